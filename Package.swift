@@ -1,0 +1,51 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// The targets that run while a scene is compiled. None of them imports Foundation, which costs start-up time, so the one
+/// part of it that they would lean on, the C library's mathematics, is linked by name.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+let package = Package(
+  name: "Diorama",
+  platforms: [.macOS(.v15), .iOS(.v15)],
+  products: [
+    .executable(name: "diorama", targets: ["diorama"]),
+    .library(name: "DioramaKit", targets: ["DioramaKit"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "DioramaSyntax", dependencies: ["CLibYAML"], linkerSettings: mathematics),
+    .target(name: "DioramaTree", linkerSettings: mathematics),
+    .target(
+      name: "DioramaGrammar",
+      dependencies: ["DioramaSyntax", "DioramaTree"],
+      linkerSettings: mathematics),
+    .target(
+      name: "DioramaCompiler",
+      dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"],
+      linkerSettings: mathematics),
+    .target(name: "HeadlessUIKit"),
+    .target(
+      name: "DioramaKit",
+      dependencies: [
+        "DioramaTree",
+        .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
+      ]),
+    .executableTarget(
+      name: "diorama",
+      dependencies: [
+        "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

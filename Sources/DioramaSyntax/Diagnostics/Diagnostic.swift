@@ -1,0 +1,64 @@
+/// How much a diagnostic matters.
+public enum Severity: String, Sendable, Hashable {
+  /// The file means nothing until this is mended; no output is written.
+  case error
+
+  /// The file is valid, but probably not what its author wants.
+  case warning
+}
+
+/// What is wrong, where, and how to mend it: a plain value, rendered elsewhere.
+public struct Diagnostic: Sendable, Hashable {
+  /// The stable name of what is wrong, in kebab case, such as `unknown-attribute`.
+  public let code: String
+
+  /// Whether this stops the compiler.
+  public let severity: Severity
+
+  /// One sentence in lower case without a final period, with names in single quotes.
+  public let message: String
+
+  /// The smallest range that shows the mistake.
+  public let range: SourceRange
+
+  /// Further places in the same file that explain the mistake.
+  public let notes: [Note]
+
+  /// Edits that remove the diagnostic; each alone is enough.
+  public let fixIts: [FixIt]
+
+  /// Creates a diagnostic from its typed message.
+  public init<Message: DiagnosticMessage>(
+    _ message: Message, at range: SourceRange, notes: [Note] = [], fixIts: [FixIt] = []
+  ) {
+    code = Message.kind.code
+    severity = Message.kind.severity
+    self.message = message.message
+    self.range = range
+    self.notes = notes
+    self.fixIts = fixIts
+  }
+
+  /// A further place, with what is to be seen there.
+  public struct Note: Sendable, Hashable {
+    /// What the place shows, worded like a message.
+    public let message: String
+
+    /// The place, in the file of the diagnostic.
+    public let range: SourceRange
+
+    /// Creates a note.
+    public init(_ message: String, at range: SourceRange) {
+      self.message = message
+      self.range = range
+    }
+  }
+}
+
+extension Diagnostic: Comparable {
+  /// Orders by place, then by code and message, so that a list of them is deterministic.
+  public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+    if left.range != right.range { return left.range < right.range }
+    return (left.code, left.message) < (right.code, right.message)
+  }
+}

@@ -1,0 +1,31 @@
+/// Gathers the diagnostics of one file: each once, sorted by place.
+public struct DiagnosticCollector: Sendable {
+  private var seen: Set<Diagnostic> = []
+  private var list: [Diagnostic] = []
+
+  /// Creates an empty collector.
+  public init() {}
+
+  /// Adds a diagnostic, unless the very same one is there: an anchor that is used twice is wrong once.
+  public mutating func add(_ diagnostic: Diagnostic) {
+    if seen.insert(diagnostic).inserted { list.append(diagnostic) }
+  }
+
+  /// Adds a diagnostic made from its typed message.
+  public mutating func add<Message: DiagnosticMessage>(
+    _ message: Message, at range: SourceRange, notes: [Diagnostic.Note] = [], fixIts: [FixIt] = []
+  ) {
+    add(Diagnostic(message, at: range, notes: notes, fixIts: fixIts))
+  }
+
+  /// Adds several diagnostics.
+  public mutating func add(contentsOf diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { add(diagnostic) }
+  }
+
+  /// Whether one of them is an error.
+  public var hasErrors: Bool { list.contains { $0.severity == .error } }
+
+  /// Everything that was added, sorted by place.
+  public var diagnostics: [Diagnostic] { list.sorted() }
+}

@@ -1,0 +1,64 @@
+/// The file is larger than any scene can be.
+struct FileTooLarge: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "file-too-large",
+    explanation: """
+      A scene file may have 16 MiB. A larger one is not a screen that a person wrote. Split it into scenes of one \
+      screen each.
+      """,
+    example: nil)
+
+  let size: Int
+  var message: String {
+    "the file has \(size) bytes, more than the \(Limits.fileSize) that a scene may have; split it"
+  }
+}
+
+/// A scalar is larger than any text on a screen.
+struct TextTooLong: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "text-too-long",
+    explanation: """
+      A single value may have 1 MiB of text. Put long texts into a resource of the app and pass them as a parameter.
+      """,
+    example: nil)
+
+  let size: Int
+  var message: String {
+    "this value has \(size) bytes, more than the \(Limits.scalarSize) that a value may have; pass it as a parameter"
+  }
+}
+
+/// Mappings and sequences are nested too deep.
+struct NestingLimit: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "nesting-limit",
+    explanation: """
+      Views, lists and values may be nested \(Limits.nesting) levels deep, aliases counted as what they stand for. \
+      Nothing that fits a screen needs more.
+      """,
+    example: DiagnosticKind.Example(
+      failing: "scene: Example\nviews: " + String(repeating: "[", count: Limits.nesting) + "\n",
+      passing: "scene: Example\nviews:\n- label: greeting\n  text: Hello\n"))
+
+  var message: String { "nested deeper than \(Limits.nesting) levels; flatten the scene" }
+}
+
+/// Aliases stand for too many nodes.
+struct AliasLimit: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "alias-limit",
+    explanation: """
+      All aliases of a file together may stand for \(Limits.aliasedNodes) nodes. A few lines of aliases of aliases can \
+      otherwise stand for more than any memory holds. Write less with aliases.
+      """,
+    example: DiagnosticKind.Example(
+      failing: "scene: Example\nviews:\n"
+        + "- &a [x, x, x, x, x, x, x, x, x, x]\n"
+        + zip("abcd", "bcde").map { from, to in
+          "- &\(to) [" + String(repeating: "*\(from), ", count: 10) + "x]\n"
+        }.joined() + "- [*e, *e]\n",
+      passing: "scene: Example\nviews:\n- label: greeting\n  text: Hello\n"))
+
+  var message: String { "aliases stand for more than \(Limits.aliasedNodes) nodes here; use fewer of them" }
+}

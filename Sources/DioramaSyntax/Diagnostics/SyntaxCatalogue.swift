@@ -1,0 +1,12 @@
+/// The diagnostics of reading.
+public enum SyntaxCatalogue {
+  /// Every kind that ``YAMLReader`` can report.
+  public static let kinds: [DiagnosticKind] = [
+    FileTooLarge.kind, UnsupportedEncoding.kind, InvalidUTF8.kind, ForbiddenCharacter.kind,
+    EmptyFile.kind, MultipleDocuments.kind, TextTooLong.kind, NestingLimit.kind, AliasLimit.kind,
+    DuplicateKey.kind, InvalidKey.kind, TagNotAllowed.kind, UndefinedAlias.kind, RecursiveAlias.kind,
+    InvalidMerge.kind, TabIndentation.kind, BadIndentation.kind, MissingColon.kind, MissingSpace.kind,
+    UnclosedQuote.kind, TextAfterQuote.kind, UnclosedBracket.kind, MissingComma.kind, UnquotedColon.kind,
+    ReservedCharacter.kind, InvalidEscape.kind, TextAfterComment.kind, MisplacedList.kind, InvalidSyntax.kind,
+  ]
+}

@@ -1,0 +1,192 @@
+/// A tab where YAML counts spaces.
+struct TabIndentation: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "tab-indentation",
+    explanation: "YAML indents with spaces only, since nobody knows how wide a tab is. Set the editor to write spaces.",
+    example: .views(failing: "- label: greeting\n\ttext: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
+
+  var message: String { "a tab cannot indent; write spaces" }
+}
+
+/// A line whose first column matches nothing around it.
+struct BadIndentation: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "bad-indentation",
+    explanation: """
+      The keys of one view stand exactly below each other, and so do the dashes of one list. This line begins at a \
+      column where nothing can continue, so YAML cannot tell what it belongs to.
+      """,
+    example: .views(
+      failing: "- label: greeting\n   text: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
+
+  let found: Int
+  let expected: Int?
+  var message: String {
+    let spaces = "\(found) space\(found == 1 ? "" : "s")"
+    return expected.map { "this line is indented by \(spaces); write \($0) to line it up with its neighbours" }
+      ?? "this line is indented by \(spaces), which fits nothing above it; line it up with its neighbours"
+  }
+}
+
+/// A key without its colon.
+struct MissingColon: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "missing-colon",
+    explanation: "A key is followed by a colon and a space (or the end of the line), then its value.",
+    example: .views(
+      failing: "- label: greeting\n  text Hello\n  lines: 1\n",
+      passing: "- label: greeting\n  text: Hello\n  lines: 1\n"))
+
+  let word: String
+  var message: String { "no colon here; write '\(word): ' before the value" }
+}
+
+/// `key:value` or `-item`.
+struct MissingSpace: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "missing-space",
+    explanation: "The colon of a key and the dash of a list item count only with a space behind them.",
+    example: .views(
+      failing: "- label: greeting\n  text:Hello\n  lines: 1\n",
+      passing: "- label: greeting\n  text: Hello\n  lines: 1\n"))
+
+  let mark: Character
+  var message: String { "a space is missing behind '\(mark)'; write '\(mark) '" }
+}
+
+/// A quote that is never closed.
+struct UnclosedQuote: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unclosed-quote",
+    explanation: "A text that begins with a quote ends with the same quote. Close it on its line.",
+    example: .views(
+      failing: "- label: greeting\n  text: \"Hello\n", passing: "- label: greeting\n  text: \"Hello\"\n"))
+
+  let quote: Character
+  var message: String { "this quote is never closed; write \(quote) at the end of the text" }
+}
+
+/// Something behind the closing quote.
+struct TextAfterQuote: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "text-after-quote",
+    explanation: """
+      A quoted value ends at its closing quote. An apostrophe inside single quotes is written twice; a quote inside \
+      double quotes is written \\".
+      """,
+    example: .views(
+      failing: "- label: greeting\n  text: 'It's fine'\n", passing: "- label: greeting\n  text: 'It''s fine'\n"))
+
+  let quote: Character
+  var message: String {
+    quote == "'"
+      ? "the text ended at the quote before this; write '' for an apostrophe inside single quotes"
+      : "the text ended at the quote before this; write \\\" for a quote inside double quotes"
+  }
+}
+
+/// `[` or `{` that is never closed.
+struct UnclosedBracket: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unclosed-bracket",
+    explanation: "A list in brackets ends with ']' and a mapping in braces with '}'. Close it.",
+    example: .views(
+      failing: "- label: greeting\n  font: { system: 17\n  lines: 1\n",
+      passing: "- label: greeting\n  font: { system: 17 }\n  lines: 1\n"))
+
+  let bracket: Character
+  var closing: Character { bracket == "[" ? "]" : "}" }
+  var message: String { "'\(bracket)' is never closed; write '\(closing)' at its end" }
+}
+
+/// Two entries of a list or mapping in brackets without a comma.
+struct MissingComma: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "missing-comma",
+    explanation: "The entries of a list in brackets or a mapping in braces are separated by commas.",
+    example: .views(
+      failing: "- label: greeting\n  font: { system: 17 weight: bold }\n",
+      passing: "- label: greeting\n  font: { system: 17, weight: bold }\n"))
+
+  var message: String { "a comma is missing before this; write ', ' between the entries" }
+}
+
+/// A plain text with a colon and a space in it.
+struct UnquotedColon: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unquoted-colon",
+    explanation: "A colon and a space make a key. A text that holds them is written in quotes.",
+    example: .views(
+      failing: "- label: greeting\n  text: Note: hello\n", passing: "- label: greeting\n  text: \"Note: hello\"\n"))
+
+  var message: String { "': ' inside a text makes it a key; put the text in quotes" }
+}
+
+/// A plain text that begins with a character that means something to YAML.
+struct ReservedCharacter: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "reserved-character",
+    explanation: """
+      A text without quotes cannot begin with one of the characters that YAML keeps for itself, such as @ ` % & * | > \
+      ] } and ','. Put the text in quotes.
+      """,
+    example: .views(
+      failing: "- label: greeting\n  text: @diorama\n", passing: "- label: greeting\n  text: \"@diorama\"\n"))
+
+  let character: Character
+  var message: String { "a text cannot begin with '\(character)' unless it is quoted; put it in quotes" }
+}
+
+/// An escape that double quotes do not know.
+struct InvalidEscape: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "invalid-escape",
+    explanation: """
+      In double quotes a backslash begins an escape such as \\n, \\t, \\" or \\u00E9. A backslash itself is written \\\\; in \
+      single quotes it needs nothing.
+      """,
+    example: .views(
+      failing: "- label: greeting\n  text: \"50\\% off\"\n", passing: "- label: greeting\n  text: \"50% off\"\n"))
+
+  let escape: String
+  var message: String { "'\(escape)' is not an escape; write '\\\\' for a backslash" }
+}
+
+/// A text that goes on behind a comment.
+struct TextAfterComment: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "text-after-comment",
+    explanation: """
+      ' #' begins a comment, and a comment ends a text, so the lines below it cannot go on with that text. Put the \
+      text in quotes if the '#' is part of it.
+      """,
+    example: .views(
+      failing: "- label: greeting\n  text: We are # 1\n    in town\n",
+      passing: "- label: greeting\n  text: \"We are # 1\n    in town\"\n"))
+
+  var message: String { "the comment above ended the text; put the whole text in quotes" }
+}
+
+/// A list that begins behind a key.
+struct MisplacedList: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "misplaced-list",
+    explanation: "A list of dashes begins on the line below its key. On the line of the key it is written in brackets.",
+    example: .views(
+      failing: "- segmentedControl: size\n  segments: - Small\n",
+      passing: "- segmentedControl: size\n  segments:\n  - Small\n"))
+
+  var message: String { "a list cannot begin on the line of its key; put '- ' on the next line" }
+}
+
+/// Anything else that is not YAML.
+struct InvalidSyntax: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "invalid-syntax",
+    explanation: "The file is not valid YAML at this place. Look at the quotes, brackets and indentation around it.",
+    example: DiagnosticKind.Example(
+      failing: "%FOO bar\nscene: Example\n", passing: "scene: Example\nviews:\n- label: greeting\n"))
+
+  let problem: String
+  var message: String { "this is not valid YAML (\(problem)); look at the quotes and the indentation around it" }
+}

@@ -1,0 +1,66 @@
+/// A place in a file as people count it.
+public struct SourceLocation: Sendable, Hashable {
+  /// The line, counted from 1.
+  public let line: Int
+
+  /// The column in characters (grapheme clusters), counted from 1.
+  public let column: Int
+}
+
+/// Where the lines of a file begin. A line ends with LF, CR LF or a lone CR.
+public struct LineTable: Sendable {
+  private let file: SourceFile
+  private let starts: [Int]
+
+  /// Scans the file once.
+  public init(_ file: SourceFile) {
+    let bytes = file.bytes
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() {
+      let isLineFeed = byte == UInt8(ascii: "\n")
+      let isLoneReturn =
+        byte == UInt8(ascii: "\r") && !(index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n"))
+      if isLineFeed || isLoneReturn { starts.append(index + 1) }
+    }
+    self.file = file
+    self.starts = starts
+  }
+
+  /// How many lines the file has; at least 1.
+  public var lineCount: Int { starts.count }
+
+  /// The line, counted from 1, that holds a byte offset.
+  public func line(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// The line and column of a byte offset; an offset past the end is that of the end.
+  public func location(at offset: Int) -> SourceLocation {
+    let line = line(at: offset)
+    let before = file.text(in: SourceRange(starts[line - 1] + byteOrderMarkLength(in: line), offset))
+    return SourceLocation(line: line, column: before.count + 1)
+  }
+
+  /// The bytes of a line, counted from 1, without its line break and without a byte order mark.
+  public func range(ofLine line: Int) -> SourceRange {
+    let start = starts[line - 1]
+    var end = line < starts.count ? starts[line] : file.bytes.count
+    while end > start, file.bytes[end - 1] == UInt8(ascii: "\n") || file.bytes[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+    }
+    return SourceRange(min(start + byteOrderMarkLength(in: line), end), end)
+  }
+
+  private func byteOrderMarkLength(in line: Int) -> Int {
+    line == 1 && file.bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+  }
+}
+
+/// The three bytes that some editors put at the start of a UTF-8 file.
+let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

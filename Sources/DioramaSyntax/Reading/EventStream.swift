@@ -1,0 +1,115 @@
+import CLibYAML
+
+/// What happens next in a YAML stream: libyaml's events, without its types. Marks count code points.
+enum Event {
+  case documentStart(at: Int)
+  case scalar(Scalar)
+  case alias(name: String, start: Int, end: Int)
+  case mappingStart(Properties)
+  case sequenceStart(Properties)
+  case collectionEnd(end: Int)
+  case failure(SyntaxFailure)
+
+  struct Properties {
+    var anchor: String?
+    var hasTag: Bool
+    var start: Int
+    var end: Int
+    var isFlow: Bool
+  }
+
+  struct Scalar {
+    var properties: Properties
+    var style: SyntaxNode.ScalarStyle
+    /// Decoded UTF-8, valid until the event has been handled.
+    var text: UnsafeBufferPointer<UInt8>
+  }
+}
+
+/// libyaml's account of the first syntax error.
+struct SyntaxFailure {
+  var problem: String
+  var context: String
+  var problemMark: Int
+  var contextMark: Int
+}
+
+/// libyaml's event loop.
+enum EventStream {
+  /// Calls `handle` with each event until the stream ends, fails, or `handle` answers `false`.
+  static func forEachEvent(in bytes: [UInt8], from start: Int, _ handle: (Event) -> Bool) {
+    let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+    defer { parser.deallocate() }
+    guard yaml_parser_initialize(parser) == 1 else { return }
+    defer { yaml_parser_delete(parser) }
+    bytes.withUnsafeBufferPointer { buffer in
+      yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+      yaml_parser_set_input_string(parser, buffer.baseAddress.map { $0 + start }, buffer.count - start)
+      var event = yaml_event_t()
+      while true {
+        guard yaml_parser_parse(parser, &event) == 1 else {
+          _ = handle(.failure(failure(of: parser.pointee)))
+          return
+        }
+        defer { yaml_event_delete(&event) }
+        if event.type == YAML_STREAM_END_EVENT { return }
+        if let translated = translate(event), !handle(translated) { return }
+      }
+    }
+  }
+
+  private static func translate(_ event: yaml_event_t) -> Event? {
+    let start = event.start_mark.index
+    let end = event.end_mark.index
+    switch event.type {
+    case YAML_DOCUMENT_START_EVENT:
+      return .documentStart(at: start)
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      let properties = Event.Properties(
+        anchor: string(scalar.anchor), hasTag: scalar.tag != nil, start: start, end: end, isFlow: false)
+      let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      return .scalar(Event.Scalar(properties: properties, style: style(scalar.style), text: text))
+    case YAML_ALIAS_EVENT:
+      return .alias(name: string(event.data.alias.anchor) ?? "", start: start, end: end)
+    case YAML_MAPPING_START_EVENT:
+      let mapping = event.data.mapping_start
+      return .mappingStart(
+        Event.Properties(
+          anchor: string(mapping.anchor), hasTag: mapping.tag != nil, start: start, end: end,
+          isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE))
+    case YAML_SEQUENCE_START_EVENT:
+      let sequence = event.data.sequence_start
+      return .sequenceStart(
+        Event.Properties(
+          anchor: string(sequence.anchor), hasTag: sequence.tag != nil, start: start, end: end,
+          isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE))
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+      return .collectionEnd(end: end)
+    default:
+      return nil
+    }
+  }
+
+  private static func style(_ style: yaml_scalar_style_t) -> SyntaxNode.ScalarStyle {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE: .literal
+    case YAML_FOLDED_SCALAR_STYLE: .folded
+    default: .plain
+    }
+  }
+
+  private static func string(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    pointer.map { String(cString: $0) }
+  }
+
+  private static func failure(of parser: yaml_parser_t) -> SyntaxFailure {
+    SyntaxFailure(
+      problem: parser.problem.map { String(cString: $0) } ?? "out of memory",
+      context: parser.context.map { String(cString: $0) } ?? "",
+      problemMark: parser.problem_mark.index,
+      contextMark: parser.context_mark.index)
+  }
+}

@@ -1,0 +1,14 @@
+/// The sizes beyond which a file is refused, so that no input makes the compiler slow or large.
+public enum Limits {
+  /// The longest file, in bytes.
+  public static let fileSize = 16 << 20
+
+  /// The deepest nesting of mappings and sequences, aliases expanded.
+  public static let nesting = 128
+
+  /// The most nodes that all aliases of a file may stand for.
+  public static let aliasedNodes = 100_000
+
+  /// The longest scalar, in bytes of its decoded text.
+  public static let scalarSize = 1 << 20
+}

@@ -1,0 +1,43 @@
+/// Looks at the source for the anchor and tag in front of a node, whose places libyaml does not tell.
+struct PropertyScan {
+  /// Where the node itself begins.
+  private(set) var contentStart: Int
+
+  /// The tag, if there is one.
+  private(set) var tag: SourceRange?
+
+  private let bytes: [UInt8]
+
+  /// Scans from the first property.
+  init(_ bytes: [UInt8], from start: Int) {
+    self.bytes = bytes
+    contentStart = start
+    while contentStart < bytes.count {
+      let byte = bytes[contentStart]
+      if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {
+        let property = contentStart
+        while contentStart < bytes.count, !Self.isSpace(bytes[contentStart]) { contentStart += 1 }
+        if byte == UInt8(ascii: "!") { tag = SourceRange(property, contentStart) }
+      } else if byte == UInt8(ascii: "#") {
+        while contentStart < bytes.count, !Self.isLineBreak(bytes[contentStart]) { contentStart += 1 }
+      } else if Self.isSpace(byte) {
+        contentStart += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Where the blanks behind the tag end, on its line.
+  func end(after tag: SourceRange) -> Int {
+    var end = tag.end
+    while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
+    return end
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
+
+  private static func isLineBreak(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}

@@ -1,0 +1,237 @@
+/// Builds a ``SyntaxTree`` from events.
+struct TreeBuilder {
+  private let file: SourceFile
+  private let offsets: CodePointOffsets
+  private var nodes: [NodeStorage] = []
+  private var decodedText: [UInt8] = []
+  private var open: [OpenCollection] = []
+  private var anchors: [String: Anchor] = [:]
+  private var aliasedNodes = 0
+  private var documents = 0
+  private var reliableEnd: Int?
+  private var diagnostics = DiagnosticCollector()
+
+  /// A collection whose end has not been read.
+  private struct OpenCollection {
+    var node: Int
+    var lastChild = 0
+    var anchor: String?
+    var isFlow: Bool
+    /// The nodes in it, aliases expanded.
+    var size = 1
+    /// How many collections deep it is, aliases expanded; 1 without a collection in it.
+    var height = 1
+  }
+
+  /// What an alias stands for.
+  private struct Anchor {
+    var node: Int
+    /// 0 while the node is open.
+    var size: Int
+    var height: Int
+  }
+
+  init(_ file: SourceFile, offsets: CodePointOffsets) {
+    self.file = file
+    self.offsets = offsets
+    nodes.reserveCapacity(file.bytes.count / 12 + 1)
+  }
+
+  /// Takes the next event; answers whether reading should go on.
+  mutating func accept(_ event: Event) -> Bool {
+    switch event {
+    case .documentStart(let mark):
+      documents += 1
+      if documents == 1 { return true }
+      let start = byteOffset(mark)
+      diagnostics.add(MultipleDocuments(), at: SourceRange(start, min(start + 3, file.bytes.count)))
+      return false
+    case .scalar(let scalar):
+      return append(scalar)
+    case .alias(let name, let start, let end):
+      return append(aliasTo: name, SourceRange(byteOffset(start), byteOffset(end)))
+    case .mappingStart(let properties):
+      return begin(.mapping, properties)
+    case .sequenceStart(let properties):
+      return begin(.sequence, properties)
+    case .collectionEnd(let mark):
+      end(at: mark)
+      return true
+    case .failure(let failure):
+      stop(at: failure)
+      return false
+    }
+  }
+
+  /// The tree and what was wrong.
+  mutating func finish() -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+    for collection in open.reversed() {
+      nodes[collection.node].isIncomplete = true
+      closeRange(of: collection)
+    }
+    let tree = SyntaxTree(source: file, nodes: nodes, decodedText: decodedText, reliableEnd: reliableEnd)
+    if !diagnostics.hasErrors, tree.root?.isEmptyPlain ?? true {
+      diagnostics.add(EmptyFile(), at: SourceRange(0, 0))
+    }
+    let keys = KeyChecker.check(tree)
+    diagnostics.add(contentsOf: keys.diagnostics)
+    guard !keys.specialMappings.isEmpty else { return (tree, diagnostics.diagnostics) }
+    for mapping in keys.specialMappings { nodes[mapping].hasSpecialKeys = true }
+    let checked = SyntaxTree(source: file, nodes: nodes, decodedText: decodedText, reliableEnd: reliableEnd)
+    return (checked, diagnostics.diagnostics)
+  }
+
+  // MARK: Nodes
+
+  private mutating func append(_ scalar: Event.Scalar) -> Bool {
+    let properties = scalar.properties
+    var range = contentRange(properties)
+    if scalar.style == .literal || scalar.style == .folded { range = trimmed(range) }
+    if scalar.text.count > Limits.scalarSize {
+      diagnostics.add(TextTooLong(size: scalar.text.count), at: SourceRange(range.start, range.start + 1))
+      return stop(reliableTo: range.start)
+    }
+    var node = NodeStorage(kind: .scalar, style: scalar.style, start: UInt32(range.start), end: UInt32(range.end))
+    node.textLength = UInt32(scalar.text.count)
+    let quote = scalar.style == .singleQuoted || scalar.style == .doubleQuoted ? 1 : 0
+    let written = range.start + quote..<range.end - quote
+    if written.count == scalar.text.count, file.bytes[written].elementsEqual(scalar.text) {
+      node.textStart = UInt32(written.lowerBound)
+    } else {
+      node.isDecoded = true
+      node.textStart = UInt32(decodedText.count)
+      decodedText.append(contentsOf: scalar.text)
+    }
+    let index = add(node, size: 1, height: 0)
+    if let anchor = properties.anchor { anchors[anchor] = Anchor(node: index, size: 1, height: 0) }
+    return true
+  }
+
+  private mutating func append(aliasTo name: String, _ range: SourceRange) -> Bool {
+    var node = NodeStorage(kind: .brokenAlias, start: UInt32(range.start), end: UInt32(range.end))
+    guard let anchor = anchors[name] else {
+      let suggestion = Spelling.closest(to: name, in: anchors.keys.sorted())
+      diagnostics.add(
+        UndefinedAlias(name: name, suggestion: suggestion), at: range,
+        fixIts: suggestion.map { [FixIt("write '*\($0)'", replacing: range, with: "*\($0)")] } ?? [])
+      add(node, size: 1, height: 0)
+      return true
+    }
+    if anchor.size == 0 {
+      diagnostics.add(RecursiveAlias(name: name), at: range)
+      add(node, size: 1, height: 0)
+      return true
+    }
+    if open.count + anchor.height > Limits.nesting {
+      diagnostics.add(NestingLimit(), at: range)
+      return stop(reliableTo: range.start)
+    }
+    aliasedNodes += anchor.size
+    if aliasedNodes > Limits.aliasedNodes {
+      diagnostics.add(AliasLimit(), at: range)
+      return stop(reliableTo: range.start)
+    }
+    node.kind = .alias
+    node.first = UInt32(anchor.node)
+    add(node, size: anchor.size, height: anchor.height)
+    return true
+  }
+
+  private mutating func begin(_ kind: SyntaxNode.Kind, _ properties: Event.Properties) -> Bool {
+    let range = contentRange(properties)
+    if open.count == Limits.nesting {
+      diagnostics.add(NestingLimit(), at: SourceRange(range.start, range.start + 1))
+      return stop(reliableTo: range.start)
+    }
+    let node = NodeStorage(kind: kind, start: UInt32(range.start), end: UInt32(range.end))
+    let index = add(node, size: 0, height: 0)
+    if let anchor = properties.anchor { anchors[anchor] = Anchor(node: index, size: 0, height: 0) }
+    open.append(OpenCollection(node: index, anchor: properties.anchor, isFlow: properties.isFlow))
+    return true
+  }
+
+  private mutating func end(at mark: Int) {
+    guard let collection = open.popLast() else { return }
+    if collection.isFlow {
+      nodes[collection.node].end = UInt32(byteOffset(mark))
+    } else {
+      closeRange(of: collection)
+    }
+    if let anchor = collection.anchor {
+      anchors[anchor] = Anchor(node: collection.node, size: collection.size, height: collection.height)
+    }
+    count(size: collection.size, height: collection.height)
+  }
+
+  @discardableResult
+  private mutating func add(_ node: NodeStorage, size: Int, height: Int) -> Int {
+    let index = nodes.count
+    nodes.append(node)
+    if let last = open.indices.last {
+      let sibling = open[last].lastChild
+      if sibling == 0 {
+        nodes[open[last].node].first = UInt32(index)
+      } else {
+        nodes[sibling].nextSibling = UInt32(index)
+      }
+      open[last].lastChild = index
+    }
+    count(size: size, height: height)
+    return index
+  }
+
+  private mutating func count(size: Int, height: Int) {
+    guard let last = open.indices.last else { return }
+    open[last].size += size
+    open[last].height = max(open[last].height, height + 1)
+  }
+
+  private mutating func closeRange(of collection: OpenCollection) {
+    guard collection.lastChild != 0 else { return }
+    nodes[collection.node].end = max(nodes[collection.node].end, nodes[collection.lastChild].end)
+  }
+
+  // MARK: Places
+
+  private func byteOffset(_ mark: Int) -> Int {
+    offsets.byteOffset(ofCodePoint: mark, in: file.bytes)
+  }
+
+  /// The range behind anchor and tag; a tag is reported.
+  private mutating func contentRange(_ properties: Event.Properties) -> SourceRange {
+    let start = byteOffset(properties.start)
+    let end = byteOffset(properties.end)
+    guard properties.anchor != nil || properties.hasTag else { return SourceRange(start, end) }
+    let scan = PropertyScan(file.bytes, from: start)
+    if let tag = scan.tag {
+      diagnostics.add(
+        TagNotAllowed(tag: file.text(in: tag)), at: tag,
+        fixIts: [FixIt("remove the tag", replacing: SourceRange(tag.start, scan.end(after: tag)), with: "")])
+    }
+    let content = properties.isFlow || end > scan.contentStart ? scan.contentStart : min(scan.contentStart, max(end, start))
+    return SourceRange(content, end)
+  }
+
+  /// The range without the line breaks at its end, which libyaml counts to a block scalar.
+  private func trimmed(_ range: SourceRange) -> SourceRange {
+    var end = range.end
+    while end > range.start, file.bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
+    return SourceRange(range.start, end)
+  }
+
+  // MARK: Stopping
+
+  private mutating func stop(reliableTo offset: Int) -> Bool {
+    reliableEnd = offset
+    return false
+  }
+
+  private mutating func stop(at failure: SyntaxFailure) {
+    let explanation = SyntaxErrorExplainer(
+      file: file, problem: failure.problem, context: failure.context,
+      problemOffset: byteOffset(failure.problemMark), contextOffset: byteOffset(failure.contextMark),
+      lastScalar: nodes.last { $0.kind == .scalar }.map { SourceRange(Int($0.start), Int($0.end)) })
+    diagnostics.add(explanation.diagnostic)
+    reliableEnd = explanation.reliableEnd
+  }
+}

@@ -1,0 +1,30 @@
+/// A file's name and its bytes, as a caller handed them over; nothing in the compiler reads a file by itself.
+public struct SourceFile: Sendable, Hashable {
+  /// The path as a person should see it in a message; it is never opened.
+  public let path: String
+
+  /// The content, as it was read: not yet known to be UTF-8.
+  public let bytes: [UInt8]
+
+  /// Creates a file from bytes.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// Creates a file from text.
+  public init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The last component of ``path``.
+  public var name: String {
+    String(path.split(separator: "/", omittingEmptySubsequences: true).last ?? "")
+  }
+
+  /// The text of a range of bytes; invalid UTF-8 becomes replacement characters.
+  public func text(in range: SourceRange) -> String {
+    let end = min(range.end, bytes.count)
+    return String(decoding: bytes[min(range.start, end)..<end], as: UTF8.self)
+  }
+}
