@@ -1,0 +1,113 @@
+/// A value in a scene, read by the type that its place expects.
+public enum Value: Hashable, Sendable {
+  /// A text; literal parts and parameters in turn.
+  case text([TextSegment])
+  /// A text that the app's string catalogue holds under this key.
+  case localized(String)
+  /// `true` or `false`.
+  case boolean(Bool)
+  /// A whole number.
+  case integer(Int)
+  /// A number; always finite.
+  case number(Double)
+  /// An absolute URL (RFC 3986).
+  case url(String)
+  /// A colour.
+  case color(Color)
+  /// A font.
+  case font(Font)
+  /// A picture.
+  case image(Image)
+  /// A case of an enumeration.
+  case enumeration(String)
+  /// Distances from the four edges.
+  case insets(Insets)
+  /// A width and a height.
+  case size(Size)
+  /// Several values of one type.
+  case list([Value])
+  /// The value of the parameter of this name.
+  case parameter(String)
+
+  /// A text without parameters.
+  public static func literal(_ text: String) -> Value {
+    .text(text.isEmpty ? [] : [.literal(text)])
+  }
+}
+
+/// A part of a text.
+public enum TextSegment: Hashable, Sendable {
+  /// Characters that stand for themselves.
+  case literal(String)
+  /// The value of the parameter of this name, as text.
+  case parameter(String)
+}
+
+/// A colour.
+public indirect enum Color: Hashable, Sendable {
+  /// One of UIKit's colours, by its name.
+  case named(String)
+  /// Red, green, blue and opacity, 0 to 255 each, from the highest byte to the lowest.
+  case rgba(UInt32)
+  /// A colour of the app's asset catalogue.
+  case asset(String)
+  /// One colour for the light and one for the dark appearance.
+  case adaptive(light: Color, dark: Color)
+}
+
+/// A font.
+public enum Font: Hashable, Sendable {
+  /// The system font in points, with the name of a weight.
+  case system(size: Double, weight: String)
+  /// A text style, which follows the user's text size.
+  case style(String)
+  /// A font of the system or the app by its PostScript name, in points.
+  case named(String, size: Double)
+}
+
+/// A picture.
+public enum Image: Hashable, Sendable {
+  /// An SF Symbol.
+  case symbol(String)
+  /// A picture of the app's asset catalogue.
+  case asset(String)
+}
+
+/// Distances from the four edges, in points.
+public struct Insets: Hashable, Sendable {
+  /// The distance from the top edge.
+  public var top: Double
+  /// The distance from the left edge.
+  public var left: Double
+  /// The distance from the bottom edge.
+  public var bottom: Double
+  /// The distance from the right edge.
+  public var right: Double
+
+  /// Creates insets.
+  public init(top: Double, left: Double, bottom: Double, right: Double) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The same distance from every edge.
+  public init(all distance: Double) {
+    self.init(top: distance, left: distance, bottom: distance, right: distance)
+  }
+}
+
+/// A width and a height, in points.
+public struct Size: Hashable, Sendable {
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// Creates a size.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
