@@ -69,8 +69,11 @@ extension RuntimeTree.View {
         ("line", .integer(line)),
         ("attributes", object(attributes)),
         ("roles", roles.isEmpty ? nil : .array(roles.map(\.json))),
-        ("handlers", handlers.isEmpty ? nil : object(handlers)))
-        + content.map { JSON.Member($0.name, $0.items.json) })
+        ("handlers", handlers.isEmpty ? nil : object(handlers)),
+        (
+          "content",
+          content.isEmpty ? nil : .object(content.map { JSON.Member($0.name, $0.items.json) })
+        )))
   }
 }
 

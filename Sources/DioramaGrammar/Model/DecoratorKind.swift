@@ -1,0 +1,33 @@
+/// A decorator that scenes can use as an attribute: what one `*.decorator.yaml` file says.
+public struct DecoratorKind: Sendable, Hashable {
+  /// The Swift class.
+  public let name: String
+  /// The elements that gain the property, and with them all that extend them.
+  public let decorates: [String]
+  /// The property, as scenes see it.
+  public let attribute: Attribute
+}
+
+/// A kind of scene: the Swift class that a generated scene extends, and what it shows.
+public struct ControllerKind: Sendable, Hashable {
+  /// The name in scenes.
+  public let name: String
+  /// The Swift class.
+  public let swiftClass: String
+  /// What such a scene is.
+  public let summary: String
+  /// What it shows.
+  public let content: Content
+  /// How its views can be laid out; empty when it lays them out itself.
+  public let layout: [Attribute]
+  /// The members of the class that an id would hide.
+  public let members: Set<String>
+
+  /// What a scene shows.
+  public enum Content: String, Sendable, CaseIterable {
+    /// Views, under the key `views`.
+    case views
+    /// Sections of rows, under `sections` or `rows`.
+    case sections
+  }
+}

@@ -1,0 +1,104 @@
+/// A kind of view that scenes can use: what one `*.element.yaml` file says, with everything it inherits.
+public final class ElementKind: Sendable {
+  /// The name in scenes, such as `textField`.
+  public let name: String
+  /// The Swift class of the view.
+  public let swiftClass: String
+  /// What the view is for, in one sentence.
+  public let summary: String
+  /// The element whose attributes, events, roles, content and constraints this one shares.
+  public let base: String?
+  /// Whether the element only serves as a base of others.
+  public let isAbstract: Bool
+  /// Where the element may stand.
+  public let placement: Placement
+  /// The arguments of the initializer, in order.
+  public let initializer: [FixedArgument]
+  /// What can be set, own attributes before inherited ones; this is the order in which they are set.
+  public let attributes: [Attribute]
+  /// What the view reports.
+  public let events: [Event]
+  /// Whom the view asks.
+  public let roles: [Role]
+  /// Where further views go.
+  public let content: [ContentSlot]
+  /// What must hold between the attributes, events and roles of one view.
+  public let constraints: [Constraint]
+  /// The ways to set several attributes in one call; the first that fits is taken.
+  public let configurations: [Configuration]
+  /// A piece of a scene that shows the element, or `nil`.
+  public let example: String?
+
+  /// Where an element may stand in a scene.
+  public enum Placement: String, Sendable, CaseIterable {
+    /// Among the views of a scene or the children of a view.
+    case view
+    /// Among the rows of a table.
+    case row
+  }
+
+  init(
+    name: String, swiftClass: String, summary: String, base: String?, isAbstract: Bool, placement: Placement,
+    initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
+    content: [ContentSlot], constraints: [Constraint], configurations: [Configuration], example: String?
+  ) {
+    self.name = name
+    self.swiftClass = swiftClass
+    self.summary = summary
+    self.base = base
+    self.isAbstract = isAbstract
+    self.placement = placement
+    self.initializer = initializer
+    self.attributes = attributes
+    self.events = events
+    self.roles = roles
+    self.content = content
+    self.constraints = constraints
+    self.configurations = configurations
+    self.example = example
+  }
+
+  /// The attribute of a name.
+  public func attribute(named name: String) -> Attribute? { attributes.first { $0.name == name } }
+
+  /// The event of a name.
+  public func event(named name: String) -> Event? { events.first { $0.name == name } }
+
+  /// The role of a name.
+  public func role(named name: String) -> Role? { roles.first { $0.name == name } }
+
+  /// The content slot of a name.
+  public func slot(named name: String) -> ContentSlot? { content.first { $0.name == name } }
+}
+
+/// An argument whose value the grammar fixes.
+public struct FixedArgument: Hashable, Sendable {
+  /// The argument label.
+  public let label: String
+  /// The value.
+  public let value: Value
+
+  /// What a fixed argument can be.
+  public enum Value: Hashable, Sendable {
+    /// `nil`.
+    case none
+    /// A case of an enumeration, without its dot.
+    case enumerationCase(String)
+  }
+}
+
+/// A place in a view for further views.
+public struct ContentSlot: Hashable, Sendable {
+  /// The key in scenes.
+  public let name: String
+  /// What the slot is for.
+  public let summary: String
+  /// Which elements may stand in it.
+  public let accepts: ElementKind.Placement
+  /// Whether a bare text may stand for a view.
+  public let acceptsText: Bool
+  /// The method that takes the content.
+  public let method: String
+  /// Whether the method is called once for each view, or once with all.
+  public let isCalledForEach: Bool
+}

@@ -1,0 +1,59 @@
+import DioramaTree
+
+/// Something that a view or a role reports, and whose answer a scene names.
+public struct Event: Hashable, Sendable {
+  /// The key in scenes.
+  public let name: String
+  /// When it is reported, in one sentence.
+  public let summary: String
+  /// What the handler is given. The type `Self` stands for the view's class.
+  public let arguments: [RuntimeTree.Handler.Argument]
+  /// The Swift type of the answer, or `nil`.
+  public let result: String?
+  /// The answer when nobody is there to give one: a Swift expression out of a closed set.
+  public let otherwise: Otherwise?
+  /// Whether the handler may suspend.
+  public let isAsync: Bool
+  /// Whether the handler may throw.
+  public let canThrow: Bool
+  /// How Swift connects it.
+  public let wiring: Wiring
+
+  /// How generated Swift connects an event.
+  public enum Wiring: Hashable, Sendable {
+    /// Through `setHandler(_:for:)` and a case of `UIControl.Event`.
+    case controlEvent(String)
+    /// By assigning a closure to a property.
+    case property(String)
+  }
+
+  /// What a handler that is gone would have answered.
+  public enum Otherwise: Hashable, Sendable {
+    /// `true` or `false`.
+    case boolean(Bool)
+    /// A whole number.
+    case integer(Int)
+    /// `nil`.
+    case none
+    /// A new instance, made with `init()`.
+    case instance(String)
+    /// A static member of a type, such as `UITableView.automaticDimension`.
+    case member(String)
+  }
+}
+
+/// A part that another object plays for a view: its data source, its delegate.
+public struct Role: Hashable, Sendable {
+  /// The key in scenes.
+  public let name: String
+  /// What the role is for.
+  public let summary: String
+  /// The Swift protocol; `nil` for a role that stands for others.
+  public let swiftProtocol: String?
+  /// The roles that one instance given here fills; this role alone unless it stands for others.
+  public let fills: [String]
+  /// What the role is asked for.
+  public let members: [Attribute]
+  /// What the role is told.
+  public let methods: [Event]
+}

@@ -1,0 +1,57 @@
+/// What an attribute's value can be, and so how its scalar is read.
+public indirect enum ValueType: Hashable, Sendable {
+  /// Any text.
+  case string
+  /// `true` or `false`.
+  case boolean
+  /// A whole number.
+  case integer(ClosedRange<Double>?)
+  /// A decimal number.
+  case number(ClosedRange<Double>?)
+  /// An absolute URL.
+  case url
+  /// A colour.
+  case color
+  /// A font.
+  case font
+  /// A picture.
+  case image
+  /// Distances from the edges.
+  case insets
+  /// A width and a height.
+  case size
+  /// One of the cases of an enumeration.
+  case enumeration(Enumeration)
+  /// A list of values.
+  case list(ValueType)
+
+  /// The name that grammar files and messages use.
+  public var name: String {
+    switch self {
+    case .string: "string"
+    case .boolean: "boolean"
+    case .integer: "integer"
+    case .number: "number"
+    case .url: "url"
+    case .color: "color"
+    case .font: "font"
+    case .image: "image"
+    case .insets: "insets"
+    case .size: "size"
+    case .enumeration(let enumeration): enumeration.name
+    case .list(let element): "[\(element.name)]"
+    }
+  }
+}
+
+/// A closed set of names.
+public struct Enumeration: Hashable, Sendable {
+  /// The name that grammar files use.
+  public let name: String
+  /// The Swift type, or `nil` when a project's element did not say.
+  public let swiftType: String?
+  /// What the cases are about.
+  public let summary: String
+  /// The names, each also the Swift case.
+  public let cases: [String]
+}
