@@ -79,6 +79,9 @@ public final class Grammar: Sendable {
   /// The names that colours and fonts draw from.
   public var vocabulary: ValueVocabulary { state.withLock { $0.vocabulary() } }
 
+  /// The name of the controller of a scene that names none.
+  public var defaultController: String { state.withLock { $0.settings.controller } }
+
   /// The version of the language.
   public var version: Int { state.withLock { $0.settings.version } }
 

@@ -25,8 +25,9 @@ public struct InvalidName: DiagnosticMessage {
 }
 
 /// A Swift type that cannot be one.
-struct InvalidType: DiagnosticMessage {
-  static let kind = DiagnosticKind(
+public struct InvalidType: DiagnosticMessage {
+  /// The facts about the code.
+  public static let kind = DiagnosticKind(
     "invalid-type",
     explanation: """
       A type is one of the value types (string, boolean, integer, number, url, color, font, image), one of them with \
@@ -38,9 +39,16 @@ struct InvalidType: DiagnosticMessage {
 
   let written: String
   let suggestion: String?
-  var message: String {
+  /// The sentence.
+  public var message: String {
     let remedy =
       suggestion.map { "write '\($0)'" } ?? "write a value type such as 'string', or a Swift type's name"
     return "'\(written)' is no type here; \(remedy)"
+  }
+
+  /// Creates the message.
+  public init(written: String, suggestion: String?) {
+    self.written = written
+    self.suggestion = suggestion
   }
 }

@@ -60,8 +60,9 @@ struct ReferenceType: DiagnosticMessage {
 }
 
 /// A reference where only a written value can stand.
-struct MisplacedReference: DiagnosticMessage {
-  static let kind = DiagnosticKind(
+public struct MisplacedReference: DiagnosticMessage {
+  /// The facts about the code.
+  public static let kind = DiagnosticKind(
     "misplaced-reference",
     explanation: """
       Only a text can mix references with other characters; elsewhere a reference is the whole value. Enumerations, \
@@ -74,5 +75,12 @@ struct MisplacedReference: DiagnosticMessage {
 
   let name: String
   let remedy: String
-  var message: String { "a reference cannot stand here: '\(name)' \(remedy)" }
+  /// The sentence.
+  public var message: String { "a reference cannot stand here: '\(name)' \(remedy)" }
+
+  /// Creates the message.
+  public init(name: String, remedy: String) {
+    self.name = name
+    self.remedy = remedy
+  }
 }

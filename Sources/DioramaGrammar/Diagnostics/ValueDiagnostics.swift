@@ -1,8 +1,9 @@
 import DioramaSyntax
 
 /// A value that is not of the type that its place expects.
-struct WrongType: DiagnosticMessage {
-  static let kind = DiagnosticKind(
+public struct WrongType: DiagnosticMessage {
+  /// The facts about the code.
+  public static let kind = DiagnosticKind(
     "wrong-type",
     explanation: """
       The place where a value stands says what it must be, and only that reads it: a boolean is true or false and \
@@ -13,12 +14,20 @@ struct WrongType: DiagnosticMessage {
 
   let name: String
   let remedy: String
-  var message: String { "'\(name)' \(remedy)" }
+  /// The sentence.
+  public var message: String { "'\(name)' \(remedy)" }
+
+  /// Creates the message.
+  public init(name: String, remedy: String) {
+    self.name = name
+    self.remedy = remedy
+  }
 }
 
 /// A key with nothing behind its colon.
-struct MissingValue: DiagnosticMessage {
-  static let kind = DiagnosticKind(
+public struct MissingValue: DiagnosticMessage {
+  /// The facts about the code.
+  public static let kind = DiagnosticKind(
     "missing-value",
     explanation: """
       The key has no value. Write one behind the colon, or remove the key. An empty text is written "", and a colour \
@@ -28,7 +37,14 @@ struct MissingValue: DiagnosticMessage {
 
   let name: String
   let hint: String
-  var message: String { "'\(name)' has no value; \(hint)" }
+  /// The sentence.
+  public var message: String { "'\(name)' has no value; \(hint)" }
+
+  /// Creates the message.
+  public init(name: String, hint: String) {
+    self.name = name
+    self.hint = hint
+  }
 }
 
 /// A number beyond what its attribute allows.

@@ -16,6 +16,8 @@ public struct ControllerKind: Sendable, Hashable {
   public let swiftClass: String
   /// What such a scene is.
   public let summary: String
+  /// The arguments of the superclass's initializer, in order.
+  public let initializer: [FixedArgument]
   /// What it shows.
   public let content: Content
   /// How its views can be laid out; empty when it lays them out itself.

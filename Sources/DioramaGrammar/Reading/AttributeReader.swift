@@ -115,6 +115,9 @@ public enum ValueTypeNames {
     "text": "string", "UIEdgeInsets": "insets", "CGSize": "size",
   ]
 
+  /// The value type that is the language's word for a Swift type, or `nil` for a type of the app.
+  public static func equivalent(ofSwift type: String) -> String? { swiftNames[type] }
+
   /// The value type that another name most likely means, or `nil`.
   public static func meant(by name: String) -> String? {
     swiftNames[name] ?? Spelling.closest(to: name, in: all)

@@ -22,11 +22,13 @@ extension DeclarationReader {
     let fields = fields(entry.value, "an event", Self.eventKeys)
     let control = swift(fields["controlEvent"], .identifier)
     let property = swift(fields["property"], .identifier)
+    let result = swift(fields["result"], .type)
+    if let result, !result.hasSuffix("?"), !fields.has("otherwise") { _ = fields.required("otherwise") }
     return Event(
       name: name,
       summary: fields["summary"].flatMap { text($0) } ?? "",
       arguments: arguments(fields["arguments"]),
-      result: swift(fields["result"], .type),
+      result: result,
       otherwise: fields["otherwise"].flatMap { otherwise($0) },
       isAsync: flag(fields, "async"),
       canThrow: flag(fields, "throws"),

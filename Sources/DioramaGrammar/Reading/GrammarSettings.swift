@@ -6,6 +6,7 @@ struct GrammarSettings: Sendable {
 
   private(set) var version = 0
   private(set) var root = ""
+  private(set) var controller = ""
   private(set) var colors = ""
   private(set) var fontWeights = ""
   private(set) var textStyles = ""
@@ -19,6 +20,7 @@ struct GrammarSettings: Sendable {
       switch entry.name {
       case "grammar": version = Int(text) ?? 0
       case "root": root = text
+      case "controller": controller = text
       case "colors": colors = text
       case "fontWeights": fontWeights = text
       case "textStyles": textStyles = text

@@ -47,7 +47,7 @@ extension DeclarationReader {
   /// Reads a controller file whose root is a mapping.
   func controller(_ root: SyntaxNode) -> ControllerKind? {
     let fields = fields(
-      root, "a controller", ["controller", "swift", "summary", "content", "layout", "members"])
+      root, "a controller", ["controller", "swift", "summary", "initializer", "content", "layout", "members"])
     let name = fields["controller"].flatMap { self.name($0, .lowerCamelCase, of: "a controller") }
     let content = choice(fields.required("content"), ControllerKind.Content.self)
     guard let name, let content, let swiftClass = swift(fields.required("swift"), .typeName) else {
@@ -57,6 +57,7 @@ extension DeclarationReader {
       name: name,
       swiftClass: swiftClass,
       summary: fields["summary"].flatMap { text($0) } ?? "",
+      initializer: fixedArguments(fields["initializer"]),
       content: content,
       layout: attributes(fields["layout"]),
       members: Set(names(fields["members"]).map(\.text)))

@@ -32,7 +32,7 @@ public enum NameForm: Sendable {
   }
 
   /// The name that a text was probably meant to be, or `nil`: words run together in this form.
-  func corrected(_ text: String) -> String? {
+  public func corrected(_ text: String) -> String? {
     let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     guard text.allSatisfy(\.isASCII), let first = words.first, words.count < 8 else { return nil }
     let isLower = self == .lowerCamelCase

@@ -1,11 +1,16 @@
 /// A text taken apart at its `${…}`.
-enum TextTemplate {
+public enum TextTemplate {
   /// A part of a text, with its place in UTF-8 offsets.
   enum Part: Hashable {
     case literal(String)
     case reference(String, Range<Int>)
     /// `${` that begins no reference.
     case malformed(Range<Int>)
+  }
+
+  /// Whether a text names a parameter.
+  public static func hasReference(_ text: String) -> Bool {
+    parts(of: text).contains { if case .reference = $0 { true } else { false } }
   }
 
   /// The parts of a text in order; no two literals stand side by side.

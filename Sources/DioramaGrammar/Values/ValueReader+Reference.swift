@@ -74,6 +74,25 @@ extension ValueReader {
   }
 }
 
+extension ParameterType {
+  /// How a default for a parameter of this type is read; `nil` for a Swift type, which has none in a scene.
+  public var valueType: ValueType? {
+    let element: ValueType? =
+      switch base {
+      case .string: .string
+      case .boolean: .boolean
+      case .integer: .integer(nil)
+      case .number: .number(nil)
+      case .url: .url
+      case .color: .color
+      case .font: .font
+      case .image: .image
+      case .swift: nil
+      }
+    return isList ? element.map(ValueType.list) : element
+  }
+}
+
 extension ValueType {
   /// The type that a parameter needs to stand for a value; `nil` where none can.
   var parameterType: ParameterType? {
@@ -93,7 +112,7 @@ extension ValueType {
   }
 
   /// What to write, in words.
-  var phrase: String {
+  public var phrase: String {
     switch self {
     case .string: "a text"
     case .boolean: "true or false"

@@ -24,8 +24,9 @@ struct MultipleDocuments: DiagnosticMessage {
 }
 
 /// The same key twice in a mapping.
-struct DuplicateKey: DiagnosticMessage {
-  static let kind = DiagnosticKind(
+public struct DuplicateKey: DiagnosticMessage {
+  /// The facts about the code.
+  public static let kind = DiagnosticKind(
     "duplicate-key",
     explanation: """
       A key stands once in its mapping. YAML readers disagree about which of two would win, so neither may. Remove one.
@@ -35,7 +36,8 @@ struct DuplicateKey: DiagnosticMessage {
       passing: "- label: greeting\n  text: Hello\n"))
 
   let name: String
-  var message: String { "'\(name)' stands here a second time; remove one of the two" }
+  /// The sentence.
+  public var message: String { "'\(name)' stands here a second time; remove one of the two" }
 }
 
 /// A key that is not a scalar.
