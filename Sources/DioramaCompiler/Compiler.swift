@@ -36,7 +36,7 @@ public struct Compiler: Sendable {
   }
 
   /// The Swift source of a scene.
-  public func swift(_ tree: RuntimeTree) -> String {
-    SceneSource.text(of: tree, grammar: grammar)
+  public func swift(_ tree: RuntimeTree, access: AccessLevel = .public) -> String {
+    SceneSource.text(of: tree, grammar: grammar, access: access)
   }
 }

@@ -30,7 +30,9 @@ public struct Checker {
     let diagnostics = DiagnosticCollector()
     for diagnostic in reading where !context.isMisplaced(diagnostic) { diagnostics.add(diagnostic) }
     for diagnostic in context.diagnostics.diagnostics
-    where diagnostic.range.start < tree.reliableEnd ?? .max && !(diagnostic.severity == .warning && !isReadable) {
+    where diagnostic.range.start < tree.reliableEnd ?? .max
+      && !(diagnostic.severity == .warning && !isReadable)
+    {
       diagnostics.add(diagnostic)
     }
     return (diagnostics.hasErrors ? nil : scene, diagnostics.diagnostics)
@@ -43,7 +45,9 @@ public struct Checker {
     }
     let fields = context.fields(root, "a scene", Self.keys)
     checkVersion(fields["diorama"])
-    let name = fields["scene"].flatMap { checkedName($0.value, .upperCamelCase, of: "a scene", context.diagnostics) }
+    let name = fields["scene"].flatMap {
+      checkedName($0.value, .upperCamelCase, of: "a scene", context.diagnostics)
+    }
     let controller = controller(fields)
     let parameters = ParameterChecker(context: context).parameters(fields["parameters"])
     let summary = fields["summary"].flatMap { literal($0) }
@@ -53,12 +57,15 @@ public struct Checker {
     context.names.checkGenerated(in: context)
     guard let name, let content else { return nil }
     return Scene(
-      source: context.tree.source, name: name, summary: summary, controller: controller, parameters: parameters,
+      source: context.tree.source, name: name, summary: summary, controller: controller,
+      parameters: parameters,
       layout: layout, content: content, handlers: context.handlers.handlers)
   }
 
   private func checkVersion(_ entry: MappingEntry?) {
-    guard let entry, case .integer(let version)? = context.values.read(entry, as: .integer(nil)) else { return }
+    guard let entry, case .integer(let version)? = context.values.read(entry, as: .integer(nil)) else {
+      return
+    }
     let known = context.grammar.version
     if version != known {
       context.report(UnknownVersion(version: version, known: known), at: entry.value.range)
@@ -77,7 +84,9 @@ public struct Checker {
       return context.grammar.controller(named: context.grammar.defaultController)
     }
     let choices = Enumeration(name: "controller", swiftType: nil, summary: "", cases: names)
-    guard case .enumeration(let name)? = context.values.read(entry, as: .enumeration(choices)) else { return nil }
+    guard case .enumeration(let name)? = context.values.read(entry, as: .enumeration(choices)) else {
+      return nil
+    }
     return context.grammar.controller(named: name)
   }
 
@@ -103,7 +112,8 @@ public struct Checker {
   }
 
   private func warnOfUnused(_ scene: Scene) {
-    for entry in context.tree.root?.value(for: "parameters")?.entries ?? [] where !context.scope.used.contains(entry.name) {
+    for entry in context.tree.root?.value(for: "parameters")?.entries ?? []
+    where !context.scope.used.contains(entry.name) {
       context.report(UnusedParameter(name: entry.name), at: entry.key.range)
     }
   }

@@ -9,7 +9,8 @@ extension ViewParts {
     if !mayLackParts {
       for attribute in element.attributes where attribute.isRequired && given[attribute.name] == nil {
         context.report(
-          MissingAttribute(name: attribute.name, element: element.name, phrase: attribute.type.phrase), at: range)
+          MissingAttribute(name: attribute.name, element: element.name, phrase: attribute.type.phrase),
+          at: range)
       }
     }
     for constraint in element.constraints { check(constraint, at: range, mayLackParts) }
@@ -19,7 +20,8 @@ extension ViewParts {
     switch constraint {
     case .exactlyOneOf(let parts):
       if !refuseSecond(of: parts), parts.allSatisfy({ given[$0] == nil }), !mayLackParts {
-        context.report(ExactlyOneOf(parts: parts, events: events(in: parts), element: element.name), at: range)
+        context.report(
+          ExactlyOneOf(parts: parts, events: events(in: parts), element: element.name), at: range)
       }
     case .atMostOneOf(let parts):
       _ = refuseSecond(of: parts)
@@ -48,7 +50,8 @@ extension ViewParts {
     let begun = groups.first { $0.contains { given[$0] != nil } }
     let missing = begun.map { $0.filter { given[$0] == nil } } ?? []
     context.report(
-      NeedsOneOf(groups: groups, missing: missing, events: events(in: groups.flatMap { $0 }), element: element.name),
+      NeedsOneOf(
+        groups: groups, missing: missing, events: events(in: groups.flatMap { $0 }), element: element.name),
       at: range)
   }
 
@@ -64,7 +67,8 @@ extension ViewParts {
       guard let low = numbers[index - 1], let high = numbers[index], low > high else { continue }
       let culprit = given[parts[index]] != nil ? parts[index] : parts[index - 1]
       guard let place = given[culprit] else { continue }
-      context.report(UnorderedValues(low: parts[index - 1], high: parts[index], lowValue: low, highValue: high), at: place)
+      context.report(
+        UnorderedValues(low: parts[index - 1], high: parts[index], lowValue: low, highValue: high), at: place)
       return
     }
   }
@@ -72,12 +76,15 @@ extension ViewParts {
   /// The number of an attribute, its default included; `nil` for one that only the owner of the scene knows.
   private func number(_ part: String) -> Double? {
     if let value = values[part] { return value.numberValue }
-    guard given[part] == nil, case .value(let value)? = element.attribute(named: part)?.defaultValue else { return nil }
+    guard given[part] == nil, case .value(let value)? = element.attribute(named: part)?.defaultValue else {
+      return nil
+    }
     return value.numberValue
   }
 
   private func checkIndex(_ part: String, _ list: String) {
-    guard let place = given[part], case .integer(let index)? = values[part], case .list(let items)? = values[list],
+    guard let place = given[part], case .integer(let index)? = values[part],
+      case .list(let items)? = values[list],
       index >= items.count
     else { return }
     context.report(IndexOutOfRange(name: part, index: index, list: list, count: items.count), at: place)

@@ -13,24 +13,33 @@ struct ContentChecker {
     switch controller.content {
     case .views:
       for key in ["sections", "rows"] { refuse(fields[key], belongsTo: .sections) }
-      guard !fields.has("sections"), !fields.has("rows"), let entry = fields.required("views") else { return nil }
-      return list(entry, "begin each view with '- '").map { .views($0.compactMap { views.view($0, in: .view) }) }
+      guard !fields.has("sections"), !fields.has("rows"), let entry = fields.required("views") else {
+        return nil
+      }
+      return list(entry, "begin each view with '- '").map {
+        .views($0.compactMap { views.view($0, in: .view) })
+      }
     case .sections:
       refuse(fields["views"], belongsTo: .views)
       if fields.has("sections") {
         _ = fields.only(of: ["sections", "rows"])
         return fields["sections"].flatMap { sections($0) }
       }
-      guard !fields.has("views"), !fields.isMisspelt("sections"), let entry = fields.required("rows") else { return nil }
+      guard !fields.has("views"), !fields.isMisspelt("sections"), let entry = fields.required("rows") else {
+        return nil
+      }
       return rows(entry).map { .sections([Scene.Section(header: nil, footer: nil, rows: $0)]) }
     }
   }
 
   private func refuse(_ entry: MappingEntry?, belongsTo content: ControllerKind.Content) {
     guard let entry else { return }
-    let names = context.grammar.controllerNames.filter { context.grammar.controller(named: $0)?.content == content }
+    let names = context.grammar.controllerNames.filter {
+      context.grammar.controller(named: $0)?.content == content
+    }
     let remedy = "write 'controller: \(names.first ?? "")' above it"
-    context.report(MisplacedKey(name: entry.name, controller: controller.name, remedy: remedy), at: entry.nameRange)
+    context.report(
+      MisplacedKey(name: entry.name, controller: controller.name, remedy: remedy), at: entry.nameRange)
   }
 
   private func sections(_ entry: MappingEntry) -> Scene.Content? {
@@ -40,7 +49,8 @@ struct ContentChecker {
         guard node.kind == .mapping else {
           if node.kind != .brokenAlias {
             context.report(
-              WrongType(name: "sections", remedy: "is a list of mappings with 'rows' and, if wanted, 'header'"),
+              WrongType(
+                name: "sections", remedy: "is a list of mappings with 'rows' and, if wanted, 'header'"),
               at: node.headRange)
           }
           return nil
@@ -53,25 +63,31 @@ struct ContentChecker {
     let fields = context.fields(node, "a section", ["header", "footer", "rows"])
     let header = fields["header"].flatMap { context.values.read($0, as: .string) }
     let footer = fields["footer"].flatMap { context.values.read($0, as: .string) }
-    return fields.required("rows").flatMap { rows($0) }.map { Scene.Section(header: header, footer: footer, rows: $0) }
+    return fields.required("rows").flatMap { rows($0) }.map {
+      Scene.Section(header: header, footer: footer, rows: $0)
+    }
   }
 
   private func rows(_ entry: MappingEntry) -> [SceneView]? {
     list(entry, "begin each row with '- '").map { nodes in
-      nodes.compactMap { $0.kind == .scalar && !$0.isEmptyPlain ? textRow($0, entry) : views.view($0, in: .row) }
+      nodes.compactMap {
+        $0.kind == .scalar && !$0.isEmptyPlain ? textRow($0, entry) : views.view($0, in: .row)
+      }
     }
   }
 
   /// A row that is only a text: the grammar says which element and attribute that means.
   private func textRow(_ node: SyntaxNode, _ entry: MappingEntry) -> SceneView? {
     let row = context.grammar.textRow
-    guard let element = context.grammar.element(named: row.element), let attribute = element.attribute(named: row.attribute),
+    guard let element = context.grammar.element(named: row.element),
+      let attribute = element.attribute(named: row.attribute),
       let value = context.values.read(entry.element(node), as: attribute.type)
     else { return nil }
     let id = context.names.unused("row")
     context.names.reserve(id, at: node.range)
     return SceneView(
-      element: element, id: id, offset: node.range.start, values: [attribute.name: value], roles: [], handlers: [],
+      element: element, id: id, offset: node.range.start, values: [attribute.name: value], roles: [],
+      handlers: [],
       content: [:])
   }
 

@@ -12,8 +12,11 @@ enum DeclarationCheck {
     }
     let kinds = DeclarationKind.ofProjects.map(\.rawValue)
     if let later = root.entries.first(where: { kinds.contains($0.name) }) {
-      if later.nameRange == first.nameRange { return }
-      context.report(DeclarationNotFirst(name: later.name), at: later.nameRange)
+      if later.nameRange == first.nameRange {
+        context.report(MisnamedFile(kind: first.name), at: first.nameRange)
+      } else {
+        context.report(DeclarationNotFirst(name: later.name), at: later.nameRange)
+      }
       return
     }
     let suggestion = Spelling.closest(to: first.name, in: kinds)

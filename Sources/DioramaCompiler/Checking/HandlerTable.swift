@@ -9,13 +9,17 @@ final class HandlerTable {
   private var places: [String: SourceRange] = [:]
 
   /// Notes that an event of a view calls a method, and reports a method that would need two signatures.
-  func add(_ method: String, for event: Event, of element: ElementKind, id: String, at node: SyntaxNode, in context: SceneContext) {
+  func add(
+    _ method: String, for event: Event, of element: ElementKind, id: String, at node: SyntaxNode,
+    in context: SceneContext
+  ) {
     let use = RuntimeTree.Handler.Use(event: event.name, view: id)
     let handler = RuntimeTree.Handler(
       name: method,
       arguments: event.arguments.map { argument in
         RuntimeTree.Handler.Argument(
-          label: argument.label, name: argument.name, type: argument.type.replacingSelf(with: element.swiftClass))
+          label: argument.label, name: argument.name,
+          type: argument.type.replacingSelf(with: element.swiftClass))
       },
       result: event.result?.replacingSelf(with: element.swiftClass),
       isAsync: event.isAsync,
@@ -39,7 +43,8 @@ final class HandlerTable {
 
 extension RuntimeTree.Handler {
   fileprivate func hasSignature(of other: RuntimeTree.Handler) -> Bool {
-    arguments.map(\.type) == other.arguments.map(\.type) && arguments.map(\.label) == other.arguments.map(\.label)
+    arguments.map(\.type) == other.arguments.map(\.type)
+      && arguments.map(\.label) == other.arguments.map(\.label)
       && result == other.result && isAsync == other.isAsync && canThrow == other.canThrow
   }
 

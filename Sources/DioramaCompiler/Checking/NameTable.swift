@@ -13,13 +13,16 @@ final class NameTable {
   }
 
   /// Takes an id, and reports one that is taken or that the generated class cannot have.
-  func declare(id name: String, of view: String, at node: SyntaxNode, reserved: Set<String>, in context: SceneContext) {
+  func declare(
+    id name: String, of view: String, at node: SyntaxNode, reserved: Set<String>, in context: SceneContext
+  ) {
     if let earlier = places[name] {
       if parameters.contains(name) {
         let note = Diagnostic.Note("the parameter '\(name)' is here", at: earlier)
         let suggestion = free(name, view, reserved)
         context.report(
-          NameCollision(name: name, with: "a parameter", suggestion: suggestion), at: node.range, notes: [note],
+          NameCollision(name: name, with: "a parameter", suggestion: suggestion), at: node.range,
+          notes: [note],
           fixIts: renaming(node, suggestion))
       } else if earlier != node.range || node.isAlias {
         let note = Diagnostic.Note("'\(name)' is here first", at: earlier)
@@ -33,7 +36,8 @@ final class NameTable {
     guard reserved.contains(name) else { return }
     let suggestion = free(name, view, reserved)
     context.report(
-      NameCollision(name: name, with: "a member of the generated class", suggestion: suggestion), at: node.range,
+      NameCollision(name: name, with: "a member of the generated class", suggestion: suggestion),
+      at: node.range,
       fixIts: renaming(node, suggestion))
   }
 

@@ -10,7 +10,9 @@ struct ParameterChecker {
     guard let entry else { return [] }
     guard entry.value.kind == .mapping else {
       if entry.value.isEmptyPlain {
-        context.report(MissingValue(name: "parameters", hint: "write a name and a type, or remove the key"), at: entry.key.range)
+        context.report(
+          MissingValue(name: "parameters", hint: "write a name and a type, or remove the key"),
+          at: entry.key.range)
       } else {
         context.report(
           WrongType(name: "parameters", remedy: "is a mapping of names and types, such as userID: string"),
@@ -23,11 +25,14 @@ struct ParameterChecker {
 
   private func parameter(_ entry: MappingEntry) -> RuntimeTree.Parameter? {
     context.scope.types[entry.name] = .some(nil)
-    guard let name = checkedName(entry.key, .lowerCamelCase, of: "a parameter", context.diagnostics) else { return nil }
+    guard let name = checkedName(entry.key, .lowerCamelCase, of: "a parameter", context.diagnostics) else {
+      return nil
+    }
     context.names.declare(parameter: name, at: entry.key.range)
     if Self.reserved.contains(name) {
       context.report(
-        NameCollision(name: name, with: "a parameter of the generated initializer", suggestion: nil), at: entry.key.range)
+        NameCollision(name: name, with: "a parameter of the generated initializer", suggestion: nil),
+        at: entry.key.range)
     }
     guard entry.value.kind == .mapping else {
       guard let type = type(entry) else { return nil }
@@ -65,7 +70,8 @@ struct ParameterChecker {
     let node = entry.value
     if node.kind == .brokenAlias { return nil }
     if node.isEmptyPlain {
-      context.report(MissingValue(name: entry.name, hint: "write a type such as 'string'"), at: entry.key.range)
+      context.report(
+        MissingValue(name: entry.name, hint: "write a type such as 'string'"), at: entry.key.range)
       return nil
     }
     if node.kind == .sequence, node.elements.count == 1, let base = base(node.elements[0]) {
@@ -82,7 +88,9 @@ struct ParameterChecker {
     if isOptional { text = text.dropLast() }
     let isList = text.hasPrefix("[") && text.hasSuffix("]")
     if isList { text = text.dropFirst().dropLast() }
-    return base(node, String(text), whole: node.text).map { ParameterType($0, isList: isList, isOptional: isOptional) }
+    return base(node, String(text), whole: node.text).map {
+      ParameterType($0, isList: isList, isOptional: isOptional)
+    }
   }
 
   private func base(_ node: SyntaxNode) -> ParameterType.Base? {
@@ -93,10 +101,13 @@ struct ParameterChecker {
     if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known.base }
     let meant = ValueTypeNames.meant(by: name)
     let isValueType = ParameterType.valueTypes.contains { $0.name == meant }
-    if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil { return .swift(name) }
+    if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil {
+      return .swift(name)
+    }
     let suggestion = isValueType ? meant.map { whole.replacing(name, with: $0) } : nil
     context.report(
-      InvalidType(written: whole, suggestion: suggestion), at: node.kind == .scalar ? node.range : node.headRange,
+      InvalidType(written: whole, suggestion: suggestion),
+      at: node.kind == .scalar ? node.range : node.headRange,
       fixIts: renaming(node, to: suggestion))
     return nil
   }

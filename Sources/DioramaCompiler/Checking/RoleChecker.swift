@@ -20,7 +20,8 @@ struct RoleChecker {
       return inline(node, role)
     case .scalar where node.isEmptyPlain:
       context.report(
-        MissingValue(name: role.name, hint: "write a Swift type, '${parameter}' or { \(sample(role)) }"), at: entry.key.range)
+        MissingValue(name: role.name, hint: "write a Swift type, '${parameter}' or { \(sample(role)) }"),
+        at: entry.key.range)
       return nil
     case .scalar:
       return named(node, role, entry)
@@ -28,13 +29,16 @@ struct RoleChecker {
       return nil
     default:
       context.report(
-        WrongType(name: role.name, remedy: "is a Swift type, '${parameter}' or a mapping such as { \(sample(role)) }"),
+        WrongType(
+          name: role.name, remedy: "is a Swift type, '${parameter}' or a mapping such as { \(sample(role)) }"),
         at: node.headRange)
       return nil
     }
   }
 
-  private func named(_ node: SyntaxNode, _ role: Role, _ entry: MappingEntry) -> RuntimeTree.RoleBinding.Source? {
+  private func named(_ node: SyntaxNode, _ role: Role, _ entry: MappingEntry) -> RuntimeTree.RoleBinding
+    .Source?
+  {
     let text = node.text
     guard text.contains("${") else {
       guard NameForm.typeName.matches(text) else {
@@ -47,7 +51,8 @@ struct RoleChecker {
       checkMember(role, entry)
       return .type(text)
     }
-    guard text.hasPrefix("${"), text.hasSuffix("}"), NameForm.lowerCamelCase.matches(String(text.dropFirst(2).dropLast()))
+    guard text.hasPrefix("${"), text.hasSuffix("}"),
+      NameForm.lowerCamelCase.matches(String(text.dropFirst(2).dropLast()))
     else {
       context.report(InvalidRole(name: role.name, written: text, suggestion: nil), at: node.range)
       return nil

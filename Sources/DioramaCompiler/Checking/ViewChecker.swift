@@ -22,7 +22,8 @@ struct ViewChecker {
     guard let element = element(first, of: node) else { return nil }
     let id = id(first, element)
     guard !element.isAbstract else {
-      context.report(AbstractElement(name: element.name, alternatives: heirs(of: element)), at: first.nameRange)
+      context.report(
+        AbstractElement(name: element.name, alternatives: heirs(of: element)), at: first.nameRange)
       return nil
     }
     if element.placement != placement {

@@ -30,7 +30,8 @@ struct ViewParts {
   /// The checked view.
   func view(id: String, offset: Int) -> SceneView {
     SceneView(
-      element: element, id: id, offset: offset, values: values, roles: roles, handlers: handlers, content: content)
+      element: element, id: id, offset: offset, values: values, roles: roles, handlers: handlers,
+      content: content)
   }
 
   /// Reads one key of the view.
@@ -65,7 +66,9 @@ struct ViewParts {
           at: entry.key.range)
       } else if entry.value.kind != .brokenAlias {
         context.report(
-          WrongType(name: entry.name, remedy: "is a mapping of events and methods, such as { \(sampleEvent): methodName }"),
+          WrongType(
+            name: entry.name,
+            remedy: "is a mapping of events and methods, such as { \(sampleEvent): methodName }"),
           at: entry.value.headRange)
       }
       hasUnknownKey = true
@@ -126,14 +129,21 @@ struct ViewParts {
     if suggestion == ViewChecker.handlersKey {
       for binding in entry.value.entries { given[binding.name] = binding.nameRange }
     }
-    let others = context.grammar.elementNames.filter { context.grammar.element(named: $0)?.attribute(named: name) != nil }
+    let others = context.grammar.elementNames.filter {
+      context.grammar.element(named: $0)?.attribute(named: name) != nil
+    }
     context.report(
-      UnknownAttribute(name: name, element: element.name, suggestion: suggestion, others: others), at: entry.nameRange,
+      UnknownAttribute(name: name, element: element.name, suggestion: suggestion, others: others),
+      at: entry.nameRange,
       fixIts: entry.mergeSite == nil ? renaming(entry.key, to: suggestion) : [])
   }
 
   private mutating func note(_ suggestion: String?) {
-    if let suggestion { given[suggestion] = given[suggestion] ?? node.headRange } else { hasUnknownKey = true }
+    if let suggestion {
+      given[suggestion] = given[suggestion] ?? node.headRange
+    } else {
+      hasUnknownKey = true
+    }
   }
 }
 

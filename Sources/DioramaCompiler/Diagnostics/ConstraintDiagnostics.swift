@@ -65,7 +65,8 @@ struct UnorderedValues: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unordered-values",
     explanation: "The numbers belong to one range, defaults included, and must not fall.",
-    example: .views(failing: "- slider: volume\n  value: 5\n", passing: "- slider: volume\n  maximum: 10\n  value: 5\n"))
+    example: .views(
+      failing: "- slider: volume\n  value: 5\n", passing: "- slider: volume\n  maximum: 10\n  value: 5\n"))
 
   let low: String
   let high: String
@@ -82,7 +83,8 @@ struct UnorderedValues: DiagnosticMessage {
 struct IndexOutOfRange: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "index-out-of-range",
-    explanation: "The number counts the entries of a list from 0, so the last one is one less than their count.",
+    explanation:
+      "The number counts the entries of a list from 0, so the last one is one less than their count.",
     example: .views(
       failing: "- segmentedControl: size\n  segments: [Small, Large]\n  selected: 2\n",
       passing: "- segmentedControl: size\n  segments: [Small, Large]\n  selected: 1\n"))

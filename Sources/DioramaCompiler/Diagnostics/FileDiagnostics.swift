@@ -5,9 +5,11 @@ import DioramaSyntax
 struct UnknownDeclaration: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-declaration",
-    explanation: "The first key of a file says what it declares: 'scene', 'element' or 'decorator', each followed by a name.",
+    explanation:
+      "The first key of a file says what it declares: 'scene', 'element' or 'decorator', each followed by a name.",
     example: DiagnosticKind.Example(
-      failing: "scen: Example\nviews:\n- label: greeting\n", passing: "scene: Example\nviews:\n- label: greeting\n"))
+      failing: "scen: Example\nviews:\n- label: greeting\n",
+      passing: "scene: Example\nviews:\n- label: greeting\n"))
 
   let name: String?
   let suggestion: String?
@@ -15,6 +17,22 @@ struct UnknownDeclaration: DiagnosticMessage {
     guard let name else { return "a file declares one thing; begin it with 'scene: ' and a name" }
     let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "begin it with 'scene: ' and a name"
     return "a file cannot declare '\(name)'; \(remedy)"
+  }
+}
+
+/// An element or decorator in a file that is named like a scene.
+struct MisnamedFile: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "misnamed-file",
+    explanation:
+      "A file is named after what it declares: Profile.scene.yaml, rating.element.yaml, Badge.decorator.yaml.",
+    example: DiagnosticKind.Example(
+      failing: "element: rating\nswift: RatingView\n", passing: "scene: Example\nviews:\n- label: greeting\n")
+  )
+
+  let kind: String
+  var message: String {
+    "a scene file cannot declare '\(kind)'; give it a name that ends with '.\(kind).yaml'"
   }
 }
 
@@ -35,14 +53,17 @@ struct DeclarationNotFirst: DiagnosticMessage {
 struct UnknownVersion: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-version",
-    explanation: "'diorama' names the version of the language that a scene is written in. It may be left out.",
+    explanation:
+      "'diorama' names the version of the language that a scene is written in. It may be left out.",
     example: DiagnosticKind.Example(
       failing: "scene: Example\ndiorama: 7\nviews:\n- label: greeting\n",
       passing: "scene: Example\ndiorama: 1\nviews:\n- label: greeting\n"))
 
   let version: Int
   let known: Int
-  var message: String { "this compiler knows version \(known) of the language, not \(version); update it, or write \(known)" }
+  var message: String {
+    "this compiler knows version \(known) of the language, not \(version); update it, or write \(known)"
+  }
 }
 
 /// A key that the kind of scene has no use for.
@@ -66,20 +87,25 @@ struct MisplacedKey: DiagnosticMessage {
 struct UnusedParameter: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unused-parameter", .warning,
-    explanation: "The owner of the scene has to pass a value that nothing shows. Use the parameter, or remove it.",
+    explanation:
+      "The owner of the scene has to pass a value that nothing shows. Use the parameter, or remove it.",
     example: DiagnosticKind.Example(
       failing: "scene: Example\nparameters:\n  name: string\nviews:\n- label: greeting\n  text: Hello\n",
-      passing: "scene: Example\nparameters:\n  name: string\nviews:\n- label: greeting\n  text: Hello, ${name}\n"))
+      passing:
+        "scene: Example\nparameters:\n  name: string\nviews:\n- label: greeting\n  text: Hello, ${name}\n"))
 
   let name: String
-  var message: String { "parameter '\(name)' is never used; write '${\(name)}' where it belongs, or remove it" }
+  var message: String {
+    "parameter '\(name)' is never used; write '${\(name)}' where it belongs, or remove it"
+  }
 }
 
 /// A default that a scene cannot write.
 struct UnexpectedDefault: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unexpected-default",
-    explanation: "A scene knows nothing of a Swift type that it passes through, so it cannot write a value of it.",
+    explanation:
+      "A scene knows nothing of a Swift type that it passes through, so it cannot write a value of it.",
     example: DiagnosticKind.Example(
       failing: """
         scene: Example

@@ -5,7 +5,8 @@ import DioramaSyntax
 struct DuplicateID: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "duplicate-id",
-    explanation: "An id becomes a property of the scene, so it belongs to one view, however deep that is nested.",
+    explanation:
+      "An id becomes a property of the scene, so it belongs to one view, however deep that is nested.",
     example: .views(
       failing: "- label: greeting\n- label: greeting\n", passing: "- label: greeting\n- label: farewell\n"))
 
@@ -21,7 +22,8 @@ struct NameCollision: DiagnosticMessage {
       Ids become properties of the generated class, which has members of its own, inherits those of its UIKit class, and \
       takes the parameters in its initializer. One name means one thing there.
       """,
-    example: .views(failing: "- label: title\n  text: Hello\n", passing: "- label: titleLabel\n  text: Hello\n"))
+    example: .views(
+      failing: "- label: title\n  text: Hello\n", passing: "- label: titleLabel\n  text: Hello\n"))
 
   let name: String
   let with: String
@@ -70,14 +72,17 @@ struct InvalidRole: DiagnosticMessage {
       place.
       """,
     example: DiagnosticKind.Example(
-      failing: "scene: Example\ncontroller: table\nrows:\n- switchCell: minionMode\n  viewModel: minionModel\n",
-      passing: "scene: Example\ncontroller: table\nrows:\n- switchCell: minionMode\n  viewModel: MinionModel\n"))
+      failing:
+        "scene: Example\ncontroller: table\nrows:\n- switchCell: minionMode\n  viewModel: minionModel\n",
+      passing:
+        "scene: Example\ncontroller: table\nrows:\n- switchCell: minionMode\n  viewModel: MinionModel\n"))
 
   let name: String
   let written: String
   let suggestion: String?
   var message: String {
-    let remedy = suggestion.map { "write '\($0)'" } ?? "write a type such as 'UserModel', '${parameter}' or a mapping"
+    let remedy =
+      suggestion.map { "write '\($0)'" } ?? "write a type such as 'UserModel', '${parameter}' or a mapping"
     return "'\(written)' cannot fill the role '\(name)'; \(remedy)"
   }
 }
@@ -86,7 +91,8 @@ struct InvalidRole: DiagnosticMessage {
 struct RoleParameter: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "role-parameter",
-    explanation: "A role is filled by an object, so its parameter has a Swift type; it is optional only if the role is.",
+    explanation:
+      "A role is filled by an object, so its parameter has a Swift type; it is optional only if the role is.",
     example: DiagnosticKind.Example(
       failing: """
         scene: Example
@@ -112,14 +118,17 @@ struct RoleParameter: DiagnosticMessage {
   let parameter: String
   let type: String
   let role: String
-  var message: String { "parameter '\(parameter)' is '\(type)' and cannot fill the role '\(role)'; declare it with a Swift type" }
+  var message: String {
+    "parameter '\(parameter)' is '\(type)' and cannot fill the role '\(role)'; declare it with a Swift type"
+  }
 }
 
 /// A member that a role does not have.
 struct UnknownRoleMember: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-role-member",
-    explanation: "A role written in place gives values to the role's members and names methods for what it is told.",
+    explanation:
+      "A role written in place gives values to the role's members and names methods for what it is told.",
     example: DiagnosticKind.Example(
       failing: """
         scene: Example
@@ -143,7 +152,8 @@ struct UnknownRoleMember: DiagnosticMessage {
   let suggestion: String?
   let members: [String]
   var message: String {
-    "the role '\(role)' has no member '\(name)'; " + (suggestion.map { "did you mean '\($0)'?" } ?? "write \(alternatives(members))")
+    "the role '\(role)' has no member '\(name)'; "
+      + (suggestion.map { "did you mean '\($0)'?" } ?? "write \(alternatives(members))")
   }
 }
 
@@ -153,7 +163,8 @@ struct MissingRoleMember: DiagnosticMessage {
     "missing-role-member",
     explanation: "A role written in place gives a value to every member that has no default.",
     example: DiagnosticKind.Example(
-      failing: "scene: Example\ncontroller: table\nrows:\n- switchCell: minionMode\n  dataSource: { title: Minions }\n",
+      failing:
+        "scene: Example\ncontroller: table\nrows:\n- switchCell: minionMode\n  dataSource: { title: Minions }\n",
       passing: """
         scene: Example
         controller: table

@@ -20,12 +20,15 @@ struct UnknownElement: DiagnosticMessage {
       The first key of a view names its element. The elements are those of 'Grammar/Reference.md' and those that the \
       project declares in files such as rating.element.yaml.
       """,
-    example: .views(failing: "- lable: greeting\n  text: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
+    example: .views(
+      failing: "- lable: greeting\n  text: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
 
   let name: String
   let suggestion: String?
   var message: String {
-    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "name one of the grammar, or declare '\(name).element.yaml'"
+    let remedy =
+      suggestion.map { "did you mean '\($0)'?" }
+      ?? "name one of the grammar, or declare '\(name).element.yaml'"
     return "there is no element '\(name)'; \(remedy)"
   }
 }
@@ -34,8 +37,10 @@ struct UnknownElement: DiagnosticMessage {
 struct ElementNotFirst: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "element-not-first",
-    explanation: "The first key of a view names its element, so that a list of views can be read at a glance.",
-    example: .views(failing: "- text: Hello\n  label: greeting\n", passing: "- label: greeting\n  text: Hello\n"))
+    explanation:
+      "The first key of a view names its element, so that a list of views can be read at a glance.",
+    example: .views(
+      failing: "- text: Hello\n  label: greeting\n", passing: "- label: greeting\n  text: Hello\n"))
 
   let element: String
   let key: String
@@ -51,7 +56,9 @@ struct AbstractElement: DiagnosticMessage {
 
   let name: String
   let alternatives: [String]
-  var message: String { "'\(name)' is only a base of other elements; write \(DioramaGrammar.alternatives(alternatives))" }
+  var message: String {
+    "'\(name)' is only a base of other elements; write \(DioramaGrammar.alternatives(alternatives))"
+  }
 }
 
 /// A row among views, or a view among rows.
@@ -60,13 +67,15 @@ struct MisplacedElement: DiagnosticMessage {
     "misplaced-element",
     explanation: "Cells are the rows of a table; every other element is a view and stands among views.",
     example: .views(
-      failing: "- cell: about\n  title: About\n", passing: "- table: menu\n  rows:\n  - cell: about\n    title: About\n"))
+      failing: "- cell: about\n  title: About\n",
+      passing: "- table: menu\n  rows:\n  - cell: about\n    title: About\n"))
 
   let name: String
   let placement: ElementKind.Placement
   var message: String {
     placement == .row
-      ? "'\(name)' is a row; put it under the 'rows' of a table" : "'\(name)' is no row; put it among the views"
+      ? "'\(name)' is a row; put it under the 'rows' of a table"
+      : "'\(name)' is no row; put it among the views"
   }
 }
 
@@ -74,7 +83,8 @@ struct MisplacedElement: DiagnosticMessage {
 struct MissingID: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-id",
-    explanation: "Every view has an id: it becomes a property of the scene and the name that tests find the view by.",
+    explanation:
+      "Every view has an id: it becomes a property of the scene and the name that tests find the view by.",
     example: .views(failing: "- label:\n  text: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
 
   let element: String
@@ -85,13 +95,16 @@ struct MissingID: DiagnosticMessage {
 struct MissingDash: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-dash",
-    explanation: "Each view is an entry of its list and begins with '- '. Without it, its keys belong to the view above.",
+    explanation:
+      "Each view is an entry of its list and begins with '- '. Without it, its keys belong to the view above.",
     example: .views(
       failing: "- label: greeting\n  text: Hello\n  button: follow\n  title: Follow\n",
       passing: "- label: greeting\n  text: Hello\n- button: follow\n  title: Follow\n"))
 
   let element: String
-  var message: String { "'\(element)' begins another view; write '- \(element)' in line with the views above" }
+  var message: String {
+    "'\(element)' begins another view; write '- \(element)' in line with the views above"
+  }
 }
 
 /// An attribute that the element does not have.
@@ -102,15 +115,18 @@ struct UnknownAttribute: DiagnosticMessage {
       The element has no such attribute, role or content. 'Grammar/Reference.md' lists what each element has; a project's \
       decorators add to it.
       """,
-    example: .views(failing: "- label: greeting\n  txet: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
+    example: .views(
+      failing: "- label: greeting\n  txet: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
 
   let name: String
   let element: String
   let suggestion: String?
   let others: [String]
   var message: String {
-    let owners = others.isEmpty ? "remove it" : "only \(alternatives(others)) \(others.count == 1 ? "has" : "have") it"
-    return "'\(element)' has no attribute '\(name)'; " + (suggestion.map { "did you mean '\($0)'?" } ?? owners)
+    let owners =
+      others.isEmpty ? "remove it" : "only \(alternatives(others)) \(others.count == 1 ? "has" : "have") it"
+    return "'\(element)' has no attribute '\(name)'; "
+      + (suggestion.map { "did you mean '\($0)'?" } ?? owners)
   }
 }
 
@@ -159,5 +175,7 @@ struct MisplacedEvent: DiagnosticMessage {
 
   let name: String
   let value: String
-  var message: String { "'\(name)' is an event; write 'handlers: { \(name): \(value.isEmpty ? "methodName" : value) }'" }
+  var message: String {
+    "'\(name)' is an event; write 'handlers: { \(name): \(value.isEmpty ? "methodName" : value) }'"
+  }
 }

@@ -17,7 +17,8 @@ extension SceneSource {
         let name = memberName(of: binding, in: view)
         switch binding.source {
         case .parameter: return nil
-        case .type(let type): return RoleMember(declaration: "private let \(name) = \(type)()", assignment: nil)
+        case .type(let type):
+          return RoleMember(declaration: "private let \(name) = \(type)()", assignment: nil)
         case .inline:
           let type = InlineRole(binding, in: view, of: self)
           guard type.needsArguments else {
@@ -55,7 +56,8 @@ extension SceneSource {
 
   /// The Swift types that the scene names, which no type of its own may hide.
   var namedTypes: Set<String> {
-    var names = Set(tree.parameters.compactMap { if case .swift(let name) = $0.type.base { name } else { nil } })
+    var names = Set(
+      tree.parameters.compactMap { if case .swift(let name) = $0.type.base { name } else { nil } })
     for binding in views.flatMap(\.tree.roles) {
       if case .type(let name) = binding.source { names.insert(name) }
     }
@@ -81,7 +83,8 @@ struct InlineRole {
   private var members: [(attribute: Attribute, value: Value)] {
     guard case .inline(let attributes, _) = binding.source else { return [] }
     return roles.flatMap(\.members).compactMap { member in
-      guard let value = attributes.first(where: { $0.name == member.name })?.value, member.defaultValue != .value(value)
+      guard let value = attributes.first(where: { $0.name == member.name })?.value,
+        member.defaultValue != .value(value)
       else { return nil }
       return (member, value)
     }
@@ -98,7 +101,9 @@ struct InlineRole {
   /// What the initializer is given: the values that depend on parameters, and the handlers.
   var arguments: [String] {
     members.filter { $0.value.dependsOnParameters }
-      .map { "\(SwiftName.escaped($0.attribute.name)): \(source.expression.text($0.value, for: $0.attribute))" }
+      .map {
+        "\(SwiftName.escaped($0.attribute.name)): \(source.expression.text($0.value, for: $0.attribute))"
+      }
       + (handlers.isEmpty ? [] : ["handlers: handlers"])
   }
 
@@ -115,7 +120,9 @@ struct InlineRole {
       }
       if !handlers.isEmpty { writer.line("weak var handlers: (any \(source.handlersName))?") }
       for binding in handlers {
-        guard let event = roles.flatMap(\.methods).first(where: { $0.name == binding.event }) else { continue }
+        guard let event = roles.flatMap(\.methods).first(where: { $0.name == binding.event }) else {
+          continue
+        }
         writer.line()
         let effects = (event.isAsync ? " async" : "") + (event.canThrow ? " throws" : "")
         let head = "func \(event.name)(\(event.arguments.map(\.declaration).joined(separator: ", ")))"

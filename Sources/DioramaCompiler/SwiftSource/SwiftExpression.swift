@@ -51,7 +51,8 @@ struct SwiftExpression {
   private static func color(_ color: Color, isImplicit: Bool) -> String {
     switch color {
     case .named(let name): (isImplicit ? "." : "UIColor.") + SwiftName.escaped(name)
-    case .rgba: "UIColor(rgba: 0x\(color.hexadecimal.map { String($0.dropFirst()) } ?? "0"))"
+    case .rgba:
+      "UIColor(rgba: 0x\((color.hexadecimal ?? "").dropFirst().prefix(4))_\((color.hexadecimal ?? "").suffix(4)))"
     case .asset(let name): "UIColor(asset: \(SwiftLiteral.string(name)))"
     case .adaptive(let light, let dark):
       "UIColor(light: \(self.color(light, isImplicit: true)), dark: \(self.color(dark, isImplicit: true)))"

@@ -76,10 +76,13 @@ enum SwiftName {
   /// The words that cannot name a variable, a function or a case as they are (The Swift Programming Language, "Lexical
   /// Structure").
   private static let keywords: Set<String> = [
-    "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+    "guard", "if",
     "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
-    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+    "switch",
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 }

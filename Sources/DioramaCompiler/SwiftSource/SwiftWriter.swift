@@ -92,7 +92,9 @@ enum SwiftComment {
   static func lines(of text: String) -> [String] {
     var lines: [String] = [""]
     for scalar in text.unicodeScalars {
-      if scalar == "\n" || scalar == "\r" || scalar.value == 0x2028 || scalar.value == 0x2029 || scalar.value == 0x85 {
+      if scalar == "\n" || scalar == "\r" || scalar.value == 0x2028 || scalar.value == 0x2029
+        || scalar.value == 0x85
+      {
         lines.append("")
       } else if !SwiftLiteral.isInvisible(scalar) {
         lines[lines.count - 1].unicodeScalars.append(scalar)

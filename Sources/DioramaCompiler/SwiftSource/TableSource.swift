@@ -21,7 +21,7 @@ extension SceneSource {
   /// Writes the enumeration of the rows.
   func writeRows(_ writer: inout SwiftWriter) {
     writer.documentation("The rows, from top to bottom.")
-    writer.block("public enum Row: CaseIterable, Sendable") { writer in
+    writer.block("\(access)enum Row: CaseIterable, Sendable") { writer in
       for view in views where isRow(view) { writer.line("case \(view.name)") }
     }
     writer.line()
@@ -66,7 +66,9 @@ extension SceneSource {
     } else {
       write("numberOfSections(in tableView: UITableView) -> Int", "sections.count", &writer)
     }
-    write("tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int", "\(rows).count", &writer)
+    write(
+      "tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int", "\(rows).count",
+      &writer)
     if case .texts(let header, let footer) = shape {
       for (isThere, name) in [(header, "Header"), (footer, "Footer")] where isThere {
         write(
@@ -79,7 +81,9 @@ extension SceneSource {
       "cell(for: row(at: indexPath))", &writer)
     if views.contains(where: { isRow($0) && !$0.tree.handlers.isEmpty }) {
       writer.line()
-      writer.block("public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)") {
+      writer.block(
+        "\(access)override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)"
+      ) {
         writer in
         writer.line("tableView.deselectRow(at: indexPath, animated: true)")
         writer.line("cell(for: row(at: indexPath)).selectHandler?()")
@@ -90,15 +94,16 @@ extension SceneSource {
 
   private func write(_ signature: String, _ body: String, _ writer: inout SwiftWriter) {
     writer.line()
-    let head = "public override func \(signature)"
+    let head = "\(access)override func \(signature)"
     if head.count + 2 <= writer.room {
       writer.block(head) { $0.line(body) }
     } else {
       let open = signature.firstIndex(of: "(").map { signature.index(after: $0) } ?? signature.endIndex
       let close = signature.lastIndex(of: ")") ?? signature.endIndex
-      let arguments = signature[open..<close].split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init)
+      let arguments = signature[open..<close].split(separator: ",").map { $0.drop { $0 == " " } }.map(
+        String.init)
       writer.call(
-        "public override func \(signature[..<signature.index(before: open)])", arguments,
+        "\(access)override func \(signature[..<signature.index(before: open)])", arguments,
         signature[signature.index(after: close)...] + " {")
       writer.indented { $0.line(body) }
       writer.line("}")
@@ -132,7 +137,9 @@ extension SceneSource {
 
 extension String {
   fileprivate var replacingSection: String {
-    self == "Row.allCases" ? self : split(separator: "[section]", maxSplits: 1, omittingEmptySubsequences: false)
-      .joined(separator: "[indexPath.section]")
+    self == "Row.allCases"
+      ? self
+      : split(separator: "[section]", maxSplits: 1, omittingEmptySubsequences: false)
+        .joined(separator: "[indexPath.section]")
   }
 }

@@ -50,7 +50,9 @@ extension SceneSource {
     if let attribute = view.element.attribute(named: part) {
       return view.tree.attributes.first { $0.name == part }.map { expression.text($0.value, for: attribute) }
     }
-    if let binding = view.tree.handlers.first(where: { $0.event == part }), let event = view.element.event(named: part) {
+    if let binding = view.tree.handlers.first(where: { $0.event == part }),
+      let event = view.element.event(named: part)
+    {
       return closure(event, calling: binding.method)
     }
     return view.tree.roles.first { $0.fills.contains(part) }.map { instance(of: $0, in: view) }
@@ -63,7 +65,8 @@ extension SceneSource {
     switch event.wiring {
     case .controlEvent(let name):
       writer.call(
-        "\(view.name).setHandler", [closure(event, calling: binding.method), "for: .\(SwiftName.escaped(name))"])
+        "\(view.name).setHandler",
+        [closure(event, calling: binding.method), "for: .\(SwiftName.escaped(name))"])
     case .property(let property):
       let line = "\(view.name).\(property) = \(closure(event, calling: binding.method))"
       if line.count <= writer.room {
@@ -96,7 +99,8 @@ extension SceneSource {
       let arguments = items.compactMap { item in
         switch item {
         case .text(let text): expression.text(text, isOptional: false)
-        case .view(let child): child.id.map { kind.acceptsText ? ".cell(\(SwiftName.escaped($0)))" : SwiftName.escaped($0) }
+        case .view(let child):
+          child.id.map { kind.acceptsText ? ".cell(\(SwiftName.escaped($0)))" : SwiftName.escaped($0) }
         }
       }
       if kind.isCalledForEach {
