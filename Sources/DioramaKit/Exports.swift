@@ -1,0 +1,7 @@
+@_exported import Foundation
+
+#if canImport(UIKit)
+  @_exported import UIKit
+#else
+  @_exported import HeadlessUIKit
+#endif

@@ -1,0 +1,88 @@
+extension UIColor {
+  /// The system's red.
+  public class var systemRed: UIColor { UIColor(.system("systemRed", alpha: 1)) }
+  /// The system's green.
+  public class var systemGreen: UIColor { UIColor(.system("systemGreen", alpha: 1)) }
+  /// The system's blue.
+  public class var systemBlue: UIColor { UIColor(.system("systemBlue", alpha: 1)) }
+  /// The system's orange.
+  public class var systemOrange: UIColor { UIColor(.system("systemOrange", alpha: 1)) }
+  /// The system's yellow.
+  public class var systemYellow: UIColor { UIColor(.system("systemYellow", alpha: 1)) }
+  /// The system's pink.
+  public class var systemPink: UIColor { UIColor(.system("systemPink", alpha: 1)) }
+  /// The system's purple.
+  public class var systemPurple: UIColor { UIColor(.system("systemPurple", alpha: 1)) }
+  /// The system's teal.
+  public class var systemTeal: UIColor { UIColor(.system("systemTeal", alpha: 1)) }
+  /// The system's indigo.
+  public class var systemIndigo: UIColor { UIColor(.system("systemIndigo", alpha: 1)) }
+  /// The system's brown.
+  public class var systemBrown: UIColor { UIColor(.system("systemBrown", alpha: 1)) }
+  /// The system's mint.
+  public class var systemMint: UIColor { UIColor(.system("systemMint", alpha: 1)) }
+  /// The system's cyan.
+  public class var systemCyan: UIColor { UIColor(.system("systemCyan", alpha: 1)) }
+  /// The system's grey.
+  public class var systemGray: UIColor { UIColor(.system("systemGray", alpha: 1)) }
+  /// The second of the system's greys.
+  public class var systemGray2: UIColor { UIColor(.system("systemGray2", alpha: 1)) }
+  /// The third of the system's greys.
+  public class var systemGray3: UIColor { UIColor(.system("systemGray3", alpha: 1)) }
+  /// The fourth of the system's greys.
+  public class var systemGray4: UIColor { UIColor(.system("systemGray4", alpha: 1)) }
+  /// The fifth of the system's greys.
+  public class var systemGray5: UIColor { UIColor(.system("systemGray5", alpha: 1)) }
+  /// The lightest of the system's greys in the light appearance.
+  public class var systemGray6: UIColor { UIColor(.system("systemGray6", alpha: 1)) }
+  /// The tint of the place where it is shown.
+  public class var tintColor: UIColor { UIColor(.system("tintColor", alpha: 1)) }
+  /// Text that says what matters most.
+  public class var label: UIColor { UIColor(.system("label", alpha: 1)) }
+  /// Text of the second rank.
+  public class var secondaryLabel: UIColor { UIColor(.system("secondaryLabel", alpha: 1)) }
+  /// Text of the third rank.
+  public class var tertiaryLabel: UIColor { UIColor(.system("tertiaryLabel", alpha: 1)) }
+  /// Text of the fourth rank.
+  public class var quaternaryLabel: UIColor { UIColor(.system("quaternaryLabel", alpha: 1)) }
+  /// Text that is a link.
+  public class var link: UIColor { UIColor(.system("link", alpha: 1)) }
+  /// Text that stands in for missing text.
+  public class var placeholderText: UIColor { UIColor(.system("placeholderText", alpha: 1)) }
+  /// Thin lines between content.
+  public class var separator: UIColor { UIColor(.system("separator", alpha: 1)) }
+  /// Thin lines that hide what is below.
+  public class var opaqueSeparator: UIColor { UIColor(.system("opaqueSeparator", alpha: 1)) }
+  /// The background of a screen.
+  public class var systemBackground: UIColor { UIColor(.system("systemBackground", alpha: 1)) }
+  /// A background on the background.
+  public class var secondarySystemBackground: UIColor {
+    UIColor(.system("secondarySystemBackground", alpha: 1))
+  }
+  /// A background on the second background.
+  public class var tertiarySystemBackground: UIColor {
+    UIColor(.system("tertiarySystemBackground", alpha: 1))
+  }
+  /// The background of a grouped table.
+  public class var systemGroupedBackground: UIColor { UIColor(.system("systemGroupedBackground", alpha: 1)) }
+  /// A background on a grouped one.
+  public class var secondarySystemGroupedBackground: UIColor {
+    UIColor(.system("secondarySystemGroupedBackground", alpha: 1))
+  }
+  /// A background on the second grouped one.
+  public class var tertiarySystemGroupedBackground: UIColor {
+    UIColor(.system("tertiarySystemGroupedBackground", alpha: 1))
+  }
+  /// The filling of thin shapes.
+  public class var systemFill: UIColor { UIColor(.system("systemFill", alpha: 1)) }
+  /// The filling of middle-sized shapes.
+  public class var secondarySystemFill: UIColor { UIColor(.system("secondarySystemFill", alpha: 1)) }
+  /// The filling of large shapes.
+  public class var tertiarySystemFill: UIColor { UIColor(.system("tertiarySystemFill", alpha: 1)) }
+  /// The filling of large areas with content.
+  public class var quaternarySystemFill: UIColor { UIColor(.system("quaternarySystemFill", alpha: 1)) }
+  /// Text on a dark background.
+  public class var lightText: UIColor { UIColor(.system("lightText", alpha: 1)) }
+  /// Text on a light background.
+  public class var darkText: UIColor { UIColor(.system("darkText", alpha: 1)) }
+}

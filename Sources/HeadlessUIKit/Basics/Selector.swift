@@ -1,0 +1,36 @@
+#if !canImport(ObjectiveC)
+  /// A method that a target is sent, by name. Without Objective-C there is no `#selector`, so a selector also carries the
+  /// call itself.
+  public struct Selector: Hashable, Sendable {
+    /// The method's name.
+    public let name: String
+    private let call: @MainActor @Sendable (AnyObject, Any?) -> Bool
+
+    /// Creates a selector for a method without arguments.
+    public init<Target: AnyObject>(_ name: String, _ method: @escaping @MainActor @Sendable (Target) -> Void)
+    {
+      self.init(name) { (target: Target, _: Any?) in method(target) }
+    }
+
+    /// Creates a selector for a method that is given the sender.
+    public init<Target: AnyObject>(
+      _ name: String, _ method: @escaping @MainActor @Sendable (Target, Any?) -> Void
+    ) {
+      self.name = name
+      call = { target, sender in
+        guard let target = target as? Target else { return false }
+        method(target, sender)
+        return true
+      }
+    }
+
+    /// Whether both selectors have the same name.
+    public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
+
+    /// Feeds the name into the hasher.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+    /// Sends the message, and says whether the target has such a method.
+    @MainActor func perform(on target: AnyObject, sender: Any?) -> Bool { call(target, sender) }
+  }
+#endif

@@ -1,0 +1,25 @@
+/// Distances from the four edges of a rectangle.
+public struct UIEdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge.
+  public var top: CGFloat
+  /// The distance from the left edge.
+  public var left: CGFloat
+  /// The distance from the bottom edge.
+  public var bottom: CGFloat
+  /// The distance from the right edge.
+  public var right: CGFloat
+
+  /// Creates insets of zero.
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+  /// Creates insets.
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// No distance from any edge.
+  public static let zero = UIEdgeInsets()
+}

@@ -1,0 +1,48 @@
+/// Controllers side by side, of which the selected one is seen.
+@MainActor
+open class UITabBarController: UIViewController {
+  /// The controllers, one for each tab.
+  open var viewControllers: [UIViewController]? {
+    didSet {
+      for controller in oldValue ?? [] { controller.removeFromParent() }
+      for controller in viewControllers ?? [] {
+        addChild(controller)
+        controller.didMove(toParent: self)
+      }
+      selectedIndex = 0
+    }
+  }
+
+  /// The index of the selected tab.
+  open var selectedIndex = 0 {
+    didSet { showSelected() }
+  }
+
+  /// The controller of the selected tab.
+  open var selectedViewController: UIViewController? {
+    get {
+      guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return nil }
+      return viewControllers[selectedIndex]
+    }
+    set {
+      if let index = viewControllers?.firstIndex(where: { $0 === newValue }) { selectedIndex = index }
+    }
+  }
+
+  /// Replaces the tabs.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+
+  /// Makes the view and shows the selected controller in it.
+  open override func loadView() {
+    super.loadView()
+    showSelected()
+  }
+
+  private func showSelected() {
+    guard let container = viewIfLoaded, let shown = selectedViewController?.view else { return }
+    for view in container.subviews where view !== shown { view.removeFromSuperview() }
+    container.addSubview(shown)
+  }
+}

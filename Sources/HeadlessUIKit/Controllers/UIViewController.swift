@@ -1,0 +1,148 @@
+/// Looks after a screen, or a part of one.
+@MainActor
+open class UIViewController: UIResponder {
+  /// The words at the top of the screen.
+  open var title: String? {
+    didSet { navigationItem.title = title }
+  }
+
+  /// What a navigation bar shows for the controller.
+  public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+
+  /// The controller that this one is inside.
+  open private(set) weak var parent: UIViewController?
+
+  /// The controllers inside this one.
+  open private(set) var children: [UIViewController] = []
+
+  /// The controller that this one has put in front of itself.
+  open private(set) var presentedViewController: UIViewController?
+
+  /// The controller that this one is in front of.
+  open private(set) weak var presentingViewController: UIViewController?
+
+  private var loadedView: UIView?
+
+  /// Creates a controller. Without a nib, ``loadView()`` makes the view.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+  /// Decodes a controller.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Creates a controller.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// The view, which is loaded when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.owningController = nil
+      loadedView = newValue
+      newValue?.owningController = self
+    }
+  }
+
+  /// The view, if it is loaded.
+  open var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether the view is loaded.
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Loads the view unless it is loaded.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  /// Makes the view.
+  open func loadView() { view = UIView() }
+
+  /// Called when the view was loaded.
+  open func viewDidLoad() {}
+
+  /// Called before the view is seen.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Called when the view is seen.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Called before the view is no longer seen.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Called when the view is no longer seen.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Called before the controller gets another parent.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Called when the controller got another parent.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Takes a controller in.
+  open func addChild(_ childController: UIViewController) {
+    childController.willMove(toParent: self)
+    childController.parent?.children.removeAll { $0 === childController }
+    childController.parent = self
+    children.append(childController)
+  }
+
+  /// Leaves the parent.
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Puts a controller in front of this one.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    viewControllerToPresent.loadViewIfNeeded()
+    viewControllerToPresent.viewWillAppear(flag)
+    viewControllerToPresent.viewDidAppear(flag)
+    completion?()
+  }
+
+  /// Takes away what is in front of this controller or, if nothing is, the controller itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      presentingViewController?.dismiss(animated: flag, completion: completion)
+      return
+    }
+    presented.presentingViewController = nil
+    presentedViewController = nil
+    completion?()
+  }
+
+  /// The superview of the view, or the parent.
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+  /// The nearest navigation controller around this one.
+  open var navigationController: UINavigationController? { ancestor() }
+
+  /// The nearest tab bar controller around this one.
+  open var tabBarController: UITabBarController? { ancestor() }
+
+  private func ancestor<Controller: UIViewController>() -> Controller? {
+    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Controller }.first
+  }
+}
+
+/// What a navigation bar shows for a controller.
+@MainActor
+open class UINavigationItem: NSObject {
+  /// The words in the middle.
+  open var title: String?
+
+  /// Creates an item.
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+}

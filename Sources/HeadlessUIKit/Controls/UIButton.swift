@@ -1,0 +1,93 @@
+/// A control with a title and a picture.
+@MainActor
+open class UIButton: UIControl {
+  /// How a button looks.
+  public enum ButtonType: Int, Sendable {
+    /// Nothing of its own.
+    case custom = 0
+    /// As the system's bars and tables.
+    case system = 1
+    /// A sign for details.
+    case detailDisclosure = 2
+    /// A light information sign.
+    case infoLight = 3
+    /// A dark information sign.
+    case infoDark = 4
+    /// A sign for adding a contact.
+    case contactAdd = 5
+    /// A sign for closing.
+    case close = 7
+  }
+
+  /// How the button looks.
+  open private(set) var buttonType = ButtonType.custom
+
+  /// Shows the title.
+  open private(set) lazy var titleLabel: UILabel? = UILabel()
+
+  /// Shows the picture.
+  open private(set) lazy var imageView: UIImageView? = UIImageView(frame: .zero)
+
+  private var titles: [UIControl.State: String] = [:]
+  private var images: [UIControl.State: UIImage] = [:]
+  private var titleColors: [UIControl.State: UIColor] = [:]
+
+  /// Creates a button without a look of its own.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Decodes a button.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a button with a look.
+  public convenience init(type buttonType: UIButton.ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+  }
+
+  /// Creates a button with a look and an action, whose title and picture it takes.
+  public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title, for: .normal)
+    setImage(primaryAction.image, for: .normal)
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// Sets the title for a state.
+  open func setTitle(_ title: String?, for state: UIControl.State) {
+    titles[state] = title
+    titleLabel?.text = currentTitle
+  }
+
+  /// Sets the colour of the title for a state.
+  open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+    titleColors[state] = color
+    titleLabel?.textColor = currentTitleColor
+  }
+
+  /// Sets the picture for a state.
+  open func setImage(_ image: UIImage?, for state: UIControl.State) {
+    images[state] = image
+    imageView?.image = currentImage
+  }
+
+  /// The title for a state.
+  open func title(for state: UIControl.State) -> String? { titles[state] ?? titles[.normal] }
+
+  /// The colour of the title for a state.
+  open func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+
+  /// The picture for a state.
+  open func image(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
+
+  /// The title that is shown.
+  open var currentTitle: String? { title(for: state) }
+
+  /// The colour in which the title is shown.
+  open var currentTitleColor: UIColor {
+    titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
+  }
+
+  /// The picture that is shown.
+  open var currentImage: UIImage? { image(for: state) }
+}

@@ -1,0 +1,59 @@
+/// Chooses one of several segments.
+@MainActor
+open class UISegmentedControl: UIControl {
+  /// The index that stands for no segment.
+  public class var noSegment: Int { -1 }
+
+  private var titles: [String?] = []
+  private var selectedIndex = -1
+
+  /// Creates a control without segments.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Decodes a control.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a control with a segment for each text or picture.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    titles = (items ?? []).map { $0 as? String }
+  }
+
+  /// How many segments there are.
+  open var numberOfSegments: Int { titles.count }
+
+  /// The index of the selected segment.
+  open var selectedSegmentIndex: Int {
+    get { selectedIndex }
+    set {
+      precondition(newValue < numberOfSegments, "the segment to select does not exist")
+      selectedIndex = max(newValue, Self.noSegment)
+    }
+  }
+
+  /// Inserts a segment.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    let index = min(max(segment, 0), titles.count)
+    titles.insert(title, at: index)
+    if selectedIndex >= index { selectedIndex += 1 }
+  }
+
+  /// Removes a segment.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    titles.remove(at: segment)
+    if selectedIndex == segment { selectedIndex = Self.noSegment }
+    if selectedIndex > segment { selectedIndex -= 1 }
+  }
+
+  /// Removes every segment.
+  open func removeAllSegments() {
+    titles = []
+    selectedIndex = Self.noSegment
+  }
+
+  /// Changes the title of a segment.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
+
+  /// The title of a segment.
+  open func titleForSegment(at segment: Int) -> String? { titles[segment] }
+}

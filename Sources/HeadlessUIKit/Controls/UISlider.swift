@@ -1,0 +1,39 @@
+/// Chooses a number on a scale.
+@MainActor
+open class UISlider: UIControl {
+  /// The number.
+  open var value: Float {
+    get { storedValue }
+    set { storedValue = min(max(newValue, minimumValue), maximumValue) }
+  }
+
+  /// The lower end of the scale.
+  open var minimumValue: Float = 0 {
+    didSet {
+      maximumValue = max(maximumValue, minimumValue)
+      value = storedValue
+    }
+  }
+
+  /// The upper end of the scale.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      value = storedValue
+    }
+  }
+
+  /// Whether changes are reported while the user still slides.
+  open var isContinuous = true
+
+  /// The colour below the number.
+  open var minimumTrackTintColor: UIColor?
+
+  /// The colour above the number.
+  open var maximumTrackTintColor: UIColor?
+
+  private var storedValue: Float = 0
+
+  /// Sets the number without reporting it.
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+}

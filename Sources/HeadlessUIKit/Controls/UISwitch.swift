@@ -1,0 +1,15 @@
+/// Turns something on and off.
+@MainActor
+open class UISwitch: UIControl {
+  /// Whether the switch is on.
+  open var isOn = false
+
+  /// The colour while the switch is on.
+  open var onTintColor: UIColor?
+
+  /// The colour of the thumb.
+  open var thumbTintColor: UIColor?
+
+  /// Turns the switch on or off without reporting it.
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+}

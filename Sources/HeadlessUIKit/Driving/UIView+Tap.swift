@@ -1,0 +1,69 @@
+extension UIView {
+  /// Touches the view as a finger would. A hidden view gets no touch; a touch on a view without user interaction goes to
+  /// the view behind it. The nearest recogniser, control or table row on the way up answers, and says whether there is one.
+  @discardableResult
+  public func tap() -> Bool {
+    guard let touched = viewUnderFinger else { return false }
+    for view in sequence(first: touched, next: \.superview) {
+      if view.recognizeTap() || view.receiveTap() { return true }
+    }
+    return false
+  }
+
+  /// The view that a finger on this one touches, or `nil` if nothing is seen there.
+  private var viewUnderFinger: UIView? {
+    var touched: UIView? = self
+    for view in sequence(first: self, next: \.superview) {
+      if view.isHidden || view.alpha < 0.01 { return nil }
+      if !view.isUserInteractionEnabled { touched = view.superview }
+    }
+    return touched
+  }
+
+  private func recognizeTap() -> Bool {
+    let recognizer = gestureRecognizers?.lazy
+      .compactMap { $0 as? UITapGestureRecognizer }
+      .first { $0.isEnabled && $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1 }
+    recognizer?.recognize()
+    return recognizer != nil
+  }
+
+  private func receiveTap() -> Bool {
+    switch self {
+    case let control as UIControl:
+      control.receiveTouch()
+      return true
+    case let textView as UITextView:
+      return textView.becomeFirstResponder()
+    case let cell as UITableViewCell:
+      guard let table = cell.superview as? UITableView, let path = table.indexPath(for: cell) else {
+        return false
+      }
+      table.userSelectsRow(at: path)
+      return true
+    default:
+      return false
+    }
+  }
+}
+
+extension UIControl {
+  /// A finger comes down and is lifted inside. A disabled control swallows the touch.
+  fileprivate func receiveTouch() {
+    guard isEnabled else { return }
+    isHighlighted = true
+    sendActions(for: .touchDown)
+    isHighlighted = false
+    if let control = self as? UISwitch { control.toggle() }
+    sendActions(for: .touchUpInside)
+    if self is UIButton { sendActions(for: .primaryActionTriggered) }
+    if let field = self as? UITextField { field.becomeFirstResponder() }
+  }
+}
+
+extension UISwitch {
+  fileprivate func toggle() {
+    isOn.toggle()
+    sendActions(for: .valueChanged)
+  }
+}

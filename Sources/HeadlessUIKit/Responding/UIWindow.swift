@@ -1,0 +1,93 @@
+/// A part of the app that the user sees.
+@MainActor
+open class UIScene: UIResponder {}
+
+/// A scene that consists of windows.
+@MainActor
+open class UIWindowScene: UIScene {
+  private struct Entry {
+    weak var window: UIWindow?
+  }
+
+  private var entries: [Entry] = []
+
+  /// The windows, in the order in which they joined. The scene does not keep them alive.
+  open var windows: [UIWindow] { entries.compactMap(\.window) }
+
+  /// The window that is key.
+  open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
+
+  func attach(_ window: UIWindow) {
+    entries.removeAll { $0.window == nil || $0.window === window }
+    entries.append(Entry(window: window))
+  }
+
+  func detach(_ window: UIWindow) {
+    entries.removeAll { $0.window == nil || $0.window === window }
+  }
+}
+
+/// The root of a view tree.
+@MainActor
+open class UIWindow: UIView {
+  /// The scene that shows the window.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      oldValue?.detach(self)
+      windowScene?.attach(self)
+    }
+  }
+
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      if !isHidden { showRootView() }
+    }
+  }
+
+  /// Whether the window is the one that gets key presses.
+  open private(set) var isKeyWindow = false
+
+  /// Creates a window without a scene.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  /// Decodes a window.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isHidden = true
+  }
+
+  /// Creates a window in a scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: .zero)
+    self.windowScene = windowScene
+    windowScene.attach(self)
+  }
+
+  /// Shows the window and makes it key. A window without a scene joins the app's first.
+  open func makeKeyAndVisible() {
+    if windowScene == nil { windowScene = UIApplication.shared.implicitScene }
+    for window in windowScene?.windows ?? [] { window.isKeyWindow = false }
+    isKeyWindow = true
+    isHidden = false
+    showRootView()
+  }
+
+  /// The window itself.
+  open override var window: UIWindow? { self }
+
+  /// The scene, or the app.
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  private func showRootView() {
+    guard let controller = rootViewController, controller.viewIfLoaded?.superview !== self else { return }
+    let appearing = controller.view
+    controller.viewWillAppear(false)
+    appearing.map(addSubview)
+    controller.viewDidAppear(false)
+  }
+}

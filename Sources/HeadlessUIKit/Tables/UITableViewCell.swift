@@ -1,0 +1,115 @@
+/// A row of a table.
+@MainActor
+open class UITableViewCell: UIView {
+  /// Where a cell's texts are.
+  public enum CellStyle: Int, Sendable {
+    /// One text.
+    case `default` = 0
+    /// A text at the left, a further one at the right.
+    case value1 = 1
+    /// A small text at the left, a further one beside it.
+    case value2 = 2
+    /// A text with a smaller one below.
+    case subtitle = 3
+  }
+
+  /// The sign at the right.
+  public enum AccessoryType: Int, Sendable {
+    /// None.
+    case none = 0
+    /// There is more.
+    case disclosureIndicator = 1
+    /// There is more, and a button for details.
+    case detailDisclosureButton = 2
+    /// Chosen.
+    case checkmark = 3
+    /// A button for details.
+    case detailButton = 4
+  }
+
+  /// How a selected cell looks.
+  public enum SelectionStyle: Int, Sendable {
+    /// As any other.
+    case none = 0
+    /// Blue.
+    case blue = 1
+    /// Grey.
+    case gray = 2
+    /// As the system wants.
+    case `default` = 3
+  }
+
+  /// The kind of cell, by which it can be used for another row.
+  public let reuseIdentifier: String?
+
+  /// Holds what the cell shows.
+  public let contentView = UIView()
+
+  /// Shows the text.
+  open private(set) lazy var textLabel: UILabel? = contentLabel()
+
+  /// Shows the further text; `nil` if the style has none.
+  open private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : contentLabel()
+
+  /// Shows a picture.
+  open private(set) lazy var imageView: UIImageView? = contentImageView()
+
+  /// The sign at the right.
+  open var accessoryType = AccessoryType.none
+
+  /// The view at the right, in place of the sign.
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      accessoryView.map(addSubview)
+    }
+  }
+
+  /// How the cell looks when selected.
+  open var selectionStyle = SelectionStyle.default
+
+  /// Whether the cell is selected.
+  open var isSelected = false
+
+  /// Whether the cell is under a finger.
+  open var isHighlighted = false
+
+  private let style: CellStyle
+
+  /// Creates a cell. Tables create cells of registered classes by it, which Swift allows for a required initializer only.
+  public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  /// Decodes a cell.
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// Creates a cell with one text.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+  /// Called before the cell is used for another row.
+  open func prepareForReuse() {}
+
+  /// Selects the cell or ends its selection.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
+  private func contentLabel() -> UILabel {
+    let label = UILabel()
+    contentView.addSubview(label)
+    return label
+  }
+
+  private func contentImageView() -> UIImageView {
+    let view = UIImageView(frame: .zero)
+    contentView.addSubview(view)
+    return view
+  }
+}

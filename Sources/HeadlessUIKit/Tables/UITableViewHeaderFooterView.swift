@@ -1,0 +1,33 @@
+/// What is above or below a section.
+@MainActor
+open class UITableViewHeaderFooterView: UIView {
+  /// The kind of view, by which it can be used for another section.
+  public let reuseIdentifier: String?
+
+  /// Holds what the view shows.
+  public let contentView = UIView()
+
+  /// Shows the text.
+  open private(set) lazy var textLabel: UILabel? = {
+    let label = UILabel()
+    contentView.addSubview(label)
+    return label
+  }()
+
+  /// Creates a view.
+  public required init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  /// Decodes a view.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  /// Called before the view is used for another section.
+  open func prepareForReuse() {}
+}

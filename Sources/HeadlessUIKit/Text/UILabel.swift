@@ -1,0 +1,39 @@
+/// Shows a text.
+@MainActor
+open class UILabel: UIView {
+  /// The text.
+  open var text: String?
+
+  /// The font.
+  open var font: UIFont! = .systemFont(ofSize: 17)
+
+  /// The colour of the text.
+  open var textColor: UIColor! = .label
+
+  /// How lines are aligned.
+  open var textAlignment = NSTextAlignment.natural
+
+  /// How a text that does not fit is broken.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+
+  /// How many lines there may be; 0 for any number.
+  open var numberOfLines = 1
+
+  /// Whether the text is drawn as usable.
+  open var isEnabled = true
+
+  /// Whether the text is highlighted.
+  open var isHighlighted = false
+
+  /// Creates a label, which touches pass through.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Decodes a label.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+}

@@ -1,0 +1,120 @@
+/// A line of text that the user edits.
+@MainActor
+open class UITextField: UIControl {
+  /// The frame around the text.
+  public enum BorderStyle: Int, Sendable {
+    /// None.
+    case none = 0
+    /// A thin line.
+    case line = 1
+    /// A line with a shadow.
+    case bezel = 2
+    /// With round corners.
+    case roundedRect = 3
+  }
+
+  /// When something beside the text is shown.
+  public enum ViewMode: Int, Sendable {
+    /// Never.
+    case never = 0
+    /// While the text is edited.
+    case whileEditing = 1
+    /// While the text is not edited.
+    case unlessEditing = 2
+    /// Always.
+    case always = 3
+  }
+
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// It was done.
+    case committed = 0
+    /// It was given up.
+    case cancelled = 1
+  }
+
+  /// The text; never `nil`, but setting `nil` empties it.
+  open var text: String? {
+    get { storedText }
+    set { storedText = newValue ?? "" }
+  }
+
+  /// The text that is shown while there is none.
+  open var placeholder: String?
+
+  /// The font.
+  open var font: UIFont? = .systemFont(ofSize: 17)
+
+  /// The colour of the text.
+  open var textColor: UIColor? = .label
+
+  /// How the text is aligned.
+  open var textAlignment = NSTextAlignment.natural
+
+  /// The frame around the text.
+  open var borderStyle = BorderStyle.none
+
+  /// When the button that clears the text is shown.
+  open var clearButtonMode = ViewMode.never
+
+  /// Whether beginning to edit empties the field.
+  open var clearsOnBeginEditing = false
+
+  /// Whether the text is hidden and not copied.
+  open var isSecureTextEntry = false
+
+  /// The keyboard that the field asks for.
+  open var keyboardType = UIKeyboardType.default
+
+  /// The word on the return key.
+  open var returnKeyType = UIReturnKeyType.default
+
+  /// Whether the text is being edited.
+  open private(set) var isEditing = false
+
+  /// Who decides about editing.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  var storedText = ""
+
+  /// Whether the field can be edited.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Begins editing if the delegate allows it.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    guard super.becomeFirstResponder() else { return false }
+    isEditing = true
+    if clearsOnBeginEditing { storedText = "" }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  /// Ends editing if the delegate allows it.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    isEditing = false
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  /// Puts text at the end, without asking the delegate.
+  open func insertText(_ text: String) {
+    storedText += text
+    sendActions(for: .editingChanged)
+  }
+
+  /// Removes the last character, without asking the delegate.
+  open func deleteBackward() {
+    storedText = String(storedText.dropLast())
+    sendActions(for: .editingChanged)
+  }
+}

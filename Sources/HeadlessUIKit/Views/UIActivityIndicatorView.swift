@@ -1,0 +1,58 @@
+/// Shows that something is under way.
+@MainActor
+open class UIActivityIndicatorView: UIView {
+  /// How large the indicator is.
+  public enum Style: Int, Sendable {
+    /// The usual size.
+    case medium = 100
+    /// Larger.
+    case large = 101
+  }
+
+  /// How large the indicator is.
+  open var style: Style
+
+  /// The colour.
+  open var color: UIColor! = .systemGray
+
+  /// Whether the view is hidden while it does not animate.
+  open var hidesWhenStopped = true {
+    didSet { isHidden = hidesWhenStopped && !isAnimating }
+  }
+
+  /// Whether the view animates.
+  open private(set) var isAnimating = false
+
+  /// Creates an indicator of a size.
+  public init(style: UIActivityIndicatorView.Style) {
+    self.style = style
+    super.init(frame: .zero)
+    isHidden = true
+  }
+
+  /// Creates an indicator of the usual size.
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  /// Decodes an indicator.
+  public required init(coder: NSCoder) {
+    style = .medium
+    super.init(frame: .zero)
+    isHidden = true
+  }
+
+  /// Starts animating.
+  open func startAnimating() {
+    isAnimating = true
+    if hidesWhenStopped { isHidden = false }
+  }
+
+  /// Stops animating.
+  open func stopAnimating() {
+    isAnimating = false
+    if hidesWhenStopped { isHidden = true }
+  }
+}

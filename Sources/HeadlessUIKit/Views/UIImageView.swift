@@ -1,0 +1,31 @@
+/// Shows a picture.
+@MainActor
+open class UIImageView: UIView {
+  /// The picture.
+  open var image: UIImage?
+
+  /// The picture while the view is highlighted.
+  open var highlightedImage: UIImage?
+
+  /// Whether the view is highlighted.
+  open var isHighlighted = false
+
+  /// Creates a view with a picture.
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view without a picture.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Decodes a view.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+}

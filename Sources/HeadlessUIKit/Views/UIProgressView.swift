@@ -1,0 +1,37 @@
+/// Shows how far something has come.
+@MainActor
+open class UIProgressView: UIView {
+  /// How the bar looks.
+  public enum Style: Int, Sendable {
+    /// As in content.
+    case `default` = 0
+    /// As in a bar.
+    case bar = 1
+  }
+
+  /// How the bar looks.
+  open var progressViewStyle = Style.default
+
+  /// The progress, from 0 to 1.
+  open var progress: Float {
+    get { storedProgress }
+    set { storedProgress = min(max(newValue, 0), 1) }
+  }
+
+  /// The colour of the part that is done.
+  open var progressTintColor: UIColor?
+
+  /// The colour of the part that is left.
+  open var trackTintColor: UIColor?
+
+  private var storedProgress: Float = 0
+
+  /// Creates a bar with a look.
+  public convenience init(progressViewStyle style: UIProgressView.Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+
+  /// Sets the progress.
+  open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+}

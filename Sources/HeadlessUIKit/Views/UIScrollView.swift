@@ -1,0 +1,27 @@
+/// Shows a part of something larger.
+@MainActor
+open class UIScrollView: UIView {
+  /// The size of what is shown.
+  open var contentSize = CGSize.zero
+
+  /// The point of the content that is at the upper left corner.
+  open var contentOffset = CGPoint.zero
+
+  /// The distance between the content and the edges.
+  open var contentInset = UIEdgeInsets.zero
+
+  /// Whether the user can scroll.
+  open var isScrollEnabled = true
+
+  /// Whether content that fits still gives way when it is dragged up or down.
+  open var alwaysBounceVertical = false
+
+  /// The area of the content.
+  public private(set) lazy var contentLayoutGuide = UILayoutGuide(owningView: self)
+
+  /// The area of the view itself.
+  public private(set) lazy var frameLayoutGuide = UILayoutGuide(owningView: self)
+
+  /// Scrolls to a point of the content.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+}

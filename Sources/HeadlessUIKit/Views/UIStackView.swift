@@ -1,0 +1,88 @@
+/// Lays out views in a row or a column.
+@MainActor
+open class UIStackView: UIView {
+  /// How views are placed across the axis.
+  public enum Alignment: Int, Sendable {
+    /// Over the whole extent.
+    case fill = 0
+    /// At the leading edge of a column.
+    case leading = 1
+    /// With their first lines of text on one line.
+    case firstBaseline = 2
+    /// In the middle.
+    case center = 3
+    /// At the trailing edge of a column.
+    case trailing = 4
+    /// With their last lines of text on one line.
+    case lastBaseline = 5
+
+    /// At the top edge of a row.
+    public static var top: Alignment { .leading }
+    /// At the bottom edge of a row.
+    public static var bottom: Alignment { .trailing }
+  }
+
+  /// How views share the axis.
+  public enum Distribution: Int, Sendable {
+    /// They grow and shrink by their priorities.
+    case fill = 0
+    /// All have the same extent.
+    case fillEqually = 1
+    /// They grow and shrink in proportion.
+    case fillProportionally = 2
+    /// All gaps are the same.
+    case equalSpacing = 3
+    /// All centres are equally far apart.
+    case equalCentering = 4
+  }
+
+  /// The views that are laid out, in order; each is a subview too.
+  open private(set) var arrangedSubviews: [UIView] = []
+
+  /// Whether the views are beside or below each other.
+  open var axis = NSLayoutConstraint.Axis.horizontal
+
+  /// How the views share the axis.
+  open var distribution = Distribution.fill
+
+  /// How the views are placed across the axis.
+  open var alignment = Alignment.fill
+
+  /// The distance between two views.
+  open var spacing: CGFloat = 0
+
+  /// Creates a stack.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Decodes a stack.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
+  /// Creates a stack of views.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Puts a view at the end.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  /// Puts a view at a place, or moves it there.
+  open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    removeArrangedSubview(view)
+    if view.superview !== self { addSubview(view) }
+    arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
+  }
+
+  /// Lays a view out no more; it stays a subview.
+  open func removeArrangedSubview(_ view: UIView) {
+    arrangedSubviews.removeAll { $0 === view }
+  }
+
+  /// Lays out no more what leaves.
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+}

@@ -1,0 +1,140 @@
+/// A rectangle on the screen, with views inside.
+@MainActor
+open class UIView: UIResponder {
+  /// The place in the superview's coordinates.
+  open var frame: CGRect
+
+  /// The place in the view's own coordinates.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+
+  /// A number by which the app may find the view.
+  open var tag = 0
+
+  /// Whether the user's touches reach the view.
+  open var isUserInteractionEnabled = true
+
+  /// Whether the view is hidden.
+  open var isHidden = false
+
+  /// The opacity, from 0 to 1.
+  open var alpha: CGFloat = 1
+
+  /// Whether what is inside is cut off at the edges.
+  open var clipsToBounds = false
+
+  /// The background.
+  open var backgroundColor: UIColor?
+
+  /// How the content fills the view.
+  open var contentMode = ContentMode.scaleToFill
+
+  /// The colour of interactive parts; without one of its own, the superview's.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set { ownTintColor = newValue }
+  }
+
+  /// By what tests find the view.
+  open var accessibilityIdentifier: String?
+
+  /// What the view is called for users who do not see it.
+  open var accessibilityLabel: String?
+
+  /// What happens when the view is used, for users who do not see it.
+  open var accessibilityHint: String?
+
+  /// Whether assistive technology sees the view as one thing.
+  open var isAccessibilityElement = false
+
+  /// The view around this one.
+  open internal(set) weak var superview: UIView?
+
+  /// The views inside, from back to front.
+  open internal(set) var subviews: [UIView] = []
+
+  /// Whether the frame is turned into constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true
+
+  /// The constraints that the view holds.
+  open internal(set) var constraints: [NSLayoutConstraint] = []
+
+  /// The recognisers of gestures on the view.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    didSet {
+      for recognizer in oldValue ?? [] where recognizer.view === self { recognizer.view = nil }
+      for recognizer in gestureRecognizers ?? [] { recognizer.view = self }
+    }
+  }
+
+  /// The part of the view that nothing of the system covers.
+  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
+
+  weak var owningController: UIViewController?
+  private var ownTintColor: UIColor?
+  private var needsLayout = true
+
+  /// Creates a view.
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+
+  /// Decodes a view.
+  public required init?(coder: NSCoder) {
+    frame = .zero
+    super.init()
+  }
+
+  /// Creates a view of no size.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// The window that the view is in.
+  open var window: UIWindow? { superview?.window }
+
+  /// The controller of the view, or the superview.
+  open override var next: UIResponder? { owningController ?? superview }
+
+  /// Called when a view was added.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Called before a view is removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called before the view gets another superview.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Called when the view got another superview.
+  open func didMoveToSuperview() {}
+
+  /// Called when the view came into a window or left one.
+  open func didMoveToWindow() {}
+
+  /// Lays out what is inside.
+  open func layoutSubviews() {}
+
+  /// Asks for a layout.
+  open func setNeedsLayout() { needsLayout = true }
+
+  /// Lays out now what has asked for it, here and inside.
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  /// Attaches a recogniser, which leaves the view it was on.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+  }
+
+  /// Detaches a recogniser.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+  }
+}
