@@ -27,13 +27,14 @@ public enum DecoratorSource {
   ) {
     let attribute = decorator.attribute
     let name = SwiftName.escaped(attribute.name)
+    let member = SwiftName.escaped(decorator.member)
     writer.block("extension \(swiftClass)") { writer in
       let summary =
         attribute.summary.isEmpty ? "The `\(attribute.name)` of `\(decorator.name)`." : attribute.summary
       writer.documentation(summary)
       writer.block("\(access.modifier)var \(name): \(attribute.swiftTypeName)?") { writer in
-        writer.line("get { existingViewDecorator(type: \(decorator.name).self)?.\(name) }")
-        writer.line("set { viewDecorator(type: \(decorator.name).self).\(name) = newValue }")
+        writer.line("get { existingViewDecorator(type: \(decorator.name).self)?.\(member) }")
+        writer.line("set { viewDecorator(type: \(decorator.name).self).\(member) = newValue }")
       }
     }
   }

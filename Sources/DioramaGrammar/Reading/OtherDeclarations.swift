@@ -5,7 +5,8 @@ extension DeclarationReader {
   func decorator(_ root: SyntaxNode) -> (kind: DecoratorKind, decorates: [SyntaxNode], property: SyntaxNode)?
   {
     let known = [
-      "decorator", "decorates", "property", "type", "cases", "swiftType", "summary", "minimum", "maximum",
+      "decorator", "decorates", "property", "member", "type", "cases", "swiftType", "summary", "minimum",
+      "maximum",
     ]
     let fields = fields(root, "a decorator", known)
     let name = swift(fields["decorator"], .typeName)
@@ -24,7 +25,9 @@ extension DeclarationReader {
       swiftType: swift(fields["swiftType"], .type),
       decorator: name)
     return (
-      DecoratorKind(name: name, decorates: decorates.map(\.text), attribute: attribute),
+      DecoratorKind(
+        name: name, decorates: decorates.map(\.text), member: swift(fields["member"], .identifier) ?? "value",
+        attribute: attribute),
       decorates.map(\.node),
       propertyNode
     )
