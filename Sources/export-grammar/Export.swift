@@ -17,5 +17,8 @@ struct Export: Sendable {
     Export(path: "Grammar/scene.schema.json") { _, grammar in
       String(decoding: SchemaExport.json(of: grammar).serialized, as: UTF8.self)
     },
+    Export(path: "Grammar/Reference.md") { _, grammar in
+      ReferenceExport.text(of: grammar)
+    },
   ]
 }
