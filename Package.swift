@@ -47,7 +47,12 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .executableTarget(
-      name: "export-grammar", dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
+      name: "export-grammar",
+      dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
+    .testTarget(
+      name: "DioramaGrammarTests", dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
+    .testTarget(
+      name: "DioramaCompilerTests", dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,8 +13,8 @@ struct ElementSection {
     let swiftClass = "Swift class \(Markdown.code(element.swiftClass))."
     let bases = element.lineage(in: grammar).dropFirst().map { Markdown.link($0.name) }
     if bases.isEmpty { return "\(swiftClass) Every other element extends it." }
-    return
-      "\(swiftClass) Extends \(bases.joined(separator: ", which extends ")): what is told there holds here, too."
+    return "\(swiftClass) Extends \(bases.joined(separator: ", which extends ")); "
+      + "the attributes, events, roles and rules told there hold here, too."
   }
 
   // MARK: Parts

@@ -56,7 +56,7 @@ extension ReferencePage {
     ]
     let rows = types.map { type in
       let parameter = type.parameterType == nil ? "no" : "yes"
-      return [Markdown.code(type.name), ValueTypeText.notation(of: type), parameter]
+      return [Markdown.code(type.name), ValueTypeText.notation(of: type, in: grammar), parameter]
     }
     let enumerated = ["an enumeration", "one of its cases", "no"]
     let list = [Markdown.code("[type]"), "a YAML list", "yes, where its entries can"]

@@ -37,7 +37,8 @@ struct ReferencePage {
   private var overview: [String] {
     let rows = elements.filter { !$0.isAbstract }.map { element in
       [
-        Markdown.link(element.name), Markdown.code(element.swiftClass), element.placement.rawValue,
+        Markdown.link(element.name), Markdown.code(element.swiftClass),
+        element.placement.heading.lowercased(),
         element.summary,
       ]
     }
