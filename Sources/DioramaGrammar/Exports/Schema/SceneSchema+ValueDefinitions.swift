@@ -61,11 +61,19 @@ extension SceneSchema {
     let symbolImage = Self.mapping("An SF Symbol.", [symbol], required: ["symbol"])
     let assetImage = Self.mapping("A picture of the asset catalogue.", [asset], required: ["asset"])
     return [
-      JSON.Member("url", Self.text(SchemaPatterns.url)),
+      JSON.Member("url", url),
       JSON.Member("plainColor", plain),
       JSON.Member("color", ["anyOf": [Self.reference("plainColor"), adaptive, colorAsset]]),
       JSON.Member("font", font),
       JSON.Member("image", ["anyOf": [symbolImage, assetImage]]),
+    ]
+  }
+
+  private var url: JSON {
+    [
+      "type": "string", "pattern": .string(SchemaPatterns.url),
+      "if": ["pattern": .string(SchemaPatterns.webScheme)],
+      "then": ["pattern": .string(SchemaPatterns.webHost)],
     ]
   }
 

@@ -27,6 +27,10 @@ enum SchemaPatterns {
   /// An absolute URL, in the characters that RFC 3986 allows.
   static let url = #"^[A-Za-z][A-Za-z0-9+.-]*:(?:[A-Za-z0-9._~:/?#\[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+$"#
 
+  /// The beginning of an address on the web, and what such an address must have there.
+  static let webScheme = "^[Hh][Tt][Tt][Pp][Ss]?:"
+  static let webHost = webScheme + "//[^/?#]"
+
   /// The element of a list that is a parameter's type.
   static func parameterElement(_ valueTypes: [String]) -> String {
     "^(?:\(valueTypes.joined(separator: "|"))|\(type))$"
