@@ -50,6 +50,10 @@ let package = Package(
       name: "export-grammar",
       dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
     .testTarget(
+      name: "DioramaGrammarTests", dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
+    .testTarget(
+      name: "DioramaCompilerTests", dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax"]),
+    .testTarget(
       name: "CommandTests", dependencies: ["diorama"], exclude: ["Transcripts"]),
   ],
   swiftLanguageModes: [.v6]
