@@ -1,6 +1,7 @@
-"""Writes the scenes that a schema must accept, and for each of their keys a copy in which that key is misspelt.
+"""Writes the scenes of a folder, and for each of their keys a copy in which that key is misspelt. With the folder of the
+grammar, the examples of its elements are treated likewise.
 
-usage: misspell-keys.py <grammar folder> <samples folder> <output folder>
+usage: misspell-keys.py <output folder> <scenes folder> [<grammar folder>]
 """
 
 import pathlib
@@ -9,17 +10,13 @@ import sys
 from ruamel.yaml import YAML
 from ruamel.yaml.nodes import MappingNode, SequenceNode
 
-# Their folders have words of their own, and so another schema.
-SAMPLES_WITH_OWN_WORDS = {"Reviews/Reviews.scene.yaml"}
-
 # Beneath these keys an author chooses the names.
 KEYS_OF_NAMES = {"parameters"}
 
 
 def samples(folder):
-    for path in sorted(folder.rglob("*.scene.yaml")):
-        if path.relative_to(folder).as_posix() not in SAMPLES_WITH_OWN_WORDS:
-            yield path.name.removesuffix(".scene.yaml"), path.read_text()
+    for path in sorted(folder.glob("*.scene.yaml")):
+        yield path.name.removesuffix(".scene.yaml"), path.read_text()
 
 
 def examples(grammar):
@@ -57,10 +54,10 @@ def keys(node, seen):
                 yield from keys(value, seen)
 
 
-def main(grammar, folder, output):
+def main(output, folder, grammar=None):
     for name in ("accepted", "rejected"):
         (output / name).mkdir(parents=True)
-    for name, text in [*samples(folder), *examples(grammar)]:
+    for name, text in [*samples(folder), *(examples(grammar) if grammar else [])]:
         (output / "accepted" / f"{name}.yaml").write_text(text)
         for key in keys(YAML(typ="rt").compose(text), set()):
             end = key.end_mark.index
