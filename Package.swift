@@ -48,6 +48,13 @@ let package = Package(
       ]),
     .executableTarget(
       name: "export-grammar", dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
+    .target(
+      name: "DioramaTestSupport",
+      dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax"],
+      path: "Tests/DioramaTestSupport"),
+    .testTarget(
+      name: "DioramaCompilerTests",
+      dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTestSupport", "DioramaTree"]),
   ],
   swiftLanguageModes: [.v6]
 )
