@@ -52,6 +52,7 @@ let package = Package(
       name: "DioramaTestSupport",
       dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax"],
       path: "Tests/DioramaTestSupport"),
+    .testTarget(name: "DioramaSyntaxTests", dependencies: ["DioramaSyntax", "DioramaTestSupport"]),
     .testTarget(
       name: "DioramaCompilerTests",
       dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTestSupport", "DioramaTree"]),
