@@ -56,6 +56,10 @@ let package = Package(
     .testTarget(
       name: "DioramaCompilerTests",
       dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTestSupport", "DioramaTree"]),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["DioramaCompiler", "DioramaSyntax", "DioramaTestSupport"],
+      exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )
