@@ -49,12 +49,21 @@ let package = Package(
     .executableTarget(
       name: "export-grammar",
       dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
+    .target(
+      name: "DioramaTestSupport",
+      dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax"],
+      path: "Tests/DioramaTestSupport"),
+    .testTarget(name: "DioramaSyntaxTests", dependencies: ["DioramaSyntax", "DioramaTestSupport"]),
     .testTarget(
       name: "DioramaGrammarTests", dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
     .testTarget(
-      name: "DioramaCompilerTests", dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax"]),
+      name: "DioramaCompilerTests",
+      dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTestSupport", "DioramaTree"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["diorama"], exclude: ["Transcripts"]),
+      name: "GoldenTests",
+      dependencies: ["DioramaCompiler", "DioramaSyntax", "DioramaTestSupport"],
+      exclude: ["Golden"]),
+    .testTarget(name: "CommandTests", dependencies: ["diorama"], exclude: ["Transcripts"]),
   ],
   swiftLanguageModes: [.v6]
 )

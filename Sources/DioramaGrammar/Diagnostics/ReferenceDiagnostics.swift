@@ -71,7 +71,7 @@ public struct MisplacedReference: DiagnosticMessage {
     example: DiagnosticKind.Example(
       failing:
         "scene: Example\nparameters:\n  path: string\nviews:\n- label: site\n  url: https://example.com/${path}\n",
-      passing: "scene: Example\nparameters:\n  site: url\nviews:\n- label: site\n  url: ${site}\n"))
+      passing: "scene: Example\nparameters:\n  address: url\nviews:\n- label: site\n  url: ${address}\n"))
 
   let name: String
   let remedy: String

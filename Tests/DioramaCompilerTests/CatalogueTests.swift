@@ -1,0 +1,77 @@
+import DioramaCompiler
+import DioramaSyntax
+import DioramaTestSupport
+import Testing
+
+/// The failing and passing files of one code, as `diorama explain` prints them.
+struct CatalogueExample: CustomTestStringConvertible {
+  let code: String
+  let failing: TestFile
+  let passing: TestFile
+
+  var testDescription: String { code }
+
+  static let all = DiagnosticCatalogue.kinds.compactMap { kind -> CatalogueExample? in
+    guard let example = kind.example else { return nil }
+    func file(_ text: String) -> TestFile {
+      let suffix = example.role == .scene ? "scene" : example.role.rawValue
+      let source = SourceFile(path: "Example.\(suffix).yaml", text: text)
+      return TestFile(source, isDeclaration: example.role != .scene)
+    }
+    return CatalogueExample(code: kind.code, failing: file(example.failing), passing: file(example.passing))
+  }
+}
+
+/// The catalogue is what it promises to be.
+@Suite struct CatalogueTests {
+  /// The codes that a failing example cannot do without: so many aliases stand for no view.
+  private static let company: [String: Set<String>] = ["alias-limit": ["invalid-view"]]
+
+  @Test(arguments: CatalogueExample.all)
+  func failingExampleEarnsItsCodeAlone(_ example: CatalogueExample) {
+    let codes = Set(example.failing.diagnostics.map(\.code)).subtracting(Self.company[example.code] ?? [])
+    #expect(codes == [example.code])
+  }
+
+  @Test(arguments: CatalogueExample.all)
+  func passingExampleIsFreeOfDiagnostics(_ example: CatalogueExample) {
+    #expect(example.passing.diagnostics.map(\.message) == [])
+  }
+
+  @Test func codesAreUniqueAndInKebabCase() {
+    let codes = DiagnosticCatalogue.kinds.map(\.code)
+    #expect(Set(codes).count == codes.count)
+    #expect(codes == codes.sorted())
+    for code in codes {
+      #expect(code.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789-".contains($0) }, "\(code)")
+      #expect(!code.hasPrefix("-") && !code.hasSuffix("-") && !code.contains("--"), "\(code)")
+    }
+  }
+
+  @Test func explanationsAreSentences() {
+    for kind in DiagnosticCatalogue.kinds {
+      #expect(kind.explanation.hasSuffix("."), "\(kind.code)")
+      #expect(kind.explanation.first?.isLowercase == false, "\(kind.code)")
+      #expect(DiagnosticCatalogue.kind(of: kind.code) == kind)
+    }
+    #expect(DiagnosticCatalogue.kind(of: "no-such-code") == nil)
+  }
+
+  @Test func messagesBeginInLowerCaseAndHaveNoFinalPeriod() throws {
+    let scenes = try TestFile.scenePaths.map { try TestFile($0) }
+    for file in scenes + CatalogueExample.all.map(\.failing) {
+      for diagnostic in file.diagnostics {
+        let further = diagnostic.notes.map(\.message) + diagnostic.fixIts.map(\.message)
+        for message in [diagnostic.message] + further {
+          #expect(isWorded(message), "\(file.path): \(message)")
+        }
+      }
+    }
+  }
+
+  /// Whether a message is in lower case; names of things, such as UIKit, stay as they are.
+  private func isWorded(_ message: String) -> Bool {
+    let isLower = message.first.map { $0.isLowercase || $0.isNumber || "'$-".contains($0) } ?? false
+    return (isLower || message.hasPrefix("UIKit ")) && !message.hasSuffix(".") && !message.contains("\n")
+  }
+}

@@ -1,0 +1,37 @@
+import DioramaCompiler
+import DioramaSyntax
+import DioramaTestSupport
+import Testing
+
+/// A fix-it, applied alone, removes its diagnostic and makes nothing worse.
+@Suite struct FixItTests {
+  @Test(arguments: TestFile.scenePaths)
+  func mendScene(_ path: String) throws {
+    check(try TestFile(path))
+  }
+
+  @Test(arguments: CatalogueExample.all)
+  func mendExample(_ example: CatalogueExample) {
+    check(example.failing)
+  }
+
+  private func check(_ file: TestFile) {
+    let before = file.diagnostics
+    for diagnostic in before {
+      for fixIt in diagnostic.fixIts {
+        let after = file.diagnostics(of: fixIt.applied(to: file.source))
+        let name = "'\(fixIt.message)' for '\(diagnostic.message)'"
+        let there = after.filter { $0.range.start == diagnostic.range.start }
+        let isSame = there.contains { $0.code == diagnostic.code && $0.message == diagnostic.message }
+        #expect(!isSame, "\(name) does not remove it")
+        let known = Set(before.map(\.code))
+        #expect(there.allSatisfy { known.contains($0.code) }, "\(name) gives another error at its place")
+        #expect(errors(in: after) <= errors(in: before), "\(name) makes \(after.map(\.message))")
+      }
+    }
+  }
+
+  private func errors(in diagnostics: [Diagnostic]) -> Int {
+    diagnostics.count { $0.severity == .error }
+  }
+}

@@ -1,0 +1,43 @@
+import DioramaCompiler
+import DioramaSyntax
+import DioramaTestSupport
+import Testing
+
+/// A file that cannot be committed as text, or would be too large: it is made up here.
+struct GeneratedCase: CustomTestStringConvertible {
+  let name: String
+  let code: String
+  let bytes: [UInt8]
+
+  var testDescription: String { name }
+
+  static let all = [
+    GeneratedCase(
+      name: "UTF-16 with a byte order mark", code: "unsupported-encoding",
+      bytes: [0xFF, 0xFE] + "scene: A\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }),
+    GeneratedCase(
+      name: "Latin-1", code: "invalid-utf8",
+      bytes: Array("scene: A\nsummary: caf".utf8) + [0xE9] + Array("\nviews: []\n".utf8)),
+    GeneratedCase(
+      name: "one byte more than 16 MiB", code: "file-too-large",
+      bytes: Array("scene: A\nviews: []\n#".utf8)
+        + [UInt8](repeating: UInt8(ascii: "x"), count: Limits.fileSize - 19)),
+    GeneratedCase(
+      name: "a text of one byte more than 1 MiB", code: "text-too-long",
+      bytes: Array("scene: A\nviews:\n- label: a\n  text: \"".utf8)
+        + [UInt8](repeating: UInt8(ascii: "x"), count: Limits.scalarSize + 1) + Array("\"\n".utf8)),
+  ]
+}
+
+@Suite struct GeneratedCaseTests {
+  @Test(arguments: GeneratedCase.all)
+  func givesItsDiagnosticAlone(_ example: GeneratedCase) {
+    let file = TestFile(SourceFile(path: example.name, bytes: example.bytes), isDeclaration: false)
+    #expect(file.diagnostics.map(\.code) == [example.code])
+  }
+
+  @Test func areAllThatTheCatalogueShowsNoExampleOf() {
+    let withoutExample = DiagnosticCatalogue.kinds.filter { $0.example == nil }.map(\.code)
+    #expect(Set(withoutExample).subtracting(GeneratedCase.all.map(\.code)) == [])
+  }
+}

@@ -1,0 +1,89 @@
+import DioramaGrammar
+import DioramaTestSupport
+import Testing
+
+/// What `ARCHITECTURE.md` says of the sources, read from the sources.
+@Suite struct InvariantTests {
+  /// The modules that take part in compiling a scene, with everything that each may import.
+  private static let compilerImports: [String: Set<String>] = [
+    "DioramaSyntax": ["CLibYAML"],
+    "DioramaTree": [],
+    "DioramaGrammar": ["DioramaSyntax", "DioramaTree", "Synchronization"],
+    "DioramaCompiler": ["DioramaSyntax", "DioramaTree", "DioramaGrammar"],
+  ]
+
+  /// The package's own modules that the others may import.
+  private static let otherImports: [String: Set<String>] = [
+    "HeadlessUIKit": [],
+    "DioramaKit": ["DioramaTree", "HeadlessUIKit"],
+    "diorama": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler"],
+    "export-grammar": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler"],
+  ]
+
+  @Test func importsGoOneWay() throws {
+    let own = Set(Self.compilerImports.keys).union(Self.otherImports.keys).union(["CLibYAML"])
+    for file in try SwiftFile.all() {
+      if let allowed = Self.compilerImports[file.target] {
+        #expect(Set(file.imports).subtracting(allowed) == [], "\(file.path)")
+      } else {
+        let allowed = try #require(Self.otherImports[file.target], "no rule for \(file.target)")
+        #expect(Set(file.imports).intersection(own).subtracting(allowed) == [], "\(file.path)")
+      }
+    }
+  }
+
+  @Test func compilerNeverTraps() throws {
+    for file in try SwiftFile.all() where Self.compilerImports[file.target] != nil {
+      for line in file.code {
+        #expect(
+          !["try!", "as!", "fatalError(", "preconditionFailure(", "unsafeBitCast("].contains {
+            line.contains($0)
+          },
+          "\(file.path): \(line)")
+        #expect(!line.hasForcedUnwrapping, "\(file.path): \(line)")
+      }
+    }
+  }
+
+  @Test func filesAreSmall() throws {
+    let lengths = try SwiftFile.all().map { ($0.path, $0.length) }
+    for (path, length) in lengths { #expect(length <= 400, "\(path) has \(length) lines") }
+    let sorted = lengths.map(\.1).sorted()
+    #expect(sorted[sorted.count / 2] <= 130)
+  }
+
+  /// Names of the grammar that are also words of scene files, value types or Swift, and stand in the sources as such.
+  private static let otherMeanings: Set<String> = [
+    "font", "height", "image", "label", "maximum", "minimum", "row", "rows", "style", "switch", "text", "url",
+    "value", "width",
+  ]
+
+  @Test func noElementIsKnownByName() throws {
+    let grammar = Grammar.language()
+    let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
+    let parts = elements.flatMap { $0.attributes.map(\.name) + $0.roles.map(\.name) + $0.content.map(\.name) }
+    let names = Set(elements.map(\.name) + parts + grammar.decorators.map(\.name))
+    var met: Set<String> = []
+    for file in try SwiftFile.all() where Self.compilerImports[file.target] != nil {
+      let found = names.intersection(file.words)
+      met.formUnion(found)
+      #expect(found.subtracting(Self.otherMeanings) == [], "\(file.path)")
+    }
+    #expect(Self.otherMeanings.subtracting(met) == [], "exceptions that nothing needs any more")
+  }
+}
+
+extension String {
+  /// Whether an exclamation mark stands behind a value, and not before one, in `!=` or in a text.
+  fileprivate var hasForcedUnwrapping: Bool {
+    var previous: Character = " "
+    var isInText = false
+    for (character, next) in zip(self, dropFirst() + " ") {
+      if character == "\"", previous != "\\" { isInText.toggle() }
+      let isBehindValue = previous.isLetter || previous.isNumber || ")]}".contains(previous)
+      if character == "!", !isInText, isBehindValue, next != "=" { return true }
+      previous = character
+    }
+    return false
+  }
+}

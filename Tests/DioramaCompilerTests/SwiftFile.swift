@@ -1,0 +1,45 @@
+import DioramaTestSupport
+
+/// A hand-written Swift file of the package, for tests that hold the sources against their rules.
+struct SwiftFile {
+  /// The path from the root of the checkout.
+  let path: String
+  /// The lines, without those that are comments.
+  let code: [String]
+  /// How many lines there are.
+  let length: Int
+
+  /// The target that the file belongs to.
+  var target: String { String(path.split(separator: "/")[1]) }
+
+  /// All files under `Sources` but generated ones.
+  static func all() throws -> [SwiftFile] {
+    let paths = Repository.paths(under: "Sources", suffix: ".swift").filter { !$0.contains("/Generated/") }
+    return try paths.map { path in
+      let lines = try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+      let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }.map(String.init)
+      return SwiftFile(path: path, code: code, length: lines.count - 1)
+    }
+  }
+
+  /// The modules that the file imports.
+  var imports: [String] {
+    code.compactMap { line in
+      let words = line.split(separator: " ")
+      guard let index = words.firstIndex(of: "import"), index + 1 < words.count else { return nil }
+      let isImport = words[..<index].allSatisfy {
+        $0.hasPrefix("@") || ["public", "internal", "private"].contains($0)
+      }
+      return isImport ? String(words[index + 1].prefix { $0 != "." }) : nil
+    }
+  }
+
+  /// The string literals that are written on one line and hold nothing but a word.
+  var words: [String] {
+    code.flatMap { line in
+      line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+        .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        .filter { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber } }
+    }
+  }
+}

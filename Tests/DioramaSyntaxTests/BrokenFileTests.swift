@@ -1,0 +1,61 @@
+import DioramaSyntax
+import DioramaTestSupport
+import Testing
+
+/// No bytes make the reader crash, or give ranges that do not nest.
+@Suite struct BrokenFileTests {
+  @Test(arguments: TestFile.samplePaths)
+  func everyPrefixOfSampleIsRead(_ path: String) throws {
+    try readPrefixes(of: path, count: .max)
+  }
+
+  @Test(arguments: TestFile.scenePaths)
+  func prefixesOfSceneAreRead(_ path: String) throws {
+    try readPrefixes(of: path, count: 25)
+  }
+
+  @Test(arguments: TestFile.samplePaths)
+  func mutationsOfSampleAreRead(_ path: String) throws {
+    let file = try Repository.file(path)
+    var generator = SeededGenerator(seed: UInt64(file.bytes.count))
+    for _ in 0..<100 {
+      let bytes = mutated(file.bytes, &generator)
+      let violations = TreeProperties.violations(SourceFile(path: path, bytes: bytes))
+      #expect(violations.isEmpty, "\(violations) in \(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
+  /// Reads at most so many prefixes, evenly spread, and the same number of suffixes.
+  private func readPrefixes(of path: String, count: Int) throws {
+    let file = StatedDiagnostics.strip(try Repository.file(path))
+    let step = max(1, file.bytes.count / count)
+    for length in stride(from: 0, through: file.bytes.count, by: step) {
+      for bytes in [file.bytes.prefix(length), file.bytes.suffix(length)] {
+        let violations = TreeProperties.violations(SourceFile(path: path, bytes: Array(bytes)))
+        #expect(violations.isEmpty, "\(violations) in \(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+  }
+
+  private static let snippets: [[UInt8]] =
+    [
+      ":", "- ", "\n", "\t", "\r", "\"", "'", "[", "]", "{", "}", ",", "#", " #", "&a ", "*a", "!t ", "|\n",
+      ">-\n", "? ", "<<: ",
+      "%", "@", "\\", "---\n", "...\n", "\u{FEFF}", "\u{85}", "\u{2028}", "é", "👩‍👩‍👧", "\0", "\u{7F}",
+    ].map { Array($0.utf8) } + [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]]
+
+  private func mutated(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      let place = Int.random(in: 0...bytes.count, using: &generator)
+      let end = min(bytes.count, place + Int.random(in: 0...8, using: &generator))
+      let replacement = Self.snippets.randomElement(using: &generator) ?? []
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0: bytes.insert(contentsOf: replacement, at: place)
+      case 1: bytes.removeSubrange(place..<end)
+      default: bytes.replaceSubrange(place..<end, with: replacement)
+      }
+    }
+    return bytes
+  }
+}

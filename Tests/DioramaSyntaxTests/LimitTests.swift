@@ -1,0 +1,72 @@
+import DioramaSyntax
+import Testing
+
+/// Every limit holds to the unit: what is as large as allowed is read, and one more is refused.
+@Suite struct LimitTests {
+  private func codes(_ text: String) -> [String] {
+    YAMLReader.read(SourceFile(path: "a.yaml", text: text)).diagnostics.map(\.code)
+  }
+
+  @Test func fileSize() {
+    let start = Array("a: b\n#".utf8)
+    var bytes = start + [UInt8](repeating: UInt8(ascii: "x"), count: Limits.fileSize - start.count)
+    #expect(YAMLReader.read(SourceFile(path: "a.yaml", bytes: bytes)).diagnostics.isEmpty)
+    bytes.append(UInt8(ascii: "x"))
+    #expect(
+      YAMLReader.read(SourceFile(path: "a.yaml", bytes: bytes)).diagnostics.map(\.code) == ["file-too-large"])
+  }
+
+  @Test func scalarSize() {
+    let text = String(repeating: "x", count: Limits.scalarSize)
+    #expect(codes("a: \(text)\n") == [])
+    #expect(codes("a: \(text)x\n") == ["text-too-long"])
+    #expect(codes("a: \"\(text.dropLast(3))\\u4eac\"\n") == [])
+    #expect(codes("a: \"\(text.dropLast(2))\\u4eac\"\n") == ["text-too-long"])
+    #expect(codes("\(text)x: a\n") != [])
+  }
+
+  @Test(arguments: [("[", "]"), ("{a: ", "}")])
+  func nesting(_ open: String, _ close: String) {
+    func nested(_ depth: Int) -> String {
+      String(repeating: open, count: depth) + "x" + String(repeating: close, count: depth) + "\n"
+    }
+    #expect(codes(nested(Limits.nesting)) == [])
+    #expect(codes(nested(Limits.nesting + 1)) == ["nesting-limit"])
+    #expect(codes(String(repeating: open, count: 200_000)) == ["nesting-limit"])
+  }
+
+  @Test func nestingOfBlocks() {
+    func nested(_ depth: Int) -> String {
+      (0..<depth).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
+    }
+    #expect(codes(nested(Limits.nesting)) == [])
+    #expect(codes(nested(Limits.nesting + 1)) == ["nesting-limit"])
+  }
+
+  @Test func nestingCountsWhatAliasesStandFor() {
+    func nested(_ depth: Int, _ core: String) -> String {
+      String(repeating: "[", count: depth) + core + String(repeating: "]", count: depth)
+    }
+    #expect(codes("- &a \(nested(60, "x"))\n- \(nested(Limits.nesting - 61, "*a"))\n") == [])
+    #expect(codes("- &a \(nested(60, "x"))\n- \(nested(Limits.nesting - 60, "*a"))\n") == ["nesting-limit"])
+  }
+
+  @Test func aliasedNodes() {
+    let hundred = "&a [" + (0..<99).map { _ in "x" }.joined(separator: ",") + "]"
+    func aliases(_ count: Int) -> String {
+      "- \(hundred)\n- [" + Array(repeating: "*a", count: count).joined(separator: ",") + "]\n"
+    }
+    #expect(codes(aliases(Limits.aliasedNodes / 100)) == [])
+    #expect(codes(aliases(Limits.aliasedNodes / 100 + 1)) == ["alias-limit"])
+  }
+
+  @Test func aliasesOfAliasesDoNotExplode() {
+    let lines = (0..<40).map { "a\($0 + 1): &a\($0 + 1) [*a\($0), *a\($0)]\n" }
+    #expect(codes("a0: &a0 [x, x]\n" + lines.joined()) == ["alias-limit"])
+  }
+
+  @Test func aliasInsideItsAnchorEnds() {
+    #expect(codes("a: &a [*a]\n") == ["recursive-alias"])
+    #expect(codes("&a {b: *a}\n") == ["recursive-alias"])
+  }
+}

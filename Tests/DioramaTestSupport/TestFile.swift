@@ -1,0 +1,50 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+
+/// A scene or declaration that tests compile, with the words of its folder.
+public struct TestFile: Sendable {
+  /// The path from the root of the checkout, or a name for a file that is made up in a test.
+  public let path: String
+  /// The content, without stated diagnostics.
+  public let source: SourceFile
+  /// Whether the file declares words of the grammar and is no scene.
+  public let isDeclaration: Bool
+  private let folder: TestFolder
+
+  /// Creates a file that lies in no folder.
+  public init(_ source: SourceFile, isDeclaration: Bool = false) {
+    path = source.path
+    self.source = source
+    self.isDeclaration = isDeclaration
+    folder = TestFolder(isDeclaration ? [source] : [])
+  }
+
+  /// Reads a file, and the declarations of its folder.
+  public init(_ path: String) throws {
+    self.path = path
+    source = StatedDiagnostics.strip(try Repository.file(path))
+    isDeclaration = TestFolder.isDeclaration(path)
+    folder = try TestFolder.of(path)
+  }
+
+  /// What is wrong with the file.
+  public var diagnostics: [Diagnostic] {
+    isDeclaration ? folder.problems(of: path) : compiler.compile(source).diagnostics
+  }
+
+  /// What would be wrong with the file if it had another content.
+  public func diagnostics(of source: SourceFile) -> [Diagnostic] {
+    guard isDeclaration else { return compiler.compile(source).diagnostics }
+    return folder.replacing(source).problems(of: path)
+  }
+
+  /// The compiler with the words of the file's folder.
+  public var compiler: Compiler { Compiler(grammar: folder.grammar) }
+
+  /// The paths of the files under `Tests/Scenes`.
+  public static let scenePaths = Repository.paths(under: "Tests/Scenes", suffix: ".yaml")
+
+  /// The paths of the sample scenes and their declarations.
+  public static let samplePaths = Repository.paths(under: "Samples", suffix: ".yaml")
+}

@@ -1,0 +1,51 @@
+import DioramaGrammar
+import DioramaSyntax
+import Synchronization
+
+/// The declarations of one folder, and the grammar that they make together with the language.
+final class TestFolder: Sendable {
+  let grammar: Grammar
+  private let declarations: [SourceFile]
+  private let problems = Mutex<[String: [Diagnostic]]?>(nil)
+
+  init(_ declarations: [SourceFile]) {
+    self.declarations = declarations
+    grammar = Grammar.language().adding(declarations)
+  }
+
+  private static let folders = Mutex<[String: TestFolder]>([:])
+
+  /// The folder of a file, read once.
+  static func of(_ path: String) throws -> TestFolder {
+    let name = path.split(separator: "/").dropLast().joined(separator: "/")
+    return try folders.withLock { folders in
+      if let known = folders[name] { return known }
+      let paths = Repository.paths(under: name).filter {
+        isDeclaration($0) && !$0.dropFirst(name.count + 1).contains("/")
+      }
+      let folder = TestFolder(try paths.map { StatedDiagnostics.strip(try Repository.file($0)) })
+      folders[name] = folder
+      return folder
+    }
+  }
+
+  /// Whether a file's name says that it declares an element or a decorator.
+  static func isDeclaration(_ path: String) -> Bool {
+    path.hasSuffix(".element.yaml") || path.hasSuffix(".decorator.yaml")
+  }
+
+  /// What is wrong with one of the declarations.
+  func problems(of path: String) -> [Diagnostic] {
+    problems.withLock { problems in
+      if problems == nil {
+        problems = Dictionary(uniqueKeysWithValues: grammar.problems.map { ($0.file.path, $0.diagnostics) })
+      }
+      return problems?[path] ?? []
+    }
+  }
+
+  /// The folder with another content of one declaration.
+  func replacing(_ source: SourceFile) -> TestFolder {
+    TestFolder(declarations.map { $0.path == source.path ? source : $0 })
+  }
+}
