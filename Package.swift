@@ -46,6 +46,17 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    .executableTarget(
+      name: "export-grammar",
+      dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["diorama"], exclude: ["Transcripts"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+if Context.environment["DIORAMA_WARNINGS_AS_ERRORS"] != nil {
+  for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-warnings-as-errors"])]
+  }
+}

@@ -51,7 +51,8 @@ public struct LineTable: Sendable {
   public func range(ofLine line: Int) -> SourceRange {
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] : file.bytes.count
-    while end > start, file.bytes[end - 1] == UInt8(ascii: "\n") || file.bytes[end - 1] == UInt8(ascii: "\r") {
+    while end > start, file.bytes[end - 1] == UInt8(ascii: "\n") || file.bytes[end - 1] == UInt8(ascii: "\r")
+    {
       end -= 1
     }
     return SourceRange(min(start + byteOrderMarkLength(in: line), end), end)

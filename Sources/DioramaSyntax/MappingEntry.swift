@@ -14,6 +14,11 @@ public struct MappingEntry: Sendable {
 
   /// Where to point for a mistake in the name: the key, or the merge that brought it into this mapping.
   public var nameRange: SourceRange { (mergeSite ?? key).range }
+
+  /// One element of the value, under the same key.
+  public func element(_ value: SyntaxNode) -> MappingEntry {
+    MappingEntry(key: key, value: value, mergeSite: mergeSite)
+  }
 }
 
 extension SyntaxNode {

@@ -60,6 +60,14 @@ public struct SyntaxNode: Sendable {
     withTextBytes { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The source of a part of ``text``, given in UTF-8 offsets: that part itself where the text is written as it reads, the
+  /// whole node where escapes, folding or an alias stand between.
+  public func range(ofText part: Range<Int>) -> SourceRange {
+    guard storage.kind == .scalar, !storage.isDecoded else { return range }
+    let start = Int(storage.textStart)
+    return SourceRange(start + part.lowerBound, start + part.upperBound)
+  }
+
   /// Whether this is a plain scalar without a character, as in `key:` with nothing behind the colon.
   public var isEmptyPlain: Bool {
     let node = resolved.storage

@@ -33,6 +33,16 @@ public enum Value: Hashable, Sendable {
   public static func literal(_ text: String) -> Value {
     .text(text.isEmpty ? [] : [.literal(text)])
   }
+
+  /// The text of a value that is one without parameters; `nil` for any other.
+  public var literalText: String? {
+    switch self {
+    case .text([]): ""
+    case .text(let segments):
+      if segments.count == 1, case .literal(let text) = segments[0] { text } else { nil }
+    default: nil
+    }
+  }
 }
 
 /// A part of a text.

@@ -4,6 +4,9 @@ public struct DecoratorKind: Sendable, Hashable {
   public let name: String
   /// The elements that gain the property, and with them all that extend them.
   public let decorates: [String]
+  /// The member of the Swift class that holds the property's value. It cannot have the property's name where the property
+  /// is one of all views, since the decorator is a view as well.
+  public let member: String
   /// The property, as scenes see it.
   public let attribute: Attribute
 }
@@ -16,6 +19,8 @@ public struct ControllerKind: Sendable, Hashable {
   public let swiftClass: String
   /// What such a scene is.
   public let summary: String
+  /// The arguments of the superclass's initializer, in order.
+  public let initializer: [FixedArgument]
   /// What it shows.
   public let content: Content
   /// How its views can be laid out; empty when it lays them out itself.

@@ -54,4 +54,12 @@ public struct Enumeration: Hashable, Sendable {
   public let summary: String
   /// The names, each also the Swift case.
   public let cases: [String]
+
+  /// Creates an enumeration.
+  public init(name: String, swiftType: String?, summary: String, cases: [String]) {
+    self.name = name
+    self.swiftType = swiftType
+    self.summary = summary
+    self.cases = cases
+  }
 }

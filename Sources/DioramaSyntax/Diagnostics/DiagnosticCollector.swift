@@ -1,5 +1,5 @@
-/// Gathers the diagnostics of one file: each once, sorted by place.
-public struct DiagnosticCollector: Sendable {
+/// Gathers the diagnostics of one file: each once, sorted by place. The readers of one file share a collector.
+public final class DiagnosticCollector {
   private var seen: Set<Diagnostic> = []
   private var list: [Diagnostic] = []
 
@@ -7,19 +7,19 @@ public struct DiagnosticCollector: Sendable {
   public init() {}
 
   /// Adds a diagnostic, unless the very same one is there: an anchor that is used twice is wrong once.
-  public mutating func add(_ diagnostic: Diagnostic) {
+  public func add(_ diagnostic: Diagnostic) {
     if seen.insert(diagnostic).inserted { list.append(diagnostic) }
   }
 
   /// Adds a diagnostic made from its typed message.
-  public mutating func add<Message: DiagnosticMessage>(
+  public func add<Message: DiagnosticMessage>(
     _ message: Message, at range: SourceRange, notes: [Diagnostic.Note] = [], fixIts: [FixIt] = []
   ) {
     add(Diagnostic(message, at: range, notes: notes, fixIts: fixIts))
   }
 
   /// Adds several diagnostics.
-  public mutating func add(contentsOf diagnostics: [Diagnostic]) {
+  public func add(contentsOf diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics { add(diagnostic) }
   }
 

@@ -9,7 +9,9 @@ struct InvalidUTF8: DiagnosticMessage {
     example: nil)
 
   let byte: UInt8
-  var message: String { "byte 0x\(hexadecimal(UInt32(byte), digits: 2)) is not UTF-8; save the file as UTF-8" }
+  var message: String {
+    "byte 0x\(hexadecimal(UInt32(byte), digits: 2)) is not UTF-8; save the file as UTF-8"
+  }
 }
 
 /// The file is UTF-16 or UTF-32.
@@ -36,7 +38,8 @@ struct ForbiddenCharacter: DiagnosticMessage {
       it, write it as an escape in double quotes.
       """,
     example: .views(
-      failing: "- label: greeting\n  text: \"Ding\u{7F}\"\n", passing: "- label: greeting\n  text: \"Ding\\x7F\"\n"))
+      failing: "- label: greeting\n  text: \"Ding\u{7F}\"\n",
+      passing: "- label: greeting\n  text: \"Ding\\x7F\"\n"))
 
   let scalar: Unicode.Scalar
   var message: String {

@@ -2,7 +2,8 @@
 struct EmptyFile: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "empty-file",
-    explanation: "A file declares one thing, and this one declares nothing. Begin it with 'scene:' and a name.",
+    explanation:
+      "A file declares one thing, and this one declares nothing. Begin it with 'scene:' and a name.",
     example: DiagnosticKind.Example(
       failing: "# nothing yet\n", passing: "scene: Example\nviews:\n- label: greeting\n  text: Hello\n"))
 
@@ -13,7 +14,8 @@ struct EmptyFile: DiagnosticMessage {
 struct MultipleDocuments: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "multiple-documents",
-    explanation: "One file declares one thing, so '---' may only stand before it. Move what follows to a file of its own.",
+    explanation:
+      "One file declares one thing, so '---' may only stand before it. Move what follows to a file of its own.",
     example: DiagnosticKind.Example(
       failing: "scene: Example\nviews:\n- label: greeting\n---\nscene: Other\nviews:\n- label: farewell\n",
       passing: "scene: Example\nviews:\n- label: greeting\n"))
@@ -22,17 +24,20 @@ struct MultipleDocuments: DiagnosticMessage {
 }
 
 /// The same key twice in a mapping.
-struct DuplicateKey: DiagnosticMessage {
-  static let kind = DiagnosticKind(
+public struct DuplicateKey: DiagnosticMessage {
+  /// The facts about the code.
+  public static let kind = DiagnosticKind(
     "duplicate-key",
     explanation: """
       A key stands once in its mapping. YAML readers disagree about which of two would win, so neither may. Remove one.
       """,
     example: .views(
-      failing: "- label: greeting\n  text: Hello\n  text: Welcome\n", passing: "- label: greeting\n  text: Hello\n"))
+      failing: "- label: greeting\n  text: Hello\n  text: Welcome\n",
+      passing: "- label: greeting\n  text: Hello\n"))
 
   let name: String
-  var message: String { "'\(name)' stands here a second time; remove one of the two" }
+  /// The sentence.
+  public var message: String { "'\(name)' stands here a second time; remove one of the two" }
 }
 
 /// A key that is not a scalar.
@@ -40,7 +45,8 @@ struct InvalidKey: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-key",
     explanation: "A key is a name. YAML allows lists and mappings as keys; no scene has a use for them.",
-    example: .views(failing: "- label: greeting\n  [text]: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
+    example: .views(
+      failing: "- label: greeting\n  [text]: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
 
   var message: String { "a key is a name, not a list or a mapping; write a single word" }
 }
@@ -49,7 +55,8 @@ struct InvalidKey: DiagnosticMessage {
 struct TagNotAllowed: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "tag-not-allowed",
-    explanation: "The type that is expected at a place reads the value there, so tags have nothing to say. Remove the tag.",
+    explanation:
+      "The type that is expected at a place reads the value there, so tags have nothing to say. Remove the tag.",
     example: .views(
       failing: "- label: greeting\n  text: !!str 12\n", passing: "- label: greeting\n  text: 12\n"))
 
@@ -81,7 +88,8 @@ struct UndefinedAlias: DiagnosticMessage {
 struct RecursiveAlias: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "recursive-alias",
-    explanation: "An alias stands for a value that is complete. One inside the very value it names would never end.",
+    explanation:
+      "An alias stands for a value that is complete. One inside the very value it names would never end.",
     example: .views(
       failing: "- stack: outer\n  children: &all\n  - stack: inner\n    children: *all\n",
       passing: "- stack: outer\n  children:\n  - stack: inner\n"))

@@ -2,8 +2,10 @@
 struct TabIndentation: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "tab-indentation",
-    explanation: "YAML indents with spaces only, since nobody knows how wide a tab is. Set the editor to write spaces.",
-    example: .views(failing: "- label: greeting\n\ttext: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
+    explanation:
+      "YAML indents with spaces only, since nobody knows how wide a tab is. Set the editor to write spaces.",
+    example: .views(
+      failing: "- label: greeting\n\ttext: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
 
   var message: String { "a tab cannot indent; write spaces" }
 }
@@ -23,7 +25,9 @@ struct BadIndentation: DiagnosticMessage {
   let expected: Int?
   var message: String {
     let spaces = "\(found) space\(found == 1 ? "" : "s")"
-    return expected.map { "this line is indented by \(spaces); write \($0) to line it up with its neighbours" }
+    return expected.map {
+      "this line is indented by \(spaces); write \($0) to line it up with its neighbours"
+    }
       ?? "this line is indented by \(spaces), which fits nothing above it; line it up with its neighbours"
   }
 }
@@ -75,7 +79,8 @@ struct TextAfterQuote: DiagnosticMessage {
       double quotes is written \\".
       """,
     example: .views(
-      failing: "- label: greeting\n  text: 'It's fine'\n", passing: "- label: greeting\n  text: 'It''s fine'\n"))
+      failing: "- label: greeting\n  text: 'It's fine'\n",
+      passing: "- label: greeting\n  text: 'It''s fine'\n"))
 
   let quote: Character
   var message: String {
@@ -117,7 +122,8 @@ struct UnquotedColon: DiagnosticMessage {
     "unquoted-colon",
     explanation: "A colon and a space make a key. A text that holds them is written in quotes.",
     example: .views(
-      failing: "- label: greeting\n  text: Note: hello\n", passing: "- label: greeting\n  text: \"Note: hello\"\n"))
+      failing: "- label: greeting\n  text: Note: hello\n",
+      passing: "- label: greeting\n  text: \"Note: hello\"\n"))
 
   var message: String { "': ' inside a text makes it a key; put the text in quotes" }
 }
@@ -146,7 +152,8 @@ struct InvalidEscape: DiagnosticMessage {
       single quotes it needs nothing.
       """,
     example: .views(
-      failing: "- label: greeting\n  text: \"50\\% off\"\n", passing: "- label: greeting\n  text: \"50% off\"\n"))
+      failing: "- label: greeting\n  text: \"50\\% off\"\n",
+      passing: "- label: greeting\n  text: \"50% off\"\n"))
 
   let escape: String
   var message: String { "'\(escape)' is not an escape; write '\\\\' for a backslash" }
@@ -171,7 +178,8 @@ struct TextAfterComment: DiagnosticMessage {
 struct MisplacedList: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misplaced-list",
-    explanation: "A list of dashes begins on the line below its key. On the line of the key it is written in brackets.",
+    explanation:
+      "A list of dashes begins on the line below its key. On the line of the key it is written in brackets.",
     example: .views(
       failing: "- segmentedControl: size\n  segments: - Small\n",
       passing: "- segmentedControl: size\n  segments:\n  - Small\n"))
@@ -183,10 +191,13 @@ struct MisplacedList: DiagnosticMessage {
 struct InvalidSyntax: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-syntax",
-    explanation: "The file is not valid YAML at this place. Look at the quotes, brackets and indentation around it.",
+    explanation:
+      "The file is not valid YAML at this place. Look at the quotes, brackets and indentation around it.",
     example: DiagnosticKind.Example(
       failing: "%FOO bar\nscene: Example\n", passing: "scene: Example\nviews:\n- label: greeting\n"))
 
   let problem: String
-  var message: String { "this is not valid YAML (\(problem)); look at the quotes and the indentation around it" }
+  var message: String {
+    "this is not valid YAML (\(problem)); look at the quotes and the indentation around it"
+  }
 }

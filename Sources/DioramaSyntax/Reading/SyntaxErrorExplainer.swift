@@ -55,7 +55,8 @@ struct SyntaxErrorExplainer {
   // MARK: Kinds of mistakes
 
   private var fallback: Diagnostic {
-    Diagnostic(InvalidSyntax(problem: problem), at: SourceRange(problemOffset, min(problemOffset + 1, bytes.count)))
+    Diagnostic(
+      InvalidSyntax(problem: problem), at: SourceRange(problemOffset, min(problemOffset + 1, bytes.count)))
   }
 
   private var tab: Diagnostic {
@@ -63,7 +64,8 @@ struct SyntaxErrorExplainer {
     let count = bytes[start...].prefix { $0 == UInt8(ascii: "\t") }.count
     let range = SourceRange(start, start + count)
     let spaces = String(repeating: "  ", count: count)
-    return Diagnostic(TabIndentation(), at: range, fixIts: [FixIt("write spaces", replacing: range, with: spaces)])
+    return Diagnostic(
+      TabIndentation(), at: range, fixIts: [FixIt("write spaces", replacing: range, with: spaces)])
   }
 
   private func reserved(at offset: Int) -> Diagnostic {
@@ -96,7 +98,9 @@ struct SyntaxErrorExplainer {
   }
 
   private func unclosedQuote(at offset: Int) -> Diagnostic {
-    guard let first = byte(offset), first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else { return fallback }
+    guard let first = byte(offset), first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else {
+      return fallback
+    }
     let quote = Character(Unicode.Scalar(first))
     let end = lines.contentEnd(offset)
     return Diagnostic(
@@ -133,7 +137,8 @@ struct SyntaxErrorExplainer {
     if let quote = quoteThatSwallowedLines { return quote }
     if lines.areOnOneLine(scalar.start, problemOffset) {
       let range = SourceRange(problemOffset, problemOffset + 1)
-      return Diagnostic(UnquotedColon(), at: range, fixIts: isQuote(scalar.start) ? [] : [quoting(from: scalar.start)])
+      return Diagnostic(
+        UnquotedColon(), at: range, fixIts: isQuote(scalar.start) ? [] : [quoting(from: scalar.start)])
     }
     let ink = lines.firstInk(scalar.start)
     if byte(ink) == UInt8(ascii: "-"), let next = byte(ink + 1), next > UInt8(ascii: " ") {
@@ -148,7 +153,9 @@ struct SyntaxErrorExplainer {
     if let scalar = lastScalar, isQuote(scalar.start), lines.areOnOneLine(scalar.end, problemOffset) {
       return textAfterQuote(scalar)
     }
-    if let first = byte(problemOffset), [UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ",")].contains(first) {
+    if let first = byte(problemOffset),
+      [UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ",")].contains(first)
+    {
       return reserved(at: problemOffset)
     }
     if let above = lines.lineAbove(problemOffset), lines.contentEnd(above) < lines.lineEnd(above),
@@ -170,7 +177,8 @@ struct SyntaxErrorExplainer {
     let text =
       quote == UInt8(ascii: "'")
       ? "'" + inside.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
-      : "\"" + inside.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
+      : "\"" + inside.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
+        + "\""
     let fixIt = FixIt("write \(text)", replacing: SourceRange(scalar.start, end), with: text)
     return Diagnostic(message, at: range, fixIts: [fixIt])
   }
@@ -188,12 +196,14 @@ struct SyntaxErrorExplainer {
       [FixIt("indent by \($0)", replacing: SourceRange(start, ink), with: String(repeating: " ", count: $0))]
     }
     return Diagnostic(
-      BadIndentation(found: found, expected: expected), at: SourceRange(ink, max(lines.contentEnd(ink), ink + 1)),
+      BadIndentation(found: found, expected: expected),
+      at: SourceRange(ink, max(lines.contentEnd(ink), ink + 1)),
       fixIts: fixIts ?? [])
   }
 
   private var invalidEscape: Diagnostic {
-    let start = bytes[..<min(problemOffset + 1, bytes.count)].lastIndex(of: UInt8(ascii: "\\")) ?? problemOffset
+    let start =
+      bytes[..<min(problemOffset + 1, bytes.count)].lastIndex(of: UInt8(ascii: "\\")) ?? problemOffset
     let range = SourceRange(start, min(start + 2, bytes.count))
     return Diagnostic(
       InvalidEscape(escape: file.text(in: range)), at: range,

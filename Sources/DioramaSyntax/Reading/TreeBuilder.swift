@@ -9,7 +9,7 @@ struct TreeBuilder {
   private var aliasedNodes = 0
   private var documents = 0
   private var reliableEnd: Int?
-  private var diagnostics = DiagnosticCollector()
+  private let diagnostics = DiagnosticCollector()
 
   /// A collection whose end has not been read.
   private struct OpenCollection {
@@ -91,7 +91,8 @@ struct TreeBuilder {
       diagnostics.add(TextTooLong(size: scalar.text.count), at: SourceRange(range.start, range.start + 1))
       return stop(reliableTo: range.start)
     }
-    var node = NodeStorage(kind: .scalar, style: scalar.style, start: UInt32(range.start), end: UInt32(range.end))
+    var node = NodeStorage(
+      kind: .scalar, style: scalar.style, start: UInt32(range.start), end: UInt32(range.end))
     node.textLength = UInt32(scalar.text.count)
     let quote = scalar.style == .singleQuoted || scalar.style == .doubleQuoted ? 1 : 0
     let written = range.start + quote..<range.end - quote
@@ -208,7 +209,9 @@ struct TreeBuilder {
         TagNotAllowed(tag: file.text(in: tag)), at: tag,
         fixIts: [FixIt("remove the tag", replacing: SourceRange(tag.start, scan.end(after: tag)), with: "")])
     }
-    let content = properties.isFlow || end > scan.contentStart ? scan.contentStart : min(scan.contentStart, max(end, start))
+    let content =
+      properties.isFlow || end > scan.contentStart
+      ? scan.contentStart : min(scan.contentStart, max(end, start))
     return SourceRange(content, end)
   }
 

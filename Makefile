@@ -1,0 +1,32 @@
+# `make demo` shows what Diorama does; `make test` runs every test. Both install what they need.
+
+SOURCES = Package.swift Sources Tests
+
+.PHONY: demo test check lint export format setup clean
+
+demo: setup
+	Tools/demo
+
+test: setup
+	swift test
+
+# Everything that CI runs besides the tests.
+check: setup lint
+	swift run --quiet export-grammar --check
+	Tools/check-schema
+
+lint:
+	swift format lint --strict --recursive $(SOURCES)
+
+# Writes the files that are made from the grammar.
+export: setup
+	swift run --quiet export-grammar
+
+format:
+	swift format --in-place --recursive $(SOURCES)
+
+setup:
+	@Tools/install-libyaml
+
+clean:
+	rm -rf .build

@@ -1,0 +1,102 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+extension ViewParts {
+  /// Checks what must hold for the view as a whole, once all its keys are read.
+  func checkWhole(at range: SourceRange) {
+    let mayLackParts = hasUnknownKey || node.isIncomplete
+    if !mayLackParts {
+      for attribute in element.attributes where attribute.isRequired && given[attribute.name] == nil {
+        context.report(
+          MissingAttribute(name: attribute.name, element: element.name, phrase: attribute.type.phrase),
+          at: range)
+      }
+    }
+    for constraint in element.constraints { check(constraint, at: range, mayLackParts) }
+  }
+
+  private func check(_ constraint: Constraint, at range: SourceRange, _ mayLackParts: Bool) {
+    switch constraint {
+    case .exactlyOneOf(let parts):
+      if !refuseSecond(of: parts), parts.allSatisfy({ given[$0] == nil }), !mayLackParts {
+        context.report(
+          ExactlyOneOf(parts: parts, events: events(in: parts), element: element.name), at: range)
+      }
+    case .atMostOneOf(let parts):
+      _ = refuseSecond(of: parts)
+    case .needsOneOf(let groups):
+      if !mayLackParts { checkNeeds(groups, at: range) }
+    case .ordered(let parts):
+      checkOrder(parts)
+    case .index(let part, let list):
+      checkIndex(part, list)
+    }
+  }
+
+  private func refuseSecond(of parts: [String]) -> Bool {
+    let present = parts.compactMap { part in given[part].map { (part, $0) } }.sorted { $0.1 < $1.1 }
+    guard let first = present.first, present.count > 1 else { return false }
+    for (part, place) in present.dropFirst() {
+      let note = Diagnostic.Note("'\(first.0)' is here", at: first.1)
+      context.report(
+        ConflictingParts(first: first.0, second: part, element: element.name), at: place, notes: [note])
+    }
+    return true
+  }
+
+  private func checkNeeds(_ groups: [[String]], at range: SourceRange) {
+    if groups.contains(where: { $0.allSatisfy { given[$0] != nil } }) { return }
+    let begun = groups.first { $0.contains { given[$0] != nil } }
+    let missing = begun.map { $0.filter { given[$0] == nil } } ?? []
+    context.report(
+      NeedsOneOf(
+        groups: groups, missing: missing, events: events(in: groups.flatMap { $0 }), element: element.name),
+      at: range)
+  }
+
+  private func events(in parts: [String]) -> Set<String> {
+    Set(parts.filter { element.event(named: $0) != nil })
+  }
+
+  // MARK: Numbers
+
+  private func checkOrder(_ parts: [String]) {
+    let numbers = parts.map { number($0) }
+    for index in parts.indices.dropFirst() {
+      guard let low = numbers[index - 1], let high = numbers[index], low > high else { continue }
+      let culprit = given[parts[index]] != nil ? parts[index] : parts[index - 1]
+      guard let place = given[culprit] else { continue }
+      context.report(
+        UnorderedValues(low: parts[index - 1], high: parts[index], lowValue: low, highValue: high), at: place)
+      return
+    }
+  }
+
+  /// The number of an attribute, its default included; `nil` for one that only the owner of the scene knows.
+  private func number(_ part: String) -> Double? {
+    if let value = values[part] { return value.numberValue }
+    guard given[part] == nil, case .value(let value)? = element.attribute(named: part)?.defaultValue else {
+      return nil
+    }
+    return value.numberValue
+  }
+
+  private func checkIndex(_ part: String, _ list: String) {
+    guard let place = given[part], case .integer(let index)? = values[part],
+      case .list(let items)? = values[list],
+      index >= items.count
+    else { return }
+    context.report(IndexOutOfRange(name: part, index: index, list: list, count: items.count), at: place)
+  }
+}
+
+extension Value {
+  fileprivate var numberValue: Double? {
+    switch self {
+    case .number(let value): value
+    case .integer(let value): Double(value)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// Checks what a scene shows: views, or sections of rows.
+struct ContentChecker {
+  let context: SceneContext
+  let controller: ControllerKind
+
+  private var views: ViewChecker { ViewChecker(context: context, reserved: controller.members) }
+
+  func content(_ fields: FieldReader) -> Scene.Content? {
+    switch controller.content {
+    case .views:
+      for key in ["sections", "rows"] { refuse(fields[key], belongsTo: .sections) }
+      guard !fields.has("sections"), !fields.has("rows"), let entry = fields.required("views") else {
+        return nil
+      }
+      return list(entry, "begin each view with '- '").map {
+        .views($0.compactMap { views.view($0, in: .view) })
+      }
+    case .sections:
+      refuse(fields["views"], belongsTo: .views)
+      if fields.has("sections") {
+        _ = fields.only(of: ["sections", "rows"])
+        return fields["sections"].flatMap { sections($0) }
+      }
+      guard !fields.has("views"), !fields.isMisspelt("sections"), let entry = fields.required("rows") else {
+        return nil
+      }
+      return rows(entry).map { .sections([Scene.Section(header: nil, footer: nil, rows: $0)]) }
+    }
+  }
+
+  private func refuse(_ entry: MappingEntry?, belongsTo content: ControllerKind.Content) {
+    guard let entry else { return }
+    let names = context.grammar.controllerNames.filter {
+      context.grammar.controller(named: $0)?.content == content
+    }
+    let remedy = "write 'controller: \(names.first ?? "")' above it"
+    context.report(
+      MisplacedKey(name: entry.name, controller: controller.name, remedy: remedy), at: entry.nameRange)
+  }
+
+  private func sections(_ entry: MappingEntry) -> Scene.Content? {
+    guard let nodes = list(entry, "begin each section with '- '") else { return nil }
+    return .sections(
+      nodes.compactMap { node in
+        guard node.kind == .mapping else {
+          if node.kind != .brokenAlias {
+            context.report(
+              WrongType(
+                name: "sections", remedy: "is a list of mappings with 'rows' and, if wanted, 'header'"),
+              at: node.headRange)
+          }
+          return nil
+        }
+        return section(node)
+      })
+  }
+
+  private func section(_ node: SyntaxNode) -> Scene.Section? {
+    let fields = context.fields(node, "a section", ["header", "footer", "rows"])
+    let header = fields["header"].flatMap { context.values.read($0, as: .string) }
+    let footer = fields["footer"].flatMap { context.values.read($0, as: .string) }
+    return fields.required("rows").flatMap { rows($0) }.map {
+      Scene.Section(header: header, footer: footer, rows: $0)
+    }
+  }
+
+  private func rows(_ entry: MappingEntry) -> [SceneView]? {
+    list(entry, "begin each row with '- '").map { nodes in
+      nodes.compactMap {
+        $0.kind == .scalar && !$0.isEmptyPlain ? textRow($0, entry) : views.view($0, in: .row)
+      }
+    }
+  }
+
+  /// A row that is only a text: the grammar says which element and attribute that means.
+  private func textRow(_ node: SyntaxNode, _ entry: MappingEntry) -> SceneView? {
+    let row = context.grammar.textRow
+    guard let element = context.grammar.element(named: row.element),
+      let attribute = element.attribute(named: row.attribute),
+      let value = context.values.read(entry.element(node), as: attribute.type)
+    else { return nil }
+    let id = context.names.unused("row")
+    context.names.reserve(id, at: node.range)
+    return SceneView(
+      element: element, id: id, offset: node.range.start, values: [attribute.name: value], roles: [],
+      handlers: [],
+      content: [:])
+  }
+
+  private func list(_ entry: MappingEntry, _ remedy: String) -> [SyntaxNode]? {
+    context.list(entry, remedy)
+  }
+}
+
+extension SceneContext {
+  /// The elements of a list of views; anything else is reported.
+  func list(_ entry: MappingEntry, _ remedy: String) -> [SyntaxNode]? {
+    let node = entry.value
+    switch node.kind {
+    case .sequence: return node.elements
+    case .brokenAlias: return nil
+    default:
+      if node.isEmptyPlain {
+        if !node.isIncomplete, node.range.end < tree.reliableEnd ?? .max {
+          report(MissingValue(name: entry.name, hint: "\(remedy), or write [] for none"), at: entry.key.range)
+        }
+      } else {
+        report(WrongType(name: entry.name, remedy: "is a list; \(remedy)"), at: node.headRange)
+      }
+      return nil
+    }
+  }
+}

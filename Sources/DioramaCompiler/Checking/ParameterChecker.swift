@@ -1,0 +1,125 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// Checks what the owner of a scene passes in.
+struct ParameterChecker {
+  let context: SceneContext
+
+  func parameters(_ entry: MappingEntry?) -> [RuntimeTree.Parameter] {
+    guard let entry else { return [] }
+    guard entry.value.kind == .mapping else {
+      if entry.value.isEmptyPlain {
+        context.report(
+          MissingValue(name: "parameters", hint: "write a name and a type, or remove the key"),
+          at: entry.key.range)
+      } else {
+        context.report(
+          WrongType(name: "parameters", remedy: "is a mapping of names and types, such as userID: string"),
+          at: entry.value.headRange)
+      }
+      return []
+    }
+    return entry.value.entries.compactMap { parameter($0) }
+  }
+
+  private func parameter(_ entry: MappingEntry) -> RuntimeTree.Parameter? {
+    context.scope.types[entry.name] = .some(nil)
+    guard let name = checkedName(entry.key, .lowerCamelCase, of: "a parameter", context.diagnostics) else {
+      return nil
+    }
+    context.names.declare(parameter: name, at: entry.key.range)
+    if Self.reserved.contains(name) {
+      context.report(
+        NameCollision(name: name, with: "a parameter of the generated initializer", suggestion: nil),
+        at: entry.key.range)
+    }
+    guard entry.value.kind == .mapping else {
+      guard let type = type(entry) else { return nil }
+      context.scope.types[name] = type
+      return RuntimeTree.Parameter(name: name, type: type, defaultValue: nil, summary: nil)
+    }
+    let fields = context.fields(entry.value, "a parameter", ["type", "default", "summary"])
+    guard let type = fields.required("type").flatMap({ self.type($0) }) else { return nil }
+    context.scope.types[name] = type
+    let value = fields["default"].flatMap { defaultValue($0, type) }
+    let summary = fields["summary"].flatMap { context.values.read($0, as: .string) }
+    return RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary?.literalText)
+  }
+
+  /// The names that the generated initializer has besides the scene's parameters, and those that no escape makes a name.
+  private static let reserved: Set<String> = ["handlers", "self", "super"]
+
+  private func defaultValue(_ entry: MappingEntry, _ type: ParameterType) -> Value? {
+    guard let valueType = type.valueType else {
+      context.report(UnexpectedDefault(type: type.name), at: entry.key.range)
+      return nil
+    }
+    let reader = ValueReader(
+      vocabulary: context.grammar.vocabulary, scope: ParameterScope(), diagnostics: context.diagnostics)
+    if entry.value.kind == .scalar, TextTemplate.hasReference(entry.value.text) {
+      context.report(MisplacedReference(name: entry.name, remedy: "is written out"), at: entry.value.range)
+      return nil
+    }
+    return reader.read(entry, as: valueType)
+  }
+
+  // MARK: Types
+
+  private func type(_ entry: MappingEntry) -> ParameterType? {
+    let node = entry.value
+    if node.kind == .brokenAlias { return nil }
+    if node.isEmptyPlain {
+      context.report(
+        MissingValue(name: entry.name, hint: "write a type such as 'string'"), at: entry.key.range)
+      return nil
+    }
+    if node.kind == .sequence, node.elements.count == 1, let base = base(node.elements[0]) {
+      return ParameterType(base, isList: true)
+    }
+    guard node.kind == .scalar else {
+      if node.kind != .sequence || node.elements.count != 1 {
+        context.report(InvalidType(written: "[…]", suggestion: "[string]"), at: node.headRange)
+      }
+      return nil
+    }
+    var text = node.text[...]
+    let isOptional = text.hasSuffix("?")
+    if isOptional { text = text.dropLast() }
+    let isList = text.hasPrefix("[") && text.hasSuffix("]")
+    if isList { text = text.dropFirst().dropLast() }
+    return base(node, String(text), whole: node.text).map {
+      ParameterType($0, isList: isList, isOptional: isOptional)
+    }
+  }
+
+  private func base(_ node: SyntaxNode) -> ParameterType.Base? {
+    base(node, node.text, whole: node.text)
+  }
+
+  private func base(_ node: SyntaxNode, _ name: String, whole: String) -> ParameterType.Base? {
+    if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known.base }
+    let meant = ValueTypeNames.meant(by: name)
+    let isValueType = ParameterType.valueTypes.contains { $0.name == meant }
+    if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil {
+      return .swift(name)
+    }
+    let suggestion = isValueType ? meant.map { whole.replacing(name, with: $0) } : nil
+    context.report(
+      InvalidType(written: whole, suggestion: suggestion),
+      at: node.kind == .scalar ? node.range : node.headRange,
+      fixIts: renaming(node, to: suggestion))
+    return nil
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ part: String, with other: String) -> String {
+    guard let range = firstRange(of: part) else { return other }
+    return self[..<range.lowerBound] + other + self[range.upperBound...]
+  }
+
+  private func firstRange(of part: String) -> Range<String.Index>? {
+    indices.lazy.filter { self[$0...].hasPrefix(part) }.first.map { $0..<index($0, offsetBy: part.count) }
+  }
+}

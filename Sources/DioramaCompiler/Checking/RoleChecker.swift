@@ -1,0 +1,132 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// Checks who fills a role of a view: a Swift type, a parameter, or what is written in place.
+struct RoleChecker {
+  let context: SceneContext
+  let element: ElementKind
+  let id: String
+
+  func binding(_ entry: MappingEntry, _ role: Role) -> RuntimeTree.RoleBinding? {
+    source(entry, role).map { RuntimeTree.RoleBinding(name: role.name, fills: role.fills, source: $0) }
+  }
+
+  private func source(_ entry: MappingEntry, _ role: Role) -> RuntimeTree.RoleBinding.Source? {
+    let node = entry.value
+    switch node.kind {
+    case .mapping:
+      checkMember(role, entry)
+      return inline(node, role)
+    case .scalar where node.isEmptyPlain:
+      context.report(
+        MissingValue(name: role.name, hint: "write a Swift type, '${parameter}' or { \(sample(role)) }"),
+        at: entry.key.range)
+      return nil
+    case .scalar:
+      return named(node, role, entry)
+    case .brokenAlias:
+      return nil
+    default:
+      context.report(
+        WrongType(
+          name: role.name, remedy: "is a Swift type, '${parameter}' or a mapping such as { \(sample(role)) }"),
+        at: node.headRange)
+      return nil
+    }
+  }
+
+  private func named(_ node: SyntaxNode, _ role: Role, _ entry: MappingEntry) -> RuntimeTree.RoleBinding
+    .Source?
+  {
+    let text = node.text
+    guard text.contains("${") else {
+      guard NameForm.typeName.matches(text) else {
+        let suggestion = NameForm.upperCamelCase.corrected(text)
+        context.report(
+          InvalidRole(name: role.name, written: text, suggestion: suggestion), at: node.range,
+          fixIts: renaming(node, to: suggestion))
+        return nil
+      }
+      checkMember(role, entry)
+      return .type(text)
+    }
+    guard text.hasPrefix("${"), text.hasSuffix("}"),
+      NameForm.lowerCamelCase.matches(String(text.dropFirst(2).dropLast()))
+    else {
+      context.report(InvalidRole(name: role.name, written: text, suggestion: nil), at: node.range)
+      return nil
+    }
+    let name = String(text.dropFirst(2).dropLast())
+    guard let type = context.values.parameterType(name, at: node.range) else { return nil }
+    guard case .swift = type.base, !type.isList, !type.isOptional || !isNeeded(role) else {
+      context.report(RoleParameter(parameter: name, type: type.name, role: role.name), at: node.range)
+      return nil
+    }
+    return .parameter(name)
+  }
+
+  /// Reports an id or a parameter that has the name of the member which holds the role's instance.
+  private func checkMember(_ role: Role, _ entry: MappingEntry) {
+    context.names.generate(Self.memberName(id: id, role: role.name), for: entry.key)
+  }
+
+  /// The name of the generated member that holds the instance for a role.
+  static func memberName(id: String, role: String) -> String {
+    id + role.prefix(1).uppercased() + role.dropFirst()
+  }
+
+  /// Whether some constraint asks for the role, so that nobody can be passed as none.
+  private func isNeeded(_ role: Role) -> Bool {
+    element.constraints.contains { constraint in
+      switch constraint {
+      case .exactlyOneOf(let parts): parts.contains(role.name)
+      case .needsOneOf(let groups): groups.contains { $0.contains(role.name) }
+      default: false
+      }
+    }
+  }
+
+  // MARK: Roles written in place
+
+  private func inline(_ node: SyntaxNode, _ role: Role) -> RuntimeTree.RoleBinding.Source? {
+    let roles = role.fills.compactMap { element.role(named: $0) }
+    let members = roles.flatMap(\.members)
+    let methods = roles.flatMap(\.methods)
+    let names = members.map(\.name) + methods.map(\.name)
+    var attributes: [String: Value] = [:]
+    var handlers: [RuntimeTree.EventBinding] = []
+    var given: Set<String> = []
+    var hasUnknownKey = node.isIncomplete
+    for entry in node.entries {
+      given.insert(entry.name)
+      if let member = members.first(where: { $0.name == entry.name }) {
+        attributes[member.name] = context.values.read(entry, as: member.type)
+      } else if let method = methods.first(where: { $0.name == entry.name }) {
+        guard let handler = context.handlerName(entry) else { continue }
+        handlers.append(RuntimeTree.EventBinding(event: method.name, method: handler))
+        context.handlers.add(handler, for: method, of: element, id: id, at: entry.value, in: context)
+      } else {
+        let suggestion = Spelling.closest(to: entry.name, in: names.filter { node.value(for: $0) == nil })
+        if let suggestion { given.insert(suggestion) } else { hasUnknownKey = true }
+        context.report(
+          UnknownRoleMember(name: entry.name, role: role.name, suggestion: suggestion, members: names),
+          at: entry.nameRange, fixIts: entry.mergeSite == nil ? renaming(entry.key, to: suggestion) : [])
+      }
+    }
+    for member in members where member.isRequired && !given.contains(member.name) && !hasUnknownKey {
+      context.report(
+        MissingRoleMember(name: member.name, role: role.name, phrase: member.type.phrase), at: node.headRange)
+    }
+    let ordered = members.compactMap { member in
+      attributes[member.name].map { RuntimeTree.Attribute(name: member.name, value: $0) }
+    }
+    return .inline(attributes: ordered, handlers: handlers)
+  }
+
+  private func sample(_ role: Role) -> String {
+    let roles = role.fills.compactMap { element.role(named: $0) }
+    return (roles.flatMap(\.members).map(\.name) + roles.flatMap(\.methods).map(\.name)).prefix(2)
+      .map { "\($0): …" }.joined(separator: ", ")
+  }
+}

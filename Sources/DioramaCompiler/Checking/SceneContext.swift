@@ -1,0 +1,32 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// What the checks of one scene share.
+final class SceneContext {
+  let grammar: Grammar
+  let tree: SyntaxTree
+  let diagnostics = DiagnosticCollector()
+  let scope = ParameterScope()
+  let names = NameTable()
+  let handlers = HandlerTable()
+  let values: ValueReader
+  /// Ranges whose content belongs elsewhere, so that a key which stands there a second time is no mistake of its own.
+  var misplaced: [SourceRange] = []
+
+  init(grammar: Grammar, tree: SyntaxTree) {
+    self.grammar = grammar
+    self.tree = tree
+    values = ValueReader(vocabulary: grammar.vocabulary, scope: scope, diagnostics: diagnostics)
+  }
+
+  func fields(_ node: SyntaxNode, _ place: String, _ known: [String]) -> FieldReader {
+    FieldReader(node, place: place, known: known, diagnostics: diagnostics)
+  }
+
+  func report<Message: DiagnosticMessage>(
+    _ message: Message, at range: SourceRange, notes: [Diagnostic.Note] = [], fixIts: [FixIt] = []
+  ) {
+    diagnostics.add(message, at: range, notes: notes, fixIts: fixIts)
+  }
+}

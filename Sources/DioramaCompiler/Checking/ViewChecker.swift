@@ -1,0 +1,98 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// Checks one view: its element, its id, and every key of it.
+struct ViewChecker {
+  static let handlersKey = "handlers"
+
+  let context: SceneContext
+  let reserved: Set<String>
+
+  private var grammar: Grammar { context.grammar }
+
+  /// Checks a node that must be a view, or a row.
+  func view(_ node: SyntaxNode, in placement: ElementKind.Placement) -> SceneView? {
+    guard node.kind == .mapping, let first = node.entries.first else {
+      if node.kind != .brokenAlias, !node.isIncomplete {
+        context.report(InvalidView(placement: placement), at: node.headRange)
+      }
+      return nil
+    }
+    guard let element = element(first, of: node) else { return nil }
+    let id = id(first, element)
+    guard !element.isAbstract else {
+      context.report(
+        AbstractElement(name: element.name, alternatives: heirs(of: element)), at: first.nameRange)
+      return nil
+    }
+    if element.placement != placement {
+      context.report(MisplacedElement(name: element.name, placement: element.placement), at: first.nameRange)
+    }
+    var parts = ViewParts(context: context, element: element, id: id ?? "", node: node, views: self)
+    for entry in node.entries.dropFirst() {
+      if entry.mergeSite == nil, isAnotherView(entry, than: element) {
+        report(anotherView: entry, in: node)
+        break
+      }
+      parts.read(entry)
+    }
+    parts.checkWhole(at: first.nameRange)
+    guard let id else { return nil }
+    return parts.view(id: id, offset: first.key.range.start)
+  }
+
+  // MARK: The first key
+
+  private func element(_ first: MappingEntry, of node: SyntaxNode) -> ElementKind? {
+    if grammar.isBroken(first.name) { return nil }
+    if let element = grammar.element(named: first.name) { return element }
+    if let later = node.entries.dropFirst().first(where: { isElement($0) }) {
+      context.report(ElementNotFirst(element: later.name, key: first.name), at: later.nameRange)
+      return nil
+    }
+    let names = grammar.elementNames.filter { grammar.element(named: $0)?.isAbstract == false }
+    let suggestion = Spelling.closest(to: first.name, in: names)
+    context.report(
+      UnknownElement(name: first.name, suggestion: suggestion), at: first.nameRange,
+      fixIts: first.mergeSite == nil ? renaming(first.key, to: suggestion) : [])
+    _ = suggestion.flatMap { grammar.element(named: $0) }.flatMap { id(first, $0) }
+    return nil
+  }
+
+  private func id(_ entry: MappingEntry, _ element: ElementKind) -> String? {
+    let node = entry.value
+    if node.isEmptyPlain {
+      context.report(MissingID(element: element.name), at: entry.key.range)
+      return nil
+    }
+    guard let name = checkedName(node, .lowerCamelCase, of: "a view", context.diagnostics) else { return nil }
+    context.names.declare(id: name, of: element.name, at: node, reserved: reserved, in: context)
+    return name
+  }
+
+  private func heirs(of element: ElementKind) -> [String] {
+    grammar.elementNames.filter { name in
+      guard let heir = grammar.element(named: name), !heir.isAbstract else { return false }
+      var base = heir.base
+      while let current = base, current != element.name { base = grammar.element(named: current)?.base }
+      return base != nil
+    }
+  }
+
+  // MARK: A view that lost its dash
+
+  private func isElement(_ entry: MappingEntry) -> Bool {
+    grammar.element(named: entry.name) != nil && entry.value.kind == .scalar
+      && NameForm.lowerCamelCase.matches(entry.value.text)
+  }
+
+  private func isAnotherView(_ entry: MappingEntry, than element: ElementKind) -> Bool {
+    !element.partNames.contains(entry.name) && isElement(entry)
+  }
+
+  private func report(anotherView entry: MappingEntry, in node: SyntaxNode) {
+    context.report(MissingDash(element: entry.name), at: entry.key.range)
+    context.misplaced.append(SourceRange(entry.key.range.start, node.resolved.range.end))
+  }
+}

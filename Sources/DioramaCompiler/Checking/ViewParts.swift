@@ -1,0 +1,159 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// Gathers what is written in one view.
+struct ViewParts {
+  let context: SceneContext
+  let element: ElementKind
+  let id: String
+  let node: SyntaxNode
+  let views: ViewChecker
+
+  private(set) var values: [String: Value] = [:]
+  private var roles: [RuntimeTree.RoleBinding] = []
+  private var handlers: [RuntimeTree.EventBinding] = []
+  private var content: [String: SceneView.Items] = [:]
+  /// The parts that are given, well or badly, with the places of their keys.
+  private(set) var given: [String: SourceRange] = [:]
+  /// Whether there is a key of which nobody knows what it was meant to be: it may be any part that is missing.
+  private(set) var hasUnknownKey = false
+
+  init(context: SceneContext, element: ElementKind, id: String, node: SyntaxNode, views: ViewChecker) {
+    self.context = context
+    self.element = element
+    self.id = id
+    self.node = node
+    self.views = views
+  }
+
+  /// The checked view.
+  func view(id: String, offset: Int) -> SceneView {
+    SceneView(
+      element: element, id: id, offset: offset, values: values, roles: roles, handlers: handlers,
+      content: content)
+  }
+
+  /// Reads one key of the view.
+  mutating func read(_ entry: MappingEntry) {
+    let name = entry.name
+    if let attribute = element.attribute(named: name) {
+      given[name] = entry.nameRange
+      values[name] = context.values.read(entry, as: attribute.type, isOptional: attribute.isOptional)
+    } else if name == ViewChecker.handlersKey {
+      readHandlers(entry)
+    } else if let role = element.role(named: name) {
+      given[name] = entry.nameRange
+      let checker = RoleChecker(context: context, element: element, id: id)
+      if let binding = checker.binding(entry, role) { roles.append(binding) }
+    } else if let slot = element.slot(named: name) {
+      given[name] = entry.nameRange
+      content[name] = items(entry, slot)
+    } else if context.grammar.isBroken(name) {
+      hasUnknownKey = true
+    } else {
+      reportUnknown(entry)
+    }
+  }
+
+  // MARK: Handlers
+
+  private mutating func readHandlers(_ entry: MappingEntry) {
+    guard entry.value.kind == .mapping else {
+      if entry.value.isEmptyPlain {
+        context.report(
+          MissingValue(name: entry.name, hint: "write an event and the name of a method, or remove the key"),
+          at: entry.key.range)
+      } else if entry.value.kind != .brokenAlias {
+        context.report(
+          WrongType(
+            name: entry.name,
+            remedy: "is a mapping of events and methods, such as { \(sampleEvent): methodName }"),
+          at: entry.value.headRange)
+      }
+      hasUnknownKey = true
+      return
+    }
+    for binding in entry.value.entries { readHandler(binding) }
+  }
+
+  private var sampleEvent: String { element.events.first?.name ?? "click" }
+
+  private mutating func readHandler(_ entry: MappingEntry) {
+    let name = entry.name
+    guard let event = element.event(named: name) else {
+      let suggestion = Spelling.closest(to: name, in: element.events.map(\.name).filter { given[$0] == nil })
+      note(suggestion)
+      context.report(
+        UnknownEvent(
+          name: name, element: element.name, suggestion: suggestion, events: element.events.map(\.name)),
+        at: entry.nameRange, fixIts: entry.mergeSite == nil ? renaming(entry.key, to: suggestion) : [])
+      return
+    }
+    given[name] = entry.nameRange
+    guard let method = context.handlerName(entry) else { return }
+    handlers.append(RuntimeTree.EventBinding(event: name, method: method))
+    context.handlers.add(method, for: event, of: element, id: id, at: entry.value, in: context)
+  }
+
+  // MARK: Content
+
+  private func items(_ entry: MappingEntry, _ slot: ContentSlot) -> SceneView.Items? {
+    if slot.acceptsText, entry.value.kind == .scalar, !entry.value.isEmptyPlain {
+      guard case .parameter(let name)? = context.values.read(entry, as: .list(.string)) else { return nil }
+      return .parameter(name)
+    }
+    return context.list(entry, "begin each entry with '- '").map { nodes in
+      .list(
+        nodes.compactMap { node in
+          if slot.acceptsText, node.kind == .scalar, !node.isEmptyPlain {
+            return context.values.read(entry.element(node), as: .string).map(SceneView.Item.text)
+          }
+          return views.view(node, in: slot.accepts).map(SceneView.Item.view)
+        })
+    }
+  }
+
+  // MARK: Unknown keys
+
+  private mutating func reportUnknown(_ entry: MappingEntry) {
+    let name = entry.name
+    if let event = element.event(named: name) {
+      given[name] = entry.nameRange
+      context.report(MisplacedEvent(name: event.name, value: entry.value.text), at: entry.nameRange)
+      return
+    }
+    let missing = element.partNames.filter { node.value(for: $0) == nil && element.event(named: $0) == nil }
+    let suggestion = Spelling.closest(to: name, in: missing + [ViewChecker.handlersKey])
+    note(suggestion)
+    if suggestion == ViewChecker.handlersKey {
+      for binding in entry.value.entries { given[binding.name] = binding.nameRange }
+    }
+    let others = context.grammar.elementNames.filter {
+      context.grammar.element(named: $0)?.attribute(named: name) != nil
+    }
+    context.report(
+      UnknownAttribute(name: name, element: element.name, suggestion: suggestion, others: others),
+      at: entry.nameRange,
+      fixIts: entry.mergeSite == nil ? renaming(entry.key, to: suggestion) : [])
+  }
+
+  private mutating func note(_ suggestion: String?) {
+    if let suggestion {
+      given[suggestion] = given[suggestion] ?? node.headRange
+    } else {
+      hasUnknownKey = true
+    }
+  }
+}
+
+extension SceneContext {
+  /// The method that a handler names.
+  func handlerName(_ entry: MappingEntry) -> String? {
+    if entry.value.isEmptyPlain {
+      report(MissingValue(name: entry.name, hint: "write the name of a method"), at: entry.key.range)
+      return nil
+    }
+    return checkedName(entry.value, .lowerCamelCase, of: "a handler", diagnostics)
+  }
+}

@@ -1,0 +1,42 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// The compiler as one value: from the bytes of a file to both of its outputs.
+public struct Compiler: Sendable {
+  /// The vocabulary that scenes are checked against.
+  public let grammar: Grammar
+
+  /// Creates a compiler.
+  public init(grammar: Grammar) {
+    self.grammar = grammar
+  }
+
+  /// What became of one scene file.
+  public struct Result: Sendable {
+    /// The scene as both back ends see it; `nil` if something is wrong.
+    public let tree: RuntimeTree?
+    /// Everything that is wrong or doubtful, sorted by place.
+    public let diagnostics: [Diagnostic]
+
+    /// Whether an error keeps the scene from being compiled.
+    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  }
+
+  /// Checks and lowers a scene. Bad input gives diagnostics, never an error.
+  public func compile(_ file: SourceFile) -> Result {
+    let (tree, reading) = YAMLReader.read(file)
+    let (scene, diagnostics) = Checker.check(tree, reading: reading, grammar: grammar)
+    return Result(tree: scene.map { Lowering.lower($0, grammar: grammar) }, diagnostics: diagnostics)
+  }
+
+  /// The runtime tree as the bytes of its JSON file.
+  public func json(_ tree: RuntimeTree) -> [UInt8] {
+    tree.json.serialized
+  }
+
+  /// The Swift source of a scene.
+  public func swift(_ tree: RuntimeTree, access: AccessLevel = .public) -> String {
+    SceneSource.text(of: tree, grammar: grammar, access: access)
+  }
+}

@@ -1,0 +1,108 @@
+import DioramaGrammar
+import DioramaSyntax
+
+/// None of several parts of which one is needed.
+struct ExactlyOneOf: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "exactly-one-of",
+    explanation: "The element can be used in several ways, and one of these says which. Write one of them.",
+    example: .views(
+      failing: "- avatar: author\n  url: https://example.com/4711.png\n",
+      passing: "- avatar: author\n  url: https://example.com/4711.png\n  uid: \"4711\"\n"))
+
+  let parts: [String]
+  let events: Set<String>
+  let element: String
+  var message: String { "'\(element)' needs exactly one of \(listed(parts, events)); add one" }
+}
+
+/// Two parts that exclude each other.
+struct ConflictingParts: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "conflicting-parts",
+    explanation: "These belong to different ways to use the element. Keep the one that is meant.",
+    example: .views(
+      failing: """
+        - avatar: author
+          url: https://example.com/4711.png
+          uid: "4711"
+          handlers: { tapped: authorTapped }
+
+        """,
+      passing: """
+        - avatar: author
+          url: https://example.com/4711.png
+          handlers: { tapped: authorTapped }
+
+        """))
+
+  let first: String
+  let second: String
+  let element: String
+  var message: String { "'\(second)' cannot stand beside '\(first)' in '\(element)'; remove one of them" }
+}
+
+/// None of several groups of parts of which one is needed whole.
+struct NeedsOneOf: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "needs-one-of",
+    explanation: "The element shows nothing unless it is told what, in one of these ways.",
+    example: .views(failing: "- table: cities\n", passing: "- table: cities\n  rows: [Shanghai, Shenzhen]\n"))
+
+  let groups: [[String]]
+  let missing: [String]
+  let events: Set<String>
+  let element: String
+  var message: String {
+    if !missing.isEmpty { return "'\(element)' lacks \(listed(missing, events)); add it" }
+    let ways = groups.map { listed($0, events, conjunction: "and") }.joined(separator: ", or ")
+    return "'\(element)' needs \(ways)"
+  }
+}
+
+/// Numbers in the wrong order.
+struct UnorderedValues: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unordered-values",
+    explanation: "The numbers belong to one range, defaults included, and must not fall.",
+    example: .views(
+      failing: "- slider: volume\n  value: 5\n", passing: "- slider: volume\n  maximum: 10\n  value: 5\n"))
+
+  let low: String
+  let high: String
+  let lowValue: Double
+  let highValue: Double
+  var message: String {
+    "'\(low)' (\(number(lowValue))) is greater than '\(high)' (\(number(highValue))); write numbers that do not fall"
+  }
+
+  private func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
+}
+
+/// An index behind the end of its list.
+struct IndexOutOfRange: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "index-out-of-range",
+    explanation:
+      "The number counts the entries of a list from 0, so the last one is one less than their count.",
+    example: .views(
+      failing: "- segmentedControl: size\n  segments: [Small, Large]\n  selected: 2\n",
+      passing: "- segmentedControl: size\n  segments: [Small, Large]\n  selected: 1\n"))
+
+  let name: String
+  let index: Int
+  let list: String
+  let count: Int
+  var message: String {
+    count == 0
+      ? "'\(name)' is \(index), but '\(list)' is empty; remove it"
+      : "'\(name)' is \(index), but '\(list)' has \(count) \(count == 1 ? "entry" : "entries"); write at most \(count - 1)"
+  }
+}
+
+/// Names of parts with what they are, so that nobody writes an event as an attribute.
+private func listed(_ parts: [String], _ events: Set<String>, conjunction: String = "or") -> String {
+  let names = parts.map { events.contains($0) ? "the handler '\($0)'" : "'\($0)'" }
+  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+  return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}

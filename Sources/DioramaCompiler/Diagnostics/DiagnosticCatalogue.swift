@@ -1,0 +1,24 @@
+import DioramaGrammar
+import DioramaSyntax
+
+/// Every diagnostic that there is.
+public enum DiagnosticCatalogue {
+  /// All kinds, sorted by code.
+  public static let kinds: [DiagnosticKind] =
+    (SyntaxCatalogue.kinds + GrammarCatalogue.kinds + [
+      UnknownDeclaration.kind, MisnamedFile.kind, DeclarationNotFirst.kind, UnknownVersion.kind,
+      MisplacedKey.kind,
+      UnusedParameter.kind, UnexpectedDefault.kind, InvalidView.kind, UnknownElement.kind,
+      ElementNotFirst.kind,
+      AbstractElement.kind, MisplacedElement.kind, MissingID.kind, MissingDash.kind, UnknownAttribute.kind,
+      MissingAttribute.kind, UnknownEvent.kind, MisplacedEvent.kind, ExactlyOneOf.kind, ConflictingParts.kind,
+      NeedsOneOf.kind, UnorderedValues.kind, IndexOutOfRange.kind, DuplicateID.kind, NameCollision.kind,
+      HandlerConflict.kind, InvalidRole.kind, RoleParameter.kind, UnknownRoleMember.kind,
+      MissingRoleMember.kind,
+    ]).sorted { $0.code < $1.code }
+
+  /// The kind of a code, or `nil` for an unknown one.
+  public static func kind(of code: String) -> DiagnosticKind? {
+    kinds.first { $0.code == code }
+  }
+}

@@ -1,0 +1,133 @@
+import DioramaGrammar
+import DioramaSyntax
+
+/// A file whose first key declares nothing.
+struct UnknownDeclaration: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unknown-declaration",
+    explanation:
+      "The first key of a file says what it declares: 'scene', 'element' or 'decorator', each followed by a name.",
+    example: DiagnosticKind.Example(
+      failing: "scen: Example\nviews:\n- label: greeting\n",
+      passing: "scene: Example\nviews:\n- label: greeting\n"))
+
+  let name: String?
+  let suggestion: String?
+  var message: String {
+    guard let name else { return "a file declares one thing; begin it with 'scene: ' and a name" }
+    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "begin it with 'scene: ' and a name"
+    return "a file cannot declare '\(name)'; \(remedy)"
+  }
+}
+
+/// An element or decorator in a file that is named like a scene.
+struct MisnamedFile: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "misnamed-file",
+    explanation:
+      "A file is named after what it declares: Profile.scene.yaml, rating.element.yaml, Badge.decorator.yaml.",
+    example: DiagnosticKind.Example(
+      failing: "element: rating\nswift: RatingView\n", passing: "scene: Example\nviews:\n- label: greeting\n")
+  )
+
+  let kind: String
+  var message: String {
+    "a scene file cannot declare '\(kind)'; give it a name that ends with '.\(kind).yaml'"
+  }
+}
+
+/// The declaring key is not the first.
+struct DeclarationNotFirst: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "declaration-not-first",
+    explanation: "The first key says what a file declares, so that readers know how to read the rest.",
+    example: DiagnosticKind.Example(
+      failing: "summary: Says hello.\nscene: Example\nviews:\n- label: greeting\n",
+      passing: "scene: Example\nsummary: Says hello.\nviews:\n- label: greeting\n"))
+
+  let name: String
+  var message: String { "'\(name)' must be the first key of the file; move it to the top" }
+}
+
+/// A version of the language that this compiler does not know.
+struct UnknownVersion: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unknown-version",
+    explanation:
+      "'diorama' names the version of the language that a scene is written in. It may be left out.",
+    example: DiagnosticKind.Example(
+      failing: "scene: Example\ndiorama: 7\nviews:\n- label: greeting\n",
+      passing: "scene: Example\ndiorama: 1\nviews:\n- label: greeting\n"))
+
+  let version: Int
+  let known: Int
+  var message: String {
+    "this compiler knows version \(known) of the language, not \(version); update it, or write \(known)"
+  }
+}
+
+/// A key that the kind of scene has no use for.
+struct MisplacedKey: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "misplaced-key",
+    explanation: """
+      A 'view' scene shows views and lays them out; a 'table' scene shows sections or rows and lays them out itself.
+      """,
+    example: DiagnosticKind.Example(
+      failing: "scene: Example\nrows:\n- cell: about\n  title: About\n",
+      passing: "scene: Example\ncontroller: table\nrows:\n- cell: about\n  title: About\n"))
+
+  let name: String
+  let controller: String
+  let remedy: String
+  var message: String { "a '\(controller)' scene has no '\(name)'; \(remedy)" }
+}
+
+/// A parameter that no reference names.
+struct UnusedParameter: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unused-parameter", .warning,
+    explanation:
+      "The owner of the scene has to pass a value that nothing shows. Use the parameter, or remove it.",
+    example: DiagnosticKind.Example(
+      failing: "scene: Example\nparameters:\n  name: string\nviews:\n- label: greeting\n  text: Hello\n",
+      passing:
+        "scene: Example\nparameters:\n  name: string\nviews:\n- label: greeting\n  text: Hello, ${name}\n"))
+
+  let name: String
+  var message: String {
+    "parameter '\(name)' is never used; write '${\(name)}' where it belongs, or remove it"
+  }
+}
+
+/// A default that a scene cannot write.
+struct UnexpectedDefault: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unexpected-default",
+    explanation:
+      "A scene knows nothing of a Swift type that it passes through, so it cannot write a value of it.",
+    example: DiagnosticKind.Example(
+      failing: """
+        scene: Example
+        controller: table
+        parameters:
+          coordinator: { type: Coordinator, default: none }
+        rows:
+        - switchCell: minionMode
+          viewModel: ${coordinator}
+
+        """,
+      passing: """
+        scene: Example
+        controller: table
+        parameters:
+          coordinator: { type: Coordinator }
+        rows:
+        - switchCell: minionMode
+          viewModel: ${coordinator}
+
+        """))
+
+  let type: String
+  var message: String { "a parameter of the Swift type '\(type)' takes no default; remove it" }
+}

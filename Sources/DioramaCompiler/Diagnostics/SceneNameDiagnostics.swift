@@ -1,0 +1,181 @@
+import DioramaGrammar
+import DioramaSyntax
+
+/// Two views with one id.
+struct DuplicateID: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "duplicate-id",
+    explanation:
+      "An id becomes a property of the scene, so it belongs to one view, however deep that is nested.",
+    example: .views(
+      failing: "- label: greeting\n- label: greeting\n", passing: "- label: greeting\n- label: farewell\n"))
+
+  let name: String
+  var message: String { "another view has the id '\(name)' already; choose another" }
+}
+
+/// An id or parameter that generated code cannot have.
+struct NameCollision: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "name-collision",
+    explanation: """
+      Ids become properties of the generated class, which has members of its own, inherits those of its UIKit class, and \
+      takes the parameters in its initializer. One name means one thing there.
+      """,
+    example: .views(
+      failing: "- label: title\n  text: Hello\n", passing: "- label: titleLabel\n  text: Hello\n"))
+
+  let name: String
+  let with: String
+  let suggestion: String?
+  var message: String {
+    "'\(name)' is the name of \(with) already; " + (suggestion.map { "write '\($0)'" } ?? "choose another")
+  }
+}
+
+/// One handler for events with different signatures.
+struct HandlerConflict: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "handler-conflict",
+    explanation: """
+      A handler is one method of the scene's handlers. Events that pass and expect different things need methods of \
+      different names.
+      """,
+    example: .views(
+      failing: """
+        - button: follow
+          handlers: { click: changed }
+        - switch: notify
+          handlers: { valueChanged: changed }
+
+        """,
+      passing: """
+        - button: follow
+          handlers: { click: followTapped }
+        - switch: notify
+          handlers: { valueChanged: notifyChanged }
+
+        """))
+
+  let name: String
+  let first: String
+  let second: String
+  var message: String { "handler '\(name)' is \(first) elsewhere, but \(second) here; choose another name" }
+}
+
+/// A role that is filled by nothing that could.
+struct InvalidRole: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "invalid-role",
+    explanation: """
+      A role is filled by a Swift type, made with init(), by a parameter as a whole, or by a mapping that writes it in \
+      place.
+      """,
+    example: DiagnosticKind.Example(
+      failing:
+        "scene: Example\ncontroller: table\nrows:\n- switchCell: minionMode\n  viewModel: minionModel\n",
+      passing:
+        "scene: Example\ncontroller: table\nrows:\n- switchCell: minionMode\n  viewModel: MinionModel\n"))
+
+  let name: String
+  let written: String
+  let suggestion: String?
+  var message: String {
+    let remedy =
+      suggestion.map { "write '\($0)'" } ?? "write a type such as 'UserModel', '${parameter}' or a mapping"
+    return "'\(written)' cannot fill the role '\(name)'; \(remedy)"
+  }
+}
+
+/// A parameter that cannot fill a role.
+struct RoleParameter: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "role-parameter",
+    explanation:
+      "A role is filled by an object, so its parameter has a Swift type; it is optional only if the role is.",
+    example: DiagnosticKind.Example(
+      failing: """
+        scene: Example
+        controller: table
+        parameters:
+          model: string
+        rows:
+        - switchCell: minionMode
+          viewModel: ${model}
+
+        """,
+      passing: """
+        scene: Example
+        controller: table
+        parameters:
+          model: MinionModel
+        rows:
+        - switchCell: minionMode
+          viewModel: ${model}
+
+        """))
+
+  let parameter: String
+  let type: String
+  let role: String
+  var message: String {
+    "parameter '\(parameter)' is '\(type)' and cannot fill the role '\(role)'; declare it with a Swift type"
+  }
+}
+
+/// A member that a role does not have.
+struct UnknownRoleMember: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unknown-role-member",
+    explanation:
+      "A role written in place gives values to the role's members and names methods for what it is told.",
+    example: DiagnosticKind.Example(
+      failing: """
+        scene: Example
+        controller: table
+        rows:
+        - switchCell: minionMode
+          dataSource: { titel: Minions, switchOn: true }
+
+        """,
+      passing: """
+        scene: Example
+        controller: table
+        rows:
+        - switchCell: minionMode
+          dataSource: { title: Minions, switchOn: true }
+
+        """))
+
+  let name: String
+  let role: String
+  let suggestion: String?
+  let members: [String]
+  var message: String {
+    "the role '\(role)' has no member '\(name)'; "
+      + (suggestion.map { "did you mean '\($0)'?" } ?? "write \(alternatives(members))")
+  }
+}
+
+/// A member that a role written in place must have.
+struct MissingRoleMember: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "missing-role-member",
+    explanation: "A role written in place gives a value to every member that has no default.",
+    example: DiagnosticKind.Example(
+      failing:
+        "scene: Example\ncontroller: table\nrows:\n- switchCell: minionMode\n  dataSource: { title: Minions }\n",
+      passing: """
+        scene: Example
+        controller: table
+        rows:
+        - switchCell: minionMode
+          dataSource: { title: Minions, switchOn: true }
+
+        """))
+
+  let name: String
+  let role: String
+  let phrase: String
+  var message: String { "the role '\(role)' needs '\(name)'; write '\(name): ' and \(phrase)" }
+}

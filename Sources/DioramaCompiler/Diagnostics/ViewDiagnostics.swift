@@ -1,0 +1,181 @@
+import DioramaGrammar
+import DioramaSyntax
+
+/// Something in a list of views that is none.
+struct InvalidView: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "invalid-view",
+    explanation: "A view is a mapping whose first key is its element and whose first value is its id.",
+    example: .views(failing: "- greeting\n", passing: "- label: greeting\n"))
+
+  let placement: ElementKind.Placement
+  var message: String { "this is no \(placement.rawValue); begin it with '<element>: <id>'" }
+}
+
+/// An element that the grammar does not have.
+struct UnknownElement: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unknown-element",
+    explanation: """
+      The first key of a view names its element. The elements are those of 'Grammar/Reference.md' and those that the \
+      project declares in files such as rating.element.yaml.
+      """,
+    example: .views(
+      failing: "- lable: greeting\n  text: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
+
+  let name: String
+  let suggestion: String?
+  var message: String {
+    let remedy =
+      suggestion.map { "did you mean '\($0)'?" }
+      ?? "name one of the grammar, or declare '\(name).element.yaml'"
+    return "there is no element '\(name)'; \(remedy)"
+  }
+}
+
+/// A view that begins with another key than its element.
+struct ElementNotFirst: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "element-not-first",
+    explanation:
+      "The first key of a view names its element, so that a list of views can be read at a glance.",
+    example: .views(
+      failing: "- text: Hello\n  label: greeting\n", passing: "- label: greeting\n  text: Hello\n"))
+
+  let element: String
+  let key: String
+  var message: String { "'\(element)' must be the first key of its view; move it above '\(key)'" }
+}
+
+/// An element that only serves as a base.
+struct AbstractElement: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "abstract-element",
+    explanation: "The element gathers what others have in common. A scene uses one of those.",
+    example: .views(failing: "- control: follow\n", passing: "- button: follow\n"))
+
+  let name: String
+  let alternatives: [String]
+  var message: String {
+    "'\(name)' is only a base of other elements; write \(DioramaGrammar.alternatives(alternatives))"
+  }
+}
+
+/// A row among views, or a view among rows.
+struct MisplacedElement: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "misplaced-element",
+    explanation: "Cells are the rows of a table; every other element is a view and stands among views.",
+    example: .views(
+      failing: "- cell: about\n  title: About\n",
+      passing: "- table: menu\n  rows:\n  - cell: about\n    title: About\n"))
+
+  let name: String
+  let placement: ElementKind.Placement
+  var message: String {
+    placement == .row
+      ? "'\(name)' is a row; put it under the 'rows' of a table"
+      : "'\(name)' is no row; put it among the views"
+  }
+}
+
+/// A view without an id.
+struct MissingID: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "missing-id",
+    explanation:
+      "Every view has an id: it becomes a property of the scene and the name that tests find the view by.",
+    example: .views(failing: "- label:\n  text: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
+
+  let element: String
+  var message: String { "this '\(element)' has no id; write '\(element): ' and a name in lowerCamelCase" }
+}
+
+/// Two views in one mapping.
+struct MissingDash: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "missing-dash",
+    explanation:
+      "Each view is an entry of its list and begins with '- '. Without it, its keys belong to the view above.",
+    example: .views(
+      failing: "- label: greeting\n  text: Hello\n  button: follow\n  title: Follow\n",
+      passing: "- label: greeting\n  text: Hello\n- button: follow\n  title: Follow\n"))
+
+  let element: String
+  var message: String {
+    "'\(element)' begins another view; write '- \(element)' in line with the views above"
+  }
+}
+
+/// An attribute that the element does not have.
+struct UnknownAttribute: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unknown-attribute",
+    explanation: """
+      The element has no such attribute, role or content. 'Grammar/Reference.md' lists what each element has; a project's \
+      decorators add to it.
+      """,
+    example: .views(
+      failing: "- label: greeting\n  txet: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
+
+  let name: String
+  let element: String
+  let suggestion: String?
+  let others: [String]
+  var message: String {
+    let owners =
+      others.isEmpty ? "remove it" : "only \(alternatives(others)) \(others.count == 1 ? "has" : "have") it"
+    return "'\(element)' has no attribute '\(name)'; "
+      + (suggestion.map { "did you mean '\($0)'?" } ?? owners)
+  }
+}
+
+/// A required attribute that is not there.
+struct MissingAttribute: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "missing-attribute",
+    explanation: "The element makes no sense without this attribute.",
+    example: .views(
+      failing: "- avatar: author\n  uid: \"4711\"\n",
+      passing: "- avatar: author\n  url: https://example.com/4711.png\n  uid: \"4711\"\n"))
+
+  let name: String
+  let element: String
+  let phrase: String
+  var message: String { "'\(element)' needs '\(name)'; write '\(name): ' and \(phrase)" }
+}
+
+/// An event that the element does not report.
+struct UnknownEvent: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unknown-event",
+    explanation: "The keys of 'handlers' are the events of the element; 'Grammar/Reference.md' lists them.",
+    example: .views(
+      failing: "- button: follow\n  handlers: { clicked: followTapped }\n",
+      passing: "- button: follow\n  handlers: { click: followTapped }\n"))
+
+  let name: String
+  let element: String
+  let suggestion: String?
+  let events: [String]
+  var message: String {
+    let known = events.isEmpty ? "it has none" : "write \(alternatives(events))"
+    return "'\(element)' has no event '\(name)'; " + (suggestion.map { "did you mean '\($0)'?" } ?? known)
+  }
+}
+
+/// An event outside `handlers`.
+struct MisplacedEvent: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "misplaced-event",
+    explanation: "What a view reports stands under 'handlers', apart from what it shows.",
+    example: .views(
+      failing: "- button: follow\n  click: followTapped\n",
+      passing: "- button: follow\n  handlers: { click: followTapped }\n"))
+
+  let name: String
+  let value: String
+  var message: String {
+    "'\(name)' is an event; write 'handlers: { \(name): \(value.isEmpty ? "methodName" : value) }'"
+  }
+}

@@ -1,0 +1,100 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// Turns a ``Scene`` into the tree that both back ends read: every default is filled in, everything is in its order.
+public struct Lowering {
+  private let scene: Scene
+  private let grammar: Grammar
+  private let lines: LineTable
+
+  private init(_ scene: Scene, _ grammar: Grammar) {
+    self.scene = scene
+    self.grammar = grammar
+    lines = LineTable(scene.source)
+  }
+
+  /// The tree of a scene.
+  public static func lower(_ scene: Scene, grammar: Grammar) -> RuntimeTree {
+    Lowering(scene, grammar).tree
+  }
+
+  private var tree: RuntimeTree {
+    RuntimeTree(
+      scene: scene.name,
+      source: scene.source.name,
+      summary: scene.summary,
+      controller: scene.controller.name,
+      parameters: scene.parameters,
+      handlers: scene.handlers,
+      layout: filled(scene.controller.layout, scene.layout, id: nil),
+      content: content)
+  }
+
+  private var content: RuntimeTree.Content {
+    switch scene.content {
+    case .views(let views):
+      .views(views.map(view))
+    case .sections(let sections):
+      .sections(
+        sections.map { section in
+          RuntimeTree.Section(header: section.header, footer: section.footer, rows: section.rows.map(view))
+        })
+    }
+  }
+
+  private func view(_ view: SceneView) -> RuntimeTree.View {
+    RuntimeTree.View(
+      element: view.element.name,
+      swiftClass: view.element.swiftClass,
+      id: view.id,
+      line: lines.line(at: view.offset),
+      attributes: filled(view.element.attributes, view.values, id: view.id),
+      roles: view.roles.map { role($0, of: view.element) },
+      handlers: view.handlers,
+      content: view.element.content.compactMap { slot in
+        view.content[slot.name].map { RuntimeTree.Slot(name: slot.name, items: items($0)) }
+      })
+  }
+
+  private func items(_ items: SceneView.Items) -> RuntimeTree.Slot.Items {
+    switch items {
+    case .parameter(let name): .parameter(name)
+    case .list(let items):
+      .list(
+        items.map { item in
+          switch item {
+          case .view(let view): .view(self.view(view))
+          case .text(let text): .text(text)
+          }
+        })
+    }
+  }
+
+  private func role(_ binding: RuntimeTree.RoleBinding, of element: ElementKind) -> RuntimeTree.RoleBinding {
+    guard case .inline(let attributes, let handlers) = binding.source else { return binding }
+    let members = binding.fills.compactMap { element.role(named: $0) }.flatMap(\.members)
+    let values = Dictionary(attributes.map { ($0.name, $0.value) }) { first, _ in first }
+    var filled = binding
+    filled.source = .inline(attributes: self.filled(members, values, id: nil), handlers: handlers)
+    return filled
+  }
+
+  /// The values in the grammar's order, with defaults where the scene gives none.
+  private func filled(
+    _ attributes: [Attribute], _ values: [String: Value], id: String?
+  ) -> [RuntimeTree.Attribute] {
+    attributes.compactMap { attribute in
+      let value = values[attribute.name] ?? defaultValue(of: attribute, id: id)
+      return value.map { RuntimeTree.Attribute(name: attribute.name, value: $0) }
+    }
+  }
+
+  private func defaultValue(of attribute: Attribute, id: String?) -> Value? {
+    switch attribute.defaultValue {
+    case .value(let value): value
+    case .identifier: id.map { .literal("\(scene.name).\($0)") }
+    case nil: nil
+    }
+  }
+}

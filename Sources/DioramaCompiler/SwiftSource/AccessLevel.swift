@@ -1,0 +1,10 @@
+/// Who sees generated Swift.
+public enum AccessLevel: String, Sendable, CaseIterable {
+  /// Other modules too.
+  case `public`
+  /// The module that it is compiled in.
+  case `internal`
+
+  /// What stands before a declaration.
+  var modifier: String { self == .public ? "public " : "" }
+}

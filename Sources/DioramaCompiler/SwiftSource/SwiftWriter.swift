@@ -1,0 +1,106 @@
+/// Writes Swift line by line, indented by two spaces a level. What it writes needs no formatter.
+struct SwiftWriter {
+  /// The longest line, unless a single literal is longer.
+  static let lineLength = 100
+
+  private(set) var text = ""
+  private var level: Int
+
+  /// Creates a writer whose lines are indented by so many levels.
+  init(level: Int = 0) {
+    self.level = level
+  }
+
+  /// How many characters are left on a line at the current level.
+  var room: Int { Self.lineLength - level * 2 }
+
+  mutating func line(_ line: String = "") {
+    if !line.isEmpty { text += String(repeating: "  ", count: level) + line }
+    text += "\n"
+  }
+
+  /// Writes lines one level deeper.
+  mutating func indented(_ body: (inout SwiftWriter) -> Void) {
+    level += 1
+    body(&self)
+    level -= 1
+  }
+
+  /// Writes a declaration or statement with a body in braces.
+  mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
+    line(head + " {")
+    indented(body)
+    line("}")
+  }
+
+  /// Writes an assignment of a closure whose head is given apart.
+  mutating func block(_ head: String, _ closureHead: String, _ body: (inout SwiftWriter) -> Void) {
+    line("\(head) { \(closureHead)")
+    indented(body)
+    line("}")
+  }
+
+  /// Takes over what another writer wrote at the same level.
+  mutating func append(_ other: SwiftWriter) {
+    text += other.text
+  }
+
+  /// Writes a call with one list: on one line if it fits, else an element a line.
+  mutating func list(_ head: String, _ elements: [String]) {
+    let joined = "\(head)([\(elements.joined(separator: ", "))])"
+    if joined.count <= room || elements.isEmpty {
+      line(joined)
+      return
+    }
+    line("\(head)([")
+    indented { writer in
+      for element in elements { writer.line(element + ",") }
+    }
+    line("])")
+  }
+
+  /// Writes a doc comment; each line break in the text begins a new line of it.
+  mutating func documentation(_ text: String) {
+    for part in SwiftComment.lines(of: text) { line(part.isEmpty ? "///" : "/// " + part) }
+  }
+
+  /// Writes a call or declaration with its arguments: on one line if they fit, else one below the other.
+  mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") {
+    let joined = head + "(" + arguments.joined(separator: ", ") + ")" + tail
+    if joined.count <= room || arguments.isEmpty {
+      line(joined)
+      return
+    }
+    line(head + "(")
+    let inner = arguments.joined(separator: ", ")
+    indented { writer in
+      if inner.count <= writer.room {
+        writer.line(inner)
+      } else {
+        for (index, argument) in arguments.enumerated() {
+          writer.line(argument + (index < arguments.count - 1 ? "," : ""))
+        }
+      }
+    }
+    line(")" + tail)
+  }
+}
+
+/// Text that people wrote, made safe for comments.
+enum SwiftComment {
+  /// The lines of a text, without characters that could end the comment or mislead its reader.
+  static func lines(of text: String) -> [String] {
+    var lines: [String] = [""]
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" || scalar == "\r" || scalar.value == 0x2028 || scalar.value == 0x2029
+        || scalar.value == 0x85
+      {
+        lines.append("")
+      } else if !SwiftLiteral.isInvisible(scalar) {
+        lines[lines.count - 1].unicodeScalars.append(scalar)
+      }
+    }
+    while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+}

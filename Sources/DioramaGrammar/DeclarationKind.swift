@@ -1,0 +1,32 @@
+import DioramaSyntax
+
+/// What a file can declare; its first key says which.
+public enum DeclarationKind: String, Sendable, CaseIterable {
+  /// A screen.
+  case scene
+  /// A kind of view.
+  case element
+  /// A property that a decorator adds to views.
+  case decorator
+  /// A closed set of names; the language's own only.
+  case enumeration
+  /// A kind of scene; the language's own only.
+  case controller
+
+  /// The kinds that a project can declare.
+  public static let ofProjects: [DeclarationKind] = [.scene, .element, .decorator]
+
+  /// What the first key of a document says that the file declares; `nil` if it says none of the known words.
+  public static func of(_ tree: SyntaxTree) -> DeclarationKind? {
+    tree.root?.entries.first.flatMap { DeclarationKind(rawValue: $0.name) }
+  }
+
+  /// What a file's name says that it declares: `Profile.scene.yaml`, `rating.element.yml`.
+  public static func of(fileNamed name: String) -> (kind: DeclarationKind, name: String)? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count >= 3, parts.last == "yaml" || parts.last == "yml",
+      let kind = DeclarationKind(rawValue: String(parts[parts.count - 2]))
+    else { return nil }
+    return (kind, parts.dropLast(2).joined(separator: "."))
+  }
+}

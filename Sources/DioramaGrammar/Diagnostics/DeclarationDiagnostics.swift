@@ -1,0 +1,204 @@
+import DioramaSyntax
+
+/// An element extends one that does not exist.
+struct UnknownElementReference: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unknown-base",
+    explanation:
+      "An element extends, and a decorator decorates, an element of the grammar or of the project.",
+    example: DiagnosticKind.Example(
+      .element, failing: "element: rating\nswift: RatingView\nextends: contrl\nsummary: A row of stars.\n",
+      passing: "element: rating\nswift: RatingView\nextends: control\nsummary: A row of stars.\n"))
+
+  let name: String
+  let suggestion: String?
+  var message: String {
+    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "declare it, or name another"
+    return "there is no element '\(name)'; \(remedy)"
+  }
+}
+
+/// Elements that extend each other.
+struct InheritanceCycle: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "inheritance-cycle",
+    explanation: "An element inherits from the one it extends, which therefore cannot inherit from it.",
+    example: DiagnosticKind.Example(
+      .element, failing: "element: rating\nswift: RatingView\nextends: rating\nsummary: A row of stars.\n",
+      passing: "element: rating\nswift: RatingView\nextends: control\nsummary: A row of stars.\n"))
+
+  let name: String
+  var message: String { "'\(name)' extends itself in the end; extend another element" }
+}
+
+/// Two declarations of one name.
+struct DuplicateDeclaration: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "duplicate-declaration",
+    explanation: """
+      An element or decorator is declared once, and a project cannot redeclare what the language has. Choose another \
+      name, or remove one of the files.
+      """,
+    example: DiagnosticKind.Example(
+      .decorator,
+      failing: "decorator: HyperlinkDecorator\ndecorates: view\nproperty: link\ntype: url\n",
+      passing: "decorator: LinkDecorator\ndecorates: view\nproperty: link\ntype: url\n"))
+
+  let name: String
+  let place: String
+  var message: String { "'\(name)' is declared in \(place) already; choose another name" }
+}
+
+/// A part that an element has already.
+struct RedeclaredPart: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "redeclared-part",
+    explanation: """
+      The attributes, events, roles and slots of an element, inherited ones and those of decorators included, each have \
+      a name of their own, so that a key in a scene means one thing.
+      """,
+    example: DiagnosticKind.Example(
+      .element,
+      failing: """
+        element: rating
+        swift: RatingView
+        extends: control
+        summary: A row of stars.
+        attributes:
+          alpha: { type: number, summary: How opaque the stars are. }
+
+        """,
+      passing: """
+        element: rating
+        swift: RatingView
+        extends: control
+        summary: A row of stars.
+        attributes:
+          starAlpha: { type: number, summary: How opaque the stars are. }
+
+        """))
+
+  let name: String
+  let element: String
+  var message: String { "'\(element)' has a '\(name)' already; choose another name" }
+}
+
+/// A constraint or configuration names a part that is not there.
+struct UnknownPart: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unknown-part",
+    explanation:
+      "Constraints and configurations speak of the attributes, events, roles and slots of their element.",
+    example: DiagnosticKind.Example(
+      .element,
+      failing: """
+        element: rating
+        swift: RatingView
+        extends: control
+        summary: A row of stars.
+        attributes:
+          value: { type: integer, summary: Stars shown. }
+        constraints:
+          - exactlyOneOf: [valeu, alpha]
+
+        """,
+      passing: """
+        element: rating
+        swift: RatingView
+        extends: control
+        summary: A row of stars.
+        attributes:
+          value: { type: integer, summary: Stars shown. }
+        constraints:
+          - exactlyOneOf: [value, alpha]
+
+        """))
+
+  let name: String
+  let element: String
+  let suggestion: String?
+  var message: String {
+    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "declare it first"
+    return "'\(element)' has no attribute, event, role or content '\(name)'; \(remedy)"
+  }
+}
+
+/// A value type that the grammar does not have.
+struct UnknownValueType: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unknown-value-type",
+    explanation: """
+      An attribute's type is one of string, boolean, integer, number, url, color, font, image, insets and size, the name \
+      of an enumeration, 'enumeration' with cases of its own, or a list such as [string].
+      """,
+    example: DiagnosticKind.Example(
+      .decorator, failing: "decorator: BadgeDecorator\ndecorates: view\nproperty: badge\ntype: int\n",
+      passing: "decorator: BadgeDecorator\ndecorates: view\nproperty: badge\ntype: integer\n"))
+
+  let name: String
+  let suggestion: String?
+  var message: String {
+    let remedy = suggestion.map { "write '\($0)'" } ?? "write one such as 'string'"
+    return "there is no value type '\(name)'; \(remedy)"
+  }
+}
+
+/// A range whose ends are swapped.
+struct EmptyRange: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "empty-range",
+    explanation: "A minimum is not greater than the maximum beside it.",
+    example: DiagnosticKind.Example(
+      .decorator,
+      failing:
+        "decorator: BadgeDecorator\ndecorates: view\nproperty: badge\ntype: integer\nminimum: 9\nmaximum: 0\n",
+      passing:
+        "decorator: BadgeDecorator\ndecorates: view\nproperty: badge\ntype: integer\nminimum: 0\nmaximum: 9\n"
+    ))
+
+  var message: String { "the minimum is greater than the maximum; swap them" }
+}
+
+/// A piece of Swift in a declaration that is not of the form its place allows.
+struct InvalidSwift: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "invalid-swift",
+    explanation: """
+      Declarations name Swift types, properties, methods and cases, which go into generated code as they are. Each has a \
+      fixed form, so that nothing else can get there.
+      """,
+    example: DiagnosticKind.Example(
+      .element,
+      failing: """
+        element: rating
+        swift: RatingView()
+        extends: control
+        summary: A row of stars.
+
+        """,
+      passing: """
+        element: rating
+        swift: RatingView
+        extends: control
+        summary: A row of stars.
+
+        """))
+
+  let written: String
+  let expected: String
+  var message: String { "'\(written)' cannot stand here; write \(expected)" }
+}
+
+/// The diagnostics of values and declarations.
+public enum GrammarCatalogue {
+  /// Every kind that reading values and declarations can report.
+  public static let kinds: [DiagnosticKind] = [
+    WrongType.kind, MissingValue.kind, OutOfRange.kind, UnknownCase.kind, UnknownColor.kind,
+    InvalidColor.kind,
+    InvalidURL.kind, CommentInText.kind, UnknownKey.kind, MissingKey.kind, ConflictingKeys.kind,
+    MalformedReference.kind, UnknownParameter.kind, ReferenceType.kind, MisplacedReference.kind,
+    InvalidName.kind, InvalidType.kind, UnknownElementReference.kind, InheritanceCycle.kind,
+    DuplicateDeclaration.kind, RedeclaredPart.kind, UnknownPart.kind, UnknownValueType.kind, EmptyRange.kind,
+    InvalidSwift.kind,
+  ]
+}

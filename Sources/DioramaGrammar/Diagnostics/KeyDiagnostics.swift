@@ -1,0 +1,59 @@
+import DioramaSyntax
+
+/// A key that its mapping does not know.
+public struct UnknownKey: DiagnosticMessage {
+  /// The facts about the code.
+  public static let kind = DiagnosticKind(
+    "unknown-key",
+    explanation:
+      "Nothing is ignored silently: a key that means nothing here is a mistake. The message lists the known ones.",
+    example: .views(
+      failing: "- label: greeting\n  font: { system: 17, wieght: bold }\n",
+      passing: "- label: greeting\n  font: { system: 17, weight: bold }\n"))
+
+  let name: String
+  let place: String
+  let suggestion: String?
+  let known: [String]
+  /// The sentence.
+  public var message: String {
+    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "write \(alternatives(known))"
+    return "\(place) has no key '\(name)'; \(remedy)"
+  }
+}
+
+/// A key that its mapping needs.
+public struct MissingKey: DiagnosticMessage {
+  /// The facts about the code.
+  public static let kind = DiagnosticKind(
+    "missing-key",
+    explanation: "The mapping says too little without this key.",
+    example: .views(
+      failing: "- label: greeting\n  font: { name: Avenir-Medium }\n",
+      passing: "- label: greeting\n  font: { name: Avenir-Medium, size: 17 }\n"))
+
+  let name: String
+  let place: String
+  /// The sentence.
+  public var message: String { "\(place) needs '\(name)'; write '\(name): ' and a value" }
+
+  /// Creates the message.
+  public init(name: String, place: String) {
+    self.name = name
+    self.place = place
+  }
+}
+
+/// Keys that exclude each other.
+struct ConflictingKeys: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "conflicting-keys",
+    explanation: "The keys say different things about one value. Keep the one that is meant.",
+    example: .views(
+      failing: "- label: greeting\n  font: { style: headline, system: 17 }\n",
+      passing: "- label: greeting\n  font: { style: headline }\n"))
+
+  let first: String
+  let second: String
+  var message: String { "'\(second)' cannot stand beside '\(first)'; remove one of them" }
+}

@@ -1,0 +1,54 @@
+import DioramaSyntax
+
+/// A name that does not have the form that its place asks for.
+public struct InvalidName: DiagnosticMessage {
+  /// The facts about the code.
+  public static let kind = DiagnosticKind(
+    "invalid-name",
+    explanation: """
+      Ids, parameters and handlers become Swift names in lowerCamelCase, scenes and types become names in \
+      UpperCamelCase: letters a to z, digits and nothing else, not beginning with a digit. Swift's own words are fine; \
+      they are escaped.
+      """,
+    example: .views(
+      failing: "- label: user-name\n  text: Hello\n", passing: "- label: userName\n  text: Hello\n"))
+
+  let what: String
+  let written: String
+  let form: NameForm
+  let suggestion: String?
+  /// The sentence.
+  public var message: String {
+    let remedy = suggestion.map { "write '\($0)'" } ?? "write a name such as '\(form.sample)'"
+    return "'\(written)' is no name for \(what); \(remedy)"
+  }
+}
+
+/// A Swift type that cannot be one.
+public struct InvalidType: DiagnosticMessage {
+  /// The facts about the code.
+  public static let kind = DiagnosticKind(
+    "invalid-type",
+    explanation: """
+      A type is one of the value types (string, boolean, integer, number, url, color, font, image), one of them with \
+      '?' behind it or in brackets for a list, or the UpperCamelCase name of a Swift type that is passed through.
+      """,
+    example: DiagnosticKind.Example(
+      failing: "scene: Example\nparameters:\n  name: String\nviews:\n- label: greeting\n  text: ${name}\n",
+      passing: "scene: Example\nparameters:\n  name: string\nviews:\n- label: greeting\n  text: ${name}\n"))
+
+  let written: String
+  let suggestion: String?
+  /// The sentence.
+  public var message: String {
+    let remedy =
+      suggestion.map { "write '\($0)'" } ?? "write a value type such as 'string', or a Swift type's name"
+    return "'\(written)' is no type here; \(remedy)"
+  }
+
+  /// Creates the message.
+  public init(written: String, suggestion: String?) {
+    self.written = written
+    self.suggestion = suggestion
+  }
+}

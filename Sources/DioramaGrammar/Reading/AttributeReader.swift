@@ -1,0 +1,125 @@
+import DioramaSyntax
+import DioramaTree
+
+extension DeclarationReader {
+  private static let attributeKeys = [
+    "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
+    "property",
+    "method", "label", "arguments", "swiftType",
+  ]
+
+  /// The attributes of a mapping, in their order.
+  func attributes(_ entry: MappingEntry?) -> [Attribute] {
+    entries(entry, "attributes").compactMap { attribute($0) }
+  }
+
+  private func attribute(_ entry: MappingEntry) -> Attribute? {
+    guard let name = checkedName(entry.key, .lowerCamelCase, of: "an attribute", diagnostics) else {
+      return nil
+    }
+    let short = entry.value.kind == .scalar || entry.value.kind == .sequence
+    if short, let type = valueType(entry, in: nil) { return Attribute(name: name, type: type) }
+    guard entry.value.kind == .mapping else { return nil }
+    let fields = fields(entry.value, "an attribute", Self.attributeKeys)
+    guard let type = fields.required("type").flatMap({ valueType($0, in: fields) }) else { return nil }
+    let value = fields["default"].flatMap { reader.read($0, as: type) }
+    return Attribute(
+      name: name,
+      summary: fields["summary"].flatMap { text($0) } ?? "",
+      type: type,
+      isRequired: flag(fields, "required"),
+      isOptional: flag(fields, "optional"),
+      defaultValue: flag(fields, "identifier") ? .identifier : value.map(Attribute.Default.value),
+      setter: setter(fields, name),
+      swiftType: swift(fields["swiftType"], .type),
+      decorator: nil)
+  }
+
+  private func setter(_ fields: FieldReader, _ name: String) -> Attribute.Setter {
+    guard let method = swift(fields["method"], .identifier) else {
+      return .property(swift(fields["property"], .propertyPath) ?? name)
+    }
+    return .method(
+      method, label: swift(fields["label"], .identifier), trailing: fixedArguments(fields["arguments"]))
+  }
+
+  /// Reads `type:` with the keys beside it that belong to it.
+  func valueType(_ entry: MappingEntry, in fields: FieldReader?) -> ValueType? {
+    let node = entry.value
+    if node.kind == .sequence, node.elements.count == 1 {
+      return valueType(node.elements[0], fields).map(ValueType.list)
+    }
+    return valueType(node, fields)
+  }
+
+  private func valueType(_ node: SyntaxNode, _ fields: FieldReader?) -> ValueType? {
+    let name = node.text
+    switch name {
+    case "string": return .string
+    case "boolean": return .boolean
+    case "integer": return .integer(range(fields))
+    case "number": return .number(range(fields))
+    case "url": return .url
+    case "color": return .color
+    case "font": return .font
+    case "image": return .image
+    case "insets": return .insets
+    case "size": return .size
+    case "enumeration":
+      let cases = names(fields?.required("cases")).map(\.text)
+      let type = swift(fields?["swiftType"], .type)
+      return cases.isEmpty
+        ? nil : .enumeration(Enumeration(name: name, swiftType: type, summary: "", cases: cases))
+    default:
+      if let enumeration = enumerations(name) { return .enumeration(enumeration) }
+      let suggestion = ValueTypeNames.meant(by: name)
+      diagnostics.add(
+        UnknownValueType(name: name.shortened, suggestion: suggestion),
+        at: node.kind == .scalar ? node.range : node.headRange, fixIts: renaming(node, to: suggestion))
+      return nil
+    }
+  }
+
+  private func range(_ fields: FieldReader?) -> ClosedRange<Double>? {
+    guard let fields else { return nil }
+    let low = number(fields, "minimum")
+    let high = number(fields, "maximum")
+    guard low != nil || high != nil else { return nil }
+    guard low ?? -.infinity <= high ?? .infinity else {
+      if let entry = fields["minimum"] { diagnostics.add(EmptyRange(), at: entry.value.range) }
+      return nil
+    }
+    return (low ?? -.infinity)...(high ?? .infinity)
+  }
+}
+
+extension Attribute {
+  /// An attribute of which only the name and the type are told.
+  init(name: String, type: ValueType) {
+    self.init(
+      name: name, summary: "", type: type, isRequired: false, isOptional: false, defaultValue: nil,
+      setter: .property(name), swiftType: nil, decorator: nil)
+  }
+}
+
+/// The names of value types, and the Swift and UIKit names that people write instead.
+public enum ValueTypeNames {
+  static let all = [
+    "string", "boolean", "integer", "number", "url", "color", "font", "image", "insets", "size",
+  ]
+
+  private static let swiftNames = [
+    "String": "string", "Bool": "boolean", "bool": "boolean", "Int": "integer", "int": "integer",
+    "Double": "number", "double": "number", "Float": "number", "float": "number", "CGFloat": "number",
+    "URL": "url", "NSURL": "url", "UIColor": "color", "colour": "color", "UIFont": "font", "UIImage": "image",
+    "text": "string", "UIEdgeInsets": "insets", "CGSize": "size",
+  ]
+
+  /// The value type that is the language's word for a Swift type, or `nil` for a type of the app.
+  public static func equivalent(ofSwift type: String) -> String? { swiftNames[type] }
+
+  /// The value type that another name most likely means, or `nil`.
+  public static func meant(by name: String) -> String? {
+    swiftNames[name] ?? Spelling.closest(to: name, in: all)
+  }
+}

@@ -1,0 +1,63 @@
+import DioramaSyntax
+
+/// Reads what must hold between the parts of an element, and the calls that set several of them.
+struct ConstraintReader {
+  let reader: DeclarationReader
+
+  typealias Mentions = [(name: String, node: SyntaxNode)]
+
+  func constraints(_ entry: MappingEntry?, mentions: inout Mentions) -> [Constraint] {
+    guard let entry else { return [] }
+    guard entry.value.kind == .sequence else {
+      reader.diagnostics.add(WrongType(name: entry.name, remedy: "is a list"), at: entry.value.headRange)
+      return []
+    }
+    return entry.value.elements.compactMap { constraint($0, &mentions) }
+  }
+
+  private func constraint(_ node: SyntaxNode, _ mentions: inout Mentions) -> Constraint? {
+    let known = ["exactlyOneOf", "atMostOneOf", "needsOneOf", "ordered", "index"]
+    let fields = reader.fields(node, "a constraint", known)
+    guard let entry = fields.only(of: known) else { return nil }
+    switch entry.name {
+    case "exactlyOneOf": return .exactlyOneOf(parts(entry, &mentions))
+    case "atMostOneOf": return .atMostOneOf(parts(entry, &mentions))
+    case "ordered": return .ordered(parts(entry, &mentions))
+    case "needsOneOf":
+      let groups = entry.value.elements.map { node in
+        parts(entry.element(node), &mentions)
+      }
+      return .needsOneOf(groups)
+    default:
+      guard let pair = entry.value.entries.first else { return nil }
+      mentions.append((pair.name, pair.key))
+      mentions.append((pair.value.text, pair.value))
+      return .index(pair.name, of: pair.value.text)
+    }
+  }
+
+  private func parts(_ entry: MappingEntry, _ mentions: inout Mentions) -> [String] {
+    let names = reader.names(entry)
+    mentions += names.map { ($0.text, $0.node) }
+    return names.map(\.text)
+  }
+
+  func configurations(_ entry: MappingEntry?, mentions: inout Mentions) -> [Configuration] {
+    guard let entry else { return [] }
+    var configurations: [Configuration] = []
+    for node in entry.value.elements {
+      let fields = reader.fields(node, "a configuration", ["method", "when", "arguments"])
+      guard let method = reader.swift(fields.required("method"), .identifier) else { continue }
+      var arguments: [Configuration.Argument] = []
+      for argument in reader.entries(fields["arguments"], "labels and parts") {
+        guard let part = reader.text(argument), SwiftForm.identifier.matches(argument.name) else { continue }
+        mentions.append((part, argument.value))
+        arguments.append(Configuration.Argument(label: argument.name, part: part))
+      }
+      let condition = fields["when"].flatMap { reader.text($0) }
+      if let condition, let node = fields["when"]?.value { mentions.append((condition, node)) }
+      configurations.append(Configuration(method: method, condition: condition, arguments: arguments))
+    }
+    return configurations
+  }
+}

@@ -1,0 +1,111 @@
+import DioramaSyntax
+import DioramaTree
+
+/// Reads the parts that all declarations share: names, summaries, types, attributes, events. One reader serves one file.
+struct DeclarationReader {
+  let diagnostics: DiagnosticCollector
+  let vocabulary: ValueVocabulary?
+  let enumerations: (String) -> Enumeration?
+
+  func fields(_ node: SyntaxNode, _ place: String, _ known: [String]) -> FieldReader {
+    FieldReader(node, place: place, known: known, diagnostics: diagnostics)
+  }
+
+  // MARK: Scalars
+
+  /// A scalar's text; `nil`, reported, for anything else.
+  func text(_ entry: MappingEntry) -> String? {
+    let value = reader.read(entry, as: .string)
+    guard case .text(let segments)? = value else { return nil }
+    return segments.map { if case .literal(let text) = $0 { text } else { "" } }.joined()
+  }
+
+  func flag(_ fields: FieldReader, _ name: String) -> Bool {
+    guard let entry = fields[name], case .boolean(let value)? = reader.read(entry, as: .boolean) else {
+      return false
+    }
+    return value
+  }
+
+  func number(_ fields: FieldReader, _ name: String) -> Double? {
+    guard let entry = fields[name], case .number(let value)? = reader.read(entry, as: .number(nil)) else {
+      return nil
+    }
+    return value
+  }
+
+  /// A name of a form.
+  func name(_ entry: MappingEntry, _ form: NameForm, of what: String) -> String? {
+    checkedName(entry.value, form, of: what, diagnostics)
+  }
+
+  /// A piece of Swift of a form.
+  func swift(_ entry: MappingEntry?, _ form: SwiftForm) -> String? {
+    guard let entry, let text = text(entry) else { return nil }
+    if form.matches(text) { return text }
+    diagnostics.add(InvalidSwift(written: text.shortened, expected: form.phrase), at: entry.value.range)
+    return nil
+  }
+
+  /// The entries of a mapping of names; `nil`, reported, for anything else.
+  func entries(_ entry: MappingEntry?, _ what: String) -> [MappingEntry] {
+    guard let entry else { return [] }
+    guard entry.value.kind == .mapping else {
+      diagnostics.add(
+        WrongType(name: entry.name, remedy: "is a mapping of \(what)"), at: entry.value.headRange)
+      return []
+    }
+    return entry.value.entries
+  }
+
+  /// The texts of a list, each with its node; a single scalar is a list of one.
+  func names(_ entry: MappingEntry?) -> [(text: String, node: SyntaxNode)] {
+    guard let entry else { return [] }
+    let nodes = entry.value.kind == .sequence ? entry.value.elements : [entry.value]
+    return nodes.compactMap { node in
+      if node.kind == .scalar, !node.isEmptyPlain { return (node.text, node) }
+      diagnostics.add(WrongType(name: entry.name, remedy: "is a list of names"), at: node.headRange)
+      return nil
+    }
+  }
+
+  /// Fixed arguments by label.
+  func fixedArguments(_ entry: MappingEntry?) -> [FixedArgument] {
+    entries(entry, "labels and cases").compactMap { argument in
+      guard SwiftForm.identifier.matches(argument.name), let text = swift(argument, .identifier) else {
+        return nil
+      }
+      return FixedArgument(label: argument.name, value: text == "nil" ? .none : .enumerationCase(text))
+    }
+  }
+
+  var reader: ValueReader {
+    ValueReader(vocabulary: vocabulary ?? .none, scope: ParameterScope(), diagnostics: diagnostics)
+  }
+}
+
+/// Checks a scalar that must be a name.
+///
+/// - Returns: The name, or `nil` after reporting why it is none.
+public func checkedName(
+  _ node: SyntaxNode, _ form: NameForm, of what: String, _ diagnostics: DiagnosticCollector
+) -> String? {
+  guard node.kind != .brokenAlias else { return nil }
+  let text = node.text
+  if node.kind == .scalar, form.matches(text) { return text }
+  let suggestion = node.kind == .scalar ? form.corrected(text) : nil
+  let written = node.kind == .scalar ? text.shortened : node.kind == .mapping ? "{…}" : "[…]"
+  diagnostics.add(
+    InvalidName(what: what, written: written, form: form, suggestion: suggestion),
+    at: node.kind == .scalar ? node.range : node.headRange, fixIts: renaming(node, to: suggestion))
+  return nil
+}
+
+extension ValueVocabulary {
+  static let none = ValueVocabulary(
+    colors: .none, fontWeights: .none, textStyles: .none)
+}
+
+extension Enumeration {
+  fileprivate static let none = Enumeration(name: "", swiftType: nil, summary: "", cases: [])
+}

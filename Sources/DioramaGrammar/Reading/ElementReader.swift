@@ -1,0 +1,111 @@
+import DioramaSyntax
+
+/// What one element file says, before anything is inherited.
+struct ElementDeclaration {
+  var name: String
+  var nameRange: SourceRange
+  var swiftClass: String
+  var summary: String
+  var base: String?
+  var baseNode: SyntaxNode?
+  var isAbstract: Bool
+  var placement: ElementKind.Placement?
+  var initializer: [FixedArgument]
+  var attributes: [Attribute]
+  var events: [Event]
+  var roles: [Role]
+  /// `nil` to inherit.
+  var content: [ContentSlot]?
+  var constraints: [Constraint]
+  /// `nil` to inherit.
+  var configurations: [Configuration]?
+  var example: String?
+  /// The parts by name, with the places to point at.
+  var parts: [(name: String, range: SourceRange)]
+  /// The names that constraints and configurations speak of.
+  var mentions: [(name: String, node: SyntaxNode)]
+}
+
+extension DeclarationReader {
+  private static let elementKeys = [
+    "element", "swift", "extends", "summary", "abstract", "placement", "initializer", "attributes", "events",
+    "roles",
+    "content", "constraints", "configurations", "example",
+  ]
+
+  /// Reads an element file whose root is a mapping.
+  func element(_ root: SyntaxNode) -> ElementDeclaration? {
+    let fields = fields(root, "an element", Self.elementKeys)
+    let name = fields["element"].flatMap { self.name($0, .lowerCamelCase, of: "an element") }
+    let swiftClass = swift(fields.required("swift"), .typeName)
+    let base = fields["extends"].flatMap { self.name($0, .lowerCamelCase, of: "an element") }
+    guard let name, let swiftClass, let nameNode = fields["element"]?.value else { return nil }
+    let constraints = ConstraintReader(reader: self)
+    let parts = ["attributes", "events", "roles", "content"].flatMap { key in
+      fields[key].map { $0.value.kind == .mapping ? $0.value.entries : [] } ?? []
+    }
+    var mentions: [(name: String, node: SyntaxNode)] = []
+    let readConstraints = constraints.constraints(fields["constraints"], mentions: &mentions)
+    let configurations = constraints.configurations(fields["configurations"], mentions: &mentions)
+    return ElementDeclaration(
+      name: name,
+      nameRange: nameNode.range,
+      swiftClass: swiftClass,
+      summary: fields["summary"].flatMap { text($0) } ?? "",
+      base: base,
+      baseNode: fields["extends"]?.value,
+      isAbstract: flag(fields, "abstract"),
+      placement: choice(fields["placement"], ElementKind.Placement.self),
+      initializer: fixedArguments(fields["initializer"]),
+      attributes: attributes(fields["attributes"]),
+      events: events(fields["events"]),
+      roles: roles(fields["roles"]),
+      content: fields["content"].map { content($0) },
+      constraints: readConstraints,
+      configurations: fields.has("configurations") ? configurations : nil,
+      example: fields["example"].flatMap { text($0) },
+      parts: parts.map { ($0.name, $0.key.range) },
+      mentions: mentions)
+  }
+
+  /// One case of an enumeration of this module, written by its raw value.
+  func choice<Choice: RawRepresentable & CaseIterable>(_ entry: MappingEntry?, _ type: Choice.Type) -> Choice?
+  where Choice.RawValue == String {
+    guard let entry else { return nil }
+    let enumeration = Enumeration(
+      name: entry.name, swiftType: nil, summary: "", cases: type.allCases.map(\.rawValue))
+    guard case .enumeration(let name)? = reader.read(entry, as: .enumeration(enumeration)) else { return nil }
+    return Choice(rawValue: name)
+  }
+
+  private func roles(_ entry: MappingEntry?) -> [Role] {
+    entries(entry, "roles").compactMap { entry in
+      guard let name = checkedName(entry.key, .lowerCamelCase, of: "a role", diagnostics) else { return nil }
+      let fields = fields(entry.value, "a role", ["summary", "protocol", "members", "methods", "fills"])
+      let fills = names(fields["fills"]).map(\.text)
+      let swiftProtocol = fills.isEmpty ? swift(fields.required("protocol"), .typeName) : nil
+      return Role(
+        name: name,
+        summary: fields["summary"].flatMap { text($0) } ?? "",
+        swiftProtocol: swiftProtocol,
+        fills: fills.isEmpty ? [name] : fills,
+        members: attributes(fields["members"]),
+        methods: events(fields["methods"]))
+    }
+  }
+
+  private func content(_ entry: MappingEntry) -> [ContentSlot] {
+    entries(entry, "slots").compactMap { entry in
+      guard let name = checkedName(entry.key, .lowerCamelCase, of: "content", diagnostics) else { return nil }
+      let fields = fields(entry.value, "content", ["summary", "accepts", "texts", "method", "each"])
+      guard let method = swift(fields.required("method"), .identifier) else { return nil }
+      return ContentSlot(
+        name: name,
+        summary: fields["summary"].flatMap { text($0) } ?? "",
+        accepts: choice(fields["accepts"], ElementKind.Placement.self) ?? .view,
+        acceptsText: flag(fields, "texts"),
+        method: method,
+        isCalledForEach: flag(fields, "each"))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import DioramaSyntax
+
+/// What `grammar.yaml` says: the language's version, and where the readers start.
+struct GrammarSettings: Sendable {
+  static let fileName = "grammar.yaml"
+
+  private(set) var version = 0
+  private(set) var root = ""
+  private(set) var controller = ""
+  private(set) var colors = ""
+  private(set) var fontWeights = ""
+  private(set) var textStyles = ""
+  private(set) var textRow = TextRow(element: "", attribute: "")
+
+  init() {}
+
+  init(_ file: SourceFile) {
+    for entry in YAMLReader.read(file).tree.root?.entries ?? [] {
+      let text = entry.value.text
+      switch entry.name {
+      case "grammar": version = Int(text) ?? 0
+      case "root": root = text
+      case "controller": controller = text
+      case "colors": colors = text
+      case "fontWeights": fontWeights = text
+      case "textStyles": textStyles = text
+      case "textRow":
+        textRow = TextRow(
+          element: entry.value.value(for: "element")?.text ?? "",
+          attribute: entry.value.value(for: "attribute")?.text ?? "")
+      default: break
+      }
+    }
+  }
+}
+
+/// What a bare text among the rows of a table scene stands for.
+public struct TextRow: Sendable {
+  /// The element of the row.
+  public let element: String
+  /// The attribute that the text is the value of.
+  public let attribute: String
+}

@@ -1,0 +1,243 @@
+import DioramaSyntax
+
+/// What has been read of a grammar's files so far.
+struct GrammarState: Sendable {
+  /// A file by what it declares.
+  struct Key: Hashable {
+    var kind: DeclarationKind
+    var name: String
+  }
+
+  private let files: [SourceFile]
+  private let languageCount: Int
+  private var index: [Key: Int] = [:]
+  private var broken: Set<String> = []
+  /// What is wrong, file by file.
+  private(set) var collectors: [FileDiagnostics]
+  private(set) var settings = GrammarSettings()
+
+  private var elements: [String: ElementKind?] = [:]
+  private var declarations: [String: ElementDeclaration?] = [:]
+  private var enumerations: [String: Enumeration?] = [:]
+  private var controllers: [String: ControllerKind?] = [:]
+  private var readDecorators: [DecoratorKind]?
+  private var readVocabulary: ValueVocabulary?
+  /// The elements being flattened, from the first asked for to the innermost base.
+  private var path: [String] = []
+
+  init(language: [SourceFile], declarations: [SourceFile]) {
+    files = language + declarations
+    languageCount = language.count
+    collectors = files.map { _ in FileDiagnostics() }
+    for number in language.indices {
+      if let (kind, name) = DeclarationKind.of(fileNamed: language[number].name) {
+        index[Key(kind: kind, name: name)] = number
+      } else if language[number].name == GrammarSettings.fileName {
+        settings = GrammarSettings(language[number])
+      }
+    }
+    for number in declarations.indices { indexDeclaration(number + languageCount) }
+  }
+
+  func names(of kind: DeclarationKind) -> [String] {
+    index.keys.filter { $0.kind == kind }.map(\.name).sorted()
+  }
+
+  func isBroken(_ name: String) -> Bool { broken.contains(name) }
+
+  func isOfProject(_ kind: DeclarationKind, _ name: String) -> Bool {
+    (index[Key(kind: kind, name: name)] ?? 0) >= languageCount
+  }
+
+  // MARK: Indexing a project's files
+
+  private mutating func indexDeclaration(_ number: Int) {
+    let (tree, diagnostics) = YAMLReader.read(files[number])
+    collectors[number].add(diagnostics)
+    guard let kind = DeclarationKind.of(tree), let entry = tree.root?.entries.first else { return }
+    let key = Key(kind: kind, name: entry.value.text)
+    if let earlier = index[key] {
+      let place = earlier < languageCount ? "the language" : files[earlier].name
+      collectors[number].add([
+        Diagnostic(DuplicateDeclaration(name: key.name, place: place), at: entry.value.range)
+      ])
+      return
+    }
+    index[key] = number
+    if diagnostics.contains(where: { $0.severity == .error }) { broken.insert(key.name) }
+  }
+
+  /// Reads everything, so that every mistake is known.
+  mutating func readAll() {
+    for name in names(of: .enumeration) { _ = enumeration(named: name) }
+    for name in names(of: .controller) { _ = controller(named: name) }
+    for name in names(of: .element) { _ = element(named: name) }
+    for decorator in decorators() { check(decorator) }
+  }
+
+  // MARK: Reading one declaration
+
+  private mutating func read<Result>(
+    _ kind: DeclarationKind, _ name: String, _ body: (DeclarationReader, SyntaxNode) -> Result?
+  ) -> Result? {
+    guard let number = index[Key(kind: kind, name: name)] else { return nil }
+    let (tree, diagnostics) = YAMLReader.read(files[number])
+    guard let root = tree.root else { return nil }
+    let collector = DiagnosticCollector()
+    collector.add(contentsOf: diagnostics)
+    var enumerations: [String: Enumeration] = [:]
+    if kind != .enumeration {
+      for name in names(of: .enumeration) where mentions(name, in: tree) {
+        enumerations[name] = enumeration(named: name)
+      }
+    }
+    let known = enumerations
+    let reader = DeclarationReader(
+      diagnostics: collector, vocabulary: kind == .enumeration ? nil : vocabulary(),
+      enumerations: { known[$0] })
+    let result = body(reader, root)
+    collectors[number].add(collector.diagnostics)
+    if collector.hasErrors { broken.insert(name) }
+    return result
+  }
+
+  private func mentions(_ name: String, in tree: SyntaxTree) -> Bool {
+    tree.allNodes.contains { $0.kind == .scalar && !$0.isAlias && $0.text == name }
+  }
+
+  mutating func enumeration(named name: String) -> Enumeration? {
+    if let known = enumerations[name] { return known }
+    let result = read(.enumeration, name) { reader, root in reader.enumeration(root) }
+    enumerations[name] = result
+    return result
+  }
+
+  mutating func controller(named name: String) -> ControllerKind? {
+    if let known = controllers[name] { return known }
+    let result = read(.controller, name) { reader, root in reader.controller(root) }
+    controllers[name] = result
+    return result
+  }
+
+  mutating func vocabulary() -> ValueVocabulary {
+    if let known = readVocabulary { return known }
+    let vocabulary = ValueVocabulary(
+      colors: enumeration(named: settings.colors) ?? ValueVocabulary.none.colors,
+      fontWeights: enumeration(named: settings.fontWeights) ?? ValueVocabulary.none.fontWeights,
+      textStyles: enumeration(named: settings.textStyles) ?? ValueVocabulary.none.textStyles)
+    readVocabulary = vocabulary
+    return vocabulary
+  }
+
+  mutating func decorators() -> [DecoratorKind] {
+    if let known = readDecorators { return known }
+    let keys = index.filter { $0.key.kind == .decorator }.sorted { $0.value < $1.value }.map(\.key.name)
+    let decorators = keys.compactMap { name in
+      let kind = read(.decorator, name) { reader, root in
+        reader.decorator(root)?.kind
+      }
+      if kind == nil { breakProperty(ofDecorator: name) }
+      return kind
+    }
+    readDecorators = decorators
+    return decorators
+  }
+
+  /// A decorator that cannot be read adds a property all the same: nobody is told that it does not exist.
+  private mutating func breakProperty(ofDecorator name: String) {
+    guard let number = index[Key(kind: .decorator, name: name)] else { return }
+    let property = YAMLReader.read(files[number]).tree.root?.value(for: "property")
+    if let property { broken.insert(property.text) }
+  }
+
+  // MARK: Elements
+
+  mutating func element(named name: String) -> ElementKind? {
+    if let known = elements[name] { return known }
+    guard let declaration = declaration(named: name) else { return nil }
+    path.append(name)
+    let base = base(of: declaration)
+    path.removeLast()
+    let decorators = decorators().filter { $0.decorates.contains(name) }
+    let flattened = Inheritance.flatten(
+      declaration, base: base, decorators: decorators, isOfProject: isOfProject(.element, name))
+    report(flattened.diagnostics, in: .element, name)
+    elements[name] = flattened.element
+    return flattened.element
+  }
+
+  private mutating func declaration(named name: String) -> ElementDeclaration? {
+    if let known = declarations[name] { return known }
+    let result = read(.element, name) { reader, root in reader.element(root) }
+    declarations[name] = result
+    return result
+  }
+
+  private mutating func base(of declaration: ElementDeclaration) -> ElementKind? {
+    guard declaration.name != settings.root else { return nil }
+    let name = declaration.base ?? settings.root
+    let range = declaration.baseNode?.range ?? declaration.nameRange
+    if path.contains(name) {
+      report(
+        [Diagnostic(InheritanceCycle(name: declaration.name), at: range)], in: .element, declaration.name)
+      return nil
+    }
+    if let base = element(named: name) {
+      if broken.contains(name) { broken.insert(declaration.name) }
+      return base
+    }
+    if broken.contains(name) {
+      broken.insert(declaration.name)
+    } else {
+      let suggestion = Spelling.closest(to: name, in: names(of: .element))
+      let unknown = Diagnostic(
+        UnknownElementReference(name: name, suggestion: suggestion), at: range,
+        fixIts: declaration.baseNode.map { renaming($0, to: suggestion) } ?? [])
+      report([unknown], in: .element, declaration.name)
+    }
+    return nil
+  }
+
+  private mutating func report(_ diagnostics: [Diagnostic], in kind: DeclarationKind, _ name: String) {
+    guard let number = index[Key(kind: kind, name: name)], !diagnostics.isEmpty else { return }
+    collectors[number].add(diagnostics)
+    if diagnostics.contains(where: { $0.severity == .error }) { broken.insert(name) }
+  }
+
+  /// Checks that a decorator's elements exist and have no such property of their own.
+  private mutating func check(_ decorator: DecoratorKind) {
+    let nodes = read(.decorator, decorator.name) { reader, root in reader.decorator(root) }
+    guard let nodes else { return }
+    var diagnostics: [Diagnostic] = []
+    for node in nodes.decorates where element(named: node.text) == nil {
+      if broken.contains(node.text) { continue }
+      let suggestion = Spelling.closest(to: node.text, in: names(of: .element))
+      diagnostics.append(
+        Diagnostic(
+          UnknownElementReference(name: node.text, suggestion: suggestion), at: node.range,
+          fixIts: renaming(node, to: suggestion)))
+    }
+    let property = decorator.attribute.name
+    for name in names(of: .element) where !isOfProject(.element, name) {
+      guard let element = element(named: name) else { continue }
+      let same = element.attributes.filter { $0.name == property }
+      guard same.contains(where: { $0.decorator == decorator.name }) else { continue }
+      if same.count > 1 || element.hasOtherPart(named: property) {
+        diagnostics.append(
+          Diagnostic(RedeclaredPart(name: property, element: name), at: nodes.property.range))
+        break
+      }
+    }
+    report(diagnostics, in: .decorator, decorator.name)
+  }
+}
+
+/// The diagnostics of one file, each once.
+struct FileDiagnostics: Sendable {
+  private(set) var all: Set<Diagnostic> = []
+
+  mutating func add(_ diagnostics: [Diagnostic]) { all.formUnion(diagnostics) }
+
+  /// What was added, sorted by place.
+  var diagnostics: [Diagnostic] { all.sorted() }
+}

@@ -1,0 +1,89 @@
+import DioramaSyntax
+
+/// A mapping with a known set of keys, each looked up by name; every other key is reported at once.
+public struct FieldReader {
+  /// The mapping.
+  public let node: SyntaxNode
+  private let entries: [String: MappingEntry]
+  /// The keys that misspelt ones were probably meant to be.
+  private let meant: Set<String>
+  private let place: String
+  private let diagnostics: DiagnosticCollector
+
+  /// Reads the keys of a mapping.
+  ///
+  /// - Parameters:
+  ///   - node: A mapping; anything else has no entries.
+  ///   - place: What the mapping is, as messages call it: "a font".
+  ///   - known: The keys that mean something here.
+  public init(_ node: SyntaxNode, place: String, known: [String], diagnostics: DiagnosticCollector) {
+    self.node = node
+    self.place = place
+    self.diagnostics = diagnostics
+    var entries: [String: MappingEntry] = [:]
+    var meant: Set<String> = []
+    for entry in node.entries {
+      let name = entry.name
+      if known.contains(name) {
+        entries[name] = entry
+      } else {
+        let suggestion = Spelling.closest(to: name, in: known.filter { node.value(for: $0) == nil })
+        if let suggestion { meant.insert(suggestion) }
+        diagnostics.add(
+          UnknownKey(name: name, place: place, suggestion: suggestion, known: known), at: entry.nameRange,
+          fixIts: entry.mergeSite == nil ? renaming(entry.key, to: suggestion) : [])
+      }
+    }
+    self.entries = entries
+    self.meant = meant
+  }
+
+  /// The entry of a key; one whose value stands for nothing has been reported and is left out.
+  public subscript(name: String) -> MappingEntry? {
+    entries[name].flatMap { $0.value.kind == .brokenAlias ? nil : $0 }
+  }
+
+  /// Whether the key is there, whatever its value.
+  public func has(_ name: String) -> Bool { entries[name] != nil }
+
+  /// The entry of a key that has to be there; its absence is reported, unless it is there misspelt or reading stopped
+  /// inside the mapping.
+  public func required(_ name: String) -> MappingEntry? {
+    if !has(name), !meant.contains(name), !node.isIncomplete {
+      diagnostics.add(MissingKey(name: name, place: place), at: node.headRange)
+    }
+    return self[name]
+  }
+
+  /// Whether a key that is not known was probably meant to be this one.
+  public func isMisspelt(_ name: String) -> Bool { meant.contains(name) }
+
+  /// The first of some keys that exclude each other; all further ones are reported.
+  public func only(of names: [String]) -> MappingEntry? {
+    let present = names.filter { has($0) }
+    for extra in present.dropFirst() {
+      guard let entry = entries[extra] else { continue }
+      diagnostics.add(ConflictingKeys(first: present[0], second: extra), at: entry.nameRange)
+    }
+    return present.first.flatMap { self[$0] }
+  }
+}
+
+extension SyntaxNode {
+  /// The smallest range that shows a whole collection: its first key, or its bracket, or the scalar itself.
+  public var headRange: SourceRange {
+    guard kind == .mapping, !isAlias else { return kind == .sequence && !isAlias ? firstByte : range }
+    guard let first = entries.first, first.mergeSite == nil, first.key.range.start == range.start else {
+      return firstByte
+    }
+    return first.key.range
+  }
+
+  private var firstByte: SourceRange { SourceRange(range.start, min(range.start + 1, range.end)) }
+}
+
+/// The fix-it that writes another name for a key or a value, if there is one.
+public func renaming(_ node: SyntaxNode, to name: String?) -> [FixIt] {
+  guard let name, !node.isAlias else { return [] }
+  return [FixIt("write '\(name)'", replacing: node.range, with: name)]
+}

@@ -1,0 +1,131 @@
+import DioramaSyntax
+import DioramaTree
+
+extension ValueReader {
+  /// Whether a scalar is a reference as a whole.
+  enum ReferenceResult {
+    /// It is none: read it by its type.
+    case none
+    /// It is one, good or reported.
+    case reference(Value?)
+  }
+
+  /// Reads a scalar of a type as a reference, if it is one or holds one.
+  func reference(
+    in node: SyntaxNode, for type: ValueType, _ name: String, _ isOptional: Bool
+  ) -> ReferenceResult {
+    let text = node.text
+    guard text.contains("${") else { return .none }
+    let parts = TextTemplate.parts(of: text)
+    if parts.count == 1, case .reference(let parameter, _) = parts[0] {
+      return .reference(whole(parameter, node, type, name, isOptional))
+    }
+    if type == .string { return .none }
+    for case .malformed(let range) in parts {
+      malformed(node, range)
+      return .reference(nil)
+    }
+    guard parts.contains(where: { if case .reference = $0 { true } else { false } }) else { return .none }
+    diagnostics.add(
+      MisplacedReference(
+        name: name, remedy: "is one value; pass it whole as a parameter of type '\(type.name)'"),
+      at: node.range)
+    return .reference(nil)
+  }
+
+  private func whole(
+    _ parameter: String, _ node: SyntaxNode, _ type: ValueType, _ name: String, _ isOptional: Bool
+  ) -> Value? {
+    guard let declared = parameterType(parameter, at: node.range) else { return nil }
+    guard let expected = type.parameterType else {
+      diagnostics.add(MisplacedReference(name: name, remedy: "is written out"), at: node.range)
+      return nil
+    }
+    let widens = expected.base == .number && declared.base == .integer && !declared.isList && !expected.isList
+    guard declared.base == expected.base && declared.isList == expected.isList || widens else {
+      let remedy =
+        expected.base == .string && !expected.isList && !declared.isList
+        ? "declare it as 'string', or put it into a text" : "declare it as '\(expected.name)'"
+      diagnostics.add(
+        ReferenceType(name: parameter, type: declared.name, expected: "'\(expected.name)'", remedy: remedy),
+        at: node.range)
+      return nil
+    }
+    guard !declared.isOptional || isOptional else {
+      diagnostics.add(
+        ReferenceType(
+          name: parameter, type: declared.name, expected: "a value",
+          remedy: "remove the '?' and give the parameter a default"), at: node.range)
+      return nil
+    }
+    return .parameter(parameter)
+  }
+
+  /// The type of a parameter, which counts as used; `nil` if there is none, which is reported, or if its type is wrong.
+  public func parameterType(_ name: String, at range: SourceRange) -> ParameterType? {
+    scope.use(name)
+    if let type = scope.types[name] { return type }
+    let suggestion = Spelling.closest(to: name, in: scope.types.keys.sorted())
+    diagnostics.add(
+      UnknownParameter(name: name, suggestion: suggestion), at: range,
+      fixIts: suggestion.map { [FixIt("write '${\($0)}'", replacing: range, with: "${\($0)}")] } ?? [])
+    if let suggestion { scope.use(suggestion) }
+    return nil
+  }
+}
+
+extension ParameterType {
+  /// How a default for a parameter of this type is read; `nil` for a Swift type, which has none in a scene.
+  public var valueType: ValueType? {
+    let element: ValueType? =
+      switch base {
+      case .string: .string
+      case .boolean: .boolean
+      case .integer: .integer(nil)
+      case .number: .number(nil)
+      case .url: .url
+      case .color: .color
+      case .font: .font
+      case .image: .image
+      case .swift: nil
+      }
+    return isList ? element.map(ValueType.list) : element
+  }
+}
+
+extension ValueType {
+  /// The type that a parameter needs to stand for a value; `nil` where none can.
+  var parameterType: ParameterType? {
+    switch self {
+    case .string: ParameterType(.string)
+    case .boolean: ParameterType(.boolean)
+    case .integer: ParameterType(.integer)
+    case .number: ParameterType(.number)
+    case .url: ParameterType(.url)
+    case .color: ParameterType(.color)
+    case .font: ParameterType(.font)
+    case .image: ParameterType(.image)
+    case .list(let element):
+      element.parameterType.flatMap { $0.isList ? nil : ParameterType($0.base, isList: true) }
+    case .insets, .size, .enumeration: nil
+    }
+  }
+
+  /// What to write, in words.
+  public var phrase: String {
+    switch self {
+    case .string: "a text"
+    case .boolean: "true or false"
+    case .integer: "a whole number"
+    case .number: "a number"
+    case .url: "a URL such as https://example.com"
+    case .color: "a colour such as systemBlue or \"#3366FF\""
+    case .font: "a font such as { style: headline } or { system: 17 }"
+    case .image: "an image such as { symbol: heart } or { asset: logo }"
+    case .insets: "a number, or { top: …, left: …, bottom: …, right: … }"
+    case .size: "a number, or { width: …, height: … }"
+    case .enumeration(let enumeration): alternatives(enumeration.cases)
+    case .list(let element): "a list, each entry \(element.phrase)"
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import DioramaSyntax
+import DioramaTree
+
+/// Reads a node as the value that its place expects: the expected type reads the scalar, and YAML's guessing never happens.
+public struct ValueReader {
+  let vocabulary: ValueVocabulary
+  let scope: ParameterScope
+  let diagnostics: DiagnosticCollector
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - vocabulary: The names that colours and fonts draw from.
+  ///   - scope: The parameters that references can name.
+  ///   - diagnostics: Where mistakes go.
+  public init(vocabulary: ValueVocabulary, scope: ParameterScope, diagnostics: DiagnosticCollector) {
+    self.vocabulary = vocabulary
+    self.scope = scope
+    self.diagnostics = diagnostics
+  }
+
+  /// Reads the value of an attribute.
+  ///
+  /// - Parameters:
+  ///   - entry: The attribute's key and value.
+  ///   - type: What the value must be.
+  ///   - isOptional: Whether an optional parameter may stand for it.
+  /// - Returns: The value, or `nil` after reporting why there is none.
+  public func read(_ entry: MappingEntry, as type: ValueType, isOptional: Bool = false) -> Value? {
+    read(entry.value, as: type, named: entry.name, isOptional: isOptional, emptyAt: entry.key.range)
+  }
+
+  func read(
+    _ node: SyntaxNode, as type: ValueType, named name: String, isOptional: Bool = false,
+    emptyAt: SourceRange? = nil
+  ) -> Value? {
+    if node.kind == .brokenAlias { return nil }
+    if node.isEmptyPlain {
+      missingValue(node, name, at: emptyAt ?? node.range, type)
+      return nil
+    }
+    if node.kind == .scalar, case .reference(let value) = reference(in: node, for: type, name, isOptional) {
+      return value
+    }
+    switch type {
+    case .string: return text(node, name)
+    case .boolean: return boolean(node, name).map(Value.boolean)
+    case .integer(let range): return integer(node, name, range).map(Value.integer)
+    case .number(let range): return number(node, name, range).map(Value.number)
+    case .url: return url(node, name)
+    case .color: return color(node, name).map(Value.color)
+    case .font: return font(node, name).map(Value.font)
+    case .image: return image(node, name).map(Value.image)
+    case .insets: return insets(node, name).map(Value.insets)
+    case .size: return size(node, name).map(Value.size)
+    case .enumeration(let enumeration): return enumerationCase(node, name, enumeration).map(Value.enumeration)
+    case .list(let element): return list(node, name, element)
+    }
+  }
+
+  // MARK: Absence
+
+  private func missingValue(_ node: SyntaxNode, _ name: String, at range: SourceRange, _ type: ValueType) {
+    if let color = commentedColor(behind: node) {
+      let fixIt = FixIt(
+        "put the colour in quotes", replacing: color, with: "\"\(node.tree.source.text(in: color))\"")
+      diagnostics.add(
+        MissingValue(name: name, hint: "' #' begins a comment, so put the colour in quotes"), at: range,
+        fixIts: [fixIt])
+      return
+    }
+    let hint = type == .string ? "write \"\" for an empty text, or remove the key" : "write \(type.phrase)"
+    diagnostics.add(MissingValue(name: name, hint: hint), at: range)
+  }
+
+  /// `#RRGGBB` behind a key, which YAML takes for a comment.
+  private func commentedColor(behind node: SyntaxNode) -> SourceRange? {
+    let bytes = node.tree.source.bytes
+    var start = node.range.end
+    while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
+    let digits = bytes[(start + 1)...].prefix { Character(Unicode.Scalar($0)).isHexDigit }
+    return [3, 4, 6, 8].contains(digits.count) ? SourceRange(start, start + 1 + digits.count) : nil
+  }
+
+  // MARK: Scalars
+
+  func wrongType(_ node: SyntaxNode, _ name: String, _ remedy: String, writing replacement: String? = nil) {
+    let range = node.kind == .scalar || node.isAlias ? node.range : node.headRange
+    diagnostics.add(WrongType(name: name, remedy: remedy), at: range, fixIts: renaming(node, to: replacement))
+  }
+
+  private func boolean(_ node: SyntaxNode, _ name: String) -> Bool? {
+    let text = node.text
+    if node.kind == .scalar, node.style == .plain, text == "true" || text == "false" { return text == "true" }
+    let meant: String? =
+      switch text.lowercased() {
+      case "true", "yes", "on", "y", "1": "true"
+      case "false", "no", "off", "n", "0": "false"
+      default: nil
+      }
+    wrongType(
+      node, name, "is true or false; write \(meant.map { "'\($0)'" } ?? "one of the two")", writing: meant)
+    return nil
+  }
+
+  func number(_ node: SyntaxNode, _ name: String, _ range: ClosedRange<Double>?) -> Double? {
+    guard let (text, value) = decimal(node, name, "a number", Double.init), value.isFinite else { return nil }
+    return check(value, text, name, range, node) ? value : nil
+  }
+
+  private func integer(_ node: SyntaxNode, _ name: String, _ range: ClosedRange<Double>?) -> Int? {
+    guard let (text, value) = decimal(node, name, "a whole number", Double.init) else { return nil }
+    guard !text.contains(".") else {
+      let whole = Int(exactly: value)
+      wrongType(node, name, "is a whole number; write it without a fraction", writing: whole.map(String.init))
+      return nil
+    }
+    guard let whole = Int(text), exactIntegers.contains(value) else {
+      _ = check(value, text, name, range.map { $0.clamped(to: exactIntegers) } ?? exactIntegers, node)
+      return nil
+    }
+    return check(value, text, name, range, node) ? whole : nil
+  }
+
+  private func decimal(
+    _ node: SyntaxNode, _ name: String, _ phrase: String, _ parse: (String) -> Double?
+  ) -> (text: String, value: Double)? {
+    let text = node.text
+    let isDecimal = node.kind == .scalar && DecimalNumber.matches(text)
+    if isDecimal, node.style == .plain, let value = parse(text) { return (text, value) }
+    let corrected = isDecimal ? text : DecimalNumber.corrected(text)
+    let remedy = isDecimal ? "write it without quotes" : "write it in decimal digits"
+    wrongType(node, name, "is \(phrase); \(remedy)", writing: node.kind == .scalar ? corrected : nil)
+    return nil
+  }
+
+  private func check(
+    _ value: Double, _ text: String, _ name: String, _ range: ClosedRange<Double>?, _ node: SyntaxNode
+  ) -> Bool {
+    guard let range, !range.contains(value) else { return true }
+    diagnostics.add(OutOfRange(name: name, written: text, range: range.phrase), at: node.range)
+    return false
+  }
+
+  private func url(_ node: SyntaxNode, _ name: String) -> Value? {
+    guard node.kind == .scalar else {
+      wrongType(node, name, "is a URL; write one such as https://example.com")
+      return nil
+    }
+    let text = node.text
+    guard let (reason, suggestion) = AbsoluteURL.problem(with: text) else { return .url(text) }
+    diagnostics.add(
+      InvalidURL(written: text.shortened, reason: reason), at: node.range,
+      fixIts: renaming(node, to: suggestion))
+    return nil
+  }
+
+  func enumerationCase(_ node: SyntaxNode, _ name: String, _ enumeration: Enumeration) -> String? {
+    let text = node.text
+    guard node.kind == .scalar else {
+      wrongType(node, name, "is one name; write \(alternatives(enumeration.cases))")
+      return nil
+    }
+    if enumeration.cases.contains(text) { return text }
+    let suggestion = Spelling.closest(to: text, in: enumeration.cases)
+    diagnostics.add(
+      UnknownCase(name: name, written: text.shortened, suggestion: suggestion, cases: enumeration.cases),
+      at: node.range, fixIts: renaming(node, to: suggestion))
+    return nil
+  }
+
+  private func list(_ node: SyntaxNode, _ name: String, _ element: ValueType) -> Value? {
+    guard node.kind == .sequence else {
+      wrongType(node, name, "is a list; write it in brackets, or one entry a line behind '- '")
+      return nil
+    }
+    let elements = node.elements
+    let values = elements.compactMap { read($0, as: element, named: name) }
+    return values.count == elements.count ? .list(values) : nil
+  }
+}
+
+/// The whole numbers that every reader of JSON keeps exactly (RFC 8259, section 6).
+private let exactIntegers = -9_007_199_254_740_991.0...9_007_199_254_740_991.0
+
+extension String {
+  /// The text for use in a message: one line of at most 60 characters.
+  var shortened: String {
+    let line = prefix { !$0.isNewline }
+    return line.count > 60 || line.count < count ? line.prefix(60) + "…" : self
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The range in words.
+  var phrase: String {
+    let (low, high) = (DecimalNumber.text(lowerBound), DecimalNumber.text(upperBound))
+    return upperBound == .infinity
+      ? "from \(low)" : lowerBound == -.infinity ? "up to \(high)" : "from \(low) to \(high)"
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import DioramaCompiler
+import DioramaGrammar
+
+/// Writes the Swift of scenes.
+struct GenerateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Write the Swift of each scene: its handlers' protocol and its controller.",
+    discussion: """
+      The scene Profile becomes ProfileScene.swift. When decorators of the project are among the inputs, the properties \
+      that they add to views go to \(DecoratorSource.fileName). A scene with mistakes is reported and leaves its earlier \
+      output as it is; an output that would not change is not touched.
+      """)
+
+  @OptionGroup var options: InputOptions
+  @OptionGroup var outputOptions: OutputOptions
+
+  @Option(help: ArgumentHelp("Whether other modules see the scenes.", valueName: "level"))
+  var accessLevel: AccessLevel = .public
+
+  func run() throws {
+    var run = SceneRun(options, verb: "generating")
+    var outputs = Outputs(outputOptions)
+    for scene in run.scenes {
+      let source = scene.compiler.swift(scene.tree, access: accessLevel)
+      let name = SceneSource.className(ofScene: scene.tree.scene) + ".swift"
+      outputs.add(Array(source.utf8), of: scene.input, named: name)
+    }
+    if let first = run.decorators.first {
+      let source = DecoratorSource.text(
+        of: run.decorators.map(\.kind), grammar: first.grammar, access: accessLevel)
+      outputs.add(Array(source.utf8), of: first.input, named: DecoratorSource.fileName)
+    }
+    outputs.writeAll(reportingTo: &run)
+    try run.finish("generated \(plural(run.sceneCount, "scene")): \(outputs.summary)")
+  }
+}
+
+extension AccessLevel: ExpressibleByArgument {}

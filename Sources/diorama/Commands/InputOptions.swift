@@ -1,0 +1,35 @@
+import ArgumentParser
+
+/// What the commands that work on scenes have in common.
+struct InputOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Scene files, folders to search for them, or '-' for standard input.",
+      discussion: """
+        In a folder, files named like Profile.scene.yaml, rating.element.yaml and BadgeDecorator.decorator.yaml are \
+        found at any depth; names that begin with a dot and links to folders are passed over. A scene sees the elements \
+        and decorators declared in the folder that was named, beside the scene, and in the folders above it up to the \
+        working directory.
+        """,
+      valueName: "path"),
+    completion: .file())
+  var paths: [String]
+
+  @Option(
+    name: .customLong("declarations"),
+    help: ArgumentHelp(
+      "A file or folder of elements and decorators that every scene sees; may be repeated.", valueName: "path"
+    ),
+    completion: .file())
+  var declarations: [String] = []
+
+  @Option(help: ArgumentHelp("Whether messages are coloured.", valueName: "when"))
+  var color: ColorChoice = .auto
+
+  func validate() throws {
+    if paths.isEmpty { throw ValidationError("Name at least one file or folder, or '-' for standard input.") }
+    if paths.filter({ $0 == "-" }).count > 1 {
+      throw ValidationError("Standard input can be read only once.")
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import SystemPackage
+
+/// Where outputs go.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The folder for the outputs, or '-' for standard output.",
+      discussion: """
+        By default an output lies beside its scene, and that of standard input goes to standard output. Below the folder, \
+        the outputs of a folder of scenes keep their places.
+        """,
+      valueName: "folder"),
+    completion: .directory)
+  var output: String?
+
+  /// Where an output goes.
+  enum Destination {
+    case standardOutput
+    case file(FilePath, below: FilePath)
+  }
+
+  /// Where the output of an input goes, under its name.
+  func destination(for input: Input, named name: String) -> Destination {
+    if output == "-" || output == nil && input.path == nil { return .standardOutput }
+    guard let output else {
+      let folder = input.path?.removingLastComponent() ?? ""
+      return .file(folder.appending(name), below: folder)
+    }
+    let root = FilePath(output)
+    var relative = input.path?.removingLastComponent().lexicallyNormalized() ?? ""
+    _ = relative.removePrefix(input.root.lexicallyNormalized())
+    let folder = relative.isAbsolute ? root : root.appending(relative.components)
+    return .file(folder.appending(name), below: root)
+  }
+}
+
+/// Outputs on their way to where they belong.
+struct Outputs {
+  private struct Output {
+    let bytes: [UInt8]
+    let source: String
+    let destination: OutputOptions.Destination
+  }
+
+  private let options: OutputOptions
+  private var pending: [Output] = []
+  private(set) var written = 0
+  private(set) var unchanged = 0
+
+  init(_ options: OutputOptions) {
+    self.options = options
+  }
+
+  /// Adds the output of an input.
+  mutating func add(_ bytes: [UInt8], of input: Input, named name: String) {
+    let destination = options.destination(for: input, named: name)
+    pending.append(Output(bytes: bytes, source: input.source.path, destination: destination))
+  }
+
+  /// Writes everything; what cannot be written is reported, and the rest goes on.
+  mutating func writeAll(reportingTo run: inout SceneRun) {
+    var owners: [String: String] = [:]
+    let toStandardOutput = pending.filter { if case .standardOutput = $0.destination { true } else { false } }
+    for output in pending {
+      do {
+        switch output.destination {
+        case .standardOutput:
+          if toStandardOutput.count > 1 {
+            throw FileFailure(
+              "-", "only the output of one scene can go to standard output; name a folder with --output")
+          }
+          try Console.write(output.bytes, to: .standardOutput)
+          written += 1
+        case .file(let path, let root):
+          let key = path.lexicallyNormalized().string.lowercased()
+          if let owner = owners[key] {
+            throw FileFailure(
+              path, "both \(owner) and \(output.source) would be written here; rename one of the scenes")
+          }
+          owners[key] = output.source
+          switch try OutputWriter.write(output.bytes, to: path, below: root) {
+          case .written: written += 1
+          case .unchanged: unchanged += 1
+          }
+        }
+      } catch let failure as FileFailure {
+        run.fail(failure)
+        if case .standardOutput = output.destination { return }
+      } catch {
+        run.fail(FileFailure(FilePath(output.source), error))
+      }
+    }
+  }
+
+  /// What was done, in words.
+  var summary: String {
+    "\(plural(written, "file")) written, \(unchanged) unchanged"
+  }
+}

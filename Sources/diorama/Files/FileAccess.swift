@@ -1,0 +1,66 @@
+import DioramaSyntax
+import SystemPackage
+
+/// A file or folder that could not be read or written, in words.
+struct FileFailure: Error {
+  let path: FilePath
+  let reason: String
+
+  init(_ path: FilePath, _ reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  init(_ path: FilePath, _ error: any Error) {
+    self.init(path, (error as? Errno).map(\.reason) ?? "\(error)")
+  }
+}
+
+extension Errno {
+  /// The system's words for the error, in lower case.
+  var reason: String {
+    let text = description
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}
+
+/// Reads whole files.
+enum FileReader {
+  /// The bytes of a regular file. Of a file that is too large for a scene, only enough is read to show it.
+  static func read(_ path: FilePath) throws -> [UInt8] {
+    do {
+      let type = try path.stat().type
+      if type == .directory { throw FileFailure(path, "is a folder") }
+      guard type == .regular else {
+        throw FileFailure(path, "is not a file; pass '-' to read standard input")
+      }
+      let file = try FileDescriptor.open(path, .readOnly)
+      return try file.closeAfter { try readAll(file) }
+    } catch let error as Errno {
+      throw FileFailure(path, error)
+    }
+  }
+
+  /// The bytes of standard input.
+  static func readStandardInput() throws -> [UInt8] {
+    do {
+      return try readAll(.standardInput)
+    } catch let error as Errno {
+      throw FileFailure("<standard input>", error)
+    }
+  }
+
+  private static func readAll(_ file: FileDescriptor) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    let limit = Limits.fileSize + 1
+    while bytes.count < limit {
+      let chunk = try [UInt8](unsafeUninitializedCapacity: min(limit - bytes.count, 1 << 16)) {
+        buffer, count in
+        count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
+      }
+      if chunk.isEmpty { break }
+      bytes += chunk
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,46 @@
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Lists folders.
+enum Folder {
+  /// The names in a folder, sorted, without those that begin with a dot.
+  static func names(in path: FilePath) throws -> [String] {
+    guard let stream = path.withPlatformString({ opendir($0) }) else {
+      throw FileFailure(path, Errno(rawValue: errno))
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// All files below a folder whose name passes a test, sorted by path. Links to folders are not followed, so that nothing
+  /// outside is read and no search goes in circles.
+  static func files(below path: FilePath, where isWanted: (String) -> Bool) throws -> [FilePath] {
+    var files: [FilePath] = []
+    for name in try names(in: path) {
+      let child = path.appending(name)
+      guard let status = try? child.stat(followTargetSymlink: false) else { continue }
+      if status.type == .directory {
+        files += try self.files(below: child, where: isWanted)
+      } else if isWanted(name) {
+        files.append(child)
+      }
+    }
+    return files
+  }
+}

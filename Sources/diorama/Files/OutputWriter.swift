@@ -1,0 +1,90 @@
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Writes outputs: whole or not at all, only what changed, and nowhere but in the folder that was named.
+enum OutputWriter {
+  /// What became of an output.
+  enum Outcome {
+    case written
+    case unchanged
+  }
+
+  /// Writes a file below a folder, making the folders between. A kill at any moment leaves the old content or the new.
+  static func write(_ bytes: [UInt8], to path: FilePath, below root: FilePath) throws -> Outcome {
+    try makeFolders(to: path.removingLastComponent(), below: root)
+    if isRegular(path), let old = try? FileReader.read(path), old == bytes { return .unchanged }
+    if let status = try? path.stat(followTargetSymlink: false), status.type == .directory {
+      throw FileFailure(path, "is a folder; remove it, or choose another output")
+    }
+    let temporary = path.removingLastComponent().appending(
+      ".\(path.lastComponent?.string ?? "").\(getpid()).partial")
+    do {
+      let file = try FileDescriptor.open(
+        temporary, .writeOnly, options: [.create, .exclusiveCreate],
+        permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
+      do {
+        try file.closeAfter { _ = try file.writeAll(bytes) }
+        try rename(temporary, to: path)
+      } catch {
+        remove(temporary)
+        throw error
+      }
+    } catch let error as Errno {
+      throw FileFailure(path, error)
+    }
+    return .written
+  }
+
+  private static func isRegular(_ path: FilePath) -> Bool {
+    (try? path.stat(followTargetSymlink: false))?.type == .regular
+  }
+
+  private static func rename(_ source: FilePath, to target: FilePath) throws {
+    let result = source.withPlatformString { from in
+      target.withPlatformString { to in rename_(from, to) }
+    }
+    if result != 0 { throw Errno(rawValue: errno) }
+  }
+
+  private static func remove(_ path: FilePath) {
+    _ = path.withPlatformString { unlink($0) }
+  }
+
+  /// Makes the folders of a path. Below the root, none may be a link: it could lead anywhere.
+  private static func makeFolders(to folder: FilePath, below root: FilePath) throws {
+    var current = root
+    try makeFolder(root, mayBeLink: true)
+    var relative = folder
+    guard relative.removePrefix(root) else { return }
+    for component in relative.components {
+      current.append(component)
+      try makeFolder(current, mayBeLink: false)
+    }
+  }
+
+  private static func makeFolder(_ path: FilePath, mayBeLink: Bool) throws {
+    if path.isEmpty { return }
+    if let status = try? path.stat(followTargetSymlink: mayBeLink) {
+      if status.type == .directory { return }
+      let reason =
+        status.type == .symbolicLink
+        ? "is a link, which could lead out of the output folder" : "is not a folder"
+      throw FileFailure(path, reason)
+    }
+    if mayBeLink { try makeFolder(path.removingLastComponent(), mayBeLink: true) }
+    let result = path.withPlatformString { mkdir($0, 0o777) }
+    if result != 0, errno != EEXIST { throw FileFailure(path, Errno(rawValue: errno)) }
+  }
+}
+
+/// The C function, which the method of the same name hides.
+private func rename_(_ source: UnsafePointer<CChar>, _ target: UnsafePointer<CChar>) -> CInt {
+  rename(source, target)
+}

@@ -1,0 +1,51 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import Foundation
+
+let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+let isCheck = CommandLine.arguments.dropFirst() == ["--check"]
+guard isCheck || CommandLine.arguments.count == 1 else {
+  print("usage: export-grammar [--check]   (in the root of the checkout)")
+  exit(64)
+}
+
+do {
+  let files = try grammarFiles(in: root)
+  let grammar = Grammar(language: files)
+  report(grammar.problems)
+  var stale: [String] = []
+  for export in Export.all {
+    let text = Data(export.text(files, grammar).utf8)
+    let url = root.appendingPathComponent(export.path)
+    guard (try? Data(contentsOf: url)) != text else { continue }
+    stale.append(export.path)
+    if !isCheck { try text.write(to: url, options: .atomic) }
+  }
+  for path in stale { print(isCheck ? "\(path) is stale; run make export" : "wrote \(path)") }
+  exit(isCheck && !stale.isEmpty ? 1 : 0)
+} catch {
+  print("export-grammar: \(error.localizedDescription)")
+  exit(2)
+}
+
+/// The files of the folder `Grammar`, sorted by path.
+func grammarFiles(in root: URL) throws -> [SourceFile] {
+  let folder = root.appendingPathComponent("Grammar")
+  let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+  return try paths.filter { $0.hasSuffix(".yaml") }.sorted().map { path in
+    SourceFile(path: path, bytes: Array(try Data(contentsOf: folder.appendingPathComponent(path))))
+  }
+}
+
+/// Prints what is wrong with the grammar, and ends if anything is.
+func report(_ problems: [(file: SourceFile, diagnostics: [Diagnostic])]) {
+  for (file, diagnostics) in problems {
+    let lines = LineTable(file)
+    for diagnostic in diagnostics {
+      let place = lines.location(at: diagnostic.range.start)
+      print("Grammar/\(file.path):\(place.line):\(place.column): \(diagnostic.message) [\(diagnostic.code)]")
+    }
+  }
+  if !problems.isEmpty { exit(1) }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// Every transcript, run with the real command. `UPDATE=1 swift test` rewrites them.
+@Suite struct TranscriptTests {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+    "Transcripts")
+
+  static var names: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".transcript") }.sorted()
+  }
+
+  @Test("there are transcripts") func transcriptsExist() {
+    #expect(Self.names.count > 10)
+  }
+
+  @Test("a transcript holds", arguments: names) func transcript(_ name: String) throws {
+    let url = Self.folder.appendingPathComponent(name)
+    let expected = Transcript(try String(contentsOf: url, encoding: .utf8))
+    let shell = try Shell()
+    defer { shell.close() }
+    for file in expected.files { try shell.write(file.text, to: file.path) }
+    var actual = expected
+    actual.steps = try expected.steps.map { try shell.run($0.command) }
+    if ProcessInfo.processInfo.environment["UPDATE"] != nil {
+      try Data(actual.text.utf8).write(to: url)
+      return
+    }
+    for (expected, actual) in zip(expected.steps, actual.steps) { #expect(actual == expected) }
+  }
+}
