@@ -1,8 +1,6 @@
 extension SceneElements {
   mutating func registerControls() {
     var control = SceneElement("control") { UIControl() }
-    control.attribute("enabled", .boolean) { $0.isEnabled = $1 }
-    control.attribute("selected", .boolean) { $0.isSelected = $1 }
     for (name, event) in Self.controlEvents {
       control.event(name) { control, callback in
         control.setHandler({ sender in callback(sender) }, for: event)
@@ -12,7 +10,6 @@ extension SceneElements {
 
     var button = SceneElement("button", extends: "control") { UIButton(type: .system) }
     button.attribute("title", .optional(.string)) { $0.setTitle($1, for: .normal) }
-    button.attribute("titleColor", .optional(.color)) { $0.setTitleColor($1, for: .normal) }
     button.attribute("image", .optional(.image)) { $0.setImage($1, for: .normal) }
     button.event("click") { button, callback in
       button.clickHandler = { sender in callback(sender) }
@@ -21,7 +18,6 @@ extension SceneElements {
 
     var toggle = SceneElement("switch", extends: "control") { UISwitch() }
     toggle.attribute("isOn", .boolean) { $0.isOn = $1 }
-    toggle.attribute("onTintColor", .optional(.color)) { $0.onTintColor = $1 }
     register(toggle)
 
     var slider = SceneElement("slider", extends: "control") { UISlider() }

@@ -83,8 +83,6 @@ extension SceneType where Instance == UITableViewCell.AccessoryType {
   }
 }
 
-extension SceneType where Instance == UITableView.Style {
-  static var tableStyle: SceneType {
-    .enumeration(["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped])
-  }
+extension SceneType where Instance == UIActivityIndicatorView.Style {
+  static var activityIndicatorStyle: SceneType { .enumeration(["medium": .medium, "large": .large]) }
 }

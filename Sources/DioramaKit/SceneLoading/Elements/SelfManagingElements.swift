@@ -16,7 +16,7 @@ extension SceneElements {
     }
     register(avatar)
 
-    var like = SceneElement("likeButton", extends: "button") { LikeButton() }
+    var like = SceneElement("likeButton") { LikeButton() }
     like.configure(["liked", "count", "toggled"]) { parts in
       let isLiked = parts.value("liked", .boolean) ?? false
       let count = parts.value("count", .integer) ?? 0

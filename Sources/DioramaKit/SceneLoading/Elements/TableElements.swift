@@ -1,7 +1,6 @@
 extension SceneElements {
   mutating func registerTables() {
-    var table = SceneElement("table") { UITableView() }
-    table.attribute("rowHeight", .number) { $0.rowHeight = $1 }
+    var table = SceneElement("table", extends: "scroll") { UITableView() }
     table.content("rows") { table, contents in table.setRows(contents.compactMap(TableRow.init)) }
     table.event("numberOfSections") { table, callback in
       table.numberOfSectionsHandler = { callback($0) as? Int ?? 1 }
@@ -32,7 +31,9 @@ extension SceneElements {
     }
     register(table)
 
-    var cell = SceneElement("cell") { UITableViewCell(style: .value1, reuseIdentifier: nil) }
+    register(SceneElement("row") { UITableViewCell() })
+
+    var cell = SceneElement("cell", extends: "row") { UITableViewCell(style: .value1, reuseIdentifier: nil) }
     cell.attribute("title", .optional(.string)) { $0.textLabel?.text = $1 }
     cell.attribute("detail", .optional(.string)) { $0.detailTextLabel?.text = $1 }
     cell.attribute("image", .optional(.image)) { $0.imageView?.image = $1 }
@@ -42,7 +43,7 @@ extension SceneElements {
     }
     register(cell)
 
-    var switchCell = SceneElement("switchCell") { SwitchWithTextTableViewCell() }
+    var switchCell = SceneElement("switchCell", extends: "row") { SwitchWithTextTableViewCell() }
     switchCell.configure(["dataSource", "delegate"]) { parts in
       let dataSource = parts.role("dataSource", (any SwitchWithTextCellDataSource).self) {
         InlineSwitchDataSource($0)

@@ -3,9 +3,6 @@ extension SceneElements {
     var field = SceneElement("textField", extends: "control") { UITextField() }
     field.attribute("text", .optional(.string)) { $0.text = $1 }
     field.attribute("placeholder", .optional(.string)) { $0.placeholder = $1 }
-    field.attribute("textColor", .optional(.color)) { $0.textColor = $1 }
-    field.attribute("font", .optional(.font)) { $0.font = $1 }
-    field.attribute("alignment", .textAlignment) { $0.textAlignment = $1 }
     field.attribute("maxLength", .optional(.integer)) { $0.maxLength = $1 }
     field.attribute("secure", .boolean) { $0.isSecureTextEntry = $1 }
     field.attribute("keyboard", .keyboard) { $0.keyboardType = $1 }
@@ -35,12 +32,13 @@ extension SceneElements {
     }
     register(field)
 
-    var text = SceneElement("textView") { UITextView() }
-    text.attribute("text", .string) { $0.text = $1 }
+    var text = SceneElement("textView", extends: "scroll") { UITextView() }
+    text.attribute("text", .optional(.string)) { $0.text = $1 }
     text.attribute("textColor", .optional(.color)) { $0.textColor = $1 }
     text.attribute("font", .optional(.font)) { $0.font = $1 }
     text.attribute("alignment", .textAlignment) { $0.textAlignment = $1 }
     text.attribute("editable", .boolean) { $0.isEditable = $1 }
+    text.attribute("keyboard", .keyboard) { $0.keyboardType = $1 }
     register(text)
   }
 }

@@ -29,8 +29,8 @@ extension SceneElements {
 
     var label = SceneElement("label") { UILabel() }
     label.attribute("text", .optional(.string)) { $0.text = $1 }
-    label.attribute("textColor", .color) { $0.textColor = $1 }
-    label.attribute("font", .font) { $0.font = $1 }
+    label.attribute("textColor", .optional(.color)) { $0.textColor = $1 }
+    label.attribute("font", .optional(.font)) { $0.font = $1 }
     label.attribute("alignment", .textAlignment) { $0.textAlignment = $1 }
     label.attribute("lines", .integer) { $0.numberOfLines = $1 }
     register(label)
@@ -48,9 +48,9 @@ extension SceneElements {
     register(progress)
 
     var indicator = SceneElement("activityIndicator") { UIActivityIndicatorView() }
-    indicator.attribute("animating", .boolean) { $0.setAnimating($1) }
-    indicator.attribute("color", .color) { $0.color = $1 }
+    indicator.attribute("style", .activityIndicatorStyle) { $0.style = $1 }
     indicator.attribute("hidesWhenStopped", .boolean) { $0.hidesWhenStopped = $1 }
+    indicator.attribute("animating", .boolean) { $0.setAnimating($1) }
     register(indicator)
   }
 }
