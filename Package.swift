@@ -49,6 +49,7 @@ let package = Package(
     .executableTarget(
       name: "export-grammar",
       dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
+    .testTarget(name: "DioramaKitTests", dependencies: ["DioramaKit", "DioramaTree"]),
     .testTarget(
       name: "CommandTests", dependencies: ["diorama"], exclude: ["Transcripts"]),
   ],
