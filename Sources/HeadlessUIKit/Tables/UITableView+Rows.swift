@@ -58,12 +58,9 @@ extension UITableView {
 
   var currentShape: TableShape {
     if let shape { return shape }
-    let shape = TableShape(
-      rowCounts: dataSource.map { dataSource in
-        (0..<dataSource.numberOfSections(in: self)).map {
-          dataSource.tableView(self, numberOfRowsInSection: $0)
-        }
-      } ?? [])
+    let sections = dataSource?.numberOfSections(in: self) ?? 0
+    let rowCounts = (0..<sections).map { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
+    let shape = TableShape(rowCounts: rowCounts)
     self.shape = shape
     return shape
   }
