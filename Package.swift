@@ -51,6 +51,10 @@ let package = Package(
       dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
     .testTarget(name: "DioramaKitTests", dependencies: ["DioramaKit", "DioramaTree"]),
     .testTarget(
+      name: "DioramaGrammarTests", dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
+    .testTarget(
+      name: "DioramaCompilerTests", dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax"]),
+    .testTarget(
       name: "CommandTests", dependencies: ["diorama"], exclude: ["Transcripts"]),
   ],
   swiftLanguageModes: [.v6]

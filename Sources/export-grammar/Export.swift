@@ -1,5 +1,6 @@
 import DioramaGrammar
 import DioramaSyntax
+import DioramaTree
 
 /// A file that is made from the grammar and committed.
 struct Export: Sendable {
@@ -12,6 +13,12 @@ struct Export: Sendable {
   static let all = [
     Export(path: "Sources/DioramaGrammar/Generated/LanguageFiles.swift") { files, _ in
       LanguageFilesExport.text(of: files)
-    }
+    },
+    Export(path: "Grammar/scene.schema.json") { _, grammar in
+      String(decoding: SchemaExport.json(of: grammar).serialized, as: UTF8.self)
+    },
+    Export(path: "Grammar/Reference.md") { _, grammar in
+      ReferenceExport.text(of: grammar)
+    },
   ]
 }

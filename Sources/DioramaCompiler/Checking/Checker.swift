@@ -50,7 +50,7 @@ public struct Checker {
     }
     let controller = controller(fields)
     let parameters = ParameterChecker(context: context).parameters(fields["parameters"])
-    let summary = fields["summary"].flatMap { literal($0) }
+    let summary = fields["summary"].flatMap { context.values.plainText($0) }
     guard let controller else { return nil }
     let content = ContentChecker(context: context, controller: controller).content(fields)
     let layout = layout(fields, controller)
@@ -70,11 +70,6 @@ public struct Checker {
     if version != known {
       context.report(UnknownVersion(version: version, known: known), at: entry.value.range)
     }
-  }
-
-  private func literal(_ entry: MappingEntry) -> String? {
-    guard case .text(let segments)? = context.values.read(entry, as: .string) else { return nil }
-    return segments.map { if case .literal(let text) = $0 { text } else { "" } }.joined()
   }
 
   private func controller(_ fields: FieldReader) -> ControllerKind? {

@@ -65,8 +65,9 @@ extension ViewParts {
     let numbers = parts.map { number($0) }
     for index in parts.indices.dropFirst() {
       guard let low = numbers[index - 1], let high = numbers[index], low > high else { continue }
-      let culprit = given[parts[index]] != nil ? parts[index] : parts[index - 1]
-      guard let place = given[culprit] else { continue }
+      guard let place = [given[parts[index - 1]], given[parts[index]]].compactMap({ $0 }).max() else {
+        continue
+      }
       context.report(
         UnorderedValues(low: parts[index - 1], high: parts[index], lowValue: low, highValue: high), at: place)
       return

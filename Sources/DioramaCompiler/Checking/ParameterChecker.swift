@@ -43,8 +43,8 @@ struct ParameterChecker {
     guard let type = fields.required("type").flatMap({ self.type($0) }) else { return nil }
     context.scope.types[name] = type
     let value = fields["default"].flatMap { defaultValue($0, type) }
-    let summary = fields["summary"].flatMap { context.values.read($0, as: .string) }
-    return RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary?.literalText)
+    let summary = fields["summary"].flatMap { context.values.plainText($0) }
+    return RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary)
   }
 
   /// The names that the generated initializer has besides the scene's parameters, and those that no escape makes a name.

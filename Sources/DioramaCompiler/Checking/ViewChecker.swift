@@ -30,9 +30,15 @@ struct ViewChecker {
       context.report(MisplacedElement(name: element.name, placement: element.placement), at: first.nameRange)
     }
     var parts = ViewParts(context: context, element: element, id: id ?? "", node: node, views: self)
-    for entry in node.entries.dropFirst() {
+    let entries = node.entries
+    for index in entries.indices.dropFirst() {
+      let entry = entries[index]
       if entry.mergeSite == nil, isAnotherView(entry, than: element) {
-        report(anotherView: entry, in: node)
+        leave(entry, in: node, MissingDash(element: entry.name))
+        break
+      }
+      if let owners = owners(of: entries[index...], insteadOf: element) {
+        leave(entry, in: node, MissingView(name: entry.name, element: element.name, owners: owners))
         break
       }
       parts.read(entry)
@@ -91,8 +97,30 @@ struct ViewChecker {
     !element.partNames.contains(entry.name) && isElement(entry)
   }
 
-  private func report(anotherView entry: MappingEntry, in node: SyntaxNode) {
-    context.report(MissingDash(element: entry.name), at: entry.key.range)
+  /// The elements that all of these keys fit when the first of them means nothing to the view that they stand in: then the
+  /// line that begins their own view is missing.
+  private func owners(of entries: ArraySlice<MappingEntry>, insteadOf element: ElementKind) -> [String]? {
+    guard entries.count > 1, let first = entries.first, entries.allSatisfy({ $0.mergeSite == nil }),
+      !fits(first, element), Spelling.closest(to: first.name, in: element.partNames) == nil
+    else { return nil }
+    let owners = grammar.elementNames.filter { name in
+      guard let other = grammar.element(named: name), !other.isAbstract else { return false }
+      return entries.allSatisfy { fits($0, other) }
+    }
+    return owners.isEmpty ? nil : owners
+  }
+
+  private func fits(_ entry: MappingEntry, _ element: ElementKind) -> Bool {
+    guard entry.name == Self.handlersKey else { return element.partNames.contains(entry.name) }
+    return entry.value.kind == .mapping
+      && entry.value.entries.allSatisfy { element.event(named: $0.name) != nil }
+  }
+
+  /// Reports that the rest of a mapping is another view, of which nothing more is said here.
+  private func leave<Message: DiagnosticMessage>(
+    _ entry: MappingEntry, in node: SyntaxNode, _ message: Message
+  ) {
+    context.report(message, at: entry.key.range)
     context.misplaced.append(SourceRange(entry.key.range.start, node.resolved.range.end))
   }
 }

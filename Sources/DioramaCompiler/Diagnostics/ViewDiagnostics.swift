@@ -107,6 +107,28 @@ struct MissingDash: DiagnosticMessage {
   }
 }
 
+/// Keys of a view whose first line is missing.
+struct MissingView: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "missing-view",
+    explanation: """
+      These keys mean nothing to the view that they stand in, but together they fit another element. The line that begins \
+      their own view, with its element and its id, is missing.
+      """,
+    example: .views(
+      failing: "- label: greeting\n  text: Hello\n  liked: true\n  count: 12\n",
+      passing: "- label: greeting\n  text: Hello\n- likeButton: like\n  liked: true\n  count: 12\n"))
+
+  let name: String
+  let element: String
+  let owners: [String]
+  var message: String {
+    let owner = owners.count == 1 ? owners[0] : "<element>"
+    return "'\(element)' has no '\(name)', but from here on the keys fit \(alternatives(owners)); "
+      + "write '- \(owner): ' and an id above"
+  }
+}
+
 /// An attribute that the element does not have.
 struct UnknownAttribute: DiagnosticMessage {
   static let kind = DiagnosticKind(

@@ -119,17 +119,15 @@ public struct SceneSource {
   }
 
   private func writeInitializer(_ writer: inout SwiftWriter) {
-    let hasDocumentation = tree.parameters.contains { $0.summary != nil }
     writer.documentation(
       hasHandlers ? "Creates the scene, which holds its handlers weakly." : "Creates the scene.")
-    if hasDocumentation {
+    let documented = tree.parameters.filter { $0.summary != nil }
+    if !documented.isEmpty {
       writer.documentation("\n- Parameters:")
-      for parameter in tree.parameters {
-        let summary = SwiftComment.lines(of: parameter.summary ?? "A \(parameter.type.name).").joined(
-          separator: " ")
+      for parameter in documented {
+        let summary = SwiftComment.lines(of: parameter.summary ?? "").joined(separator: " ")
         writer.documentation("  - \(parameter.name): \(summary)")
       }
-      if hasHandlers { writer.documentation("  - handlers: Who answers for the views' events.") }
     }
     writer.call("\(access)init", initializerParameters, " {")
     writer.indented { writer in

@@ -40,6 +40,14 @@ struct SwiftWriter {
     line("}")
   }
 
+  /// Writes an expression whose last operand goes to a line of its own if the whole is too long for one.
+  mutating func operands(_ expression: String) {
+    let parts = expression.split(separator: " ?? ")
+    guard expression.count > room, parts.count == 2 else { return line(expression) }
+    line(String(parts[0]))
+    indented { $0.line("?? \(parts[1])") }
+  }
+
   /// Takes over what another writer wrote at the same level.
   mutating func append(_ other: SwiftWriter) {
     text += other.text

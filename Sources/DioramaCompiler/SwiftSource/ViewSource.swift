@@ -73,7 +73,7 @@ extension SceneSource {
         writer.line(line)
       } else {
         writer.block("\(view.name).\(property) =", closureHead(event)) { writer in
-          writer.line(event.call(binding.method, on: "handlers"))
+          writer.operands(event.call(binding.method, on: "handlers"))
         }
       }
     }

@@ -10,6 +10,7 @@ public enum LanguageFilesExport {
       return "    (\n      \"\(file.path)\",\n      #\"\"\"\n\(text)\"\"\"#\n    ),\n"
     }
     return """
+      // swift-format-ignore-file
       // Generated from the folder Grammar by `make export`. Do not edit.
 
       /// The language's own files, each with its path in the folder `Grammar`.

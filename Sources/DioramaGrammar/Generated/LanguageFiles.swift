@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Generated from the folder Grammar by `make export`. Do not edit.
 
 /// The language's own files, each with its path in the folder `Grammar`.

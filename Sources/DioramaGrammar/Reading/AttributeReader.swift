@@ -115,6 +115,9 @@ public enum ValueTypeNames {
     "text": "string", "UIEdgeInsets": "insets", "CGSize": "size",
   ]
 
+  /// The Swift types that the language has words of its own for, sorted.
+  static var ofSwift: [String] { swiftNames.keys.filter { NameForm.typeName.matches($0) }.sorted() }
+
   /// The value type that is the language's word for a Swift type, or `nil` for a type of the app.
   public static func equivalent(ofSwift type: String) -> String? { swiftNames[type] }
 

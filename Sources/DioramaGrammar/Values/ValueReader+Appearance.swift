@@ -5,12 +5,13 @@ extension ValueReader {
   /// Reads a colour's name, its hexadecimal digits, `{ light: …, dark: … }` or `{ asset: … }`.
   func color(_ node: SyntaxNode, _ name: String, isNested: Bool = false) -> Color? {
     if node.kind == .scalar { return isNested && isReference(node, name) ? nil : colorScalar(node) }
-    guard node.kind == .mapping, !isNested else {
+    guard node.kind == .mapping else {
       if node.kind != .brokenAlias { wrongType(node, name, "is a colour; write \(ValueType.color.phrase)") }
       return nil
     }
-    let fields = FieldReader(
-      node, place: "a colour", known: ["light", "dark", "asset"], diagnostics: diagnostics)
+    let known = isNested ? ["asset"] : ["light", "dark", "asset"]
+    let fields = FieldReader(node, place: "a colour", known: known, diagnostics: diagnostics)
+    if isNested { return fields.required("asset").flatMap { plainText($0) }.map(Color.asset) }
     if fields.has("asset") {
       _ = fields.only(of: ["asset", "light"])
       _ = fields.only(of: ["asset", "dark"])

@@ -17,18 +17,19 @@ extension ValueReader {
     }
   }
 
-  /// Reads a scalar that can hold no reference: the name of a symbol, an asset or a font.
-  func plainText(_ entry: MappingEntry) -> String? {
+  /// Reads a scalar that can hold no reference: a summary, or the name of a symbol, an asset or a font.
+  public func plainText(_ entry: MappingEntry) -> String? {
     let node = entry.value
     if node.kind == .brokenAlias { return nil }
     if node.isEmptyPlain {
-      diagnostics.add(MissingValue(name: entry.name, hint: "write a name"), at: entry.key.range)
+      diagnostics.add(MissingValue(name: entry.name, hint: "write a text"), at: entry.key.range)
       return nil
     }
     guard node.kind == .scalar else {
-      wrongType(node, entry.name, "is a name; write one word")
+      wrongType(node, entry.name, "is a plain text; write it out")
       return nil
     }
+    warnOfComment(behind: node)
     let text = node.text
     guard !text.contains("${") else {
       diagnostics.add(MisplacedReference(name: entry.name, remedy: "is written out"), at: node.range)

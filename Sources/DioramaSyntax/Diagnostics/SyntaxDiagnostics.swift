@@ -116,6 +116,36 @@ struct MissingComma: DiagnosticMessage {
   var message: String { "a comma is missing before this; write ', ' between the entries" }
 }
 
+/// A reference without quotes in a list in brackets or a mapping in braces.
+struct UnquotedReference: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unquoted-reference",
+    explanation: """
+      Between brackets or braces, a brace always belongs to YAML. There, a text with a reference is written in quotes.
+      """,
+    example: DiagnosticKind.Example(
+      failing: """
+        scene: Example
+        parameters:
+          small: string
+        views:
+        - segmentedControl: size
+          segments: [${small}, Large]
+
+        """,
+      passing: """
+        scene: Example
+        parameters:
+          small: string
+        views:
+        - segmentedControl: size
+          segments: ["${small}", Large]
+
+        """))
+
+  var message: String { "a reference between brackets or braces needs quotes; put the text in quotes" }
+}
+
 /// A plain text with a colon and a space in it.
 struct UnquotedColon: DiagnosticMessage {
   static let kind = DiagnosticKind(

@@ -24,7 +24,7 @@ struct SyntaxErrorExplainer {
     case "found unexpected end of stream", "found unexpected document indicator":
       return unclosedQuote(at: contextOffset)
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
-      return quoteThatSwallowedLines ?? unclosedBracket
+      return quoteThatSwallowedLines ?? unquotedReference ?? unclosedBracket
     case "mapping values are not allowed in this context":
       return misplacedColon
     case "did not find expected key", "did not find expected '-' indicator",
@@ -114,6 +114,20 @@ struct SyntaxErrorExplainer {
       !lines.areOnOneLine(scalar.start, scalar.end)
     else { return nil }
     return unclosedQuote(at: scalar.start)
+  }
+
+  /// `${name}` between brackets or braces, where YAML takes the brace for its own.
+  private var unquotedReference: Diagnostic? {
+    guard let scalar = lastScalar, byte(problemOffset) == UInt8(ascii: "{"), scalar.end == problemOffset,
+      byte(scalar.end - 1) == UInt8(ascii: "$"),
+      let brace = bytes[problemOffset..<lines.lineEnd(problemOffset)].firstIndex(of: UInt8(ascii: "}"))
+    else { return nil }
+    var end = brace + 1
+    while let next = byte(end), !",]}#".utf8.contains(next), !SourceLines.isLineBreak(next) { end += 1 }
+    while byte(end - 1) == UInt8(ascii: " ") { end -= 1 }
+    let range = SourceRange(scalar.start, end)
+    let fixIt = FixIt("put it in quotes", replacing: range, with: "\"\(file.text(in: range))\"")
+    return Diagnostic(UnquotedReference(), at: range, fixIts: [fixIt])
   }
 
   private var unclosedBracket: Diagnostic {

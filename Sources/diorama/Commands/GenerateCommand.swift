@@ -29,7 +29,7 @@ struct GenerateCommand: ParsableCommand {
     }
     if let first = run.decorators.first {
       let source = DecoratorSource.text(
-        of: run.decorators.map(\.kind), grammar: first.grammar, access: accessLevel)
+        of: run.decorators.map { ($0.kind, $0.grammar) }, access: accessLevel)
       outputs.add(Array(source.utf8), of: first.input, named: DecoratorSource.fileName)
     }
     outputs.writeAll(reportingTo: &run)

@@ -66,7 +66,7 @@ struct SceneRun {
   /// Reports a file or folder that could not be read or written.
   mutating func fail(_ failure: FileFailure) {
     hasFailed = true
-    Console.write("\(Visible.text(failure.path.string)): error: \(Visible.text(failure.reason))\n")
+    failure.report()
   }
 
   /// Ends the run: says on a terminal what was done, and throws the exit status unless everything is fine.

@@ -15,5 +15,15 @@ struct SchemaCommand: ParsableCommand {
   var paths: [String] = []
 
   func run() throws {
+    let finder = InputFinder(paths)
+    let declarations = finder.inputs.filter { $0.kind == .element || $0.kind == .decorator }
+    let grammar = Grammar.language().adding(declarations.map(\.source))
+    let printer = DiagnosticPrinter(isColored: ColorChoice.auto.isOn)
+    for failure in finder.failures { failure.report() }
+    let problems = grammar.problems
+    for (file, diagnostics) in problems { Console.write(printer.text(for: diagnostics, in: file)) }
+    if !finder.failures.isEmpty { throw ExitCode.inputOutput }
+    if !problems.isEmpty { throw ExitCode.mistakes }
+    try Console.write(SchemaExport.json(of: grammar).serialized, to: .standardOutput)
   }
 }

@@ -1,0 +1,26 @@
+import DioramaKit
+
+/// The newsletter's row: what it shows and what its switch does, in one type.
+struct NewsletterViewModel: SwitchWithTextCellDataSource, SwitchWithTextCellDelegate {
+  var title: String { "Newsletter" }
+  var switchOn: Bool { false }
+  var switchColor: UIColor { .systemYellow }
+
+  func onSwitchToggleOn(_ on: Bool) {
+    print(on ? "The newsletter is on its way." : "No more newsletters.")
+  }
+}
+
+/// The weekly digest, an object that outlives the screen.
+final class DigestSetting: SwitchWithTextCellDataSource, SwitchWithTextCellDelegate {
+  /// Whether the user wants the digest.
+  private(set) var isWanted = true
+
+  var title: String { "Weekly digest" }
+  var switchOn: Bool { isWanted }
+
+  func onSwitchToggleOn(_ on: Bool) {
+    isWanted = on
+    print("The weekly digest is \(on ? "on" : "off").")
+  }
+}

@@ -1,0 +1,37 @@
+extension ElementKind {
+  /// The element and those that it extends, up to the root.
+  func lineage(in grammar: Grammar) -> [ElementKind] {
+    var lineage = [self]
+    while let base = lineage.last?.base, let element = grammar.element(named: base) {
+      lineage.append(element)
+    }
+    return lineage
+  }
+
+  /// The attributes that the element does not inherit.
+  func ownAttributes(in grammar: Grammar) -> [Attribute] {
+    let inherited = inheritance(in: grammar)
+    return attributes.filter { inherited?.attribute(named: $0.name) == nil }
+  }
+
+  /// The events that the element does not inherit.
+  func ownEvents(in grammar: Grammar) -> [Event] {
+    let inherited = inheritance(in: grammar)
+    return events.filter { inherited?.event(named: $0.name) == nil }
+  }
+
+  /// The roles that the element does not inherit.
+  func ownRoles(in grammar: Grammar) -> [Role] {
+    let inherited = inheritance(in: grammar)
+    return roles.filter { inherited?.role(named: $0.name) == nil }
+  }
+
+  /// The constraints that the element does not inherit.
+  func ownConstraints(in grammar: Grammar) -> [Constraint] {
+    Array(constraints.dropFirst(inheritance(in: grammar)?.constraints.count ?? 0))
+  }
+
+  private func inheritance(in grammar: Grammar) -> ElementKind? {
+    base.flatMap { grammar.element(named: $0) }
+  }
+}

@@ -1,0 +1,92 @@
+/// The section of one element: what is its own, and where the rest is told.
+struct ElementSection {
+  let element: ElementKind
+  let grammar: Grammar
+
+  /// The section, from its heading to its example.
+  var paragraphs: [String] {
+    ["### \(element.name)", element.summary, origin] + attributes + events
+      + element.ownRoles(in: grammar).flatMap { role($0) } + content + rules + example
+  }
+
+  private var origin: String {
+    let swiftClass = "Swift class \(Markdown.code(element.swiftClass))."
+    let bases = element.lineage(in: grammar).dropFirst().map { Markdown.link($0.name) }
+    if bases.isEmpty { return "\(swiftClass) Every other element extends it." }
+    return "\(swiftClass) Extends \(bases.joined(separator: ", which extends ")); "
+      + "the attributes, events, roles and rules told there hold here, too."
+  }
+
+  // MARK: Parts
+
+  private var attributes: [String] {
+    let rows = element.ownAttributes(in: grammar).map { AttributeTable.row($0, in: grammar) }
+    return [Markdown.table(AttributeTable.head("attribute"), rows)].compactMap { $0 }
+  }
+
+  private var events: [String] {
+    let events = element.ownEvents(in: grammar)
+    guard let table = Markdown.table(["event", "handler", "when"], events.map { row($0) }) else { return [] }
+    let hasSelf = events.contains { event in
+      event.arguments.contains { $0.type.hasPrefix("Self") } || event.result?.hasPrefix("Self") == true
+    }
+    return [table] + (hasSelf ? ["`Self` stands for the Swift class of the view."] : [])
+  }
+
+  private func row(_ event: Event) -> [String] {
+    let answer = HandlerSignature.standardAnswer(of: event).map {
+      " Without an answer: \(Markdown.code($0))."
+    }
+    return [
+      Markdown.code(event.name), Markdown.code(HandlerSignature.text(of: event)),
+      event.summary + (answer ?? ""),
+    ]
+  }
+
+  private func role(_ role: Role) -> [String] {
+    let notation =
+      "Write a Swift type, which is made with `init()`, `${parameter}`, or a mapping of what follows."
+    guard role.fills == [role.name] else {
+      let filled = Markdown.enumerated(role.fills.map(Markdown.code), "and")
+      return [
+        "Role \(Markdown.code(role.name)): \(role.summary) It fills \(filled), and is written like them."
+      ]
+    }
+    let swiftProtocol = role.swiftProtocol.map { " Swift protocol \(Markdown.code($0))." } ?? ""
+    let members = role.members.map { AttributeTable.row($0, in: grammar) }
+    return [
+      "Role \(Markdown.code(role.name)): \(role.summary)\(swiftProtocol) \(notation)",
+      Markdown.table(AttributeTable.head("member"), members),
+      Markdown.table(["method", "handler", "when"], role.methods.map { row($0) }),
+    ].compactMap { $0 }
+  }
+
+  private var content: [String] {
+    let rows = element.content.map { slot in
+      [
+        Markdown.code(slot.name),
+        slot.accepts.entries + (slot.acceptsText ? " and texts, or `${parameter}`" : ""), slot.summary,
+      ]
+    }
+    return [Markdown.table(["content", "entries", "what it is for"], rows)].compactMap { $0 }
+  }
+
+  private var rules: [String] {
+    let text = ConstraintText(element: element)
+    let sentences = element.ownConstraints(in: grammar).map { "- \(text.sentence($0))" }
+    return sentences.isEmpty ? [] : [sentences.joined(separator: "\n")]
+  }
+
+  private var example: [String] {
+    element.example.map { [Markdown.yaml($0)] } ?? []
+  }
+}
+
+extension ElementKind.Placement {
+  fileprivate var entries: String {
+    switch self {
+    case .view: Markdown.link("views", to: "Views")
+    case .row: Markdown.link("rows", to: "Rows")
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import Testing
+
+/// The examples of the grammar are scenes that people can copy.
+@Suite struct GrammarExampleTests {
+  private static let grammar = Grammar.language()
+
+  private static var elements: [String] {
+    grammar.elementNames.filter { grammar.element(named: $0)?.example != nil }
+  }
+
+  @Test(arguments: elements) func exampleCompiles(_ name: String) throws {
+    let element = try #require(Self.grammar.element(named: name))
+    let example = try #require(element.example)
+    let head =
+      switch element.placement {
+      case .view: "views:"
+      case .row: "controller: table\nrows:"
+      }
+    let text = "scene: Example\n\(head)\n\(example)"
+    let result = Compiler(grammar: Self.grammar).compile(
+      SourceFile(path: "Example.scene.yaml", bytes: Array(text.utf8)))
+    #expect(result.tree != nil)
+    for diagnostic in result.diagnostics { Issue.record("\(name): \(diagnostic.message)\n\(text)") }
+  }
+}

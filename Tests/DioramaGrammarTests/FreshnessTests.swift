@@ -1,0 +1,27 @@
+import DioramaGrammar
+import DioramaTree
+import Testing
+
+/// What is made from the grammar and committed is what the grammar makes today.
+@Suite struct FreshnessTests {
+  @Test func embeddedFilesAreFresh() throws {
+    let made = LanguageFilesExport.text(of: try Checkout.grammarFiles())
+    try expectFresh("Sources/DioramaGrammar/Generated/LanguageFiles.swift", made)
+  }
+
+  @Test func schemaIsFresh() throws {
+    let grammar = Grammar(language: try Checkout.grammarFiles())
+    let made = String(decoding: SchemaExport.json(of: grammar).serialized, as: UTF8.self)
+    try expectFresh("Grammar/scene.schema.json", made)
+  }
+
+  @Test func referenceIsFresh() throws {
+    let grammar = Grammar(language: try Checkout.grammarFiles())
+    try expectFresh("Grammar/Reference.md", ReferenceExport.text(of: grammar))
+  }
+
+  private func expectFresh(_ path: String, _ made: String) throws {
+    let isFresh = try Checkout.text(at: path) == made
+    #expect(isFresh, "\(path) is stale; run make export")
+  }
+}

@@ -1,0 +1,71 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+import Testing
+
+/// The schema is whole. That it says the right thing is for `Tools/check-schema` to prove.
+@Suite struct SchemaTests {
+  private let grammar: Grammar
+
+  init() throws {
+    grammar = Grammar(language: try Checkout.grammarFiles())
+  }
+
+  @Test func everyReferenceLeadsToADefinition() {
+    let schema = SchemaExport.json(of: grammar)
+    let definitions = Set(Self.members(of: schema["$defs"]).map { "#/$defs/\($0.name)" })
+    let references = Self.strings(named: "$ref", in: schema)
+    #expect(Set(references).subtracting(definitions) == [])
+    #expect(!references.isEmpty)
+  }
+
+  @Test func everyConcreteElementIsDefined() {
+    let definitions = SchemaExport.json(of: grammar)["$defs"]
+    for name in grammar.elementNames {
+      guard let element = grammar.element(named: name) else { continue }
+      let definition = definitions?["element.\(name)"]
+      #expect((definition == nil) == element.isAbstract)
+      guard let definition else { continue }
+      #expect(definition["description"] == .string(element.summary))
+      #expect(definition["additionalProperties"] == false)
+    }
+  }
+
+  @Test func projectsWordsAppear() {
+    let declarations = [
+      SourceFile(
+        path: "rating.element.yaml",
+        bytes: Array("element: rating\nswift: RatingView\nsummary: A row of stars.\n".utf8)),
+      SourceFile(
+        path: "BadgeDecorator.decorator.yaml",
+        bytes: Array("decorator: BadgeDecorator\ndecorates: view\nproperty: badge\ntype: integer\n".utf8)),
+    ]
+    let definitions = SchemaExport.json(of: grammar.adding(declarations))["$defs"]
+    #expect(definitions?["element.rating"]?["properties"]?["badge"] != nil)
+    #expect(definitions?["element.label"]?["properties"]?["badge"] != nil)
+  }
+
+  // MARK: Reading JSON
+
+  private static func members(of json: JSON?) -> [JSON.Member] {
+    if case .object(let members)? = json { members } else { [] }
+  }
+
+  private static func strings(named name: String, in json: JSON) -> [String] {
+    switch json {
+    case .array(let elements): elements.flatMap { strings(named: name, in: $0) }
+    case .object(let members):
+      members.flatMap { member -> [String] in
+        if member.name == name, case .string(let text) = member.value { return [text] }
+        return strings(named: name, in: member.value)
+      }
+    default: []
+    }
+  }
+}
+
+extension JSON {
+  fileprivate subscript(name: String) -> JSON? {
+    if case .object(let members) = self { members.first { $0.name == name }?.value } else { nil }
+  }
+}

@@ -1,0 +1,68 @@
+"""Writes the scenes of a folder, and for each of their keys a copy in which that key is misspelt. With the folder of the
+grammar, the examples of its elements are treated likewise.
+
+usage: misspell-keys.py <output folder> <scenes folder> [<grammar folder>]
+"""
+
+import pathlib
+import sys
+
+from ruamel.yaml import YAML
+from ruamel.yaml.nodes import MappingNode, SequenceNode
+
+# Beneath these keys an author chooses the names.
+KEYS_OF_NAMES = {"parameters"}
+
+
+def samples(folder):
+    for path in sorted(folder.glob("*.scene.yaml")):
+        yield path.name.removesuffix(".scene.yaml"), path.read_text()
+
+
+def examples(grammar):
+    """The examples of the elements, each made a scene."""
+    files = sorted(grammar.glob("Elements/*.element.yaml"))
+    elements = {element["element"]: element for element in map(YAML(typ="safe").load, files)}
+
+    def placement(element):
+        if "placement" in element or "extends" not in element:
+            return element.get("placement", "view")
+        return placement(elements[element["extends"]])
+
+    heads = {"view": "views:", "row": "controller: table\nrows:"}
+    for name, element in elements.items():
+        if "example" in element:
+            yield f"example-{name}", f"scene: Example\n{heads[placement(element)]}\n{element['example']}"
+
+
+def keys(node, seen):
+    """The keys of the vocabulary in a document, each once however many aliases lead to it."""
+    if id(node) in seen:
+        return
+    seen.add(id(node))
+    if isinstance(node, SequenceNode):
+        for element in node.value:
+            yield from keys(element, seen)
+    if isinstance(node, MappingNode):
+        for key, value in node.value:
+            if key.value != "<<":
+                yield key
+            if key.value in KEYS_OF_NAMES:
+                for _, named in value.value:
+                    yield from keys(named, seen)
+            else:
+                yield from keys(value, seen)
+
+
+def main(output, folder, grammar=None):
+    for name in ("accepted", "rejected"):
+        (output / name).mkdir(parents=True)
+    for name, text in [*samples(folder), *(examples(grammar) if grammar else [])]:
+        (output / "accepted" / f"{name}.yaml").write_text(text)
+        for key in keys(YAML(typ="rt").compose(text), set()):
+            end = key.end_mark.index
+            mutant = f"{name}-{key.start_mark.line + 1}-{key.start_mark.column + 1}-{key.value}.yaml"
+            (output / "rejected" / mutant).write_text(f"{text[:end]}Misspelt{text[end:]}")
+
+
+main(*map(pathlib.Path, sys.argv[1:]))
