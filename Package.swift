@@ -49,7 +49,7 @@ let package = Package(
     .executableTarget(
       name: "export-grammar",
       dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
-    .testTarget(name: "DioramaKitTests", dependencies: ["DioramaKit", "DioramaTree"]),
+    .testTarget(name: "DioramaKitTests", dependencies: ["DioramaGrammar", "DioramaKit", "DioramaTree"]),
     .testTarget(
       name: "DioramaGrammarTests", dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
     .testTarget(
