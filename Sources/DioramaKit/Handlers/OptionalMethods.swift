@@ -1,4 +1,49 @@
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
+  extension TextFieldForwarder {
+    /// Makes messages without a handler go to the app's object.
+    func prepare() {
+      forward(
+        to: original,
+        unless: [
+          #selector(UITextFieldDelegate.textFieldShouldBeginEditing): handlers.shouldBeginEditing != nil,
+          #selector(UITextFieldDelegate.textFieldDidBeginEditing): handlers.didBeginEditing != nil,
+          #selector(UITextFieldDelegate.textFieldShouldEndEditing): handlers.shouldEndEditing != nil,
+          #selector(UITextFieldDelegate.textFieldShouldClear): handlers.shouldClear != nil,
+          #selector(UITextFieldDelegate.textFieldShouldReturn): handlers.shouldReturn != nil,
+        ])
+    }
+  }
+
+  extension TableViewDataSourceForwarder {
+    /// Makes messages without a handler go to the app's object.
+    func prepare() {
+      forward(
+        to: original,
+        unless: [
+          #selector(UITableViewDataSource.tableView(_:titleForHeaderInSection:)): false,
+          #selector(UITableViewDataSource.tableView(_:titleForFooterInSection:)): false,
+        ])
+    }
+  }
+
+  extension TableViewDelegateForwarder {
+    /// Makes messages without a handler go to the app's object.
+    func prepare() {
+      forward(
+        to: original,
+        unless: [
+          #selector(UITableViewDelegate.tableView(_:heightForRowAt:)): handlers.heightForRow != nil,
+          #selector(UITableViewDelegate.tableView(_:heightForHeaderInSection:)): handlers.heightForHeader
+            != nil,
+          #selector(UITableViewDelegate.tableView(_:heightForFooterInSection:)): handlers.heightForFooter
+            != nil,
+          #selector(UITableViewDelegate.tableView(_:viewForHeaderInSection:)): handlers.viewForHeader != nil,
+          #selector(UITableViewDelegate.tableView(_:viewForFooterInSection:)): handlers.viewForFooter != nil,
+          #selector(UITableViewDelegate.tableView(_:didDeselectRowAt:)): false,
+        ])
+    }
+  }
+
   extension UITextFieldDelegate {
     func asksToBegin(_ field: UITextField) -> Bool? { textFieldShouldBeginEditing?(field) }
     func hearsOfBegin(_ field: UITextField) { textFieldDidBeginEditing?(field) }
@@ -47,6 +92,21 @@
     }
   }
 #else
+  extension TextFieldForwarder {
+    /// Does nothing: every method is called, and passes on what it has no handler for.
+    func prepare() {}
+  }
+
+  extension TableViewDataSourceForwarder {
+    /// Does nothing: every method is called, and passes on what it has no handler for.
+    func prepare() {}
+  }
+
+  extension TableViewDelegateForwarder {
+    /// Does nothing: every method is called, and passes on what it has no handler for.
+    func prepare() {}
+  }
+
   extension UITextFieldDelegate {
     func asksToBegin(_ field: UITextField) -> Bool? { textFieldShouldBeginEditing(field) }
     func hearsOfBegin(_ field: UITextField) { textFieldDidBeginEditing(field) }

@@ -27,17 +27,3 @@ final class TableViewDataSourceForwarder: DelegateForwarder, UITableViewDataSour
     original?.footer(tableView, section)
   }
 }
-
-extension TableViewDataSourceForwarder {
-  /// Makes messages without a handler go to the app's data source.
-  func prepare() {
-    #if canImport(ObjectiveC)
-      forward(
-        to: original,
-        unless: [
-          #selector(UITableViewDataSource.tableView(_:titleForHeaderInSection:)): false,
-          #selector(UITableViewDataSource.tableView(_:titleForFooterInSection:)): false,
-        ])
-    #endif
-  }
-}

@@ -38,23 +38,3 @@ final class TableViewDelegateForwarder: DelegateForwarder, UITableViewDelegate {
     original?.hearsOfDeselection(tableView, indexPath)
   }
 }
-
-extension TableViewDelegateForwarder {
-  /// Makes messages without a handler go to the app's delegate.
-  func prepare() {
-    #if canImport(ObjectiveC)
-      forward(
-        to: original,
-        unless: [
-          #selector(UITableViewDelegate.tableView(_:heightForRowAt:)): handlers.heightForRow != nil,
-          #selector(UITableViewDelegate.tableView(_:heightForHeaderInSection:)): handlers.heightForHeader
-            != nil,
-          #selector(UITableViewDelegate.tableView(_:heightForFooterInSection:)): handlers.heightForFooter
-            != nil,
-          #selector(UITableViewDelegate.tableView(_:viewForHeaderInSection:)): handlers.viewForHeader != nil,
-          #selector(UITableViewDelegate.tableView(_:viewForFooterInSection:)): handlers.viewForFooter != nil,
-          #selector(UITableViewDelegate.tableView(_:didDeselectRowAt:)): false,
-        ])
-    #endif
-  }
-}

@@ -81,4 +81,11 @@ struct TableSceneTests {
         .unsuitableRole("delegate", expected: "SwitchWithTextCellDelegate", given: "String", line: 6),
       ])
   }
+
+  @Test func twoScenesCanShareAViewModel() throws {
+    let model = Model()
+    let scenes = [try load(["coordinator": model]), try load(["coordinator": model])]
+    for scene in scenes { scene.view("wifi", as: SwitchWithTextTableViewCell.self)?.switchControl.tap() }
+    #expect(model.changes == [true, true])
+  }
 }
