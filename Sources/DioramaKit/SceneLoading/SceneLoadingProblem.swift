@@ -40,11 +40,11 @@ extension SceneLoadingProblem: CustomStringConvertible {
       "line \(line): '\(part)' of '\(element)' cannot have this value"
     case .missingParameter(let name, let type): "missing parameter '\(name)' of type \(type)"
     case .parameterOfWrongType(let name, let expected, let given):
-      "parameter '\(name)' is a \(given), not a \(expected)"
+      "parameter '\(name)' is of type \(given), not \(expected)"
     case .unknownParameter(let name): "the scene has no parameter '\(name)'"
     case .missingHandler(let name, let type): "missing handler '\(name)' of type \(type)"
     case .handlerOfWrongType(let name, let expected, let given):
-      "handler '\(name)' is a \(given), not a \(expected)"
+      "handler '\(name)' is of type \(given), not \(expected)"
     case .missingType(let name, let line): "line \(line): no type '\(name)' is registered"
     case .unsuitableRole(let role, let expected, let given, let line):
       "line \(line): \(given) cannot be the '\(role)', which is a \(expected)"

@@ -91,12 +91,12 @@ struct SceneLoaderTests {
     #expect(
       error?.description == """
         missing parameter 'userID' of type string
-        parameter 'displayName' is a Int, not a string
+        parameter 'displayName' is of type Int, not string
         missing parameter 'photo' of type url
         the scene has no parameter 'other'
         missing handler 'setLiked' of type (Bool) async throws -> Void
-        handler 'nicknameReturned' is a (UITextField) async throws -> Void, not a (UITextField) -> Bool
-        handler 'followTapped' is a (UISwitch) -> Void, not a (UIButton) -> Void
+        handler 'nicknameReturned' is of type (UITextField) async throws -> Void, not (UITextField) -> Bool
+        handler 'followTapped' is of type (UISwitch) -> Void, not (UIButton) -> Void
         """)
   }
 
@@ -121,5 +121,17 @@ struct SceneLoaderTests {
       try SceneLoader().load(Data(#"{"diorama": 9}"#.utf8))
     }
     #expect(throws: SceneLoadingError.self) { try SceneLoader().load(Data()) }
+  }
+
+  @Test func everyTextArrivesUnchanged() throws {
+    let texts = [
+      "\"quoted\" \\ \\(name) \n\r\t", "\u{2028}\u{2029}\u{0}\u{7F}", "👩‍👧‍👦 e\u{301} \u{202E}abc\u{202C}",
+      "${name}",
+      String(repeating: "長", count: 10_000), "",
+    ]
+    let tree = TreeFixtures.labels(texts)
+    let scene = try SceneLoader().load(Data(tree.json.serialized))
+    let stack = try #require(scene.view.subview(type: UIStackView.self))
+    #expect(stack.arrangedSubviews.map { ($0 as? UILabel)?.text } == texts)
   }
 }

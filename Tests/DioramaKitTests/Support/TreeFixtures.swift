@@ -95,6 +95,13 @@ enum TreeFixtures {
       view("table", "names", 5, content: [.init(name: "rows", items: .parameter("names"))]),
     ]))
 
+  static func labels(_ texts: [String]) -> RuntimeTree {
+    tree(
+      "Labels",
+      content: .views(
+        texts.enumerated().map { view("label", "label\($0)", $0 + 1, ["text": .literal($1)]) }))
+  }
+
   private static func tree(
     _ scene: String, controller: String = "view", parameters: [RuntimeTree.Parameter] = [],
     handlers: [RuntimeTree.Handler] = [], layout: [Attribute] = [], content: RuntimeTree.Content
