@@ -16,14 +16,7 @@
 
   extension TableViewDataSourceForwarder {
     /// Makes messages without a handler go to the app's object.
-    func prepare() {
-      forward(
-        to: original,
-        unless: [
-          #selector(UITableViewDataSource.tableView(_:titleForHeaderInSection:)): false,
-          #selector(UITableViewDataSource.tableView(_:titleForFooterInSection:)): false,
-        ])
-    }
+    func prepare() { forward(to: original, unless: [:]) }
   }
 
   extension TableViewDelegateForwarder {
@@ -39,7 +32,6 @@
             != nil,
           #selector(UITableViewDelegate.tableView(_:viewForHeaderInSection:)): handlers.viewForHeader != nil,
           #selector(UITableViewDelegate.tableView(_:viewForFooterInSection:)): handlers.viewForFooter != nil,
-          #selector(UITableViewDelegate.tableView(_:didDeselectRowAt:)): false,
         ])
     }
   }
@@ -60,12 +52,6 @@
 
   extension UITableViewDataSource {
     func sectionCount(_ table: UITableView) -> Int? { numberOfSections?(in: table) }
-    func header(_ table: UITableView, _ section: Int) -> String? {
-      tableView?(table, titleForHeaderInSection: section) ?? nil
-    }
-    func footer(_ table: UITableView, _ section: Int) -> String? {
-      tableView?(table, titleForFooterInSection: section) ?? nil
-    }
   }
 
   extension UITableViewDelegate {
@@ -87,9 +73,6 @@
     func hearsOfSelection(_ table: UITableView, _ path: IndexPath) {
       tableView?(table, didSelectRowAt: path)
     }
-    func hearsOfDeselection(_ table: UITableView, _ path: IndexPath) {
-      tableView?(table, didDeselectRowAt: path)
-    }
   }
 #else
   extension TextFieldForwarder {
@@ -100,11 +83,27 @@
   extension TableViewDataSourceForwarder {
     /// Does nothing: every method is called, and passes on what it has no handler for.
     func prepare() {}
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      original?.tableView(tableView, titleForHeaderInSection: section)
+    }
+
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      original?.tableView(tableView, titleForFooterInSection: section)
+    }
   }
 
   extension TableViewDelegateForwarder {
     /// Does nothing: every method is called, and passes on what it has no handler for.
     func prepare() {}
+
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+      original == nil ? indexPath : original?.tableView(tableView, willSelectRowAt: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+      original?.tableView(tableView, didDeselectRowAt: indexPath)
+    }
   }
 
   extension UITextFieldDelegate {
@@ -123,12 +122,6 @@
 
   extension UITableViewDataSource {
     func sectionCount(_ table: UITableView) -> Int? { numberOfSections(in: table) }
-    func header(_ table: UITableView, _ section: Int) -> String? {
-      tableView(table, titleForHeaderInSection: section)
-    }
-    func footer(_ table: UITableView, _ section: Int) -> String? {
-      tableView(table, titleForFooterInSection: section)
-    }
   }
 
   extension UITableViewDelegate {
@@ -149,9 +142,6 @@
     }
     func hearsOfSelection(_ table: UITableView, _ path: IndexPath) {
       tableView(table, didSelectRowAt: path)
-    }
-    func hearsOfDeselection(_ table: UITableView, _ path: IndexPath) {
-      tableView(table, didDeselectRowAt: path)
     }
   }
 #endif

@@ -18,12 +18,4 @@ final class TableViewDataSourceForwarder: DelegateForwarder, UITableViewDataSour
     handlers.cellForRow?(tableView, indexPath) ?? handlers.rows?[indexPath.row].cell(in: tableView)
       ?? original?.tableView(tableView, cellForRowAt: indexPath) ?? UITableViewCell()
   }
-
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    original?.header(tableView, section)
-  }
-
-  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    original?.footer(tableView, section)
-  }
 }

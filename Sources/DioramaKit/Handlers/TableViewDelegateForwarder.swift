@@ -33,8 +33,4 @@ final class TableViewDelegateForwarder: DelegateForwarder, UITableViewDelegate {
     if let handler = handlers.didSelectRow { return handler(tableView, indexPath) }
     original?.hearsOfSelection(tableView, indexPath)
   }
-
-  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    original?.hearsOfDeselection(tableView, indexPath)
-  }
 }

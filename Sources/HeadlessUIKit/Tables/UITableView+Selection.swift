@@ -1,6 +1,8 @@
 extension UITableView {
-  func userSelectsRow(at indexPath: IndexPath) {
+  func userSelectsRow(at tapped: IndexPath) {
     guard allowsSelection else { return }
+    let chosen = delegate?.tableView(self, willSelectRowAt: tapped)
+    guard let indexPath = delegate == nil ? tapped : chosen else { return }
     if allowsMultipleSelection, selection.contains(indexPath) {
       deselectRow(at: indexPath, animated: true)
       delegate?.tableView(self, didDeselectRowAt: indexPath)

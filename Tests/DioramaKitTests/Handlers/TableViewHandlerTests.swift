@@ -18,8 +18,16 @@ private final class Original: NSObject, UITableViewDataSource, UITableViewDelega
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
 
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath.row == 0 ? nil : indexPath
+  }
+
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     trace.note("selected \(indexPath.row)")
+  }
+
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    trace.note("deselected \(indexPath.row)")
   }
 }
 
@@ -84,11 +92,30 @@ struct TableViewHandlerTests {
     #expect(table.headerView(forSection: 1)?.textLabel?.text == "H1")
     #expect(table.headerView(forSection: 1)?.frame.height == 50)
     table.tapRow(at: IndexPath(row: 1, section: 1))
-    #expect(original.trace.lines == ["selected 1"])
+    table.tapRow(at: IndexPath(row: 0, section: 1))
+    table.tapRow(at: IndexPath(row: 2, section: 1))
+    #expect(original.trace.lines == ["selected 1", "deselected 1", "selected 2"])
     table.numberOfRowsHandler = { _, _ in 1 }
     #expect(table.numberOfRows(inSection: 1) == 1)
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["0/0", "1/0"])
     #expect(table.headerView(forSection: 1)?.textLabel?.text == "H1")
+  }
+
+  @Test func aFurtherHandlerLeavesTheSelectionAlone() {
+    table.setRows(cities)
+    table.tapRow(at: IndexPath(row: 3, section: 0))
+    table.didSelectRowHandler = { [trace] _, _ in trace.note("selected") }
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
+  }
+
+  @Test func aDelegateThatTheAppTakesAwayIsAskedNoMore() {
+    let original = Original()
+    table.delegate = original
+    table.setRows(cities)
+    table.delegate = nil
+    table.heightForRowHandler = { _, _ in 10 }
+    table.tapRow(at: IndexPath(row: 0, section: 0))
+    #expect(original.trace.lines.isEmpty)
   }
 
   @Test func nothingLeaks() {

@@ -75,6 +75,17 @@ struct TouchTests {
     #expect(target.count == 1 && outer.count == 0)
   }
 
+  @Test func aControlDispatchesThroughSendAction() {
+    final class Silent: UIButton {
+      override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
+    }
+    let button = Silent()
+    let target = Target()
+    button.addTarget(target, action: Target.hit, for: .touchUpInside)
+    button.tap()
+    #expect(target.count == 0)
+  }
+
   @Test func anActionIsReplacedByItsIdentifier() {
     let button = UIButton()
     var calls: [String] = []
