@@ -54,6 +54,7 @@ let package = Package(
       dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax"],
       path: "Tests/DioramaTestSupport"),
     .testTarget(name: "DioramaSyntaxTests", dependencies: ["DioramaSyntax", "DioramaTestSupport"]),
+    .testTarget(name: "DioramaKitTests", dependencies: ["DioramaGrammar", "DioramaKit", "DioramaTree"]),
     .testTarget(
       name: "DioramaGrammarTests", dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
     .testTarget(

@@ -1,5 +1,3 @@
-@_exported import Foundation
-
 #if canImport(UIKit)
   @_exported import UIKit
 #else

@@ -9,10 +9,3 @@ public protocol ViewDecorator: UIView {
   /// adds the decorator to the view.
   init(object: View)
 }
-
-/// Every view. A property that a decorator adds to views belongs into an extension of this protocol and not of `UIView`,
-/// since decorators are views too and may have a property of the same name.
-@MainActor
-public protocol DecoratedView: UIView {}
-
-extension UIView: DecoratedView {}

@@ -1,12 +1,12 @@
 /// Stands in for a delegate that the app has set, and passes on whatever it has no answer to.
 @MainActor
 class DelegateForwarder: NSObject {
-  #if canImport(ObjectiveC)
+  #if canImport(UIKit)
     private nonisolated(unsafe) weak var target: NSObject?
     private nonisolated(unsafe) var unanswered: Set<Selector> = []
 
-    /// Says where messages go, and which of the forwarder's own methods have no answer of their own at present.
-    func forward(to original: NSObjectProtocol?, unless answers: [Selector: Bool]) {
+    /// Says where messages go, and which of the forwarder's own methods have an answer of their own at present.
+    func forward(to original: (any NSObjectProtocol)?, unless answers: [Selector: Bool]) {
       target = original as? NSObject
       unanswered = Set(answers.filter { !$0.value }.keys)
     }

@@ -1,4 +1,41 @@
-#if canImport(ObjectiveC)
+#if canImport(UIKit)
+  extension TextFieldForwarder {
+    /// Makes messages without a handler go to the app's object.
+    func prepare() {
+      forward(
+        to: original,
+        unless: [
+          #selector(UITextFieldDelegate.textFieldShouldBeginEditing): handlers.shouldBeginEditing != nil,
+          #selector(UITextFieldDelegate.textFieldDidBeginEditing): handlers.didBeginEditing != nil,
+          #selector(UITextFieldDelegate.textFieldShouldEndEditing): handlers.shouldEndEditing != nil,
+          #selector(UITextFieldDelegate.textFieldShouldClear): handlers.shouldClear != nil,
+          #selector(UITextFieldDelegate.textFieldShouldReturn): handlers.shouldReturn != nil,
+        ])
+    }
+  }
+
+  extension TableViewDataSourceForwarder {
+    /// Makes messages without a handler go to the app's object.
+    func prepare() { forward(to: original, unless: [:]) }
+  }
+
+  extension TableViewDelegateForwarder {
+    /// Makes messages without a handler go to the app's object.
+    func prepare() {
+      forward(
+        to: original,
+        unless: [
+          #selector(UITableViewDelegate.tableView(_:heightForRowAt:)): handlers.heightForRow != nil,
+          #selector(UITableViewDelegate.tableView(_:heightForHeaderInSection:)): handlers.heightForHeader
+            != nil,
+          #selector(UITableViewDelegate.tableView(_:heightForFooterInSection:)): handlers.heightForFooter
+            != nil,
+          #selector(UITableViewDelegate.tableView(_:viewForHeaderInSection:)): handlers.viewForHeader != nil,
+          #selector(UITableViewDelegate.tableView(_:viewForFooterInSection:)): handlers.viewForFooter != nil,
+        ])
+    }
+  }
+
   extension UITextFieldDelegate {
     func asksToBegin(_ field: UITextField) -> Bool? { textFieldShouldBeginEditing?(field) }
     func hearsOfBegin(_ field: UITextField) { textFieldDidBeginEditing?(field) }
@@ -15,12 +52,6 @@
 
   extension UITableViewDataSource {
     func sectionCount(_ table: UITableView) -> Int? { numberOfSections?(in: table) }
-    func header(_ table: UITableView, _ section: Int) -> String? {
-      tableView?(table, titleForHeaderInSection: section) ?? nil
-    }
-    func footer(_ table: UITableView, _ section: Int) -> String? {
-      tableView?(table, titleForFooterInSection: section) ?? nil
-    }
   }
 
   extension UITableViewDelegate {
@@ -42,11 +73,39 @@
     func hearsOfSelection(_ table: UITableView, _ path: IndexPath) {
       tableView?(table, didSelectRowAt: path)
     }
-    func hearsOfDeselection(_ table: UITableView, _ path: IndexPath) {
-      tableView?(table, didDeselectRowAt: path)
-    }
   }
 #else
+  extension TextFieldForwarder {
+    /// Does nothing: every method is called, and passes on what it has no handler for.
+    func prepare() {}
+  }
+
+  extension TableViewDataSourceForwarder {
+    /// Does nothing: every method is called, and passes on what it has no handler for.
+    func prepare() {}
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      original?.tableView(tableView, titleForHeaderInSection: section)
+    }
+
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      original?.tableView(tableView, titleForFooterInSection: section)
+    }
+  }
+
+  extension TableViewDelegateForwarder {
+    /// Does nothing: every method is called, and passes on what it has no handler for.
+    func prepare() {}
+
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+      original == nil ? indexPath : original?.tableView(tableView, willSelectRowAt: indexPath)
+    }
+
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+      original?.tableView(tableView, didDeselectRowAt: indexPath)
+    }
+  }
+
   extension UITextFieldDelegate {
     func asksToBegin(_ field: UITextField) -> Bool? { textFieldShouldBeginEditing(field) }
     func hearsOfBegin(_ field: UITextField) { textFieldDidBeginEditing(field) }
@@ -63,12 +122,6 @@
 
   extension UITableViewDataSource {
     func sectionCount(_ table: UITableView) -> Int? { numberOfSections(in: table) }
-    func header(_ table: UITableView, _ section: Int) -> String? {
-      tableView(table, titleForHeaderInSection: section)
-    }
-    func footer(_ table: UITableView, _ section: Int) -> String? {
-      tableView(table, titleForFooterInSection: section)
-    }
   }
 
   extension UITableViewDelegate {
@@ -89,9 +142,6 @@
     }
     func hearsOfSelection(_ table: UITableView, _ path: IndexPath) {
       tableView(table, didSelectRowAt: path)
-    }
-    func hearsOfDeselection(_ table: UITableView, _ path: IndexPath) {
-      tableView(table, didDeselectRowAt: path)
     }
   }
 #endif

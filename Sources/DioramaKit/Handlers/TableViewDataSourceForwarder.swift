@@ -18,26 +18,4 @@ final class TableViewDataSourceForwarder: DelegateForwarder, UITableViewDataSour
     handlers.cellForRow?(tableView, indexPath) ?? handlers.rows?[indexPath.row].cell(in: tableView)
       ?? original?.tableView(tableView, cellForRowAt: indexPath) ?? UITableViewCell()
   }
-
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    original?.header(tableView, section)
-  }
-
-  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    original?.footer(tableView, section)
-  }
-}
-
-extension TableViewDataSourceForwarder {
-  /// Makes messages without a handler go to the app's data source.
-  func prepare() {
-    #if canImport(ObjectiveC)
-      forward(
-        to: original,
-        unless: [
-          #selector(UITableViewDataSource.tableView(_:titleForHeaderInSection:)): false,
-          #selector(UITableViewDataSource.tableView(_:titleForFooterInSection:)): false,
-        ])
-    #endif
-  }
 }

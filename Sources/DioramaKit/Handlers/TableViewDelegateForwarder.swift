@@ -33,28 +33,4 @@ final class TableViewDelegateForwarder: DelegateForwarder, UITableViewDelegate {
     if let handler = handlers.didSelectRow { return handler(tableView, indexPath) }
     original?.hearsOfSelection(tableView, indexPath)
   }
-
-  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    original?.hearsOfDeselection(tableView, indexPath)
-  }
-}
-
-extension TableViewDelegateForwarder {
-  /// Makes messages without a handler go to the app's delegate.
-  func prepare() {
-    #if canImport(ObjectiveC)
-      forward(
-        to: original,
-        unless: [
-          #selector(UITableViewDelegate.tableView(_:heightForRowAt:)): handlers.heightForRow != nil,
-          #selector(UITableViewDelegate.tableView(_:heightForHeaderInSection:)): handlers.heightForHeader
-            != nil,
-          #selector(UITableViewDelegate.tableView(_:heightForFooterInSection:)): handlers.heightForFooter
-            != nil,
-          #selector(UITableViewDelegate.tableView(_:viewForHeaderInSection:)): handlers.viewForHeader != nil,
-          #selector(UITableViewDelegate.tableView(_:viewForFooterInSection:)): handlers.viewForFooter != nil,
-          #selector(UITableViewDelegate.tableView(_:didDeselectRowAt:)): false,
-        ])
-    #endif
-  }
 }

@@ -44,14 +44,14 @@ final class TableViewDecorator: UIView, ViewDecorator {
   }
 
   private func installDataSource() {
-    if let original = table?.dataSource, original !== dataSource { dataSource.original = original }
+    guard let table, table.dataSource !== dataSource else { return }
+    dataSource.original = table.dataSource
     dataSource.prepare()
-    table?.dataSource = nil
-    table?.dataSource = dataSource
+    table.dataSource = dataSource
   }
 
   private func installDelegate() {
-    if let original = table?.delegate, original !== delegate { delegate.original = original }
+    if table?.delegate !== delegate { delegate.original = table?.delegate }
     delegate.prepare()
     table?.delegate = nil
     table?.delegate = delegate

@@ -43,20 +43,3 @@ final class TextFieldForwarder: DelegateForwarder, UITextFieldDelegate {
     return text.replacingCharacters(in: place, with: replacement).count <= maxLength
   }
 }
-
-extension TextFieldForwarder {
-  /// Makes messages without a handler go to the app's delegate.
-  func prepare() {
-    #if canImport(ObjectiveC)
-      forward(
-        to: original,
-        unless: [
-          #selector(UITextFieldDelegate.textFieldShouldBeginEditing): handlers.shouldBeginEditing != nil,
-          #selector(UITextFieldDelegate.textFieldDidBeginEditing): handlers.didBeginEditing != nil,
-          #selector(UITextFieldDelegate.textFieldShouldEndEditing): handlers.shouldEndEditing != nil,
-          #selector(UITextFieldDelegate.textFieldShouldClear): handlers.shouldClear != nil,
-          #selector(UITextFieldDelegate.textFieldShouldReturn): handlers.shouldReturn != nil,
-        ])
-    #endif
-  }
-}

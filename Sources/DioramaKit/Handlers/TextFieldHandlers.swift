@@ -29,7 +29,7 @@ final class TextFieldDecorator: UIView, ViewDecorator {
     get { forwarder.handlers }
     set {
       forwarder.handlers = newValue
-      if let delegate = field?.delegate, delegate !== forwarder { forwarder.original = delegate }
+      if field?.delegate !== forwarder { forwarder.original = field?.delegate }
       forwarder.prepare()
       field?.delegate = nil
       field?.delegate = forwarder

@@ -54,7 +54,10 @@ extension UITableView {
   }
 
   /// Shows rows that never change, in one section.
-  public func setRows(_ rows: [TableRow]) { self[\.rows] = rows }
+  public func setRows(_ rows: [TableRow]) {
+    self[\.rows] = rows
+    reloadData()
+  }
 
   /// Shows texts that never change, in one section.
   public func setRows(_ texts: [String]) { setRows(texts.map(TableRow.text)) }

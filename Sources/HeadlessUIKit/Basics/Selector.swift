@@ -33,4 +33,13 @@
     /// Sends the message, and says whether the target has such a method.
     @MainActor func perform(on target: AnyObject, sender: Any?) -> Bool { call(target, sender) }
   }
+#else
+  extension Selector {
+    /// Sends the message, and says whether the target has such a method.
+    @MainActor func perform(on target: AnyObject, sender: Any?) -> Bool {
+      guard target.responds(to: self) else { return false }
+      _ = target.perform(self, with: sender)
+      return true
+    }
+  }
 #endif

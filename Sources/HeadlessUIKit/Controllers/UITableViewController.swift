@@ -83,6 +83,11 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   /// No view.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
+  /// The same row.
+  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath
+  }
+
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 

@@ -95,7 +95,8 @@ open class UIControl: UIView {
   open func sendActions(for controlEvents: UIControl.Event) {
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
       switch registration.receiver {
-      case .target(let target): target.send(from: self, as: self)
+      case .target(let target):
+        if target.isAlive { sendAction(target.action, to: target.object, for: nil) }
       case .action(let action): sendAction(action)
       }
     }

@@ -14,6 +14,8 @@ struct ActionTarget {
 
   var object: AnyObject? { target }
 
+  var isAlive: Bool { !hasTarget || target != nil }
+
   func matches(target: Any?, action: Selector?) -> Bool {
     (target == nil || self.target === target as AnyObject?) && (action == nil || self.action == action)
   }

@@ -23,7 +23,7 @@ open class UIGestureRecognizer: NSObject {
   private var targets: [ActionTarget] = []
 
   /// Where the gesture stands.
-  public internal(set) var state = State.possible
+  open var state = State.possible
 
   /// Whether the recogniser is at work.
   open var isEnabled = true

@@ -62,10 +62,10 @@ open class UIWindow: UIView {
   }
 
   /// Creates a window in a scene.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: .zero)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: .zero)
+    isHidden = true
     self.windowScene = windowScene
-    windowScene.attach(self)
   }
 
   /// Shows the window and makes it key. A window without a scene joins the app's first.

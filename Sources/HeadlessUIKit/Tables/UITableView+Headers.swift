@@ -1,16 +1,4 @@
 extension UITableView {
-  /// The header of a section on the screen, unless it is of another class.
-  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    layoutIfNeeded()
-    return headers[section] as? UITableViewHeaderFooterView
-  }
-
-  /// The footer of a section on the screen, unless it is of another class.
-  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    layoutIfNeeded()
-    return footers[section] as? UITableViewHeaderFooterView
-  }
-
   func removeHeadersAndFooters() {
     for view in headers.values { retire(view) }
     for view in footers.values { retire(view) }

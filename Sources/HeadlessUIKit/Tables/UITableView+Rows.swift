@@ -1,69 +1,9 @@
 extension UITableView {
-  /// Asks the data source anew. Nothing is selected afterwards.
-  public func reloadData() {
-    for cell in cells.values { retire(cell) }
-    cells = [:]
-    removeHeadersAndFooters()
-    selection = []
-    shape = nil
-    setNeedsLayout()
-  }
-
-  /// How many sections there are.
-  public var numberOfSections: Int { currentShape.rowCounts.count }
-
-  /// How many rows a section has.
-  public func numberOfRows(inSection section: Int) -> Int { currentShape.rowCounts[section] }
-
-  /// The cell of a row, if it is on the screen.
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    layoutIfNeeded()
-    return cells[indexPath]
-  }
-
-  /// The row of a cell on the screen.
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    cells.first { $0.value === cell }?.key
-  }
-
-  /// The cells on the screen, from top to bottom.
-  public var visibleCells: [UITableViewCell] {
-    (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
-  }
-
-  /// The rows on the screen, from top to bottom.
-  public var indexPathsForVisibleRows: [IndexPath]? {
-    layoutIfNeeded()
-    return cells.isEmpty ? nil : cells.keys.sorted()
-  }
-
-  /// Scrolls until a row is on the screen.
-  public func scrollToRow(
-    at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
-  ) {
-    precondition(currentShape.contains(indexPath), "there is no row at \(indexPath)")
-    let position = currentShape.position(of: indexPath)
-    let last = numberOfRowsOnScreen - 1
-    let isOnScreen = (firstRowOnScreen...firstRowOnScreen + last).contains(position)
-    switch scrollPosition {
-    case .none where isOnScreen: break
-    case .none: firstRowOnScreen = position < firstRowOnScreen ? position : position - last
-    case .top: firstRowOnScreen = position
-    case .middle: firstRowOnScreen = position - last / 2
-    case .bottom: firstRowOnScreen = position - last
-    }
-    setNeedsLayout()
-    layoutIfNeeded()
-  }
-
   var currentShape: TableShape {
     if let shape { return shape }
-    let shape = TableShape(
-      rowCounts: dataSource.map { dataSource in
-        (0..<dataSource.numberOfSections(in: self)).map {
-          dataSource.tableView(self, numberOfRowsInSection: $0)
-        }
-      } ?? [])
+    let sections = dataSource?.numberOfSections(in: self) ?? 0
+    let rowCounts = (0..<sections).map { dataSource?.tableView(self, numberOfRowsInSection: $0) ?? 0 }
+    let shape = TableShape(rowCounts: rowCounts)
     self.shape = shape
     return shape
   }

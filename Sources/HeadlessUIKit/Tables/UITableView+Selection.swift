@@ -1,31 +1,8 @@
 extension UITableView {
-  /// The selected row.
-  public var indexPathForSelectedRow: IndexPath? { selection.first }
-
-  /// The selected rows.
-  public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
-
-  /// Selects a row without telling the delegate.
-  public func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
-  ) {
-    if !allowsMultipleSelection || indexPath == nil {
-      for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
-    }
-    guard let indexPath else { return }
-    if !selection.contains(indexPath) { selection.append(indexPath) }
-    cells[indexPath]?.setSelected(true, animated: animated)
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
-  }
-
-  /// Ends the selection of a row without telling the delegate.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    selection.removeAll { $0 == indexPath }
-    cells[indexPath]?.setSelected(false, animated: animated)
-  }
-
-  func userSelectsRow(at indexPath: IndexPath) {
+  func userSelectsRow(at tapped: IndexPath) {
     guard allowsSelection else { return }
+    let chosen = delegate?.tableView(self, willSelectRowAt: tapped)
+    guard let indexPath = delegate == nil ? tapped : chosen else { return }
     if allowsMultipleSelection, selection.contains(indexPath) {
       deselectRow(at: indexPath, animated: true)
       delegate?.tableView(self, didDeselectRowAt: indexPath)

@@ -101,6 +101,132 @@ open class UITableView: UIScrollView {
     updateRowsOnScreen()
   }
 
+  /// Says of which class cells of a kind are.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    reusePool.register(cellClass, forCells: identifier)
+  }
+
+  /// Says of which class headers and footers of a kind are.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    reusePool.register(aClass, forViews: identifier)
+  }
+
+  /// A cell that waits for its next use or, for a registered kind, a new one.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    reusePool.cell(identifier)
+  }
+
+  /// A cell that waits for its next use or a new one. The kind must be registered.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    guard let cell = reusePool.cell(identifier) else {
+      preconditionFailure("no class is registered for cells with the identifier \(identifier)")
+    }
+    return cell
+  }
+
+  /// A header or footer that waits for its next use or, for a registered kind, a new one.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+    -> UITableViewHeaderFooterView?
+  {
+    reusePool.view(identifier)
+  }
+
+  /// Asks the data source anew. Nothing is selected afterwards.
+  open func reloadData() {
+    for cell in cells.values { retire(cell) }
+    cells = [:]
+    removeHeadersAndFooters()
+    selection = []
+    shape = nil
+    setNeedsLayout()
+  }
+
+  /// How many sections there are.
+  open var numberOfSections: Int { currentShape.rowCounts.count }
+
+  /// How many rows a section has.
+  open func numberOfRows(inSection section: Int) -> Int { currentShape.rowCounts[section] }
+
+  /// The cell of a row, if it is on the screen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    layoutIfNeeded()
+    return cells[indexPath]
+  }
+
+  /// The row of a cell on the screen.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+
+  /// The cells on the screen, from top to bottom.
+  open var visibleCells: [UITableViewCell] {
+    (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
+  }
+
+  /// The rows on the screen, from top to bottom.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeeded()
+    return cells.isEmpty ? nil : cells.keys.sorted()
+  }
+
+  /// Scrolls until a row is on the screen.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
+  ) {
+    precondition(currentShape.contains(indexPath), "there is no row at \(indexPath)")
+    let position = currentShape.position(of: indexPath)
+    let last = numberOfRowsOnScreen - 1
+    let isOnScreen = (firstRowOnScreen...firstRowOnScreen + last).contains(position)
+    switch scrollPosition {
+    case .none where isOnScreen: break
+    case .none: firstRowOnScreen = position < firstRowOnScreen ? position : position - last
+    case .top: firstRowOnScreen = position
+    case .middle: firstRowOnScreen = position - last / 2
+    case .bottom: firstRowOnScreen = position - last
+    }
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  /// The header of a section on the screen, unless it is of another class.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    layoutIfNeeded()
+    return headers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// The footer of a section on the screen, unless it is of another class.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    layoutIfNeeded()
+    return footers[section] as? UITableViewHeaderFooterView
+  }
+
+  /// The selected row.
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+
+  /// The selected rows.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Selects a row without telling the delegate.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
+  ) {
+    if !allowsMultipleSelection || indexPath == nil {
+      for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
+    }
+    guard let indexPath else { return }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    cells[indexPath]?.setSelected(true, animated: animated)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Ends the selection of a row without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    cells[indexPath]?.setSelected(false, animated: animated)
+  }
+
   private func exchange(_ old: UIView?, for new: UIView?) {
     old?.removeFromSuperview()
     new.map(addSubview)

@@ -40,10 +40,10 @@ open class UITableViewCell: UIView {
   }
 
   /// The kind of cell, by which it can be used for another row.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { storedReuseIdentifier }
 
   /// Holds what the cell shows.
-  public let contentView = UIView()
+  open private(set) lazy var contentView = UIView()
 
   /// Shows the text.
   open private(set) lazy var textLabel: UILabel? = contentLabel()
@@ -75,11 +75,12 @@ open class UITableViewCell: UIView {
   open var isHighlighted = false
 
   private let style: CellStyle
+  private let storedReuseIdentifier: String?
 
   /// Creates a cell. Tables create cells of registered classes by it, which Swift allows for a required initializer only.
   public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     self.style = style
-    self.reuseIdentifier = reuseIdentifier
+    storedReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
@@ -87,7 +88,7 @@ open class UITableViewCell: UIView {
   /// Decodes a cell.
   public required init?(coder: NSCoder) {
     style = .default
-    reuseIdentifier = nil
+    storedReuseIdentifier = nil
     super.init(coder: coder)
     addSubview(contentView)
   }

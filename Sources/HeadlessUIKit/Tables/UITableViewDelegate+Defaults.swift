@@ -31,6 +31,11 @@ extension UITableViewDelegate {
   /// No view.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
+  /// The same row.
+  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath
+  }
+
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 

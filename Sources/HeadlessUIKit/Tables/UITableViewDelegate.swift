@@ -35,6 +35,9 @@ public protocol UITableViewDelegate: NSObjectProtocol {
   /// The view below a section.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
+  /// The user is about to select a row: the row to select instead, or `nil` for none.
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+
   /// The user selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 

@@ -2,10 +2,10 @@
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
   /// The kind of view, by which it can be used for another section.
-  public let reuseIdentifier: String?
+  open var reuseIdentifier: String? { storedReuseIdentifier }
 
   /// Holds what the view shows.
-  public let contentView = UIView()
+  open private(set) lazy var contentView = UIView()
 
   /// Shows the text.
   open private(set) lazy var textLabel: UILabel? = {
@@ -14,16 +14,18 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }()
 
+  private let storedReuseIdentifier: String?
+
   /// Creates a view.
   public required init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    storedReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
 
   /// Decodes a view.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    storedReuseIdentifier = nil
     super.init(coder: coder)
     addSubview(contentView)
   }

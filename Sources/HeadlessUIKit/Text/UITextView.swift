@@ -22,6 +22,9 @@ open class UITextView: UIScrollView {
   /// Whether the user can select text.
   open var isSelectable = true
 
+  /// The keyboard that the view asks for.
+  open var keyboardType = UIKeyboardType.default
+
   private var storedText = ""
 
   /// Whether the user can edit or select text.

@@ -15,25 +15,12 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// How many animations have run; nothing is drawn, so each is over at once.
-  public private(set) static var animationCount = 0
-
-  /// Makes changes and animates them.
-  public class func animate(
-    withDuration duration: TimeInterval, animations: @escaping () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    animationCount += 1
-    animations()
-    completion?(true)
-  }
-
-  /// Makes changes in a view and animates the transition.
+  /// Makes changes in a view and animates the transition. Nothing is drawn, so it is over at once.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    animationCount += 1
+    view.transitionCount += 1
     animations?()
     completion?(true)
   }

@@ -72,6 +72,9 @@ open class UIView: UIResponder {
   /// The part of the view that nothing of the system covers.
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
 
+  /// How often a change of the view was animated.
+  public internal(set) var transitionCount = 0
+
   weak var owningController: UIViewController?
   private var ownTintColor: UIColor?
   private var needsLayout = true
@@ -136,5 +139,50 @@ open class UIView: UIResponder {
   /// Detaches a recogniser.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+  }
+
+  /// Puts a view in front of the others.
+  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+  /// Puts a view at a place among the others.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    let oldWindow = view.window
+    view.willMove(toSuperview: self)
+    view.leaveSuperview()
+    subviews.insert(view, at: min(index, subviews.count))
+    view.superview = self
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    if oldWindow !== window { view.announceWindow() }
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() {
+    guard superview != nil else { return }
+    let oldWindow = window
+    willMove(toSuperview: nil)
+    leaveSuperview()
+    didMoveToSuperview()
+    if oldWindow != nil { announceWindow() }
+  }
+
+  /// Moves a view in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  /// Whether the view is the other one or inside it.
+  open func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  /// The view with a tag, here or inside.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
   }
 }

@@ -8,29 +8,70 @@ public protocol ReviewsSceneHandlers: AnyObject {
   /// `rated` of `stars`.
   func starsChosen(_ value: Int)
 
+  /// `shouldReturn` of `comment`.
+  func commentFinished(_ textField: UITextField) -> Bool
+
+  /// `toggled` of `recommend`; throwing undoes the change.
+  func setRecommended(_ isLiked: Bool) async throws
+
   /// `click` of `inbox`.
   func inboxTapped(_ sender: UIButton)
+
+  /// `didSelectRow` of `names`.
+  func reviewerSelected(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 }
 
 /// What people think of a product, and what the user thinks.
 @MainActor
 public final class ReviewsScene: UIViewController {
-  /// The `rating` at Reviews.scene.yaml:9.
+  /// The `label` at Reviews.scene.yaml:10.
+  public let headline = UILabel()
+
+  /// The `rating` at Reviews.scene.yaml:13.
   public let stars = RatingView()
 
-  /// The `button` at Reviews.scene.yaml:12.
+  /// The `textField` at Reviews.scene.yaml:16.
+  public let comment = UITextField()
+
+  /// The `likeButton` at Reviews.scene.yaml:20.
+  public let recommend = LikeButton()
+
+  /// The `button` at Reviews.scene.yaml:23.
   public let inbox = UIButton(type: .system)
 
-  /// The `table` at Reviews.scene.yaml:18.
+  /// The `label` at Reviews.scene.yaml:28.
+  public let website = UILabel()
+
+  /// The `table` at Reviews.scene.yaml:33.
   public let names = UITableView()
 
   /// Creates the scene, which holds its handlers weakly.
-  public init(reviewCount: Int, reviewers: [String], handlers: any ReviewsSceneHandlers) {
+  public init(
+    product: String, reviewCount: Int, reviewers: [String], handlers: any ReviewsSceneHandlers
+  ) {
     super.init(nibName: nil, bundle: nil)
+
+    headline.text = "Reviews of \(product)"
+    headline.font = .preferredFont(forTextStyle: .headline)
+    headline.accessibilityIdentifier = "Reviews.headline"
 
     stars.value = 4
     stars.accessibilityIdentifier = "Reviews.stars"
     stars.ratedHandler = { [weak handlers] value in handlers?.starsChosen(value) }
+
+    comment.placeholder = "Say it in 20 characters"
+    comment.maxLength = 20
+    comment.accessibilityIdentifier = "Reviews.comment"
+    comment.shouldReturnHandler = { [weak handlers] textField in
+      handlers?.commentFinished(textField) ?? true
+    }
+
+    recommend.selfManagedConfigure(
+      likeStatus: false,
+      count: 12,
+      toggled: { [weak handlers] isLiked in try await handlers?.setRecommended(isLiked) }
+    )
+    recommend.accessibilityIdentifier = "Reviews.recommend"
 
     inbox.setTitle("Replies", for: .normal)
     inbox.setImage(UIImage(systemName: "tray"), for: .normal)
@@ -38,7 +79,15 @@ public final class ReviewsScene: UIViewController {
     inbox.badge = reviewCount
     inbox.clickHandler = { [weak handlers] sender in handlers?.inboxTapped(sender) }
 
+    website.text = "How we check reviews"
+    website.textColor = .link
+    website.url = URL(string: "https://example.com/reviews")
+    website.accessibilityIdentifier = "Reviews.website"
+
     names.accessibilityIdentifier = "Reviews.names"
+    names.didSelectRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.reviewerSelected(tableView, didSelectRowAt: indexPath)
+    }
     names.setRows(reviewers)
   }
 
@@ -48,7 +97,7 @@ public final class ReviewsScene: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     layOut(
-      [stars, inbox, names],
+      [headline, stars, comment, recommend, inbox, website, names],
       spacing: 16,
       padding: UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
     )

@@ -36,12 +36,12 @@ public final class WelcomeScene: UIViewController {
 
     emblem.image = UIImage(systemName: "sparkles")
     emblem.contentMode = .scaleAspectFit
-    emblem.tintColor = UIColor(light: UIColor(rgba: 0x1A4FA3FF), dark: UIColor(rgba: 0x8CB4FFFF))
+    emblem.tintColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
     emblem.constrainHeight(to: 96)
     emblem.accessibilityIdentifier = "Welcome.emblem"
 
     headline.text = NSLocalizedString("welcome.headline", comment: "")
-    headline.textColor = UIColor(light: UIColor(rgba: 0x1A4FA3FF), dark: UIColor(rgba: 0x8CB4FFFF))
+    headline.textColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
     headline.font = .preferredFont(forTextStyle: .largeTitle)
     headline.textAlignment = .center
     headline.accessibilityIdentifier = "Welcome.headline"
@@ -67,7 +67,7 @@ public final class WelcomeScene: UIViewController {
     feature3.accessibilityIdentifier = "Welcome.feature3"
 
     start.setTitle(NSLocalizedString("welcome.start", comment: ""), for: .normal)
-    start.tintColor = UIColor(light: UIColor(rgba: 0x1A4FA3FF), dark: UIColor(rgba: 0x8CB4FFFF))
+    start.tintColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
     start.accessibilityIdentifier = "Welcome.start"
     start.clickHandler = { [weak handlers] sender in handlers?.startTapped(sender) }
   }

@@ -1,0 +1,58 @@
+/// The elements and decorators that a loader knows.
+@MainActor
+public struct SceneElements {
+  private var elements: [String: AnySceneElement] = [:]
+  private var decorators: [(element: String, attribute: SceneAttribute)] = []
+
+  /// The elements of the language.
+  public static var builtIn: SceneElements {
+    var elements = SceneElements()
+    elements.registerViews()
+    elements.registerControls()
+    elements.registerTextInput()
+    elements.registerTables()
+    elements.registerSelfManagingViews()
+    return elements
+  }
+
+  /// Adds an element, or replaces the one of the same name.
+  public mutating func register<View: UIView>(_ element: SceneElement<View>) {
+    elements[element.name] = element.erased
+  }
+
+  /// Adds the property of a decorator to an element, and to all that extend it.
+  public mutating func registerDecorator<View: UIView, Instance>(
+    of element: String, property: String, _ type: SceneType<Instance>,
+    _ set: @escaping @MainActor (View, Instance) -> Void
+  ) {
+    decorators.append((element, SceneAttribute(property, type, set)))
+  }
+
+  subscript(name: String) -> AnySceneElement? { elements[name] }
+
+  func attribute(_ name: String, of element: AnySceneElement) -> SceneAttribute? {
+    for ancestor in lineage(of: element) {
+      if let attribute = ancestor.attributes[name] { return attribute }
+      let decorator = decorators.last { $0.element == ancestor.name && $0.attribute.name == name }
+      if let decorator { return decorator.attribute }
+    }
+    return nil
+  }
+
+  func event(_ name: String, of element: AnySceneElement) -> AnySceneElement.Event? {
+    lineage(of: element).lazy.compactMap { $0.events[name] }.first
+  }
+
+  func content(_ name: String, of element: AnySceneElement) -> AnySceneElement.Content? {
+    lineage(of: element).lazy.compactMap { $0.content[name] }.first
+  }
+
+  /// The element and what it extends, nearest first.
+  private func lineage(of element: AnySceneElement) -> [AnySceneElement] {
+    var lineage = [element]
+    while let base = lineage.last?.base, let next = elements[base], lineage.count <= elements.count {
+      lineage.append(next)
+    }
+    return lineage
+  }
+}

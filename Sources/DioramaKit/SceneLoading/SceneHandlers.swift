@@ -1,0 +1,85 @@
+/// The closures that answer a loaded scene's events, by the names that the scene uses. A closure should hold its owner
+/// weakly if the owner keeps the scene; a method is given with its owner for that.
+@MainActor
+public struct SceneHandlers {
+  private(set) var handlers: [String: SceneHandler] = [:]
+
+  /// Creates a collection without closures.
+  public init() {}
+
+  /// Sets the closure for a name.
+  public mutating func set<each Argument, Result>(
+    _ name: String, _ body: @escaping @MainActor (repeat each Argument) -> Result
+  ) {
+    handlers[name] = SceneHandler(
+      arguments: Self.types(repeat (each Argument).self), result: Result.self,
+      body: .immediate { arguments in
+        var reader = ArgumentReader(arguments: arguments)
+        guard let values = try? (repeat reader.next((each Argument).self)) else { return nil }
+        return body(repeat each values)
+      })
+  }
+
+  /// Sets the closure for a name whose event may be answered later, or with an error.
+  public mutating func setAsync<each Argument>(
+    _ name: String, _ body: @escaping @MainActor (repeat each Argument) async throws -> Void
+  ) {
+    handlers[name] = SceneHandler(
+      arguments: Self.types(repeat (each Argument).self), result: Void.self,
+      body: .suspending { arguments in
+        var reader = ArgumentReader(arguments: arguments)
+        let values = try (repeat reader.next((each Argument).self))
+        return try await body(repeat each values)
+      })
+  }
+
+  /// Sets a method of an object, which is not kept alive, for a name. Once the object is gone, nobody answers.
+  public mutating func set<Owner: AnyObject, each Argument, Result>(
+    _ name: String, of owner: Owner,
+    _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Result
+  ) {
+    handlers[name] = SceneHandler(
+      arguments: Self.types(repeat (each Argument).self), result: Result.self,
+      body: .immediate { [weak owner] arguments in
+        var reader = ArgumentReader(arguments: arguments)
+        guard let owner, let values = try? (repeat reader.next((each Argument).self)) else { return nil }
+        return method(owner)(repeat each values)
+      })
+  }
+
+  /// Sets a method of an object, which is not kept alive, for a name whose event may be answered later, or with an error.
+  public mutating func setAsync<Owner: AnyObject, each Argument>(
+    _ name: String, of owner: Owner,
+    _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) async throws -> Void
+  ) {
+    handlers[name] = SceneHandler(
+      arguments: Self.types(repeat (each Argument).self), result: Void.self,
+      body: .suspending { [weak owner] arguments in
+        var reader = ArgumentReader(arguments: arguments)
+        let values = try (repeat reader.next((each Argument).self))
+        return if let owner { try await method(owner)(repeat each values) } else { nil }
+      })
+  }
+
+  private static func types<each Argument>(_ types: repeat (each Argument).Type) -> [Any.Type] {
+    var list: [Any.Type] = []
+    repeat list.append(each types)
+    return list
+  }
+}
+
+/// Hands out arguments one by one, each as what it is expected to be.
+private struct ArgumentReader {
+  struct Mismatch: Error {}
+
+  let arguments: [Any?]
+  var position = 0
+
+  mutating func next<Argument>(_: Argument.Type) throws -> Argument {
+    guard position < arguments.count, let argument = arguments[position] as? Argument else {
+      throw Mismatch()
+    }
+    position += 1
+    return argument
+  }
+}

@@ -1,0 +1,76 @@
+import DioramaTree
+
+/// What is known while one scene is loaded: what was given, what went wrong, and who plays which role.
+@MainActor
+final class SceneLoadingSession {
+  let loader: SceneLoader
+  let tree: RuntimeTree
+  let handlers: SceneHandlers
+  let values: SceneValues
+  var problems: [SceneLoadingProblem]
+  private(set) var views: [String: UIView] = [:]
+  private(set) var roleInstances: [Any] = []
+  private var actions: [@MainActor () -> Void] = []
+  private var instances: [RuntimeTree.RoleBinding: [Int: Any]] = [:]
+
+  init(_ loader: SceneLoader, tree: RuntimeTree, parameters: [String: Any], handlers: SceneHandlers) {
+    self.loader = loader
+    self.tree = tree
+    self.handlers = handlers
+    var problems: [SceneLoadingProblem] = []
+    values = SceneValues(parameters, declared: tree.parameters, problems: &problems)
+    self.problems = problems + handlers.problems(with: tree.handlers)
+  }
+
+  /// Has something done once it is certain that the whole scene can be loaded.
+  func later(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
+
+  /// Does what was put off, or throws everything that went wrong.
+  func finish() throws(SceneLoadingError) {
+    guard problems.isEmpty else { throw SceneLoadingError(problems: problems) }
+    for action in actions { action() }
+  }
+
+  func name(_ view: UIView, _ id: String?) {
+    if let id { views[id] = view }
+  }
+
+  func callback(_ method: String) -> SceneCallback { SceneCallback(handler: handlers.handlers[method]) }
+
+  /// The one instance that a view's binding stands for.
+  func instance(for binding: RuntimeTree.RoleBinding, line: Int) -> Any? {
+    if let instance = instances[binding]?[line] { return instance }
+    switch binding.source {
+    case .parameter(let name):
+      return values.parameters[name].flatMap(\.self)
+    case .type(let name):
+      guard let instance = loader.types.make(name) else {
+        let problem = SceneLoadingProblem.missingType(name, line: line)
+        if !problems.contains(problem) { problems.append(problem) }
+        return nil
+      }
+      roleInstances.append(instance)
+      instances[binding, default: [:]][line] = instance
+      return instance
+    case .inline:
+      return nil
+    }
+  }
+}
+
+extension SceneHandlers {
+  /// The handlers that a scene asks for and that are missing or of another type.
+  fileprivate func problems(with wanted: [RuntimeTree.Handler]) -> [SceneLoadingProblem] {
+    wanted.compactMap { wanted in
+      let effects = (wanted.isAsync ? " async" : "") + (wanted.canThrow ? " throws" : "")
+      let expected = SceneHandler.typeName(
+        wanted.arguments.map(\.type), result: wanted.result, effects: effects)
+      guard let handler = handlers[wanted.name] else { return .missingHandler(wanted.name, type: expected) }
+      let fits =
+        handler.arguments.map { typeName(of: $0) } == wanted.arguments.map(\.type)
+        && typeName(of: handler.result) == wanted.result ?? "()"
+        && (wanted.isAsync || !handler.isSuspending)
+      return fits ? nil : .handlerOfWrongType(wanted.name, expected: expected, given: handler.typeName)
+    }
+  }
+}

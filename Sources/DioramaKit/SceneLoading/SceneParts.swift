@@ -1,0 +1,63 @@
+import DioramaTree
+
+/// What a scene says about one view, or about a role written inline: values, handlers and roles by their names. Asking
+/// for a part marks it as known; what is wrong with it is noted.
+@MainActor
+public final class SceneParts {
+  let session: SceneLoadingSession
+  let element: String
+  let line: Int
+  private let attributes: [RuntimeTree.Attribute]
+  private let handlers: [RuntimeTree.EventBinding]
+  private let roles: [RuntimeTree.RoleBinding]
+
+  init(
+    _ session: SceneLoadingSession, element: String, line: Int, attributes: [RuntimeTree.Attribute],
+    handlers: [RuntimeTree.EventBinding], roles: [RuntimeTree.RoleBinding] = []
+  ) {
+    self.session = session
+    self.element = element
+    self.line = line
+    self.attributes = attributes
+    self.handlers = handlers
+    self.roles = roles
+  }
+
+  /// The value of an attribute, or `nil` if the scene gives none.
+  public func value<Instance>(_ name: String, _ type: SceneType<Instance>) -> Instance? {
+    guard let value = attributes.first(where: { $0.name == name })?.value else { return nil }
+    return read(name, value, type)
+  }
+
+  /// The handler of an event, or `nil` if the scene names none.
+  public func handler(_ event: String) -> SceneCallback? {
+    handlers.first { $0.event == event }.map { session.callback($0.method) }
+  }
+
+  /// Who plays a role, or `nil` if the scene names nobody. For a role written inline, the closure makes somebody.
+  public func role<Role>(_ name: String, _ type: Role.Type, inline: (SceneParts) -> Role) -> Role? {
+    guard let binding = roles.first(where: { $0.fills.contains(name) }) else { return nil }
+    if case .inline(let attributes, let handlers) = binding.source {
+      return inline(
+        SceneParts(
+          session, element: "\(element).\(name)", line: line, attributes: attributes, handlers: handlers))
+    }
+    guard let instance = session.instance(for: binding, line: line) else { return nil }
+    guard let role = instance as? Role else {
+      let given = typeName(of: Swift.type(of: instance))
+      session.problems.append(
+        .unsuitableRole(name, expected: typeName(of: type), given: given, line: line))
+      return nil
+    }
+    return role
+  }
+
+  func read<Instance>(_ part: String, _ value: Value, _ type: SceneType<Instance>) -> Instance? {
+    guard session.values.canRead(value) else { return nil }
+    let result = type.read(value, session.values)
+    if result == nil {
+      session.problems.append(.unexpectedValue(part: part, element: element, line: line))
+    }
+    return result
+  }
+}

@@ -1,0 +1,91 @@
+import DioramaTree
+
+extension SceneType where Instance == String {
+  /// A text.
+  public static var string: SceneType {
+    SceneType(
+      literal: { value, values in
+        switch value {
+        case .text(let segments): segments.map { text(of: $0, values) }.joined()
+        case .localized(let key): NSLocalizedString(key, comment: "")
+        default: nil
+        }
+      },
+      convert: { $0 as? String })
+  }
+
+  private static func text(of segment: TextSegment, _ values: SceneValues) -> String {
+    switch segment {
+    case .literal(let text): text
+    case .parameter(let name): values.parameters[name].flatMap(\.self).map { "\($0)" } ?? ""
+    }
+  }
+}
+
+extension SceneType where Instance == Bool {
+  /// `true` or `false`.
+  public static var boolean: SceneType {
+    SceneType(
+      literal: { value, _ in if case .boolean(let value) = value { value } else { nil } },
+      convert: { $0 as? Bool })
+  }
+}
+
+extension SceneType where Instance == Int {
+  /// A whole number.
+  public static var integer: SceneType {
+    SceneType(
+      literal: { value, _ in if case .integer(let value) = value { value } else { nil } },
+      convert: { $0 as? Int })
+  }
+}
+
+extension SceneType where Instance: BinaryFloatingPoint {
+  /// A number.
+  public static var number: SceneType {
+    SceneType(
+      literal: { value, _ in
+        switch value {
+        case .integer(let value): Instance(value)
+        case .number(let value): Instance(value)
+        default: nil
+        }
+      },
+      convert: { value in
+        value as? Instance ?? (value as? Double).map { Instance($0) } ?? (value as? Int).map { Instance($0) }
+      })
+  }
+}
+
+extension SceneType where Instance == URL {
+  /// A URL.
+  public static var url: SceneType {
+    SceneType(
+      literal: { value, _ in if case .url(let text) = value { URL(string: text) } else { nil } },
+      convert: { $0 as? URL })
+  }
+}
+
+extension SceneType where Instance == UIEdgeInsets {
+  /// Distances from the edges.
+  public static var insets: SceneType {
+    SceneType(
+      literal: { value, _ in
+        guard case .insets(let insets) = value else { return nil }
+        return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+      },
+      convert: { $0 as? UIEdgeInsets })
+  }
+}
+
+extension SceneType where Instance == CGSize {
+  /// A width and a height.
+  public static var size: SceneType {
+    SceneType(
+      literal: { value, _ in
+        guard case .size(let size) = value else { return nil }
+        return CGSize(width: size.width, height: size.height)
+      },
+      convert: { $0 as? CGSize })
+  }
+}

@@ -1,0 +1,98 @@
+import DioramaTree
+
+extension SceneLoadingSession {
+  /// The view that a scene describes. What is set on it waits until the whole scene is known to be sound.
+  func load(_ description: RuntimeTree.View, asRow: Bool) -> UIView {
+    guard let element = loader.elements[description.element] else {
+      return placeholder(for: description, asRow: asRow)
+    }
+    let view = element.make()
+    name(view, description.id)
+    let parts = SceneParts(
+      self, element: description.element, line: description.line, attributes: description.attributes,
+      handlers: description.handlers, roles: description.roles)
+    if let configuration = element.configuration {
+      let set = configuration(parts)
+      later { set(view) }
+    }
+    setAttributes(of: view, element, description, parts)
+    connectEvents(of: view, element, description, parts)
+    for role in description.roles where Set(role.fills).isDisjoint(with: element.configurationParts) {
+      note(role.name, of: description)
+    }
+    installContent(of: view, element, description)
+    return view
+  }
+
+  private func setAttributes(
+    of view: UIView, _ element: AnySceneElement, _ description: RuntimeTree.View, _ parts: SceneParts
+  ) {
+    for (name, value) in description.attributes.map({ ($0.name, $0.value) })
+    where !element.configurationParts.contains(name) {
+      guard let attribute = loader.elements.attribute(name, of: element) else {
+        note(name, of: description)
+        continue
+      }
+      if let set = attribute.read(value, parts) { later { set(view) } }
+    }
+  }
+
+  private func connectEvents(
+    of view: UIView, _ element: AnySceneElement, _ description: RuntimeTree.View, _ parts: SceneParts
+  ) {
+    for binding in description.handlers where !element.configurationParts.contains(binding.event) {
+      guard let connect = loader.elements.event(binding.event, of: element) else {
+        note(binding.event, of: description)
+        continue
+      }
+      let callback = callback(binding.method)
+      later { connect(view, callback) }
+    }
+  }
+
+  private func installContent(
+    of view: UIView, _ element: AnySceneElement, _ description: RuntimeTree.View
+  ) {
+    for slot in description.content {
+      guard let install = loader.elements.content(slot.name, of: element) else {
+        note(slot.name, of: description)
+        continue
+      }
+      let items = contents(of: slot, description)
+      later { install(view, items) }
+    }
+  }
+
+  private func contents(of slot: RuntimeTree.Slot, _ description: RuntimeTree.View) -> [SceneContent] {
+    let parts = SceneParts(
+      self, element: description.element, line: description.line, attributes: [], handlers: [])
+    switch slot.items {
+    case .parameter(let name):
+      return (parts.read(slot.name, .parameter(name), .list(.string)) ?? []).map(SceneContent.text)
+    case .list(let items):
+      return items.compactMap { item in
+        switch item {
+        case .view(let view): .view(load(view, asRow: slot.name == "rows"))
+        case .text(let text): parts.read(slot.name, text, .string).map(SceneContent.text)
+        }
+      }
+    }
+  }
+
+  private func note(_ part: String, of description: RuntimeTree.View) {
+    problems.append(.unknownPart(part, element: description.element, line: description.line))
+  }
+
+  private func placeholder(for description: RuntimeTree.View, asRow: Bool) -> UIView {
+    if loader.unknownElements == .fail {
+      problems.append(.unknownElement(description.element, line: description.line))
+    }
+    let cell = asRow ? UITableViewCell(style: .default, reuseIdentifier: nil) : nil
+    let label = cell?.textLabel ?? UILabel()
+    label.text = description.element
+    let view = cell ?? label
+    view.accessibilityIdentifier = description.id.map { "\(tree.scene).\($0)" }
+    name(view, description.id)
+    return view
+  }
+}

@@ -1,0 +1,158 @@
+extension JSON {
+  /// Reads a document (RFC 8259) from UTF-8. Objects keep the order of their members.
+  public init(parsing bytes: some Sequence<UInt8>) throws(TreeReadingError) {
+    var reader = JSONReader(bytes: Array(bytes))
+    self = try reader.document()
+  }
+}
+
+/// Reads JSON text.
+struct JSONReader {
+  /// How deep arrays and objects may be inside each other.
+  static let maximumDepth = 1024
+
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func document() throws(TreeReadingError) -> JSON {
+    let value = try value(depth: 0)
+    skipWhitespace()
+    guard position == bytes.count else { throw error("nothing more is expected") }
+    return value
+  }
+
+  private mutating func value(depth: Int) throws(TreeReadingError) -> JSON {
+    guard depth < Self.maximumDepth else { throw error("the nesting is too deep") }
+    skipWhitespace()
+    switch peek {
+    case UInt8(ascii: "{"): return .object(try members(depth: depth))
+    case UInt8(ascii: "["): return .array(try elements(depth: depth))
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .boolean(true))
+    case UInt8(ascii: "f"): return try word("false", .boolean(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: return try number()
+    }
+  }
+
+  private mutating func members(depth: Int) throws(TreeReadingError) -> [JSON.Member] {
+    var members: [JSON.Member] = []
+    position += 1
+    skipWhitespace()
+    if take("}") { return members }
+    repeat {
+      skipWhitespace()
+      guard peek == UInt8(ascii: "\"") else { throw error("a member's name is expected") }
+      let name = try string()
+      skipWhitespace()
+      guard take(":") else { throw error("':' is expected") }
+      members.append(JSON.Member(name, try value(depth: depth + 1)))
+      skipWhitespace()
+    } while take(",")
+    guard take("}") else { throw error("',' or '}' is expected") }
+    return members
+  }
+
+  private mutating func elements(depth: Int) throws(TreeReadingError) -> [JSON] {
+    var elements: [JSON] = []
+    position += 1
+    skipWhitespace()
+    if take("]") { return elements }
+    repeat {
+      elements.append(try value(depth: depth + 1))
+      skipWhitespace()
+    } while take(",")
+    guard take("]") else { throw error("',' or ']' is expected") }
+    return elements
+  }
+
+  private mutating func word(_ word: String, _ value: JSON) throws(TreeReadingError) -> JSON {
+    guard bytes[position...].starts(with: word.utf8) else { throw error("'\(word)' is expected") }
+    position += word.utf8.count
+    return value
+  }
+
+  private mutating func number() throws(TreeReadingError) -> JSON {
+    let start = position
+    while let byte = peek, Self.isPartOfNumber(byte) { position += 1 }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    if let whole = Int(text) { return .integer(whole) }
+    guard let number = Double(text), number.isFinite else {
+      position = start
+      throw error("a value is expected")
+    }
+    return .number(number)
+  }
+
+  private static func isPartOfNumber(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.eE".utf8.contains(byte)
+  }
+
+  private mutating func string() throws(TreeReadingError) -> String {
+    var text: [UInt8] = []
+    position += 1
+    while let byte = peek {
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard let string = String(validating: text, as: UTF8.self) else {
+          throw error("the text is not UTF-8")
+        }
+        return string
+      case UInt8(ascii: "\\"): try escape(into: &text)
+      case 0..<0x20: throw error("a control character must be escaped")
+      default: text.append(byte)
+      }
+    }
+    throw error("'\"' is expected")
+  }
+
+  private mutating func escape(into text: inout [UInt8]) throws(TreeReadingError) {
+    guard let byte = peek else { throw error("an escape is expected") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
+    case UInt8(ascii: "u"): text.append(contentsOf: String(Character(try scalar())).utf8)
+    default: throw error("no escape is written like this")
+    }
+  }
+
+  private mutating func scalar() throws(TreeReadingError) -> Unicode.Scalar {
+    let first = try codeUnit()
+    var units = [first]
+    if UTF16.isLeadSurrogate(first), take("\\"), take("u") { units.append(try codeUnit()) }
+    let scalars = String(validating: units, as: UTF16.self)?.unicodeScalars
+    guard let scalar = scalars?.first else { throw error("half of a surrogate pair is missing") }
+    return scalar
+  }
+
+  private mutating func codeUnit() throws(TreeReadingError) -> UInt16 {
+    guard position + 4 <= bytes.count,
+      bytes[position..<position + 4].allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      let unit = UInt16(String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)
+    else { throw error("four hexadecimal digits are expected") }
+    position += 4
+    return unit
+  }
+
+  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard peek == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipWhitespace() {
+    while let byte = peek, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
+  }
+
+  private func error(_ reason: String) -> TreeReadingError { .invalidJSON(reason, offset: position) }
+}

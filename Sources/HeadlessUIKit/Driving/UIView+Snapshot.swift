@@ -1,0 +1,46 @@
+extension UIView {
+  /// The view and everything inside it in words: the classes, and every property whose value can be written down. Two
+  /// screens that look alike and listen to the same events have the same snapshot.
+  public var snapshot: String { snapshot(indentation: "") }
+
+  private func snapshot(indentation: String) -> String {
+    let properties = sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
+      .flatMap(\.children)
+      .compactMap { child -> String? in
+        guard let name = child.label, !Self.structure.contains(name) else { return nil }
+        return words(for: child.value).map { "\(name)=\($0)" }
+      }
+      .sorted()
+    let line = indentation + ([String(describing: type(of: self))] + properties).joined(separator: " ")
+    return ([line] + subviews.map { $0.snapshot(indentation: indentation + "  ") }).joined(separator: "\n")
+  }
+
+  /// What says how views are connected, and not what they are.
+  private static let structure: Set = ["subviews", "superview", "needsLayout"]
+}
+
+/// A value in words; `nil` for one that has none, such as a closure or another view.
+@MainActor
+private func words(for value: Any) -> String? {
+  let mirror = Mirror(reflecting: value)
+  if mirror.displayStyle == .optional { return mirror.children.first.flatMap { words(for: $0.value) } }
+  switch value {
+  case let text as String: return "\"\(text)\""
+  case let url as URL: return url.absoluteString
+  case let constraint as NSLayoutConstraint:
+    return "\(constraint.firstAttribute) \(constraint.relation) \(constraint.constant)"
+  case is UIColor, is UIFont, is UIImage: return "\(value)"
+  default: break
+  }
+  switch mirror.displayStyle {
+  case .collection, .set, .dictionary:
+    let elements = mirror.children.compactMap { words(for: $0.value) }
+    return elements.isEmpty ? nil : "[\(elements.sorted().joined(separator: ", "))]"
+  case .struct, .tuple:
+    let parts = mirror.children.compactMap { words(for: $0.value) }
+    return parts.isEmpty ? nil : "(\(parts.joined(separator: ", ")))"
+  case .enum: return mirror.children.isEmpty ? "\(value)" : nil
+  case .class: return nil
+  default: return value is any Numeric || value is Bool ? "\(value)" : nil
+  }
+}

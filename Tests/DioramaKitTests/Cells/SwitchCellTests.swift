@@ -1,0 +1,83 @@
+import DioramaKit
+import Testing
+
+private struct Source: SwitchWithTextCellDataSource {
+  var title = "Title"
+  var switchOn = true
+}
+
+private final class Listener: SwitchWithTextCellDelegate {
+  let trace = Trace()
+  var table: UITableView?
+
+  func onSwitchToggleOn(_ on: Bool) { trace.note("\(on)") }
+}
+
+private final class MinionMode: SwitchWithTextCellDataSource, SwitchWithTextCellDelegate {
+  let trace = Trace()
+  let title = "Minion Mode!!!"
+  let switchOn = true
+  var switchColor: UIColor { .yellow }
+
+  func onSwitchToggleOn(_ on: Bool) {
+    trace.note(on ? "The Minions are here to stay!" : "The Minions went out to play!")
+  }
+}
+
+@MainActor
+struct SwitchCellTests {
+  private let cell = SwitchWithTextTableViewCell()
+
+  @Test func withoutADelegateTheLookIsTheDefault() {
+    cell.configure(withDataSource: Source())
+    #expect(cell.textLabel?.text == "Title")
+    #expect(cell.switchControl.isOn)
+    #expect(cell.switchControl.onTintColor == .purple)
+    #expect(cell.textLabel?.textColor == .black)
+    #expect(cell.textLabel?.font == .systemFont(ofSize: 17))
+    #expect(cell.accessoryView === cell.switchControl)
+    cell.switchControl.tap()
+    #expect(!cell.switchControl.isOn)
+  }
+
+  @Test func oneViewModelFillsBothRoles() {
+    let model = MinionMode()
+    cell.configure(withDataSource: model, delegate: model)
+    #expect(cell.switchControl.onTintColor == .yellow)
+    cell.switchControl.tap()
+    cell.switchControl.tap()
+    #expect(model.trace.lines == ["The Minions went out to play!", "The Minions are here to stay!"])
+  }
+
+  @Test func aReusedCellTellsTheNewDelegateOnly() {
+    let (old, new) = (Listener(), MinionMode())
+    cell.configure(withDataSource: Source(), delegate: old)
+    cell.prepareForReuse()
+    cell.switchControl.tap()
+    cell.configure(withDataSource: new, delegate: new)
+    #expect(cell.textLabel?.text == "Minion Mode!!!" && cell.switchControl.isOn)
+    cell.switchControl.tap()
+    cell.configure(withDataSource: Source(title: "Plain", switchOn: false))
+    cell.switchControl.tap()
+    #expect(cell.textLabel?.text == "Plain" && cell.switchControl.onTintColor == .purple)
+    #expect(old.trace.lines.isEmpty)
+    #expect(new.trace.lines == ["The Minions went out to play!"])
+  }
+
+  @Test func aDelegateThatOwnsTheTableDoesNotLeak() {
+    weak var released: Listener?
+    do {
+      let delegate = Listener()
+      released = delegate
+      let table = UITableView()
+      delegate.table = table
+      let cell = SwitchWithTextTableViewCell()
+      cell.configure(withDataSource: Source(), delegate: delegate)
+      table.setRows([.cell(cell)])
+      table.layoutIfNeeded()
+      cell.switchControl.tap()
+      #expect(delegate.trace.lines == ["false"])
+    }
+    #expect(released == nil)
+  }
+}

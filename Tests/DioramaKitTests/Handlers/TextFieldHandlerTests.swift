@@ -1,0 +1,115 @@
+import DioramaKit
+import Testing
+
+private final class Delegate: NSObject, UITextFieldDelegate {
+  let trace = Trace()
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    trace.note("begin?")
+    return true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) { trace.note("ended") }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    trace.note("return?")
+    return false
+  }
+}
+
+@MainActor
+@Suite(.serialized)
+struct TextFieldHandlerTests {
+  private let field = UITextField()
+  private let trace = Trace()
+
+  @Test func sixCharactersAndNoMore() {
+    field.maxLength = 6
+    field.shouldReturnHandler = { textField in textField.resignFirstResponder() }
+    #expect(!field.type("12345678"))
+    #expect(field.text == "123456")
+    field.pressBackspace()
+    field.type("👨‍👩‍👧")
+    #expect(field.text == "12345👨‍👩‍👧")
+    #expect(!field.paste("x"))
+    #expect(field.isFirstResponder)
+    field.pressReturn()
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func everyHandlerIsAsked() {
+    field.shouldBeginEditingHandler = { [trace] _ in
+      trace.note("begin?"); return true
+    }
+    field.didBeginEditingHandler = { [trace] _ in trace.note("began") }
+    field.shouldChangeCharactersHandler = { [trace] _, range, text in
+      trace.note("\(range.location)+\(range.length) '\(text)'?")
+      return text != "b"
+    }
+    field.shouldClearHandler = { [trace] _ in
+      trace.note("clear?"); return false
+    }
+    field.shouldReturnHandler = { [trace] _ in
+      trace.note("return?"); return true
+    }
+    field.shouldEndEditingHandler = { [trace] _ in
+      trace.note("end?"); return true
+    }
+    field.didEndEditingHandler = { [trace] _ in trace.note("ended") }
+    field.type("ab")
+    field.pressClear()
+    field.pressReturn()
+    field.resignFirstResponder()
+    #expect(field.text == "a")
+    #expect(
+      trace.lines == [
+        "begin?", "began", "0+0 'a'?", "1+0 'b'?", "clear?", "return?", "end?", "ended",
+      ])
+  }
+
+  @Test func handlersCanVeto() {
+    field.shouldBeginEditingHandler = { _ in false }
+    #expect(!field.becomeFirstResponder())
+    #expect(!field.type("a"))
+    field.shouldBeginEditingHandler = nil
+    field.shouldEndEditingHandler = { _ in false }
+    field.type("a")
+    #expect(!field.resignFirstResponder() && field.isFirstResponder)
+    field.shouldEndEditingHandler = nil
+    #expect(field.resignFirstResponder())
+  }
+
+  @Test func theAppsDelegateKeepsWorking() {
+    let delegate = Delegate()
+    field.delegate = delegate
+    field.didBeginEditingHandler = { [trace] _ in trace.note("began") }
+    field.type("a")
+    #expect(!field.pressReturn())
+    field.resignFirstResponder()
+    #expect(delegate.trace.lines == ["begin?", "return?", "ended"])
+    #expect(trace.lines == ["began"])
+  }
+
+  @Test func aDelegateThatIsSetLaterIsAskedToo() {
+    let delegate = Delegate()
+    field.shouldReturnHandler = { _ in true }
+    field.delegate = delegate
+    field.maxLength = 2
+    field.type("abc")
+    #expect(field.pressReturn())
+    #expect(field.text == "ab")
+    #expect(delegate.trace.lines == ["begin?"])
+    field.resignFirstResponder()
+  }
+
+  @Test func nothingLeaks() {
+    weak var released: UITextField?
+    do {
+      let field = UITextField()
+      released = field
+      field.maxLength = 3
+      field.shouldReturnHandler = { textField in textField.resignFirstResponder() }
+    }
+    #expect(released == nil)
+  }
+}

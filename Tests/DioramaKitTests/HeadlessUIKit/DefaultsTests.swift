@@ -1,0 +1,62 @@
+import HeadlessUIKit
+import Testing
+
+@MainActor
+struct DefaultsTests {
+  @Test func viewsStartAsInUIKit() {
+    let view = UIView()
+    #expect(view.alpha == 1 && !view.isHidden && view.isUserInteractionEnabled && view.backgroundColor == nil)
+    #expect(view.contentMode == .scaleToFill && view.gestureRecognizers == nil && view.tag == 0)
+    let label = UILabel()
+    #expect(label.text == nil && label.numberOfLines == 1 && label.font == .systemFont(ofSize: 17))
+    #expect(label.textColor == .label && label.textAlignment == .natural && !label.isUserInteractionEnabled)
+    #expect(!UIImageView().isUserInteractionEnabled)
+    #expect(UIStackView().axis == .horizontal && UIStackView().distribution == .fill)
+    #expect(UIWindow().isHidden)
+  }
+
+  @Test func controlsStartAsInUIKit() {
+    let slider = UISlider()
+    #expect(slider.minimumValue == 0 && slider.maximumValue == 1 && slider.value == 0 && slider.isContinuous)
+    slider.value = 7
+    #expect(slider.value == 1)
+    slider.maximumValue = 10
+    slider.value = 7
+    slider.maximumValue = 5
+    #expect(slider.value == 5)
+    #expect(!UISwitch().isOn)
+    let segments = UISegmentedControl(items: ["a", "b"])
+    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment && segments.numberOfSegments == 2)
+    #expect(UIButton().buttonType == .custom && UIButton(type: .system).buttonType == .system)
+    let field = UITextField()
+    #expect(field.text == "" && field.borderStyle == .none && field.clearButtonMode == .never)
+    field.text = nil
+    #expect(field.text == "")
+  }
+
+  @Test func anIndicatorHidesWhileItStandsStill() {
+    let indicator = UIActivityIndicatorView()
+    #expect(indicator.isHidden && indicator.hidesWhenStopped && !indicator.isAnimating)
+    indicator.startAnimating()
+    #expect(!indicator.isHidden && indicator.isAnimating)
+    indicator.stopAnimating()
+    #expect(indicator.isHidden)
+  }
+
+  @Test func aSegmentAndASliderAreUsedByHand() {
+    let segments = UISegmentedControl(items: ["a", "b"])
+    var changes = 0
+    segments.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+    segments.tapSegment(at: 1)
+    segments.tapSegment(at: 1)
+    segments.tapSegment(at: 5)
+    #expect(segments.selectedSegmentIndex == 1 && changes == 1)
+    let slider = UISlider()
+    slider.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
+    slider.slide(to: 0.25)
+    #expect(slider.value == 0.25 && changes == 2)
+    slider.isEnabled = false
+    slider.slide(to: 0.5)
+    #expect(slider.value == 0.25 && changes == 2)
+  }
+}

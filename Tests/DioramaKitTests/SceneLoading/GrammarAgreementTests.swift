@@ -1,0 +1,90 @@
+import DioramaGrammar
+import DioramaTree
+import Testing
+
+@testable import DioramaKit
+
+/// Everything that the grammar lets a scene say has to be known to the loader, under the same names.
+@MainActor
+struct GrammarAgreementTests {
+  private let grammar = Grammar.language()
+  private let elements = SceneElements.builtIn
+
+  private var kinds: [ElementKind] { grammar.elementNames.compactMap(grammar.element(named:)) }
+
+  @Test func everyElementHasItsClassAndParts() throws {
+    #expect(kinds.count > 15)
+    for kind in kinds {
+      let element = try #require(elements[kind.name], "\(kind.name)")
+      #expect(String(describing: type(of: element.make())) == kind.swiftClass)
+      for attribute in kind.attributes where !element.configurationParts.contains(attribute.name) {
+        #expect(elements.attribute(attribute.name, of: element) != nil, "\(kind.name).\(attribute.name)")
+      }
+      for event in kind.events where !element.configurationParts.contains(event.name) {
+        #expect(elements.event(event.name, of: element) != nil, "\(kind.name).\(event.name)")
+      }
+      for slot in kind.content {
+        #expect(elements.content(slot.name, of: element) != nil, "\(kind.name).\(slot.name)")
+      }
+      for role in kind.roles.flatMap(\.fills) {
+        #expect(element.configurationParts.contains(role), "\(kind.name).\(role)")
+      }
+      for part in kind.configurations.flatMap(\.arguments) {
+        #expect(element.configurationParts.contains(part.part), "\(kind.name).\(part.part)")
+      }
+    }
+  }
+
+  @Test func everyDefaultAndEveryCaseIsRead() throws {
+    for kind in kinds where kind.placement == .view && !kind.isAbstract {
+      for attribute in kind.attributes {
+        for value in values(of: attribute) {
+          let tree = tree(of: kind, [RuntimeTree.Attribute(name: attribute.name, value: value)])
+          #expect(throws: Never.self, "\(kind.name).\(attribute.name): \(value)") {
+            try SceneLoader().load(tree)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func everyColourWeightAndStyleIsRead() {
+    let vocabulary: [(name: String, value: (String) -> Value)] = [
+      ("colorName", { .color(.named($0)) }),
+      ("fontWeight", { .font(.system(size: 17, weight: $0)) }),
+      ("textStyle", { .font(.style($0)) }),
+    ]
+    for (name, value) in vocabulary {
+      let cases = grammar.enumeration(named: name)?.cases ?? []
+      #expect(!cases.isEmpty)
+      for value in cases.map(value) {
+        let attribute = name == "colorName" ? "textColor" : "font"
+        #expect(throws: Never.self, "\(value)") {
+          try SceneLoader().load(tree(of: "label", [RuntimeTree.Attribute(name: attribute, value: value)]))
+        }
+      }
+    }
+  }
+
+  private func values(of attribute: DioramaGrammar.Attribute) -> [Value] {
+    var values: [Value] = []
+    if case .value(let value) = attribute.defaultValue { values.append(value) }
+    if case .enumeration(let enumeration) = attribute.type {
+      values += enumeration.cases.map(Value.enumeration)
+    }
+    return values
+  }
+
+  private func tree(of kind: ElementKind, _ attributes: [RuntimeTree.Attribute]) -> RuntimeTree {
+    tree(of: kind.name, attributes)
+  }
+
+  private func tree(of element: String, _ attributes: [RuntimeTree.Attribute]) -> RuntimeTree {
+    let view = RuntimeTree.View(
+      element: element, swiftClass: "", id: "view", line: 1, attributes: attributes, roles: [], handlers: [],
+      content: [])
+    return RuntimeTree(
+      scene: "Example", source: "Example.scene.yaml", summary: nil, controller: "view", parameters: [],
+      handlers: [], layout: [], content: .views([view]))
+  }
+}

@@ -1,0 +1,89 @@
+import DioramaKit
+import Testing
+
+@MainActor
+struct AvatarViewTests {
+  private let loader = FakeImageLoader()
+  private let failures = Trace()
+  private let navigation = UINavigationController(rootViewController: UIViewController())
+
+  private func makeAvatar() -> AvatarView {
+    let avatar = AvatarView()
+    avatar.services.imageLoader = loader
+    avatar.services.profileFactory = FakeProfileFactory()
+    avatar.services.navigationControllerProvider = FixedNavigation(controller: navigation)
+    avatar.services.reportFailure = { [failures] in failures.note("\($0)") }
+    return avatar
+  }
+
+  @Test func itShowsThePictureTheBadgeAndReportsTaps() async throws {
+    let avatar = makeAvatar()
+    let trace = Trace()
+    let picture = UIImage()
+    avatar.configure(avatarURL: try link("https://example.com/a"), vipInfo: true) { trace.note("tapped") }
+    #expect(avatar.imageView.image == nil && !avatar.badgeView.isHidden)
+    await loader.answers.give(.success(picture), to: try link("https://example.com/a"))
+    #expect(avatar.imageView.image === picture)
+    avatar.tap()
+    #expect(trace.lines == ["tapped"])
+    avatar.configure(avatarURL: nil, vipInfo: false)
+    #expect(avatar.imageView.image == nil && avatar.badgeView.isHidden)
+    avatar.tap()
+    #expect(trace.lines == ["tapped"])
+  }
+
+  @Test func aLatePictureDoesNotTouchNewContent() async throws {
+    let avatar = makeAvatar()
+    let (first, second) = (UIImage(), UIImage())
+    avatar.configure(avatarURL: try link("https://example.com/1"), vipInfo: false)
+    avatar.configure(avatarURL: try link("https://example.com/2"), vipInfo: false)
+    await loader.answers.give(.success(second), to: try link("https://example.com/2"))
+    await loader.answers.give(.success(first), to: try link("https://example.com/1"))
+    #expect(avatar.imageView.image === second)
+  }
+
+  @Test func aLateFailureIsNotReported() async throws {
+    let avatar = makeAvatar()
+    avatar.configure(avatarURL: try link("https://example.com/1"), vipInfo: false)
+    await settle()
+    avatar.configure(avatarURL: nil, vipInfo: false)
+    await loader.answers.give(.failure(Refusal()), to: try link("https://example.com/1"))
+    #expect(failures.lines.isEmpty)
+    avatar.configure(avatarURL: try link("https://example.com/2"), vipInfo: false)
+    await loader.answers.give(.failure(Refusal()), to: try link("https://example.com/2"))
+    #expect(failures.lines == ["Refusal()"])
+  }
+
+  @Test func aViewReleasedWhileItLoadsIsFreed() async throws {
+    weak var released: AvatarView?
+    do {
+      let avatar = makeAvatar()
+      released = avatar
+      avatar.selfManagedConfigure(avatarURL: try link("https://example.com/1"), vipInfo: false, uid: "7")
+      await settle()
+    }
+    #expect(released == nil)
+    await loader.answers.give(.success(UIImage()), to: try link("https://example.com/1"))
+  }
+
+  @Test func aTapPushesTheProfile() {
+    let avatar = makeAvatar()
+    avatar.selfManagedConfigure(avatarURL: nil, vipInfo: false, uid: "007")
+    avatar.tap()
+    #expect(navigation.pushedViewControllers.map(\.title) == ["007"])
+    #expect(navigation.topViewController?.title == "007")
+  }
+
+  @Test func withoutFactoryOrNavigationTheFailureIsClear() {
+    let avatar = makeAvatar()
+    avatar.services.profileFactory = MissingProfileFactory()
+    avatar.selfManagedConfigure(avatarURL: nil, vipInfo: false, uid: "7")
+    avatar.tap()
+    avatar.services.navigationControllerProvider = FixedNavigation(controller: nil)
+    avatar.tap()
+    #expect(failures.lines.count == 2)
+    #expect(failures.lines.first == "no profile for '7': set SelfManagingServices.shared.profileFactory")
+    #expect(failures.lines.last?.hasPrefix("no navigation controller to show the profile of '7'") == true)
+    #expect(navigation.pushedViewControllers.isEmpty)
+  }
+}

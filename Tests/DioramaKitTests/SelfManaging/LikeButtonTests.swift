@@ -1,0 +1,114 @@
+import Testing
+
+@testable import DioramaKit
+
+@MainActor
+struct LikeButtonTests {
+  private let requests = Answers<Bool, Void>()
+
+  private func makeButton(liked: Bool = false, count: Int = 12) -> LikeButton {
+    let button = LikeButton()
+    button.selfManagedConfigure(likeStatus: liked, count: count) { [requests] isLiked in
+      try await requests.answer(to: isLiked)
+    }
+    return button
+  }
+
+  private func expect(
+    _ button: LikeButton, _ isLiked: Bool, _ count: Int, _ location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(button.status == LikeStatus(isLiked: isLiked, count: count), sourceLocation: location)
+    #expect(button.currentTitle == String(count), sourceLocation: location)
+    #expect(
+      button.currentImage == UIImage(systemName: isLiked ? "heart.fill" : "heart"), sourceLocation: location)
+  }
+
+  @Test func aPlainButtonOnlyShows() {
+    let button = LikeButton()
+    button.configure(likeStatus: true, count: 3)
+    button.tap()
+    expect(button, true, 3)
+  }
+
+  @Test func aTapChangesAtOnceWithAnAnimationAndSends() async {
+    let button = makeButton()
+    button.tap()
+    expect(button, true, 13)
+    #expect(button.transitionCount == 1)
+    await requests.give(.success(()), to: true)
+    expect(button, true, 13)
+    #expect(requests.questions == [true])
+  }
+
+  @Test func aFailureTakesBackWithoutAnAnimation() async {
+    let button = makeButton()
+    button.tap()
+    await requests.give(.failure(Refusal()), to: true)
+    expect(button, false, 12)
+    #expect(button.transitionCount == 1)
+  }
+
+  @Test func aQuickDoubleTapSendsBothAndEndsWhereItBegan() async {
+    let button = makeButton()
+    button.tap()
+    button.tap()
+    expect(button, false, 12)
+    await requests.give(.success(()), to: true)
+    await requests.give(.success(()), to: false)
+    expect(button, false, 12)
+    #expect(requests.questions == [true, false])
+  }
+
+  @Test func aFailureAfterANewerTapLeavesTheNewerState() async {
+    let button = makeButton()
+    button.tap()
+    button.tap()
+    button.tap()
+    expect(button, true, 13)
+    await requests.give(.failure(Refusal()), to: false)
+    expect(button, true, 13)
+    await requests.give(.failure(Refusal()), to: true)
+    expect(button, true, 13)
+    await requests.give(.failure(Refusal()), to: true)
+    expect(button, false, 12)
+  }
+
+  @Test func aLateAnswerDoesNotTouchNewContent() async {
+    let button = makeButton()
+    button.tap()
+    await settle()
+    button.configure(likeStatus: false, count: 500)
+    await requests.give(.failure(Refusal()), to: true)
+    expect(button, false, 500)
+    let again = makeButton()
+    again.tap()
+    await settle()
+    again.selfManagedConfigure(likeStatus: true, count: 9) { _ in }
+    await requests.give(.failure(Refusal()), to: true)
+    expect(again, true, 9)
+  }
+
+  @Test func aButtonReleasedDuringARequestIsFreed() async {
+    weak var released: LikeButton?
+    do {
+      let button = makeButton()
+      released = button
+      button.tap()
+      await settle()
+    }
+    #expect(released == nil)
+    await requests.give(.failure(Refusal()), to: true)
+  }
+
+  @Test func theServiceIsAskedAndItsFailureReported() async {
+    let failures = Trace()
+    let button = LikeButton()
+    button.services.reportFailure = { failures.note("\($0)") }
+    button.selfManagedConfigure(likeStatus: false, count: 0, itemID: "42")
+    button.tap()
+    expect(button, true, 1)
+    await settle()
+    expect(button, false, 0)
+    #expect(failures.lines == ["no way to like '42': set SelfManagingServices.shared.likeService"])
+  }
+}

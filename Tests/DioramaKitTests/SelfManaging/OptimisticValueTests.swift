@@ -1,0 +1,34 @@
+import Testing
+
+@testable import DioramaKit
+
+struct OptimisticValueTests {
+  @Test func aRefusedChangeIsTakenBack() {
+    var value = OptimisticValue("a")
+    let change = value.change(to: "b")
+    #expect(value.current == "b")
+    value.refuse(change)
+    #expect(value.current == "a")
+  }
+
+  @Test func allRefusedLeavesTheConfirmedValue() {
+    var value = OptimisticValue("a")
+    let changes = [value.change(to: "b"), value.change(to: "c"), value.change(to: "d")]
+    value.refuse(changes[1])
+    #expect(value.current == "d")
+    value.refuse(changes[2])
+    #expect(value.current == "b")
+    value.refuse(changes[0])
+    #expect(value.current == "a")
+  }
+
+  @Test func confirmationsMayComeInAnyOrder() {
+    var value = OptimisticValue("a")
+    let (first, second) = (value.change(to: "b"), value.change(to: "c"))
+    value.confirm(second)
+    value.confirm(first)
+    #expect(value.current == "c")
+    value.refuse(first)
+    #expect(value.current == "c")
+  }
+}

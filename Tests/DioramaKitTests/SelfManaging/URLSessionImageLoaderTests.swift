@@ -1,0 +1,45 @@
+import DioramaKit
+import Testing
+
+/// Answers requests without a network: the URL's path is the status, its query the data.
+private final class LocalProtocol: URLProtocol {
+  override class func canInit(with request: URLRequest) -> Bool { true }
+
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  override func startLoading() {
+    guard let url = request.url, let status = Int(url.lastPathComponent),
+      let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil)
+    else { return }
+    client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+    client?.urlProtocol(self, didLoad: Data((url.query ?? "").utf8))
+    client?.urlProtocolDidFinishLoading(self)
+  }
+
+  override func stopLoading() {}
+}
+
+@MainActor
+struct URLSessionImageLoaderTests {
+  private let loader: URLSessionImageLoader
+
+  init() {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [LocalProtocol.self]
+    loader = URLSessionImageLoader(session: URLSession(configuration: configuration))
+  }
+
+  @Test func aPictureArrives() async throws {
+    let image = try await loader.image(at: try link("https://example.com/200?picture"))
+    #expect(image == UIImage(data: Data("picture".utf8)))
+  }
+
+  @Test func aStatusOrDataThatIsNoPictureFails() async throws {
+    await #expect(throws: URLSessionImageLoader.Failure.status(404)) {
+      try await loader.image(at: try link("https://example.com/404?gone"))
+    }
+    await #expect(throws: URLSessionImageLoader.Failure.notAnImage) {
+      try await loader.image(at: try link("https://example.com/200"))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import DioramaKit
+import Testing
+
+/// Lets every task that is ready run.
+@MainActor
+func settle() async {
+  for _ in 0..<50 { await Task.yield() }
+}
+
+/// An error that a fake answers with.
+struct Refusal: Error {}
+
+/// Answers that a test gives when it wants to, by the questions.
+@MainActor
+final class Answers<Question: Hashable, Answer: Sendable> {
+  private(set) var questions: [Question] = []
+  private var waiting:
+    [(question: Question, continuation: CheckedContinuation<Result<Answer, any Error>, Never>)] =
+      []
+
+  func answer(to question: Question) async throws -> Answer {
+    questions.append(question)
+    let result = await withCheckedContinuation { waiting.append((question, $0)) }
+    return try result.get()
+  }
+
+  /// Answers the question that has waited longest.
+  func give(_ result: Result<Answer, any Error>, to question: Question) async {
+    await settle()
+    guard let index = waiting.firstIndex(where: { $0.question == question }) else { return }
+    waiting.remove(at: index).continuation.resume(returning: result)
+    await settle()
+  }
+}
+
+@MainActor
+final class FakeImageLoader: ImageLoader {
+  let answers = Answers<URL, UIImage>()
+
+  func image(at url: URL) async throws -> UIImage { try await answers.answer(to: url) }
+}
+
+@MainActor
+final class FakeProfileFactory: ProfileFactory {
+  func makeProfile(uid: String) throws -> UIViewController {
+    let controller = UIViewController()
+    controller.title = uid
+    return controller
+  }
+}
+
+@MainActor
+struct FixedNavigation: NavigationControllerProvider {
+  let controller: UINavigationController?
+
+  func navigationController(for view: UIView) -> UINavigationController? { controller }
+}
+
+/// What happened, in order.
+@MainActor
+final class Trace {
+  private(set) var lines: [String] = []
+
+  func note(_ line: String) { lines.append(line) }
+}
+
+func link(_ text: String) throws -> URL { try #require(URL(string: text)) }

@@ -1,0 +1,96 @@
+import DioramaTree
+import Testing
+
+struct TreeReadingTests {
+  private func tree(of document: String) throws -> RuntimeTree {
+    try RuntimeTree(json: JSON(parsing: document.utf8))
+  }
+
+  @Test func aTreeIsReadAsItWasWritten() throws {
+    let value = Value.list([
+      .literal("\"\\(x)\" \u{2028}\u{0}\n👩‍👧 \u{202E}"), .text([.literal("Hello, "), .parameter("name")]),
+      .localized("key"), .boolean(true), .integer(-3), .number(0.1), .url("https://example.com"),
+      .color(.named("red")), .color(.rgba(0x0033_66FF)), .color(.asset("Brand")),
+      .color(.adaptive(light: .named("white"), dark: .rgba(0))), .font(.system(size: 17, weight: "bold")),
+      .font(.style("headline")), .font(.named("Avenir-Medium", size: 12.5)), .image(.symbol("heart")),
+      .image(.asset("logo")), .enumeration("center"), .insets(Insets(top: 1, left: 2, bottom: 3, right: 4.5)),
+      .size(Size(width: 1, height: 2)), .parameter("name"), .literal(""),
+    ])
+    let row = RuntimeTree.View(
+      element: "cell", swiftClass: "UITableViewCell", id: nil, line: 4, attributes: [], roles: [],
+      handlers: [],
+      content: [])
+    let view = RuntimeTree.View(
+      element: "table", swiftClass: "UITableView", id: "cities", line: 3,
+      attributes: [.init(name: "values", value: value)],
+      roles: [
+        .init(name: "viewModel", fills: ["dataSource", "delegate"], source: .type("Model")),
+        .init(name: "delegate", fills: ["delegate"], source: .parameter("coordinator")),
+        .init(
+          name: "dataSource", fills: ["dataSource"],
+          source: .inline(
+            attributes: [.init(name: "title", value: .literal("T"))],
+            handlers: [.init(event: "changed", method: "titleChanged")])),
+      ],
+      handlers: [.init(event: "didSelectRow", method: "selected")],
+      content: [
+        .init(name: "rows", items: .list([.text(.literal("a")), .view(row)])),
+        .init(name: "more", items: .parameter("names")),
+      ])
+    let tree = RuntimeTree(
+      scene: "Cities", source: "Cities.scene.yaml", summary: "Cities.", controller: "view",
+      parameters: [
+        .init(
+          name: "names", type: ParameterType(.string, isList: true), defaultValue: nil, summary: "Names."),
+        .init(
+          name: "coordinator", type: ParameterType(.swift("Coordinator"), isOptional: true),
+          defaultValue: nil, summary: nil),
+        .init(name: "flag", type: ParameterType(.boolean), defaultValue: .boolean(false), summary: nil),
+      ],
+      handlers: [
+        .init(
+          name: "selected", arguments: [.init(label: "in", name: "table", type: "UITableView")],
+          result: "Bool",
+          isAsync: true, canThrow: true, uses: [])
+      ],
+      layout: [.init(name: "spacing", value: .integer(3))], content: .views([view]))
+    let bytes = tree.json.serialized
+    let read = try RuntimeTree(json: JSON(parsing: bytes))
+    #expect(read == tree)
+    #expect(read.json.serialized == bytes)
+  }
+
+  @Test(arguments: [
+    ("", "a value is expected"), ("{", "a member's name is expected"), ("[1,]", "a value is expected"),
+    ("{\"a\" 1}", "':' is expected"), ("[1 2]", "',' or ']' is expected"), ("\"a", "'\"' is expected"),
+    ("\"\\x\"", "no escape is written like this"), ("\"\\ud800\"", "half of a surrogate pair is missing"),
+    ("\"\\u12\"", "four hexadecimal digits are expected"), ("nul", "'null' is expected"),
+    ("1 2", "nothing more is expected"), ("\"\u{1}\"", "a control character must be escaped"),
+    (String(repeating: "[", count: 2_000), "the nesting is too deep"),
+  ])
+  func brokenJSONIsRefused(text: String, reason: String) {
+    #expect {
+      try JSON(parsing: text.utf8)
+    } throws: { error in
+      if case .invalidJSON(reason, _) = error as? TreeReadingError { true } else { false }
+    }
+  }
+
+  @Test func escapesAreRead() throws {
+    #expect(try JSON(parsing: #""\u00e9\ud83d\ude00\/\n""#.utf8) == "é😀/\n")
+    #expect(throws: TreeReadingError.self) { try JSON(parsing: [0x22, 0xFF, 0x22]) }
+  }
+
+  @Test func theVersionAndTheFormAreChecked() {
+    #expect(throws: TreeReadingError.newerVersion(2)) { try tree(of: #"{"diorama": 2}"#) }
+    #expect(throws: TreeReadingError.unexpectedForm(expected: "an object", path: "$")) { try tree(of: "[]") }
+    #expect(throws: TreeReadingError.unexpectedForm(expected: "a text", path: "$.scene")) {
+      try tree(of: #"{"diorama": 1, "scene": 1}"#)
+    }
+  }
+
+  @Test(arguments: ["string", "[url]", "image?", "[Coordinator]", "Coordinator?", "[number]?"])
+  func parameterTypesAreReadByTheirNames(name: String) {
+    #expect(ParameterType(named: name).name == name)
+  }
+}
