@@ -46,7 +46,10 @@ public final class Grammar: Sendable {
 
   /// Whether a project's file declares this name, but says something wrong: what uses it cannot be checked.
   public func isBroken(_ name: String) -> Bool {
-    state.withLock { $0.isBroken(name) }
+    state.withLock { state in
+      state.readProject()
+      return state.isBroken(name)
+    }
   }
 
   /// The controller of a name.

@@ -17,7 +17,7 @@ public enum CommentScanner {
     let bytes = tree.source.bytes
     let end = min(tree.reliableEnd ?? bytes.count, bytes.count)
     var comments: [Comment] = []
-    var position = 0
+    var position = contentStart(bytes)
     for node in tree.allNodes where node.isAlias || node.kind == .scalar {
       let range = node.range
       scan(bytes, position..<max(position, min(range.start, end)), into: &comments, of: tree.source)
@@ -35,7 +35,9 @@ public enum CommentScanner {
   ) {
     var index = gap.lowerBound
     while index < gap.upperBound {
-      if bytes[index] == UInt8(ascii: "#"), index == 0 || bytes[index - 1] <= UInt8(ascii: " ") {
+      if bytes[index] == UInt8(ascii: "#"),
+        index == contentStart(bytes) || bytes[index - 1] <= UInt8(ascii: " ")
+      {
         let comment = comment(at: index, in: file)
         comments.append(comment)
         index = comment.range.end
@@ -62,6 +64,11 @@ public enum CommentScanner {
     let trimmed = String(text.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
     return Comment(
       range: range, text: trimmed, ownsLine: bytes[lineStart..<start].allSatisfy { $0 <= UInt8(ascii: " ") })
+  }
+
+  /// Where the text begins, behind a byte order mark.
+  private static func contentStart(_ bytes: [UInt8]) -> Int {
+    bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
   }
 
   private static func isLineBreak(_ byte: UInt8) -> Bool {

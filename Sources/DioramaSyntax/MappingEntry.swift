@@ -12,8 +12,8 @@ public struct MappingEntry: Sendable {
   /// The key's text.
   public var name: String { key.text }
 
-  /// Where to point for a mistake in the name: the key, or the merge that brought it into this mapping.
-  public var nameRange: SourceRange { (mergeSite ?? key).range }
+  /// Whether another name can be written for the key without changing a mapping that others share.
+  public var isOwn: Bool { mergeSite.map { !$0.isAlias } ?? true }
 
   /// One element of the value, under the same key.
   public func element(_ value: SyntaxNode) -> MappingEntry {
@@ -23,29 +23,44 @@ public struct MappingEntry: Sendable {
 
 extension SyntaxNode {
   /// The entries of a mapping, its own first in their order, then those of its merge keys that it does not have itself, as
-  /// YAML's merge key type (yaml.org/type/merge) defines; empty for any other kind. A second entry for a key is left out:
-  /// it has been reported.
+  /// YAML's merge key type (yaml.org/type/merge) defines; empty for any other kind. Of two entries for a key, which has been
+  /// reported, the first that has a value counts.
   public var entries: [MappingEntry] {
     guard kind == .mapping else { return [] }
+    guard hasSpecialKeys else {
+      return pairs.map { MappingEntry(key: $0.key, value: $0.value, mergeSite: nil) }
+    }
     var entries: [MappingEntry] = []
+    var indices: [String: Int] = [:]
     var merges: [SyntaxNode] = []
-    var names: Set<String>? = hasSpecialKeys ? [] : nil
-    for (key, value) in pairs where key.kind == .scalar && !(value.kind == .brokenAlias && key.isMergeKey) {
+    for (key, value) in pairs where key.kind == .scalar {
       if key.isMergeKey {
         merges.append(value)
+      } else if let index = indices[key.text] {
+        if entries[index].value.isEmptyPlain {
+          entries[index] = MappingEntry(key: entries[index].key, value: value, mergeSite: nil)
+        }
       } else {
-        if names?.insert(key.text).inserted == false { continue }
+        indices[key.text] = entries.count
         entries.append(MappingEntry(key: key, value: value, mergeSite: nil))
       }
     }
     for merge in merges {
       for source in merge.kind == .sequence ? merge.elements : [merge] {
-        for entry in source.entries where names?.insert(entry.name).inserted == true {
+        for entry in source.entries where indices[entry.name] == nil {
+          indices[entry.name] = entries.count
           entries.append(MappingEntry(key: entry.key, value: entry.value, mergeSite: merge))
         }
       }
     }
     return entries
+  }
+
+  /// The keys of a mapping that stand in it a second time.
+  public var repeatedKeys: [SyntaxNode] {
+    guard kind == .mapping, hasSpecialKeys else { return [] }
+    var names: Set<String> = []
+    return pairs.map(\.key).filter { $0.kind == .scalar && !names.insert($0.text).inserted }
   }
 
   /// The value of a key, merge keys followed.

@@ -12,8 +12,8 @@ public struct SyntaxNode: Sendable {
     case mapping
     /// A list.
     case sequence
-    /// `*name` whose anchor is unknown or over the limit; it stands for nothing and has been reported.
-    case brokenAlias
+    /// `*name` whose anchor is unknown, or a tag without a value: it stands for nothing and has been reported.
+    case broken
     /// `*name`, standing for ``SyntaxNode/resolved``.
     case alias
   }
@@ -38,7 +38,7 @@ public struct SyntaxNode: Sendable {
   public var kind: Kind { resolved.storage.kind }
 
   /// Whether the node is written as an alias.
-  public var isAlias: Bool { storage.kind == .alias || storage.kind == .brokenAlias }
+  public var isAlias: Bool { storage.kind == .alias || storage.kind == .broken }
 
   /// The node that an alias stands for; any other node itself.
   public var resolved: SyntaxNode {

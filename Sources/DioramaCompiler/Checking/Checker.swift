@@ -28,7 +28,7 @@ public struct Checker {
       Checker(context).warnOfUnused(scene)
     }
     let diagnostics = DiagnosticCollector()
-    for diagnostic in reading where !context.isMisplaced(diagnostic) { diagnostics.add(diagnostic) }
+    for diagnostic in reading where !context.explains(diagnostic) { diagnostics.add(diagnostic) }
     for diagnostic in context.diagnostics.diagnostics
     where diagnostic.range.start < tree.reliableEnd ?? .max
       && !(diagnostic.severity == .warning && !isReadable)
@@ -39,27 +39,36 @@ public struct Checker {
   }
 
   private func scene(_ root: SyntaxNode) -> Scene? {
-    guard root.entries.first?.name == DeclarationKind.scene.rawValue else {
-      DeclarationCheck.report(root, context)
-      return nil
-    }
+    guard DeclarationCheck.declares([.scene], root, context.diagnostics) else { return nil }
     let fields = context.fields(root, "a scene", Self.keys)
     checkVersion(fields["diorama"])
-    let name = fields["scene"].flatMap {
-      checkedName($0.value, .upperCamelCase, of: "a scene", context.diagnostics)
-    }
+    let name = fields["scene"].flatMap { self.name($0) }
     let controller = controller(fields)
+    context.scope.isOpen = !fields.has("parameters") && fields.mayHave("parameters")
     let parameters = ParameterChecker(context: context).parameters(fields["parameters"])
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
-    guard let controller else { return nil }
+    guard let controller else {
+      context.scope.reportUnknown(context.names.parameters, to: context.diagnostics)
+      return nil
+    }
     let content = ContentChecker(context: context, controller: controller).content(fields)
     let layout = layout(fields, controller)
     context.names.checkGenerated(in: context)
+    context.scope.reportUnknown(context.names.parameters, to: context.diagnostics)
     guard let name, let content else { return nil }
     return Scene(
       source: context.tree.source, name: name, summary: summary, controller: controller,
       parameters: parameters,
       layout: layout, content: content, handlers: context.handlers.handlers)
+  }
+
+  private func name(_ entry: MappingEntry) -> String? {
+    if entry.value.isEmptyPlain {
+      context.report(
+        MissingValue(name: entry.name, hint: "write a name such as 'UserProfile'"), at: entry.key.range)
+      return nil
+    }
+    return checkedName(entry.value, .upperCamelCase, of: "a scene", context.diagnostics)
   }
 
   private func checkVersion(_ entry: MappingEntry?) {
@@ -75,7 +84,7 @@ public struct Checker {
   private func controller(_ fields: FieldReader) -> ControllerKind? {
     let names = context.grammar.controllerNames
     guard let entry = fields["controller"] else {
-      if fields.isMisspelt("controller") { return nil }
+      if fields.mayHave("controller") { return nil }
       return context.grammar.controller(named: context.grammar.defaultController)
     }
     let choices = Enumeration(name: "controller", swiftType: nil, summary: "", cases: names)
@@ -89,13 +98,18 @@ public struct Checker {
     guard let entry = fields["layout"] else { return [:] }
     guard !controller.layout.isEmpty else {
       context.report(
-        MisplacedKey(name: "layout", controller: controller.name, remedy: "remove it"), at: entry.nameRange)
+        MisplacedKey(name: "layout", controller: controller.name, remedy: "remove it"), at: entry.key.range)
       return [:]
     }
     guard entry.value.kind == .mapping else {
-      context.report(
-        WrongType(name: "layout", remedy: "is a mapping such as { axis: vertical, spacing: 8 }"),
-        at: entry.value.headRange)
+      if entry.value.isEmptyPlain {
+        context.report(
+          MissingValue(name: entry.name, hint: "write { axis: vertical }, or remove the key"),
+          at: entry.key.range)
+      } else if entry.value.kind != .broken {
+        context.report(
+          shapeOf: entry.value, entry.name, "is a mapping such as { axis: vertical, spacing: 8 }")
+      }
       return [:]
     }
     let layout = context.fields(entry.value, "the layout", controller.layout.map(\.name))
@@ -116,7 +130,10 @@ public struct Checker {
 
 extension SceneContext {
   /// Whether a diagnostic of reading only follows from a mistake that the checks have reported better.
-  func isMisplaced(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.code == DuplicateKey.kind.code && misplaced.contains { $0.contains(diagnostic.range) }
+  fileprivate func explains(_ diagnostic: Diagnostic) -> Bool {
+    if diagnostic.code == DuplicateKey.kind.code {
+      return misplaced.contains { $0.contains(diagnostic.range) }
+    }
+    return explainsSyntaxError && diagnostic.range.start >= tree.reliableEnd ?? .max
   }
 }

@@ -13,18 +13,21 @@ extension ViewParts {
           at: range)
       }
     }
-    for constraint in element.constraints { check(constraint, at: range, mayLackParts) }
+    var refused: Set<String> = []
+    for constraint in element.constraints { check(constraint, at: range, mayLackParts, &refused) }
   }
 
-  private func check(_ constraint: Constraint, at range: SourceRange, _ mayLackParts: Bool) {
+  private func check(
+    _ constraint: Constraint, at range: SourceRange, _ mayLackParts: Bool, _ refused: inout Set<String>
+  ) {
     switch constraint {
     case .exactlyOneOf(let parts):
-      if !refuseSecond(of: parts), parts.allSatisfy({ given[$0] == nil }), !mayLackParts {
+      if !refuseSecond(of: parts, &refused), parts.allSatisfy({ given[$0] == nil }), !mayLackParts {
         context.report(
           ExactlyOneOf(parts: parts, events: events(in: parts), element: element.name), at: range)
       }
     case .atMostOneOf(let parts):
-      _ = refuseSecond(of: parts)
+      _ = refuseSecond(of: parts, &refused)
     case .needsOneOf(let groups):
       if !mayLackParts { checkNeeds(groups, at: range) }
     case .ordered(let parts):
@@ -34,10 +37,11 @@ extension ViewParts {
     }
   }
 
-  private func refuseSecond(of parts: [String]) -> Bool {
+  /// Reports every part but the first of those that exclude each other, each once however many it conflicts with.
+  private func refuseSecond(of parts: [String], _ refused: inout Set<String>) -> Bool {
     let present = parts.compactMap { part in given[part].map { (part, $0) } }.sorted { $0.1 < $1.1 }
     guard let first = present.first, present.count > 1 else { return false }
-    for (part, place) in present.dropFirst() {
+    for (part, place) in present.dropFirst() where refused.insert(part).inserted {
       let note = Diagnostic.Note("'\(first.0)' is here", at: first.1)
       context.report(
         ConflictingParts(first: first.0, second: part, element: element.name), at: place, notes: [note])

@@ -10,6 +10,10 @@ struct ContentChecker {
   private var views: ViewChecker { ViewChecker(context: context, reserved: controller.members) }
 
   func content(_ fields: FieldReader) -> Scene.Content? {
+    read(fields).map { named($0) }
+  }
+
+  private func read(_ fields: FieldReader) -> Scene.Content? {
     switch controller.content {
     case .views:
       for key in ["sections", "rows"] { refuse(fields[key], belongsTo: .sections) }
@@ -39,7 +43,7 @@ struct ContentChecker {
     }
     let remedy = "write 'controller: \(names.first ?? "")' above it"
     context.report(
-      MisplacedKey(name: entry.name, controller: controller.name, remedy: remedy), at: entry.nameRange)
+      MisplacedKey(name: entry.name, controller: controller.name, remedy: remedy), at: entry.key.range)
   }
 
   private func sections(_ entry: MappingEntry) -> Scene.Content? {
@@ -47,7 +51,7 @@ struct ContentChecker {
     return .sections(
       nodes.compactMap { node in
         guard node.kind == .mapping else {
-          if node.kind != .brokenAlias {
+          if node.kind != .broken {
             context.report(
               WrongType(
                 name: "sections", remedy: "is a list of mappings with 'rows' and, if wanted, 'header'"),
@@ -70,9 +74,7 @@ struct ContentChecker {
 
   private func rows(_ entry: MappingEntry) -> [SceneView]? {
     list(entry, "begin each row with '- '").map { nodes in
-      nodes.compactMap {
-        $0.kind == .scalar && !$0.isEmptyPlain ? textRow($0, entry) : views.view($0, in: .row)
-      }
+      nodes.compactMap { ValueReader.isText($0) ? textRow($0, entry) : views.view($0, in: .row) }
     }
   }
 
@@ -83,12 +85,22 @@ struct ContentChecker {
       let attribute = element.attribute(named: row.attribute),
       let value = context.values.read(entry.element(node), as: attribute.type)
     else { return nil }
-    let id = context.names.unused("row")
-    context.names.reserve(id, at: node.range)
     return SceneView(
-      element: element, id: id, offset: node.range.start, values: [attribute.name: value], roles: [],
+      element: element, id: "", offset: node.range.start, values: [attribute.name: value], roles: [],
       handlers: [],
       content: [:])
+  }
+
+  /// The content with ids for the rows that were written as bare texts, none of them an id that the scene has given.
+  private func named(_ content: Scene.Content) -> Scene.Content {
+    guard case .sections(let sections) = content else { return content }
+    let count = sections.flatMap(\.rows).filter(\.id.isEmpty).count
+    var names = context.names.unused("row", count: count)[...]
+    return .sections(
+      sections.map { section in
+        let rows = section.rows.map { $0.id.isEmpty ? $0.named(names.removeFirst()) : $0 }
+        return Scene.Section(header: section.header, footer: section.footer, rows: rows)
+      })
   }
 
   private func list(_ entry: MappingEntry, _ remedy: String) -> [SyntaxNode]? {
@@ -102,16 +114,29 @@ extension SceneContext {
     let node = entry.value
     switch node.kind {
     case .sequence: return node.elements
-    case .brokenAlias: return nil
+    case .broken: return nil
     default:
       if node.isEmptyPlain {
         if !node.isIncomplete, node.range.end < tree.reliableEnd ?? .max {
           report(MissingValue(name: entry.name, hint: "\(remedy), or write [] for none"), at: entry.key.range)
         }
       } else {
-        report(WrongType(name: entry.name, remedy: "is a list; \(remedy)"), at: node.headRange)
+        reportNoList(node, entry, remedy)
       }
       return nil
     }
+  }
+
+  /// Reports what stands where a list belongs; a first key such as `-label` says that only a blank is missing.
+  private func reportNoList(_ node: SyntaxNode, _ entry: MappingEntry, _ remedy: String) {
+    guard let key = node.entries.first?.key, key.style == .plain, key.text.hasPrefix("-"), !key.isAlias else {
+      report(shapeOf: node, entry.name, "is a list; \(remedy)")
+      return
+    }
+    let dash = SourceRange(key.range.start, key.range.start + 1)
+    if node.isIncomplete { explainsSyntaxError = true }
+    report(
+      MissingSpace(mark: "-"), at: dash,
+      fixIts: [FixIt("write '- '", replacing: SourceRange(dash.end, dash.end), with: " ")])
   }
 }

@@ -3,13 +3,14 @@ import DioramaSyntax
 /// The names that become members of the generated class: ids, and with them the parameters.
 final class NameTable {
   private var places: [String: SourceRange] = [:]
-  private var parameters: Set<String> = []
+  /// Where the parameters are declared.
+  private(set) var parameters: [String: SourceRange] = [:]
   private var generated: [(name: String, key: SyntaxNode)] = []
 
   /// Takes a parameter's name; its mapping has it once.
   func declare(parameter name: String, at range: SourceRange) {
     places[name] = range
-    parameters.insert(name)
+    parameters[name] = range
   }
 
   /// Takes an id, and reports one that is taken or that the generated class cannot have.
@@ -17,18 +18,16 @@ final class NameTable {
     id name: String, of view: String, at node: SyntaxNode, reserved: Set<String>, in context: SceneContext
   ) {
     if let earlier = places[name] {
-      if parameters.contains(name) {
+      if parameters[name] != nil {
         let note = Diagnostic.Note("the parameter '\(name)' is here", at: earlier)
         let suggestion = free(name, view, reserved)
         context.report(
           NameCollision(name: name, with: "a parameter", suggestion: suggestion), at: node.range,
           notes: [note],
           fixIts: renaming(node, suggestion))
-      } else if earlier != node.range || node.isAlias {
-        let note = Diagnostic.Note("'\(name)' is here first", at: earlier)
-        context.report(DuplicateID(name: name), at: node.range, notes: [note])
       } else {
-        context.report(DuplicateID(name: name), at: node.range)
+        let note = Diagnostic.Note("'\(name)' is here first", at: earlier)
+        context.report(DuplicateID(name: name), at: node.range, notes: earlier == node.range ? [] : [note])
       }
       return
     }
@@ -57,19 +56,16 @@ final class NameTable {
     }
   }
 
-  /// A name that nobody has, beginning with another.
-  func unused(_ name: String) -> String {
-    var candidate = name
-    var count = 1
-    while places[candidate] != nil {
-      count += 1
-      candidate = "\(name)\(count)"
+  /// Names for so many views without an id, each beginning with a word and had by nobody.
+  func unused(_ word: String, count: Int) -> [String] {
+    var names: [String] = []
+    var number = 0
+    while names.count < count {
+      number += 1
+      let candidate = number == 1 ? word : "\(word)\(number)"
+      if places[candidate] == nil { names.append(candidate) }
     }
-    return candidate
-  }
-
-  func reserve(_ name: String, at range: SourceRange) {
-    places[name] = range
+    return names
   }
 
   private func free(_ name: String, _ view: String, _ reserved: Set<String>) -> String? {

@@ -9,14 +9,14 @@ struct ParameterChecker {
   func parameters(_ entry: MappingEntry?) -> [RuntimeTree.Parameter] {
     guard let entry else { return [] }
     guard entry.value.kind == .mapping else {
+      context.scope.isOpen = true
       if entry.value.isEmptyPlain {
         context.report(
-          MissingValue(name: "parameters", hint: "write a name and a type, or remove the key"),
+          MissingValue(name: entry.name, hint: "write a name and a type, or remove the key"),
           at: entry.key.range)
-      } else {
+      } else if entry.value.kind != .broken {
         context.report(
-          WrongType(name: "parameters", remedy: "is a mapping of names and types, such as userID: string"),
-          at: entry.value.headRange)
+          shapeOf: entry.value, entry.name, "is a mapping of names and types, such as userID: string")
       }
       return []
     }
@@ -26,10 +26,11 @@ struct ParameterChecker {
   private func parameter(_ entry: MappingEntry) -> RuntimeTree.Parameter? {
     context.scope.types[entry.name] = .some(nil)
     guard let name = checkedName(entry.key, .lowerCamelCase, of: "a parameter", context.diagnostics) else {
+      if let meant = NameForm.lowerCamelCase.corrected(entry.name) { context.scope.types[meant] = .some(nil) }
       return nil
     }
     context.names.declare(parameter: name, at: entry.key.range)
-    if Self.reserved.contains(name) {
+    if name == ViewChecker.handlersKey || SceneContext.unusableNames.contains(name) {
       context.report(
         NameCollision(name: name, with: "a parameter of the generated initializer", suggestion: nil),
         at: entry.key.range)
@@ -46,9 +47,6 @@ struct ParameterChecker {
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     return RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary)
   }
-
-  /// The names that the generated initializer has besides the scene's parameters, and those that no escape makes a name.
-  private static let reserved: Set<String> = ["handlers", "self", "super"]
 
   private func defaultValue(_ entry: MappingEntry, _ type: ParameterType) -> Value? {
     guard let valueType = type.valueType else {
@@ -68,7 +66,7 @@ struct ParameterChecker {
 
   private func type(_ entry: MappingEntry) -> ParameterType? {
     let node = entry.value
-    if node.kind == .brokenAlias { return nil }
+    if node.kind == .broken { return nil }
     if node.isEmptyPlain {
       context.report(
         MissingValue(name: entry.name, hint: "write a type such as 'string'"), at: entry.key.range)

@@ -25,7 +25,7 @@ struct RoleChecker {
       return nil
     case .scalar:
       return named(node, role, entry)
-    case .brokenAlias:
+    case .broken:
       return nil
     default:
       context.report(
@@ -98,7 +98,9 @@ struct RoleChecker {
     var handlers: [RuntimeTree.EventBinding] = []
     var given: Set<String> = []
     var hasUnknownKey = node.isIncomplete
-    for entry in node.entries {
+    let entries = node.entries
+    let present = Set(entries.map(\.name))
+    for entry in entries {
       given.insert(entry.name)
       if let member = members.first(where: { $0.name == entry.name }) {
         attributes[member.name] = context.values.read(entry, as: member.type)
@@ -107,16 +109,17 @@ struct RoleChecker {
         handlers.append(RuntimeTree.EventBinding(event: method.name, method: handler))
         context.handlers.add(handler, for: method, of: element, id: id, at: entry.value, in: context)
       } else {
-        let suggestion = Spelling.closest(to: entry.name, in: names.filter { node.value(for: $0) == nil })
+        let suggestion = Spelling.closest(to: entry.name, in: names.filter { !present.contains($0) })
         if let suggestion { given.insert(suggestion) } else { hasUnknownKey = true }
         context.report(
           UnknownRoleMember(name: entry.name, role: role.name, suggestion: suggestion, members: names),
-          at: entry.nameRange, fixIts: entry.mergeSite == nil ? renaming(entry.key, to: suggestion) : [])
+          at: entry.key.range, fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
       }
     }
     for member in members where member.isRequired && !given.contains(member.name) && !hasUnknownKey {
       context.report(
-        MissingRoleMember(name: member.name, role: role.name, phrase: member.type.phrase), at: node.headRange)
+        MissingRoleMember(name: member.name, role: role.name, phrase: member.type.phrase),
+        at: node.resolved.headRange)
     }
     let ordered = members.compactMap { member in
       attributes[member.name].map { RuntimeTree.Attribute(name: member.name, value: $0) }

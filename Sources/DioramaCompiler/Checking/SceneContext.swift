@@ -14,6 +14,9 @@ final class SceneContext {
   /// Ranges whose content belongs elsewhere, so that a key which stands there a second time is no mistake of its own.
   var misplaced: [SourceRange] = []
 
+  /// Whether a value of the wrong shape, before the syntax error that ended reading, is what that error follows from.
+  var explainsSyntaxError = false
+
   init(grammar: Grammar, tree: SyntaxTree) {
     self.grammar = grammar
     self.tree = tree
@@ -28,5 +31,11 @@ final class SceneContext {
     _ message: Message, at range: SourceRange, notes: [Diagnostic.Note] = [], fixIts: [FixIt] = []
   ) {
     diagnostics.add(message, at: range, notes: notes, fixIts: fixIts)
+  }
+
+  /// Reports a node that should have another shape. One that reading broke off in was broken off because of its shape.
+  func report(shapeOf node: SyntaxNode, _ name: String, _ remedy: String) {
+    if node.isIncomplete, node.headRange.start < tree.reliableEnd ?? 0 { explainsSyntaxError = true }
+    report(WrongType(name: name, remedy: remedy), at: node.headRange)
   }
 }

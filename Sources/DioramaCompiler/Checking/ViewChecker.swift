@@ -14,36 +14,38 @@ struct ViewChecker {
   /// Checks a node that must be a view, or a row.
   func view(_ node: SyntaxNode, in placement: ElementKind.Placement) -> SceneView? {
     guard node.kind == .mapping, let first = node.entries.first else {
-      if node.kind != .brokenAlias, !node.isIncomplete {
+      if node.kind != .broken, !node.isIncomplete {
         context.report(InvalidView(placement: placement), at: node.headRange)
       }
       return nil
     }
     guard let element = element(first, of: node) else { return nil }
-    let id = id(first, element)
+    let id = id(first, element, of: node)
     guard !element.isAbstract else {
       context.report(
-        AbstractElement(name: element.name, alternatives: heirs(of: element)), at: first.nameRange)
+        AbstractElement(name: element.name, alternatives: heirs(of: element)), at: first.key.range)
       return nil
     }
     if element.placement != placement {
-      context.report(MisplacedElement(name: element.name, placement: element.placement), at: first.nameRange)
+      context.report(MisplacedElement(name: element.name, placement: element.placement), at: first.key.range)
     }
     var parts = ViewParts(context: context, element: element, id: id ?? "", node: node, views: self)
     let entries = node.entries
+    let second = secondView(in: node, first, element)
     for index in entries.indices.dropFirst() {
       let entry = entries[index]
+      if let second, entry.mergeSite == nil, entry.key.range >= second { break }
       if entry.mergeSite == nil, isAnotherView(entry, than: element) {
-        leave(entry, in: node, MissingDash(element: entry.name))
+        leave(entry.key, in: node, MissingDash(element: entry.name))
         break
       }
       if let owners = owners(of: entries[index...], insteadOf: element) {
-        leave(entry, in: node, MissingView(name: entry.name, element: element.name, owners: owners))
+        leave(entry.key, in: node, MissingView(name: entry.name, element: element.name, owners: owners))
         break
       }
       parts.read(entry)
     }
-    parts.checkWhole(at: first.nameRange)
+    parts.checkWhole(at: first.key.range)
     guard let id else { return nil }
     return parts.view(id: id, offset: first.key.range.start)
   }
@@ -54,26 +56,27 @@ struct ViewChecker {
     if grammar.isBroken(first.name) { return nil }
     if let element = grammar.element(named: first.name) { return element }
     if let later = node.entries.dropFirst().first(where: { isElement($0) }) {
-      context.report(ElementNotFirst(element: later.name, key: first.name), at: later.nameRange)
+      context.report(ElementNotFirst(element: later.name, key: first.name), at: later.key.range)
       return nil
     }
     let names = grammar.elementNames.filter { grammar.element(named: $0)?.isAbstract == false }
     let suggestion = Spelling.closest(to: first.name, in: names)
     context.report(
-      UnknownElement(name: first.name, suggestion: suggestion), at: first.nameRange,
-      fixIts: first.mergeSite == nil ? renaming(first.key, to: suggestion) : [])
-    _ = suggestion.flatMap { grammar.element(named: $0) }.flatMap { id(first, $0) }
+      UnknownElement(name: first.name, suggestion: suggestion), at: first.key.range,
+      fixIts: first.isOwn ? renaming(first.key, to: suggestion) : [])
+    _ = suggestion.flatMap { grammar.element(named: $0) }.flatMap { id(first, $0, of: node) }
     return nil
   }
 
-  private func id(_ entry: MappingEntry, _ element: ElementKind) -> String? {
+  private func id(_ entry: MappingEntry, _ element: ElementKind, of view: SyntaxNode) -> String? {
     let node = entry.value
     if node.isEmptyPlain {
       context.report(MissingID(element: element.name), at: entry.key.range)
       return nil
     }
     guard let name = checkedName(node, .lowerCamelCase, of: "a view", context.diagnostics) else { return nil }
-    context.names.declare(id: name, of: element.name, at: node, reserved: reserved, in: context)
+    context.names.declare(
+      id: name, of: element.name, at: view.isAlias ? view : node, reserved: reserved, in: context)
     return name
   }
 
@@ -97,6 +100,20 @@ struct ViewChecker {
     !element.partNames.contains(entry.name) && isElement(entry)
   }
 
+  /// Where another view of the same element begins in a mapping whose dash or first line is missing: where the element stands
+  /// a second time, or the first of several keys that do.
+  private func secondView(in node: SyntaxNode, _ first: MappingEntry, _ element: ElementKind) -> SourceRange?
+  {
+    let repeated = node.repeatedKeys.filter { !$0.isAlias }
+    if let key = repeated.first(where: { $0.text == first.name }) {
+      leave(key, in: node, MissingDash(element: element.name))
+      return key.range
+    }
+    guard repeated.count > 1, let key = repeated.first else { return nil }
+    leave(key, in: node, RepeatedView(name: key.text, element: element.name))
+    return key.range
+  }
+
   /// The elements that all of these keys fit when the first of them means nothing to the view that they stand in: then the
   /// line that begins their own view is missing.
   private func owners(of entries: ArraySlice<MappingEntry>, insteadOf element: ElementKind) -> [String]? {
@@ -117,10 +134,8 @@ struct ViewChecker {
   }
 
   /// Reports that the rest of a mapping is another view, of which nothing more is said here.
-  private func leave<Message: DiagnosticMessage>(
-    _ entry: MappingEntry, in node: SyntaxNode, _ message: Message
-  ) {
-    context.report(message, at: entry.key.range)
-    context.misplaced.append(SourceRange(entry.key.range.start, node.resolved.range.end))
+  private func leave<Message: DiagnosticMessage>(_ key: SyntaxNode, in node: SyntaxNode, _ message: Message) {
+    context.report(message, at: key.range)
+    context.misplaced.append(SourceRange(key.range.start, node.resolved.range.end))
   }
 }

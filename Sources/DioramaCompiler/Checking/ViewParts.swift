@@ -10,6 +10,8 @@ struct ViewParts {
   let node: SyntaxNode
   let views: ViewChecker
 
+  /// The keys of the view.
+  private let present: Set<String>
   private(set) var values: [String: Value] = [:]
   private var roles: [RuntimeTree.RoleBinding] = []
   private var handlers: [RuntimeTree.EventBinding] = []
@@ -25,6 +27,7 @@ struct ViewParts {
     self.id = id
     self.node = node
     self.views = views
+    present = Set(node.entries.map(\.name))
   }
 
   /// The checked view.
@@ -38,16 +41,16 @@ struct ViewParts {
   mutating func read(_ entry: MappingEntry) {
     let name = entry.name
     if let attribute = element.attribute(named: name) {
-      given[name] = entry.nameRange
+      given[name] = entry.key.range
       values[name] = context.values.read(entry, as: attribute.type, isOptional: attribute.isOptional)
     } else if name == ViewChecker.handlersKey {
       readHandlers(entry)
     } else if let role = element.role(named: name) {
-      given[name] = entry.nameRange
+      given[name] = entry.key.range
       let checker = RoleChecker(context: context, element: element, id: id)
       if let binding = checker.binding(entry, role) { roles.append(binding) }
     } else if let slot = element.slot(named: name) {
-      given[name] = entry.nameRange
+      given[name] = entry.key.range
       content[name] = items(entry, slot)
     } else if context.grammar.isBroken(name) {
       hasUnknownKey = true
@@ -61,15 +64,17 @@ struct ViewParts {
   private mutating func readHandlers(_ entry: MappingEntry) {
     guard entry.value.kind == .mapping else {
       if entry.value.isEmptyPlain {
+        let isBelow = element.events.contains { present.contains($0.name) }
+        if !isBelow {
+          context.report(
+            MissingValue(
+              name: entry.name, hint: "write an event and the name of a method, or remove the key"),
+            at: entry.key.range)
+        }
+      } else if entry.value.kind != .broken {
         context.report(
-          MissingValue(name: entry.name, hint: "write an event and the name of a method, or remove the key"),
-          at: entry.key.range)
-      } else if entry.value.kind != .brokenAlias {
-        context.report(
-          WrongType(
-            name: entry.name,
-            remedy: "is a mapping of events and methods, such as { \(sampleEvent): methodName }"),
-          at: entry.value.headRange)
+          shapeOf: entry.value, entry.name,
+          "is a mapping of events and methods, such as { \(sampleEvent): methodName }")
       }
       hasUnknownKey = true
       return
@@ -77,7 +82,7 @@ struct ViewParts {
     for binding in entry.value.entries { readHandler(binding) }
   }
 
-  private var sampleEvent: String { element.events.first?.name ?? "click" }
+  private var sampleEvent: String { element.events.first?.name ?? "event" }
 
   private mutating func readHandler(_ entry: MappingEntry) {
     let name = entry.name
@@ -87,10 +92,10 @@ struct ViewParts {
       context.report(
         UnknownEvent(
           name: name, element: element.name, suggestion: suggestion, events: element.events.map(\.name)),
-        at: entry.nameRange, fixIts: entry.mergeSite == nil ? renaming(entry.key, to: suggestion) : [])
+        at: entry.key.range, fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
       return
     }
-    given[name] = entry.nameRange
+    given[name] = entry.key.range
     guard let method = context.handlerName(entry) else { return }
     handlers.append(RuntimeTree.EventBinding(event: name, method: method))
     context.handlers.add(method, for: event, of: element, id: id, at: entry.value, in: context)
@@ -106,7 +111,7 @@ struct ViewParts {
     return context.list(entry, "begin each entry with '- '").map { nodes in
       .list(
         nodes.compactMap { node in
-          if slot.acceptsText, node.kind == .scalar, !node.isEmptyPlain {
+          if slot.acceptsText, ValueReader.isText(node) {
             return context.values.read(entry.element(node), as: .string).map(SceneView.Item.text)
           }
           return views.view(node, in: slot.accepts).map(SceneView.Item.view)
@@ -119,23 +124,35 @@ struct ViewParts {
   private mutating func reportUnknown(_ entry: MappingEntry) {
     let name = entry.name
     if let event = element.event(named: name) {
-      given[name] = entry.nameRange
-      context.report(MisplacedEvent(name: event.name, value: entry.value.text), at: entry.nameRange)
+      given[name] = entry.key.range
+      context.report(MisplacedEvent(name: event.name, value: entry.value.text), at: entry.key.range)
       return
     }
-    let missing = element.partNames.filter { node.value(for: $0) == nil && element.event(named: $0) == nil }
-    let suggestion = Spelling.closest(to: name, in: missing + [ViewChecker.handlersKey])
+    let known = element.partNames + [ViewChecker.handlersKey]
+    if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
+      given[String(name.prefix { $0 != ":" })] = entry.key.range
+      context.report(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
+      return
+    }
+    let missing = known.filter { !present.contains($0) && element.event(named: $0) == nil }
+    let suggestion = Spelling.closest(to: name, in: missing)
     note(suggestion)
     if suggestion == ViewChecker.handlersKey {
-      for binding in entry.value.entries { given[binding.name] = binding.nameRange }
+      for binding in entry.value.entries { given[binding.name] = binding.key.range }
     }
-    let others = context.grammar.elementNames.filter {
-      context.grammar.element(named: $0)?.attribute(named: name) != nil
-    }
+    let merge = entry.mergeSite.map { [Diagnostic.Note("it comes into this view here", at: $0.range)] }
     context.report(
-      UnknownAttribute(name: name, element: element.name, suggestion: suggestion, others: others),
-      at: entry.nameRange,
-      fixIts: entry.mergeSite == nil ? renaming(entry.key, to: suggestion) : [])
+      UnknownAttribute(name: name, element: element.name, suggestion: suggestion, others: owners(of: name)),
+      at: entry.key.range, notes: entry.isOwn ? [] : merge ?? [],
+      fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
+  }
+
+  /// The elements that scenes can use and that have a part.
+  private func owners(of part: String) -> [String] {
+    context.grammar.elementNames.filter { name in
+      guard let other = context.grammar.element(named: name), !other.isAbstract else { return false }
+      return other.partNames.contains(part)
+    }
   }
 
   private mutating func note(_ suggestion: String?) {
@@ -148,12 +165,20 @@ struct ViewParts {
 }
 
 extension SceneContext {
+  /// The words of Swift that stay what they are, even between backticks.
+  static let unusableNames: Set<String> = ["self", "super"]
+
   /// The method that a handler names.
   func handlerName(_ entry: MappingEntry) -> String? {
     if entry.value.isEmptyPlain {
       report(MissingValue(name: entry.name, hint: "write the name of a method"), at: entry.key.range)
       return nil
     }
-    return checkedName(entry.value, .lowerCamelCase, of: "a handler", diagnostics)
+    let name = checkedName(entry.value, .lowerCamelCase, of: "a handler", diagnostics)
+    if let name, SceneContext.unusableNames.contains(name) {
+      report(
+        NameCollision(name: name, with: "an expression of Swift", suggestion: nil), at: entry.value.range)
+    }
+    return name
   }
 }

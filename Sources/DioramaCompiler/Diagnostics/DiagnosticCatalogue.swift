@@ -6,11 +6,12 @@ public enum DiagnosticCatalogue {
   /// All kinds, sorted by code.
   public static let kinds: [DiagnosticKind] =
     (SyntaxCatalogue.kinds + GrammarCatalogue.kinds + [
-      UnknownDeclaration.kind, MisnamedFile.kind, DeclarationNotFirst.kind, UnknownVersion.kind,
+      UnknownVersion.kind,
       MisplacedKey.kind,
       UnusedParameter.kind, UnexpectedDefault.kind, InvalidView.kind, UnknownElement.kind,
       ElementNotFirst.kind,
       AbstractElement.kind, MisplacedElement.kind, MissingID.kind, MissingDash.kind, MissingView.kind,
+      RepeatedView.kind,
       UnknownAttribute.kind,
       MissingAttribute.kind, UnknownEvent.kind, MisplacedEvent.kind, ExactlyOneOf.kind, ConflictingParts.kind,
       NeedsOneOf.kind, UnorderedValues.kind, IndexOutOfRange.kind, DuplicateID.kind, NameCollision.kind,

@@ -129,6 +129,26 @@ struct MissingView: DiagnosticMessage {
   }
 }
 
+/// Several keys of a view that stand there a second time.
+struct RepeatedView: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "repeated-view",
+    explanation: """
+      Several keys stand in this view a second time, as they do when the line that begins the next view of the same kind, \
+      with its element and its id, is missing.
+      """,
+    example: .views(
+      failing: "- label: greeting\n  text: Hello\n  lines: 1\n  text: Welcome\n  lines: 2\n",
+      passing: "- label: greeting\n  text: Hello\n  lines: 1\n- label: welcome\n  text: Welcome\n  lines: 2\n"
+    ))
+
+  let name: String
+  let element: String
+  var message: String {
+    "'\(name)' and keys below it stand here a second time; write '- \(element): ' and an id above if they are another view"
+  }
+}
+
 /// An attribute that the element does not have.
 struct UnknownAttribute: DiagnosticMessage {
   static let kind = DiagnosticKind(

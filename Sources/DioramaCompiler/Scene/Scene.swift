@@ -58,6 +58,13 @@ public struct SceneView: Sendable {
   /// What is inside, by the slots' names.
   public let content: [String: Items]
 
+  /// The same view under another id.
+  func named(_ id: String) -> SceneView {
+    SceneView(
+      element: element, id: id, offset: offset, values: values, roles: roles, handlers: handlers,
+      content: content)
+  }
+
   /// What is in a slot.
   public enum Items: Sendable {
     /// Views and texts.

@@ -46,12 +46,11 @@ enum SwiftLiteral {
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200C, 0x200D: false
-    case 0xA0, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000, 0xFEFF, 0xFFF9...0xFFFB: true
-    default:
-      switch scalar.properties.generalCategory {
-      case .control, .unassigned, .privateUse, .surrogate: true
-      default: false
-      }
+    case 0..<0x20, 0x7F..<0xA1, 0xAD, 0x61C, 0x180E, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F,
+      0x3000,
+      0xE000...0xF8FF, 0xFEFF, 0xFFF0...0xFFFF, 0xE0000...0x10FFFF:
+      true
+    default: false
     }
   }
 

@@ -18,10 +18,13 @@ private enum SectionShape {
 }
 
 extension SceneSource {
+  /// The name of the enumeration of the rows: not that of a type of the app that the scene names.
+  var rowType: String { namedTypes.contains("Row") ? "SceneRow" : "Row" }
+
   /// Writes the enumeration of the rows.
   func writeRows(_ writer: inout SwiftWriter) {
     writer.documentation("The rows, from top to bottom.")
-    writer.block("\(access)enum Row: CaseIterable, Sendable") { writer in
+    writer.block("\(access)enum \(rowType): CaseIterable, Sendable") { writer in
       for view in views where isRow(view) { writer.line("case \(view.name)") }
     }
     writer.line()
@@ -31,9 +34,9 @@ extension SceneSource {
   func sectionsDeclaration(_ sections: [RuntimeTree.Section]) -> String? {
     switch SectionShape(sections) {
     case .single: nil
-    case .rows: "private let sections: [[Row]] = [\(sections.map(rowList).joined(separator: ", "))]"
+    case .rows: "private let sections: [[\(rowType)]] = [\(sections.map(rowList).joined(separator: ", "))]"
     case .texts(let header, let footer):
-      "private let sections: [(\(header ? "header: String?, " : "")\(footer ? "footer: String?, " : "")rows: [Row])]"
+      "private let sections: [(\(header ? "header: String?, " : "")\(footer ? "footer: String?, " : "")rows: [\(rowType)])]"
     }
   }
 
@@ -56,7 +59,7 @@ extension SceneSource {
   /// Writes what the table asks its controller.
   func writeTable(_ sections: [RuntimeTree.Section], _ writer: inout SwiftWriter) {
     let shape = SectionShape(sections)
-    var rows = "Row.allCases"
+    var rows = "\(rowType).allCases"
     switch shape {
     case .single: break
     case .rows: rows = "sections[section]"
@@ -112,9 +115,11 @@ extension SceneSource {
 
   private func writeLookUp(_ rows: String, _ writer: inout SwiftWriter) {
     writer.line()
-    writer.block("private func row(at indexPath: IndexPath) -> Row") { $0.line("\(rows)[indexPath.row]") }
+    writer.block("private func row(at indexPath: IndexPath) -> \(rowType)") {
+      $0.line("\(rows)[indexPath.row]")
+    }
     writer.line()
-    writer.block("private func cell(for row: Row) -> UITableViewCell") { writer in
+    writer.block("private func cell(for row: \(rowType)) -> UITableViewCell") { writer in
       writer.line("switch row {")
       for view in views where isRow(view) { writer.line("case .\(view.name): \(view.name)") }
       writer.line("}")
@@ -137,7 +142,7 @@ extension SceneSource {
 
 extension String {
   fileprivate var replacingSection: String {
-    self == "Row.allCases"
+    hasSuffix(".allCases")
       ? self
       : split(separator: "[section]", maxSplits: 1, omittingEmptySubsequences: false)
         .joined(separator: "[indexPath.section]")

@@ -80,7 +80,9 @@ struct RedeclaredPart: DiagnosticMessage {
 
   let name: String
   let element: String
-  var message: String { "'\(element)' has a '\(name)' already; choose another name" }
+  var message: String {
+    "\(element.contains(" ") ? element : "'\(element)'") has a '\(name)' already; choose another name"
+  }
 }
 
 /// A constraint or configuration names a part that is not there.
@@ -193,7 +195,8 @@ struct InvalidSwift: DiagnosticMessage {
 public enum GrammarCatalogue {
   /// Every kind that reading values and declarations can report.
   public static let kinds: [DiagnosticKind] = [
-    WrongType.kind, MissingValue.kind, OutOfRange.kind, UnknownCase.kind, UnknownColor.kind,
+    UnknownDeclaration.kind, MisnamedFile.kind, DeclarationNotFirst.kind, WrongType.kind, MissingValue.kind,
+    OutOfRange.kind, UnknownCase.kind, UnknownColor.kind,
     InvalidColor.kind,
     InvalidURL.kind, CommentInText.kind, UnknownKey.kind, MissingKey.kind, ConflictingKeys.kind,
     MalformedReference.kind, UnknownParameter.kind, ReferenceType.kind, MisplacedReference.kind,

@@ -53,7 +53,12 @@ extension DeclarationReader {
   }
 
   private func valueType(_ node: SyntaxNode, _ fields: FieldReader?) -> ValueType? {
-    let name = node.text
+    let text = node.text
+    guard text.hasPrefix("["), text.hasSuffix("]") else { return valueType(named: text, node, fields) }
+    return valueType(named: String(text.dropFirst().dropLast()), node, fields).map(ValueType.list)
+  }
+
+  private func valueType(named name: String, _ node: SyntaxNode, _ fields: FieldReader?) -> ValueType? {
     switch name {
     case "string": return .string
     case "boolean": return .boolean
@@ -66,18 +71,39 @@ extension DeclarationReader {
     case "insets": return .insets
     case "size": return .size
     case "enumeration":
-      let cases = names(fields?.required("cases")).map(\.text)
+      let cases = cases(fields?.required("cases"))
       let type = swift(fields?["swiftType"], .type)
       return cases.isEmpty
         ? nil : .enumeration(Enumeration(name: name, swiftType: type, summary: "", cases: cases))
     default:
       if let enumeration = enumerations(name) { return .enumeration(enumeration) }
+      if node.isEmptyPlain {
+        diagnostics.add(
+          MissingValue(name: "type", hint: "write a value type such as 'string'"), at: node.range)
+        return nil
+      }
       let suggestion = ValueTypeNames.meant(by: name)
       diagnostics.add(
         UnknownValueType(name: name.shortened, suggestion: suggestion),
         at: node.kind == .scalar ? node.range : node.headRange, fixIts: renaming(node, to: suggestion))
       return nil
     }
+  }
+
+  /// The cases of an enumeration, each of which becomes a case in Swift.
+  func cases(_ entry: MappingEntry?) -> [String] {
+    var cases: [String] = []
+    for (name, node) in names(entry) {
+      if !SwiftForm.identifier.matches(name) {
+        diagnostics.add(
+          InvalidSwift(written: name.shortened, expected: SwiftForm.identifier.phrase), at: node.range)
+      } else if cases.contains(name) {
+        diagnostics.add(RedeclaredPart(name: name, element: "the enumeration"), at: node.range)
+      } else {
+        cases.append(name)
+      }
+    }
+    return cases
   }
 
   private func range(_ fields: FieldReader?) -> ClosedRange<Double>? {

@@ -17,6 +17,12 @@ struct ConstraintReader {
 
   private func constraint(_ node: SyntaxNode, _ mentions: inout Mentions) -> Constraint? {
     let known = ["exactlyOneOf", "atMostOneOf", "needsOneOf", "ordered", "index"]
+    guard node.kind == .mapping else {
+      reader.diagnostics.add(
+        WrongType(name: "constraints", remedy: "is a list of mappings such as { exactlyOneOf: [a, b] }"),
+        at: node.headRange)
+      return nil
+    }
     let fields = reader.fields(node, "a constraint", known)
     guard let entry = fields.only(of: known) else { return nil }
     switch entry.name {
@@ -50,7 +56,7 @@ struct ConstraintReader {
       guard let method = reader.swift(fields.required("method"), .identifier) else { continue }
       var arguments: [Configuration.Argument] = []
       for argument in reader.entries(fields["arguments"], "labels and parts") {
-        guard let part = reader.text(argument), SwiftForm.identifier.matches(argument.name) else { continue }
+        guard let part = reader.text(argument), reader.isIdentifier(argument.key) else { continue }
         mentions.append((part, argument.value))
         arguments.append(Configuration.Argument(label: argument.name, part: part))
       }

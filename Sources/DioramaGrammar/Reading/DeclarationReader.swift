@@ -47,6 +47,14 @@ struct DeclarationReader {
     return nil
   }
 
+  /// Whether a key, which becomes a label in Swift, can be one; reported otherwise.
+  func isIdentifier(_ key: SyntaxNode) -> Bool {
+    if SwiftForm.identifier.matches(key.text) { return true }
+    diagnostics.add(
+      InvalidSwift(written: key.text.shortened, expected: SwiftForm.identifier.phrase), at: key.range)
+    return false
+  }
+
   /// The entries of a mapping of names; `nil`, reported, for anything else.
   func entries(_ entry: MappingEntry?, _ what: String) -> [MappingEntry] {
     guard let entry else { return [] }
@@ -90,7 +98,7 @@ struct DeclarationReader {
 public func checkedName(
   _ node: SyntaxNode, _ form: NameForm, of what: String, _ diagnostics: DiagnosticCollector
 ) -> String? {
-  guard node.kind != .brokenAlias else { return nil }
+  guard node.kind != .broken else { return nil }
   let text = node.text
   if node.kind == .scalar, form.matches(text) { return text }
   let suggestion = node.kind == .scalar ? form.corrected(text) : nil

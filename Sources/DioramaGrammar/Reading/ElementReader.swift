@@ -59,7 +59,7 @@ extension DeclarationReader {
       initializer: fixedArguments(fields["initializer"]),
       attributes: attributes(fields["attributes"]),
       events: events(fields["events"]),
-      roles: roles(fields["roles"]),
+      roles: roles(fields["roles"], mentions: &mentions),
       content: fields["content"].map { content($0) },
       constraints: readConstraints,
       configurations: fields.has("configurations") ? configurations : nil,
@@ -78,11 +78,13 @@ extension DeclarationReader {
     return Choice(rawValue: name)
   }
 
-  private func roles(_ entry: MappingEntry?) -> [Role] {
+  private func roles(_ entry: MappingEntry?, mentions: inout ConstraintReader.Mentions) -> [Role] {
     entries(entry, "roles").compactMap { entry in
       guard let name = checkedName(entry.key, .lowerCamelCase, of: "a role", diagnostics) else { return nil }
       let fields = fields(entry.value, "a role", ["summary", "protocol", "members", "methods", "fills"])
-      let fills = names(fields["fills"]).map(\.text)
+      let filled = names(fields["fills"])
+      mentions += filled.map { ($0.text, $0.node) }
+      let fills = filled.map(\.text)
       let swiftProtocol = fills.isEmpty ? swift(fields.required("protocol"), .typeName) : nil
       return Role(
         name: name,

@@ -21,6 +21,7 @@ struct GrammarState: Sendable {
   private var enumerations: [String: Enumeration?] = [:]
   private var controllers: [String: ControllerKind?] = [:]
   private var readDecorators: [DecoratorKind]?
+  private var isProjectRead = false
   private var readVocabulary: ValueVocabulary?
   /// The elements being flattened, from the first asked for to the innermost base.
   private var path: [String] = []
@@ -54,7 +55,15 @@ struct GrammarState: Sendable {
   private mutating func indexDeclaration(_ number: Int) {
     let (tree, diagnostics) = YAMLReader.read(files[number])
     collectors[number].add(diagnostics)
-    guard let kind = DeclarationKind.of(tree), let entry = tree.root?.entries.first else { return }
+    let collector = DiagnosticCollector()
+    let isDeclaration =
+      tree.root.map { DeclarationCheck.declares([.element, .decorator], $0, collector) } ?? false
+    collectors[number].add(collector.diagnostics)
+    guard let entry = tree.root?.entries.first else { return }
+    guard isDeclaration, let kind = DeclarationKind.of(tree) else {
+      broken.insert(entry.value.text)
+      return
+    }
     let key = Key(kind: kind, name: entry.value.text)
     if let earlier = index[key] {
       let place = earlier < languageCount ? "the language" : files[earlier].name
@@ -65,6 +74,14 @@ struct GrammarState: Sendable {
     }
     index[key] = number
     if diagnostics.contains(where: { $0.severity == .error }) { broken.insert(key.name) }
+  }
+
+  /// Reads what the project declares, so that every mistake in it is known.
+  mutating func readProject() {
+    guard !isProjectRead, files.count > languageCount else { return }
+    isProjectRead = true
+    for name in names(of: .element) where isOfProject(.element, name) { _ = element(named: name) }
+    for decorator in decorators() where isOfProject(.decorator, decorator.name) { check(decorator) }
   }
 
   /// Reads everything, so that every mistake is known.

@@ -44,7 +44,7 @@ extension DeclarationReader {
       name: name,
       swiftType: swift(fields["swift"], .type),
       summary: fields["summary"].flatMap { text($0) } ?? "",
-      cases: names(fields.required("cases")).map(\.text))
+      cases: cases(fields.required("cases")))
   }
 
   /// Reads a controller file whose root is a mapping.

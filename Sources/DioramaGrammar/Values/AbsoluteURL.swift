@@ -2,16 +2,19 @@
 enum AbsoluteURL {
   /// Why a text is no absolute URL, and the URL that was probably meant; `nil` if it is one.
   static func problem(with text: String) -> (reason: String, suggestion: String?)? {
-    if let character = text.first(where: { !$0.isASCII || $0 == " " || $0 == "\t" || $0.isNewline }) {
-      let name = character == " " ? "a blank" : "'\(character)'"
-      return ("percent-encode \(name)", character == " " ? replacingBlanks(in: text) : nil)
-    }
     guard let colon = text.firstIndex(of: ":"), isScheme(text[..<colon]) else {
-      let looksLikeHost = text.contains(".") && !text.hasPrefix("/") && !text.hasPrefix(".")
+      let looksLikeHost =
+        text.contains(".") && !text.contains(" ") && !text.hasPrefix("/") && !text.hasPrefix(".")
       let suggestion = looksLikeHost ? "https://\(text)" : nil
       return (
         "begin it with a scheme, such as https:", suggestion.flatMap { problem(with: $0) == nil ? $0 : nil }
       )
+    }
+    if let character = text.first(where: { !$0.isASCII || $0 == " " || $0 == "\t" || $0.isNewline }) {
+      let name = character == " " ? "a blank" : "'\(character)'"
+      let remedy =
+        character.isASCII ? "percent-encode \(name)" : "percent-encode \(name), or write a host in Punycode"
+      return (remedy, character == " " ? replacingBlanks(in: text) : nil)
     }
     let scheme = text[..<colon].lowercased()
     let rest = text[text.index(after: colon)...]

@@ -7,6 +7,8 @@ public struct FieldReader {
   private let entries: [String: MappingEntry]
   /// The keys that misspelt ones were probably meant to be.
   private let meant: Set<String>
+  /// Whether there is a key of which nobody knows what it was meant to be: it may be any that is missing.
+  public let hasUnknownKey: Bool
   private let place: String
   private let diagnostics: DiagnosticCollector
 
@@ -22,35 +24,42 @@ public struct FieldReader {
     self.diagnostics = diagnostics
     var entries: [String: MappingEntry] = [:]
     var meant: Set<String> = []
-    for entry in node.entries {
+    var hasUnknownKey = false
+    let all = node.entries
+    let present = Set(all.map(\.name))
+    for entry in all {
       let name = entry.name
       if known.contains(name) {
         entries[name] = entry
+      } else if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
+        meant.insert(String(name.prefix { $0 != ":" }))
+        diagnostics.add(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
       } else {
-        let suggestion = Spelling.closest(to: name, in: known.filter { node.value(for: $0) == nil })
-        if let suggestion { meant.insert(suggestion) }
+        let suggestion = Spelling.closest(to: name, in: known.filter { !present.contains($0) })
+        if let suggestion { meant.insert(suggestion) } else { hasUnknownKey = true }
         diagnostics.add(
-          UnknownKey(name: name, place: place, suggestion: suggestion, known: known), at: entry.nameRange,
-          fixIts: entry.mergeSite == nil ? renaming(entry.key, to: suggestion) : [])
+          UnknownKey(name: name, place: place, suggestion: suggestion, known: known), at: entry.key.range,
+          fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
       }
     }
     self.entries = entries
     self.meant = meant
+    self.hasUnknownKey = hasUnknownKey
   }
 
   /// The entry of a key; one whose value stands for nothing has been reported and is left out.
   public subscript(name: String) -> MappingEntry? {
-    entries[name].flatMap { $0.value.kind == .brokenAlias ? nil : $0 }
+    entries[name].flatMap { $0.value.kind == .broken ? nil : $0 }
   }
 
   /// Whether the key is there, whatever its value.
   public func has(_ name: String) -> Bool { entries[name] != nil }
 
-  /// The entry of a key that has to be there; its absence is reported, unless it is there misspelt or reading stopped
-  /// inside the mapping.
+  /// The entry of a key that has to be there; its absence is reported, unless it may be there misspelt or reading
+  /// stopped inside the mapping.
   public func required(_ name: String) -> MappingEntry? {
-    if !has(name), !meant.contains(name), !node.isIncomplete {
-      diagnostics.add(MissingKey(name: name, place: place), at: node.headRange)
+    if !has(name), !meant.contains(name), !hasUnknownKey, !node.isIncomplete {
+      diagnostics.add(MissingKey(name: name, place: place), at: node.resolved.headRange)
     }
     return self[name]
   }
@@ -58,12 +67,15 @@ public struct FieldReader {
   /// Whether a key that is not known was probably meant to be this one.
   public func isMisspelt(_ name: String) -> Bool { meant.contains(name) }
 
+  /// Whether the key is there, or some key that is not known may have been meant to be it.
+  public func mayHave(_ name: String) -> Bool { has(name) || meant.contains(name) || hasUnknownKey }
+
   /// The first of some keys that exclude each other; all further ones are reported.
   public func only(of names: [String]) -> MappingEntry? {
     let present = names.filter { has($0) }
     for extra in present.dropFirst() {
       guard let entry = entries[extra] else { continue }
-      diagnostics.add(ConflictingKeys(first: present[0], second: extra), at: entry.nameRange)
+      diagnostics.add(ConflictingKeys(first: present[0], second: extra), at: entry.key.range)
     }
     return present.first.flatMap { self[$0] }
   }
@@ -80,6 +92,18 @@ extension SyntaxNode {
   }
 
   private var firstByte: SourceRange { SourceRange(range.start, min(range.start + 1, range.end)) }
+}
+
+extension MissingSpace {
+  /// The fix-it for a key such as `text:Hello` between brackets, which has swallowed its value; `nil` for any other.
+  public static func fixIt(for entry: MappingEntry, known: [String]) -> FixIt? {
+    guard entry.value.isEmptyPlain, entry.key.style == .plain, !entry.key.isAlias,
+      let colon = entry.name.utf8.firstIndex(of: UInt8(ascii: ":")),
+      known.contains(String(entry.name[..<colon]))
+    else { return nil }
+    let offset = entry.key.range.start + entry.name.utf8.distance(from: entry.name.startIndex, to: colon) + 1
+    return FixIt("write ': '", replacing: SourceRange(offset, offset), with: " ")
+  }
 }
 
 /// The fix-it that writes another name for a key or a value, if there is one.

@@ -6,13 +6,13 @@ extension ValueReader {
   func color(_ node: SyntaxNode, _ name: String, isNested: Bool = false) -> Color? {
     if node.kind == .scalar { return isNested && isReference(node, name) ? nil : colorScalar(node) }
     guard node.kind == .mapping else {
-      if node.kind != .brokenAlias { wrongType(node, name, "is a colour; write \(ValueType.color.phrase)") }
+      if node.kind != .broken { wrongType(node, name, "is a colour; write \(ValueType.color.phrase)") }
       return nil
     }
     let known = isNested ? ["asset"] : ["light", "dark", "asset"]
     let fields = FieldReader(node, place: "a colour", known: known, diagnostics: diagnostics)
     if isNested { return fields.required("asset").flatMap { plainText($0) }.map(Color.asset) }
-    if fields.has("asset") {
+    if fields.has("asset") || fields.isMisspelt("asset") {
       _ = fields.only(of: ["asset", "light"])
       _ = fields.only(of: ["asset", "dark"])
       return fields["asset"].flatMap { plainText($0) }.map(Color.asset)

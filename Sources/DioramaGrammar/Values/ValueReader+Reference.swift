@@ -61,16 +61,9 @@ extension ValueReader {
     return .parameter(parameter)
   }
 
-  /// The type of a parameter, which counts as used; `nil` if there is none, which is reported, or if its type is wrong.
+  /// The type of a parameter, which counts as used; `nil` if there is none, or if its type is wrong.
   public func parameterType(_ name: String, at range: SourceRange) -> ParameterType? {
-    scope.use(name)
-    if let type = scope.types[name] { return type }
-    let suggestion = Spelling.closest(to: name, in: scope.types.keys.sorted())
-    diagnostics.add(
-      UnknownParameter(name: name, suggestion: suggestion), at: range,
-      fixIts: suggestion.map { [FixIt("write '${\($0)}'", replacing: range, with: "${\($0)}")] } ?? [])
-    if let suggestion { scope.use(suggestion) }
-    return nil
+    scope.use(name, at: range)
   }
 }
 

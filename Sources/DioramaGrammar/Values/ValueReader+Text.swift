@@ -2,6 +2,13 @@ import DioramaSyntax
 import DioramaTree
 
 extension ValueReader {
+  /// Whether a node can only be meant as a text: a scalar, or a mapping that begins with `localized`.
+  public static func isText(_ node: SyntaxNode) -> Bool {
+    node.kind == .scalar && !node.isEmptyPlain || node.entries.first?.name == localizedKey
+  }
+
+  private static let localizedKey = "localized"
+
   /// Reads any scalar as text, or `{ localized: key }`.
   func text(_ node: SyntaxNode, _ name: String) -> Value? {
     switch node.kind {
@@ -9,8 +16,8 @@ extension ValueReader {
       warnOfComment(behind: node)
       return template(node)
     case .mapping:
-      let fields = FieldReader(node, place: "a text", known: ["localized"], diagnostics: diagnostics)
-      return fields.required("localized").flatMap { plainText($0) }.map(Value.localized)
+      let fields = FieldReader(node, place: "a text", known: [Self.localizedKey], diagnostics: diagnostics)
+      return fields.required(Self.localizedKey).flatMap { plainText($0) }.map(Value.localized)
     default:
       wrongType(node, name, "is a text; write one value, in quotes if it holds brackets or colons")
       return nil
@@ -20,8 +27,8 @@ extension ValueReader {
   /// Reads a scalar that can hold no reference: a summary, or the name of a symbol, an asset or a font.
   public func plainText(_ entry: MappingEntry) -> String? {
     let node = entry.value
-    if node.kind == .brokenAlias { return nil }
-    if node.isEmptyPlain {
+    if node.kind == .broken { return nil }
+    if node.kind == .scalar, node.text.isEmpty {
       diagnostics.add(MissingValue(name: entry.name, hint: "write a text"), at: entry.key.range)
       return nil
     }

@@ -34,7 +34,7 @@ public struct ValueReader {
     _ node: SyntaxNode, as type: ValueType, named name: String, isOptional: Bool = false,
     emptyAt: SourceRange? = nil
   ) -> Value? {
-    if node.kind == .brokenAlias { return nil }
+    if node.kind == .broken { return nil }
     if node.isEmptyPlain {
       missingValue(node, name, at: emptyAt ?? node.range, type)
       return nil
@@ -61,11 +61,11 @@ public struct ValueReader {
   // MARK: Absence
 
   private func missingValue(_ node: SyntaxNode, _ name: String, at range: SourceRange, _ type: ValueType) {
-    if let color = commentedColor(behind: node) {
+    if type == .string || type == .color, let comment = commentForValue(behind: node) {
       let fixIt = FixIt(
-        "put the colour in quotes", replacing: color, with: "\"\(node.tree.source.text(in: color))\"")
+        "put it in quotes", replacing: comment, with: "\"\(node.tree.source.text(in: comment))\"")
       diagnostics.add(
-        MissingValue(name: name, hint: "' #' begins a comment, so put the colour in quotes"), at: range,
+        MissingValue(name: name, hint: "' #' begins a comment, so put the value in quotes"), at: range,
         fixIts: [fixIt])
       return
     }
@@ -73,14 +73,14 @@ public struct ValueReader {
     diagnostics.add(MissingValue(name: name, hint: hint), at: range)
   }
 
-  /// `#RRGGBB` behind a key, which YAML takes for a comment.
-  private func commentedColor(behind node: SyntaxNode) -> SourceRange? {
+  /// One word behind a key that begins with `#`, such as `#3366FF`, which YAML takes for a comment.
+  private func commentForValue(behind node: SyntaxNode) -> SourceRange? {
     let bytes = node.tree.source.bytes
     var start = node.range.end
     while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
     guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
-    let digits = bytes[(start + 1)...].prefix { Character(Unicode.Scalar($0)).isHexDigit }
-    return [3, 4, 6, 8].contains(digits.count) ? SourceRange(start, start + 1 + digits.count) : nil
+    let word = bytes[start...].prefix { $0 > UInt8(ascii: " ") && !",]}\"\\".utf8.contains($0) }
+    return word.count > 1 ? SourceRange(start, start + word.count) : nil
   }
 
   // MARK: Scalars

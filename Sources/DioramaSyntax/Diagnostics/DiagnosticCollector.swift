@@ -1,15 +1,26 @@
 /// Gathers the diagnostics of one file: each once, sorted by place. The readers of one file share a collector.
 public final class DiagnosticCollector {
-  private var seen: Set<Diagnostic> = []
+  private var seen: Set<Identity> = []
   private var list: [Diagnostic] = []
 
   /// Creates an empty collector.
   public init() {}
 
-  /// Adds a diagnostic, unless the very same one is there: an anchor that is used twice is wrong once.
+  /// Adds a diagnostic, unless the same one is there: an anchor that is used twice is wrong once.
   public func add(_ diagnostic: Diagnostic) {
-    if seen.insert(diagnostic).inserted { list.append(diagnostic) }
+    let identity = Identity(code: diagnostic.code, message: diagnostic.message, range: diagnostic.range)
+    if seen.insert(identity).inserted { list.append(diagnostic) }
   }
+
+  /// What makes two diagnostics the same, whatever notes they bring.
+  private struct Identity: Hashable {
+    let code: String
+    let message: String
+    let range: SourceRange
+  }
+
+  /// How many diagnostics there are.
+  public var count: Int { list.count }
 
   /// Adds a diagnostic made from its typed message.
   public func add<Message: DiagnosticMessage>(

@@ -7,7 +7,7 @@ public enum SyntaxCatalogue {
     DuplicateKey.kind, InvalidKey.kind, TagNotAllowed.kind, UndefinedAlias.kind, RecursiveAlias.kind,
     InvalidMerge.kind, TabIndentation.kind, BadIndentation.kind, MissingColon.kind, MissingSpace.kind,
     UnclosedQuote.kind, TextAfterQuote.kind, UnclosedBracket.kind, MissingComma.kind, UnquotedColon.kind,
-    UnquotedReference.kind,
+    UnquotedReference.kind, MismatchedBracket.kind, SurplusMark.kind, CommentInBrackets.kind,
     ReservedCharacter.kind, InvalidEscape.kind, TextAfterComment.kind, MisplacedList.kind, InvalidSyntax.kind,
   ]
 }

@@ -46,8 +46,9 @@ struct MissingColon: DiagnosticMessage {
 }
 
 /// `key:value` or `-item`.
-struct MissingSpace: DiagnosticMessage {
-  static let kind = DiagnosticKind(
+public struct MissingSpace: DiagnosticMessage {
+  /// The facts about the code.
+  public static let kind = DiagnosticKind(
     "missing-space",
     explanation: "The colon of a key and the dash of a list item count only with a space behind them.",
     example: .views(
@@ -55,95 +56,14 @@ struct MissingSpace: DiagnosticMessage {
       passing: "- label: greeting\n  text: Hello\n  lines: 1\n"))
 
   let mark: Character
-  var message: String { "a space is missing behind '\(mark)'; write '\(mark) '" }
-}
 
-/// A quote that is never closed.
-struct UnclosedQuote: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "unclosed-quote",
-    explanation: "A text that begins with a quote ends with the same quote. Close it on its line.",
-    example: .views(
-      failing: "- label: greeting\n  text: \"Hello\n", passing: "- label: greeting\n  text: \"Hello\"\n"))
-
-  let quote: Character
-  var message: String { "this quote is never closed; write \(quote) at the end of the text" }
-}
-
-/// Something behind the closing quote.
-struct TextAfterQuote: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "text-after-quote",
-    explanation: """
-      A quoted value ends at its closing quote. An apostrophe inside single quotes is written twice; a quote inside \
-      double quotes is written \\".
-      """,
-    example: .views(
-      failing: "- label: greeting\n  text: 'It's fine'\n",
-      passing: "- label: greeting\n  text: 'It''s fine'\n"))
-
-  let quote: Character
-  var message: String {
-    quote == "'"
-      ? "the text ended at the quote before this; write '' for an apostrophe inside single quotes"
-      : "the text ended at the quote before this; write \\\" for a quote inside double quotes"
+  /// Creates the message for a colon or a dash.
+  public init(mark: Character) {
+    self.mark = mark
   }
-}
 
-/// `[` or `{` that is never closed.
-struct UnclosedBracket: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "unclosed-bracket",
-    explanation: "A list in brackets ends with ']' and a mapping in braces with '}'. Close it.",
-    example: .views(
-      failing: "- label: greeting\n  font: { system: 17\n  lines: 1\n",
-      passing: "- label: greeting\n  font: { system: 17 }\n  lines: 1\n"))
-
-  let bracket: Character
-  var closing: Character { bracket == "[" ? "]" : "}" }
-  var message: String { "'\(bracket)' is never closed; write '\(closing)' at its end" }
-}
-
-/// Two entries of a list or mapping in brackets without a comma.
-struct MissingComma: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "missing-comma",
-    explanation: "The entries of a list in brackets or a mapping in braces are separated by commas.",
-    example: .views(
-      failing: "- label: greeting\n  font: { system: 17 weight: bold }\n",
-      passing: "- label: greeting\n  font: { system: 17, weight: bold }\n"))
-
-  var message: String { "a comma is missing before this; write ', ' between the entries" }
-}
-
-/// A reference without quotes in a list in brackets or a mapping in braces.
-struct UnquotedReference: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "unquoted-reference",
-    explanation: """
-      Between brackets or braces, a brace always belongs to YAML. There, a text with a reference is written in quotes.
-      """,
-    example: DiagnosticKind.Example(
-      failing: """
-        scene: Example
-        parameters:
-          small: string
-        views:
-        - segmentedControl: size
-          segments: [${small}, Large]
-
-        """,
-      passing: """
-        scene: Example
-        parameters:
-          small: string
-        views:
-        - segmentedControl: size
-          segments: ["${small}", Large]
-
-        """))
-
-  var message: String { "a reference between brackets or braces needs quotes; put the text in quotes" }
+  /// The sentence.
+  public var message: String { "a space is missing behind '\(mark)'; write '\(mark) '" }
 }
 
 /// A plain text with a colon and a space in it.
@@ -171,22 +91,6 @@ struct ReservedCharacter: DiagnosticMessage {
 
   let character: Character
   var message: String { "a text cannot begin with '\(character)' unless it is quoted; put it in quotes" }
-}
-
-/// An escape that double quotes do not know.
-struct InvalidEscape: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "invalid-escape",
-    explanation: """
-      In double quotes a backslash begins an escape such as \\n, \\t, \\" or \\u00E9. A backslash itself is written \\\\; in \
-      single quotes it needs nothing.
-      """,
-    example: .views(
-      failing: "- label: greeting\n  text: \"50\\% off\"\n",
-      passing: "- label: greeting\n  text: \"50% off\"\n"))
-
-  let escape: String
-  var message: String { "'\(escape)' is not an escape; write '\\\\' for a backslash" }
 }
 
 /// A text that goes on behind a comment.

@@ -17,7 +17,7 @@ struct KeyChecker {
     var isSpecial = false
     for (key, value) in mapping.pairs {
       guard key.kind == .scalar else {
-        if key.kind != .brokenAlias { diagnostics.append(Diagnostic(InvalidKey(), at: key.range)) }
+        if key.kind != .broken { diagnostics.append(Diagnostic(InvalidKey(), at: key.range)) }
         isSpecial = true
         continue
       }
@@ -39,7 +39,7 @@ struct KeyChecker {
 
   private mutating func checkMerge(_ value: SyntaxNode) {
     let sources = value.kind == .sequence ? value.elements : [value]
-    for source in sources where source.kind != .mapping && source.kind != .brokenAlias {
+    for source in sources where source.kind != .mapping && source.kind != .broken {
       diagnostics.append(Diagnostic(InvalidMerge(), at: source.range.isEmpty ? value.range : source.range))
     }
   }

@@ -11,4 +11,7 @@ public enum Limits {
 
   /// The longest scalar, in bytes of its decoded text.
   public static let scalarSize = 1 << 20
+
+  /// How many diagnostics of a file look for what was meant; further ones do without, to stay fast.
+  public static let suggestions = 200
 }

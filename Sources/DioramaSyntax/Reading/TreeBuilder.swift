@@ -65,9 +65,9 @@ struct TreeBuilder {
 
   /// The tree and what was wrong.
   mutating func finish() -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
-    for collection in open.reversed() {
-      nodes[collection.node].isIncomplete = true
-      closeRange(of: collection)
+    for collection in open.reversed() { closeRange(of: collection) }
+    if reliableEnd != nil {
+      for node in lastPath { nodes[node].isIncomplete = true }
     }
     let tree = SyntaxTree(source: file, nodes: nodes, decodedText: decodedText, reliableEnd: reliableEnd)
     if !diagnostics.hasErrors, tree.root?.isEmptyPlain ?? true {
@@ -91,10 +91,13 @@ struct TreeBuilder {
       diagnostics.add(TextTooLong(size: scalar.text.count), at: SourceRange(range.start, range.start + 1))
       return stop(reliableTo: range.start)
     }
+    let isOnlyTag = properties.hasTag && scalar.text.isEmpty && scalar.style == .plain
     var node = NodeStorage(
-      kind: .scalar, style: scalar.style, start: UInt32(range.start), end: UInt32(range.end))
+      kind: isOnlyTag ? .broken : .scalar, style: scalar.style, start: UInt32(range.start),
+      end: UInt32(range.end))
     node.textLength = UInt32(scalar.text.count)
     let quote = scalar.style == .singleQuoted || scalar.style == .doubleQuoted ? 1 : 0
+    if quote == 1, stopsAtSwallowingQuote(range) { return false }
     let written = range.start + quote..<range.end - quote
     if written.count == scalar.text.count, file.bytes[written].elementsEqual(scalar.text) {
       node.textStart = UInt32(written.lowerBound)
@@ -109,9 +112,10 @@ struct TreeBuilder {
   }
 
   private mutating func append(aliasTo name: String, _ range: SourceRange) -> Bool {
-    var node = NodeStorage(kind: .brokenAlias, start: UInt32(range.start), end: UInt32(range.end))
+    var node = NodeStorage(kind: .broken, start: UInt32(range.start), end: UInt32(range.end))
     guard let anchor = anchors[name] else {
-      let suggestion = Spelling.closest(to: name, in: anchors.keys.sorted())
+      let isWorthwhile = diagnostics.count < Limits.suggestions
+      let suggestion = isWorthwhile ? Spelling.closest(to: name, in: anchors.keys.sorted()) : nil
       diagnostics.add(
         UndefinedAlias(name: name, suggestion: suggestion), at: range,
         fixIts: suggestion.map { [FixIt("write '*\($0)'", replacing: range, with: "*\($0)")] } ?? [])
@@ -230,11 +234,49 @@ struct TreeBuilder {
   }
 
   private mutating func stop(at failure: SyntaxFailure) {
+    let path = lastPath
     let explanation = SyntaxErrorExplainer(
       file: file, problem: failure.problem, context: failure.context,
       problemOffset: byteOffset(failure.problemMark), contextOffset: byteOffset(failure.contextMark),
-      lastScalar: nodes.last { $0.kind == .scalar }.map { SourceRange(Int($0.start), Int($0.end)) })
+      lastScalar: nodes.last { $0.kind == .scalar }.map { SourceRange(Int($0.start), Int($0.end)) },
+      openBracket: open.last.flatMap { $0.isFlow ? Int(nodes[$0.node].start) : nil },
+      mappingStarts: path.filter { nodes[$0].kind == .mapping }.map { Int(nodes[$0].start) },
+      sequenceStarts: path.filter { nodes[$0].kind == .sequence }.map { Int(nodes[$0].start) })
     diagnostics.add(explanation.diagnostic)
     reliableEnd = explanation.reliableEnd
+  }
+
+  /// The nodes from the root down to the last that was begun: where reading stopped, each of them may lack something, even if
+  /// a line of a lesser indentation has closed it.
+  private var lastPath: [Int] {
+    var path: [Int] = []
+    var node = nodes.isEmpty ? nil : 0
+    while let current = node {
+      path.append(current)
+      guard nodes[current].kind == .mapping || nodes[current].kind == .sequence else { break }
+      var child = Int(nodes[current].first)
+      while child != 0, nodes[child].nextSibling != 0 { child = Int(nodes[child].nextSibling) }
+      node = child == 0 ? nil : child
+    }
+    return path
+  }
+
+  /// Reports a quoted text with a `#` right behind its closing quote, which libyaml takes for a comment: that quote was meant
+  /// to begin the next text, and an earlier one is missing.
+  private mutating func stopsAtSwallowingQuote(_ range: SourceRange) -> Bool {
+    guard range.end < file.bytes.count, file.bytes[range.end] == UInt8(ascii: "#") else { return false }
+    let lines = SourceLines(bytes: file.bytes)
+    let text = file.text(in: range)
+    let end =
+      text.firstIndex { $0 == "," || $0.isNewline }.map { range.start + text[..<$0].utf8.count } ?? range.end
+    diagnostics.add(
+      UnclosedQuote(quote: Character(Unicode.Scalar(file.bytes[range.start]))),
+      at: SourceRange(range.start, end),
+      fixIts: [
+        FixIt(
+          "close the quote", replacing: SourceRange(end, end),
+          with: String(Character(Unicode.Scalar(file.bytes[range.start]))))
+      ])
+    return !stop(reliableTo: lines.lineStart(range.start))
   }
 }

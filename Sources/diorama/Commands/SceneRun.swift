@@ -3,6 +3,7 @@ import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
+import SystemPackage
 
 /// One run over everything that the command line names: checks each file, hands each good scene on, and reports.
 struct SceneRun {
@@ -52,14 +53,16 @@ struct SceneRun {
   private mutating func report(_ reports: [(file: SourceFile, diagnostics: [Diagnostic])]) {
     var seen: Set<Reported> = []
     for (file, diagnostics) in reports {
-      let new = diagnostics.filter { seen.insert(Reported(path: file.path, diagnostic: $0)).inserted }
+      let new = diagnostics.filter {
+        seen.insert(Reported(path: FilePath(file.path).lexicallyNormalized(), diagnostic: $0)).inserted
+      }
       for diagnostic in new { counts[diagnostic.severity, default: 0] += 1 }
       Console.write(printer.text(for: new, in: file))
     }
   }
 
   private struct Reported: Hashable {
-    let path: String
+    let path: FilePath
     let diagnostic: Diagnostic
   }
 

@@ -33,7 +33,7 @@ enum Folder {
   static func files(below path: FilePath, where isWanted: (String) -> Bool) throws -> [FilePath] {
     var files: [FilePath] = []
     for name in try names(in: path) {
-      let child = path.appending(name)
+      let child = path == "." ? FilePath(name) : path.appending(name)
       guard let status = try? child.stat(followTargetSymlink: false) else { continue }
       if status.type == .directory {
         files += try self.files(below: child, where: isWanted)

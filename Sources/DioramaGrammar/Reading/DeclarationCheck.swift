@@ -1,0 +1,29 @@
+import DioramaSyntax
+
+/// Says what is wrong with a file that does not begin with the key of what it should declare.
+public enum DeclarationCheck {
+  /// Whether a document declares one of some kinds; what is wrong is reported otherwise, unless a syntax error says it.
+  public static func declares(
+    _ kinds: [DeclarationKind], _ root: SyntaxNode, _ diagnostics: DiagnosticCollector
+  ) -> Bool {
+    guard root.kind == .mapping, let first = root.entries.first else {
+      if !root.isEmptyPlain, root.kind != .broken, root.tree.reliableEnd == nil {
+        diagnostics.add(UnknownDeclaration(name: nil, suggestion: nil), at: root.headRange)
+      }
+      return false
+    }
+    if kinds.contains(where: { $0.rawValue == first.name }) { return true }
+    let names = DeclarationKind.ofProjects.map(\.rawValue)
+    if names.contains(first.name) {
+      diagnostics.add(MisnamedFile(kind: first.name), at: first.key.range)
+    } else if let later = root.entries.first(where: { names.contains($0.name) }) {
+      diagnostics.add(DeclarationNotFirst(name: later.name), at: later.key.range)
+    } else {
+      let suggestion = Spelling.closest(to: first.name, in: names)
+      diagnostics.add(
+        UnknownDeclaration(name: first.name, suggestion: suggestion), at: first.key.range,
+        fixIts: renaming(first.key, to: suggestion))
+    }
+    return false
+  }
+}

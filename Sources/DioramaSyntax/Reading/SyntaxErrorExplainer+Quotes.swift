@@ -1,0 +1,81 @@
+extension SyntaxErrorExplainer {
+  func unclosedQuote(at offset: Int) -> Diagnostic {
+    guard isQuote(offset), let first = byte(offset) else {
+      return openBracket.map { unclosed($0) } ?? fallback
+    }
+    let quote = Character(Unicode.Scalar(first))
+    let end = endOfEntry(offset)
+    return Diagnostic(
+      UnclosedQuote(quote: quote), at: SourceRange(offset, end),
+      fixIts: [FixIt("close the quote", replacing: SourceRange(end, end), with: String(quote))])
+  }
+
+  /// A quote left open on one line closes at the next quote, however far below; the error shows up there.
+  var quoteThatSwallowedLines: Diagnostic? {
+    guard let scalar = lastScalar, isQuote(scalar.start), scalar.end <= problemOffset,
+      lines.areOnOneLine(scalar.end, problemOffset), !lines.areOnOneLine(scalar.start, scalar.end)
+    else { return nil }
+    return unclosedQuote(at: scalar.start)
+  }
+
+  /// The same on one line, between brackets: the quote closes where the next text was meant to begin.
+  var unclosedQuoteInLine: Diagnostic? {
+    guard openBracket != nil, let scalar = lastScalar, isQuote(scalar.start), scalar.end == problemOffset,
+      lines.areOnOneLine(scalar.start, scalar.end), lines.text(scalar.start..<scalar.end).contains(", ")
+    else { return nil }
+    return unclosedQuote(at: scalar.start)
+  }
+
+  func textAfterQuote(_ scalar: SourceRange) -> Diagnostic {
+    let end = lines.contentEnd(problemOffset)
+    let quote = bytes[scalar.start]
+    let range = SourceRange(problemOffset, end)
+    let message = TextAfterQuote(quote: Character(Unicode.Scalar(quote)))
+    guard end > problemOffset, bytes[end - 1] == quote else { return Diagnostic(message, at: range) }
+    let inside = lines.text(scalar.start + 1..<end - 1)
+    let text =
+      quote == UInt8(ascii: "'")
+      ? "'" + inside.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+      : "\"" + inside.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
+        + "\""
+    let fixIt = FixIt("write \(text)", replacing: SourceRange(scalar.start, end), with: text)
+    return Diagnostic(message, at: range, fixIts: [fixIt])
+  }
+
+  func quoting(from start: Int) -> FixIt {
+    let end = endOfEntry(start)
+    let escaped = lines.text(start..<end).reduce(into: "") { result, character in
+      if character == "\"" || character == "\\" { result += "\\" }
+      result.append(character)
+    }
+    return FixIt("put it in quotes", replacing: SourceRange(start, end), with: "\"\(escaped)\"")
+  }
+
+  /// Where the text ends that begins at an offset: at the end of its line's ink, or between brackets at the next of the
+  /// marks that part their entries.
+  private func endOfEntry(_ start: Int) -> Int {
+    var end = lines.contentEnd(start)
+    if openBracket != nil,
+      let mark = bytes[start + 1..<max(end, start + 1)].firstIndex(where: { ",]}".utf8.contains($0) })
+    {
+      end = mark
+      while end > start + 1, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    }
+    return max(end, min(start + 1, bytes.count))
+  }
+
+  // MARK: Looking at the source
+
+  func byte(_ offset: Int) -> UInt8? {
+    bytes.indices.contains(offset) ? bytes[offset] : nil
+  }
+
+  func isQuote(_ offset: Int) -> Bool {
+    byte(offset) == UInt8(ascii: "\"") || byte(offset) == UInt8(ascii: "'")
+  }
+
+  /// Whether a key and its colon stand before an offset on its line.
+  func isValue(_ offset: Int) -> Bool {
+    lines.text(lines.lineStart(offset)..<offset).contains(": ")
+  }
+}
