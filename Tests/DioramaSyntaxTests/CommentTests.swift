@@ -38,4 +38,8 @@ import Testing
   @Test func noneBehindSyntaxError() {
     #expect(comments("# a\nb: @c\n# d\n").map(\.text) == ["a"])
   }
+
+  @Test func byteOrderMarkIsNoText() {
+    #expect(comments("\u{FEFF}# a\nb: c\n").map(\.text) == ["a"])
+  }
 }

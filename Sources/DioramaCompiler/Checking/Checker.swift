@@ -4,7 +4,7 @@ import DioramaTree
 
 /// Turns the syntax of one file into a ``Scene``, or says what is wrong with it.
 public struct Checker {
-  private static let keys = [
+  static let keys = [
     "scene", "diorama", "summary", "controller", "parameters", "layout", "views", "sections", "rows",
   ]
 
@@ -45,7 +45,7 @@ public struct Checker {
     let name = fields["scene"].flatMap { self.name($0) }
     let controller = controller(fields)
     context.scope.isOpen = !fields.has("parameters") && fields.mayHave("parameters")
-    let parameters = ParameterChecker(context: context).parameters(fields["parameters"])
+    let parameters = ParameterChecker(context: context).parameters(fields["parameters"], of: fields)
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     guard let controller else {
       context.scope.reportUnknown(context.names.parameters, to: context.diagnostics)

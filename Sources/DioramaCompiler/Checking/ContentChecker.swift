@@ -14,6 +14,7 @@ struct ContentChecker {
   }
 
   private func read(_ fields: FieldReader) -> Scene.Content? {
+    if !context.nestedKeys.isDisjoint(with: ["views", "sections", "rows"]) { return nil }
     switch controller.content {
     case .views:
       for key in ["sections", "rows"] { refuse(fields[key], belongsTo: .sections) }

@@ -6,14 +6,17 @@ import DioramaTree
 struct ParameterChecker {
   let context: SceneContext
 
-  func parameters(_ entry: MappingEntry?) -> [RuntimeTree.Parameter] {
+  /// The parameters of a scene.
+  func parameters(_ entry: MappingEntry?, of scene: FieldReader) -> [RuntimeTree.Parameter] {
     guard let entry else { return [] }
     guard entry.value.kind == .mapping else {
       context.scope.isOpen = true
       if entry.value.isEmptyPlain {
-        context.report(
-          MissingValue(name: entry.name, hint: "write a name and a type, or remove the key"),
-          at: entry.key.range)
+        if !scene.hasUnknownKey, !scene.node.isIncomplete {
+          context.report(
+            MissingValue(name: entry.name, hint: "write a name and a type, or remove the key"),
+            at: entry.key.range)
+        }
       } else if entry.value.kind != .broken {
         context.report(
           shapeOf: entry.value, entry.name, "is a mapping of names and types, such as userID: string")
@@ -25,6 +28,11 @@ struct ParameterChecker {
 
   private func parameter(_ entry: MappingEntry) -> RuntimeTree.Parameter? {
     context.scope.types[entry.name] = .some(nil)
+    if isKeyOfScene(entry) {
+      context.nestedKeys.insert(entry.name)
+      context.report(NestedKey(name: entry.name), at: entry.key.range)
+      return nil
+    }
     guard let name = checkedName(entry.key, .lowerCamelCase, of: "a parameter", context.diagnostics) else {
       if let meant = NameForm.lowerCamelCase.corrected(entry.name) { context.scope.types[meant] = .some(nil) }
       return nil
@@ -46,6 +54,16 @@ struct ParameterChecker {
     let value = fields["default"].flatMap { defaultValue($0, type) }
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     return RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary)
+  }
+
+  /// Whether a key of the scene stands among the parameters, one level too deep: its value can be no type.
+  private func isKeyOfScene(_ entry: MappingEntry) -> Bool {
+    guard Checker.keys.contains(entry.name) else { return false }
+    switch entry.value.kind {
+    case .mapping: return entry.value.value(for: "type") == nil
+    case .sequence: return entry.value.elements.count != 1 || entry.value.elements[0].kind != .scalar
+    default: return false
+    }
   }
 
   private func defaultValue(_ entry: MappingEntry, _ type: ParameterType) -> Value? {

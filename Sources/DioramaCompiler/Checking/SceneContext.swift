@@ -14,6 +14,8 @@ final class SceneContext {
   /// Ranges whose content belongs elsewhere, so that a key which stands there a second time is no mistake of its own.
   var misplaced: [SourceRange] = []
 
+  /// The scene's keys that stand somewhere else, and so are not missing.
+  var nestedKeys: Set<String> = []
   /// Whether a value of the wrong shape, before the syntax error that ended reading, is what that error follows from.
   var explainsSyntaxError = false
 

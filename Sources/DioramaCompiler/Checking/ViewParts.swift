@@ -134,7 +134,9 @@ struct ViewParts {
       context.report(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
       return
     }
-    let missing = known.filter { !present.contains($0) && element.event(named: $0) == nil }
+    let missing = known.filter {
+      element.event(named: $0) == nil && (entry.mergeSite != nil || !present.contains($0))
+    }
     let suggestion = Spelling.closest(to: name, in: missing)
     note(suggestion)
     if suggestion == ViewChecker.handlersKey {

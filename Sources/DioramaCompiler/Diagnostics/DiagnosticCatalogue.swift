@@ -7,7 +7,7 @@ public enum DiagnosticCatalogue {
   public static let kinds: [DiagnosticKind] =
     (SyntaxCatalogue.kinds + GrammarCatalogue.kinds + [
       UnknownVersion.kind,
-      MisplacedKey.kind,
+      MisplacedKey.kind, NestedKey.kind,
       UnusedParameter.kind, UnexpectedDefault.kind, InvalidView.kind, UnknownElement.kind,
       ElementNotFirst.kind,
       AbstractElement.kind, MisplacedElement.kind, MissingID.kind, MissingDash.kind, MissingView.kind,

@@ -35,6 +35,37 @@ struct MisplacedKey: DiagnosticMessage {
   var message: String { "a '\(controller)' scene has no '\(name)'; \(remedy)" }
 }
 
+/// A key of the scene among its parameters.
+struct NestedKey: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "nested-key",
+    explanation: "The key belongs to the scene and stands one level too deep, where it would be a parameter.",
+    example: DiagnosticKind.Example(
+      failing: """
+        scene: Example
+        parameters:
+          name: string
+          layout: { spacing: 8 }
+        views:
+        - label: greeting
+          text: Hello, ${name}
+
+        """,
+      passing: """
+        scene: Example
+        parameters:
+          name: string
+        layout: { spacing: 8 }
+        views:
+        - label: greeting
+          text: Hello, ${name}
+
+        """))
+
+  let name: String
+  var message: String { "'\(name)' is a key of the scene; write it in line with 'parameters'" }
+}
+
 /// A parameter that no reference names.
 struct UnusedParameter: DiagnosticMessage {
   static let kind = DiagnosticKind(

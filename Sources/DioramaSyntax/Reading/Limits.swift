@@ -13,5 +13,5 @@ public enum Limits {
   public static let scalarSize = 1 << 20
 
   /// How many diagnostics of a file look for what was meant; further ones do without, to stay fast.
-  public static let suggestions = 200
+  public static let suggestions = 100
 }
