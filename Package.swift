@@ -59,7 +59,9 @@ let package = Package(
       name: "DioramaGrammarTests", dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
     .testTarget(
       name: "DioramaCompilerTests",
-      dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTestSupport", "DioramaTree"]),
+      dependencies: [
+        "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTestSupport", "DioramaTree",
+      ]),
     .testTarget(
       name: "GoldenTests",
       dependencies: ["DioramaCompiler", "DioramaSyntax", "DioramaTestSupport"],

@@ -88,6 +88,7 @@ public struct SceneSource {
       writeMembers(&writer)
       writeInitializer(&writer)
       writer.line()
+      writer.documentation("Scenes are not made from archives.")
       writer.line("@available(*, unavailable)")
       writer.line("\(access)required init?(coder: NSCoder) { nil }")
       switch tree.content {

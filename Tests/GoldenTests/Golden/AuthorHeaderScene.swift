@@ -48,6 +48,7 @@ public final class AuthorHeaderScene: UIViewController {
     like.accessibilityIdentifier = "AuthorHeader.like"
   }
 
+  /// Scenes are not made from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

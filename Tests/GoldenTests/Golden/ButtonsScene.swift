@@ -30,6 +30,7 @@ public final class ButtonsScene: UIViewController {
     confirm.clickHandler = { [weak handlers] sender in handlers?.confirmClicked(sender) }
   }
 
+  /// Scenes are not made from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

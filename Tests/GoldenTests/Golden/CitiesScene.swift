@@ -26,6 +26,7 @@ public final class CitiesScene: UIViewController {
     cities.setRows(["北京", "上海", "深圳", "广州", "成都", "雄安", "苏州"])
   }
 
+  /// Scenes are not made from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

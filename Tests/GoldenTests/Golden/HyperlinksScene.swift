@@ -26,6 +26,7 @@ public final class HyperlinksScene: UIViewController {
     mail.accessibilityIdentifier = "Hyperlinks.mail"
   }
 
+  /// Scenes are not made from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -30,6 +30,7 @@ public final class NicknameScene: UIViewController {
     }
   }
 
+  /// Scenes are not made from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

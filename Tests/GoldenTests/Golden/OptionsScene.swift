@@ -64,6 +64,7 @@ public final class OptionsScene: UITableViewController {
     imprint.selectHandler = { [weak handlers] in handlers?.imprintSelected() }
   }
 
+  /// Scenes are not made from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -89,6 +89,7 @@ public final class ProfileScene: UIViewController {
     version.accessibilityIdentifier = "Profile.version"
   }
 
+  /// Scenes are not made from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

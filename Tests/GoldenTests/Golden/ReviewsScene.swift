@@ -91,6 +91,7 @@ public final class ReviewsScene: UIViewController {
     names.setRows(reviewers)
   }
 
+  /// Scenes are not made from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -65,6 +65,7 @@ public final class SettingsScene: UITableViewController {
     about.selectHandler = { [weak handlers] in handlers?.aboutSelected() }
   }
 
+  /// Scenes are not made from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -43,6 +43,7 @@ public final class SwitchesScene: UIViewController {
     )
   }
 
+  /// Scenes are not made from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

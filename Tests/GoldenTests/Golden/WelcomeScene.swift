@@ -72,6 +72,7 @@ public final class WelcomeScene: UIViewController {
     start.clickHandler = { [weak handlers] sender in handlers?.startTapped(sender) }
   }
 
+  /// Scenes are not made from archives.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 

@@ -64,6 +64,7 @@ final class OptionsScene: UITableViewController {
     imprint.selectHandler = { [weak handlers] in handlers?.imprintSelected() }
   }
 
+  /// Scenes are not made from archives.
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 

@@ -89,6 +89,7 @@ final class ReviewsScene: UIViewController {
     names.setRows(reviewers)
   }
 
+  /// Scenes are not made from archives.
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
