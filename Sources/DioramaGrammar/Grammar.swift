@@ -28,14 +28,28 @@ public final class Grammar: Sendable {
       language: Array(files[..<languageCount]), declarations: files[languageCount...] + declarations)
   }
 
-  /// What is wrong with the files, each with its diagnostics; files without any are left out. Reads everything.
+  /// What is wrong with any of the files, each with its diagnostics; files without any are left out. Reads everything.
   public var problems: [(file: SourceFile, diagnostics: [Diagnostic])] {
     state.withLock { state in
       state.readAll()
-      return files.indices.compactMap { index in
-        let diagnostics = state.collectors[index].diagnostics
-        return diagnostics.isEmpty ? nil : (files[index], diagnostics)
-      }
+      return problems(in: files.indices, state)
+    }
+  }
+
+  /// What is wrong with a project's files, each with its diagnostics. Of the language, only what they build upon is read.
+  public var projectProblems: [(file: SourceFile, diagnostics: [Diagnostic])] {
+    state.withLock { state in
+      state.readProject()
+      return problems(in: languageCount..<files.count, state)
+    }
+  }
+
+  private func problems(
+    in range: Range<Int>, _ state: borrowing GrammarState
+  ) -> [(file: SourceFile, diagnostics: [Diagnostic])] {
+    range.compactMap { index in
+      let diagnostics = state.collectors[index].diagnostics
+      return diagnostics.isEmpty ? nil : (files[index], diagnostics)
     }
   }
 

@@ -104,7 +104,8 @@ struct GrammarState: Sendable {
     collector.add(contentsOf: diagnostics)
     var enumerations: [String: Enumeration] = [:]
     if kind != .enumeration {
-      for name in names(of: .enumeration) where mentions(name, in: tree) {
+      let words = Set(tree.allNodes.lazy.filter { $0.kind == .scalar && !$0.isAlias }.map(\.text))
+      for name in names(of: .enumeration) where words.contains(name) {
         enumerations[name] = enumeration(named: name)
       }
     }
@@ -116,10 +117,6 @@ struct GrammarState: Sendable {
     collectors[number].add(collector.diagnostics)
     if collector.hasErrors { broken.insert(name) }
     return result
-  }
-
-  private func mentions(_ name: String, in tree: SyntaxTree) -> Bool {
-    tree.allNodes.contains { $0.kind == .scalar && !$0.isAlias && $0.text == name }
   }
 
   mutating func enumeration(named name: String) -> Enumeration? {

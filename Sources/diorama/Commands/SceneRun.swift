@@ -47,7 +47,7 @@ struct SceneRun {
     }
     progress.finish()
     for failure in declarations.failures { fail(failure) }
-    report(declarations.all.flatMap(\.problems) + reports)
+    report(declarations.all.flatMap(\.projectProblems) + reports)
   }
 
   private mutating func report(_ reports: [(file: SourceFile, diagnostics: [Diagnostic])]) {

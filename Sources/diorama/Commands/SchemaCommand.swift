@@ -20,7 +20,7 @@ struct SchemaCommand: ParsableCommand {
     let grammar = Grammar.language().adding(declarations.map(\.source))
     let printer = DiagnosticPrinter(isColored: ColorChoice.auto.isOn)
     for failure in finder.failures { failure.report() }
-    let problems = grammar.problems
+    let problems = grammar.projectProblems
     for (file, diagnostics) in problems { Console.write(printer.text(for: diagnostics, in: file)) }
     if !finder.failures.isEmpty { throw ExitCode.inputOutput }
     if !problems.isEmpty { throw ExitCode.mistakes }
