@@ -1,18 +1,18 @@
 /// Builds a ``SyntaxTree`` from events.
 struct TreeBuilder {
-  private let file: SourceFile
-  private let offsets: CodePointOffsets
-  private var nodes: [NodeStorage] = []
+  let file: SourceFile
+  let offsets: CodePointOffsets
+  var nodes: [NodeStorage] = []
   private var decodedText: [UInt8] = []
-  private var open: [OpenCollection] = []
+  var open: [OpenCollection] = []
   private var anchors: [String: Anchor] = [:]
   private var aliasedNodes = 0
   private var documents = 0
-  private var reliableEnd: Int?
-  private let diagnostics = DiagnosticCollector()
+  var reliableEnd: Int?
+  let diagnostics = DiagnosticCollector()
 
   /// A collection whose end has not been read.
-  private struct OpenCollection {
+  struct OpenCollection {
     var node: Int
     var lastChild = 0
     var anchor: String?
@@ -194,89 +194,5 @@ struct TreeBuilder {
   private mutating func closeRange(of collection: OpenCollection) {
     guard collection.lastChild != 0 else { return }
     nodes[collection.node].end = max(nodes[collection.node].end, nodes[collection.lastChild].end)
-  }
-
-  // MARK: Places
-
-  private func byteOffset(_ mark: Int) -> Int {
-    offsets.byteOffset(ofCodePoint: mark, in: file.bytes)
-  }
-
-  /// The range behind anchor and tag; a tag is reported.
-  private mutating func contentRange(_ properties: Event.Properties) -> SourceRange {
-    let start = byteOffset(properties.start)
-    let end = byteOffset(properties.end)
-    guard properties.anchor != nil || properties.hasTag else { return SourceRange(start, end) }
-    let scan = PropertyScan(file.bytes, from: start)
-    if let tag = scan.tag {
-      diagnostics.add(
-        TagNotAllowed(tag: file.text(in: tag)), at: tag,
-        fixIts: [FixIt("remove the tag", replacing: SourceRange(tag.start, scan.end(after: tag)), with: "")])
-    }
-    let content =
-      properties.isFlow || end > scan.contentStart
-      ? scan.contentStart : min(scan.contentStart, max(end, start))
-    return SourceRange(content, end)
-  }
-
-  /// The range without the line breaks at its end, which libyaml counts to a block scalar.
-  private func trimmed(_ range: SourceRange) -> SourceRange {
-    var end = range.end
-    while end > range.start, file.bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
-    return SourceRange(range.start, end)
-  }
-
-  // MARK: Stopping
-
-  private mutating func stop(reliableTo offset: Int) -> Bool {
-    reliableEnd = offset
-    return false
-  }
-
-  private mutating func stop(at failure: SyntaxFailure) {
-    let path = lastPath
-    let explanation = SyntaxErrorExplainer(
-      file: file, problem: failure.problem, context: failure.context,
-      problemOffset: byteOffset(failure.problemMark), contextOffset: byteOffset(failure.contextMark),
-      lastScalar: nodes.last { $0.kind == .scalar }.map { SourceRange(Int($0.start), Int($0.end)) },
-      openBracket: open.last.flatMap { $0.isFlow ? Int(nodes[$0.node].start) : nil },
-      mappingStarts: path.filter { nodes[$0].kind == .mapping }.map { Int(nodes[$0].start) },
-      sequenceStarts: path.filter { nodes[$0].kind == .sequence }.map { Int(nodes[$0].start) })
-    diagnostics.add(explanation.diagnostic)
-    reliableEnd = explanation.reliableEnd
-  }
-
-  /// The nodes from the root down to the last that was begun: where reading stopped, each of them may lack something, even if
-  /// a line of a lesser indentation has closed it.
-  private var lastPath: [Int] {
-    var path: [Int] = []
-    var node = nodes.isEmpty ? nil : 0
-    while let current = node {
-      path.append(current)
-      guard nodes[current].kind == .mapping || nodes[current].kind == .sequence else { break }
-      var child = Int(nodes[current].first)
-      while child != 0, nodes[child].nextSibling != 0 { child = Int(nodes[child].nextSibling) }
-      node = child == 0 ? nil : child
-    }
-    return path
-  }
-
-  /// Reports a quoted text with a `#` right behind its closing quote, which libyaml takes for a comment: that quote was meant
-  /// to begin the next text, and an earlier one is missing.
-  private mutating func stopsAtSwallowingQuote(_ range: SourceRange) -> Bool {
-    guard range.end < file.bytes.count, file.bytes[range.end] == UInt8(ascii: "#") else { return false }
-    let lines = SourceLines(bytes: file.bytes)
-    let text = file.text(in: range)
-    let end =
-      text.firstIndex { $0 == "," || $0.isNewline }.map { range.start + text[..<$0].utf8.count } ?? range.end
-    diagnostics.add(
-      UnclosedQuote(quote: Character(Unicode.Scalar(file.bytes[range.start]))),
-      at: SourceRange(range.start, end),
-      fixIts: [
-        FixIt(
-          "close the quote", replacing: SourceRange(end, end),
-          with: String(Character(Unicode.Scalar(file.bytes[range.start]))))
-      ])
-    return !stop(reliableTo: lines.lineStart(range.start))
   }
 }
