@@ -44,7 +44,7 @@ public struct Checker {
     checkVersion(fields["diorama"])
     let name = fields["scene"].flatMap { self.name($0) }
     let controller = controller(fields)
-    context.scope.isOpen = !fields.has("parameters") && fields.mayHave("parameters")
+    context.scope.isOpen = fields.hasUnknownKey || fields.isMisspelt("parameters")
     let parameters = ParameterChecker(context: context).parameters(fields["parameters"], of: fields)
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     guard let controller else {

@@ -31,7 +31,7 @@ extension ViewParts {
     case .needsOneOf(let groups):
       if !mayLackParts { checkNeeds(groups, at: range) }
     case .ordered(let parts):
-      checkOrder(parts)
+      checkOrder(parts, mayLackParts)
     case .index(let part, let list):
       checkIndex(part, list)
     }
@@ -65,8 +65,8 @@ extension ViewParts {
 
   // MARK: Numbers
 
-  private func checkOrder(_ parts: [String]) {
-    let numbers = parts.map { number($0) }
+  private func checkOrder(_ parts: [String], _ mayLackParts: Bool) {
+    let numbers = parts.map { number($0, mayLackParts) }
     for index in parts.indices.dropFirst() {
       guard let low = numbers[index - 1], let high = numbers[index], low > high else { continue }
       guard let place = [given[parts[index - 1]], given[parts[index]]].compactMap({ $0 }).max() else {
@@ -78,10 +78,13 @@ extension ViewParts {
     }
   }
 
-  /// The number of an attribute, its default included; `nil` for one that only the owner of the scene knows.
-  private func number(_ part: String) -> Double? {
+  /// The number of an attribute, its default included; `nil` for one that only the owner of the scene knows, or
+  /// that may be there unread.
+  private func number(_ part: String, _ mayLackParts: Bool) -> Double? {
     if let value = values[part] { return value.numberValue }
-    guard given[part] == nil, case .value(let value)? = element.attribute(named: part)?.defaultValue else {
+    guard given[part] == nil, !mayLackParts,
+      case .value(let value)? = element.attribute(named: part)?.defaultValue
+    else {
       return nil
     }
     return value.numberValue

@@ -22,7 +22,7 @@ struct ContentChecker {
         return nil
       }
       return list(entry, "begin each view with '- '").map {
-        .views($0.compactMap { views.view($0, in: .view) })
+        .views($0.withNext.compactMap { views.view($0, in: .view, before: $1) })
       }
     case .sections:
       refuse(fields["views"], belongsTo: .views)
@@ -65,6 +65,10 @@ struct ContentChecker {
   }
 
   private func section(_ node: SyntaxNode) -> Scene.Section? {
+    if let key = node.repeatedKeys.first(where: { $0.text == node.entries.first?.name }) {
+      context.report(MissingDash(what: "section", key: key.text), at: key.range)
+      context.misplaced.append(SourceRange(key.range.start, node.resolved.range.end))
+    }
     let fields = context.fields(node, "a section", ["header", "footer", "rows"])
     let header = fields["header"].flatMap { context.values.read($0, as: .string) }
     let footer = fields["footer"].flatMap { context.values.read($0, as: .string) }
@@ -75,7 +79,9 @@ struct ContentChecker {
 
   private func rows(_ entry: MappingEntry) -> [SceneView]? {
     list(entry, "begin each row with '- '").map { nodes in
-      nodes.compactMap { ValueReader.isText($0) ? textRow($0, entry) : views.view($0, in: .row) }
+      nodes.withNext.compactMap { node, next in
+        ValueReader.isText(node) ? textRow(node, entry) : views.view(node, in: .row, before: next)
+      }
     }
   }
 
@@ -139,5 +145,12 @@ extension SceneContext {
     report(
       MissingSpace(mark: "-"), at: dash,
       fixIts: [FixIt("write '- '", replacing: SourceRange(dash.end, dash.end), with: " ")])
+  }
+}
+
+extension Array {
+  /// The elements, each with the one behind it.
+  var withNext: some Sequence<(Element, Element?)> {
+    zip(self, dropFirst().map(Optional.some) + [nil])
   }
 }

@@ -11,8 +11,18 @@ struct ViewChecker {
 
   private var grammar: Grammar { context.grammar }
 
-  /// Checks a node that must be a view, or a row.
-  func view(_ node: SyntaxNode, in placement: ElementKind.Placement) -> SceneView? {
+  /// Whether a view is only the first line of the next one, doubled: the next one's id is told instead.
+  func isDoubled(_ node: SyntaxNode, before next: SyntaxNode?) -> Bool {
+    guard let next, node.entries.count == 1, let line = node.entries.first, let other = next.entries.first
+    else {
+      return false
+    }
+    return line.name == other.name && line.value.text == other.value.text
+      && grammar.element(named: line.name) != nil
+  }
+
+  /// Checks a node that must be a view, or a row, and that another may follow.
+  func view(_ node: SyntaxNode, in placement: ElementKind.Placement, before next: SyntaxNode?) -> SceneView? {
     guard node.kind == .mapping, let first = node.entries.first else {
       if node.kind != .broken, !node.isIncomplete {
         context.report(InvalidView(placement: placement), at: node.headRange)
@@ -36,7 +46,7 @@ struct ViewChecker {
       let entry = entries[index]
       if let second, entry.mergeSite == nil, entry.key.range >= second { break }
       if entry.mergeSite == nil, isAnotherView(entry, than: element) {
-        leave(entry.key, in: node, MissingDash(element: entry.name))
+        leave(entry.key, in: node, MissingDash(what: "view", key: entry.name))
         break
       }
       if let owners = owners(of: entries[index...], insteadOf: element) {
@@ -45,7 +55,7 @@ struct ViewChecker {
       }
       parts.read(entry)
     }
-    parts.checkWhole(at: first.key.range)
+    if !isDoubled(node, before: next) { parts.checkWhole(at: first.key.range) }
     guard let id else { return nil }
     return parts.view(id: id, offset: first.key.range.start)
   }
@@ -106,7 +116,7 @@ struct ViewChecker {
   {
     let repeated = node.repeatedKeys.filter { !$0.isAlias }
     if let key = repeated.first(where: { $0.text == first.name }) {
-      leave(key, in: node, MissingDash(element: element.name))
+      leave(key, in: node, MissingDash(what: "view", key: element.name))
       return key.range
     }
     guard repeated.count > 1, let key = repeated.first else { return nil }

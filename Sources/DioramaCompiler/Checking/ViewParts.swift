@@ -110,11 +110,11 @@ struct ViewParts {
     }
     return context.list(entry, "begin each entry with '- '").map { nodes in
       .list(
-        nodes.compactMap { node in
+        nodes.withNext.compactMap { node, next in
           if slot.acceptsText, ValueReader.isText(node) {
             return context.values.read(entry.element(node), as: .string).map(SceneView.Item.text)
           }
-          return views.view(node, in: slot.accepts).map(SceneView.Item.view)
+          return views.view(node, in: slot.accepts, before: next).map(SceneView.Item.view)
         })
     }
   }

@@ -101,10 +101,9 @@ struct MissingDash: DiagnosticMessage {
       failing: "- label: greeting\n  text: Hello\n  button: follow\n  title: Follow\n",
       passing: "- label: greeting\n  text: Hello\n- button: follow\n  title: Follow\n"))
 
-  let element: String
-  var message: String {
-    "'\(element)' begins another view; write '- \(element)' in line with the views above"
-  }
+  let what: String
+  let key: String
+  var message: String { "'\(key)' begins another \(what); write '- \(key)' in line with the \(what)s above" }
 }
 
 /// Keys of a view whose first line is missing.

@@ -37,6 +37,41 @@ struct UnknownParameter: DiagnosticMessage {
   }
 }
 
+/// A parameter whose name differs a little from the one that references use.
+struct MisspeltParameter: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "misspelt-parameter",
+    explanation: "Nothing uses the parameter under its name, but several references use nearly that name.",
+    example: DiagnosticKind.Example(
+      failing: """
+        scene: Example
+        parameters:
+          nmae: string
+        views:
+        - label: greeting
+          text: Hello, ${name}
+        - label: farewell
+          text: Goodbye, ${name}
+
+        """,
+      passing: """
+        scene: Example
+        parameters:
+          name: string
+        views:
+        - label: greeting
+          text: Hello, ${name}
+        - label: farewell
+          text: Goodbye, ${name}
+
+        """))
+
+  let name: String
+  let used: String
+  let count: Int
+  var message: String { "nothing uses '\(name)', but \(count) references use '\(used)'; write '\(used)'" }
+}
+
 /// A reference to a parameter of another type.
 struct ReferenceType: DiagnosticMessage {
   static let kind = DiagnosticKind(

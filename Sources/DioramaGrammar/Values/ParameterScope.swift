@@ -25,22 +25,34 @@ public final class ParameterScope {
     return nil
   }
 
-  /// Reports the references to parameters that do not exist. A name that is used several times, and is nearly that of a
-  /// parameter which nobody uses, is reported once: there, the declaration may as well be what is misspelt.
+  /// Reports the references to parameters that do not exist, each name once. If several of them have nearly the name of a
+  /// parameter that nobody uses, it is the declaration that is misspelt.
   ///
   /// - Parameter declarations: The places where the parameters are declared.
   public func reportUnknown(_ declarations: [String: SourceRange], to diagnostics: DiagnosticCollector) {
-    var reported: Set<String> = []
-    for (name, range) in unknown where !reported.contains(name) {
+    let uses = Dictionary(grouping: unknown, by: \.name)
+    for (name, places) in uses {
+      guard let first = places.map(\.range).min() else { continue }
       let isWorthwhile = diagnostics.count < Limits.suggestions
       let suggestion = isWorthwhile ? Spelling.closest(to: name, in: types.keys.sorted()) : nil
-      if let suggestion, !used.contains(suggestion) { reported.insert(name) }
+      let declaration = suggestion.flatMap { declarations[$0] }
+      if places.count > 1, let suggestion, let declaration, !used.contains(suggestion) {
+        diagnostics.add(
+          MisspeltParameter(name: suggestion, used: name, count: places.count), at: declaration,
+          notes: [Diagnostic.Note("'\(name)' is used here first", at: first)],
+          fixIts: [FixIt("write '\(name)'", replacing: declaration, with: name)])
+        continue
+      }
       diagnostics.add(
-        UnknownParameter(name: name, suggestion: suggestion), at: range,
-        notes: suggestion.flatMap { declarations[$0] }.map {
-          [Diagnostic.Note("it is declared here", at: $0)]
-        } ?? [],
-        fixIts: suggestion.map { [FixIt("write '${\($0)}'", replacing: range, with: "${\($0)}")] } ?? [])
+        UnknownParameter(name: name, suggestion: suggestion), at: first,
+        notes: declaration.map { [Diagnostic.Note("it is declared here", at: $0)] } ?? [],
+        fixIts: suggestion.map { suggestion in
+          [
+            FixIt(
+              "write '${\(suggestion)}'",
+              edits: places.map { TextEdit(range: $0.range, replacement: "${\(suggestion)}") })
+          ]
+        } ?? [])
     }
   }
 }
