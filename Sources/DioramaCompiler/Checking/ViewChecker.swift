@@ -46,7 +46,7 @@ struct ViewChecker {
       let entry = entries[index]
       if let second, entry.mergeSite == nil, entry.key.range >= second { break }
       if entry.mergeSite == nil, isAnotherView(entry, than: element) {
-        leave(entry.key, in: node, MissingDash(what: "view", key: entry.name))
+        leave(entry.key, in: node, MissingDash(what: element.placement.rawValue, key: entry.name))
         break
       }
       if let owners = owners(of: entries[index...], insteadOf: element) {
@@ -116,7 +116,7 @@ struct ViewChecker {
   {
     let repeated = node.repeatedKeys.filter { !$0.isAlias }
     if let key = repeated.first(where: { $0.text == first.name }) {
-      leave(key, in: node, MissingDash(what: "view", key: element.name))
+      leave(key, in: node, MissingDash(what: element.placement.rawValue, key: element.name))
       return key.range
     }
     guard repeated.count > 1, let key = repeated.first else { return nil }
