@@ -6,6 +6,12 @@ import PackageDescription
 /// part of it that they would lean on, the C library's mathematics, is linked by name.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
+/// The runtime trees beside the generated scenes, which the target of the golden tests compiles.
+let goldenTrees = [
+  "AuthorHeader", "Buttons", "Cities", "Hyperlinks", "Nickname", "Options", "Profile", "Reviews", "Settings",
+  "Switches", "Welcome",
+].map { "Golden/\($0).scene.json" }
+
 let package = Package(
   name: "Diorama",
   platforms: [.macOS(.v15), .iOS(.v15)],
@@ -62,10 +68,15 @@ let package = Package(
       dependencies: [
         "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTestSupport", "DioramaTree",
       ]),
+    .target(
+      name: "SceneDriving", dependencies: ["DioramaKit", "DioramaTree"], path: "Tests/SceneDriving"),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["DioramaCompiler", "DioramaSyntax", "DioramaTestSupport"],
-      exclude: ["Golden"]),
+      dependencies: [
+        "DioramaCompiler", "DioramaGrammar", "DioramaKit", "DioramaSyntax", "DioramaTestSupport",
+        "DioramaTree", "SceneDriving",
+      ],
+      exclude: goldenTrees),
     .testTarget(name: "CommandTests", dependencies: ["diorama"], exclude: ["Transcripts"]),
   ],
   swiftLanguageModes: [.v6]

@@ -43,15 +43,6 @@ import Testing
   private static let folder = "Tests/GoldenTests/Golden"
 
   private func compare(_ actual: [UInt8], with name: String) throws {
-    let path = "\(Self.folder)/\(name)"
-    let expected = try? Repository.file(path).bytes
-    guard actual != expected else { return }
-    if Repository.isUpdating { return try Repository.write(actual, to: path) }
-    let text = String(decoding: actual, as: UTF8.self)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let golden = String(decoding: expected ?? [], as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    let line = zip(lines, golden).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
-    Issue.record("\(name) differs from line \(line + 1): \(lines[line]); UPDATE=1 rewrites it")
+    try Golden.compare(actual, with: "\(Self.folder)/\(name)")
   }
 }

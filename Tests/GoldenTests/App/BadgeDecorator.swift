@@ -1,0 +1,21 @@
+import DioramaKit
+
+/// Shows a number at the corner of any view.
+public final class BadgeDecorator: UIView, ViewDecorator {
+  /// The number; without one, nothing is shown.
+  public var value: Int? {
+    didSet { count.text = value.map(String.init) }
+  }
+
+  private let count = UILabel()
+
+  /// Creates the badge of a view.
+  public init(object: UIView) {
+    super.init(frame: .zero)
+    addSubview(count)
+  }
+
+  /// Badges are not archived.
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+}

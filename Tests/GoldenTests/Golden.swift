@@ -1,0 +1,25 @@
+import DioramaTestSupport
+import Testing
+
+/// Files that hold what the tests expect.
+enum Golden {
+  /// Compares bytes with a file; `UPDATE=1` rewrites it instead.
+  static func compare(_ actual: [UInt8], with path: String) throws {
+    let expected = try? Repository.file(path).bytes
+    guard actual != expected else { return }
+    if Repository.isUpdating { return try Repository.write(actual, to: path) }
+    let lines = Self.lines(of: actual)
+    let golden = Self.lines(of: expected ?? [])
+    let line = zip(lines, golden).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
+    Issue.record("\(path) differs from line \(line + 1): \(lines[line]); UPDATE=1 rewrites it")
+  }
+
+  /// Compares a text with a file; `UPDATE=1` rewrites it instead.
+  static func compare(_ actual: String, with path: String) throws {
+    try compare(Array(actual.utf8), with: path)
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [Substring] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+  }
+}

@@ -1,0 +1,94 @@
+@testable import DioramaCompiler
+import DioramaTree
+
+/// Writes what a comparison needs to know of a scene: an owner who answers its handlers, and how its class is called.
+enum PairSource {
+  /// The file for a scene.
+  static func text(of tree: RuntimeTree) -> String {
+    """
+    // Written by the tests from \(tree.source). Do not edit.
+
+    import DioramaKit
+    import SceneDriving
+
+    /// Owns `\(tree.scene)Scene` in a comparison.
+    final class \(tree.scene)Owner: RecordingOwner\(conformance(tree)) {\(tree.handlers.map(method).joined())
+    \(tree.handlers.isEmpty ? "}" : registration(tree))
+
+    extension ScenePair {
+      /// `\(tree.scene)Scene`, with all its arguments and with those that it needs.
+      static let \(name(of: tree)) = ScenePair(
+        "\(tree.scene)", owner: \(tree.scene)Owner.self,
+        fully: { owner, given in
+    \(call(tree, tree.parameters))
+        },
+        briefly: { owner, given in
+    \(call(tree, tree.parameters.filter { $0.defaultValue == nil && !$0.type.isOptional }))
+        })
+    }
+
+    """
+  }
+
+  /// The file that lists all pairs.
+  static func list(of trees: [RuntimeTree]) -> String {
+    """
+    // Written by the tests. Do not edit.
+
+    import SceneDriving
+
+    extension ScenePair {
+      /// Every scene here.
+      static let all: [ScenePair] = [
+    \(trees.map { "    .\(name(of: $0))," }.joined(separator: "\n"))
+      ]
+    }
+
+    """
+  }
+
+  /// The name of a scene's pair.
+  private static func name(of tree: RuntimeTree) -> String {
+    SwiftName.escaped(tree.scene.prefix(1).lowercased() + tree.scene.dropFirst())
+  }
+
+  private static func conformance(_ tree: RuntimeTree) -> String {
+    tree.handlers.isEmpty ? "" : ", \(tree.scene)SceneHandlers"
+  }
+
+  private static func method(_ handler: RuntimeTree.Handler) -> String {
+    let effects = (handler.isAsync ? " async" : "") + (handler.canThrow ? " throws" : "")
+    let verb = handler.isAsync ? "try await request" : handler.result == nil ? "note" : "answer"
+    let arguments = ["\"\(handler.name)\""] + handler.arguments.map { SwiftName.escaped($0.name) }
+    let head = "func \(SwiftName.escaped(handler.name))("
+    let parameters = handler.arguments.map(\.declaration)
+    let tail = ")\(effects)\(handler.result.map { " -> \($0)" } ?? "") {"
+    let line = head + parameters.joined(separator: ", ") + tail
+    let signature =
+      line.count <= 100 ? line : "\(head)\n    \(parameters.joined(separator: ", "))\n  \(tail)"
+    return "\n  \(signature)\n    \(verb)(\(arguments.joined(separator: ", ")))\n  }\n"
+  }
+
+  private static func registration(_ tree: RuntimeTree) -> String {
+    let owner = "\(tree.scene)Owner"
+    let lines = tree.handlers.map { handler in
+      let set = handler.isAsync ? "setAsync" : "set"
+      return "    handlers.\(set)(\"\(handler.name)\", of: self, \(owner).\(SwiftName.escaped(handler.name)))"
+    }
+    return """
+        override func register(in handlers: inout SceneHandlers) {
+      \(lines.joined(separator: "\n"))
+        }
+      }
+      """
+  }
+
+  private static func call(_ tree: RuntimeTree, _ parameters: [RuntimeTree.Parameter]) -> String {
+    var arguments = parameters.map { "\($0.name): given[\"\($0.name)\"]" }
+    if !tree.handlers.isEmpty { arguments.append("handlers: owner") }
+    let head = "      \(tree.scene)Scene("
+    let line = head + arguments.joined(separator: ", ") + ")"
+    guard line.count > 100 else { return line }
+    return head + "\n        " + arguments.joined(separator: ",\n        ") + ")"
+  }
+}

@@ -1,0 +1,20 @@
+// Written by the tests. Do not edit.
+
+import SceneDriving
+
+extension ScenePair {
+  /// Every scene here.
+  static let all: [ScenePair] = [
+    .authorHeader,
+    .buttons,
+    .cities,
+    .hyperlinks,
+    .nickname,
+    .profile,
+    .options,
+    .reviews,
+    .settings,
+    .switches,
+    .welcome,
+  ]
+}

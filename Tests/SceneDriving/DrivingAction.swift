@@ -1,0 +1,117 @@
+import DioramaKit
+
+/// Something that a user does to a view.
+@MainActor
+public struct DrivingAction {
+  /// What it is, in words.
+  public let name: String
+  let isOffline: Bool
+  let perform: (UIView) -> Void
+
+  /// Creates an action. It does nothing to a view of another class.
+  public init<View: UIView>(
+    _ name: String, isOffline: Bool = false, _ perform: @escaping @MainActor (View) -> Void
+  ) {
+    self.name = name
+    self.isOffline = isOffline
+    self.perform = { view in
+      if let view = view as? View { perform(view) }
+    }
+  }
+}
+
+/// A view of the app that says itself what a user can do to it.
+@MainActor
+public protocol DrivableView: UIView {
+  /// What a user can do, besides what is done to every view.
+  var actions: [DrivingAction] { get }
+}
+
+extension UIView {
+  /// Everything that a user can do to the view; nothing for one that only carries a behaviour of another.
+  var drivingActions: [DrivingAction] {
+    if self is any ViewDecorator { return [] }
+    var actions = [DrivingAction("tap") { (view: UIView) in view.tap() }]
+    switch self {
+    case let table as UITableView: actions += table.rowActions
+    case is LikeButton: actions += Self.likeActions
+    case is UITextField: actions += Self.fieldActions
+    case let control as UISegmentedControl: actions += control.segmentActions
+    case is UISlider: actions += Self.sliderActions
+    default: break
+    }
+    if let view = self as? any DrivableView { actions += view.actions }
+    if self is UIControl, !(self is LikeButton) { actions.append(Self.allEvents) }
+    return actions
+  }
+
+  /// Every control event, one after the other.
+  private static var allEvents: DrivingAction {
+    DrivingAction("every event") { (control: UIControl) in
+      for bit in 0..<20 { control.sendActions(for: UIControl.Event(rawValue: 1 << bit)) }
+    }
+  }
+
+  private static var likeActions: [DrivingAction] {
+    [
+      DrivingAction("tap offline", isOffline: true) { (button: LikeButton) in button.tap() },
+      DrivingAction("tap twice") { (button: LikeButton) in
+        button.tap()
+        button.tap()
+      },
+      DrivingAction("tap three times offline", isOffline: true) { (button: LikeButton) in
+        for _ in 0..<3 { button.tap() }
+      },
+    ]
+  }
+
+  private static var fieldActions: [DrivingAction] {
+    [
+      DrivingAction("type") { (field: UITextField) in field.type("Añ👍🏽\"x\\(1)") },
+      DrivingAction("backspace") { (field: UITextField) in field.pressBackspace() },
+      DrivingAction("paste") { (field: UITextField) in field.paste("a\u{2028}b") },
+      DrivingAction("return") { (field: UITextField) in field.pressReturn() },
+      DrivingAction("clear") { (field: UITextField) in field.pressClear() },
+    ]
+  }
+
+  private static var sliderActions: [DrivingAction] {
+    [-1, 0.25, 1e6].map { value in
+      DrivingAction("slide to \(value)") { (slider: UISlider) in slider.slide(to: value) }
+    }
+  }
+}
+
+extension UISegmentedControl {
+  fileprivate var segmentActions: [DrivingAction] {
+    (0..<numberOfSegments).map { index in
+      DrivingAction("tap segment \(index)") { (control: UISegmentedControl) in control.tapSegment(at: index) }
+    }
+  }
+}
+
+extension UITableView {
+  /// Selects and toggles the first rows of each section, and the last, and reads what stands above and below.
+  fileprivate var rowActions: [DrivingAction] {
+    (0..<numberOfSections).flatMap { section in
+      let rows = 0..<numberOfRows(inSection: section)
+      let paths = Set(rows.prefix(4) + rows.suffix(1)).sorted().map { IndexPath(row: $0, section: section) }
+      return paths.flatMap(Self.actions)
+        + [
+          DrivingAction("read header and footer of \(section)") { (table: UITableView) in
+            say("header \(table.header(ofSection: section)?.snapshot ?? "-")")
+            say("footer \(table.footer(ofSection: section)?.snapshot ?? "-")")
+          }
+        ]
+    }
+  }
+
+  private static func actions(for path: IndexPath) -> [DrivingAction] {
+    [
+      DrivingAction("tap row \(path)") { (table: UITableView) in table.tapRow(at: path) },
+      DrivingAction("toggle row \(path)") { (table: UITableView) in
+        (table.scroll(to: path) as? SwitchWithTextTableViewCell)?.switchControl.tap()
+      },
+    ]
+  }
+}

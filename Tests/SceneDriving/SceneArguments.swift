@@ -1,0 +1,70 @@
+import DioramaKit
+import DioramaTree
+
+/// What is passed to a scene, made up from the types of its parameters: the same for both sides, but for objects, of which
+/// each side has its own.
+@MainActor
+public struct SceneArguments {
+  /// The values by the names of the parameters.
+  let values: [String: Any]
+
+  /// Makes values up.
+  ///
+  /// - Parameter instance: Makes an instance of a Swift type of the app.
+  init(for parameters: [RuntimeTree.Parameter], instance: (String) -> Any?) {
+    var values: [String: Any] = [:]
+    for parameter in parameters {
+      var number = parameter.name.unicodeScalars.reduce(0) { $0 + Int($1.value) }
+      if parameter.type.isList {
+        values[parameter.name] = Self.list(of: parameter.type.base, number)
+      } else {
+        values[parameter.name] = Self.value(of: parameter.type.base, &number, instance)
+      }
+    }
+    self.values = values
+  }
+
+  /// The value of a parameter, as its place expects it.
+  public subscript<Value>(name: String) -> Value {
+    guard let value = values[name] as? Value else {
+      preconditionFailure("\(name) is \(String(describing: values[name])), not \(Value.self)")
+    }
+    return value
+  }
+
+  /// A list of one type: as long as the number says, or empty.
+  private static func list(of base: ParameterType.Base, _ number: Int) -> Any {
+    func list<Element>(_: Element.Type) -> [Element] {
+      var number = number
+      return (0..<number % 4).compactMap { _ in value(of: base, &number) { _ in nil } as? Element }
+    }
+    return switch base {
+    case .string: list(String.self)
+    case .boolean: list(Bool.self)
+    case .integer: list(Int.self)
+    case .number: list(Double.self)
+    case .url: list(URL.self)
+    case .color: list(UIColor.self)
+    case .font: list(UIFont.self)
+    case .image: list(UIImage.self)
+    case .swift: list(Any.self)
+    }
+  }
+
+  private static func value(
+    of base: ParameterType.Base, _ number: inout Int, _ instance: (String) -> Any?
+  ) -> Any? {
+    number += 1
+    switch base {
+    case .string: return HostileText.all[number % HostileText.all.count]
+    case .boolean: return number % 2 == 0
+    case .integer: return number % 5
+    case .number: return [0, 0.5, 1, 2.25, 1e21, 1 / 3][number % 6]
+    case .url: return URL(string: "https://example.com/\(number)?q=%22#top")
+    case .color: return number % 2 == 0 ? UIColor.systemTeal : UIColor(rgba: 0x1234_5678)
+    case .font: return UIFont.systemFont(ofSize: CGFloat(10 + number % 10))
+    case .image: return UIImage(systemName: "\(number % 50).circle")
+    case .swift(let name): return instance(name)
+    }
+  }
+}

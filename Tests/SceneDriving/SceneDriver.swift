@@ -1,0 +1,75 @@
+import DioramaKit
+
+/// Does everything that a user can do, on both sides of a comparison, and compares after each action.
+@MainActor
+final class SceneDriver {
+  private(set) var differences: [String] = []
+  private let generated: SceneSide
+  private let loaded: SceneSide
+  private var checkedLines = 0
+
+  init(_ sides: [SceneSide]) {
+    generated = sides[0]
+    loaded = sides[1]
+  }
+
+  /// Walks both view trees in parallel and does everything to every view. The first difference ends it, since what follows
+  /// would only repeat it.
+  func drive(_ round: String) async {
+    await settle()
+    compare("\(round): made")
+    var index = 0
+    while differences.isEmpty, index < generated.views.count {
+      let view = generated.views[index]
+      let place = "\(round): \(type(of: view)) \(view.accessibilityIdentifier ?? "-")"
+      for action in view.drivingActions where differences.isEmpty {
+        generated.perform(action, at: index)
+        loaded.perform(action, at: index)
+        if view is LikeButton { await settle() }
+        compare("\(place), \(action.name)")
+      }
+      index += 1
+    }
+  }
+
+  /// Lets the requests that are under way come to their end.
+  func settle() async {
+    for _ in 0..<20 { await Task.yield() }
+  }
+
+  private func compare(_ moment: String) {
+    let lines = (generated.trace.lines.dropFirst(checkedLines), loaded.trace.lines.dropFirst(checkedLines))
+    note(moment, "trace", Array(lines.0), Array(lines.1))
+    checkedLines = max(generated.trace.lines.count, loaded.trace.lines.count)
+    let snapshots = (generated.root?.snapshot ?? "", loaded.root?.snapshot ?? "")
+    if snapshots.0 != snapshots.1 {
+      note(moment, "views", Self.lines(of: snapshots.0), Self.lines(of: snapshots.1))
+    }
+  }
+
+  private func note(_ moment: String, _ what: String, _ generated: [String], _ loaded: [String]) {
+    guard generated != loaded else { return }
+    let count = max(generated.count, loaded.count)
+    let line = (0..<count).first { line in
+      !generated.indices.contains(line) || !loaded.indices.contains(line) || generated[line] != loaded[line]
+    }
+    guard let line else { return }
+    let sides = [generated, loaded].map { $0.indices.contains(line) ? $0[line] : "nothing" }
+    differences.append(
+      """
+      \(moment): \(what) at \(line)
+        generated: \(Self.excerpt(of: sides[0], unlike: sides[1]))
+        loaded:    \(Self.excerpt(of: sides[1], unlike: sides[0]))
+      """)
+  }
+
+  /// The beginning of a line, and what stands where it becomes different from another.
+  private static func excerpt(of line: String, unlike other: String) -> String {
+    let same = zip(line, other).prefix { $0 == $1 }.count
+    return line.count < 300 ? line : "\(line.prefix(60)) … \(line.dropFirst(max(60, same - 40)).prefix(200))"
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,34 @@
+import DioramaKit
+
+/// What happened on one side of a comparison, in order.
+@MainActor
+public final class Trace {
+  /// The side that is driven now: what an app would print goes there.
+  public internal(set) static var current: Trace?
+
+  /// The events so far.
+  public private(set) var lines: [String] = []
+
+  /// Creates an empty trace.
+  public init() {}
+
+  /// Adds an event.
+  public func note(_ line: String) { lines.append(line) }
+
+  /// Adds a call of a method.
+  func note(_ method: String, _ arguments: [Any?]) {
+    note("\(method)(\(arguments.map(Self.words).joined(separator: ", ")))")
+  }
+
+  private static func words(for argument: Any?) -> String {
+    switch argument {
+    case let view as UIView: "\(type(of: view)) \(view.accessibilityIdentifier ?? "-")"
+    case let value?: String(reflecting: value)
+    case nil: "nil"
+    }
+  }
+}
+
+/// Prints a line where an app would: into the trace of the side that is driven.
+@MainActor
+public func say(_ line: String) { Trace.current?.note(line) }
