@@ -3,7 +3,7 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// Both outputs of every sample are, byte for byte, what `Golden/` holds.
+/// Both outputs of every sample are, byte for byte, what `Trees/` and `Golden/` hold.
 @Suite struct GoldenTests {
   static let samples = TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") }
 
@@ -12,12 +12,12 @@ import Testing
     let sample = try TestFile(path)
     let tree = try #require(sample.compiler.compile(sample.source).tree)
     let name = sample.source.name.prefix { $0 != "." }
-    try compare(sample.compiler.json(tree), with: "\(name).scene.json")
-    try compare(Array(sample.compiler.swift(tree).utf8), with: "\(name)Scene.swift")
+    try Golden.compare(sample.compiler.json(tree), with: "\(Self.trees)/\(name).scene.json")
+    try Golden.compare(sample.compiler.swift(tree), with: "\(Self.sources)/\(name)Scene.swift")
     let decorators = sample.compiler.grammar.projectDecorators
     guard !decorators.isEmpty else { return }
     let text = DecoratorSource.text(of: decorators.map { ($0, sample.compiler.grammar) })
-    try compare(Array(text.utf8), with: DecoratorSource.fileName)
+    try Golden.compare(text, with: "\(Self.sources)/\(DecoratorSource.fileName)")
   }
 
   @Test(arguments: samples)
@@ -33,16 +33,13 @@ import Testing
   @Test func noGoldenFileIsLeftOver() throws {
     let names = try Self.samples.flatMap { path in
       let name = try TestFile(path).source.name.prefix { $0 != "." }
-      return ["\(name).scene.json", "\(name)Scene.swift"]
+      return ["\(Self.trees)/\(name).scene.json", "\(Self.sources)/\(name)Scene.swift"]
     }
-    let known = Set(names + [DecoratorSource.fileName])
-    let found = Repository.paths(under: Self.folder).map { String($0.dropFirst(Self.folder.count + 1)) }
+    let known = Set(names + ["\(Self.sources)/\(DecoratorSource.fileName)"])
+    let found = Repository.paths(under: Self.trees) + Repository.paths(under: Self.sources)
     #expect(Set(found).subtracting(known) == [])
   }
 
-  private static let folder = "Tests/GoldenTests/Golden"
-
-  private func compare(_ actual: [UInt8], with name: String) throws {
-    try Golden.compare(actual, with: "\(Self.folder)/\(name)")
-  }
+  static let trees = "Tests/GoldenTests/Trees"
+  static let sources = "Tests/GoldenTests/Golden"
 }

@@ -12,7 +12,7 @@ struct PairTests {
   func bothBackEndsMeanTheSame(_ path: String) async throws {
     let name = try #require(path.split(separator: "/").last?.prefix { $0 != "." })
     let pair = try #require(ScenePair.all.first { $0.name == name })
-    let document = Data(try Repository.file("Tests/GoldenTests/Golden/\(name).scene.json").bytes)
+    let document = Data(try Repository.file("\(GoldenTests.trees)/\(name).scene.json").bytes)
     let comparison = try SceneComparison(
       of: pair, with: document, loader: App.loader, instance: App.instance)
     for difference in await comparison.differences() { Issue.record("\(difference)") }
