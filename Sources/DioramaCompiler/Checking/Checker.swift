@@ -115,7 +115,12 @@ public struct Checker {
     let layout = context.fields(entry.value, "the layout", controller.layout.map(\.name))
     var values: [String: Value] = [:]
     for attribute in controller.layout {
-      values[attribute.name] = layout[attribute.name].flatMap { context.values.read($0, as: attribute.type) }
+      guard let entry = layout[attribute.name] else { continue }
+      let value = context.values.read(entry, as: attribute.type)
+      values[attribute.name] = value
+      if case .parameter? = value {
+        context.names.generate(SceneSource.layoutMember(attribute), for: entry.key)
+      }
     }
     return values
   }

@@ -102,7 +102,8 @@ struct ContentChecker {
   private func named(_ content: Scene.Content) -> Scene.Content {
     guard case .sections(let sections) = content else { return content }
     let count = sections.flatMap(\.rows).filter(\.id.isEmpty).count
-    var names = context.names.unused(ElementKind.Placement.row.rawValue, count: count)[...]
+    var names = context.names.unused(
+      ElementKind.Placement.row.rawValue, count: count, besides: controller.members)[...]
     return .sections(
       sections.map { section in
         let rows = section.rows.map { $0.id.isEmpty ? $0.named(names.removeFirst()) : $0 }

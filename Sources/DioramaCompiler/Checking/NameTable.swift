@@ -56,14 +56,14 @@ final class NameTable {
     }
   }
 
-  /// Names for so many views without an id, each beginning with a word and had by nobody.
-  func unused(_ word: String, count: Int) -> [String] {
+  /// Names for so many views without an id, each beginning with a word, had by nobody and not reserved.
+  func unused(_ word: String, count: Int, besides reserved: Set<String>) -> [String] {
     var names: [String] = []
     var number = 0
     while names.count < count {
       number += 1
       let candidate = number == 1 ? word : "\(word)\(number)"
-      if places[candidate] == nil { names.append(candidate) }
+      if places[candidate] == nil, !reserved.contains(candidate) { names.append(candidate) }
     }
     return names
   }

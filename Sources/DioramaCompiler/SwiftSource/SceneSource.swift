@@ -112,6 +112,9 @@ public struct SceneSource {
 
   private func writeMembers(_ writer: inout SwiftWriter) {
     var lines = roleMembers.map(\.declaration)
+    lines += storedLayout.map {
+      "private let \(Self.layoutMember($0.attribute)): \($0.attribute.swiftTypeName)"
+    }
     if case .sections(let sections) = tree.content, let declaration = sectionsDeclaration(sections) {
       lines.append(declaration)
     }
@@ -132,6 +135,9 @@ public struct SceneSource {
     }
     writer.call("\(access)init", initializerParameters, " {")
     writer.indented { writer in
+      for (attribute, value) in storedLayout {
+        writer.line("self.\(Self.layoutMember(attribute)) = \(expression.text(value, for: attribute))")
+      }
       for member in roleMembers { if let assignment = member.assignment { writer.line(assignment) } }
       if case .sections(let sections) = tree.content { writeSections(sections, &writer) }
       writer.line("super.init(\(controller.initializer.map(\.swiftText).joined(separator: ", ")))")
@@ -150,13 +156,32 @@ public struct SceneSource {
     return parameters + (hasHandlers ? ["handlers: any \(handlersName)"] : [])
   }
 
-  private func writeLayout(of views: [RuntimeTree.View], _ writer: inout SwiftWriter) {
-    let names = views.compactMap { $0.id.map(SwiftName.escaped) }
-    let arguments = controller.layout.compactMap { attribute -> String? in
+  /// How the views are laid out, as far as the scene says so.
+  private var layoutValues: [(attribute: Attribute, value: Value)] {
+    controller.layout.compactMap { attribute in
       guard let value = tree.layout.first(where: { $0.name == attribute.name })?.value,
         attribute.defaultValue != .value(value)
       else { return nil }
-      return "\(attribute.name): \(expression.text(value, for: attribute))"
+      return (attribute, value)
+    }
+  }
+
+  /// What the layout takes from parameters, which is kept until the view is loaded.
+  private var storedLayout: [(attribute: Attribute, value: Value)] {
+    layoutValues.filter { $0.value.dependsOnParameters }
+  }
+
+  /// The name of the generated member that keeps a part of the layout.
+  static func layoutMember(_ attribute: Attribute) -> String {
+    "layout" + SwiftName.capitalized(attribute.name)
+  }
+
+  private func writeLayout(of views: [RuntimeTree.View], _ writer: inout SwiftWriter) {
+    let names = views.compactMap { $0.id.map(SwiftName.escaped) }
+    let arguments = layoutValues.map { attribute, value in
+      let text =
+        value.dependsOnParameters ? Self.layoutMember(attribute) : expression.text(value, for: attribute)
+      return "\(attribute.name): \(text)"
     }
     writer.line()
     writer.block("\(access)override func viewDidLoad()") { writer in

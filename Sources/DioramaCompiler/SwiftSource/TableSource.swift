@@ -43,7 +43,7 @@ extension SceneSource {
   /// The statements that fill the property of the sections, one line each.
   func writeSections(_ sections: [RuntimeTree.Section], _ writer: inout SwiftWriter) {
     guard case .texts(let header, let footer) = SectionShape(sections) else { return }
-    writer.line("sections = [")
+    writer.line("self.sections = [")
     writer.indented { writer in
       for section in sections {
         var parts: [String] = []

@@ -59,8 +59,8 @@ extension UITableView {
     reloadData()
   }
 
-  /// Shows texts that never change, in one section.
-  public func setRows(_ texts: [String]) { setRows(texts.map(TableRow.text)) }
+  /// Shows texts that never change, in one section. Any collection will do, so that an empty literal means no rows.
+  public func setRows(_ texts: some Collection<String>) { setRows(texts.map(TableRow.text)) }
 
   private subscript<Value>(part: WritableKeyPath<TableViewHandlers, Value?>) -> Value? {
     get { existingViewDecorator(type: TableViewDecorator.self)?.handlers[keyPath: part] }

@@ -13,11 +13,13 @@ final class LoadedTableScene: UITableViewController, LoadedScene {
   let viewsByID: [String: UIView]
   private let sections: [LoadedSection]
   private let roleInstances: [Any]
+  private let answersSelections: Bool
 
   init(_ session: SceneLoadingSession, sections: [LoadedSection]) {
     sceneName = session.tree.scene
     viewsByID = session.views
     roleInstances = session.roleInstances
+    answersSelections = session.tree.answersSelections
     self.sections = sections
     super.init(style: .grouped)
   }
@@ -44,8 +46,17 @@ final class LoadedTableScene: UITableViewController, LoadedScene {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    guard answersSelections else { return }
     tableView.deselectRow(at: indexPath, animated: true)
     sections[indexPath.section].rows[indexPath.row].selectHandler?()
+  }
+}
+
+extension RuntimeTree {
+  /// Whether some row wants to know of something. Where none does, a selected row stays so, as in any table.
+  fileprivate var answersSelections: Bool {
+    guard case .sections(let sections) = content else { return false }
+    return sections.contains { $0.rows.contains { !$0.handlers.isEmpty } }
   }
 }
 

@@ -63,6 +63,8 @@ struct TableViewHandlerTests {
     #expect(table.indexPathForSelectedRow == nil)
     table.setRows(cities)
     #expect(table.numberOfRows(inSection: 0) == 7)
+    table.setRows([])
+    #expect(table.numberOfRows(inSection: 0) == 0)
   }
 
   @Test func sectionsHeadersAndHeights() {

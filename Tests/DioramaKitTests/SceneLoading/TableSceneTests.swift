@@ -73,6 +73,13 @@ struct TableSceneTests {
     #expect(trace.lines == ["about"] && table.indexPathForSelectedRow == nil)
   }
 
+  @Test func whereNoRowHasAHandlerASelectedRowStaysSo() throws {
+    let scene = try SceneLoader().load(TreeFixtures.plainRows)
+    let table = try #require((scene as? UITableViewController)?.tableView)
+    table.tapRow(at: IndexPath(row: 0, section: 0))
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+  }
+
   @Test func missingTypesAndUnsuitableRolesAreReported() {
     let error = #expect(throws: SceneLoadingError.self) { try load(["coordinator": "nobody"], types: false) }
     #expect(

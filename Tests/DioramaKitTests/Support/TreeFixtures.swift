@@ -82,6 +82,13 @@ enum TreeFixtures {
         rows: [view("cell", "about", 10, ["title": .literal("About")], ["select": "aboutSelected"])]),
     ]))
 
+  static let plainRows = tree(
+    "Plain", controller: "table",
+    content: .sections([
+      RuntimeTree.Section(
+        header: nil, footer: nil, rows: [view("cell", "about", 2, ["title": .literal("About")])])
+    ]))
+
   static let reviews = tree(
     "Reviews",
     parameters: [

@@ -43,7 +43,7 @@ public final class OptionsScene: UITableViewController {
   /// Creates the scene, which holds its handlers weakly.
   public init(digest: DigestSetting, handlers: any OptionsSceneHandlers) {
     repliesDelegate = RepliesDelegate(handlers: handlers)
-    sections = [
+    self.sections = [
       (header: "Mail", rows: [.newsletter, .weeklyDigest, .replies]),
       (header: "Help", rows: [.imprint]),
     ]

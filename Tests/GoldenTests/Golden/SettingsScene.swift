@@ -44,7 +44,7 @@ public final class SettingsScene: UITableViewController {
   /// Creates the scene, which holds its handlers weakly.
   public init(coordinator: Coordinator, handlers: any SettingsSceneHandlers) {
     rememberMeDelegate = RememberMeDelegate(handlers: handlers)
-    sections = [
+    self.sections = [
       (header: "General", footer: nil, rows: [.minionMode, .notifications, .rememberMe]),
       (header: "Help", footer: "Thank you for using this app.", rows: [.about]),
     ]

@@ -43,7 +43,7 @@ final class OptionsScene: UITableViewController {
   /// Creates the scene, which holds its handlers weakly.
   init(digest: DigestSetting, handlers: any OptionsSceneHandlers) {
     repliesDelegate = RepliesDelegate(handlers: handlers)
-    sections = [
+    self.sections = [
       (header: "Mail", rows: [.newsletter, .weeklyDigest, .replies]),
       (header: "Help", rows: [.imprint]),
     ]

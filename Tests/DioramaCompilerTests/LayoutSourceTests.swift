@@ -1,0 +1,23 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import Testing
+
+/// What the owner passes in for the layout is kept until the view is loaded, when the initializer has long ended.
+@Suite struct LayoutSourceTests {
+  @Test func keepsParametersOfTheLayout() throws {
+    let compiler = Compiler(grammar: .language())
+    let scene = """
+      scene: Example
+      parameters: { gap: number }
+      layout: { spacing: "${gap}" }
+      views:
+        - label: greeting
+
+      """
+    let tree = try #require(compiler.compile(SourceFile(path: "Example.scene.yaml", text: scene)).tree)
+    let source = compiler.swift(tree)
+    #expect(source.contains("self.layoutSpacing = CGFloat(gap)"))
+    #expect(source.contains("layOut([greeting], spacing: layoutSpacing)"))
+  }
+}
