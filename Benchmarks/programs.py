@@ -1,0 +1,82 @@
+"""Builds what is measured, and finds the peers that are installed."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+BUILD = HERE / ".build"
+
+
+def swift(package, product, *options):
+    """The path of a product of a package, built for release."""
+    command = ["swift", "build", "-c", "release", "--package-path", str(package), "--product", product, *options]
+    if options:
+        command += ["--scratch-path", str(BUILD / f"{product}{''.join(options)}")]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    folder = subprocess.run([*command, "--show-bin-path"], check=True, capture_output=True, text=True)
+    return Path(folder.stdout.strip()) / product
+
+
+def floor():
+    """The C program that does the least."""
+    BUILD.mkdir(exist_ok=True)
+    program = BUILD / "floor"
+    subprocess.run(["cc", "-O2", HERE / "floor.c", "-o", program, "-lyaml"], check=True)
+    return program
+
+
+def missing(name):
+    print(f"{name}: not installed, left out", flush=True)
+
+
+def qt(name):
+    """A program of Qt, which distributions keep in different places."""
+    folders = ["/usr/lib/qt6/bin", "/usr/lib/qt6/libexec", "/usr/lib/qt5/bin"]
+    return shutil.which(name) or next((f"{folder}/{name}" for folder in folders if Path(folder, name).exists()), None)
+
+
+def peers(folder, scenes, views):
+    """The peers that are installed, each with the command that reads so many views."""
+    folder.mkdir(parents=True, exist_ok=True)
+    schema = HERE.parent / "Grammar" / "scene.schema.json"
+    files = sorted(scenes.rglob("*.yaml"))
+    (folder / "Screen.ui").write_text(user_interface(views))
+    (folder / "Screen.qml").write_text("import QtQuick\n\nColumn {\n" + "  Text { text: \"Hello\" }\n" * views + "}\n")
+    (folder / "screen.blp").write_text(
+        "using Gtk 4.0;\n\nGtk.Box {\n" + '  Gtk.Label { label: "Hello"; }\n' * views + "}\n")
+    (folder / "screen.slint").write_text(
+        "export component Screen inherits Window {\n" + '  Text { text: "Hello"; }\n' * views + "}\n")
+    commands = {
+        "uic": [qt("uic"), folder / "Screen.ui"],
+        "qmllint": [qt("qmllint"), folder / "Screen.qml"],
+        "blueprint-compiler": [shutil.which("blueprint-compiler"), "compile", folder / "screen.blp"],
+        "slint-compiler": [shutil.which("slint-compiler"), folder / "screen.slint", "-o", folder / "screen.h"],
+        "ryl": [shutil.which("ryl"), *files],
+        "yamllint": [shutil.which("yamllint"), *files],
+        "check-jsonschema": [shutil.which("check-jsonschema"), "--schemafile", schema, *files],
+    }
+    for name, command in commands.items():
+        if command[0] is None:
+            missing(name)
+        else:
+            yield name, command
+
+
+def user_interface(views):
+    """A form of Qt Designer with so many labels."""
+    label = '<widget class="QLabel" name="label{0}"><property name="text"><string>Hello</string></property></widget>'
+    labels = "\n".join(f"<item>{label.format(number)}</item>" for number in range(views))
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n<ui version="4.0"><class>Screen</class>'
+        f'<widget class="QWidget" name="Screen"><layout class="QVBoxLayout" name="column">{labels}</layout></widget></ui>\n')
+
+
+def machine():
+    """What this was measured on, in a line."""
+    lines = Path("/proc/cpuinfo").read_text().splitlines() if Path("/proc/cpuinfo").exists() else []
+    model = next((line.split(":")[1].strip() for line in lines if line.startswith("model name")), "unknown processor")
+    processors = sum(line.startswith("processor") for line in lines)
+    release = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout.splitlines()[0]
+    return json.dumps({"processor": model, "cores": processors, "swift": release.split(" (")[0]})
