@@ -21,6 +21,11 @@ public enum DeclarationKind: String, Sendable, CaseIterable {
     tree.root?.entries.first.flatMap { DeclarationKind(rawValue: $0.name) }
   }
 
+  /// The name that a document gives to what it declares: the value of its first key.
+  public static func name(in tree: SyntaxTree) -> String? {
+    tree.root?.entries.first?.value.text
+  }
+
   /// What a file's name says that it declares: `Profile.scene.yaml`, `rating.element.yml`.
   public static func of(fileNamed name: String) -> (kind: DeclarationKind, name: String)? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)

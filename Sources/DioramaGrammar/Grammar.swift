@@ -9,6 +9,9 @@ public final class Grammar: Sendable {
   /// The files that the grammar was made from, the language's own first.
   public let files: [SourceFile]
   private let languageCount: Int
+  private let elementIndex: NameIndex
+  /// The names of all controllers, sorted.
+  public let controllers: Enumeration
   private let state: Mutex<GrammarState>
 
   /// Creates a grammar from the files of a language, named as in the folder `Grammar`.
@@ -19,7 +22,12 @@ public final class Grammar: Sendable {
   private init(language: [SourceFile], declarations: [SourceFile]) {
     files = language + declarations
     languageCount = language.count
-    state = Mutex(GrammarState(language: language, declarations: declarations))
+    let state = GrammarState(language: language, declarations: declarations)
+    elementIndex = NameIndex(state.names(of: .element))
+    controllers = Enumeration(
+      name: DeclarationKind.controller.rawValue, swiftType: nil, summary: "",
+      cases: state.names(of: .controller))
+    self.state = Mutex(state)
   }
 
   /// This grammar with a project's own elements and decorators added.
@@ -58,11 +66,18 @@ public final class Grammar: Sendable {
     state.withLock { $0.element(named: name) }
   }
 
-  /// Whether a project's file declares this name, but says something wrong: what uses it cannot be checked.
-  public func isBroken(_ name: String) -> Bool {
-    state.withLock { state in
+  /// The element that a key names.
+  public func element(named key: SyntaxNode) -> ElementKind? {
+    guard let number = elementIndex.index(of: key) else { return nil }
+    return state.withLock { $0.element(number, named: elementIndex.names[number]) }
+  }
+
+  /// Whether a project's file declares what a key names, but says something wrong: what uses it cannot be checked.
+  public func isBroken(_ key: SyntaxNode) -> Bool {
+    guard files.count > languageCount else { return false }
+    return state.withLock { state in
       state.readProject()
-      return state.isBroken(name)
+      return state.isBroken(key)
     }
   }
 
@@ -77,10 +92,10 @@ public final class Grammar: Sendable {
   }
 
   /// The names of all elements, sorted, abstract ones included.
-  public var elementNames: [String] { state.withLock { $0.names(of: .element) } }
+  public var elementNames: [String] { elementIndex.names }
 
   /// The names of all controllers, sorted.
-  public var controllerNames: [String] { state.withLock { $0.names(of: .controller) } }
+  public var controllerNames: [String] { controllers.cases }
 
   /// The names of all enumerations, sorted.
   public var enumerationNames: [String] { state.withLock { $0.names(of: .enumeration) } }

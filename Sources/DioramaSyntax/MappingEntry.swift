@@ -9,6 +9,12 @@ public struct MappingEntry: Sendable {
   /// The value of the merge key that brought the entry in, or `nil` if the mapping has it itself.
   public let mergeSite: SyntaxNode?
 
+  @inlinable init(key: SyntaxNode, value: SyntaxNode, mergeSite: SyntaxNode?) {
+    self.key = key
+    self.value = value
+    self.mergeSite = mergeSite
+  }
+
   /// The key's text.
   public var name: String { key.text }
 
@@ -21,32 +27,78 @@ public struct MappingEntry: Sendable {
   }
 }
 
+/// The entries of a mapping. Those of an ordinary mapping lie in the tree, and looking at them makes no copy.
+public struct MappingEntries: Sendable, Collection {
+  @usableFromInline let children: SyntaxChildren
+  /// The entries of a mapping with merge keys or repeated keys.
+  @usableFromInline let merged: [MappingEntry]?
+
+  @inlinable init(of node: SyntaxNode, merged: [MappingEntry]?) {
+    children = SyntaxChildren(of: node.resolved, if: .mapping)
+    self.merged = merged
+  }
+
+  /// Where an entry is.
+  public struct Index: Sendable, Comparable {
+    @usableFromInline let key: SyntaxChildren.Index
+    @usableFromInline let offset: Int
+
+    @inlinable init(key: SyntaxChildren.Index, offset: Int) {
+      self.key = key
+      self.offset = offset
+    }
+
+    @inlinable public static func < (left: Index, right: Index) -> Bool { left.offset < right.offset }
+    @inlinable public static func == (left: Index, right: Index) -> Bool { left.offset == right.offset }
+  }
+
+  /// How many there are. A key whose value was not read any more is none.
+  @inlinable public var count: Int { merged?.count ?? children.count / 2 }
+
+  @inlinable public var startIndex: Index { Index(key: children.startIndex, offset: 0) }
+  @inlinable public var endIndex: Index { Index(key: children.endIndex, offset: count) }
+
+  @inlinable public func index(after index: Index) -> Index {
+    let next = merged == nil ? children.index(after: children.index(after: index.key)) : index.key
+    return Index(key: next, offset: index.offset + 1)
+  }
+
+  @inlinable public subscript(index: Index) -> MappingEntry {
+    if let merged { return merged[index.offset] }
+    return MappingEntry(
+      key: children[index.key], value: children[children.index(after: index.key)], mergeSite: nil)
+  }
+}
+
 extension SyntaxNode {
   /// The entries of a mapping, its own first in their order, then those of its merge keys that it does not have itself, as
   /// YAML's merge key type (yaml.org/type/merge) defines; empty for any other kind. Of two entries for a key, which has been
   /// reported, the first that has a value counts.
-  public var entries: [MappingEntry] {
-    guard kind == .mapping else { return [] }
-    guard hasSpecialKeys else {
-      return pairs.map { MappingEntry(key: $0.key, value: $0.value, mergeSite: nil) }
-    }
+  @inlinable public var entries: MappingEntries {
+    MappingEntries(of: self, merged: hasSpecialKeys ? mergedEntries : nil)
+  }
+
+  /// The keys and values of a mapping as they are written.
+  var writtenEntries: MappingEntries { MappingEntries(of: self, merged: nil) }
+
+  @usableFromInline var mergedEntries: [MappingEntry] {
     var entries: [MappingEntry] = []
     var indices: [String: Int] = [:]
     var merges: [SyntaxNode] = []
-    for (key, value) in pairs where key.kind == .scalar {
-      if key.isMergeKey {
-        merges.append(value)
-      } else if let index = indices[key.text] {
+    for entry in writtenEntries where entry.key.kind == .scalar {
+      if entry.key.isMergeKey {
+        merges.append(entry.value)
+      } else if let index = indices[entry.name] {
         if entries[index].value.isEmptyPlain {
-          entries[index] = MappingEntry(key: entries[index].key, value: value, mergeSite: nil)
+          entries[index] = MappingEntry(key: entries[index].key, value: entry.value, mergeSite: nil)
         }
       } else {
-        indices[key.text] = entries.count
-        entries.append(MappingEntry(key: key, value: value, mergeSite: nil))
+        indices[entry.name] = entries.count
+        entries.append(entry)
       }
     }
     for merge in merges {
-      for source in merge.kind == .sequence ? merge.elements : [merge] {
+      for source in merge.kind == .sequence ? Array(merge.elements) : [merge] {
         for entry in source.entries where indices[entry.name] == nil {
           indices[entry.name] = entries.count
           entries.append(MappingEntry(key: entry.key, value: entry.value, mergeSite: merge))
@@ -58,31 +110,16 @@ extension SyntaxNode {
 
   /// The keys of a mapping that stand in it a second time.
   public var repeatedKeys: [SyntaxNode] {
-    guard kind == .mapping, hasSpecialKeys else { return [] }
+    guard hasSpecialKeys else { return [] }
     var names: Set<String> = []
-    return pairs.map(\.key).filter { $0.kind == .scalar && !names.insert($0.text).inserted }
+    return writtenEntries.map(\.key).filter { $0.kind == .scalar && !names.insert($0.text).inserted }
   }
 
   /// The value of a key, merge keys followed.
   public func value(for name: String) -> SyntaxNode? {
-    entries.first { $0.name == name }?.value
+    entries.first { $0.key.hasText(name) }?.value
   }
 
   /// Whether this key is the merge key: a plain `<<`.
-  var isMergeKey: Bool { style == .plain && text == "<<" }
-
-  /// The keys and values of a mapping as they are written.
-  var pairs: [(key: SyntaxNode, value: SyntaxNode)] {
-    var pairs: [(key: SyntaxNode, value: SyntaxNode)] = []
-    var pending: SyntaxNode?
-    for child in children {
-      if let key = pending {
-        pairs.append((key, child))
-        pending = nil
-      } else {
-        pending = child
-      }
-    }
-    return pairs
-  }
+  var isMergeKey: Bool { style == .plain && hasText("<<") }
 }

@@ -7,7 +7,7 @@ public struct SourceRange: Sendable, Hashable {
   public let end: Int
 
   /// Creates a range; an `end` before `start` gives the empty range at `start`.
-  public init(_ start: Int, _ end: Int) {
+  @inlinable public init(_ start: Int, _ end: Int) {
     self.start = start
     self.end = max(start, end)
   }

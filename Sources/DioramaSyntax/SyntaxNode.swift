@@ -1,11 +1,21 @@
 /// A scalar, mapping, sequence or alias in a ``SyntaxTree``.
-public struct SyntaxNode: Sendable {
+///
+/// A node is a place in its tree, and copying it costs nothing: it does not keep the tree alive. Whoever keeps nodes keeps
+/// the tree, as long as the nodes are used.
+public struct SyntaxNode: @unchecked Sendable {
+  @usableFromInline let contents: UnsafePointer<SyntaxTree.Contents>
+  @usableFromInline let index: UInt32
+
+  @inlinable init(contents: UnsafePointer<SyntaxTree.Contents>, index: UInt32) {
+    self.contents = contents
+    self.index = index
+  }
+
   /// The tree that the node is part of.
-  public let tree: SyntaxTree
-  let index: UInt32
+  public var tree: SyntaxTree { contents.pointee.tree }
 
   /// What a node is.
-  public enum Kind: UInt8, Sendable {
+  public enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// A single text.
     case scalar
     /// Keys with values.
@@ -19,7 +29,7 @@ public struct SyntaxNode: Sendable {
   }
 
   /// How a scalar was written.
-  public enum ScalarStyle: UInt8, Sendable {
+  public enum ScalarStyle: UInt8, Sendable, BitwiseCopyable {
     /// Without quotes.
     case plain
     /// In single quotes.
@@ -32,65 +42,80 @@ public struct SyntaxNode: Sendable {
     case folded
   }
 
-  private var storage: NodeStorage { tree.nodes[Int(index)] }
+  @inlinable var storage: NodeStorage { contents.pointee.nodes[Int(index)] }
 
   /// What the node is, aliases followed: never ``Kind/alias``.
-  public var kind: Kind { resolved.storage.kind }
+  @inlinable public var kind: Kind { resolved.storage.kind }
 
   /// Whether the node is written as an alias.
-  public var isAlias: Bool { storage.kind == .alias || storage.kind == .broken }
+  @inlinable public var isAlias: Bool { storage.kind == .alias || storage.kind == .broken }
 
   /// The node that an alias stands for; any other node itself.
-  public var resolved: SyntaxNode {
-    storage.kind == .alias ? SyntaxNode(tree: tree, index: storage.first) : self
+  @inlinable public var resolved: SyntaxNode {
+    let node = storage
+    return node.kind == .alias ? SyntaxNode(contents: contents, index: node.content) : self
   }
 
   /// The bytes of the node, without its anchor or tag. An alias has the range of its `*name`; a block collection ends with
   /// its last child.
-  public var range: SourceRange { SourceRange(Int(storage.start), Int(storage.end)) }
+  @inlinable public var range: SourceRange {
+    let node = storage
+    return SourceRange(Int(node.start), Int(node.end))
+  }
 
   /// Whether reading stopped inside this node, so that something may be missing from it.
   public var isIncomplete: Bool { resolved.storage.isIncomplete }
 
   /// How the scalar is written; `.plain` for any other kind.
-  public var style: ScalarStyle { resolved.storage.style }
+  @inlinable public var style: ScalarStyle { resolved.storage.style }
 
   /// A scalar's text, escapes and folding resolved; empty for any other kind.
   public var text: String {
     withTextBytes { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Whether ``text`` is the same as another, byte for byte.
+  @inlinable public func hasText(_ text: String) -> Bool {
+    withTextBytes { bytes in
+      bytes.count == text.utf8.count
+        && (text.utf8.withContiguousStorageIfAvailable { bytes.hasBytes(of: $0) } ?? (self.text == text))
+    }
+  }
+
   /// The source of a part of ``text``, given in UTF-8 offsets: that part itself where the text is written as it reads, the
   /// whole node where escapes, folding or an alias stand between.
   public func range(ofText part: Range<Int>) -> SourceRange {
     guard storage.kind == .scalar, !storage.isDecoded else { return range }
-    let start = Int(storage.textStart)
+    let quote = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
+    let start = range.start + quote
     return SourceRange(start + part.lowerBound, start + part.upperBound)
   }
 
   /// Whether this is a plain scalar without a character, as in `key:` with nothing behind the colon.
-  public var isEmptyPlain: Bool {
+  @inlinable public var isEmptyPlain: Bool {
     let node = resolved.storage
-    return node.kind == .scalar && node.style == .plain && node.textLength == 0
+    return node.kind == .scalar && node.style == .plain && node.length == 0
   }
 
-  func withTextBytes<Result>(_ body: (ArraySlice<UInt8>) -> Result) -> Result {
+  /// Calls `body` with the bytes of ``text``, which are valid until it returns.
+  @inlinable public func withTextBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let node = resolved.storage
-    let range = Int(node.textStart)..<Int(node.textStart + node.textLength)
-    return body(node.isDecoded ? tree.decodedText[range] : tree.source.bytes[range])
+    guard node.kind == .scalar else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+    return body(
+      UnsafeBufferPointer(start: contents.pointee.texts + Int(node.content), count: Int(node.length)))
   }
 
-  /// The children as they are written: a sequence's elements, or a mapping's keys and values in turn.
-  var children: some Sequence<SyntaxNode> {
-    let first = resolved.storage.kind == .scalar ? 0 : resolved.storage.first
-    return sequence(first: first) { tree.nodes[Int($0)].nextSibling }
-      .lazy.prefix { $0 != 0 }.map { SyntaxNode(tree: tree, index: $0) }
-  }
+  /// The elements of a sequence; none for any other kind.
+  @inlinable public var elements: SyntaxChildren { SyntaxChildren(of: resolved, if: .sequence) }
 
-  /// The elements of a sequence; empty for any other kind.
-  public var elements: [SyntaxNode] {
-    kind == .sequence ? Array(children) : []
-  }
+  @inlinable var hasSpecialKeys: Bool { resolved.storage.hasSpecialKeys }
+}
 
-  var hasSpecialKeys: Bool { resolved.storage.hasSpecialKeys }
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are the same as as many others.
+  @inlinable func hasBytes(of other: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index < count, self[index] == other[index] { index += 1 }
+    return index == count
+  }
 }

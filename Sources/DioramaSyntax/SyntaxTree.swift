@@ -1,8 +1,8 @@
 /// A YAML document with a byte range for everything in it.
 ///
-/// The nodes lie in one array in document order, with sibling links, and decoded text lies in one buffer: reading a file
-/// makes no object per node. Ranges nest: a child's range lies in its parent's.
-public final class SyntaxTree: Sendable {
+/// The nodes lie in one piece of memory in document order, with sibling links, and the texts of scalars lie in another:
+/// reading a file makes no object per node. Ranges nest: a child's range lies in its parent's. A tree never changes.
+public final class SyntaxTree: @unchecked Sendable {
   /// The file that was read.
   public let source: SourceFile
 
@@ -10,41 +10,63 @@ public final class SyntaxTree: Sendable {
   /// this offset may not mean what it seems to. `nil` when the whole file was read.
   public let reliableEnd: Int?
 
-  let nodes: [NodeStorage]
-  let decodedText: [UInt8]
+  let nodes: Memory<NodeStorage>
+  private let texts: Memory<UInt8>
+  private let contents: UnsafeMutablePointer<Contents>
 
-  init(source: SourceFile, nodes: [NodeStorage], decodedText: [UInt8], reliableEnd: Int?) {
+  /// What a node has to know of its tree.
+  @usableFromInline struct Contents {
+    @usableFromInline let nodes: UnsafePointer<NodeStorage>
+    @usableFromInline let texts: UnsafePointer<UInt8>
+    unowned(unsafe) let tree: SyntaxTree
+  }
+
+  init(source: SourceFile, nodes: Memory<NodeStorage>, texts: Memory<UInt8>, reliableEnd: Int?) {
     self.source = source
     self.nodes = nodes
-    self.decodedText = decodedText
+    self.texts = texts
     self.reliableEnd = reliableEnd
+    contents = .allocate(capacity: 1)
+    contents.initialize(to: Contents(nodes: nodes.start, texts: texts.start, tree: self))
   }
 
+  deinit { contents.deallocate() }
+
   /// The document's node, or `nil` in an empty document.
-  public var root: SyntaxNode? {
-    nodes.isEmpty ? nil : SyntaxNode(tree: self, index: 0)
-  }
+  public var root: SyntaxNode? { nodes.count == 0 ? nil : node(0) }
 
   /// All nodes in document order; an alias is one node.
   public var allNodes: some Sequence<SyntaxNode> {
-    nodes.indices.lazy.map { SyntaxNode(tree: self, index: UInt32($0)) }
+    nodes.indices.lazy.map { self.node($0) }
+  }
+
+  func node(_ index: Int) -> SyntaxNode {
+    SyntaxNode(contents: contents, index: UInt32(index))
   }
 }
 
-/// One node as it lies in the tree's array.
-struct NodeStorage: Sendable {
-  var kind: SyntaxNode.Kind
-  var style: SyntaxNode.ScalarStyle = .plain
+/// One node as it lies in the tree's memory.
+@usableFromInline struct NodeStorage: BitwiseCopyable {
+  @usableFromInline var start: UInt32
+  @usableFromInline var end: UInt32
+  /// Where a scalar's text begins among the tree's texts; the first child of a collection, or 0 for none, since the root is
+  /// nobody's child; the target of an alias.
+  @usableFromInline var content: UInt32 = 0
+  /// The length of a scalar's text, or how many children a collection has.
+  @usableFromInline var length: UInt32 = 0
+  @usableFromInline var nextSibling: UInt32 = 0
+  @usableFromInline var kind: SyntaxNode.Kind
+  @usableFromInline var style: SyntaxNode.ScalarStyle
   var isIncomplete = false
+  /// Whether a scalar's text differs from what stands in the source.
   var isDecoded = false
-  /// Whether a mapping has a merge key or a key twice, so that its entries differ from its children.
-  var hasSpecialKeys = false
-  var start: UInt32
-  var end: UInt32
-  /// A scalar's text, in the source or, if `isDecoded`, in the tree's buffer.
-  var textStart: UInt32 = 0
-  var textLength: UInt32 = 0
-  /// The first child of a collection, or the target of an alias; 0 for none, since the root is nobody's child.
-  var first: UInt32 = 0
-  var nextSibling: UInt32 = 0
+  /// Whether a mapping has a merge key, a key twice or one that is no scalar, so that its entries differ from its children.
+  @usableFromInline var hasSpecialKeys = false
+
+  init(_ kind: SyntaxNode.Kind, _ range: SourceRange, style: SyntaxNode.ScalarStyle = .plain) {
+    self.kind = kind
+    self.style = style
+    start = UInt32(range.start)
+    end = UInt32(range.end)
+  }
 }

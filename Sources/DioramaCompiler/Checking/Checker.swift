@@ -4,7 +4,7 @@ import DioramaTree
 
 /// Turns the syntax of one file into a ``Scene``, or says what is wrong with it.
 public struct Checker {
-  static let keys = [
+  static let keys: NameIndex = [
     "scene", "diorama", "summary", "controller", "parameters", "layout", "views", "sections", "rows",
   ]
 
@@ -82,15 +82,12 @@ public struct Checker {
   }
 
   private func controller(_ fields: FieldReader) -> ControllerKind? {
-    let names = context.grammar.controllerNames
     guard let entry = fields["controller"] else {
       if fields.mayHave("controller") { return nil }
       return context.grammar.controller(named: context.grammar.defaultController)
     }
-    let choices = Enumeration(name: "controller", swiftType: nil, summary: "", cases: names)
-    guard case .enumeration(let name)? = context.values.read(entry, as: .enumeration(choices)) else {
-      return nil
-    }
+    let type = ValueType.enumeration(context.grammar.controllers)
+    guard case .enumeration(let name)? = context.values.read(entry, as: type) else { return nil }
     return context.grammar.controller(named: name)
   }
 
@@ -112,7 +109,7 @@ public struct Checker {
       }
       return [:]
     }
-    let layout = context.fields(entry.value, "the layout", controller.layout.map(\.name))
+    let layout = context.fields(entry.value, "the layout", controller.layoutNames)
     var values: [String: Value] = [:]
     for attribute in controller.layout {
       guard let entry = layout[attribute.name] else { continue }
@@ -126,8 +123,8 @@ public struct Checker {
   }
 
   private func warnOfUnused(_ scene: Scene) {
-    for entry in context.tree.root?.value(for: "parameters")?.entries ?? []
-    where !context.scope.used.contains(entry.name) {
+    guard let parameters = context.tree.root?.value(for: "parameters") else { return }
+    for entry in parameters.entries where !context.scope.used.contains(entry.name) {
       context.report(UnusedParameter(name: entry.name), at: entry.key.range)
     }
   }

@@ -7,7 +7,8 @@ extension ViewParts {
   func checkWhole(at range: SourceRange) {
     let mayLackParts = hasUnknownKey || node.isIncomplete
     if !mayLackParts {
-      for attribute in element.attributes where attribute.isRequired && given[attribute.name] == nil {
+      for attribute in element.requiredAttributes.map({ element.attributes[$0] })
+      where place(of: attribute.name) == nil {
         context.report(
           MissingAttribute(name: attribute.name, element: element.name, phrase: attribute.type.phrase),
           at: range)
@@ -22,7 +23,7 @@ extension ViewParts {
   ) {
     switch constraint {
     case .exactlyOneOf(let parts):
-      if !refuseSecond(of: parts, &refused), parts.allSatisfy({ given[$0] == nil }), !mayLackParts {
+      if !refuseSecond(of: parts, &refused), parts.allSatisfy({ place(of: $0) == nil }), !mayLackParts {
         context.report(
           ExactlyOneOf(parts: parts, events: events(in: parts), element: element.name), at: range)
       }
@@ -39,8 +40,9 @@ extension ViewParts {
 
   /// Reports every part but the first of those that exclude each other, each once however many it conflicts with.
   private func refuseSecond(of parts: [String], _ refused: inout Set<String>) -> Bool {
-    let present = parts.compactMap { part in given[part].map { (part, $0) } }.sorted { $0.1 < $1.1 }
-    guard let first = present.first, present.count > 1 else { return false }
+    guard parts.lazy.filter({ place(of: $0) != nil }).count > 1 else { return false }
+    let present = parts.compactMap { part in place(of: part).map { (part, $0) } }.sorted { $0.1 < $1.1 }
+    guard let first = present.first else { return false }
     for (part, place) in present.dropFirst() where refused.insert(part).inserted {
       let note = Diagnostic.Note("'\(first.0)' is here", at: first.1)
       context.report(
@@ -50,9 +52,9 @@ extension ViewParts {
   }
 
   private func checkNeeds(_ groups: [[String]], at range: SourceRange) {
-    if groups.contains(where: { $0.allSatisfy { given[$0] != nil } }) { return }
-    let begun = groups.first { $0.contains { given[$0] != nil } }
-    let missing = begun.map { $0.filter { given[$0] == nil } } ?? []
+    if groups.contains(where: { $0.allSatisfy { place(of: $0) != nil } }) { return }
+    let begun = groups.first { $0.contains { place(of: $0) != nil } }
+    let missing = begun.map { $0.filter { place(of: $0) == nil } } ?? []
     context.report(
       NeedsOneOf(
         groups: groups, missing: missing, events: events(in: groups.flatMap { $0 }), element: element.name),
@@ -69,7 +71,7 @@ extension ViewParts {
     let numbers = parts.map { number($0, mayLackParts) }
     for index in parts.indices.dropFirst() {
       guard let low = numbers[index - 1], let high = numbers[index], low > high else { continue }
-      guard let place = [given[parts[index - 1]], given[parts[index]]].compactMap({ $0 }).max() else {
+      guard let place = [place(of: parts[index - 1]), place(of: parts[index])].compactMap({ $0 }).max() else {
         continue
       }
       context.report(
@@ -81,8 +83,8 @@ extension ViewParts {
   /// The number of an attribute, its default included; `nil` for one that only the owner of the scene knows, or
   /// that may be there unread.
   private func number(_ part: String, _ mayLackParts: Bool) -> Double? {
-    if let value = values[part] { return value.numberValue }
-    guard given[part] == nil, !mayLackParts,
+    if let value = value(of: part) { return value.numberValue }
+    guard place(of: part) == nil, !mayLackParts,
       case .value(let value)? = element.attribute(named: part)?.defaultValue
     else {
       return nil
@@ -91,8 +93,8 @@ extension ViewParts {
   }
 
   private func checkIndex(_ part: String, _ list: String) {
-    guard let place = given[part], case .integer(let index)? = values[part],
-      case .list(let items)? = values[list],
+    guard let place = place(of: part), case .integer(let index)? = value(of: part),
+      case .list(let items)? = value(of: list),
       index >= items.count
     else { return }
     context.report(IndexOutOfRange(name: part, index: index, list: list, count: items.count), at: place)

@@ -4,6 +4,8 @@ import DioramaTree
 
 /// Checks what a scene shows: views, or sections of rows.
 struct ContentChecker {
+  private static let sectionKeys: NameIndex = ["header", "footer", "rows"]
+
   let context: SceneContext
   let controller: ControllerKind
 
@@ -69,7 +71,7 @@ struct ContentChecker {
       context.report(MissingDash(what: "section", key: key.text), at: key.range)
       context.misplaced.append(SourceRange(key.range.start, node.resolved.range.end))
     }
-    let fields = context.fields(node, "a section", ["header", "footer", "rows"])
+    let fields = context.fields(node, "a section", Self.sectionKeys)
     let header = fields["header"].flatMap { context.values.read($0, as: .string) }
     let footer = fields["footer"].flatMap { context.values.read($0, as: .string) }
     return fields.required("rows").flatMap { rows($0) }.map {
@@ -89,12 +91,14 @@ struct ContentChecker {
   private func textRow(_ node: SyntaxNode, _ entry: MappingEntry) -> SceneView? {
     let row = context.grammar.textRow
     guard let element = context.grammar.element(named: row.element),
+      let number = element.partNumber(of: row.attribute),
       let attribute = element.attribute(named: row.attribute),
       let value = context.values.read(entry.element(node), as: attribute.type)
     else { return nil }
+    var values = PartTable<Value>()
+    values[number] = value
     return SceneView(
-      element: element, id: "", offset: node.range.start, values: [attribute.name: value], roles: [],
-      handlers: [],
+      element: element, id: "", offset: node.range.start, values: values, roles: [], handlers: [],
       content: [:])
   }
 
@@ -111,14 +115,14 @@ struct ContentChecker {
       })
   }
 
-  private func list(_ entry: MappingEntry, _ remedy: String) -> [SyntaxNode]? {
+  private func list(_ entry: MappingEntry, _ remedy: String) -> SyntaxChildren? {
     context.list(entry, remedy)
   }
 }
 
 extension SceneContext {
   /// The elements of a list of views; anything else is reported.
-  func list(_ entry: MappingEntry, _ remedy: String) -> [SyntaxNode]? {
+  func list(_ entry: MappingEntry, _ remedy: String) -> SyntaxChildren? {
     let node = entry.value
     switch node.kind {
     case .sequence: return node.elements
@@ -149,9 +153,12 @@ extension SceneContext {
   }
 }
 
-extension Array {
+extension SyntaxChildren {
   /// The elements, each with the one behind it.
-  var withNext: some Sequence<(Element, Element?)> {
-    zip(self, dropFirst().map(Optional.some) + [nil])
+  var withNext: some Sequence<(SyntaxNode, SyntaxNode?)> {
+    indices.lazy.map { index in
+      let next = self.index(after: index)
+      return (self[index], next == endIndex ? nil : self[next])
+    }
   }
 }

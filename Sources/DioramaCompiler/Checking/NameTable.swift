@@ -1,3 +1,4 @@
+import DioramaGrammar
 import DioramaSyntax
 
 /// The names that become members of the generated class: ids, and with them the parameters.
@@ -15,7 +16,7 @@ final class NameTable {
 
   /// Takes an id, and reports one that is taken or that the generated class cannot have.
   func declare(
-    id name: String, of view: String, at node: SyntaxNode, reserved: Set<String>, in context: SceneContext
+    id name: String, of view: String, at node: SyntaxNode, reserved: NameIndex, in context: SceneContext
   ) {
     if let earlier = places[name] {
       if parameters[name] != nil {
@@ -57,7 +58,7 @@ final class NameTable {
   }
 
   /// Names for so many views without an id, each beginning with a word, had by nobody and not reserved.
-  func unused(_ word: String, count: Int, besides reserved: Set<String>) -> [String] {
+  func unused(_ word: String, count: Int, besides reserved: NameIndex) -> [String] {
     var names: [String] = []
     var number = 0
     while names.count < count {
@@ -68,7 +69,7 @@ final class NameTable {
     return names
   }
 
-  private func free(_ name: String, _ view: String, _ reserved: Set<String>) -> String? {
+  private func free(_ name: String, _ view: String, _ reserved: NameIndex) -> String? {
     let candidate = name + view.prefix(1).uppercased() + view.dropFirst()
     return places[candidate] == nil && !reserved.contains(candidate) ? candidate : nil
   }

@@ -4,6 +4,8 @@ import DioramaTree
 
 /// Checks what the owner of a scene passes in.
 struct ParameterChecker {
+  private static let keys: NameIndex = ["type", "default", "summary"]
+
   let context: SceneContext
 
   /// The parameters of a scene.
@@ -48,7 +50,7 @@ struct ParameterChecker {
       context.scope.types[name] = type
       return RuntimeTree.Parameter(name: name, type: type, defaultValue: nil, summary: nil)
     }
-    let fields = context.fields(entry.value, "a parameter", ["type", "default", "summary"])
+    let fields = context.fields(entry.value, "a parameter", Self.keys)
     guard let type = fields.required("type").flatMap({ self.type($0) }) else { return nil }
     context.scope.types[name] = type
     let value = fields["default"].flatMap { defaultValue($0, type) }
@@ -58,10 +60,10 @@ struct ParameterChecker {
 
   /// Whether a key of the scene stands among the parameters, one level too deep: its value can be no type.
   private func isKeyOfScene(_ entry: MappingEntry) -> Bool {
-    guard Checker.keys.contains(entry.name) else { return false }
+    guard Checker.keys.contains(entry.key) else { return false }
     switch entry.value.kind {
     case .mapping: return entry.value.value(for: "type") == nil
-    case .sequence: return entry.value.elements.count != 1 || entry.value.elements[0].kind != .scalar
+    case .sequence: return entry.value.elements.count != 1 || entry.value.elements.first?.kind != .scalar
     default: return false
     }
   }
@@ -90,7 +92,7 @@ struct ParameterChecker {
         MissingValue(name: entry.name, hint: "write a type such as 'string'"), at: entry.key.range)
       return nil
     }
-    if node.kind == .sequence, node.elements.count == 1, let base = base(node.elements[0]) {
+    if node.elements.count == 1, let element = node.elements.first, let base = base(element) {
       return ParameterType(base, isList: true)
     }
     guard node.kind == .scalar else {

@@ -93,23 +93,21 @@ struct RoleChecker {
     let roles = role.fills.compactMap { element.role(named: $0) }
     let members = roles.flatMap(\.members)
     let methods = roles.flatMap(\.methods)
-    let names = members.map(\.name) + methods.map(\.name)
     var attributes: [String: Value] = [:]
     var handlers: [RuntimeTree.EventBinding] = []
     var given: Set<String> = []
     var hasUnknownKey = node.isIncomplete
-    let entries = node.entries
-    let present = Set(entries.map(\.name))
-    for entry in entries {
-      given.insert(entry.name)
-      if let member = members.first(where: { $0.name == entry.name }) {
+    for entry in node.entries {
+      if let member = members.first(where: { entry.key.hasText($0.name) }) {
+        given.insert(member.name)
         attributes[member.name] = context.values.read(entry, as: member.type)
-      } else if let method = methods.first(where: { $0.name == entry.name }) {
+      } else if let method = methods.first(where: { entry.key.hasText($0.name) }) {
         guard let handler = context.handlerName(entry) else { continue }
         handlers.append(RuntimeTree.EventBinding(event: method.name, method: handler))
         context.handlers.add(handler, for: method, of: element, id: id, at: entry.value, in: context)
       } else {
-        let suggestion = Spelling.closest(to: entry.name, in: names.filter { !present.contains($0) })
+        let names = members.map(\.name) + methods.map(\.name)
+        let suggestion = Spelling.closest(to: entry.name, in: names.filter { node.value(for: $0) == nil })
         if let suggestion { given.insert(suggestion) } else { hasUnknownKey = true }
         context.report(
           UnknownRoleMember(name: entry.name, role: role.name, suggestion: suggestion, members: names),

@@ -25,7 +25,7 @@ final class SceneContext {
     values = ValueReader(vocabulary: grammar.vocabulary, scope: scope, diagnostics: diagnostics)
   }
 
-  func fields(_ node: SyntaxNode, _ place: String, _ known: [String]) -> FieldReader {
+  func fields(_ node: SyntaxNode, _ place: String, _ known: NameIndex) -> FieldReader {
     FieldReader(node, place: place, known: known, diagnostics: diagnostics)
   }
 

@@ -7,7 +7,7 @@ struct ViewChecker {
   static let handlersKey = "handlers"
 
   let context: SceneContext
-  let reserved: Set<String>
+  let reserved: NameIndex
 
   private var grammar: Grammar { context.grammar }
 
@@ -17,8 +17,8 @@ struct ViewChecker {
     else {
       return false
     }
-    return line.name == other.name && line.value.text == other.value.text
-      && grammar.element(named: line.name) != nil
+    return line.key.hasText(other.name) && line.value.hasText(other.value.text)
+      && grammar.element(named: line.key) != nil
   }
 
   /// Checks a node that must be a view, or a row, and that another may follow.
@@ -45,7 +45,11 @@ struct ViewChecker {
     for index in entries.indices.dropFirst() {
       let entry = entries[index]
       if let second, entry.mergeSite == nil, entry.key.range >= second { break }
-      if entry.mergeSite == nil, isAnotherView(entry, than: element) {
+      if let (number, part) = element.part(named: entry.key) {
+        parts.read(entry, number, part)
+        continue
+      }
+      if entry.mergeSite == nil, isElement(entry) {
         leave(entry.key, in: node, MissingDash(what: element.placement.rawValue, key: entry.name))
         break
       }
@@ -53,7 +57,7 @@ struct ViewChecker {
         leave(entry.key, in: node, MissingView(name: entry.name, element: element.name, owners: owners))
         break
       }
-      parts.read(entry)
+      parts.readOther(entry)
     }
     if !isDoubled(node, before: next) { parts.checkWhole(at: first.key.range) }
     guard let id else { return nil }
@@ -63,8 +67,8 @@ struct ViewChecker {
   // MARK: The first key
 
   private func element(_ first: MappingEntry, of node: SyntaxNode) -> ElementKind? {
-    if grammar.isBroken(first.name) { return nil }
-    if let element = grammar.element(named: first.name) { return element }
+    if grammar.isBroken(first.key) { return nil }
+    if let element = grammar.element(named: first.key) { return element }
     if let later = node.entries.dropFirst().first(where: { isElement($0) }) {
       context.report(ElementNotFirst(element: later.name, key: first.name), at: later.key.range)
       return nil
@@ -102,12 +106,8 @@ struct ViewChecker {
   // MARK: A view that lost its dash
 
   private func isElement(_ entry: MappingEntry) -> Bool {
-    grammar.element(named: entry.name) != nil && entry.value.kind == .scalar
-      && NameForm.lowerCamelCase.matches(entry.value.text)
-  }
-
-  private func isAnotherView(_ entry: MappingEntry, than element: ElementKind) -> Bool {
-    !element.partNames.contains(entry.name) && isElement(entry)
+    entry.value.kind == .scalar && grammar.element(named: entry.key) != nil
+      && NameForm.lowerCamelCase.matches(entry.value)
   }
 
   /// Where another view of the same element begins in a mapping whose dash or first line is missing: where the element stands
@@ -126,9 +126,10 @@ struct ViewChecker {
 
   /// The elements that all of these keys fit when the first of them means nothing to the view that they stand in: then the
   /// line that begins their own view is missing.
-  private func owners(of entries: ArraySlice<MappingEntry>, insteadOf element: ElementKind) -> [String]? {
-    guard entries.count > 1, let first = entries.first, entries.allSatisfy({ $0.mergeSite == nil }),
-      !fits(first, element), Spelling.closest(to: first.name, in: element.partNames) == nil
+  private func owners(of entries: Slice<MappingEntries>, insteadOf element: ElementKind) -> [String]? {
+    guard let first = entries.first, !fits(first, element), entries.count > 1,
+      entries.allSatisfy({ $0.mergeSite == nil }),
+      Spelling.closest(to: first.name, in: element.partNames) == nil
     else { return nil }
     let owners = grammar.elementNames.filter { name in
       guard let other = grammar.element(named: name), !other.isAbstract else { return false }
@@ -138,9 +139,9 @@ struct ViewChecker {
   }
 
   private func fits(_ entry: MappingEntry, _ element: ElementKind) -> Bool {
-    guard entry.name == Self.handlersKey else { return element.partNames.contains(entry.name) }
+    guard entry.key.hasText(Self.handlersKey) else { return element.part(named: entry.key) != nil }
     return entry.value.kind == .mapping
-      && entry.value.entries.allSatisfy { element.event(named: $0.name) != nil }
+      && entry.value.entries.allSatisfy { element.eventIndex(named: $0.key) != nil }
   }
 
   /// Reports that the rest of a mapping is another view, of which nothing more is said here.

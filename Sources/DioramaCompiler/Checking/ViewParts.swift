@@ -10,14 +10,12 @@ struct ViewParts {
   let node: SyntaxNode
   let views: ViewChecker
 
-  /// The keys of the view.
-  private let present: Set<String>
-  private(set) var values: [String: Value] = [:]
+  private(set) var values = PartTable<Value>()
   private var roles: [RuntimeTree.RoleBinding] = []
   private var handlers: [RuntimeTree.EventBinding] = []
   private var content: [String: SceneView.Items] = [:]
   /// The parts that are given, well or badly, with the places of their keys.
-  private(set) var given: [String: SourceRange] = [:]
+  private var given = PartTable<SourceRange>()
   /// Whether there is a key of which nobody knows what it was meant to be: it may be any part that is missing.
   private(set) var hasUnknownKey = false
 
@@ -27,7 +25,6 @@ struct ViewParts {
     self.id = id
     self.node = node
     self.views = views
-    present = Set(node.entries.map(\.name))
   }
 
   /// The checked view.
@@ -37,22 +34,43 @@ struct ViewParts {
       content: content)
   }
 
-  /// Reads one key of the view.
-  mutating func read(_ entry: MappingEntry) {
-    let name = entry.name
-    if let attribute = element.attribute(named: name) {
-      given[name] = entry.key.range
-      values[name] = context.values.read(entry, as: attribute.type, isOptional: attribute.isOptional)
-    } else if name == ViewChecker.handlersKey {
-      readHandlers(entry)
-    } else if let role = element.role(named: name) {
-      given[name] = entry.key.range
+  /// Where the key of a part stands; `nil` for a part that is not given.
+  func place(of part: String) -> SourceRange? {
+    element.partNumber(of: part).flatMap { given[$0] }
+  }
+
+  /// The value of an attribute, if it is given and good.
+  func value(of attribute: String) -> Value? {
+    element.partNumber(of: attribute).flatMap { values[$0] }
+  }
+
+  private mutating func give(_ part: String, at range: SourceRange) {
+    if let number = element.partNumber(of: part) { given[number] = range }
+  }
+
+  /// Reads a key that names a part of the view.
+  mutating func read(_ entry: MappingEntry, _ number: Int, _ part: ElementKind.Part) {
+    given[number] = entry.key.range
+    switch part {
+    case .attribute(let index):
+      values[number] = context.values.read(
+        entry, as: element.attributes[index].type, isOptional: element.attributes[index].isOptional)
+    case .role(let index):
       let checker = RoleChecker(context: context, element: element, id: id)
-      if let binding = checker.binding(entry, role) { roles.append(binding) }
-    } else if let slot = element.slot(named: name) {
-      given[name] = entry.key.range
-      content[name] = items(entry, slot)
-    } else if context.grammar.isBroken(name) {
+      if let binding = checker.binding(entry, element.roles[index]) { roles.append(binding) }
+    case .slot(let index):
+      content[element.content[index].name] = items(entry, element.content[index])
+    case .event(let index):
+      context.report(
+        MisplacedEvent(name: element.events[index].name, value: entry.value.text), at: entry.key.range)
+    }
+  }
+
+  /// Reads a key that names no part of the view.
+  mutating func readOther(_ entry: MappingEntry) {
+    if entry.key.hasText(ViewChecker.handlersKey) {
+      readHandlers(entry)
+    } else if context.grammar.isBroken(entry.key) {
       hasUnknownKey = true
     } else {
       reportUnknown(entry)
@@ -64,7 +82,7 @@ struct ViewParts {
   private mutating func readHandlers(_ entry: MappingEntry) {
     guard entry.value.kind == .mapping else {
       if entry.value.isEmptyPlain {
-        let isBelow = element.events.contains { present.contains($0.name) }
+        let isBelow = element.events.contains { node.value(for: $0.name) != nil }
         if !isBelow {
           context.report(
             MissingValue(
@@ -85,9 +103,10 @@ struct ViewParts {
   private var sampleEvent: String { element.events.first?.name ?? "event" }
 
   private mutating func readHandler(_ entry: MappingEntry) {
-    let name = entry.name
-    guard let event = element.event(named: name) else {
-      let suggestion = Spelling.closest(to: name, in: element.events.map(\.name).filter { given[$0] == nil })
+    guard let index = element.eventIndex(named: entry.key) else {
+      let name = entry.name
+      let missing = element.events.map(\.name).filter { place(of: $0) == nil }
+      let suggestion = Spelling.closest(to: name, in: missing)
       note(suggestion)
       context.report(
         UnknownEvent(
@@ -95,9 +114,10 @@ struct ViewParts {
         at: entry.key.range, fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
       return
     }
-    given[name] = entry.key.range
+    let event = element.events[index]
+    give(event.name, at: entry.key.range)
     guard let method = context.handlerName(entry) else { return }
-    handlers.append(RuntimeTree.EventBinding(event: name, method: method))
+    handlers.append(RuntimeTree.EventBinding(event: event.name, method: method))
     context.handlers.add(method, for: event, of: element, id: id, at: entry.value, in: context)
   }
 
@@ -123,24 +143,19 @@ struct ViewParts {
 
   private mutating func reportUnknown(_ entry: MappingEntry) {
     let name = entry.name
-    if let event = element.event(named: name) {
-      given[name] = entry.key.range
-      context.report(MisplacedEvent(name: event.name, value: entry.value.text), at: entry.key.range)
-      return
-    }
     let known = element.partNames + [ViewChecker.handlersKey]
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
-      given[String(name.prefix { $0 != ":" })] = entry.key.range
+      give(String(name.prefix { $0 != ":" }), at: entry.key.range)
       context.report(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
       return
     }
     let missing = known.filter {
-      element.event(named: $0) == nil && (entry.mergeSite != nil || !present.contains($0))
+      element.event(named: $0) == nil && (entry.mergeSite != nil || node.value(for: $0) == nil)
     }
     let suggestion = Spelling.closest(to: name, in: missing)
     note(suggestion)
     if suggestion == ViewChecker.handlersKey {
-      for binding in entry.value.entries { given[binding.name] = binding.key.range }
+      for binding in entry.value.entries { give(binding.name, at: binding.key.range) }
     }
     let merge = entry.mergeSite.map { [Diagnostic.Note("it comes into this view here", at: $0.range)] }
     context.report(
@@ -159,7 +174,7 @@ struct ViewParts {
 
   private mutating func note(_ suggestion: String?) {
     if let suggestion {
-      given[suggestion] = given[suggestion] ?? node.headRange
+      if place(of: suggestion) == nil { give(suggestion, at: node.headRange) }
     } else {
       hasUnknownKey = true
     }

@@ -27,7 +27,7 @@ public struct Lowering {
       controller: scene.controller.name,
       parameters: scene.parameters,
       handlers: scene.handlers,
-      layout: filled(scene.controller.layout, scene.layout, id: nil),
+      layout: filled(scene.controller.layout, id: nil) { _, attribute in scene.layout[attribute.name] },
       content: content)
   }
 
@@ -49,7 +49,7 @@ public struct Lowering {
       swiftClass: view.element.swiftClass,
       id: view.id,
       line: lines.line(at: view.offset),
-      attributes: filled(view.element.attributes, view.values, id: view.id),
+      attributes: filled(view.element.attributes, id: view.id) { number, _ in view.values[number] },
       roles: view.roles.map { role($0, of: view.element) },
       handlers: view.handlers,
       content: view.element.content.compactMap { slot in
@@ -76,16 +76,18 @@ public struct Lowering {
     let members = binding.fills.compactMap { element.role(named: $0) }.flatMap(\.members)
     let values = Dictionary(attributes.map { ($0.name, $0.value) }) { first, _ in first }
     var filled = binding
-    filled.source = .inline(attributes: self.filled(members, values, id: nil), handlers: handlers)
+    filled.source = .inline(
+      attributes: self.filled(members, id: nil) { _, member in values[member.name] }, handlers: handlers)
     return filled
   }
 
   /// The values in the grammar's order, with defaults where the scene gives none.
   private func filled(
-    _ attributes: [Attribute], _ values: [String: Value], id: String?
+    _ attributes: [Attribute], id: String?, _ written: (Int, Attribute) -> Value?
   ) -> [RuntimeTree.Attribute] {
-    attributes.compactMap { attribute in
-      let value = values[attribute.name] ?? defaultValue(of: attribute, id: id)
+    attributes.indices.compactMap { index in
+      let attribute = attributes[index]
+      let value = written(index, attribute) ?? defaultValue(of: attribute, id: id)
       return value.map { RuntimeTree.Attribute(name: attribute.name, value: $0) }
     }
   }

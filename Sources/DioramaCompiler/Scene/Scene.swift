@@ -49,8 +49,8 @@ public struct SceneView: Sendable {
   public let id: String
   /// Where the view begins in the source.
   public let offset: Int
-  /// The values by their attributes' names.
-  public let values: [String: Value]
+  /// The values by the numbers of their attributes.
+  public let values: PartTable<Value>
   /// Who fills the roles, in the scene's order.
   public let roles: [RuntimeTree.RoleBinding]
   /// Which method answers which event, in the scene's order.

@@ -12,7 +12,7 @@ public struct DecoratorKind: Sendable, Hashable {
 }
 
 /// A kind of scene: the Swift class that a generated scene extends, and what it shows.
-public struct ControllerKind: Sendable, Hashable {
+public struct ControllerKind: Sendable {
   /// The name in scenes.
   public let name: String
   /// The Swift class.
@@ -25,8 +25,10 @@ public struct ControllerKind: Sendable, Hashable {
   public let content: Content
   /// How its views can be laid out; empty when it lays them out itself.
   public let layout: [Attribute]
+  /// The names of the attributes of its layout.
+  public let layoutNames: NameIndex
   /// The members of the class that an id would hide.
-  public let members: Set<String>
+  public let members: NameIndex
 
   /// What a scene shows.
   public enum Content: String, Sendable, CaseIterable {

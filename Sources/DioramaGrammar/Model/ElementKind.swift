@@ -1,3 +1,5 @@
+import DioramaSyntax
+
 /// A kind of view that scenes can use: what one `*.element.yaml` file says, with everything it inherits.
 public final class ElementKind: Sendable {
   /// The name in scenes, such as `textField`.
@@ -29,6 +31,24 @@ public final class ElementKind: Sendable {
   /// A piece of a scene that shows the element, or `nil`.
   public let example: String?
 
+  /// The attributes that a scene must give, by their places among ``attributes``.
+  public let requiredAttributes: [Int]
+  private let partIndex: NameIndex
+  private let parts: [Part]
+  private let eventIndex: NameIndex
+
+  /// What a key of a view can mean: a part, by its place in the list of its kind.
+  public enum Part: Sendable {
+    /// One of ``ElementKind/attributes``.
+    case attribute(Int)
+    /// One of ``ElementKind/roles``.
+    case role(Int)
+    /// One of ``ElementKind/content``.
+    case slot(Int)
+    /// One of ``ElementKind/events``.
+    case event(Int)
+  }
+
   /// Where an element may stand in a scene.
   public enum Placement: String, Sendable, CaseIterable {
     /// Among the views of a scene or the children of a view.
@@ -56,7 +76,25 @@ public final class ElementKind: Sendable {
     self.constraints = constraints
     self.configurations = configurations
     self.example = example
+    requiredAttributes = attributes.indices.filter { attributes[$0].isRequired }
+    parts =
+      attributes.indices.map(Part.attribute) + roles.indices.map(Part.role) + content.indices.map(Part.slot)
+      + events.indices.map(Part.event)
+    partIndex = NameIndex(
+      attributes.map(\.name) + roles.map(\.name) + content.map(\.name) + events.map(\.name))
+    eventIndex = NameIndex(events.map(\.name))
   }
+
+  /// The number of the part that a key names, and what it is; `nil` if it names none.
+  public func part(named key: SyntaxNode) -> (number: Int, part: Part)? {
+    partIndex.index(of: key).map { ($0, parts[$0]) }
+  }
+
+  /// The number of a part, by which what is given can be told from what is not.
+  public func partNumber(of name: String) -> Int? { partIndex.index(of: name) }
+
+  /// The place among ``events`` of the event that a key names.
+  public func eventIndex(named key: SyntaxNode) -> Int? { eventIndex.index(of: key) }
 
   /// The attribute of a name.
   public func attribute(named name: String) -> Attribute? { attributes.first { $0.name == name } }

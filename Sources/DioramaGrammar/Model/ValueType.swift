@@ -45,21 +45,36 @@ public indirect enum ValueType: Hashable, Sendable {
 }
 
 /// A closed set of names.
-public struct Enumeration: Hashable, Sendable {
+public final class Enumeration: Sendable {
   /// The name that grammar files use.
   public let name: String
   /// The Swift type, or `nil` when a project's element did not say.
   public let swiftType: String?
   /// What the cases are about.
   public let summary: String
-  /// The names, each also the Swift case.
-  public let cases: [String]
+  /// The names by their bytes.
+  let index: NameIndex
 
   /// Creates an enumeration.
   public init(name: String, swiftType: String?, summary: String, cases: [String]) {
     self.name = name
     self.swiftType = swiftType
     self.summary = summary
-    self.cases = cases
+    index = NameIndex(cases)
+  }
+
+  /// The names, each also the Swift case.
+  public var cases: [String] { index.names }
+}
+
+extension Enumeration: Hashable {
+  public static func == (left: Enumeration, right: Enumeration) -> Bool {
+    left.name == right.name && left.swiftType == right.swiftType && left.summary == right.summary
+      && left.cases == right.cases
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(cases)
   }
 }

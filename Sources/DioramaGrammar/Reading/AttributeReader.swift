@@ -2,7 +2,7 @@ import DioramaSyntax
 import DioramaTree
 
 extension DeclarationReader {
-  private static let attributeKeys = [
+  private static let attributeKeys: NameIndex = [
     "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
     "property",
     "method", "label", "arguments", "swiftType",
@@ -46,8 +46,8 @@ extension DeclarationReader {
   /// Reads `type:` with the keys beside it that belong to it.
   func valueType(_ entry: MappingEntry, in fields: FieldReader?) -> ValueType? {
     let node = entry.value
-    if node.kind == .sequence, node.elements.count == 1 {
-      return valueType(node.elements[0], fields).map(ValueType.list)
+    if node.elements.count == 1, let element = node.elements.first {
+      return valueType(element, fields).map(ValueType.list)
     }
     return valueType(node, fields)
   }

@@ -2,6 +2,11 @@ import DioramaSyntax
 
 /// Reads what must hold between the parts of an element, and the calls that set several of them.
 struct ConstraintReader {
+  private static let constraintKeys: NameIndex = [
+    "exactlyOneOf", "atMostOneOf", "needsOneOf", "ordered", "index",
+  ]
+  private static let configurationKeys: NameIndex = ["method", "when", "arguments"]
+
   let reader: DeclarationReader
 
   typealias Mentions = [(name: String, node: SyntaxNode)]
@@ -16,15 +21,14 @@ struct ConstraintReader {
   }
 
   private func constraint(_ node: SyntaxNode, _ mentions: inout Mentions) -> Constraint? {
-    let known = ["exactlyOneOf", "atMostOneOf", "needsOneOf", "ordered", "index"]
     guard node.kind == .mapping else {
       reader.diagnostics.add(
         WrongType(name: "constraints", remedy: "is a list of mappings such as { exactlyOneOf: [a, b] }"),
         at: node.headRange)
       return nil
     }
-    let fields = reader.fields(node, "a constraint", known)
-    guard let entry = fields.only(of: known) else { return nil }
+    let fields = reader.fields(node, "a constraint", Self.constraintKeys)
+    guard let entry = fields.only(of: Self.constraintKeys.names) else { return nil }
     switch entry.name {
     case "exactlyOneOf": return .exactlyOneOf(parts(entry, &mentions))
     case "atMostOneOf": return .atMostOneOf(parts(entry, &mentions))
@@ -52,7 +56,7 @@ struct ConstraintReader {
     guard let entry else { return [] }
     var configurations: [Configuration] = []
     for node in entry.value.elements {
-      let fields = reader.fields(node, "a configuration", ["method", "when", "arguments"])
+      let fields = reader.fields(node, "a configuration", Self.configurationKeys)
       guard let method = reader.swift(fields.required("method"), .identifier) else { continue }
       var arguments: [Configuration.Argument] = []
       for argument in reader.entries(fields["arguments"], "labels and parts") {

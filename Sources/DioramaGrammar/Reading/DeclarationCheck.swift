@@ -12,7 +12,7 @@ public enum DeclarationCheck {
       }
       return false
     }
-    if kinds.contains(where: { $0.rawValue == first.name }) { return true }
+    if kinds.contains(where: { first.key.hasText($0.rawValue) }) { return true }
     let names = DeclarationKind.ofProjects.map(\.rawValue)
     if names.contains(first.name) {
       diagnostics.add(MisnamedFile(kind: first.name), at: first.key.range)

@@ -7,7 +7,7 @@ struct DeclarationReader {
   let vocabulary: ValueVocabulary?
   let enumerations: (String) -> Enumeration?
 
-  func fields(_ node: SyntaxNode, _ place: String, _ known: [String]) -> FieldReader {
+  func fields(_ node: SyntaxNode, _ place: String, _ known: NameIndex) -> FieldReader {
     FieldReader(node, place: place, known: known, diagnostics: diagnostics)
   }
 
@@ -63,13 +63,13 @@ struct DeclarationReader {
         WrongType(name: entry.name, remedy: "is a mapping of \(what)"), at: entry.value.headRange)
       return []
     }
-    return entry.value.entries
+    return Array(entry.value.entries)
   }
 
   /// The texts of a list, each with its node; a single scalar is a list of one.
   func names(_ entry: MappingEntry?) -> [(text: String, node: SyntaxNode)] {
     guard let entry else { return [] }
-    let nodes = entry.value.kind == .sequence ? entry.value.elements : [entry.value]
+    let nodes = entry.value.kind == .sequence ? Array(entry.value.elements) : [entry.value]
     return nodes.compactMap { node in
       if node.kind == .scalar, !node.isEmptyPlain { return (node.text, node) }
       diagnostics.add(WrongType(name: entry.name, remedy: "is a list of names"), at: node.headRange)
@@ -100,7 +100,7 @@ public func checkedName(
 ) -> String? {
   guard node.kind != .broken else { return nil }
   let text = node.text
-  if node.kind == .scalar, form.matches(text) { return text }
+  if node.kind == .scalar, form.matches(node) { return text }
   let suggestion = node.kind == .scalar ? form.corrected(text) : nil
   let written = node.kind == .scalar ? text.shortened : node.kind == .mapping ? "{…}" : "[…]"
   diagnostics.add(

@@ -27,11 +27,14 @@ struct ElementDeclaration {
 }
 
 extension DeclarationReader {
-  private static let elementKeys = [
+  private static let elementKeys: NameIndex = [
     "element", "swift", "extends", "summary", "abstract", "placement", "initializer", "attributes", "events",
     "roles",
     "content", "constraints", "configurations", "example",
   ]
+
+  private static let roleKeys: NameIndex = ["summary", "protocol", "members", "methods", "fills"]
+  private static let contentKeys: NameIndex = ["summary", "accepts", "texts", "method", "each"]
 
   /// Reads an element file whose root is a mapping.
   func element(_ root: SyntaxNode) -> ElementDeclaration? {
@@ -42,7 +45,7 @@ extension DeclarationReader {
     guard let name, let swiftClass, let nameNode = fields["element"]?.value else { return nil }
     let constraints = ConstraintReader(reader: self)
     let parts = ["attributes", "events", "roles", "content"].flatMap { key in
-      fields[key].map { $0.value.kind == .mapping ? $0.value.entries : [] } ?? []
+      fields[key].map { Array($0.value.entries) } ?? []
     }
     var mentions: [(name: String, node: SyntaxNode)] = []
     let readConstraints = constraints.constraints(fields["constraints"], mentions: &mentions)
@@ -81,7 +84,7 @@ extension DeclarationReader {
   private func roles(_ entry: MappingEntry?, mentions: inout ConstraintReader.Mentions) -> [Role] {
     entries(entry, "roles").compactMap { entry in
       guard let name = checkedName(entry.key, .lowerCamelCase, of: "a role", diagnostics) else { return nil }
-      let fields = fields(entry.value, "a role", ["summary", "protocol", "members", "methods", "fills"])
+      let fields = fields(entry.value, "a role", Self.roleKeys)
       let filled = names(fields["fills"])
       mentions += filled.map { ($0.text, $0.node) }
       let fills = filled.map(\.text)
@@ -99,7 +102,7 @@ extension DeclarationReader {
   private func content(_ entry: MappingEntry) -> [ContentSlot] {
     entries(entry, "slots").compactMap { entry in
       guard let name = checkedName(entry.key, .lowerCamelCase, of: "content", diagnostics) else { return nil }
-      let fields = fields(entry.value, "content", ["summary", "accepts", "texts", "method", "each"])
+      let fields = fields(entry.value, "content", Self.contentKeys)
       guard let method = swift(fields.required("method"), .identifier) else { return nil }
       return ContentSlot(
         name: name,

@@ -2,9 +2,11 @@ import DioramaSyntax
 import DioramaTree
 
 extension DeclarationReader {
-  private static let eventKeys = [
+  private static let eventKeys: NameIndex = [
     "arguments", "summary", "result", "otherwise", "async", "throws", "controlEvent", "property",
   ]
+
+  private static let argumentKeys: NameIndex = ["label", "name", "type"]
 
   /// The events of a mapping, in their order.
   func events(_ entry: MappingEntry?) -> [Event] {
@@ -49,7 +51,7 @@ extension DeclarationReader {
       guard node.kind == .mapping else {
         return swift(written, .type).map { RuntimeTree.Handler.Argument(label: nil, name: name, type: $0) }
       }
-      let fields = fields(node, "an argument", ["label", "name", "type"])
+      let fields = fields(node, "an argument", Self.argumentKeys)
       guard let type = swift(fields.required("type"), .type) else { return nil }
       return RuntimeTree.Handler.Argument(
         label: swift(fields["label"], .identifier), name: swift(fields["name"], .identifier) ?? name,

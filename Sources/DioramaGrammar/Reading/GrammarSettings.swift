@@ -15,7 +15,12 @@ struct GrammarSettings: Sendable {
   init() {}
 
   init(_ file: SourceFile) {
-    for entry in YAMLReader.read(file).tree.root?.entries ?? [] {
+    let tree = YAMLReader.read(file).tree
+    withExtendedLifetime(tree) { tree.root.map { read($0) } }
+  }
+
+  private mutating func read(_ document: SyntaxNode) {
+    for entry in document.entries {
       let text = entry.value.text
       switch entry.name {
       case "grammar": version = Int(text) ?? 0

@@ -10,6 +10,8 @@ struct GrammarState: Sendable {
 
   private let files: [SourceFile]
   private let languageCount: Int
+  /// The files that have been read. They are kept, since declarations point into them.
+  private var documents: [Int: Document] = [:]
   private var index: [Key: Int] = [:]
   private var broken: Set<String> = []
   /// What is wrong, file by file.
@@ -17,6 +19,7 @@ struct GrammarState: Sendable {
   private(set) var settings = GrammarSettings()
 
   private var elements: [String: ElementKind?] = [:]
+  private var numberedElements: [Int: ElementKind] = [:]
   private var declarations: [String: ElementDeclaration?] = [:]
   private var enumerations: [String: Enumeration?] = [:]
   private var controllers: [String: ControllerKind?] = [:]
@@ -44,7 +47,7 @@ struct GrammarState: Sendable {
     index.keys.filter { $0.kind == kind }.map(\.name).sorted()
   }
 
-  func isBroken(_ name: String) -> Bool { broken.contains(name) }
+  func isBroken(_ key: SyntaxNode) -> Bool { !broken.isEmpty && broken.contains(key.text) }
 
   func isOfProject(_ kind: DeclarationKind, _ name: String) -> Bool {
     (index[Key(kind: kind, name: name)] ?? 0) >= languageCount
@@ -53,7 +56,7 @@ struct GrammarState: Sendable {
   // MARK: Indexing a project's files
 
   private mutating func indexDeclaration(_ number: Int) {
-    let (tree, diagnostics) = YAMLReader.read(files[number])
+    let (tree, diagnostics) = document(number)
     collectors[number].add(diagnostics)
     let collector = DiagnosticCollector()
     let isDeclaration =
@@ -94,11 +97,20 @@ struct GrammarState: Sendable {
 
   // MARK: Reading one declaration
 
+  private typealias Document = (tree: SyntaxTree, diagnostics: [Diagnostic])
+
+  private mutating func document(_ number: Int) -> Document {
+    if let known = documents[number] { return known }
+    let document = YAMLReader.read(files[number])
+    documents[number] = document
+    return document
+  }
+
   private mutating func read<Result>(
     _ kind: DeclarationKind, _ name: String, _ body: (DeclarationReader, SyntaxNode) -> Result?
   ) -> Result? {
     guard let number = index[Key(kind: kind, name: name)] else { return nil }
-    let (tree, diagnostics) = YAMLReader.read(files[number])
+    let (tree, diagnostics) = document(number)
     guard let root = tree.root else { return nil }
     let collector = DiagnosticCollector()
     collector.add(contentsOf: diagnostics)
@@ -160,7 +172,7 @@ struct GrammarState: Sendable {
   /// A decorator that cannot be read adds a property all the same: nobody is told that it does not exist.
   private mutating func breakProperty(ofDecorator name: String) {
     guard let number = index[Key(kind: .decorator, name: name)] else { return }
-    let property = YAMLReader.read(files[number]).tree.root?.value(for: "property")
+    let property = document(number).tree.root?.value(for: "property")
     if let property { broken.insert(property.text) }
   }
 
@@ -178,6 +190,14 @@ struct GrammarState: Sendable {
     report(flattened.diagnostics, in: .element, name)
     elements[name] = flattened.element
     return flattened.element
+  }
+
+  /// The element of a name, which has this number among all names of elements.
+  mutating func element(_ number: Int, named name: String) -> ElementKind? {
+    if let known = numberedElements[number] { return known }
+    let element = element(named: name)
+    numberedElements[number] = element
+    return element
   }
 
   private mutating func declaration(named name: String) -> ElementDeclaration? {

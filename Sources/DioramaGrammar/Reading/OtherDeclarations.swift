@@ -1,14 +1,19 @@
 import DioramaSyntax
 
 extension DeclarationReader {
+  private static let decoratorKeys: NameIndex = [
+    "decorator", "decorates", "property", "member", "type", "cases", "swiftType", "summary", "minimum",
+    "maximum",
+  ]
+  private static let enumerationKeys: NameIndex = ["enumeration", "swift", "summary", "cases"]
+  private static let controllerKeys: NameIndex = [
+    "controller", "swift", "summary", "initializer", "content", "layout", "members",
+  ]
+
   /// Reads a decorator file whose root is a mapping.
   func decorator(_ root: SyntaxNode) -> (kind: DecoratorKind, decorates: [SyntaxNode], property: SyntaxNode)?
   {
-    let known = [
-      "decorator", "decorates", "property", "member", "type", "cases", "swiftType", "summary", "minimum",
-      "maximum",
-    ]
-    let fields = fields(root, "a decorator", known)
+    let fields = fields(root, "a decorator", Self.decoratorKeys)
     let name = swift(fields["decorator"], .typeName)
     let decorates = names(fields.required("decorates"))
     let property = fields.required("property").flatMap { self.name($0, .lowerCamelCase, of: "a property") }
@@ -35,7 +40,7 @@ extension DeclarationReader {
 
   /// Reads an enumeration file whose root is a mapping.
   func enumeration(_ root: SyntaxNode) -> Enumeration? {
-    let fields = fields(root, "an enumeration", ["enumeration", "swift", "summary", "cases"])
+    let fields = fields(root, "an enumeration", Self.enumerationKeys)
     guard let name = fields["enumeration"].flatMap({ self.name($0, .lowerCamelCase, of: "an enumeration") })
     else {
       return nil
@@ -49,20 +54,21 @@ extension DeclarationReader {
 
   /// Reads a controller file whose root is a mapping.
   func controller(_ root: SyntaxNode) -> ControllerKind? {
-    let fields = fields(
-      root, "a controller", ["controller", "swift", "summary", "initializer", "content", "layout", "members"])
+    let fields = fields(root, "a controller", Self.controllerKeys)
     let name = fields["controller"].flatMap { self.name($0, .lowerCamelCase, of: "a controller") }
     let content = choice(fields.required("content"), ControllerKind.Content.self)
     guard let name, let content, let swiftClass = swift(fields.required("swift"), .typeName) else {
       return nil
     }
+    let layout = attributes(fields["layout"])
     return ControllerKind(
       name: name,
       swiftClass: swiftClass,
       summary: fields["summary"].flatMap { text($0) } ?? "",
       initializer: fixedArguments(fields["initializer"]),
       content: content,
-      layout: attributes(fields["layout"]),
-      members: Set(names(fields["members"]).map(\.text)))
+      layout: layout,
+      layoutNames: NameIndex(layout.map(\.name)),
+      members: NameIndex(names(fields["members"]).map(\.text)))
   }
 }

@@ -4,11 +4,11 @@ import DioramaSyntax
 public struct FieldReader {
   /// The mapping.
   public let node: SyntaxNode
-  private let entries: [String: MappingEntry]
+  private let entries: MappingEntries
   /// The keys that misspelt ones were probably meant to be.
-  private let meant: Set<String>
+  private var meant: Set<String> = []
   /// Whether there is a key of which nobody knows what it was meant to be: it may be any that is missing.
-  public let hasUnknownKey: Bool
+  public private(set) var hasUnknownKey = false
   private let place: String
   private let diagnostics: DiagnosticCollector
 
@@ -18,42 +18,37 @@ public struct FieldReader {
   ///   - node: A mapping; anything else has no entries.
   ///   - place: What the mapping is, as messages call it: "a font".
   ///   - known: The keys that mean something here.
-  public init(_ node: SyntaxNode, place: String, known: [String], diagnostics: DiagnosticCollector) {
+  public init(_ node: SyntaxNode, place: String, known: NameIndex, diagnostics: DiagnosticCollector) {
     self.node = node
     self.place = place
     self.diagnostics = diagnostics
-    var entries: [String: MappingEntry] = [:]
-    var meant: Set<String> = []
-    var hasUnknownKey = false
-    let all = node.entries
-    let present = Set(all.map(\.name))
-    for entry in all {
-      let name = entry.name
-      if known.contains(name) {
-        entries[name] = entry
-      } else if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
-        meant.insert(String(name.prefix { $0 != ":" }))
-        diagnostics.add(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
-      } else {
-        let suggestion = Spelling.closest(to: name, in: known.filter { !present.contains($0) })
-        if let suggestion { meant.insert(suggestion) } else { hasUnknownKey = true }
-        diagnostics.add(
-          UnknownKey(name: name, place: place, suggestion: suggestion, known: known), at: entry.key.range,
-          fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
-      }
-    }
-    self.entries = entries
-    self.meant = meant
-    self.hasUnknownKey = hasUnknownKey
+    entries = node.entries
+    for entry in entries where !known.contains(entry.key) { reportUnknown(entry, known.names) }
   }
+
+  private mutating func reportUnknown(_ entry: MappingEntry, _ known: [String]) {
+    let name = entry.name
+    if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
+      meant.insert(String(name.prefix { $0 != ":" }))
+      diagnostics.add(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
+      return
+    }
+    let suggestion = Spelling.closest(to: name, in: known.filter { !has($0) })
+    if let suggestion { meant.insert(suggestion) } else { hasUnknownKey = true }
+    diagnostics.add(
+      UnknownKey(name: name, place: place, suggestion: suggestion, known: known), at: entry.key.range,
+      fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
+  }
+
+  private func entry(_ name: String) -> MappingEntry? { entries.first { $0.key.hasText(name) } }
 
   /// The entry of a key; one whose value stands for nothing has been reported and is left out.
   public subscript(name: String) -> MappingEntry? {
-    entries[name].flatMap { $0.value.kind == .broken ? nil : $0 }
+    entry(name).flatMap { $0.value.kind == .broken ? nil : $0 }
   }
 
   /// Whether the key is there, whatever its value.
-  public func has(_ name: String) -> Bool { entries[name] != nil }
+  public func has(_ name: String) -> Bool { entry(name) != nil }
 
   /// The entry of a key that has to be there; its absence is reported, unless it may be there misspelt or reading
   /// stopped inside the mapping.
@@ -72,12 +67,12 @@ public struct FieldReader {
 
   /// The first of some keys that exclude each other; all further ones are reported.
   public func only(of names: [String]) -> MappingEntry? {
-    let present = names.filter { has($0) }
-    for extra in present.dropFirst() {
-      guard let entry = entries[extra] else { continue }
-      diagnostics.add(ConflictingKeys(first: present[0], second: extra), at: entry.key.range)
+    guard let first = names.firstIndex(where: { has($0) }) else { return nil }
+    for name in names[(first + 1)...] {
+      guard let extra = entry(name) else { continue }
+      diagnostics.add(ConflictingKeys(first: names[first], second: name), at: extra.key.range)
     }
-    return present.first.flatMap { self[$0] }
+    return self[names[first]]
   }
 }
 

@@ -20,14 +20,25 @@ public enum NameForm: Sendable {
   /// Whether a text has this form.
   public func matches(_ text: String) -> Bool {
     switch self {
-    case .lowerCamelCase: Self.isWord(text[...], beginsWith: UInt8(ascii: "a")...UInt8(ascii: "z"))
-    case .upperCamelCase: Self.isWord(text[...], beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"))
+    case .lowerCamelCase: Self.isWord(text.utf8, beginsWith: UInt8(ascii: "a")...UInt8(ascii: "z"))
+    case .upperCamelCase: Self.isWord(text.utf8, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"))
     case .typeName:
       text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
         let words = part.split(separator: "_", omittingEmptySubsequences: false).joined()
-        return Self.isWord(words[...], beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"))
+        return Self.isWord(words.utf8, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"))
           && !part.hasPrefix("_")
       }
+    }
+  }
+
+  /// Whether a scalar's text has this form.
+  public func matches(_ node: SyntaxNode) -> Bool {
+    switch self {
+    case .lowerCamelCase:
+      node.withTextBytes { Self.isWord($0, beginsWith: UInt8(ascii: "a")...UInt8(ascii: "z")) }
+    case .upperCamelCase:
+      node.withTextBytes { Self.isWord($0, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z")) }
+    case .typeName: matches(node.text)
     }
   }
 
@@ -41,9 +52,9 @@ public enum NameForm: Sendable {
     return matches(name) ? name : nil
   }
 
-  private static func isWord(_ text: Substring, beginsWith range: ClosedRange<UInt8>) -> Bool {
-    guard let first = text.utf8.first, range.contains(first) else { return false }
-    return text.utf8.allSatisfy { byte in
+  private static func isWord(_ text: some Collection<UInt8>, beginsWith range: ClosedRange<UInt8>) -> Bool {
+    guard let first = text.first, range.contains(first) else { return false }
+    return text.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"):

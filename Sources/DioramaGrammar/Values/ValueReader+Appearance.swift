@@ -2,14 +2,22 @@ import DioramaSyntax
 import DioramaTree
 
 extension ValueReader {
+  private static let colorKeys: NameIndex = ["light", "dark", "asset"]
+  private static let plainColorKeys: NameIndex = ["asset"]
+  private static let fontKeys: NameIndex = ["system", "weight", "style", "name", "size"]
+  private static let fontKinds = ["system", "style", "name"]
+  private static let imageKeys: NameIndex = ["symbol", "asset"]
+  private static let insetsKeys: NameIndex = ["top", "left", "bottom", "right"]
+  private static let sizeKeys: NameIndex = ["width", "height"]
+
   /// Reads a colour's name, its hexadecimal digits, `{ light: …, dark: … }` or `{ asset: … }`.
-  func color(_ node: SyntaxNode, _ name: String, isNested: Bool = false) -> Color? {
-    if node.kind == .scalar { return isNested && isReference(node, name) ? nil : colorScalar(node) }
+  func color(_ node: SyntaxNode, _ key: SyntaxNode, isNested: Bool = false) -> Color? {
+    if node.kind == .scalar { return isNested && isReference(node, key) ? nil : colorScalar(node) }
     guard node.kind == .mapping else {
-      if node.kind != .broken { wrongType(node, name, "is a colour; write \(ValueType.color.phrase)") }
+      if node.kind != .broken { wrongType(node, key, "is a colour; write \(ValueType.color.phrase)") }
       return nil
     }
-    let known = isNested ? ["asset"] : ["light", "dark", "asset"]
+    let known = isNested ? Self.plainColorKeys : Self.colorKeys
     let fields = FieldReader(node, place: "a colour", known: known, diagnostics: diagnostics)
     if isNested { return fields.required("asset").flatMap { plainText($0) }.map(Color.asset) }
     if fields.has("asset") || fields.isMisspelt("asset") {
@@ -28,10 +36,11 @@ extension ValueReader {
       _ = read(entry, as: .color)
       return nil
     }
-    return color(entry.value, entry.name, isNested: true)
+    return color(entry.value, entry.key, isNested: true)
   }
 
   private func colorScalar(_ node: SyntaxNode) -> Color? {
+    if let number = vocabulary.colors.index.index(of: node) { return .named(vocabulary.colors.cases[number]) }
     let text = node.text
     if text.hasPrefix("#") {
       let digits = text.dropFirst()
@@ -43,7 +52,6 @@ extension ValueReader {
       }
       return .rgba(digits.utf8.count == 6 ? value << 8 | 0xFF : value)
     }
-    if vocabulary.colors.cases.contains(text) { return .named(text) }
     let suggestion = Spelling.closest(to: text, in: vocabulary.colors.cases)
     diagnostics.add(
       UnknownColor(written: text.shortened, suggestion: suggestion), at: node.range,
@@ -52,15 +60,14 @@ extension ValueReader {
   }
 
   /// Reads `{ system: 17, weight: … }`, `{ style: … }` or `{ name: …, size: … }`.
-  func font(_ node: SyntaxNode, _ name: String) -> Font? {
+  func font(_ node: SyntaxNode, _ key: SyntaxNode) -> Font? {
     guard node.kind == .mapping else {
-      wrongType(node, name, "is a font; write \(ValueType.font.phrase)")
+      wrongType(node, key, "is a font; write \(ValueType.font.phrase)")
       return nil
     }
-    let known = ["system", "weight", "style", "name", "size"]
-    let fields = FieldReader(node, place: "a font", known: known, diagnostics: diagnostics)
+    let fields = FieldReader(node, place: "a font", known: Self.fontKeys, diagnostics: diagnostics)
     let points = 1.0...1000.0
-    let kind = fields.only(of: ["system", "style", "name"])
+    let kind = fields.only(of: Self.fontKinds)
     switch kind?.name {
     case "system":
       _ = fields.only(of: ["system", "size"])
@@ -79,45 +86,44 @@ extension ValueReader {
       guard let fontName, let size else { return nil }
       return .named(fontName, size: size)
     default:
-      if kind == nil, !["system", "style", "name"].contains(where: fields.has), !hasUnknownKey(node, known) {
-        wrongType(node, name, "does not say which font; write \(ValueType.font.phrase)")
+      if kind == nil, !Self.fontKinds.contains(where: fields.has), !hasUnknownKey(node, Self.fontKeys) {
+        wrongType(node, key, "does not say which font; write \(ValueType.font.phrase)")
       }
       return nil
     }
   }
 
   /// Reads `{ symbol: … }` or `{ asset: … }`.
-  func image(_ node: SyntaxNode, _ name: String) -> Image? {
+  func image(_ node: SyntaxNode, _ key: SyntaxNode) -> Image? {
     guard node.kind == .mapping else {
-      wrongType(node, name, "is an image; write \(ValueType.image.phrase)")
+      wrongType(node, key, "is an image; write \(ValueType.image.phrase)")
       return nil
     }
-    let fields = FieldReader(node, place: "an image", known: ["symbol", "asset"], diagnostics: diagnostics)
-    guard let kind = fields.only(of: ["symbol", "asset"]) else {
-      if !fields.has("symbol"), !fields.has("asset"), !hasUnknownKey(node, ["symbol", "asset"]) {
-        wrongType(node, name, "does not say which image; write \(ValueType.image.phrase)")
+    let fields = FieldReader(node, place: "an image", known: Self.imageKeys, diagnostics: diagnostics)
+    guard let kind = fields.only(of: Self.imageKeys.names) else {
+      if !fields.has("symbol"), !fields.has("asset"), !hasUnknownKey(node, Self.imageKeys) {
+        wrongType(node, key, "does not say which image; write \(ValueType.image.phrase)")
       }
       return nil
     }
     guard let text = plainText(kind) else { return nil }
-    return kind.name == "symbol" ? .symbol(text) : .asset(text)
+    return kind.key.hasText("symbol") ? .symbol(text) : .asset(text)
   }
 
   /// Reads a number for all four edges, or a mapping of edges; an edge left out is 0.
-  func insets(_ node: SyntaxNode, _ name: String) -> Insets? {
-    if node.kind == .scalar { return number(node, name, nil).map(Insets.init(all:)) }
-    let edges = ["top", "left", "bottom", "right"]
-    guard let distances = numbers(node, name, .insets, edges, range: nil) else { return nil }
+  func insets(_ node: SyntaxNode, _ key: SyntaxNode) -> Insets? {
+    if node.kind == .scalar { return number(node, key, nil).map(Insets.init(all:)) }
+    guard let distances = numbers(node, key, .insets, Self.insetsKeys, range: nil) else { return nil }
     return Insets(
       top: distances["top"] ?? 0, left: distances["left"] ?? 0, bottom: distances["bottom"] ?? 0,
       right: distances["right"] ?? 0)
   }
 
   /// Reads a number for both dimensions, or a mapping of both.
-  func size(_ node: SyntaxNode, _ name: String) -> Size? {
+  func size(_ node: SyntaxNode, _ key: SyntaxNode) -> Size? {
     let range = 0...Double.infinity
-    if node.kind == .scalar { return number(node, name, range).map { Size(width: $0, height: $0) } }
-    guard let lengths = numbers(node, name, .size, ["width", "height"], range: range) else { return nil }
+    if node.kind == .scalar { return number(node, key, range).map { Size(width: $0, height: $0) } }
+    guard let lengths = numbers(node, key, .size, Self.sizeKeys, range: range) else { return nil }
     guard let width = lengths["width"], let height = lengths["height"] else {
       let missing = lengths["width"] == nil ? "width" : "height"
       diagnostics.add(MissingKey(name: missing, place: "a size"), at: node.headRange)
@@ -127,16 +133,16 @@ extension ValueReader {
   }
 
   private func numbers(
-    _ node: SyntaxNode, _ name: String, _ type: ValueType, _ known: [String], range: ClosedRange<Double>?
+    _ node: SyntaxNode, _ key: SyntaxNode, _ type: ValueType, _ known: NameIndex, range: ClosedRange<Double>?
   ) -> [String: Double]? {
     guard node.kind == .mapping, !node.entries.isEmpty else {
-      wrongType(node, name, "is \(type.phrase)")
+      wrongType(node, key, "is \(type.phrase)")
       return nil
     }
-    let fields = FieldReader(node, place: "'\(name)'", known: known, diagnostics: diagnostics)
+    let fields = FieldReader(node, place: "'\(key.text)'", known: known, diagnostics: diagnostics)
     var numbers: [String: Double] = [:]
     var isWhole = !hasUnknownKey(node, known)
-    for key in known where fields.has(key) {
+    for key in known.names where fields.has(key) {
       numbers[key] = fields[key].flatMap { number($0, range) }
       if numbers[key] == nil { isWhole = false }
     }
@@ -144,7 +150,7 @@ extension ValueReader {
   }
 
   private func number(_ entry: MappingEntry, _ range: ClosedRange<Double>?) -> Double? {
-    guard !isReference(entry.value, entry.name), case .number(let value) = read(entry, as: .number(range))
+    guard !isReference(entry.value, entry.key), case .number(let value) = read(entry, as: .number(range))
     else {
       return nil
     }
@@ -157,20 +163,26 @@ extension ValueReader {
   }
 
   /// Whether a part of a value is a reference, which is reported: parts are written out.
-  private func isReference(_ node: SyntaxNode, _ name: String) -> Bool {
-    guard node.kind == .scalar, node.text.contains("${") else { return false }
-    diagnostics.add(MisplacedReference(name: name, remedy: "is written out"), at: node.range)
+  private func isReference(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
+    guard node.kind == .scalar, node.hasReferenceMark else { return false }
+    diagnostics.add(MisplacedReference(name: key.text, remedy: "is written out"), at: node.range)
     return true
   }
 
-  private func hasUnknownKey(_ node: SyntaxNode, _ known: [String]) -> Bool {
-    node.entries.contains { !known.contains($0.name) }
+  private func hasUnknownKey(_ node: SyntaxNode, _ known: NameIndex) -> Bool {
+    node.entries.contains { !known.contains($0.key) }
   }
 }
 
 /// The enumerations that colours and fonts draw from.
-public struct ValueVocabulary: Sendable {
+public final class ValueVocabulary: Sendable {
   let colors: Enumeration
   let fontWeights: Enumeration
   let textStyles: Enumeration
+
+  init(colors: Enumeration, fontWeights: Enumeration, textStyles: Enumeration) {
+    self.colors = colors
+    self.fontWeights = fontWeights
+    self.textStyles = textStyles
+  }
 }

@@ -12,13 +12,12 @@ extension ValueReader {
 
   /// Reads a scalar of a type as a reference, if it is one or holds one.
   func reference(
-    in node: SyntaxNode, for type: ValueType, _ name: String, _ isOptional: Bool
+    in node: SyntaxNode, for type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
   ) -> ReferenceResult {
-    let text = node.text
-    guard text.contains("${") else { return .none }
-    let parts = TextTemplate.parts(of: text)
+    guard node.hasReferenceMark else { return .none }
+    let parts = TextTemplate.parts(of: node.text)
     if parts.count == 1, case .reference(let parameter, _) = parts[0] {
-      return .reference(whole(parameter, node, type, name, isOptional))
+      return .reference(whole(parameter, node, type, key, isOptional))
     }
     if type == .string { return .none }
     for case .malformed(let range) in parts {
@@ -28,17 +27,17 @@ extension ValueReader {
     guard parts.contains(where: { if case .reference = $0 { true } else { false } }) else { return .none }
     diagnostics.add(
       MisplacedReference(
-        name: name, remedy: "is one value; pass it whole as a parameter of type '\(type.name)'"),
+        name: key.text, remedy: "is one value; pass it whole as a parameter of type '\(type.name)'"),
       at: node.range)
     return .reference(nil)
   }
 
   private func whole(
-    _ parameter: String, _ node: SyntaxNode, _ type: ValueType, _ name: String, _ isOptional: Bool
+    _ parameter: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
   ) -> Value? {
     guard let declared = parameterType(parameter, at: node.range) else { return nil }
     guard let expected = type.parameterType else {
-      diagnostics.add(MisplacedReference(name: name, remedy: "is written out"), at: node.range)
+      diagnostics.add(MisplacedReference(name: key.text, remedy: "is written out"), at: node.range)
       return nil
     }
     let widens = expected.base == .number && declared.base == .integer && !declared.isList && !expected.isList
@@ -64,6 +63,20 @@ extension ValueReader {
   /// The type of a parameter, which counts as used; `nil` if there is none, or if its type is wrong.
   public func parameterType(_ name: String, at range: SourceRange) -> ParameterType? {
     scope.use(name, at: range)
+  }
+}
+
+extension SyntaxNode {
+  /// Whether a scalar's text holds `${`.
+  var hasReferenceMark: Bool {
+    withTextBytes { bytes in
+      guard bytes.count > 1 else { return false }
+      for index in 0..<bytes.count - 1
+      where bytes[index] == UInt8(ascii: "$") && bytes[index + 1] == UInt8(ascii: "{") {
+        return true
+      }
+      return false
+    }
   }
 }
 

@@ -4,22 +4,23 @@ import DioramaTree
 extension ValueReader {
   /// Whether a node can only be meant as a text: a scalar, or a mapping that begins with `localized`.
   public static func isText(_ node: SyntaxNode) -> Bool {
-    node.kind == .scalar && !node.isEmptyPlain || node.entries.first?.name == localizedKey
+    node.kind == .scalar && !node.isEmptyPlain || node.entries.first?.key.hasText(localizedKey) == true
   }
 
   private static let localizedKey = "localized"
+  private static let textKeys: NameIndex = [localizedKey]
 
   /// Reads any scalar as text, or `{ localized: key }`.
-  func text(_ node: SyntaxNode, _ name: String) -> Value? {
+  func text(_ node: SyntaxNode, _ key: SyntaxNode) -> Value? {
     switch node.kind {
     case .scalar:
       warnOfComment(behind: node)
       return template(node)
     case .mapping:
-      let fields = FieldReader(node, place: "a text", known: [Self.localizedKey], diagnostics: diagnostics)
+      let fields = FieldReader(node, place: "a text", known: Self.textKeys, diagnostics: diagnostics)
       return fields.required(Self.localizedKey).flatMap { plainText($0) }.map(Value.localized)
     default:
-      wrongType(node, name, "is a text; write one value, in quotes if it holds brackets or colons")
+      wrongType(node, key, "is a text; write one value, in quotes if it holds brackets or colons")
       return nil
     }
   }
@@ -33,12 +34,12 @@ extension ValueReader {
       return nil
     }
     guard node.kind == .scalar else {
-      wrongType(node, entry.name, "is a plain text; write it out")
+      wrongType(node, entry.key, "is a plain text; write it out")
       return nil
     }
     warnOfComment(behind: node)
     let text = node.text
-    guard !text.contains("${") else {
+    guard !node.hasReferenceMark else {
       diagnostics.add(MisplacedReference(name: entry.name, remedy: "is written out"), at: node.range)
       return nil
     }
@@ -46,6 +47,7 @@ extension ValueReader {
   }
 
   private func template(_ node: SyntaxNode) -> Value? {
+    if !node.hasReferenceMark { return .literal(node.text) }
     var segments: [TextSegment] = []
     var isWhole = true
     for part in TextTemplate.parts(of: node.text) {

@@ -27,50 +27,50 @@ public struct ValueReader {
   ///   - isOptional: Whether an optional parameter may stand for it.
   /// - Returns: The value, or `nil` after reporting why there is none.
   public func read(_ entry: MappingEntry, as type: ValueType, isOptional: Bool = false) -> Value? {
-    read(entry.value, as: type, named: entry.name, isOptional: isOptional, emptyAt: entry.key.range)
+    read(entry.value, as: type, named: entry.key, isOptional: isOptional, emptyAt: entry.key.range)
   }
 
   func read(
-    _ node: SyntaxNode, as type: ValueType, named name: String, isOptional: Bool = false,
+    _ node: SyntaxNode, as type: ValueType, named key: SyntaxNode, isOptional: Bool = false,
     emptyAt: SourceRange? = nil
   ) -> Value? {
     if node.kind == .broken { return nil }
     if node.isEmptyPlain {
-      missingValue(node, name, at: emptyAt ?? node.range, type)
+      missingValue(node, key, at: emptyAt ?? node.range, type)
       return nil
     }
-    if node.kind == .scalar, case .reference(let value) = reference(in: node, for: type, name, isOptional) {
+    if node.kind == .scalar, case .reference(let value) = reference(in: node, for: type, key, isOptional) {
       return value
     }
     switch type {
-    case .string: return text(node, name)
-    case .boolean: return boolean(node, name).map(Value.boolean)
-    case .integer(let range): return integer(node, name, range).map(Value.integer)
-    case .number(let range): return number(node, name, range).map(Value.number)
-    case .url: return url(node, name)
-    case .color: return color(node, name).map(Value.color)
-    case .font: return font(node, name).map(Value.font)
-    case .image: return image(node, name).map(Value.image)
-    case .insets: return insets(node, name).map(Value.insets)
-    case .size: return size(node, name).map(Value.size)
-    case .enumeration(let enumeration): return enumerationCase(node, name, enumeration).map(Value.enumeration)
-    case .list(let element): return list(node, name, element)
+    case .string: return text(node, key)
+    case .boolean: return boolean(node, key).map(Value.boolean)
+    case .integer(let range): return integer(node, key, range).map(Value.integer)
+    case .number(let range): return number(node, key, range).map(Value.number)
+    case .url: return url(node, key)
+    case .color: return color(node, key).map(Value.color)
+    case .font: return font(node, key).map(Value.font)
+    case .image: return image(node, key).map(Value.image)
+    case .insets: return insets(node, key).map(Value.insets)
+    case .size: return size(node, key).map(Value.size)
+    case .enumeration(let enumeration): return enumerationCase(node, key, enumeration).map(Value.enumeration)
+    case .list(let element): return list(node, key, element)
     }
   }
 
   // MARK: Absence
 
-  private func missingValue(_ node: SyntaxNode, _ name: String, at range: SourceRange, _ type: ValueType) {
+  private func missingValue(_ node: SyntaxNode, _ key: SyntaxNode, at range: SourceRange, _ type: ValueType) {
     if type == .string || type == .color, let comment = commentForValue(behind: node) {
       let fixIt = FixIt(
         "put it in quotes", replacing: comment, with: "\"\(node.tree.source.text(in: comment))\"")
       diagnostics.add(
-        MissingValue(name: name, hint: "' #' begins a comment, so put the value in quotes"), at: range,
+        MissingValue(name: key.text, hint: "' #' begins a comment, so put the value in quotes"), at: range,
         fixIts: [fixIt])
       return
     }
     let hint = type == .string ? "write \"\" for an empty text, or remove the key" : "write \(type.phrase)"
-    diagnostics.add(MissingValue(name: name, hint: hint), at: range)
+    diagnostics.add(MissingValue(name: key.text, hint: hint), at: range)
   }
 
   /// One word behind a key that begins with `#`, such as `#3366FF`, which YAML takes for a comment.
@@ -85,67 +85,71 @@ public struct ValueReader {
 
   // MARK: Scalars
 
-  func wrongType(_ node: SyntaxNode, _ name: String, _ remedy: String, writing replacement: String? = nil) {
+  func wrongType(_ node: SyntaxNode, _ key: SyntaxNode, _ remedy: String, writing replacement: String? = nil)
+  {
     let range = node.kind == .scalar || node.isAlias ? node.range : node.headRange
-    diagnostics.add(WrongType(name: name, remedy: remedy), at: range, fixIts: renaming(node, to: replacement))
+    diagnostics.add(
+      WrongType(name: key.text, remedy: remedy), at: range, fixIts: renaming(node, to: replacement))
   }
 
-  private func boolean(_ node: SyntaxNode, _ name: String) -> Bool? {
-    let text = node.text
-    if node.kind == .scalar, node.style == .plain, text == "true" || text == "false" { return text == "true" }
+  private func boolean(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool? {
+    if node.kind == .scalar, node.style == .plain {
+      if node.hasText("true") { return true }
+      if node.hasText("false") { return false }
+    }
     let meant: String? =
-      switch text.lowercased() {
+      switch node.text.lowercased() {
       case "true", "yes", "on", "y", "1": "true"
       case "false", "no", "off", "n", "0": "false"
       default: nil
       }
     wrongType(
-      node, name, "is true or false; write \(meant.map { "'\($0)'" } ?? "one of the two")", writing: meant)
+      node, key, "is true or false; write \(meant.map { "'\($0)'" } ?? "one of the two")", writing: meant)
     return nil
   }
 
-  func number(_ node: SyntaxNode, _ name: String, _ range: ClosedRange<Double>?) -> Double? {
-    guard let (text, value) = decimal(node, name, "a number", Double.init), value.isFinite else { return nil }
-    return check(value, text, name, range, node) ? value : nil
+  func number(_ node: SyntaxNode, _ key: SyntaxNode, _ range: ClosedRange<Double>?) -> Double? {
+    guard let (text, value) = decimal(node, key, "a number", Double.init), value.isFinite else { return nil }
+    return check(value, text, key, range, node) ? value : nil
   }
 
-  private func integer(_ node: SyntaxNode, _ name: String, _ range: ClosedRange<Double>?) -> Int? {
-    guard let (text, value) = decimal(node, name, "a whole number", Double.init) else { return nil }
+  private func integer(_ node: SyntaxNode, _ key: SyntaxNode, _ range: ClosedRange<Double>?) -> Int? {
+    guard let (text, value) = decimal(node, key, "a whole number", Double.init) else { return nil }
     guard !text.contains(".") else {
       let whole = Int(exactly: value)
-      wrongType(node, name, "is a whole number; write it without a fraction", writing: whole.map(String.init))
+      wrongType(node, key, "is a whole number; write it without a fraction", writing: whole.map(String.init))
       return nil
     }
     guard let whole = Int(text), exactIntegers.contains(value) else {
-      _ = check(value, text, name, range.map { $0.clamped(to: exactIntegers) } ?? exactIntegers, node)
+      _ = check(value, text, key, range.map { $0.clamped(to: exactIntegers) } ?? exactIntegers, node)
       return nil
     }
-    return check(value, text, name, range, node) ? whole : nil
+    return check(value, text, key, range, node) ? whole : nil
   }
 
   private func decimal(
-    _ node: SyntaxNode, _ name: String, _ phrase: String, _ parse: (String) -> Double?
+    _ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String, _ parse: (String) -> Double?
   ) -> (text: String, value: Double)? {
     let text = node.text
     let isDecimal = node.kind == .scalar && DecimalNumber.matches(text)
     if isDecimal, node.style == .plain, let value = parse(text) { return (text, value) }
     let corrected = isDecimal ? text : DecimalNumber.corrected(text)
     let remedy = isDecimal ? "write it without quotes" : "write it in decimal digits"
-    wrongType(node, name, "is \(phrase); \(remedy)", writing: node.kind == .scalar ? corrected : nil)
+    wrongType(node, key, "is \(phrase); \(remedy)", writing: node.kind == .scalar ? corrected : nil)
     return nil
   }
 
   private func check(
-    _ value: Double, _ text: String, _ name: String, _ range: ClosedRange<Double>?, _ node: SyntaxNode
+    _ value: Double, _ text: String, _ key: SyntaxNode, _ range: ClosedRange<Double>?, _ node: SyntaxNode
   ) -> Bool {
     guard let range, !range.contains(value) else { return true }
-    diagnostics.add(OutOfRange(name: name, written: text, range: range.phrase), at: node.range)
+    diagnostics.add(OutOfRange(name: key.text, written: text, range: range.phrase), at: node.range)
     return false
   }
 
-  private func url(_ node: SyntaxNode, _ name: String) -> Value? {
+  private func url(_ node: SyntaxNode, _ key: SyntaxNode) -> Value? {
     guard node.kind == .scalar else {
-      wrongType(node, name, "is a URL; write one such as https://example.com")
+      wrongType(node, key, "is a URL; write one such as https://example.com")
       return nil
     }
     let text = node.text
@@ -156,27 +160,27 @@ public struct ValueReader {
     return nil
   }
 
-  func enumerationCase(_ node: SyntaxNode, _ name: String, _ enumeration: Enumeration) -> String? {
-    let text = node.text
+  func enumerationCase(_ node: SyntaxNode, _ key: SyntaxNode, _ enumeration: Enumeration) -> String? {
+    if let number = enumeration.index.index(of: node) { return enumeration.cases[number] }
     guard node.kind == .scalar else {
-      wrongType(node, name, "is one name; write \(alternatives(enumeration.cases))")
+      wrongType(node, key, "is one name; write \(alternatives(enumeration.cases))")
       return nil
     }
-    if enumeration.cases.contains(text) { return text }
+    let text = node.text
     let suggestion = Spelling.closest(to: text, in: enumeration.cases)
     diagnostics.add(
-      UnknownCase(name: name, written: text.shortened, suggestion: suggestion, cases: enumeration.cases),
+      UnknownCase(name: key.text, written: text.shortened, suggestion: suggestion, cases: enumeration.cases),
       at: node.range, fixIts: renaming(node, to: suggestion))
     return nil
   }
 
-  private func list(_ node: SyntaxNode, _ name: String, _ element: ValueType) -> Value? {
+  private func list(_ node: SyntaxNode, _ key: SyntaxNode, _ element: ValueType) -> Value? {
     guard node.kind == .sequence else {
-      wrongType(node, name, "is a list; write it in brackets, or one entry a line behind '- '")
+      wrongType(node, key, "is a list; write it in brackets, or one entry a line behind '- '")
       return nil
     }
     let elements = node.elements
-    let values = elements.compactMap { read($0, as: element, named: name) }
+    let values = elements.compactMap { read($0, as: element, named: key) }
     return values.count == elements.count ? .list(values) : nil
   }
 }

@@ -7,10 +7,13 @@ struct CodePointOffsets {
   private let end: Int
   /// The byte offset of every 64th code point; empty for ASCII, where a code point is a byte.
   private let checkpoints: [UInt32]
+  /// The place that was asked for last, from where the next is found quickly: events come in their order.
+  private var last: (codePoint: Int, offset: Int)
 
   init(_ bytes: [UInt8], from start: Int, isASCII: Bool) {
     self.start = start
     end = bytes.count
+    last = (0, start)
     var checkpoints: [UInt32] = []
     if !isASCII {
       var codePoints = 0
@@ -23,17 +26,18 @@ struct CodePointOffsets {
   }
 
   /// The byte offset of a code point, counted from 0; the end of the file for one past the last.
-  func byteOffset(ofCodePoint index: Int, in bytes: [UInt8]) -> Int {
+  mutating func byteOffset(ofCodePoint index: Int, in bytes: [UInt8]) -> Int {
     guard !checkpoints.isEmpty else { return min(start + index, end) }
     let checkpoint = index / Self.stride
     guard checkpoint < checkpoints.count else { return end }
-    var offset = Int(checkpoints[checkpoint])
-    var remaining = index % Self.stride
-    while remaining > 0, offset < end {
-      offset += 1
-      while offset < end, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-      remaining -= 1
+    if index < last.codePoint || checkpoint > last.codePoint / Self.stride {
+      last = (checkpoint * Self.stride, Int(checkpoints[checkpoint]))
     }
-    return offset
+    while last.codePoint < index, last.offset < end {
+      last.offset += 1
+      while last.offset < end, bytes[last.offset] & 0xC0 == 0x80 { last.offset += 1 }
+      last.codePoint += 1
+    }
+    return last.offset
   }
 }

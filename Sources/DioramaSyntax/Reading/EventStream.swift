@@ -1,17 +1,18 @@
 import CLibYAML
 
-/// What happens next in a YAML stream: libyaml's events, without its types. Marks count code points.
+/// What happens next in a YAML stream: libyaml's events, without its types. Marks count code points. Texts are UTF-8 in
+/// libyaml's memory, valid until the event has been handled.
 enum Event {
   case documentStart(at: Int)
   case scalar(Scalar)
-  case alias(name: String, start: Int, end: Int)
+  case alias(name: UnsafePointer<UInt8>, start: Int, end: Int)
   case mappingStart(Properties)
   case sequenceStart(Properties)
   case collectionEnd(end: Int)
   case failure(SyntaxFailure)
 
   struct Properties {
-    var anchor: String?
+    var anchor: UnsafePointer<UInt8>?
     var hasTag: Bool
     var start: Int
     var end: Int
@@ -21,15 +22,14 @@ enum Event {
   struct Scalar {
     var properties: Properties
     var style: SyntaxNode.ScalarStyle
-    /// Decoded UTF-8, valid until the event has been handled.
     var text: UnsafeBufferPointer<UInt8>
   }
 }
 
 /// libyaml's account of the first syntax error.
 struct SyntaxFailure {
-  var problem: String
-  var context: String
+  var problem: UnsafePointer<CChar>?
+  var context: UnsafePointer<CChar>?
   var problemMark: Int
   var contextMark: Int
 }
@@ -67,22 +67,24 @@ enum EventStream {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       let properties = Event.Properties(
-        anchor: string(scalar.anchor), hasTag: scalar.tag != nil, start: start, end: end, isFlow: false)
+        anchor: UnsafePointer(scalar.anchor), hasTag: scalar.tag != nil, start: start, end: end, isFlow: false
+      )
       let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
       return .scalar(Event.Scalar(properties: properties, style: style(scalar.style), text: text))
     case YAML_ALIAS_EVENT:
-      return .alias(name: string(event.data.alias.anchor) ?? "", start: start, end: end)
+      guard let name = event.data.alias.anchor else { return nil }
+      return .alias(name: name, start: start, end: end)
     case YAML_MAPPING_START_EVENT:
       let mapping = event.data.mapping_start
       return .mappingStart(
         Event.Properties(
-          anchor: string(mapping.anchor), hasTag: mapping.tag != nil, start: start, end: end,
+          anchor: UnsafePointer(mapping.anchor), hasTag: mapping.tag != nil, start: start, end: end,
           isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE))
     case YAML_SEQUENCE_START_EVENT:
       let sequence = event.data.sequence_start
       return .sequenceStart(
         Event.Properties(
-          anchor: string(sequence.anchor), hasTag: sequence.tag != nil, start: start, end: end,
+          anchor: UnsafePointer(sequence.anchor), hasTag: sequence.tag != nil, start: start, end: end,
           isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE))
     case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
       return .collectionEnd(end: end)
@@ -101,15 +103,9 @@ enum EventStream {
     }
   }
 
-  private static func string(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
-    pointer.map { String(cString: $0) }
-  }
-
   private static func failure(of parser: yaml_parser_t) -> SyntaxFailure {
     SyntaxFailure(
-      problem: parser.problem.map { String(cString: $0) } ?? "out of memory",
-      context: parser.context.map { String(cString: $0) } ?? "",
-      problemMark: parser.problem_mark.index,
+      problem: parser.problem, context: parser.context, problemMark: parser.problem_mark.index,
       contextMark: parser.context_mark.index)
   }
 }

@@ -1,21 +1,51 @@
 /// Checks what YAML itself asks of a mapping's keys: scalars, each once, and merge keys that merge mappings.
 struct KeyChecker {
+  /// Up to how many keys are compared with each other rather than looked up.
+  private static let fewKeys = 24
+
+  private let tree: SyntaxTree
   private var diagnostics: [Diagnostic] = []
   private var specialMappings: [Int] = []
+  private var keys: [UnsafeBufferPointer<UInt8>] = []
+
+  private init(_ tree: SyntaxTree) {
+    self.tree = tree
+  }
 
   /// Checks every mapping of a tree.
   ///
   /// - Returns: What is wrong, and the indices of the mappings that have a merge key or a key twice.
   static func check(_ tree: SyntaxTree) -> (diagnostics: [Diagnostic], specialMappings: [Int]) {
-    var checker = KeyChecker()
-    for node in tree.allNodes where !node.isAlias && node.kind == .mapping { checker.check(node) }
+    var checker = KeyChecker(tree)
+    for index in tree.nodes.indices where tree.nodes[index].kind == .mapping {
+      let mapping = tree.node(index)
+      if !checker.isOrdinary(mapping) { checker.check(mapping) }
+    }
     return (checker.diagnostics, checker.specialMappings)
+  }
+
+  /// Whether a mapping has few keys, all of them different scalars, and none a merge key: that is seen without a copy of any.
+  private mutating func isOrdinary(_ mapping: SyntaxNode) -> Bool {
+    let entries = mapping.writtenEntries
+    guard entries.count <= Self.fewKeys else { return false }
+    keys.removeAll(keepingCapacity: true)
+    for entry in entries {
+      guard entry.key.storage.kind == .scalar else { return false }
+      let isOrdinary = entry.key.withTextBytes { text in
+        text.first != UInt8(ascii: "<")
+          && keys.allSatisfy { $0.count != text.count || !$0.hasBytes(of: text) }
+      }
+      guard isOrdinary else { return false }
+      entry.key.withTextBytes { keys.append($0) }
+    }
+    return true
   }
 
   private mutating func check(_ mapping: SyntaxNode) {
     var first: [String: SyntaxNode] = [:]
     var isSpecial = false
-    for (key, value) in mapping.pairs {
+    for entry in mapping.writtenEntries {
+      let key = entry.key
       guard key.kind == .scalar else {
         if key.kind != .broken { diagnostics.append(Diagnostic(InvalidKey(), at: key.range)) }
         isSpecial = true
@@ -23,7 +53,7 @@ struct KeyChecker {
       }
       if key.isMergeKey {
         isSpecial = true
-        checkMerge(value)
+        checkMerge(entry.value)
       }
       let name = key.text
       if let earlier = first[name] {
@@ -38,7 +68,7 @@ struct KeyChecker {
   }
 
   private mutating func checkMerge(_ value: SyntaxNode) {
-    let sources = value.kind == .sequence ? value.elements : [value]
+    let sources = value.kind == .sequence ? Array(value.elements) : [value]
     for source in sources where source.kind != .mapping && source.kind != .broken {
       diagnostics.append(Diagnostic(InvalidMerge(), at: source.range.isEmpty ? value.range : source.range))
     }

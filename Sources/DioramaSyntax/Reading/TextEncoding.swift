@@ -17,7 +17,9 @@ struct TextEncoding {
     let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     var isASCII = true
     var index = start
-    while index < bytes.count {
+    while true {
+      index = endOfPlainText(bytes, from: index)
+      guard index < bytes.count else { break }
       let byte = bytes[index]
       if byte < 0x80 {
         guard byte >= 0x20 && byte != 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 else {
@@ -35,6 +37,28 @@ struct TextEncoding {
     }
     let offsets = CodePointOffsets(bytes, from: start, isASCII: isASCII)
     return .success(TextEncoding(contentStart: start, offsets: offsets))
+  }
+
+  /// Skips printable ASCII and line feeds, eight bytes at a time; what is left is looked at one by one.
+  private static func endOfPlainText(_ bytes: [UInt8], from start: Int) -> Int {
+    bytes.withUnsafeBytes { bytes in
+      var index = start
+      while index + 8 <= bytes.count, isPlain(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+        index += 8
+      }
+      return index
+    }
+  }
+
+  /// Whether each of eight bytes is printable ASCII or a line feed. No sum carries over into the next byte, since all bytes
+  /// are below 128 where the sums count.
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highBits = ones * 0x80
+    guard word & highBits == 0 else { return false }
+    let isPrintable = (word &+ ones * 0x60) & ~(word &+ ones)
+    let isNoLineFeed = (word ^ ones * 0x0A) &+ ones * 0x7F
+    return (isPrintable | ~isNoLineFeed) & highBits == highBits
   }
 
   enum EncodingResult {

@@ -1,5 +1,5 @@
 extension TreeBuilder {
-  func byteOffset(_ mark: Int) -> Int {
+  mutating func byteOffset(_ mark: Int) -> Int {
     offsets.byteOffset(ofCodePoint: mark, in: file.bytes)
   }
 
@@ -35,9 +35,12 @@ extension TreeBuilder {
   mutating func stop(at failure: SyntaxFailure) {
     let path = lastPath
     let explanation = SyntaxErrorExplainer(
-      file: file, problem: failure.problem, context: failure.context,
+      file: file, problem: failure.problem.map { String(cString: $0) } ?? "out of memory",
+      context: failure.context.map { String(cString: $0) } ?? "",
       problemOffset: byteOffset(failure.problemMark), contextOffset: byteOffset(failure.contextMark),
-      lastScalar: nodes.last { $0.kind == .scalar }.map { SourceRange(Int($0.start), Int($0.end)) },
+      lastScalar: nodes.indices.last { nodes[$0].kind == .scalar }.map { nodes[$0] }.map {
+        SourceRange(Int($0.start), Int($0.end))
+      },
       openBracket: open.last.flatMap { $0.isFlow ? Int(nodes[$0.node].start) : nil },
       mappingStarts: path.filter { nodes[$0].kind == .mapping }.map { Int(nodes[$0].start) },
       sequenceStarts: path.filter { nodes[$0].kind == .sequence }.map { Int(nodes[$0].start) })
@@ -49,11 +52,11 @@ extension TreeBuilder {
   /// a line of a lesser indentation has closed it.
   var lastPath: [Int] {
     var path: [Int] = []
-    var node = nodes.isEmpty ? nil : 0
+    var node = nodes.count == 0 ? nil : 0
     while let current = node {
       path.append(current)
       guard nodes[current].kind == .mapping || nodes[current].kind == .sequence else { break }
-      var child = Int(nodes[current].first)
+      var child = Int(nodes[current].content)
       while child != 0, nodes[child].nextSibling != 0 { child = Int(nodes[child].nextSibling) }
       node = child == 0 ? nil : child
     }

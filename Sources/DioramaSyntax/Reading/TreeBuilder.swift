@@ -1,9 +1,9 @@
 /// Builds a ``SyntaxTree`` from events.
 struct TreeBuilder {
   let file: SourceFile
-  let offsets: CodePointOffsets
-  var nodes: [NodeStorage] = []
-  private var decodedText: [UInt8] = []
+  var offsets: CodePointOffsets
+  let nodes: Memory<NodeStorage>
+  private let texts: Memory<UInt8>
   var open: [OpenCollection] = []
   private var anchors: [String: Anchor] = [:]
   private var aliasedNodes = 0
@@ -34,7 +34,8 @@ struct TreeBuilder {
   init(_ file: SourceFile, offsets: CodePointOffsets) {
     self.file = file
     self.offsets = offsets
-    nodes.reserveCapacity(file.bytes.count / 12 + 1)
+    nodes = Memory(capacity: file.bytes.count / 4)
+    texts = Memory(capacity: file.bytes.count)
   }
 
   /// Takes the next event; answers whether reading should go on.
@@ -49,7 +50,7 @@ struct TreeBuilder {
     case .scalar(let scalar):
       return append(scalar)
     case .alias(let name, let start, let end):
-      return append(aliasTo: name, SourceRange(byteOffset(start), byteOffset(end)))
+      return append(aliasTo: String(cString: name), SourceRange(byteOffset(start), byteOffset(end)))
     case .mappingStart(let properties):
       return begin(.mapping, properties)
     case .sequenceStart(let properties):
@@ -69,16 +70,14 @@ struct TreeBuilder {
     if reliableEnd != nil {
       for node in lastPath { nodes[node].isIncomplete = true }
     }
-    let tree = SyntaxTree(source: file, nodes: nodes, decodedText: decodedText, reliableEnd: reliableEnd)
+    let tree = SyntaxTree(source: file, nodes: nodes, texts: texts, reliableEnd: reliableEnd)
     if !diagnostics.hasErrors, tree.root?.isEmptyPlain ?? true {
       diagnostics.add(EmptyFile(), at: SourceRange(0, 0))
     }
     let keys = KeyChecker.check(tree)
     diagnostics.add(contentsOf: keys.diagnostics)
-    guard !keys.specialMappings.isEmpty else { return (tree, diagnostics.diagnostics) }
     for mapping in keys.specialMappings { nodes[mapping].hasSpecialKeys = true }
-    let checked = SyntaxTree(source: file, nodes: nodes, decodedText: decodedText, reliableEnd: reliableEnd)
-    return (checked, diagnostics.diagnostics)
+    return (tree, diagnostics.diagnostics)
   }
 
   // MARK: Nodes
@@ -92,27 +91,29 @@ struct TreeBuilder {
       return stop(reliableTo: range.start)
     }
     let isOnlyTag = properties.hasTag && scalar.text.isEmpty && scalar.style == .plain
-    var node = NodeStorage(
-      kind: isOnlyTag ? .broken : .scalar, style: scalar.style, start: UInt32(range.start),
-      end: UInt32(range.end))
-    node.textLength = UInt32(scalar.text.count)
+    var node = NodeStorage(isOnlyTag ? .broken : .scalar, range, style: scalar.style)
+    node.length = UInt32(scalar.text.count)
     let quote = scalar.style == .singleQuoted || scalar.style == .doubleQuoted ? 1 : 0
     if quote == 1, stopsAtSwallowingQuote(range) { return false }
     let written = range.start + quote..<range.end - quote
-    if written.count == scalar.text.count, file.bytes[written].elementsEqual(scalar.text) {
-      node.textStart = UInt32(written.lowerBound)
-    } else {
-      node.isDecoded = true
-      node.textStart = UInt32(decodedText.count)
-      decodedText.append(contentsOf: scalar.text)
-    }
+    node.isDecoded = !isWritten(scalar.text, at: written)
+    node.content = UInt32(texts.count)
+    texts.append(contentsOf: scalar.text)
     let index = add(node, size: 1, height: 0)
-    if let anchor = properties.anchor { anchors[anchor] = Anchor(node: index, size: 1, height: 0) }
+    if let anchor = properties.anchor {
+      anchors[String(cString: anchor)] = Anchor(node: index, size: 1, height: 0)
+    }
     return true
   }
 
+  /// Whether a text stands in the source as it reads.
+  private func isWritten(_ text: UnsafeBufferPointer<UInt8>, at range: Range<Int>) -> Bool {
+    range.count == text.count
+      && file.bytes.withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[range]).hasBytes(of: text) }
+  }
+
   private mutating func append(aliasTo name: String, _ range: SourceRange) -> Bool {
-    var node = NodeStorage(kind: .broken, start: UInt32(range.start), end: UInt32(range.end))
+    var node = NodeStorage(.broken, range)
     guard let anchor = anchors[name] else {
       let isWorthwhile = diagnostics.count < Limits.suggestions
       let suggestion = isWorthwhile ? Spelling.closest(to: name, in: anchors.keys.sorted()) : nil
@@ -137,7 +138,7 @@ struct TreeBuilder {
       return stop(reliableTo: range.start)
     }
     node.kind = .alias
-    node.first = UInt32(anchor.node)
+    node.content = UInt32(anchor.node)
     add(node, size: anchor.size, height: anchor.height)
     return true
   }
@@ -148,10 +149,10 @@ struct TreeBuilder {
       diagnostics.add(NestingLimit(), at: SourceRange(range.start, range.start + 1))
       return stop(reliableTo: range.start)
     }
-    let node = NodeStorage(kind: kind, start: UInt32(range.start), end: UInt32(range.end))
-    let index = add(node, size: 0, height: 0)
-    if let anchor = properties.anchor { anchors[anchor] = Anchor(node: index, size: 0, height: 0) }
-    open.append(OpenCollection(node: index, anchor: properties.anchor, isFlow: properties.isFlow))
+    let index = add(NodeStorage(kind, range), size: 0, height: 0)
+    let anchor = properties.anchor.map { String(cString: $0) }
+    if let anchor { anchors[anchor] = Anchor(node: index, size: 0, height: 0) }
+    open.append(OpenCollection(node: index, anchor: anchor, isFlow: properties.isFlow))
     return true
   }
 
@@ -175,10 +176,11 @@ struct TreeBuilder {
     if let last = open.indices.last {
       let sibling = open[last].lastChild
       if sibling == 0 {
-        nodes[open[last].node].first = UInt32(index)
+        nodes[open[last].node].content = UInt32(index)
       } else {
         nodes[sibling].nextSibling = UInt32(index)
       }
+      nodes[open[last].node].length += 1
       open[last].lastChild = index
     }
     count(size: size, height: height)

@@ -7,7 +7,8 @@ public enum YAMLReader {
     let encoding: TextEncoding
     switch TextEncoding.check(file.bytes) {
     case .failure(let diagnostic):
-      let tree = SyntaxTree(source: file, nodes: [], decodedText: [], reliableEnd: 0)
+      let tree = SyntaxTree(
+        source: file, nodes: Memory(capacity: 0), texts: Memory(capacity: 0), reliableEnd: 0)
       return (tree, [diagnostic])
     case .success(let checked):
       encoding = checked

@@ -82,6 +82,6 @@ func plural(_ count: Int, _ noun: String) -> String {
 extension Input {
   /// Whether this file is the one that declares a decorator.
   fileprivate func declares(_ decorator: DecoratorKind) -> Bool {
-    kind == .decorator && YAMLReader.read(source).tree.root?.entries.first?.value.text == decorator.name
+    kind == .decorator && DeclarationKind.name(in: YAMLReader.read(source).tree) == decorator.name
   }
 }

@@ -1,0 +1,35 @@
+/// The children of a collection, in their order: a sequence's elements, or a mapping's keys and values in turn.
+public struct SyntaxChildren: @unchecked Sendable, Collection {
+  @usableFromInline let contents: UnsafePointer<SyntaxTree.Contents>
+  @usableFromInline let first: UInt32
+  /// How many there are.
+  public let count: Int
+
+  /// The children of a node of a kind; none if it is of another.
+  @inlinable init(of node: SyntaxNode, if kind: SyntaxNode.Kind) {
+    let storage = node.storage
+    contents = node.contents
+    first = storage.kind == kind ? storage.content : 0
+    count = storage.kind == kind ? Int(storage.length) : 0
+  }
+
+  /// A child's place among all nodes; 0 behind the last.
+  public struct Index: Sendable, Comparable {
+    @usableFromInline let node: UInt32
+
+    @inlinable init(node: UInt32) { self.node = node }
+
+    @inlinable public static func < (left: Index, right: Index) -> Bool { left.node &- 1 < right.node &- 1 }
+  }
+
+  @inlinable public var startIndex: Index { Index(node: first) }
+  @inlinable public var endIndex: Index { Index(node: 0) }
+
+  @inlinable public func index(after index: Index) -> Index {
+    Index(node: contents.pointee.nodes[Int(index.node)].nextSibling)
+  }
+
+  @inlinable public subscript(index: Index) -> SyntaxNode {
+    SyntaxNode(contents: contents, index: index.node)
+  }
+}
