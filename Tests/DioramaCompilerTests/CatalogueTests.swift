@@ -16,7 +16,9 @@ struct CatalogueExample: CustomTestStringConvertible {
     func file(_ text: String) -> TestFile {
       let suffix = example.role == .scene ? "scene" : example.role.rawValue
       let source = SourceFile(path: "Example.\(suffix).yaml", text: text)
-      return TestFile(source, isDeclaration: example.role != .scene)
+      var rules: RuleSettings = kind.severity == .warning ? .everything : .quiet
+      if !kind.isOptional { rules.levels["unlocalized-text"] = .off }
+      return TestFile(source, isDeclaration: example.role != .scene, rules: rules)
     }
     return CatalogueExample(code: kind.code, failing: file(example.failing), passing: file(example.passing))
   }
