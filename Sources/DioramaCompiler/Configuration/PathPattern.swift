@@ -10,29 +10,24 @@ public struct PathPattern: Sendable, Hashable {
 
   /// Whether a path, given by its names from the project's root, is meant or lies below one that is.
   public func matches(_ path: [String]) -> Bool {
-    matches(names[...], path.map(Array.init)[...])
-  }
-
-  private func matches(_ pattern: ArraySlice<[Character]>, _ path: ArraySlice<[Character]>) -> Bool {
-    guard let name = pattern.first else { return true }
-    if name == ["*", "*"] {
-      let rest = pattern.drop { $0 == name }
-      return path.indices.contains { matches(rest, path[$0...]) }
+    Self.matches(names, path.map(Array.init), star: ["*", "*"], isPrefixEnough: true) { pattern, name in
+      Self.matches(pattern, name, star: "*", isPrefixEnough: false) { $0 == "?" || $0 == $1 }
     }
-    guard let first = path.first, Self.matches(name, first) else { return false }
-    return matches(pattern.dropFirst(), path.dropFirst())
   }
 
-  /// Matches one name: a `*` that took too little is tried again with one character more, and only the last one, which is enough
-  /// and keeps the time within the product of the lengths.
-  private static func matches(_ pattern: [Character], _ name: [Character]) -> Bool {
+  /// Matches a pattern in which a star stands for any number of elements. A star that took too little is tried again with one
+  /// element more, and only the last one, which is enough and keeps the time within the product of the lengths.
+  private static func matches<Element: Equatable>(
+    _ pattern: [Element], _ elements: [Element], star: Element, isPrefixEnough: Bool,
+    _ isMatch: (Element, Element) -> Bool
+  ) -> Bool {
     var (position, index) = (0, 0)
     var retry: (position: Int, index: Int)?
-    while index < name.count {
-      if position < pattern.count, pattern[position] == "*" {
+    while index < elements.count, position < pattern.count || !isPrefixEnough {
+      if position < pattern.count, pattern[position] == star {
         retry = (position, index)
         position += 1
-      } else if position < pattern.count, pattern[position] == "?" || pattern[position] == name[index] {
+      } else if position < pattern.count, isMatch(pattern[position], elements[index]) {
         position += 1
         index += 1
       } else if let last = retry {
@@ -42,6 +37,6 @@ public struct PathPattern: Sendable, Hashable {
         return false
       }
     }
-    return pattern[position...].allSatisfy { $0 == "*" }
+    return pattern[position...].allSatisfy { $0 == star }
   }
 }
