@@ -71,7 +71,8 @@ class SceneWriter:
             "height: 200", f"accessibilityLabel: {self.sentence(3)}")
 
     def like(self, margin, _):
-        self.write(margin, "likeButton", "liked: false", f"count: {self.random.randint(0, 500)}")
+        self.write(
+            margin, "likeButton", "liked: false", f"count: {self.random.randint(0, 500)}", "accessibilityLabel: Like")
 
     def stack(self, margin, depth):
         self.write(margin, "stack", "axis: horizontal", "spacing: 8", "children:")

@@ -48,21 +48,27 @@ public struct MappingEntries: Sendable, Collection {
       self.offset = offset
     }
 
+    /// Whether one place comes before another.
     @inlinable public static func < (left: Index, right: Index) -> Bool { left.offset < right.offset }
+    /// Whether two places are the same.
     @inlinable public static func == (left: Index, right: Index) -> Bool { left.offset == right.offset }
   }
 
   /// How many there are. A key whose value was not read any more is none.
   @inlinable public var count: Int { merged?.count ?? children.count / 2 }
 
+  /// The place of the first.
   @inlinable public var startIndex: Index { Index(key: children.startIndex, offset: 0) }
+  /// The place behind the last.
   @inlinable public var endIndex: Index { Index(key: children.endIndex, offset: count) }
 
+  /// The next place.
   @inlinable public func index(after index: Index) -> Index {
     let next = merged == nil ? children.index(after: children.index(after: index.key)) : index.key
     return Index(key: next, offset: index.offset + 1)
   }
 
+  /// What is at a place.
   @inlinable public subscript(index: Index) -> MappingEntry {
     if let merged { return merged[index.offset] }
     return MappingEntry(

@@ -19,17 +19,27 @@ public struct SyntaxChildren: @unchecked Sendable, Collection {
 
     @inlinable init(node: UInt32) { self.node = node }
 
+    /// Whether one place comes before another.
     @inlinable public static func < (left: Index, right: Index) -> Bool { left.node &- 1 < right.node &- 1 }
   }
 
+  /// The place of the first.
   @inlinable public var startIndex: Index { Index(node: first) }
+  /// The place behind the last.
   @inlinable public var endIndex: Index { Index(node: 0) }
 
+  /// The next place.
   @inlinable public func index(after index: Index) -> Index {
     Index(node: contents.pointee.nodes[Int(index.node)].nextSibling)
   }
 
+  /// What is at a place.
   @inlinable public subscript(index: Index) -> SyntaxNode {
     SyntaxNode(contents: contents, index: index.node)
   }
+}
+
+extension SyntaxNode {
+  /// The children of a mapping or a sequence as they are written.
+  var children: SyntaxChildren { SyntaxChildren(of: resolved, if: kind == .sequence ? .sequence : .mapping) }
 }

@@ -9,7 +9,8 @@ import Testing
     let sample = try TestFile(path)
     var generator = SeededGenerator(seed: UInt64(sample.source.bytes.count))
     let lines = LineTable(sample.source)
-    let parameters = YAMLReader.read(sample.source).tree.root?.value(for: "parameters")?.range
+    let tree = YAMLReader.read(sample.source).tree
+    let parameters = tree.root?.value(for: "parameters")?.range
     for mutation in Mutation.all(kind, of: sample.source, &generator) {
       let diagnostics = sample.diagnostics(of: mutation.file)
       let table = LineTable(mutation.file)

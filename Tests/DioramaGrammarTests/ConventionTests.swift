@@ -35,7 +35,8 @@ import Testing
       .element: "Elements", .decorator: "Decorators", .enumeration: "Values", .controller: "Controllers",
     ]
     for file in files where file.path != "grammar.yaml" {
-      let first = YAMLReader.read(file).tree.root?.entries.first
+      let tree = YAMLReader.read(file).tree
+      let first = tree.root?.entries.first
       let kind = first.flatMap { DeclarationKind(rawValue: $0.name) }
       let folder = kind.flatMap { folders[$0] } ?? "?"
       #expect(file.path == "\(folder)/\(first?.value.text ?? "?").\(kind?.rawValue ?? "?").yaml")

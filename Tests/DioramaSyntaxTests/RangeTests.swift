@@ -55,7 +55,8 @@ import Testing
 
   @Test func blockCollectionsEndWithTheirLastChild() throws {
     let file = SourceFile(path: "a.yaml", text: "a:\n  b:\n    - c\n    - d\n\n\n# e\nf: g\n")
-    let root = try #require(YAMLReader.read(file).tree.root)
+    let tree = YAMLReader.read(file).tree
+    let root = try #require(tree.root)
     #expect(root.value(for: "a").map { file.text(in: $0.range) } == "b:\n    - c\n    - d")
     #expect(root.value(for: "a")?.value(for: "b").map { file.text(in: $0.range) } == "- c\n    - d")
     #expect(file.text(in: root.range) == "a:\n  b:\n    - c\n    - d\n\n\n# e\nf: g")
@@ -63,14 +64,17 @@ import Testing
 
   @Test func flowCollectionsEndWithTheirBracket() throws {
     let file = SourceFile(path: "a.yaml", text: "a: [b, {c: d } ] # e\n")
-    let root = try #require(YAMLReader.read(file).tree.root)
+    let tree = YAMLReader.read(file).tree
+    let root = try #require(tree.root)
     #expect(root.value(for: "a").map { file.text(in: $0.range) } == "[b, {c: d } ]")
-    #expect(root.value(for: "a")?.elements.last.map { file.text(in: $0.range) } == "{c: d }")
+    #expect(
+      root.value(for: "a").flatMap { Array($0.elements).last }.map { file.text(in: $0.range) } == "{c: d }")
   }
 
   @Test func partsOfTextAreFoundWhereItIsWrittenAsItReads() throws {
     let file = SourceFile(path: "a.yaml", text: "a: é ${b}\nc: \"é ${d}\"\ne: \"\\u00e9 ${f}\"\n")
-    let root = try #require(YAMLReader.read(file).tree.root)
+    let tree = YAMLReader.read(file).tree
+    let root = try #require(tree.root)
     func part(_ key: String) -> String? {
       root.value(for: key).map { file.text(in: $0.range(ofText: 3..<7)) }
     }

@@ -24,9 +24,6 @@ public struct Checker {
     let context = SceneContext(grammar: grammar, tree: tree)
     let isReadable = !reading.contains { $0.severity == .error }
     let scene = tree.root.flatMap { Checker(context).scene($0) }
-    if let scene, isReadable, !context.diagnostics.hasErrors {
-      Checker(context).warnOfUnused(scene)
-    }
     let diagnostics = DiagnosticCollector()
     for diagnostic in reading where !context.explains(diagnostic) { diagnostics.add(diagnostic) }
     for diagnostic in context.diagnostics.diagnostics
@@ -57,9 +54,10 @@ public struct Checker {
     context.scope.reportUnknown(context.names.parameters, to: context.diagnostics)
     guard let name, let content else { return nil }
     return Scene(
-      source: context.tree.source, name: name, summary: summary, controller: controller,
+      tree: context.tree, name: name, summary: summary, controller: controller,
       parameters: parameters,
-      layout: layout, content: content, handlers: context.handlers.handlers)
+      layout: layout, content: content, handlers: context.handlers.handlers,
+      usedParameters: context.scope.used)
   }
 
   private func name(_ entry: MappingEntry) -> String? {
@@ -120,13 +118,6 @@ public struct Checker {
       }
     }
     return values
-  }
-
-  private func warnOfUnused(_ scene: Scene) {
-    guard let parameters = context.tree.root?.value(for: "parameters") else { return }
-    for entry in parameters.entries where !context.scope.used.contains(entry.name) {
-      context.report(UnusedParameter(name: entry.name), at: entry.key.range)
-    }
   }
 }
 

@@ -35,7 +35,7 @@ struct ContentChecker {
       guard !fields.has("views"), !fields.isMisspelt("sections"), let entry = fields.required("rows") else {
         return nil
       }
-      return rows(entry).map { .sections([Scene.Section(header: nil, footer: nil, rows: $0)]) }
+      return rows(entry).map { .sections([Scene.Section(node: nil, header: nil, footer: nil, rows: $0)]) }
     }
   }
 
@@ -75,7 +75,7 @@ struct ContentChecker {
     let header = fields["header"].flatMap { context.values.read($0, as: .string) }
     let footer = fields["footer"].flatMap { context.values.read($0, as: .string) }
     return fields.required("rows").flatMap { rows($0) }.map {
-      Scene.Section(header: header, footer: footer, rows: $0)
+      Scene.Section(node: node, header: header, footer: footer, rows: $0)
     }
   }
 
@@ -98,7 +98,7 @@ struct ContentChecker {
     var values = PartTable<Value>()
     values[number] = value
     return SceneView(
-      element: element, id: "", offset: node.range.start, values: values, roles: [], handlers: [],
+      element: element, id: "", node: node, values: values, roles: [], handlers: [],
       content: [:])
   }
 
@@ -111,7 +111,7 @@ struct ContentChecker {
     return .sections(
       sections.map { section in
         let rows = section.rows.map { $0.id.isEmpty ? $0.named(names.removeFirst()) : $0 }
-        return Scene.Section(header: section.header, footer: section.footer, rows: rows)
+        return Scene.Section(node: section.node, header: section.header, footer: section.footer, rows: rows)
       })
   }
 

@@ -11,7 +11,7 @@ public struct Lowering {
   private init(_ scene: Scene, _ grammar: Grammar) {
     self.scene = scene
     self.grammar = grammar
-    lines = LineTable(scene.source)
+    lines = LineTable(scene.tree.source)
   }
 
   /// The tree of a scene.
@@ -22,7 +22,7 @@ public struct Lowering {
   private var tree: RuntimeTree {
     RuntimeTree(
       scene: scene.name,
-      source: scene.source.name,
+      source: scene.tree.source.name,
       summary: scene.summary,
       controller: scene.controller.name,
       parameters: scene.parameters,

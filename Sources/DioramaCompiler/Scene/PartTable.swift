@@ -1,6 +1,7 @@
 /// What is known of a few parts of a view, by the numbers that their element gives them, in the order in which they came.
 public struct PartTable<Content: Sendable>: Sendable {
-  private var parts: [(number: Int, content: Content)] = []
+  /// The parts with what is known of them.
+  public private(set) var parts: [(number: Int, content: Content)] = []
 
   /// What is known of a part; setting `nil` changes nothing.
   public internal(set) subscript(number: Int) -> Content? {

@@ -68,11 +68,13 @@ public final class Enumeration: Sendable {
 }
 
 extension Enumeration: Hashable {
+  /// Whether two enumerations say the same.
   public static func == (left: Enumeration, right: Enumeration) -> Bool {
     left.name == right.name && left.swiftType == right.swiftType && left.summary == right.summary
       && left.cases == right.cases
   }
 
+  /// Hashes what tells enumerations apart.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(cases)

@@ -57,6 +57,7 @@ public struct NameIndex: Sendable {
 }
 
 extension NameIndex: ExpressibleByArrayLiteral {
+  /// Indexes the names that are written out.
   public init(arrayLiteral names: String...) {
     self.init(names)
   }
