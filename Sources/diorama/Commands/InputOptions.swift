@@ -26,6 +26,12 @@ struct InputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Whether messages are coloured.", valueName: "when"))
   var color: ColorChoice = .auto
 
+  @Option(
+    help: ArgumentHelp(
+      "The form of the report. Text goes to standard error, every other form to standard output.",
+      valueName: "form"))
+  var format: ReportFormat = .text
+
   func validate() throws {
     if paths.isEmpty { throw ValidationError("Name at least one file or folder, or '-' for standard input.") }
     if paths.filter({ $0 == "-" }).count > 1 {

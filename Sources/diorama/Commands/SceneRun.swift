@@ -15,18 +15,15 @@ struct SceneRun {
   }
 
   private let options: InputOptions
-  private let printer: DiagnosticPrinter
   private(set) var scenes: [Compiled] = []
   private(set) var sceneCount = 0
   /// The project's decorators that were among the inputs, with the grammar that knows them.
   private(set) var decorators: [(input: Input, kind: DecoratorKind, grammar: Grammar)] = []
-  private var counts: [Severity: Int] = [:]
-  private var hasFailed = false
+  private var report = Report()
 
-  /// Reads and checks everything, and prints what is wrong.
+  /// Reads and checks everything.
   init(_ options: InputOptions, verb: String) {
     self.options = options
-    printer = DiagnosticPrinter(isColored: options.color.isOn)
     let finder = InputFinder(options.paths)
     for failure in finder.failures { fail(failure) }
     var declarations = Declarations(inputs: finder.inputs, paths: options.declarations)
@@ -47,41 +44,28 @@ struct SceneRun {
     }
     progress.finish()
     for failure in declarations.failures { fail(failure) }
-    report(declarations.all.flatMap(\.projectProblems) + reports)
-  }
-
-  private mutating func report(_ reports: [(file: SourceFile, diagnostics: [Diagnostic])]) {
-    var seen: Set<Reported> = []
-    for (file, diagnostics) in reports {
-      let new = diagnostics.filter {
-        seen.insert(Reported(path: FilePath(file.path).lexicallyNormalized(), diagnostic: $0)).inserted
-      }
-      for diagnostic in new { counts[diagnostic.severity, default: 0] += 1 }
-      Console.write(printer.text(for: new, in: file))
+    for (file, diagnostics) in declarations.all.flatMap(\.projectProblems) + reports {
+      report.add(diagnostics, of: file)
     }
-  }
-
-  private struct Reported: Hashable {
-    let path: FilePath
-    let diagnostic: Diagnostic
   }
 
   /// Reports a file or folder that could not be read or written.
   mutating func fail(_ failure: FileFailure) {
-    hasFailed = true
-    failure.report()
+    report.add(failure)
   }
 
-  /// Ends the run: says on a terminal what was done, and throws the exit status unless everything is fine.
+  /// Ends the run: reports, says on a terminal what was done, and throws the exit status unless everything is fine.
   func finish(_ summary: String) throws {
-    let errors = counts[.error] ?? 0
-    let warnings = counts[.warning] ?? 0
+    let text = options.format.reporter(isColored: options.color.isOn).text(of: report)
+    try Console.write(Array(text.utf8), to: options.format == .text ? .standardError : .standardOutput)
+    let errors = report.count(of: .error)
+    let warnings = report.count(of: .warning)
     if Console.isTerminal(.standardError) {
       let mistakes = [counted(errors, "error"), counted(warnings, "warning")].compactMap { $0 }.joined(
         separator: ", ")
       Console.write("\(summary)\(mistakes.isEmpty ? "" : "; \(mistakes)")\n")
     }
-    if hasFailed { throw ExitCode.inputOutput }
+    if !report.failures.isEmpty { throw ExitCode.inputOutput }
     if errors > 0 { throw ExitCode.mistakes }
   }
 

@@ -18,12 +18,12 @@ struct SchemaCommand: ParsableCommand {
     let finder = InputFinder(paths)
     let declarations = finder.inputs.filter { $0.kind == .element || $0.kind == .decorator }
     let grammar = Grammar.language().adding(declarations.map(\.source))
-    let printer = DiagnosticPrinter(isColored: ColorChoice.auto.isOn)
-    for failure in finder.failures { failure.report() }
-    let problems = grammar.projectProblems
-    for (file, diagnostics) in problems { Console.write(printer.text(for: diagnostics, in: file)) }
-    if !finder.failures.isEmpty { throw ExitCode.inputOutput }
-    if !problems.isEmpty { throw ExitCode.mistakes }
+    var report = Report()
+    for failure in finder.failures { report.add(failure) }
+    for (file, diagnostics) in grammar.projectProblems { report.add(diagnostics, of: file) }
+    Console.write(TextReporter(isColored: ColorChoice.auto.isOn).text(of: report))
+    if !report.failures.isEmpty { throw ExitCode.inputOutput }
+    if !report.files.isEmpty { throw ExitCode.mistakes }
     try Console.write(SchemaExport.json(of: grammar).serialized, to: .standardOutput)
   }
 }

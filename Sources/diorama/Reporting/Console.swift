@@ -50,10 +50,3 @@ enum Console {
     }
   }
 }
-
-extension FileFailure {
-  /// Says on standard error which file or folder failed, and why.
-  func report() {
-    Console.write("\(Visible.text(path.string)): error: \(Visible.text(reason))\n")
-  }
-}

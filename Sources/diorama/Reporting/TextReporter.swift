@@ -1,14 +1,17 @@
 import DioramaSyntax
 
-/// Shows diagnostics as text: the place, the message, the source line, and carets below it.
-struct DiagnosticPrinter {
+/// For people: each diagnostic with its place, its message, the source line, and carets below it.
+struct TextReporter: Reporter {
   let isColored: Bool
 
-  /// The text for the diagnostics of one file.
-  func text(for diagnostics: [Diagnostic], in file: SourceFile) -> String {
-    guard !diagnostics.isEmpty else { return "" }
-    let lines = LineTable(file)
-    return diagnostics.map { text(for: $0, in: file, lines) }.joined()
+  func text(of report: Report) -> String {
+    report.failures.map { "\(Visible.text($0.path.string)): error: \(Visible.text($0.reason))\n" }.joined()
+      + report.files.map(text).joined()
+  }
+
+  private func text(of file: Report.File) -> String {
+    let lines = LineTable(file.source)
+    return file.diagnostics.map { text(for: $0, in: file.source, lines) }.joined()
   }
 
   private func text(for diagnostic: Diagnostic, in file: SourceFile, _ lines: LineTable) -> String {

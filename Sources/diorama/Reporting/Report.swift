@@ -1,0 +1,41 @@
+import DioramaSyntax
+import SystemPackage
+
+/// What a run has found: the material of every format.
+struct Report {
+  /// A file with what is wrong in it.
+  struct File {
+    let source: SourceFile
+    /// Sorted by place; never empty.
+    let diagnostics: [Diagnostic]
+  }
+
+  /// The files that something is wrong with, in the order of the inputs.
+  private(set) var files: [File] = []
+  /// What could not be read or written.
+  private(set) var failures: [FileFailure] = []
+  private var seen: Set<Reported> = []
+
+  private struct Reported: Hashable {
+    let path: FilePath
+    let diagnostic: Diagnostic
+  }
+
+  /// Adds what is wrong with a file; what has been told of it before is left out.
+  mutating func add(_ diagnostics: [Diagnostic], of file: SourceFile) {
+    guard !diagnostics.isEmpty else { return }
+    let path = FilePath(file.path).lexicallyNormalized()
+    let new = diagnostics.filter { seen.insert(Reported(path: path, diagnostic: $0)).inserted }
+    if !new.isEmpty { files.append(File(source: file, diagnostics: new)) }
+  }
+
+  /// Adds a file or folder that could not be read or written.
+  mutating func add(_ failure: FileFailure) {
+    failures.append(failure)
+  }
+
+  /// How many diagnostics there are of a severity.
+  func count(of severity: Severity) -> Int {
+    files.reduce(0) { $0 + $1.diagnostics.count { $0.severity == severity } }
+  }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// The forms that a report can take.
+enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+
+  /// What writes a report in this form.
+  func reporter(isColored: Bool) -> any Reporter {
+    switch self {
+    case .text: TextReporter(isColored: isColored)
+    }
+  }
+}
+
+/// Puts a report into a form.
+protocol Reporter {
+  /// The report as text that ends with a line break; empty where the form needs no words to say that all is well.
+  func text(of report: Report) -> String
+}
