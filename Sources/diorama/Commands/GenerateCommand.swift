@@ -19,6 +19,10 @@ struct GenerateCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Whether other modules see the scenes.", valueName: "level"))
   var accessLevel: AccessLevel = .public
 
+  func validate() throws {
+    try outputOptions.check(besides: options)
+  }
+
   func run() throws {
     var run = SceneRun(options, verb: "generating")
     var outputs = Outputs(outputOptions)

@@ -56,8 +56,7 @@ struct SceneRun {
 
   /// Ends the run: reports, says on a terminal what was done, and throws the exit status unless everything is fine.
   func finish(_ summary: String) throws {
-    let text = options.format.reporter(isColored: options.color.isOn).text(of: report)
-    try Console.write(Array(text.utf8), to: options.format == .text ? .standardError : .standardOutput)
+    try printReport()
     let errors = report.count(of: .error)
     let warnings = report.count(of: .warning)
     if Console.isTerminal(.standardError) {
@@ -65,8 +64,20 @@ struct SceneRun {
         separator: ", ")
       Console.write("\(summary)\(mistakes.isEmpty ? "" : "; \(mistakes)")\n")
     }
-    if !report.failures.isEmpty { throw ExitCode.inputOutput }
-    if errors > 0 { throw ExitCode.mistakes }
+    if report.exitCode != .success { throw report.exitCode }
+  }
+
+  private func printReport() throws {
+    let text = options.format.reporter(isColored: options.color.isOn).text(of: report)
+    guard options.format != .text else { return Console.write(text) }
+    do {
+      try Console.write(Array(text.utf8), to: .standardOutput)
+    } catch let failure as FileFailure {
+      var report = Report()
+      report.add(failure)
+      Console.write(TextReporter(isColored: options.color.isOn).text(of: report))
+      throw ExitCode.inputOutput
+    }
   }
 
   private func counted(_ count: Int, _ noun: String) -> String? {

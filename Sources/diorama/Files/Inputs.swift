@@ -57,7 +57,7 @@ struct InputFinder {
     if let path, !seen.insert(path.lexicallyNormalized()).inserted { return }
     do {
       let bytes = try path.map(FileReader.read) ?? FileReader.readStandardInput()
-      let source = SourceFile(path: path?.string ?? "<standard input>", bytes: bytes)
+      let source = SourceFile(path: path?.string ?? FileReader.standardInputName, bytes: bytes)
       inputs.append(Input(path: path, root: root, source: source, kind: FirstKey.kind(of: source)))
     } catch let failure as FileFailure {
       failures.append(failure)

@@ -1,3 +1,4 @@
+import ArgumentParser
 import DioramaSyntax
 import SystemPackage
 
@@ -37,5 +38,11 @@ struct Report {
   /// How many diagnostics there are of a severity.
   func count(of severity: Severity) -> Int {
     files.reduce(0) { $0 + $1.diagnostics.count { $0.severity == severity } }
+  }
+
+  /// How the run ends.
+  var exitCode: ExitCode {
+    if !failures.isEmpty { return .inputOutput }
+    return count(of: .error) > 0 ? .mistakes : .success
   }
 }
