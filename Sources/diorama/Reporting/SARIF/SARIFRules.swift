@@ -25,7 +25,9 @@ struct SARIFRules {
       "shortDescription": ["text": .string(firstSentence(of: kind.explanation))],
       "fullDescription": ["text": .string(kind.explanation)],
       "help": ["text": .string(help(kind)), "markdown": .string(markdownHelp(kind))],
-      "defaultConfiguration": ["level": .string(kind.severity.rawValue)],
+      "defaultConfiguration": [
+        "enabled": .boolean(!kind.isOptional), "level": .string(kind.severity.rawValue),
+      ],
     ]
   }
 
