@@ -7,9 +7,13 @@ public struct Compiler: Sendable {
   /// The vocabulary that scenes are checked against.
   public let grammar: Grammar
 
+  /// What the rules look for, and how much it matters.
+  public let rules: RuleSettings
+
   /// Creates a compiler.
-  public init(grammar: Grammar) {
+  public init(grammar: Grammar, rules: RuleSettings = .standard) {
     self.grammar = grammar
+    self.rules = rules
   }
 
   /// What became of one scene file.
@@ -18,16 +22,25 @@ public struct Compiler: Sendable {
     public let tree: RuntimeTree?
     /// Everything that is wrong or doubtful, sorted by place.
     public let diagnostics: [Diagnostic]
+    /// What a comment in the file keeps from being reported, which may be why there is no ``tree``.
+    public let suppressed: [Diagnostic]
 
     /// Whether an error keeps the scene from being compiled.
-    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    public var hasErrors: Bool { (diagnostics + suppressed).contains { $0.severity == .error } }
   }
 
   /// Checks and lowers a scene. Bad input gives diagnostics, never an error.
   public func compile(_ file: SourceFile) -> Result {
     let (tree, reading) = YAMLReader.read(file)
-    let (scene, diagnostics) = Checker.check(tree, reading: reading, grammar: grammar)
-    return Result(tree: scene.map { Lowering.lower($0, grammar: grammar) }, diagnostics: diagnostics)
+    var (scene, found) = Checker.check(tree, reading: reading, grammar: grammar)
+    if let scene {
+      found = (found + Rules.check(RuleSubject(scene: scene, tree: tree, settings: rules))).sorted()
+    }
+    let review = Review(of: found, in: tree, settings: rules)
+    if (review.diagnostics + review.suppressed).contains(where: { $0.severity == .error }) { scene = nil }
+    return Result(
+      tree: scene.map { Lowering.lower($0, grammar: grammar) }, diagnostics: review.diagnostics,
+      suppressed: review.suppressed)
   }
 
   /// The runtime tree as the bytes of its JSON file.

@@ -31,9 +31,9 @@ struct ViewParts {
   }
 
   /// The checked view.
-  func view(id: String, offset: Int) -> SceneView {
+  func view(id: String) -> SceneView {
     SceneView(
-      element: element, id: id, offset: offset, values: values, roles: roles, handlers: handlers,
+      element: element, id: id, node: node, values: values, roles: roles, handlers: handlers,
       content: content)
   }
 
