@@ -23,7 +23,8 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(sample.source.bytes.count))
     for mutation in Mutation.all(kind, of: sample.source, &generator) {
       check(mutation.file, in: sample)
-      guard let second = Mutation.Kind.allCases.randomElement(using: &generator),
+      guard mutation.line.isMultiple(of: 3),
+        let second = Mutation.Kind.allCases.randomElement(using: &generator),
         let twice = Mutation.all(second, of: mutation.file, &generator).randomElement(using: &generator)
       else { continue }
       check(twice.file, in: sample)

@@ -6,6 +6,8 @@ struct CheckedContent {
   let assessment: Assessment
   /// How many fix-its led here.
   let fixItCount: Int
+  /// Whether the file could be read to its end.
+  let isRead: Bool
   /// The diagnostic of the syntax error behind which nothing was checked, if there is one.
   let stop: Diagnostic?
 
@@ -14,6 +16,7 @@ struct CheckedContent {
     self.assessment = assessment
     self.fixItCount = fixItCount
     let reliableEnd = YAMLReader.read(file).tree.reliableEnd
+    isRead = reliableEnd == nil
     stop = reliableEnd.flatMap { end in assessment.diagnostics.last { $0.range.start >= end } }
   }
 
@@ -31,7 +34,7 @@ struct CheckedContent {
   /// been checked.
   func reads(further earlier: CheckedContent, pastLinesOf fixIt: FixIt) -> Bool {
     let isLess = assessment.count(of: .error) < earlier.assessment.count(of: .error)
-    guard !isWorse(than: earlier), isLess || stop == nil, let end = fixIt.edits.last?.range.end
+    guard !isWorse(than: earlier), isLess || isRead, let end = fixIt.edits.last?.range.end
     else { return false }
     let before = LineTable(earlier.file)
     let now = LineTable(file)
@@ -44,7 +47,7 @@ struct CheckedContent {
   private func isWorse(than earlier: CheckedContent) -> Bool {
     assessment.count(of: .error) > earlier.assessment.count(of: .error)
       || assessment.errorsElsewhere > earlier.assessment.errorsElsewhere
-      || stop != nil && earlier.stop == nil
+      || !isRead && earlier.isRead
       || earlier.assessment.meaning != nil && assessment.meaning != earlier.assessment.meaning
   }
 
