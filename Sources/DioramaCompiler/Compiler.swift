@@ -10,18 +10,26 @@ public struct Compiler: Sendable {
   /// What the rules look for, and how much it matters.
   public let rules: RuleSettings
 
+  private let activeRules: [any (Rule & Sendable).Type]
+
   /// Creates a compiler.
   public init(grammar: Grammar, rules: RuleSettings = .standard) {
     self.grammar = grammar
     self.rules = rules
+    activeRules = Rules.active(in: rules)
   }
 
   /// What became of one scene file.
   public struct Result: Sendable {
-    /// The scene as both back ends see it; `nil` if something is wrong.
-    public let tree: RuntimeTree?
+    /// The scene with the grammar that it was checked against; `nil` if something is wrong.
+    fileprivate let scene: (checked: Scene, grammar: Grammar)?
     /// Everything that is wrong or doubtful, and what of it a comment suppresses.
     public let review: Review
+
+    /// The scene as both back ends see it; `nil` if something is wrong. It is made when it is asked for.
+    public var tree: RuntimeTree? {
+      scene.map { Lowering.lower($0.checked, grammar: $0.grammar) }
+    }
 
     /// Everything that is wrong or doubtful and that no comment suppresses, sorted by place.
     public var diagnostics: [Diagnostic] { review.diagnostics }
@@ -35,11 +43,12 @@ public struct Compiler: Sendable {
     let (tree, reading) = YAMLReader.read(file)
     var (scene, found) = Checker.check(tree, reading: reading, grammar: grammar)
     if let scene {
-      found = (found + Rules.check(RuleSubject(scene: scene, tree: tree, settings: rules))).sorted()
+      let subject = RuleSubject(scene: scene, tree: tree, settings: rules)
+      found = (found + Rules.check(subject, with: activeRules)).sorted()
     }
     let review = Review(of: found, in: tree, settings: rules)
     if review.hasErrors { scene = nil }
-    return Result(tree: scene.map { Lowering.lower($0, grammar: grammar) }, review: review)
+    return Result(scene: scene.map { ($0, grammar) }, review: review)
   }
 
   /// The runtime tree as the bytes of its JSON file.

@@ -28,10 +28,11 @@ public enum DeclarationKind: String, Sendable, CaseIterable {
 
   /// What a file's name says that it declares: `Profile.scene.yaml`, `rating.element.yml`.
   public static func of(fileNamed name: String) -> (kind: DeclarationKind, name: String)? {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count >= 3, parts.last == "yaml" || parts.last == "yml",
-      let kind = DeclarationKind(rawValue: String(parts[parts.count - 2]))
+    guard let ending = [".yaml", ".yml"].first(where: name.hasSuffix) else { return nil }
+    let stem = name.utf8.dropLast(ending.utf8.count)
+    guard let dot = stem.lastIndex(of: UInt8(ascii: ".")),
+      let word = String(stem[stem.index(after: dot)...]), let kind = DeclarationKind(rawValue: word)
     else { return nil }
-    return (kind, parts.dropLast(2).joined(separator: "."))
+    return (kind, String(name[..<dot]))
   }
 }

@@ -19,7 +19,9 @@ public struct SourceFile: Sendable, Hashable {
 
   /// The last component of ``path``.
   public var name: String {
-    String(path.split(separator: "/", omittingEmptySubsequences: true).last ?? "")
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    let name = path[path.utf8.index(after: slash)...]
+    return name.isEmpty ? SourceFile(path: String(path[..<slash]), bytes: []).name : String(name)
   }
 
   /// The text of a range of bytes; invalid UTF-8 becomes replacement characters.

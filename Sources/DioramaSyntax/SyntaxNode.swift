@@ -1,7 +1,7 @@
 /// A scalar, mapping, sequence or alias in a ``SyntaxTree``.
 ///
-/// A node is a place in its tree, and copying it costs nothing: it does not keep the tree alive. Whoever keeps nodes keeps
-/// the tree, as long as the nodes are used.
+/// A node is a place in its tree, and copying it costs nothing: it does not keep the tree alive. Whoever uses nodes keeps the
+/// tree in a variable or a property; a debug build stops at a node whose tree is gone.
 public struct SyntaxNode: @unchecked Sendable {
   @usableFromInline let contents: UnsafePointer<SyntaxTree.Contents>
   @usableFromInline let index: UInt32
@@ -42,7 +42,10 @@ public struct SyntaxNode: @unchecked Sendable {
     case folded
   }
 
-  @inlinable var storage: NodeStorage { contents.pointee.nodes[Int(index)] }
+  @inlinable var storage: NodeStorage {
+    assert(contents.pointee.isAlive, "the tree of this node is gone; keep it in a variable")
+    return contents.pointee.nodes[Int(index)]
+  }
 
   /// What the node is, aliases followed: never ``Kind/alias``.
   @inlinable public var kind: Kind { resolved.storage.kind }

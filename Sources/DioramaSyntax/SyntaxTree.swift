@@ -18,6 +18,7 @@ public final class SyntaxTree: @unchecked Sendable {
   @usableFromInline struct Contents {
     @usableFromInline let nodes: UnsafePointer<NodeStorage>
     @usableFromInline let texts: UnsafePointer<UInt8>
+    @usableFromInline var isAlive = true
     unowned(unsafe) let tree: SyntaxTree
   }
 
@@ -30,9 +31,15 @@ public final class SyntaxTree: @unchecked Sendable {
     contents.initialize(to: Contents(nodes: nodes.start, texts: texts.start, tree: self))
   }
 
-  deinit { contents.deallocate() }
+  /// A debug build keeps a trace of the tree, so that the use of a node whose tree is gone is seen at once.
+  deinit {
+    contents.pointee.isAlive = false
+    #if !DEBUG
+      contents.deallocate()
+    #endif
+  }
 
-  /// The document's node, or `nil` in an empty document.
+  /// The document's node, or `nil` in an empty document. It does not keep the tree alive: keep the tree in a variable.
   public var root: SyntaxNode? { nodes.count == 0 ? nil : node(0) }
 
   /// All nodes in document order; an alias is one node.

@@ -97,9 +97,7 @@ struct ContentChecker {
     else { return nil }
     var values = PartTable<Value>()
     values[number] = value
-    return SceneView(
-      element: element, id: "", node: node, values: values, roles: [], handlers: [],
-      content: [:])
+    return SceneView(element: element, id: "", node: node, values: values)
   }
 
   /// The content with ids for the rows that were written as bare texts, none of them an id that the scene has given.

@@ -3,10 +3,15 @@ import DioramaSyntax
 
 /// The names that become members of the generated class: ids, and with them the parameters.
 final class NameTable {
-  private var places: [String: SourceRange] = [:]
+  private var places: [String: SourceRange]
   /// Where the parameters are declared.
   private(set) var parameters: [String: SourceRange] = [:]
   private var generated: [(name: String, key: SyntaxNode)] = []
+
+  /// Makes room for about as many names as a file of a size has.
+  init(fileSize: Int) {
+    places = Dictionary(minimumCapacity: fileSize / 128)
+  }
 
   /// Takes a parameter's name; its mapping has it once.
   func declare(parameter name: String, at range: SourceRange) {

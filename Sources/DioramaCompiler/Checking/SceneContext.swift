@@ -8,7 +8,7 @@ final class SceneContext {
   let tree: SyntaxTree
   let diagnostics = DiagnosticCollector()
   let scope = ParameterScope()
-  let names = NameTable()
+  let names: NameTable
   let handlers = HandlerTable()
   let values: ValueReader
   /// Ranges whose content belongs elsewhere, so that a key which stands there a second time is no mistake of its own.
@@ -22,6 +22,7 @@ final class SceneContext {
   init(grammar: Grammar, tree: SyntaxTree) {
     self.grammar = grammar
     self.tree = tree
+    names = NameTable(fileSize: tree.source.bytes.count)
     values = ValueReader(vocabulary: grammar.vocabulary, scope: scope, diagnostics: diagnostics)
   }
 

@@ -150,7 +150,7 @@ struct ViewParts {
       return
     }
     let missing = known.filter {
-      element.event(named: $0) == nil && (entry.mergeSite != nil || node.value(for: $0) == nil)
+      element.event(named: $0) == nil && (entry.mergeSite != nil || !hasOwn($0))
     }
     let suggestion = Spelling.closest(to: name, in: missing)
     note(suggestion)
@@ -162,6 +162,11 @@ struct ViewParts {
       UnknownAttribute(name: name, element: element.name, suggestion: suggestion, others: owners(of: name)),
       at: entry.key.range, notes: entry.isOwn ? [] : merge ?? [],
       fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
+  }
+
+  /// Whether the view has a key itself; it may give a value of its own for every other.
+  private func hasOwn(_ key: String) -> Bool {
+    node.entries.contains { $0.mergeSite == nil && $0.key.hasText(key) }
   }
 
   /// The elements that scenes can use and that have a part.

@@ -25,17 +25,17 @@ struct MissingAccessibilityLabel: DiagnosticMessage {
 enum AccessibilityLabelRule: Rule {
   static func check(_ subject: RuleSubject, report: (MissingAccessibilityLabel, SourceRange, [FixIt]) -> Void)
   {
-    for view in subject.scene.unlabelledViews(with: .control) {
+    for view in subject.unlabelledViews(with: .control) {
       let labels = view.element.accessibility?.labels ?? []
       report(MissingAccessibilityLabel(element: view.element.name, labels: labels), view.keyRange, [])
     }
   }
 }
 
-extension Scene {
+extension RuleSubject {
   /// The views of a trait of which no part says what they are. An empty text says so on purpose only for a picture.
   func unlabelledViews(with trait: ElementKind.Accessibility.Trait) -> [SceneView] {
-    allViews.filter { view in
+    views.filter { view in
       guard let accessibility = view.element.accessibility, accessibility.trait == trait else { return false }
       return accessibility.labels.allSatisfy { label in
         guard let value = view.value(of: label) else { return true }

@@ -28,7 +28,7 @@ struct MissingImageDescription: DiagnosticMessage {
 /// Finds pictures without a description.
 enum ImageDescriptionRule: Rule {
   static func check(_ subject: RuleSubject, report: (MissingImageDescription, SourceRange, [FixIt]) -> Void) {
-    for view in subject.scene.unlabelledViews(with: .image) {
+    for view in subject.unlabelledViews(with: .image) {
       let labels = view.element.accessibility?.labels ?? []
       report(MissingImageDescription(labels: labels), view.keyRange, [])
     }

@@ -20,6 +20,15 @@ struct RuleSubject {
   let tree: SyntaxTree
   /// What the team has decided.
   let settings: RuleSettings
+  /// Every view and row of the scene, each before what is inside it.
+  let views: [SceneView]
+
+  init(scene: Scene, tree: SyntaxTree, settings: RuleSettings) {
+    self.scene = scene
+    self.tree = tree
+    self.settings = settings
+    views = scene.allViews
+  }
 }
 
 /// All rules.
@@ -30,19 +39,27 @@ enum Rules {
     ImageDescriptionRule.self, VagueIDRule.self, ViewCountRule.self, LocalizationRule.self,
   ]
 
-  /// What the rules that are on find in a scene.
-  static func check(_ subject: RuleSubject) -> [Diagnostic] {
-    all.flatMap { $0.diagnostics(for: subject) }
+  /// The rules that a team has not switched off.
+  static func active(in settings: RuleSettings) -> [any (Rule & Sendable).Type] {
+    all.filter { $0.isActive(in: settings) }
+  }
+
+  /// What some rules find in a scene.
+  static func check(_ subject: RuleSubject, with rules: [any (Rule & Sendable).Type]) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for rule in rules { rule.check(subject, addingTo: &found) }
+    return found
   }
 }
 
 extension Rule {
-  fileprivate static func diagnostics(for subject: RuleSubject) -> [Diagnostic] {
-    guard subject.settings.level(of: Message.kind) != .off else { return [] }
-    var found: [Diagnostic] = []
+  fileprivate static func isActive(in settings: RuleSettings) -> Bool {
+    settings.level(of: Message.kind) != .off
+  }
+
+  fileprivate static func check(_ subject: RuleSubject, addingTo found: inout [Diagnostic]) {
     check(subject) { message, range, fixIts in
       found.append(Diagnostic(message, at: range, fixIts: fixIts))
     }
-    return found
   }
 }

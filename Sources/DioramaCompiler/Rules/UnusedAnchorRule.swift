@@ -22,7 +22,7 @@ struct UnusedAnchor: DiagnosticMessage {
 enum UnusedAnchorRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnusedAnchor, SourceRange, [FixIt]) -> Void) {
     let file = subject.tree.source
-    guard file.bytes.contains(UInt8(ascii: "&")) else { return }
+    guard file.bytes.firstIndex(of: UInt8(ascii: "&"), from: 0) != nil else { return }
     var aliases: [String: [Int]] = [:]
     for node in subject.tree.allNodes where node.isAlias {
       aliases[String(file.text(in: node.range).dropFirst()), default: []].append(node.range.start)

@@ -1,3 +1,4 @@
+import DioramaGrammar
 import DioramaSyntax
 
 /// A view id that says nothing.
@@ -18,17 +19,27 @@ struct VagueID: DiagnosticMessage {
 
 /// Finds ids that are an element's name, one letter or a placeholder, with or without digits behind.
 enum VagueIDRule: Rule {
-  private static let placeholders: Set<String> = [
+  private static let placeholders: NameIndex = [
     "foo", "bar", "baz", "qux", "tmp", "temp", "test", "todo", "asdf",
   ]
 
   static func check(_ subject: RuleSubject, report: (VagueID, SourceRange, [FixIt]) -> Void) {
-    for view in subject.scene.allViews {
-      guard let first = view.node.entries.first else { continue }
-      let stem = String(view.id.reversed().drop { $0.isNumber }.reversed())
-      if stem == view.element.name || stem.count == 1 || placeholders.contains(stem) {
+    for view in subject.views {
+      let stem = stem(of: view.id)
+      if stem == view.element.name || stem.utf8.count == 1 || placeholders.contains(stem),
+        let first = view.node.entries.first
+      {
         report(VagueID(id: view.id), first.value.range, [])
       }
     }
+  }
+
+  /// An id, all of whose letters and digits are ASCII, without the digits at its end.
+  private static func stem(of id: String) -> String {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard let last = id.utf8.last, digits.contains(last),
+      let letter = id.utf8.lastIndex(where: { !digits.contains($0) })
+    else { return id }
+    return String(id[...letter])
   }
 }

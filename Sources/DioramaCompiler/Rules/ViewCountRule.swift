@@ -23,7 +23,7 @@ struct TooManyViews: DiagnosticMessage {
 /// Counts views and rows, those inside others included.
 enum ViewCountRule: Rule {
   static func check(_ subject: RuleSubject, report: (TooManyViews, SourceRange, [FixIt]) -> Void) {
-    let count = subject.scene.allViews.count
+    let count = subject.views.count
     let maximum = subject.settings.maximumViews
     guard count > maximum, let name = subject.tree.root?.value(for: "scene") else { return }
     report(TooManyViews(count: count, maximum: maximum), name.range, [])

@@ -13,30 +13,41 @@ struct WrittenValue {
 extension Scene {
   /// Every view and row, each before what is inside it.
   var allViews: [SceneView] {
+    var all: [SceneView] = []
     switch content {
-    case .views(let views): views.flatMap(\.withDescendants)
-    case .sections(let sections): sections.flatMap(\.rows).flatMap(\.withDescendants)
+    case .views(let views): for view in views { view.appendDescendants(to: &all) }
+    case .sections(let sections):
+      for section in sections {
+        for row in section.rows { row.appendDescendants(to: &all) }
+      }
     }
+    return all
+  }
+}
+
+extension RuleSubject {
+  /// Those values in the scene, the defaults of parameters included, that pass a test.
+  func writtenValues(where isWanted: (Value) -> Bool) -> [WrittenValue] {
+    var found = defaults(where: isWanted) + titles(where: isWanted)
+    for view in views { view.appendWrittenValues(where: isWanted, to: &found) }
+    return found
   }
 
-  /// Every value that stands in the scene, the defaults of parameters included.
-  func writtenValues(in tree: SyntaxTree) -> [WrittenValue] {
-    let declarations = tree.root?.value(for: "parameters")
-    let defaults = parameters.compactMap { parameter -> WrittenValue? in
-      guard let value = parameter.defaultValue, let node = declarations?.value(for: parameter.name) else {
-        return nil
-      }
+  private func defaults(where isWanted: (Value) -> Bool) -> [WrittenValue] {
+    scene.parameters.compactMap { parameter in
+      guard let value = parameter.defaultValue, isWanted(value),
+        let node = tree.root?.value(for: "parameters")?.value(for: parameter.name)
+      else { return nil }
       return WrittenValue(value: value, range: (node.value(for: "default") ?? node).range, isVerbatim: true)
     }
-    return defaults + titles + allViews.flatMap(\.writtenValues)
   }
 
   /// The texts above and below sections.
-  private var titles: [WrittenValue] {
-    guard case .sections(let sections) = content else { return [] }
+  private func titles(where isWanted: (Value) -> Bool) -> [WrittenValue] {
+    guard case .sections(let sections) = scene.content else { return [] }
     return sections.flatMap { section in
       [("header", section.header), ("footer", section.footer)].compactMap { key, value in
-        guard let value, let node = section.node?.value(for: key) else { return nil }
+        guard let value, isWanted(value), let node = section.node?.value(for: key) else { return nil }
         return WrittenValue(value: value, range: node.range)
       }
     }
@@ -44,20 +55,24 @@ extension Scene {
 }
 
 extension SceneView {
-  /// The view, then everything inside it.
-  fileprivate var withDescendants: [SceneView] {
-    [self] + element.content.flatMap(children).flatMap(\.withDescendants)
+  /// Appends the view, then everything inside it.
+  fileprivate func appendDescendants(to views: inout [SceneView]) {
+    views.append(self)
+    guard !content.isEmpty else { return }
+    for slot in element.content {
+      guard case .list(let items)? = content[slot.name] else { continue }
+      for case .view(let view) in items { view.appendDescendants(to: &views) }
+    }
   }
 
-  private func children(in slot: ContentSlot) -> [SceneView] {
-    guard case .list(let items)? = content[slot.name] else { return [] }
-    return items.compactMap { if case .view(let view) = $0 { view } else { nil } }
-  }
-
-  /// The values of the view itself, of its roles, and of the bare texts in it.
-  fileprivate var writtenValues: [WrittenValue] {
-    let own = values.parts.map { written($0.content, element.attributes[$0.number], in: node) }
-    return own + roles.flatMap(written) + element.content.flatMap(texts)
+  /// Appends those values of the view itself, of its roles, and of the bare texts in it that pass a test.
+  fileprivate func appendWrittenValues(where isWanted: (Value) -> Bool, to found: inout [WrittenValue]) {
+    for (number, value) in values.parts where isWanted(value) {
+      found.append(written(value, element.attributes[number], in: node))
+    }
+    for role in roles { found += written(role).filter { isWanted($0.value) } }
+    guard !content.isEmpty else { return }
+    for slot in element.content { found += texts(in: slot).filter { isWanted($0.value) } }
   }
 
   private func written(_ value: Value, _ attribute: Attribute, in mapping: SyntaxNode) -> WrittenValue {

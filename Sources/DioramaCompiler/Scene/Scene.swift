@@ -46,7 +46,7 @@ public struct Scene: Sendable {
 }
 
 /// A view or a row of a scene.
-public struct SceneView: Sendable {
+public final class SceneView: Sendable {
   /// The kind of view.
   public let element: ElementKind
   /// The name in the scene.
@@ -61,6 +61,20 @@ public struct SceneView: Sendable {
   public let handlers: [RuntimeTree.EventBinding]
   /// What is inside, by the slots' names.
   public let content: [String: Items]
+
+  init(
+    element: ElementKind, id: String, node: SyntaxNode, values: PartTable<Value>,
+    roles: [RuntimeTree.RoleBinding] = [], handlers: [RuntimeTree.EventBinding] = [],
+    content: [String: Items] = [:]
+  ) {
+    self.element = element
+    self.id = id
+    self.node = node
+    self.values = values
+    self.roles = roles
+    self.handlers = handlers
+    self.content = content
+  }
 
   /// The value of an attribute; `nil` if none is written.
   public func value(of attribute: String) -> Value? {

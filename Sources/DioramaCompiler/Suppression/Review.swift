@@ -20,7 +20,7 @@ public struct Review: Sendable {
   /// Reviews what was found in a file.
   public init(of found: [Diagnostic], in tree: SyntaxTree, settings: RuleSettings = .standard) {
     diagnostics = settings.levels.isEmpty ? found : found.compactMap { settings.applied(to: $0) }
-    guard tree.source.bytes.contains(UInt8(ascii: "#")), tree.reliableEnd == nil else { return }
+    guard SuppressionReader.mayFindSomething(in: tree.source), tree.reliableEnd == nil else { return }
     let lines = LineTable(tree.source)
     guard let comments = SuppressionReader(tree, lines: lines) else { return }
     let hasErrors = diagnostics.contains { $0.severity == .error }

@@ -33,6 +33,18 @@ struct SuppressionReader {
   private(set) var suppressions: [Suppression] = []
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// Whether a `#` with the mark behind it stands somewhere in a file, be it in a comment or in a text: seen without reading
+  /// the file's comments.
+  static func mayFindSomething(in file: SourceFile) -> Bool {
+    var start = 0
+    while let sign = file.bytes.firstIndex(of: UInt8(ascii: "#"), from: start) {
+      start = sign + 1
+      let text = file.bytes[start...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      if text.starts(with: mark.utf8) { return true }
+    }
+    return false
+  }
+
   /// Reads a file's comments; cheap where none of them is for the compiler.
   init?(_ tree: SyntaxTree, lines: LineTable) {
     file = tree.source

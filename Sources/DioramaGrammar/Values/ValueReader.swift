@@ -109,11 +109,15 @@ public struct ValueReader {
   }
 
   func number(_ node: SyntaxNode, _ key: SyntaxNode, _ range: ClosedRange<Double>?) -> Double? {
+    if let value = short(node)?.value { return check(value, node.text, key, range, node) ? value : nil }
     guard let (text, value) = decimal(node, key, "a number", Double.init), value.isFinite else { return nil }
     return check(value, text, key, range, node) ? value : nil
   }
 
   private func integer(_ node: SyntaxNode, _ key: SyntaxNode, _ range: ClosedRange<Double>?) -> Int? {
+    if let (value, isWhole) = short(node), isWhole {
+      return check(value, node.text, key, range, node) ? Int(value) : nil
+    }
     guard let (text, value) = decimal(node, key, "a whole number", Double.init) else { return nil }
     guard !text.contains(".") else {
       let whole = Int(exactly: value)
@@ -125,6 +129,10 @@ public struct ValueReader {
       return nil
     }
     return check(value, text, key, range, node) ? whole : nil
+  }
+
+  private func short(_ node: SyntaxNode) -> (value: Double, isWhole: Bool)? {
+    node.style == .plain ? node.withTextBytes { DecimalNumber.short($0) } : nil
   }
 
   private func decimal(
@@ -140,10 +148,11 @@ public struct ValueReader {
   }
 
   private func check(
-    _ value: Double, _ text: String, _ key: SyntaxNode, _ range: ClosedRange<Double>?, _ node: SyntaxNode
+    _ value: Double, _ text: @autoclosure () -> String, _ key: SyntaxNode, _ range: ClosedRange<Double>?,
+    _ node: SyntaxNode
   ) -> Bool {
     guard let range, !range.contains(value) else { return true }
-    diagnostics.add(OutOfRange(name: key.text, written: text, range: range.phrase), at: node.range)
+    diagnostics.add(OutOfRange(name: key.text, written: text(), range: range.phrase), at: node.range)
     return false
   }
 

@@ -5,7 +5,9 @@ struct TreeBuilder {
   let nodes: Memory<NodeStorage>
   private let texts: Memory<UInt8>
   var open: [OpenCollection] = []
-  private var anchors: [String: Anchor] = [:]
+  /// The places among all anchors of the last of each name.
+  private var anchorNumbers: [String: Int] = [:]
+  private var anchors: [Anchor] = []
   private var aliasedNodes = 0
   private var documents = 0
   var reliableEnd: Int?
@@ -15,12 +17,19 @@ struct TreeBuilder {
   struct OpenCollection {
     var node: Int
     var lastChild = 0
-    var anchor: String?
+    /// The place of its anchor among all.
+    var anchor: Int?
     var isFlow: Bool
     /// The nodes in it, aliases expanded.
     var size = 1
     /// How many collections deep it is, aliases expanded; 1 without a collection in it.
     var height = 1
+
+    mutating func take(_ child: Int? = nil, size: Int, height: Int) {
+      if let child { lastChild = child }
+      self.size += size
+      self.height = max(self.height, height + 1)
+    }
   }
 
   /// What an alias stands for.
@@ -100,9 +109,7 @@ struct TreeBuilder {
     node.content = UInt32(texts.count)
     texts.append(contentsOf: scalar.text)
     let index = add(node, size: 1, height: 0)
-    if let anchor = properties.anchor {
-      anchors[String(cString: anchor)] = Anchor(node: index, size: 1, height: 0)
-    }
+    _ = properties.anchor.map { note($0, Anchor(node: index, size: 1, height: 0)) }
     return true
   }
 
@@ -114,9 +121,9 @@ struct TreeBuilder {
 
   private mutating func append(aliasTo name: String, _ range: SourceRange) -> Bool {
     var node = NodeStorage(.broken, range)
-    guard let anchor = anchors[name] else {
+    guard let anchor = anchorNumbers[name].map({ anchors[$0] }) else {
       let isWorthwhile = diagnostics.count < Limits.suggestions
-      let suggestion = isWorthwhile ? Spelling.closest(to: name, in: anchors.keys.sorted()) : nil
+      let suggestion = isWorthwhile ? Spelling.closest(to: name, in: anchorNumbers.keys.sorted()) : nil
       diagnostics.add(
         UndefinedAlias(name: name, suggestion: suggestion), at: range,
         fixIts: suggestion.map { [FixIt("write '*\($0)'", replacing: range, with: "*\($0)")] } ?? [])
@@ -150,8 +157,7 @@ struct TreeBuilder {
       return stop(reliableTo: range.start)
     }
     let index = add(NodeStorage(kind, range), size: 0, height: 0)
-    let anchor = properties.anchor.map { String(cString: $0) }
-    if let anchor { anchors[anchor] = Anchor(node: index, size: 0, height: 0) }
+    let anchor = properties.anchor.map { note($0, Anchor(node: index, size: 0, height: 0)) }
     open.append(OpenCollection(node: index, anchor: anchor, isFlow: properties.isFlow))
     return true
   }
@@ -166,7 +172,16 @@ struct TreeBuilder {
     if let anchor = collection.anchor {
       anchors[anchor] = Anchor(node: collection.node, size: collection.size, height: collection.height)
     }
-    count(size: collection.size, height: collection.height)
+    if let last = open.indices.last { open[last].take(size: collection.size, height: collection.height) }
+  }
+
+  /// Takes an anchor by its name.
+  ///
+  /// - Returns: Its place among all.
+  private mutating func note(_ name: UnsafePointer<UInt8>, _ anchor: Anchor) -> Int {
+    anchorNumbers[String(cString: name)] = anchors.count
+    anchors.append(anchor)
+    return anchors.count - 1
   }
 
   @discardableResult
@@ -174,23 +189,16 @@ struct TreeBuilder {
     let index = nodes.count
     nodes.append(node)
     if let last = open.indices.last {
-      let sibling = open[last].lastChild
-      if sibling == 0 {
-        nodes[open[last].node].content = UInt32(index)
+      let parent = open[last]
+      if parent.lastChild == 0 {
+        nodes[parent.node].content = UInt32(index)
       } else {
-        nodes[sibling].nextSibling = UInt32(index)
+        nodes[parent.lastChild].nextSibling = UInt32(index)
       }
-      nodes[open[last].node].length += 1
-      open[last].lastChild = index
+      nodes[parent.node].length += 1
+      open[last].take(index, size: size, height: height)
     }
-    count(size: size, height: height)
     return index
-  }
-
-  private mutating func count(size: Int, height: Int) {
-    guard let last = open.indices.last else { return }
-    open[last].size += size
-    open[last].height = max(open[last].height, height + 1)
   }
 
   private mutating func closeRange(of collection: OpenCollection) {

@@ -14,6 +14,8 @@ struct Declarations {
   private var byFolder: [FilePath: [SourceFile]] = [:]
   private var byProject: [FilePath: [SourceFile]] = [:]
   private var byPlace: [Place: Grammar] = [:]
+  /// What was asked for last: the next file is often its neighbour.
+  private var last: (place: Place, grammar: Grammar)?
   private var grammars: [[String]: Grammar] = [:]
   private(set) var failures: [FileFailure] = []
 
@@ -42,9 +44,10 @@ struct Declarations {
   /// The grammar for a file.
   mutating func grammar(for input: Input) -> Grammar {
     let place = Place(folder: input.path?.removingLastComponent(), root: input.root)
-    if let known = byPlace[place] { return known }
-    let grammar = grammar(of: files(for: input))
+    if let last, last.place == place { return last.grammar }
+    let grammar = byPlace[place] ?? grammar(of: files(for: input))
     byPlace[place] = grammar
+    last = (place, grammar)
     return grammar
   }
 

@@ -26,40 +26,49 @@ extension Errno {
 
 /// Reads whole files.
 enum FileReader {
+  /// What stands for the path of standard input.
+  static let standardInputName = "<standard input>"
+
   /// The bytes of a regular file. Of a file that is too large for a scene, only enough is read to show it.
   static func read(_ path: FilePath) throws -> [UInt8] {
     do {
-      let type = try path.stat().type
-      if type == .directory { throw FileFailure(path, "is a folder") }
-      guard type == .regular else {
-        throw FileFailure(path, "is not a file; pass '-' to read standard input")
+      let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking])
+      return try file.closeAfter {
+        let status = try file.stat()
+        if status.type == .directory { throw FileFailure(path, "is a folder") }
+        guard status.type == .regular else { throw notAFile(path) }
+        return try readAll(file, expecting: Int(status.size))
       }
-      let file = try FileDescriptor.open(path, .readOnly)
-      return try file.closeAfter { try readAll(file) }
     } catch let error as Errno {
+      if error == .noSuchAddressOrDevice { throw notAFile(path) }
       throw FileFailure(path, error)
     }
+  }
+
+  private static func notAFile(_ path: FilePath) -> FileFailure {
+    FileFailure(path, "is not a file; pass '-' to read standard input")
   }
 
   /// The bytes of standard input.
   static func readStandardInput() throws -> [UInt8] {
     do {
-      return try readAll(.standardInput)
+      return try readAll(.standardInput, expecting: nil)
     } catch let error as Errno {
-      throw FileFailure("<standard input>", error)
+      throw FileFailure(FilePath(standardInputName), error)
     }
   }
 
-  private static func readAll(_ file: FileDescriptor) throws -> [UInt8] {
+  /// Reads to the end. Of a regular file the size is known, and what is read in one go needs no copy.
+  private static func readAll(_ file: FileDescriptor, expecting size: Int?) throws -> [UInt8] {
     var bytes: [UInt8] = []
     let limit = Limits.fileSize + 1
     while bytes.count < limit {
-      let chunk = try [UInt8](unsafeUninitializedCapacity: min(limit - bytes.count, 1 << 16)) {
-        buffer, count in
+      let capacity = min(limit - bytes.count, size.map { max($0, 0) + 1 } ?? 1 << 16)
+      let chunk = try [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
         count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
       }
-      if chunk.isEmpty { break }
-      bytes += chunk
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      if chunk.isEmpty || size != nil && chunk.count < capacity { break }
     }
     return bytes
   }

@@ -12,35 +12,55 @@ import SystemPackage
 enum Folder {
   /// The names in a folder, sorted, without those that begin with a dot.
   static func names(in path: FilePath) throws -> [String] {
-    guard let stream = path.withPlatformString({ opendir($0) }) else {
-      throw FileFailure(path, Errno(rawValue: errno))
-    }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(cString: $0)
-        }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
+    try entries(in: path).map(\.name)
   }
 
   /// All files below a folder whose name passes a test, sorted by path. Links to folders are not followed, so that nothing
   /// outside is read and no search goes in circles.
   static func files(below path: FilePath, where isWanted: (String) -> Bool) throws -> [FilePath] {
     var files: [FilePath] = []
-    for name in try names(in: path) {
+    for (name, kind) in try entries(in: path) where kind != .file || isWanted(name) {
       let child = path == "." ? FilePath(name) : path.appending(name)
-      guard let status = try? child.stat(followTargetSymlink: false) else { continue }
-      if status.type == .directory {
+      if kind == .folder || kind == .unknown && isFolder(child) {
         files += try self.files(below: child, where: isWanted)
       } else if isWanted(name) {
         files.append(child)
       }
     }
     return files
+  }
+
+  /// What a folder's own list says of something in it.
+  private enum Kind {
+    case folder, file, unknown
+  }
+
+  private static func isFolder(_ path: FilePath) -> Bool {
+    (try? path.stat(followTargetSymlink: false))?.type == .directory
+  }
+
+  private static func entries(in path: FilePath) throws -> [(name: String, kind: Kind)] {
+    guard let stream = path.withPlatformString({ opendir($0) }) else {
+      throw FileFailure(path, Errno(rawValue: errno))
+    }
+    defer { closedir(stream) }
+    var entries: [(name: String, kind: Kind)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if !name.hasPrefix(".") { entries.append((name, kind(entry.pointee.d_type))) }
+    }
+    return entries.sorted { $0.name < $1.name }
+  }
+
+  private static func kind(_ type: UInt8) -> Kind {
+    switch Int(type) {
+    case Int(DT_DIR): .folder
+    case Int(DT_REG), Int(DT_LNK): .file
+    default: .unknown
+    }
   }
 }

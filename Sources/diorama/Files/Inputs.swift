@@ -26,6 +26,8 @@ struct InputFinder {
   private(set) var inputs: [Input] = []
   private(set) var failures: [FileFailure] = []
   private var seen: Set<FilePath> = []
+  /// The folder of the file that was read last, without detours, and its project: the next file is often its neighbour.
+  private var place: (folder: FilePath, normalized: FilePath, project: Project?)?
 
   init(_ tree: any FileTree) {
     self.tree = tree
@@ -85,15 +87,29 @@ struct InputFinder {
     DeclarationKind.of(fileNamed: name).map { DeclarationKind.ofProjects.contains($0.kind) } ?? false
   }
 
-  private mutating func read(_ path: FilePath?, root: FilePath, isNamed: Bool) {
-    if let path, !seen.insert(path.lexicallyNormalized()).inserted { return }
-    let folder = path?.removingLastComponent() ?? ""
+  private mutating func place(ofFolder folder: FilePath) -> (
+    folder: FilePath, normalized: FilePath, project: Project?
+  ) {
+    if let place, place.folder == folder { return place }
     let project = projects.project(of: folder.isEmpty ? "." : folder)
+    let place = (folder, folder.lexicallyNormalized(), project)
+    self.place = place
+    return place
+  }
+
+  private mutating func read(_ path: FilePath?, root: FilePath, isNamed: Bool) {
+    let place = self.place(ofFolder: path?.removingLastComponent() ?? "")
+    let project = place.project
+    if let path, let name = path.lastComponent {
+      let normalized =
+        name.kind == .regular ? place.normalized.appending(name) : path.lexicallyNormalized()
+      if !seen.insert(normalized).inserted { return }
+    }
     if let path, path.lastComponent?.string == ProjectConfiguration.fileName, project != nil { return }
     if let project, project.isBroken || path.map({ project.excludes($0) }) ?? false { return }
     do {
       let bytes = try path.map { try tree.read($0) } ?? FileReader.readStandardInput()
-      let source = SourceFile(path: path?.string ?? "<standard input>", bytes: bytes)
+      let source = SourceFile(path: path?.string ?? FileReader.standardInputName, bytes: bytes)
       let kind = FirstKey.kind(of: source)
       inputs.append(
         Input(path: path, root: root, isNamed: isNamed, source: source, kind: kind, project: project))
