@@ -12,6 +12,8 @@ struct SceneRun {
     let input: Input
     let tree: RuntimeTree
     let compiler: Compiler
+    /// Whether there was anything to say about it.
+    let hasWarnings: Bool
   }
 
   private let options: InputOptions
@@ -21,8 +23,8 @@ struct SceneRun {
   private(set) var decorators: [(input: Input, kind: DecoratorKind, grammar: Grammar)] = []
   private var report = Report()
 
-  /// Reads and checks everything.
-  init(_ options: InputOptions, verb: String) {
+  /// Reads and checks everything, but for scenes of which is known already what a compiler would say: nothing.
+  init(_ options: InputOptions, verb: String, isKnown: (Input, Compiler) -> Bool = { _, _ in false }) {
     self.options = options
     let finder = InputFinder(options.paths)
     for failure in finder.failures { fail(failure) }
@@ -35,10 +37,16 @@ struct SceneRun {
         decorators += grammar.projectDecorators.filter { input.declares($0) }.map { (input, $0, grammar) }
       } else {
         let compiler = Compiler(grammar: grammar)
-        let result = compiler.compile(input.source)
         sceneCount += 1
-        if let tree = result.tree { scenes.append(Compiled(input: input, tree: tree, compiler: compiler)) }
-        reports.append((input.source, result.diagnostics))
+        if !isKnown(input, compiler) {
+          let result = compiler.compile(input.source)
+          if let tree = result.tree {
+            scenes.append(
+              Compiled(
+                input: input, tree: tree, compiler: compiler, hasWarnings: !result.diagnostics.isEmpty))
+          }
+          reports.append((input.source, result.diagnostics))
+        }
       }
       progress.advance()
     }
@@ -54,19 +62,22 @@ struct SceneRun {
     report.add(failure)
   }
 
-  /// Ends the run: reports, says on a terminal what was done, and throws the exit status unless everything is fine.
-  func finish(_ summary: String) throws {
+  /// Whether nothing went wrong; there may be warnings.
+  var isFine: Bool { report.failures.isEmpty && report.count(of: .error) == 0 }
+
+  /// Ends the run: reports, says what was done, as a rule only on a terminal, and throws the exit status unless everything is fine.
+  func finish(_ summary: String, isAlwaysSaid: Bool = false) throws {
     let text = options.format.reporter(isColored: options.color.isOn).text(of: report)
     try Console.write(Array(text.utf8), to: options.format == .text ? .standardError : .standardOutput)
     let errors = report.count(of: .error)
     let warnings = report.count(of: .warning)
-    if Console.isTerminal(.standardError) {
+    if isAlwaysSaid || Console.isTerminal(.standardError) {
       let mistakes = [counted(errors, "error"), counted(warnings, "warning")].compactMap { $0 }.joined(
         separator: ", ")
       Console.write("\(summary)\(mistakes.isEmpty ? "" : "; \(mistakes)")\n")
     }
-    if !report.failures.isEmpty { throw ExitCode.inputOutput }
-    if errors > 0 { throw ExitCode.mistakes }
+    let statuses = report.failures.map(\.status.rawValue) + (errors > 0 ? [ExitCode.mistakes.rawValue] : [])
+    if let worst = statuses.max() { throw ExitCode(worst) }
   }
 
   private func counted(_ count: Int, _ noun: String) -> String? {

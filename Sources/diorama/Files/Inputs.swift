@@ -56,7 +56,7 @@ struct InputFinder {
   private mutating func read(_ path: FilePath?, root: FilePath) {
     if let path, !seen.insert(path.lexicallyNormalized()).inserted { return }
     do {
-      let bytes = try path.map(FileReader.read) ?? FileReader.readStandardInput()
+      let bytes = try path.map { try FileReader.read($0) } ?? FileReader.readStandardInput()
       let source = SourceFile(path: path?.string ?? "<standard input>", bytes: bytes)
       inputs.append(Input(path: path, root: root, source: source, kind: FirstKey.kind(of: source)))
     } catch let failure as FileFailure {
