@@ -28,6 +28,9 @@ public final class Grammar: Sendable {
       language: Array(files[..<languageCount]), declarations: files[languageCount...] + declarations)
   }
 
+  /// The files of the project's own elements and decorators.
+  public var projectFiles: ArraySlice<SourceFile> { files[languageCount...] }
+
   /// What is wrong with any of the files, each with its diagnostics; files without any are left out. Reads everything.
   public var problems: [(file: SourceFile, diagnostics: [Diagnostic])] {
     state.withLock { state in
