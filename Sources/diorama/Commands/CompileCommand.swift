@@ -18,8 +18,8 @@ struct CompileCommand: ParsableCommand {
   }
 
   func run() throws {
-    var run = SceneRun(options, verb: "compiling")
-    var outputs = Outputs(outputOptions)
+    var run = try SceneRun(options, for: .compiling)
+    var outputs = Outputs(outputOptions, projectFolder: \.treeFolder)
     for scene in run.scenes {
       outputs.add(scene.compiler.json(scene.tree), of: scene.input, named: Self.fileName(for: scene))
     }

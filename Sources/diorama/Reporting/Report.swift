@@ -15,6 +15,8 @@ struct Report {
   private(set) var files: [File] = []
   /// What could not be read or written.
   private(set) var failures: [FileFailure] = []
+  /// Whether warnings fail the run.
+  var isStrict = false
   private var seen: Set<Reported> = []
 
   private struct Reported: Hashable {
@@ -43,6 +45,6 @@ struct Report {
   /// How the run ends.
   var exitCode: ExitCode {
     if !failures.isEmpty { return .inputOutput }
-    return count(of: .error) > 0 ? .mistakes : .success
+    return count(of: .error) > 0 || isStrict && count(of: .warning) > 0 ? .mistakes : .success
   }
 }
