@@ -35,7 +35,9 @@ struct SceneRun {
   private(set) var sceneCount = 0
   /// The project's decorators that were among the inputs, with the grammar that knows them.
   private(set) var decorators: [(input: Input, kind: DecoratorKind, grammar: Grammar)] = []
-  private var report = Report()
+  private(set) var report = Report()
+  /// The paths of everything that was checked.
+  private(set) var paths: [FilePath] = []
 
   /// A run that failed before it could begin.
   init(_ options: InputOptions, _ failure: FileFailure) {
@@ -64,6 +66,7 @@ struct SceneRun {
     for project in finder.projects.all { report.add(project.diagnostics, of: project.file) }
     isStrict = options.strict || finder.projects.all.contains { $0.configuration.isStrict }
     var declarations = Declarations(inputs: finder.inputs, paths: options.declarations, tree: tree)
+    self.paths = finder.inputs.compactMap(\.path)
     var progress = Progress(purpose.rawValue, total: finder.inputs.count)
     var reviews: [(file: SourceFile, review: Review)] = []
     for input in finder.inputs {
@@ -93,6 +96,11 @@ struct SceneRun {
   /// Reports a file or folder that could not be read or written.
   mutating func fail(_ failure: FileFailure) {
     report.add(failure)
+  }
+
+  /// Takes out of the report what is known already.
+  mutating func leaveOut(_ isKnown: (SourceFile, Diagnostic) -> Bool) {
+    report.leaveOut(isKnown)
   }
 
   /// Ends the run: reports, says on a terminal what was done, and throws the exit status unless everything is fine.
