@@ -13,6 +13,10 @@ struct CompileCommand: ParsableCommand {
   @OptionGroup var options: InputOptions
   @OptionGroup var outputOptions: OutputOptions
 
+  func validate() throws {
+    try outputOptions.check(besides: options)
+  }
+
   func run() throws {
     var run = try SceneRun(options, for: .compiling)
     var outputs = Outputs(outputOptions, projectFolder: \.treeFolder)

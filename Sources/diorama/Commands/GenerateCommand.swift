@@ -22,6 +22,10 @@ struct GenerateCommand: ParsableCommand {
     ))
   var accessLevel: AccessLevel?
 
+  func validate() throws {
+    try outputOptions.check(besides: options)
+  }
+
   func run() throws {
     var run = try SceneRun(options, for: .generating)
     var outputs = Outputs(outputOptions, projectFolder: \.swiftFolder)

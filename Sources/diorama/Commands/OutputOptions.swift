@@ -22,6 +22,15 @@ struct OutputOptions: ParsableArguments {
     case file(FilePath, below: FilePath)
   }
 
+  /// Throws if outputs and the report would mix on standard output.
+  func check(besides inputs: InputOptions) throws {
+    let format = inputs.format.rawValue
+    guard inputs.format != .text, output == "-" || output == nil && inputs.paths.contains("-") else { return }
+    throw ValidationError(
+      "An output and a report with '--format \(format)' cannot both go to standard output. Name a folder with '--output'."
+    )
+  }
+
   /// Where the output of an input goes, under its name.
   ///
   /// - Parameter projectFolder: What a project says of the folder for such outputs.

@@ -30,7 +30,6 @@ struct SceneRun {
     """
 
   private let options: InputOptions
-  private var isStrict = false
   private(set) var scenes: [Compiled] = []
   private(set) var sceneCount = 0
   /// The project's decorators that were among the inputs, with the grammar that knows them.
@@ -64,7 +63,7 @@ struct SceneRun {
     if purpose == .checking { finder.addScenesOfChangedProjects() }
     for failure in finder.failures + finder.projects.failures { fail(failure) }
     for project in finder.projects.all { report.add(project.diagnostics, of: project.file) }
-    isStrict = options.strict || finder.projects.all.contains { $0.configuration.isStrict }
+    report.isStrict = options.strict || finder.projects.all.contains { $0.configuration.isStrict }
     var declarations = Declarations(inputs: finder.inputs, paths: options.declarations, tree: tree)
     self.paths = finder.inputs.compactMap(\.path)
     var progress = Progress(purpose.rawValue, total: finder.inputs.count)
@@ -105,8 +104,7 @@ struct SceneRun {
 
   /// Ends the run: reports, says on a terminal what was done, and throws the exit status unless everything is fine.
   func finish(_ summary: String) throws {
-    let text = options.format.reporter(isColored: options.color.isOn).text(of: report)
-    try Console.write(Array(text.utf8), to: options.format == .text ? .standardError : .standardOutput)
+    try printReport()
     let errors = report.count(of: .error)
     let warnings = report.count(of: .warning)
     if Console.isTerminal(.standardError) {
@@ -114,8 +112,20 @@ struct SceneRun {
         separator: ", ")
       Console.write("\(summary)\(mistakes.isEmpty ? "" : "; \(mistakes)")\n")
     }
-    if !report.failures.isEmpty { throw ExitCode.inputOutput }
-    if errors > 0 || isStrict && warnings > 0 { throw ExitCode.mistakes }
+    if report.exitCode != .success { throw report.exitCode }
+  }
+
+  private func printReport() throws {
+    let text = options.format.reporter(isColored: options.color.isOn).text(of: report)
+    guard options.format != .text else { return Console.write(text) }
+    do {
+      try Console.write(Array(text.utf8), to: .standardOutput)
+    } catch let failure as FileFailure {
+      var report = Report()
+      report.add(failure)
+      Console.write(TextReporter(isColored: options.color.isOn).text(of: report))
+      throw ExitCode.inputOutput
+    }
   }
 
   private func counted(_ count: Int, _ noun: String) -> String? {
