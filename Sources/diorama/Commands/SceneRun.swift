@@ -38,7 +38,9 @@ struct SceneRun {
   private(set) var decorators: [(input: Input, kind: DecoratorKind, grammar: Grammar)] = []
   /// The projects that the inputs belong to.
   private(set) var projects: [Project] = []
-  private var report = Report()
+  private(set) var report = Report()
+  /// The paths of everything that was checked.
+  private(set) var paths: [FilePath] = []
 
   /// A run that failed before it could begin.
   init(_ options: InputOptions, _ failure: FileFailure) {
@@ -69,6 +71,7 @@ struct SceneRun {
     for project in projects { report.add(project.diagnostics, of: project.file) }
     report.isStrict = options.strict || projects.contains { $0.configuration.isStrict }
     var declarations = Declarations(inputs: finder.inputs, paths: options.declarations, tree: tree)
+    self.paths = finder.inputs.compactMap(\.path)
     var progress = Progress(purpose.rawValue, total: finder.inputs.count)
     var reviews: [(file: SourceFile, review: Review)] = []
     for input in finder.inputs {
@@ -103,6 +106,11 @@ struct SceneRun {
   /// Reports a file or folder that could not be read or written.
   mutating func fail(_ failure: FileFailure) {
     report.add(failure)
+  }
+
+  /// Takes out of the report what is known already.
+  mutating func leaveOut(_ isKnown: (SourceFile, Diagnostic) -> Bool) {
+    report.leaveOut(isKnown)
   }
 
   /// Whether nothing went wrong; there may be warnings.

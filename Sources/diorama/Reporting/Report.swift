@@ -32,6 +32,14 @@ struct Report {
     if !new.isEmpty { files.append(File(source: file, diagnostics: new)) }
   }
 
+  /// Takes diagnostics out.
+  mutating func leaveOut(_ isUnwanted: (SourceFile, Diagnostic) -> Bool) {
+    files = files.compactMap { file in
+      let kept = file.diagnostics.filter { !isUnwanted(file.source, $0) }
+      return kept.isEmpty ? nil : File(source: file.source, diagnostics: kept)
+    }
+  }
+
   /// Adds a file or folder that could not be read or written.
   mutating func add(_ failure: FileFailure) {
     failures.append(failure)
