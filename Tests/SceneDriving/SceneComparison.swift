@@ -37,7 +37,7 @@ public struct SceneComparison {
   }
 
   /// What an owner passes in.
-  private enum Giving: String, CaseIterable {
+  enum Giving: String, CaseIterable {
     case everything = "with all arguments"
     case needed = "with defaults"
     case nothingOptional = "with nil for what is optional"
@@ -57,7 +57,7 @@ public struct SceneComparison {
     var references: [WeakView] = []
     var differences: [String] = []
     do {
-      let sides = try [generated(giving), loaded(giving)]
+      let sides = try sides(giving).map(\.side)
       let driver = SceneDriver(sides)
       await driver.drive("first")
       let owners = sides.map { $0.releaseOwner() }
@@ -71,6 +71,11 @@ public struct SceneComparison {
     let leaked = references.compactMap(\.view).map { "\(type(of: $0)) \($0.accessibilityIdentifier ?? "-")" }
     if !leaked.isEmpty { differences.append("views outlive their scene: \(leaked)") }
     return differences
+  }
+
+  /// Both screens, each with the name of its back end.
+  func sides(_ giving: Giving) throws -> [(side: SceneSide, name: String)] {
+    try [(generated(giving), "generated"), (loaded(giving), "loaded")]
   }
 
   private func generated(_ giving: Giving) -> SceneSide {
@@ -89,7 +94,7 @@ public struct SceneComparison {
     }
   }
 
-  private func arguments(_ giving: Giving) -> SceneArguments {
+  func arguments(_ giving: Giving) -> SceneArguments {
     let given = giving == .needed ? tree.parameters.filter(\.isNeeded) : tree.parameters
     var arguments = SceneArguments(for: given, instance: instance)
     if giving == .nothingOptional {

@@ -29,12 +29,14 @@ struct RandomChoices {
     return name
   }
 
-  /// Whether a name is taken for this purpose: in so many of a hundred cases, or more often while it has not been yet.
-  mutating func takes(_ name: String, for purpose: String, percent: Int) -> Bool {
-    let isFresh = chosen[purpose]?.contains(name) != true
-    guard chance(isFresh ? max(percent, 70) : percent) else { return false }
-    chosen[purpose, default: []].insert(name)
-    return true
+  /// Whether to take a name for a purpose: in so many of a hundred cases, or more often while it has not been chosen yet.
+  mutating func wants(_ name: String, for purpose: String, percent: Int) -> Bool {
+    chance(hasFresh([name], for: purpose) ? max(percent, 70) : percent)
+  }
+
+  /// Remembers that names have been chosen for a purpose.
+  mutating func remember(_ names: some Sequence<String>, for purpose: String) {
+    chosen[purpose, default: []].formUnion(names)
   }
 
   /// Whether some of the names have not been chosen for a purpose yet.

@@ -10,7 +10,7 @@ import Testing
 /// the one of every run, and `DIORAMA_SCENES` another number of scenes.
 struct RandomSceneTests {
   @Test func bothBackEndsMeanTheSame() throws {
-    let trees = try Self.foundTrees() + Self.trees()
+    let trees = try Self.foundTrees() + Self.trees(seed: Self.seed, count: Self.count)
     let program = SceneProgram(trees: trees, compiler: Self.compiler, main: Self.main)
     let output = try program.run()
     #expect(output.last == "\(trees.count) scenes were compared, with seed \(Self.seed)")
@@ -19,7 +19,10 @@ struct RandomSceneTests {
 
   @Test func theScenesShowTheWholeVocabulary() throws {
     let grammar = Self.compiler.grammar
-    let used = Set(try Self.trees().flatMap { Vocabulary.used(in: $0, grammar) })
+    let used = Set(
+      try Self.trees(seed: Self.usualSeed, count: Self.usualCount).flatMap {
+        Vocabulary.used(in: $0, grammar)
+      })
     #expect(Vocabulary.whole(of: grammar).subtracting(used).sorted() == [])
   }
 
@@ -30,8 +33,10 @@ struct RandomSceneTests {
   }
 
   private static let environment = ProcessInfo.processInfo.environment
-  private static let seed = environment["DIORAMA_SEED"].flatMap(UInt64.init) ?? 2026
-  private static let count = environment["DIORAMA_SCENES"].flatMap(Int.init) ?? 40
+  private static let usualSeed: UInt64 = 2026
+  private static let usualCount = 40
+  private static let seed = environment["DIORAMA_SEED"].flatMap(UInt64.init) ?? usualSeed
+  private static let count = environment["DIORAMA_SCENES"].flatMap(Int.init) ?? usualCount
 
   /// The words of the language, and those of a project.
   private static let compiler: Compiler = {
@@ -44,7 +49,7 @@ struct RandomSceneTests {
     return (0..<count).map { generator.scene(named: "Random\($0)") }
   }
 
-  private static func trees() throws -> [RuntimeTree] {
+  private static func trees(seed: UInt64, count: Int) throws -> [RuntimeTree] {
     try files(seed: seed, count: count).enumerated().map { number, text in
       let result = compiler.compile(SourceFile(path: "Random\(number).scene.yaml", text: text))
       let errors = result.diagnostics.filter { $0.severity == .error }.map(\.message)

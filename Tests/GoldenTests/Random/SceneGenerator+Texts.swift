@@ -36,7 +36,8 @@ extension SceneGenerator {
     var text = "\""
     for _ in 0..<choices.number(in: 1...3) {
       let literal = choices.chance(70) ? literalText() : ""
-      text += (literal.hasSuffix("$") ? literal + "." : literal).asSceneScalar.dropFirst().dropLast()
+      let scalar = (literal.hasSuffix("$") ? literal + "." : literal).asSceneScalar
+      text += String(scalar.unicodeScalars.dropFirst().dropLast())
       let base = choices.element(of: [ParameterType.Base.string, .boolean, .integer, .number, .url])
       text += "${\(parameter(of: ParameterType(base), isOptional: false))}"
     }

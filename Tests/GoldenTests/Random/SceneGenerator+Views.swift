@@ -7,7 +7,7 @@ extension SceneGenerator {
     let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
       .filter { !$0.isAbstract && $0.placement == placement }
     let unfinished = elements.filter(hasFreshWords)
-    let element = choices.element(of: unfinished.isEmpty || choices.chance(30) ? elements : unfinished)
+    let element = choices.element(of: unfinished.isEmpty || choices.chance(15) ? elements : unfinished)
     scope.depth += 1
     defer { scope.depth -= 1 }
     let parts = parts(of: element)
@@ -49,6 +49,10 @@ extension SceneGenerator {
   private func hasFreshWords(_ element: ElementKind) -> Bool {
     let names = element.attributes.map(\.name) + element.events.map(\.name) + element.content.map(\.name)
     return choices.hasFresh(names, for: "part of \(element.name)")
+      || element.roles.contains { role in
+        choices.hasFresh(["type", "parameter", "inline"], for: "form of \(role.name)")
+          || choices.hasFresh(role.members.map(\.name), for: "member of \(role.name)")
+      }
       || element.attributes.contains(where: hasFreshCases)
   }
 
@@ -68,19 +72,20 @@ extension SceneGenerator {
     let purpose = "part of \(element.name)"
     var parts = Set(element.attributes.filter(\.isRequired).map(\.name))
     for attribute in element.attributes
-    where choices.takes(attribute.name, for: purpose, percent: hasFreshCases(attribute) ? 80 : 30) {
+    where choices.wants(attribute.name, for: purpose, percent: hasFreshCases(attribute) ? 80 : 30) {
       parts.insert(attribute.name)
     }
-    for event in element.events where choices.takes(event.name, for: purpose, percent: 15) {
+    for event in element.events where choices.wants(event.name, for: purpose, percent: 15) {
       parts.insert(event.name)
     }
-    for role in element.roles where choices.takes(role.name, for: purpose, percent: 60) {
+    for role in element.roles where choices.wants(role.name, for: purpose, percent: 60) {
       parts.insert(role.name)
     }
-    for slot in element.content where choices.takes(slot.name, for: purpose, percent: 70) {
+    for slot in element.content where choices.wants(slot.name, for: purpose, percent: 70) {
       parts.insert(slot.name)
     }
     for _ in 0..<100 { for constraint in element.constraints { mend(&parts, constraint) } }
+    choices.remember(parts, for: purpose)
     return parts
   }
 
@@ -122,9 +127,11 @@ extension SceneGenerator {
       values[attribute.name] = value(of: attribute)
     }
     for case .index(let index, of: let list) in element.constraints where parts.contains(index) {
-      var last = -1
-      if case .list(let elements)? = values[list] { last = elements.count - 1 }
-      values[index] = .scalar("\(choices.number(in: -1...last))")
+      for _ in 0..<5 where values[list]?.last == nil {
+        values[list] = element.attribute(named: list).map { value(of: $0) }
+      }
+      let last = values[list]?.last ?? -1
+      values[index] = .scalar("\(choices.chance(80) ? choices.number(in: min(last, 0)...last) : -1)")
     }
     return element.attributes.compactMap { attribute in values[attribute.name].map { (attribute.name, $0) } }
   }
@@ -168,13 +175,14 @@ extension SceneGenerator {
   private mutating func inline(_ roles: [Role], as role: Role, in element: ElementKind) -> SceneNode {
     var entries: [SceneNode.Entry] = []
     for member in roles.flatMap(\.members)
-    where member.isRequired || choices.takes(member.name, for: "member of \(role.name)", percent: 40) {
+    where member.isRequired || choices.wants(member.name, for: "member of \(role.name)", percent: 40) {
       entries.append((member.name, value(of: member)))
     }
     for method in roles.flatMap(\.methods)
-    where choices.takes(method.name, for: "member of \(role.name)", percent: 60) {
+    where choices.wants(method.name, for: "member of \(role.name)", percent: 60) {
       entries.append((method.name, .scalar(handler(for: method, of: element))))
     }
+    choices.remember(entries.map(\.key), for: "member of \(role.name)")
     return .mapping(choices.shuffled(entries))
   }
 }
@@ -187,5 +195,13 @@ extension Constraint {
     case .needsOneOf(let groups): groups.contains { $0.contains(role) }
     case .atMostOneOf, .ordered, .index: false
     }
+  }
+}
+
+extension SceneNode {
+  /// The index of the last element of a list that is written out.
+  fileprivate var last: Int? {
+    guard case .list(let elements) = self, !elements.isEmpty else { return nil }
+    return elements.count - 1
   }
 }

@@ -15,7 +15,7 @@ struct SceneGenerator {
 
   /// The next scene's file.
   mutating func scene(named name: String) -> String {
-    let kind = choices.chance(50) ? grammar.defaultController : choices.element(of: grammar.controllerNames)
+    let kind = choices.chance(20) ? grammar.defaultController : choices.element(of: grammar.controllerNames)
     guard let controller = grammar.controller(named: kind) else { return "" }
     scope = SceneScope(reserved: controller.members)
     let layout = layout(of: controller)
@@ -34,8 +34,9 @@ struct SceneGenerator {
 
   private mutating func layout(of controller: ControllerKind) -> [SceneNode.Entry] {
     let attributes = controller.layout.filter {
-      choices.takes($0.name, for: "layout of \(controller.name)", percent: 30)
+      choices.wants($0.name, for: "layout of \(controller.name)", percent: 30)
     }
+    choices.remember(attributes.map(\.name), for: "layout of \(controller.name)")
     let entries = attributes.map { (key: $0.name, value: value(of: $0)) }
     return entries.isEmpty ? [] : [("layout", choices.chance(50) ? .block(entries) : .mapping(entries))]
   }
@@ -58,7 +59,7 @@ struct SceneGenerator {
 
   private mutating func rows() -> SceneNode {
     .lines(
-      (0..<choices.number(in: 0...5)).map { _ in
+      (0..<choices.number(in: 0...8)).map { _ in
         choices.chance(15) ? text() : view(in: .row)
       })
   }
