@@ -70,7 +70,7 @@ let package = Package(
         "DioramaCompiler", "DioramaGrammar", "DioramaKit", "DioramaSyntax", "DioramaTestSupport",
         "DioramaTree", "SceneDriving",
       ],
-      exclude: ["Trees"]),
+      exclude: ["Scenes", "Trees"]),
     .testTarget(name: "CommandTests", dependencies: ["diorama"], exclude: ["Transcripts"]),
   ],
   swiftLanguageModes: [.v6]

@@ -3,8 +3,7 @@
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
 
-  /// The controllers that were pushed, in order, whether they are still there or not.
-  public private(set) var pushedViewControllers: [UIViewController] = []
+  private(set) var pushes: [WeakController] = []
 
   /// Creates an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -48,7 +47,7 @@ open class UINavigationController: UIViewController {
   /// Puts a controller on top.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(!stack.contains(viewController), "a controller can be on the stack only once")
-    pushedViewControllers.append(viewController)
+    pushes.append(WeakController(controller: viewController))
     addChild(viewController)
     stack.append(viewController)
     showTop(animated)
@@ -96,4 +95,9 @@ open class UINavigationController: UIViewController {
     container.addSubview(shown)
     top.viewDidAppear(animated)
   }
+}
+
+/// A controller that is not kept alive.
+struct WeakController {
+  weak var controller: UIViewController?
 }

@@ -72,9 +72,7 @@ open class UIView: UIResponder {
   /// The part of the view that nothing of the system covers.
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
 
-  /// How often a change of the view was animated.
-  public internal(set) var transitionCount = 0
-
+  var transitions = 0
   weak var owningController: UIViewController?
   private var ownTintColor: UIColor?
   private var needsLayout = true
