@@ -69,10 +69,19 @@ open class UITableViewCell: UIView {
   open var selectionStyle = SelectionStyle.default
 
   /// Whether the cell is selected.
-  open var isSelected = false
+  open var isSelected: Bool {
+    get { storedSelection }
+    set { setSelected(newValue, animated: false) }
+  }
 
   /// Whether the cell is under a finger.
-  open var isHighlighted = false
+  open var isHighlighted: Bool {
+    get { storedHighlight }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  private var storedSelection = false
+  private var storedHighlight = false
 
   private let style: CellStyle
   private let storedReuseIdentifier: String?
@@ -100,7 +109,10 @@ open class UITableViewCell: UIView {
   open func prepareForReuse() {}
 
   /// Selects the cell or ends its selection.
-  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setSelected(_ selected: Bool, animated: Bool) { storedSelection = selected }
+
+  /// Highlights the cell or ends its highlight.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { storedHighlight = highlighted }
 
   private func contentLabel() -> UILabel {
     let label = UILabel()

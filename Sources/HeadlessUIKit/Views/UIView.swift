@@ -144,6 +144,11 @@ open class UIView: UIResponder {
 
   /// Puts a view at a place among the others.
   open func insertSubview(_ view: UIView, at index: Int) {
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(index, subviews.count))
+      return
+    }
     let oldWindow = view.window
     view.willMove(toSuperview: self)
     view.leaveSuperview()
