@@ -71,7 +71,9 @@ let package = Package(
         "DioramaTree", "SceneDriving",
       ],
       exclude: ["Scenes", "Trees"]),
-    .testTarget(name: "CommandTests", dependencies: ["diorama"], exclude: ["Transcripts"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["DioramaCompiler", "DioramaSyntax", "diorama"],
+      exclude: ["Transcripts"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,27 +7,39 @@ public struct Compiler: Sendable {
   /// The vocabulary that scenes are checked against.
   public let grammar: Grammar
 
+  /// What the rules look for, and how much it matters.
+  public let rules: RuleSettings
+
   /// Creates a compiler.
-  public init(grammar: Grammar) {
+  public init(grammar: Grammar, rules: RuleSettings = .standard) {
     self.grammar = grammar
+    self.rules = rules
   }
 
   /// What became of one scene file.
   public struct Result: Sendable {
     /// The scene as both back ends see it; `nil` if something is wrong.
     public let tree: RuntimeTree?
-    /// Everything that is wrong or doubtful, sorted by place.
-    public let diagnostics: [Diagnostic]
+    /// Everything that is wrong or doubtful, and what of it a comment suppresses.
+    public let review: Review
 
-    /// Whether an error keeps the scene from being compiled.
-    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    /// Everything that is wrong or doubtful and that no comment suppresses, sorted by place.
+    public var diagnostics: [Diagnostic] { review.diagnostics }
+
+    /// Whether an error, suppressed or not, keeps the scene from being compiled.
+    public var hasErrors: Bool { review.hasErrors }
   }
 
   /// Checks and lowers a scene. Bad input gives diagnostics, never an error.
   public func compile(_ file: SourceFile) -> Result {
     let (tree, reading) = YAMLReader.read(file)
-    let (scene, diagnostics) = Checker.check(tree, reading: reading, grammar: grammar)
-    return Result(tree: scene.map { Lowering.lower($0, grammar: grammar) }, diagnostics: diagnostics)
+    var (scene, found) = Checker.check(tree, reading: reading, grammar: grammar)
+    if let scene {
+      found = (found + Rules.check(RuleSubject(scene: scene, tree: tree, settings: rules))).sorted()
+    }
+    let review = Review(of: found, in: tree, settings: rules)
+    if review.hasErrors { scene = nil }
+    return Result(tree: scene.map { Lowering.lower($0, grammar: grammar) }, review: review)
   }
 
   /// The runtime tree as the bytes of its JSON file.

@@ -15,18 +15,13 @@ public enum CommentScanner {
   /// The comments of a file in their order. Behind a syntax error, where scalars are unknown, none is found.
   public static func comments(in tree: SyntaxTree) -> [Comment] {
     let bytes = tree.source.bytes
-    let end = min(tree.reliableEnd ?? bytes.count, bytes.count)
     var comments: [Comment] = []
-    var position = contentStart(bytes)
-    for node in tree.allNodes where node.isAlias || node.kind == .scalar {
-      let range = node.range
-      scan(bytes, position..<max(position, min(range.start, end)), into: &comments, of: tree.source)
-      position = max(position, range.end)
-      if node.style == .literal || node.style == .folded {
-        scanHeader(bytes, of: range, into: &comments, of: tree.source)
+    tree.forEachGap { gap, scalar in
+      scan(bytes, gap, into: &comments, of: tree.source)
+      if let scalar, scalar.style == .literal || scalar.style == .folded {
+        scanHeader(bytes, of: scalar.range, into: &comments, of: tree.source)
       }
     }
-    scan(bytes, position..<max(position, end), into: &comments, of: tree.source)
     return comments
   }
 
@@ -64,11 +59,6 @@ public enum CommentScanner {
     let trimmed = String(text.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
     return Comment(
       range: range, text: trimmed, ownsLine: bytes[lineStart..<start].allSatisfy { $0 <= UInt8(ascii: " ") })
-  }
-
-  /// Where the text begins, behind a byte order mark.
-  private static func contentStart(_ bytes: [UInt8]) -> Int {
-    bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
   }
 
   private static func isLineBreak(_ byte: UInt8) -> Bool {

@@ -10,19 +10,24 @@ public struct TestFile: Sendable {
   public let source: SourceFile
   /// Whether the file declares words of the grammar and is no scene.
   public let isDeclaration: Bool
+  private let rules: RuleSettings
   private let folder: TestFolder
 
   /// Creates a file that lies in no folder.
-  public init(_ source: SourceFile, isDeclaration: Bool = false) {
+  public init(_ source: SourceFile, isDeclaration: Bool = false, rules: RuleSettings = .quiet) {
     path = source.path
     self.source = source
     self.isDeclaration = isDeclaration
+    self.rules = rules
     folder = TestFolder(isDeclaration ? [source] : [])
   }
 
-  /// Reads a file, and the declarations of its folder.
+  /// Reads a file, and the declarations of its folder. The rules look at samples and at the scenes about rules, each in its own
+  /// strictness.
   public init(_ path: String) throws {
     self.path = path
+    rules =
+      path.hasPrefix("Samples/") ? .standard : path.hasPrefix("Tests/Scenes/rules/") ? .everything : .quiet
     source = StatedDiagnostics.strip(try Repository.file(path))
     isDeclaration = TestFolder.isDeclaration(path)
     folder = try TestFolder.of(path)
@@ -30,17 +35,20 @@ public struct TestFile: Sendable {
 
   /// What is wrong with the file.
   public var diagnostics: [Diagnostic] {
-    isDeclaration ? folder.problems(of: path) : compiler.compile(source).diagnostics
+    isDeclaration ? folder.problems(of: path) : diagnostics(of: source)
   }
 
   /// What would be wrong with the file if it had another content.
   public func diagnostics(of source: SourceFile) -> [Diagnostic] {
+    if path.hasSuffix(ProjectConfiguration.fileName) {
+      return ConfigurationReader.read(source, toolVersion: "1.2.3").diagnostics
+    }
     guard isDeclaration else { return compiler.compile(source).diagnostics }
     return folder.replacing(source).problems(of: path)
   }
 
   /// The compiler with the words of the file's folder.
-  public var compiler: Compiler { Compiler(grammar: folder.grammar) }
+  public var compiler: Compiler { Compiler(grammar: folder.grammar, rules: rules) }
 
   /// The paths of the files under `Tests/Scenes`.
   public static let scenePaths = Repository.paths(under: "Tests/Scenes", suffix: ".yaml")

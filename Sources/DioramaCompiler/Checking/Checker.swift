@@ -24,9 +24,6 @@ public struct Checker {
     let context = SceneContext(grammar: grammar, tree: tree)
     let isReadable = !reading.contains { $0.severity == .error }
     let scene = tree.root.flatMap { Checker(context).scene($0) }
-    if let scene, isReadable, !context.diagnostics.hasErrors {
-      Checker(context).warnOfUnused(scene)
-    }
     let diagnostics = DiagnosticCollector()
     for diagnostic in reading where !context.explains(diagnostic) { diagnostics.add(diagnostic) }
     for diagnostic in context.diagnostics.diagnostics
@@ -59,7 +56,8 @@ public struct Checker {
     return Scene(
       source: context.tree.source, name: name, summary: summary, controller: controller,
       parameters: parameters,
-      layout: layout, content: content, handlers: context.handlers.handlers)
+      layout: layout, content: content, handlers: context.handlers.handlers,
+      usedParameters: context.scope.used)
   }
 
   private func name(_ entry: MappingEntry) -> String? {
@@ -123,13 +121,6 @@ public struct Checker {
       }
     }
     return values
-  }
-
-  private func warnOfUnused(_ scene: Scene) {
-    for entry in context.tree.root?.value(for: "parameters")?.entries ?? []
-    where !context.scope.used.contains(entry.name) {
-      context.report(UnusedParameter(name: entry.name), at: entry.key.range)
-    }
   }
 }
 

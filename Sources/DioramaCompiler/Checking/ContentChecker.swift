@@ -33,7 +33,7 @@ struct ContentChecker {
       guard !fields.has("views"), !fields.isMisspelt("sections"), let entry = fields.required("rows") else {
         return nil
       }
-      return rows(entry).map { .sections([Scene.Section(header: nil, footer: nil, rows: $0)]) }
+      return rows(entry).map { .sections([Scene.Section(node: nil, header: nil, footer: nil, rows: $0)]) }
     }
   }
 
@@ -73,7 +73,7 @@ struct ContentChecker {
     let header = fields["header"].flatMap { context.values.read($0, as: .string) }
     let footer = fields["footer"].flatMap { context.values.read($0, as: .string) }
     return fields.required("rows").flatMap { rows($0) }.map {
-      Scene.Section(header: header, footer: footer, rows: $0)
+      Scene.Section(node: node, header: header, footer: footer, rows: $0)
     }
   }
 
@@ -93,7 +93,7 @@ struct ContentChecker {
       let value = context.values.read(entry.element(node), as: attribute.type)
     else { return nil }
     return SceneView(
-      element: element, id: "", offset: node.range.start, values: [attribute.name: value], roles: [],
+      element: element, id: "", node: node, values: [attribute.name: value], roles: [],
       handlers: [],
       content: [:])
   }
@@ -107,7 +107,7 @@ struct ContentChecker {
     return .sections(
       sections.map { section in
         let rows = section.rows.map { $0.id.isEmpty ? $0.named(names.removeFirst()) : $0 }
-        return Scene.Section(header: section.header, footer: section.footer, rows: rows)
+        return Scene.Section(node: section.node, header: section.header, footer: section.footer, rows: rows)
       })
   }
 

@@ -57,7 +57,7 @@ struct ViewChecker {
     }
     if !isDoubled(node, before: next) { parts.checkWhole(at: first.key.range) }
     guard let id else { return nil }
-    return parts.view(id: id, offset: first.key.range.start)
+    return parts.view(id: id)
   }
 
   // MARK: The first key

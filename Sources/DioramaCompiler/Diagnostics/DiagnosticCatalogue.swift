@@ -8,7 +8,7 @@ public enum DiagnosticCatalogue {
     (SyntaxCatalogue.kinds + GrammarCatalogue.kinds + [
       UnknownVersion.kind,
       MisplacedKey.kind, NestedKey.kind,
-      UnusedParameter.kind, UnexpectedDefault.kind, InvalidView.kind, UnknownElement.kind,
+      UnexpectedDefault.kind, InvalidView.kind, UnknownElement.kind,
       ElementNotFirst.kind,
       AbstractElement.kind, MisplacedElement.kind, MissingID.kind, MissingDash.kind, MissingView.kind,
       RepeatedView.kind,
@@ -17,7 +17,14 @@ public enum DiagnosticCatalogue {
       NeedsOneOf.kind, UnorderedValues.kind, IndexOutOfRange.kind, DuplicateID.kind, NameCollision.kind,
       HandlerConflict.kind, InvalidRole.kind, RoleParameter.kind, UnknownRoleMember.kind,
       MissingRoleMember.kind,
+      UnusedParameter.kind, UnusedAnchor.kind, InsecureURL.kind, MissingAccessibilityLabel.kind,
+      MissingImageDescription.kind, VagueID.kind, TooManyViews.kind, UnlocalizedText.kind,
+      PathOutsideProject.kind, OutdatedTool.kind, InvalidVersion.kind, UnknownRule.kind, FixedSeverity.kind,
+      InvalidSuppression.kind, UnneededSuppression.kind,
     ]).sorted { $0.code < $1.code }
+
+  /// The kinds that a project can switch off, or make errors: those that are warnings by themselves.
+  public static var rules: [DiagnosticKind] { kinds.filter { $0.severity == .warning } }
 
   /// The kind of a code, or `nil` for an unknown one.
   public static func kind(of code: String) -> DiagnosticKind? {

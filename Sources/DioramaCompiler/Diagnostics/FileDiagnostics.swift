@@ -66,23 +66,6 @@ struct NestedKey: DiagnosticMessage {
   var message: String { "'\(name)' is a key of the scene; write it in line with 'parameters'" }
 }
 
-/// A parameter that no reference names.
-struct UnusedParameter: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "unused-parameter", .warning,
-    explanation:
-      "The owner of the scene has to pass a value that nothing shows. Use the parameter, or remove it.",
-    example: DiagnosticKind.Example(
-      failing: "scene: Example\nparameters:\n  name: string\nviews:\n- label: greeting\n  text: Hello\n",
-      passing:
-        "scene: Example\nparameters:\n  name: string\nviews:\n- label: greeting\n  text: Hello, ${name}\n"))
-
-  let name: String
-  var message: String {
-    "parameter '\(name)' is never used; write '${\(name)}' where it belongs, or remove it"
-  }
-}
-
 /// A default that a scene cannot write.
 struct UnexpectedDefault: DiagnosticMessage {
   static let kind = DiagnosticKind(

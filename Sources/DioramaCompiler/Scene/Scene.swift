@@ -21,6 +21,8 @@ public struct Scene: Sendable {
   public let content: Content
   /// What the scene asks of its owner, each method once, in the order of the first use.
   public let handlers: [RuntimeTree.Handler]
+  /// The parameters that a reference names.
+  public let usedParameters: Set<String>
 
   /// What a scene shows.
   public enum Content: Sendable {
@@ -32,6 +34,8 @@ public struct Scene: Sendable {
 
   /// A section of a table.
   public struct Section: Sendable {
+    /// The section as it is written; `nil` for the single section of a scene that has only rows.
+    public let node: SyntaxNode?
     /// The text above the rows.
     public let header: Value?
     /// The text below the rows.
@@ -47,8 +51,8 @@ public struct SceneView: Sendable {
   public let element: ElementKind
   /// The name in the scene.
   public let id: String
-  /// Where the view begins in the source.
-  public let offset: Int
+  /// The view as it is written: a mapping, or a bare text.
+  public let node: SyntaxNode
   /// The values by their attributes' names.
   public let values: [String: Value]
   /// Who fills the roles, in the scene's order.
@@ -58,10 +62,13 @@ public struct SceneView: Sendable {
   /// What is inside, by the slots' names.
   public let content: [String: Items]
 
+  /// Where the view begins in the source.
+  public var offset: Int { node.entries.first?.key.range.start ?? node.range.start }
+
   /// The same view under another id.
   func named(_ id: String) -> SceneView {
     SceneView(
-      element: element, id: id, offset: offset, values: values, roles: roles, handlers: handlers,
+      element: element, id: id, node: node, values: values, roles: roles, handlers: handlers,
       content: content)
   }
 

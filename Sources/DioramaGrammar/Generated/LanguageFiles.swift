@@ -253,11 +253,13 @@ attributes:
     summary: Whether the picture bears the VIP badge.
   uid:
     type: string
+    verbatim: true
     summary: The person whose profile a tap opens, without anybody's help.
 events:
   tapped:
     summary: The user tapped the picture.
 content: {}
+accessibility: { trait: control, labels: [accessibilityLabel] }
 constraints:
   - exactlyOneOf: [uid, tapped]
 configurations:
@@ -269,11 +271,13 @@ configurations:
 example: |
   # Opens the profile of user 4711 by itself.
   - avatar: author
+    accessibilityLabel: The author
     url: https://example.com/pictures/4711.png
     uid: 4711
     vip: true
   # Leaves it to the scene's owner what a tap does.
   - avatar: me
+    accessibilityLabel: My picture
     url: https://example.com/pictures/me.png
     handlers: { tapped: changePicture }
 """#
@@ -304,6 +308,7 @@ events:
   click:
     summary: The user tapped the button.
     arguments: [{ name: sender, type: UIButton }]
+accessibility: { trait: control, labels: [accessibilityLabel, title] }
 constraints:
   - atMostOneOf: [click, touchUpInside]
 example: |
@@ -367,6 +372,7 @@ swift: UIControl
 extends: view
 summary: A view that reports touches and changes of its value.
 abstract: true
+accessibility: { trait: control, labels: [accessibilityLabel] }
 content: {}
 events:
   touchDown:
@@ -453,6 +459,7 @@ attributes:
     default: scaleToFill
     summary: How the picture fits into the view.
 content: {}
+accessibility: { trait: image, labels: [accessibilityLabel] }
 example: |
   - imageView: cover
     image: { asset: mountains }
@@ -460,6 +467,7 @@ example: |
     height: 200
     accessibilityLabel: Mountains in the evening sun
   - imageView: heart
+    accessibilityLabel: ""                  # an ornament
     image: { symbol: heart.fill }
     contentMode: scaleAspectFit
     tintColor: systemPink
@@ -534,6 +542,7 @@ events:
     async: true
     throws: true
 content: {}
+accessibility: { trait: control, labels: [accessibilityLabel] }
 configurations:
   - method: selfManagedConfigure
     when: toggled
@@ -542,6 +551,7 @@ configurations:
     arguments: { likeStatus: liked, count: count }
 example: |
   - likeButton: like
+    accessibilityLabel: Like
     liked: true
     count: 12
     handlers: { toggled: saveLike }
@@ -631,6 +641,7 @@ attributes:
     property: selectedSegmentIndex
     default: -1
     summary: The position of the selected title, counted from 0, where -1 stands for none.
+accessibility: { trait: control, labels: [accessibilityLabel, segments] }
 constraints:
   - index: { selected: segments }
 example: |
@@ -715,6 +726,7 @@ example: |
     alignment: center
     children:
       - imageView: star
+        accessibilityLabel: Rating
         image: { symbol: star.fill }
         tintColor: systemYellow
       - label: points
@@ -746,7 +758,7 @@ example: |
 element: switchCell
 swift: SwitchWithTextTableViewCell
 extends: row
-summary: A row with a title and a switch.
+summary: A row with a title and a switch. It asks its roles once, when the scene is made.
 roles:
   dataSource:
     summary: Who says what the row shows.
@@ -975,6 +987,7 @@ events:
     arguments: [{ name: textField, type: UITextField }]
     result: Bool
     otherwise: true
+accessibility: { trait: control, labels: [accessibilityLabel, placeholder] }
 example: |
   - textField: nickname
     placeholder: Nickname

@@ -20,6 +20,8 @@ public struct Attribute: Hashable, Sendable {
   public let swiftType: String?
   /// The decorator that carries the attribute, or `nil` for the view itself.
   public let decorator: String?
+  /// Whether its text is for programs and never translated.
+  public let isVerbatim: Bool
 
   /// A value that stands in for one that was not written.
   public enum Default: Hashable, Sendable {

@@ -26,8 +26,26 @@ public final class ElementKind: Sendable {
   public let constraints: [Constraint]
   /// The ways to set several attributes in one call; the first that fits is taken.
   public let configurations: [Configuration]
+  /// How people who do not see the view learn what it is; `nil` where its content speaks for itself.
+  public let accessibility: Accessibility?
   /// A piece of a scene that shows the element, or `nil`.
   public let example: String?
+
+  /// What VoiceOver needs of a view.
+  public struct Accessibility: Hashable, Sendable {
+    /// What the view is to somebody who does not see it.
+    public let trait: Trait
+    /// The attributes of which one has to be given, so that there is something to say.
+    public let labels: [String]
+
+    /// What a view is to somebody who does not see it.
+    public enum Trait: String, Sendable, CaseIterable {
+      /// Something to act upon.
+      case control
+      /// A picture.
+      case image
+    }
+  }
 
   /// Where an element may stand in a scene.
   public enum Placement: String, Sendable, CaseIterable {
@@ -40,7 +58,8 @@ public final class ElementKind: Sendable {
   init(
     name: String, swiftClass: String, summary: String, base: String?, isAbstract: Bool, placement: Placement,
     initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
-    content: [ContentSlot], constraints: [Constraint], configurations: [Configuration], example: String?
+    content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
+    accessibility: Accessibility?, example: String?
   ) {
     self.name = name
     self.swiftClass = swiftClass
@@ -55,6 +74,7 @@ public final class ElementKind: Sendable {
     self.content = content
     self.constraints = constraints
     self.configurations = configurations
+    self.accessibility = accessibility
     self.example = example
   }
 

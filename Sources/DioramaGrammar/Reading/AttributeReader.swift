@@ -5,7 +5,7 @@ extension DeclarationReader {
   private static let attributeKeys = [
     "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
     "property",
-    "method", "label", "arguments", "swiftType",
+    "method", "label", "arguments", "swiftType", "verbatim",
   ]
 
   /// The attributes of a mapping, in their order.
@@ -32,7 +32,8 @@ extension DeclarationReader {
       defaultValue: flag(fields, "identifier") ? .identifier : value.map(Attribute.Default.value),
       setter: setter(fields, name),
       swiftType: swift(fields["swiftType"], .type),
-      decorator: nil)
+      decorator: nil,
+      isVerbatim: flag(fields, "verbatim") || flag(fields, "identifier"))
   }
 
   private func setter(_ fields: FieldReader, _ name: String) -> Attribute.Setter {
@@ -124,7 +125,7 @@ extension Attribute {
   init(name: String, type: ValueType) {
     self.init(
       name: name, summary: "", type: type, isRequired: false, isOptional: false, defaultValue: nil,
-      setter: .property(name), swiftType: nil, decorator: nil)
+      setter: .property(name), swiftType: nil, decorator: nil, isVerbatim: false)
   }
 }
 

@@ -19,6 +19,8 @@ struct ElementDeclaration {
   var constraints: [Constraint]
   /// `nil` to inherit.
   var configurations: [Configuration]?
+  /// `nil` to inherit.
+  var accessibility: ElementKind.Accessibility?
   var example: String?
   /// The parts by name, with the places to point at.
   var parts: [(name: String, range: SourceRange)]
@@ -30,7 +32,7 @@ extension DeclarationReader {
   private static let elementKeys = [
     "element", "swift", "extends", "summary", "abstract", "placement", "initializer", "attributes", "events",
     "roles",
-    "content", "constraints", "configurations", "example",
+    "content", "constraints", "configurations", "accessibility", "example",
   ]
 
   /// Reads an element file whose root is a mapping.
@@ -47,6 +49,7 @@ extension DeclarationReader {
     var mentions: [(name: String, node: SyntaxNode)] = []
     let readConstraints = constraints.constraints(fields["constraints"], mentions: &mentions)
     let configurations = constraints.configurations(fields["configurations"], mentions: &mentions)
+    let accessibility = accessibility(fields["accessibility"], mentions: &mentions)
     return ElementDeclaration(
       name: name,
       nameRange: nameNode.range,
@@ -63,6 +66,7 @@ extension DeclarationReader {
       content: fields["content"].map { content($0) },
       constraints: readConstraints,
       configurations: fields.has("configurations") ? configurations : nil,
+      accessibility: accessibility,
       example: fields["example"].flatMap { text($0) },
       parts: parts.map { ($0.name, $0.key.range) },
       mentions: mentions)
@@ -94,6 +98,19 @@ extension DeclarationReader {
         members: attributes(fields["members"]),
         methods: events(fields["methods"]))
     }
+  }
+
+  private func accessibility(
+    _ entry: MappingEntry?, mentions: inout ConstraintReader.Mentions
+  ) -> ElementKind.Accessibility? {
+    guard let entry else { return nil }
+    let fields = fields(entry.value, "accessibility", ["trait", "labels"])
+    let labels = names(fields.required("labels"))
+    mentions += labels.map { ($0.text, $0.node) }
+    guard let trait = choice(fields.required("trait"), ElementKind.Accessibility.Trait.self) else {
+      return nil
+    }
+    return ElementKind.Accessibility(trait: trait, labels: labels.map(\.text))
   }
 
   private func content(_ entry: MappingEntry) -> [ContentSlot] {

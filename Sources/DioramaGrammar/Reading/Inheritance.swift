@@ -20,6 +20,7 @@ enum Inheritance {
       content: declaration.content ?? base?.content ?? [],
       constraints: (base?.constraints ?? []) + declaration.constraints,
       configurations: declaration.configurations ?? base?.configurations ?? [],
+      accessibility: declaration.accessibility ?? base?.accessibility,
       example: declaration.example)
     return (element, redeclared(declaration, base, isOfProject) + unknown(declaration, element))
   }

@@ -23,7 +23,7 @@ extension DeclarationReader {
       name: property, summary: fields["summary"].flatMap { text($0) } ?? "", type: type, isRequired: false,
       isOptional: true, defaultValue: nil, setter: .property(property),
       swiftType: swift(fields["swiftType"], .type),
-      decorator: name)
+      decorator: name, isVerbatim: false)
     return (
       DecoratorKind(
         name: name, decorates: decorates.map(\.text), member: swift(fields["member"], .identifier) ?? "value",

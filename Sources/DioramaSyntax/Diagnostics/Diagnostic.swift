@@ -13,7 +13,7 @@ public struct Diagnostic: Sendable, Hashable {
   public let code: String
 
   /// Whether this stops the compiler.
-  public let severity: Severity
+  public private(set) var severity: Severity
 
   /// One sentence in lower case without a final period, with names in single quotes.
   public let message: String
@@ -37,6 +37,13 @@ public struct Diagnostic: Sendable, Hashable {
     self.range = range
     self.notes = notes
     self.fixIts = fixIts
+  }
+
+  /// The same diagnostic with another severity.
+  public func with(_ severity: Severity) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.severity = severity
+    return diagnostic
   }
 
   /// A further place, with what is to be seen there.

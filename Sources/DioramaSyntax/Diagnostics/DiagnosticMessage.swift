@@ -15,6 +15,9 @@ public struct DiagnosticKind: Sendable, Hashable {
   /// How much it matters.
   public let severity: Severity
 
+  /// Whether nothing of the kind is reported unless a project asks for it.
+  public let isOptional: Bool
+
   /// Why this is wrong and what to do, in whole sentences.
   public let explanation: String
 
@@ -22,9 +25,13 @@ public struct DiagnosticKind: Sendable, Hashable {
   public let example: Example?
 
   /// Creates the facts about one code.
-  public init(_ code: String, _ severity: Severity = .error, explanation: String, example: Example?) {
+  public init(
+    _ code: String, _ severity: Severity = .error, isOptional: Bool = false, explanation: String,
+    example: Example?
+  ) {
     self.code = code
     self.severity = severity
+    self.isOptional = isOptional
     self.explanation = explanation
     self.example = example
   }
@@ -48,6 +55,8 @@ public struct DiagnosticKind: Sendable, Hashable {
       case element
       /// A declaration of a decorator.
       case decorator
+      /// A project's configuration.
+      case configuration
     }
 
     /// Creates an example of two whole files.

@@ -86,7 +86,8 @@ open class UITableViewCell: UIView {
   private let style: CellStyle
   private let storedReuseIdentifier: String?
 
-  /// Creates a cell. Tables create cells of registered classes by it, which Swift allows for a required initializer only.
+  /// Creates a cell. Tables create cells of registered classes by it, which Swift allows for a required initializer only:
+  /// a subclass writes `required override init`, which UIKit accepts, too.
   public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     self.style = style
     storedReuseIdentifier = reuseIdentifier

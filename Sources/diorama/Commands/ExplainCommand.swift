@@ -21,13 +21,17 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     guard let kind = code.flatMap(DiagnosticCatalogue.kind(of:)) else {
-      for kind in DiagnosticCatalogue.kinds { print("\(kind.code) (\(kind.severity.rawValue))") }
+      for kind in DiagnosticCatalogue.kinds { print(headline(of: kind)) }
       return
     }
-    print("\(kind.code) (\(kind.severity.rawValue))\n\n\(kind.explanation)")
+    print("\(headline(of: kind))\n\n\(kind.explanation)")
     guard let example = kind.example else { return }
     print("\nThis \(example.role.rawValue) earns it:\n\n\(indented(example.failing))")
     print("This one does not:\n\n\(indented(example.passing))", terminator: "")
+  }
+
+  private func headline(of kind: DiagnosticKind) -> String {
+    "\(kind.code) (\(kind.severity.rawValue)\(kind.isOptional ? ", off by default" : ""))"
   }
 
   private func indented(_ text: String) -> String {

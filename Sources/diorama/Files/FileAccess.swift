@@ -26,6 +26,9 @@ extension Errno {
 
 /// Reads whole files.
 enum FileReader {
+  /// What stands for the path of standard input.
+  static let standardInputName = "<standard input>"
+
   /// The bytes of a regular file. Of a file that is too large for a scene, only enough is read to show it.
   static func read(_ path: FilePath) throws -> [UInt8] {
     do {
@@ -46,7 +49,7 @@ enum FileReader {
     do {
       return try readAll(.standardInput)
     } catch let error as Errno {
-      throw FileFailure("<standard input>", error)
+      throw FileFailure(FilePath(standardInputName), error)
     }
   }
 

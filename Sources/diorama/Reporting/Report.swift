@@ -1,3 +1,4 @@
+import ArgumentParser
 import DioramaSyntax
 import SystemPackage
 
@@ -14,6 +15,8 @@ struct Report {
   private(set) var files: [File] = []
   /// What could not be read or written.
   private(set) var failures: [FileFailure] = []
+  /// Whether warnings fail the run.
+  var isStrict = false
   private var seen: Set<Reported> = []
 
   private struct Reported: Hashable {
@@ -37,5 +40,11 @@ struct Report {
   /// How many diagnostics there are of a severity.
   func count(of severity: Severity) -> Int {
     files.reduce(0) { $0 + $1.diagnostics.count { $0.severity == severity } }
+  }
+
+  /// How the run ends.
+  var exitCode: ExitCode {
+    if !failures.isEmpty { return .inputOutput }
+    return count(of: .error) > 0 || isStrict && count(of: .warning) > 0 ? .mistakes : .success
   }
 }

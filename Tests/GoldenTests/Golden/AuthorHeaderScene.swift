@@ -15,10 +15,10 @@ public final class AuthorHeaderScene: UIViewController {
   /// The `avatar` at AuthorHeader.scene.yaml:12.
   public let author = AvatarView()
 
-  /// The `label` at AuthorHeader.scene.yaml:17.
+  /// The `label` at AuthorHeader.scene.yaml:18.
   public let byline = UILabel()
 
-  /// The `likeButton` at AuthorHeader.scene.yaml:21.
+  /// The `likeButton` at AuthorHeader.scene.yaml:22.
   public let like = LikeButton()
 
   /// Creates the scene, which holds its handlers weakly.
@@ -36,6 +36,7 @@ public final class AuthorHeaderScene: UIViewController {
       author.selfManagedConfigure(avatarURL: picture, vipInfo: false, uid: authorID)
       author.constrainWidth(to: 44)
       author.constrainHeight(to: 44)
+      author.accessibilityLabel = "The author"
       author.accessibilityIdentifier = "AuthorHeader.author"
 
       byline.text = "By \(authorName)"
@@ -47,6 +48,7 @@ public final class AuthorHeaderScene: UIViewController {
         count: likeCount,
         toggled: { [weak handlers] isLiked in try await handlers?.saveLike(isLiked) }
       )
+      like.accessibilityLabel = "Like"
       like.accessibilityIdentifier = "AuthorHeader.like"
     }
   }

@@ -21,25 +21,25 @@ public final class ProfileScene: UIViewController {
   /// The `avatar` at Profile.scene.yaml:11.
   public let author = AvatarView()
 
-  /// The `label` at Profile.scene.yaml:16.
+  /// The `label` at Profile.scene.yaml:17.
   public let greeting = UILabel()
 
-  /// The `label` at Profile.scene.yaml:19.
+  /// The `label` at Profile.scene.yaml:20.
   public let website = UILabel()
 
-  /// The `likeButton` at Profile.scene.yaml:23.
+  /// The `likeButton` at Profile.scene.yaml:24.
   public let like = LikeButton()
 
-  /// The `textField` at Profile.scene.yaml:27.
+  /// The `textField` at Profile.scene.yaml:29.
   public let nickname = UITextField()
 
-  /// The `button` at Profile.scene.yaml:31.
+  /// The `button` at Profile.scene.yaml:33.
   public let follow = UIButton(type: .system)
 
-  /// The `stack` at Profile.scene.yaml:34.
+  /// The `stack` at Profile.scene.yaml:36.
   public let footer = UIStackView()
 
-  /// The `label` at Profile.scene.yaml:38.
+  /// The `label` at Profile.scene.yaml:40.
   public let version = UILabel()
 
   /// Creates the scene, which holds its handlers weakly.
@@ -55,6 +55,7 @@ public final class ProfileScene: UIViewController {
 
     func configureViews() {
       author.selfManagedConfigure(avatarURL: photo, vipInfo: isVIP, uid: userID)
+      author.accessibilityLabel = "Portrait"
       author.accessibilityIdentifier = "Profile.author"
 
       greeting.text = "Hello, \(displayName)!"
@@ -71,6 +72,7 @@ public final class ProfileScene: UIViewController {
         count: 12,
         toggled: { [weak handlers] isLiked in try await handlers?.setLiked(isLiked) }
       )
+      like.accessibilityLabel = "Like"
       like.accessibilityIdentifier = "Profile.like"
 
       nickname.placeholder = "Nickname"

@@ -15,19 +15,19 @@ public final class WelcomeScene: UIViewController {
   /// The `imageView` at Welcome.scene.yaml:6.
   public let emblem = UIImageView()
 
-  /// The `label` at Welcome.scene.yaml:11.
+  /// The `label` at Welcome.scene.yaml:12.
   public let headline = UILabel()
 
-  /// The `label` at Welcome.scene.yaml:16.
+  /// The `label` at Welcome.scene.yaml:17.
   public let feature1 = UILabel()
 
-  /// The `label` at Welcome.scene.yaml:23.
+  /// The `label` at Welcome.scene.yaml:24.
   public let feature2 = UILabel()
 
-  /// The `label` at Welcome.scene.yaml:26.
+  /// The `label` at Welcome.scene.yaml:27.
   public let feature3 = UILabel()
 
-  /// The `button` at Welcome.scene.yaml:30.
+  /// The `button` at Welcome.scene.yaml:31.
   public let start = UIButton(type: .system)
 
   /// Creates the scene, which holds its handlers weakly.
@@ -40,6 +40,7 @@ public final class WelcomeScene: UIViewController {
       emblem.contentMode = .scaleAspectFit
       emblem.tintColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
       emblem.constrainHeight(to: 96)
+      emblem.accessibilityLabel = ""
       emblem.accessibilityIdentifier = "Welcome.emblem"
 
       headline.text = NSLocalizedString("welcome.headline", comment: "")

@@ -30,19 +30,19 @@ final class ReviewsScene: UIViewController {
   /// The `rating` at Reviews.scene.yaml:13.
   let stars = RatingView()
 
-  /// The `textField` at Reviews.scene.yaml:16.
+  /// The `textField` at Reviews.scene.yaml:17.
   let comment = UITextField()
 
-  /// The `likeButton` at Reviews.scene.yaml:20.
+  /// The `likeButton` at Reviews.scene.yaml:21.
   let recommend = LikeButton()
 
-  /// The `button` at Reviews.scene.yaml:23.
+  /// The `button` at Reviews.scene.yaml:25.
   let inbox = UIButton(type: .system)
 
-  /// The `label` at Reviews.scene.yaml:28.
+  /// The `label` at Reviews.scene.yaml:30.
   let website = UILabel()
 
-  /// The `table` at Reviews.scene.yaml:33.
+  /// The `table` at Reviews.scene.yaml:35.
   let names = UITableView()
 
   /// Creates the scene, which holds its handlers weakly.
@@ -56,6 +56,7 @@ final class ReviewsScene: UIViewController {
       headline.accessibilityIdentifier = "Reviews.headline"
 
       stars.value = 4
+      stars.accessibilityLabel = "Stars"
       stars.accessibilityIdentifier = "Reviews.stars"
       stars.ratedHandler = { [weak handlers] value in handlers?.starsChosen(value) }
 
@@ -71,6 +72,7 @@ final class ReviewsScene: UIViewController {
         count: 12,
         toggled: { [weak handlers] isLiked in try await handlers?.setRecommended(isLiked) }
       )
+      recommend.accessibilityLabel = "Recommend"
       recommend.accessibilityIdentifier = "Reviews.recommend"
 
       inbox.setTitle("Replies", for: .normal)

@@ -1,0 +1,51 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// A view to act upon that VoiceOver has nothing to say about.
+struct MissingAccessibilityLabel: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "missing-accessibility-label", .warning,
+    explanation: """
+      Somebody who does not see the screen hears only what kind of thing this is, and cannot know what it does. Say in a word or \
+      two what it is for.
+      """,
+    example: .views(
+      failing: "- switch: wifi\n  handlers: { valueChanged: wifiChanged }\n",
+      passing: "- switch: wifi\n  accessibilityLabel: Wi-Fi\n  handlers: { valueChanged: wifiChanged }\n"))
+
+  let element: String
+  let labels: [String]
+  var message: String {
+    "nothing says what this \(element) is for; write \(labels.map { "'\($0): …'" }.joined(separator: " or "))"
+  }
+}
+
+/// Finds views to act upon of which no part says what they are for.
+enum AccessibilityLabelRule: Rule {
+  static func check(_ subject: RuleSubject, report: (MissingAccessibilityLabel, SourceRange, [FixIt]) -> Void)
+  {
+    for view in subject.scene.unlabelledViews(with: .control) {
+      let labels = view.element.accessibility?.labels ?? []
+      report(MissingAccessibilityLabel(element: view.element.name, labels: labels), view.keyRange, [])
+    }
+  }
+}
+
+extension Scene {
+  /// The views of a trait of which no part says what they are. An empty text says so on purpose only for a picture.
+  func unlabelledViews(with trait: ElementKind.Accessibility.Trait) -> [SceneView] {
+    allViews.filter { view in
+      guard let accessibility = view.element.accessibility, accessibility.trait == trait else { return false }
+      return accessibility.labels.allSatisfy { label in
+        guard let value = view.values[label] else { return true }
+        return trait == .control && (value == .literal("") || value == .list([]))
+      }
+    }
+  }
+}
+
+extension SceneView {
+  /// The view's first key.
+  var keyRange: SourceRange { node.entries.first?.key.range ?? node.range }
+}

@@ -1,0 +1,106 @@
+import DioramaSyntax
+
+/// A code in a comment that asks not to report it.
+struct Suppression {
+  /// The code, which may be none that there is.
+  let code: String
+  /// Where the code stands.
+  let range: SourceRange
+  /// The line, counted from 1, that the comment speaks of; `nil` for the whole file.
+  let line: Int?
+  /// What takes the code out of the comment, or the whole comment if it names no other.
+  let removal: SourceRange
+
+  /// What the comment speaks of.
+  var target: Target { Target(code: code, line: line) }
+
+  /// A code in a line, or in the whole file.
+  struct Target: Hashable {
+    let code: String
+    let line: Int?
+  }
+}
+
+/// Reads the comments of a file that ask not to report something.
+struct SuppressionReader {
+  private static let mark = "diorama:"
+  private static let directives = ["disable", "disable-next-line"]
+
+  private let file: SourceFile
+  private let lines: LineTable
+  /// The lines that have nothing but a comment.
+  private let commentLines: Set<Int>
+  private(set) var suppressions: [Suppression] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Reads a file's comments; cheap where none of them is for the compiler.
+  init?(_ tree: SyntaxTree, lines: LineTable) {
+    file = tree.source
+    self.lines = lines
+    let comments = CommentScanner.comments(in: tree)
+    guard comments.contains(where: { $0.text.hasPrefix(Self.mark) }) else { return nil }
+    commentLines = Set(comments.filter(\.ownsLine).map { lines.line(at: $0.range.start) })
+    for comment in comments where comment.text.hasPrefix(Self.mark) { read(comment) }
+  }
+
+  private mutating func read(_ comment: Comment) {
+    let words = words(of: comment)
+    guard let first = words.first else { return }
+    let directive = String(file.text(in: first).dropFirst(Self.mark.count))
+    guard Self.directives.contains(directive) else {
+      let suggestion = Spelling.closest(to: directive, in: Self.directives)
+      let remedy = suggestion.map { "did you mean '\(Self.mark)\($0)'?" } ?? "write '\(Self.mark)disable'"
+      report(
+        "there is no '\(Self.mark)\(directive)'; \(remedy)", at: first,
+        writing: suggestion.map { Self.mark + $0 })
+      return
+    }
+    if words.count == 1 {
+      report("'\(Self.mark)\(directive)' needs the code of a diagnostic, such as 'vague-id'", at: first)
+    }
+    let line = directive == Self.directives[0] ? nil : lineBelow(comment)
+    for (index, range) in words.enumerated().dropFirst() {
+      let code = file.text(in: range)
+      guard DiagnosticCatalogue.kind(of: code) != nil else {
+        let suggestion = Spelling.closest(to: code, in: DiagnosticCatalogue.kinds.map(\.code))
+        let remedy = suggestion.map { "; did you mean '\($0)'?" } ?? "; 'diorama explain' lists all codes"
+        report("there is no diagnostic '\(code)'\(remedy)", at: range, writing: suggestion)
+        continue
+      }
+      let removal =
+        words.count == 2 ? whole(comment) : SourceRange(words[index - 1].end, range.end)
+      suppressions.append(Suppression(code: code, range: range, line: line, removal: removal))
+    }
+  }
+
+  /// The next line that has something besides a comment.
+  private func lineBelow(_ comment: Comment) -> Int {
+    var line = lines.line(at: comment.range.start) + 1
+    while line < lines.lineCount, commentLines.contains(line) || lines.range(ofLine: line).isEmpty {
+      line += 1
+    }
+    return line
+  }
+
+  /// The comment with what separates it from the rest: its line, or the blanks in front of it.
+  private func whole(_ comment: Comment) -> SourceRange {
+    let line = lines.line(at: comment.range.start)
+    if comment.ownsLine, line < lines.lineCount {
+      return SourceRange(lines.range(ofLine: line).start, lines.range(ofLine: line + 1).start)
+    }
+    let blanks = file.bytes[..<comment.range.start].reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    return SourceRange(comment.range.start - blanks, comment.range.end)
+  }
+
+  /// The words of a comment behind its `#`, which blanks and commas separate.
+  private func words(of comment: Comment) -> [SourceRange] {
+    let isSeparator = { (byte: UInt8) in byte <= UInt8(ascii: " ") || byte == UInt8(ascii: ",") }
+    return file.bytes[comment.range.start + 1..<comment.range.end]
+      .split(whereSeparator: isSeparator).map { SourceRange($0.startIndex, $0.endIndex) }
+  }
+
+  private mutating func report(_ reason: String, at range: SourceRange, writing text: String? = nil) {
+    let fixIts = text.map { [FixIt("write '\($0)'", replacing: range, with: $0)] } ?? []
+    diagnostics.append(Diagnostic(InvalidSuppression(reason: reason), at: range, fixIts: fixIts))
+  }
+}

@@ -1,0 +1,48 @@
+import DioramaSyntax
+
+/// What tells one finding of a file from the others, and stays when lines are added above it or the message is reworded.
+enum Fingerprint {
+  /// A fingerprint for each diagnostic of a file, in their order: a hash of its code, the marked text and the source line, and
+  /// which one it is of those that are alike.
+  static func all(of file: Report.File) -> [String] {
+    let lines = LineTable(file.source)
+    var counts: [UInt64: Int] = [:]
+    return file.diagnostics.map { diagnostic in
+      let line = lines.range(ofLine: lines.line(at: diagnostic.range.start))
+      var hash = FowlerNollVo()
+      hash.add(diagnostic.code.utf8)
+      hash.add(file.source.bytes[clamped(diagnostic.range, to: line)])
+      hash.add(trimmed(file.source.bytes[line.start..<line.end]))
+      counts[hash.value, default: 0] += 1
+      let digits = String(hash.value, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits + ":\(counts[hash.value, default: 1])"
+    }
+  }
+
+  private static func clamped(_ range: SourceRange, to line: SourceRange) -> Range<Int> {
+    let start = min(max(range.start, line.start), line.end)
+    return start..<max(start, min(range.end, line.end))
+  }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var bytes = bytes
+    while let first = bytes.first, first <= UInt8(ascii: " ") { bytes.removeFirst() }
+    while let last = bytes.last, last <= UInt8(ascii: " ") { bytes.removeLast() }
+    return bytes
+  }
+}
+
+/// The 64-bit hash FNV-1a, the same on every machine.
+private struct FowlerNollVo {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Adds the bytes of one part; where a part ends makes a difference.
+  mutating func add(_ part: some Sequence<UInt8>) {
+    for byte in part { add(byte) }
+    add(0xFF)
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
+  }
+}

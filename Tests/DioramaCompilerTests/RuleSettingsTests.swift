@@ -1,0 +1,64 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import Testing
+
+/// What a project decides about rules, and what a comment suppresses, is what is reported.
+@Suite struct RuleSettingsTests {
+  private let grammar = Grammar.language()
+
+  private func compile(_ text: String, _ rules: RuleSettings) -> Compiler.Result {
+    Compiler(grammar: grammar, rules: rules).compile(SourceFile(path: "Example.scene.yaml", text: text))
+  }
+
+  private let vague = "scene: Example\nviews:\n- label: label1\n  text: Hello\n"
+
+  @Test func warningLeavesTheScene() {
+    let result = compile(vague, .standard)
+    #expect(result.diagnostics.map(\.code) == ["vague-id"])
+    #expect(result.diagnostics.map(\.severity) == [.warning])
+    #expect(result.tree != nil)
+  }
+
+  @Test func ruleThatIsOffReportsNothing() {
+    #expect(compile(vague, RuleSettings(levels: ["vague-id": .off])).diagnostics.isEmpty)
+  }
+
+  @Test func ruleThatIsAnErrorKeepsTheSceneFromBeingCompiled() {
+    let result = compile(vague, RuleSettings(levels: ["vague-id": .error]))
+    #expect(result.diagnostics.map(\.severity) == [.error])
+    #expect(result.tree == nil)
+  }
+
+  @Test func errorCannotBeSwitchedOff() {
+    let result = compile(
+      "scene: Example\nviews:\n- lable: greeting\n", RuleSettings(levels: ["unknown-element": .off]))
+    #expect(result.diagnostics.map(\.code) == ["unknown-element"])
+  }
+
+  @Test func optionalRuleHasToBeSwitchedOn() {
+    let text = "scene: Example\nviews:\n- label: greeting\n  text: Hello\n"
+    #expect(compile(text, .standard).diagnostics.isEmpty)
+    let on = RuleSettings(levels: ["unlocalized-text": .warning])
+    #expect(compile(text, on).diagnostics.map(\.code) == ["unlocalized-text"])
+  }
+
+  @Test func maximumOfViewsCanBeSet() {
+    let text = "scene: Example\nviews:\n- label: first\n- label: second\n"
+    #expect(compile(text, RuleSettings(maximumViews: 2)).diagnostics.isEmpty)
+    #expect(compile(text, RuleSettings(maximumViews: 1)).diagnostics.map(\.code) == ["too-many-views"])
+  }
+
+  @Test func suppressedErrorIsToldApartAndStillHasNoTree() {
+    let text = "scene: Example\nviews:\n# diorama:disable-next-line unknown-element\n- lable: greeting\n"
+    let result = compile(text, .standard)
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.review.suppressed.map(\.code) == ["unknown-element"])
+    #expect(result.tree == nil && result.hasErrors)
+  }
+
+  @Test func suppressionBehindASyntaxErrorIsNotBelieved() {
+    let result = compile("# diorama:disable vague-id\nscene: Example\nviews: [\n", .standard)
+    #expect(result.diagnostics.map(\.severity) == [.error])
+  }
+}
