@@ -71,7 +71,12 @@ let package = Package(
         "DioramaTree", "SceneDriving",
       ],
       exclude: ["Trees"]),
-    .testTarget(name: "CommandTests", dependencies: ["diorama"], exclude: ["Transcripts"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "diorama", "DioramaTestSupport", .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      exclude: ["Transcripts"]),
   ],
   swiftLanguageModes: [.v6]
 )
