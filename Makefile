@@ -14,6 +14,7 @@ test: setup
 check: setup lint
 	swift run --quiet export-grammar --check
 	Tools/check-schema
+	Tools/check-reports
 	Tools/check-apple-branch
 	Tools/check-samples
 

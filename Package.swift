@@ -70,11 +70,12 @@ let package = Package(
         "DioramaCompiler", "DioramaGrammar", "DioramaKit", "DioramaSyntax", "DioramaTestSupport",
         "DioramaTree", "SceneDriving",
       ],
-      exclude: ["Trees"]),
+      exclude: ["Found", "Trees"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "diorama", "DioramaTestSupport", .product(name: "SystemPackage", package: "swift-system"),
+        "DioramaCompiler", "DioramaSyntax", "DioramaTestSupport", "diorama",
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: ["Transcripts"]),
   ],

@@ -20,13 +20,14 @@ public struct Compiler: Sendable {
   public struct Result: Sendable {
     /// The scene as both back ends see it; `nil` if something is wrong.
     public let tree: RuntimeTree?
-    /// Everything that is wrong or doubtful, sorted by place.
-    public let diagnostics: [Diagnostic]
-    /// What a comment in the file keeps from being reported, which may be why there is no ``tree``.
-    public let suppressed: [Diagnostic]
+    /// Everything that is wrong or doubtful, and what of it a comment suppresses.
+    public let review: Review
 
-    /// Whether an error keeps the scene from being compiled.
-    public var hasErrors: Bool { (diagnostics + suppressed).contains { $0.severity == .error } }
+    /// Everything that is wrong or doubtful and that no comment suppresses, sorted by place.
+    public var diagnostics: [Diagnostic] { review.diagnostics }
+
+    /// Whether an error, suppressed or not, keeps the scene from being compiled.
+    public var hasErrors: Bool { review.hasErrors }
   }
 
   /// Checks and lowers a scene. Bad input gives diagnostics, never an error.
@@ -37,10 +38,8 @@ public struct Compiler: Sendable {
       found = (found + Rules.check(RuleSubject(scene: scene, tree: tree, settings: rules))).sorted()
     }
     let review = Review(of: found, in: tree, settings: rules)
-    if (review.diagnostics + review.suppressed).contains(where: { $0.severity == .error }) { scene = nil }
-    return Result(
-      tree: scene.map { Lowering.lower($0, grammar: grammar) }, diagnostics: review.diagnostics,
-      suppressed: review.suppressed)
+    if review.hasErrors { scene = nil }
+    return Result(tree: scene.map { Lowering.lower($0, grammar: grammar) }, review: review)
   }
 
   /// The runtime tree as the bytes of its JSON file.

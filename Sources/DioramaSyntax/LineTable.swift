@@ -3,8 +3,18 @@ public struct SourceLocation: Sendable, Hashable {
   /// The line, counted from 1.
   public let line: Int
 
-  /// The column in characters (grapheme clusters), counted from 1.
+  /// The column, counted from 1: in characters (grapheme clusters), unless another unit was asked for.
   public let column: Int
+}
+
+/// What a column counts.
+public enum ColumnUnit: Sendable {
+  /// What a person sees as one character: a grapheme cluster.
+  case characters
+  /// What JavaScript, Java and most editors count.
+  case utf16CodeUnits
+  /// Bytes of UTF-8, as compilers count.
+  case bytes
 }
 
 /// Where the lines of a file begin. A line ends with LF, CR LF or a lone CR.
@@ -40,11 +50,18 @@ public struct LineTable: Sendable {
     return low + 1
   }
 
-  /// The line and column of a byte offset; an offset past the end is that of the end.
-  public func location(at offset: Int) -> SourceLocation {
+  /// The line and column of a byte offset; an offset past the end is that of the end. A byte order mark takes no column.
+  public func location(at offset: Int, counting unit: ColumnUnit = .characters) -> SourceLocation {
     let line = line(at: offset)
-    let before = file.text(in: SourceRange(starts[line - 1] + byteOrderMarkLength(in: line), offset))
-    return SourceLocation(line: line, column: before.count + 1)
+    let start = starts[line - 1] + byteOrderMarkLength(in: line)
+    let before = SourceRange(start, max(start, min(offset, file.bytes.count)))
+    let count =
+      switch unit {
+      case .characters: file.text(in: before).count
+      case .utf16CodeUnits: file.text(in: before).utf16.count
+      case .bytes: before.end - before.start
+      }
+    return SourceLocation(line: line, column: count + 1)
   }
 
   /// The bytes of a line, counted from 1, without its line break and without a byte order mark.

@@ -26,6 +26,11 @@ struct Diorama: ParsableCommand {
       ValidateCommand.self, CompileCommand.self, GenerateCommand.self, SchemaCommand.self,
       ExplainCommand.self,
     ])
+
+  /// Runs the command line. Files whose names begin with a dash, as git and shell patterns pass them, are no options.
+  static func main() {
+    main(CommandLine.arguments.dropFirst().map { $0.isSceneWithDash ? "./\($0)" : $0 })
+  }
 }
 
 extension ExitCode {
@@ -46,4 +51,11 @@ extension ExitCode {
 
   /// A generated file was edited by hand.
   static let editedByHand = ExitCode(6)
+}
+
+extension String {
+  /// Whether this can only be the name of a scene or declaration that begins with a dash.
+  fileprivate var isSceneWithDash: Bool {
+    hasPrefix("-") && !contains("=") && InputFinder.isSceneOrDeclaration(self)
+  }
 }

@@ -1,3 +1,4 @@
+import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
@@ -16,6 +17,9 @@ struct Export: Sendable {
     },
     Export(path: "Grammar/scene.schema.json") { _, grammar in
       String(decoding: SchemaExport.json(of: grammar).serialized, as: UTF8.self)
+    },
+    Export(path: "Grammar/configuration.schema.json") { _, _ in
+      String(decoding: ConfigurationSchema.json.serialized, as: UTF8.self)
     },
     Export(path: "Grammar/Reference.md") { _, grammar in
       ReferenceExport.text(of: grammar)

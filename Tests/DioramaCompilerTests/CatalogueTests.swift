@@ -14,11 +14,10 @@ struct CatalogueExample: CustomTestStringConvertible {
   static let all = DiagnosticCatalogue.kinds.compactMap { kind -> CatalogueExample? in
     guard let example = kind.example else { return nil }
     func file(_ text: String) -> TestFile {
-      let suffix = example.role == .scene ? "scene" : example.role.rawValue
-      let source = SourceFile(path: "Example.\(suffix).yaml", text: text)
+      let source = SourceFile(path: example.role.fileName, text: text)
       var rules: RuleSettings = kind.severity == .warning ? .everything : .quiet
       if !kind.isOptional { rules.levels["unlocalized-text"] = .off }
-      return TestFile(source, isDeclaration: example.role != .scene, rules: rules)
+      return TestFile(source, isDeclaration: example.role.isDeclaration, rules: rules)
     }
     return CatalogueExample(code: kind.code, failing: file(example.failing), passing: file(example.passing))
   }
@@ -75,5 +74,13 @@ struct CatalogueExample: CustomTestStringConvertible {
   private func isWorded(_ message: String) -> Bool {
     let isLower = message.first.map { $0.isLowercase || $0.isNumber || "'$-".contains($0) } ?? false
     return (isLower || message.hasPrefix("UIKit ")) && !message.hasSuffix(".") && !message.contains("\n")
+  }
+}
+
+extension DiagnosticKind.Example.Role {
+  fileprivate var isDeclaration: Bool { self == .element || self == .decorator }
+
+  fileprivate var fileName: String {
+    self == .configuration ? ProjectConfiguration.fileName : "Example.\(rawValue).yaml"
   }
 }

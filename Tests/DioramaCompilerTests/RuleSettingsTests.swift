@@ -53,7 +53,7 @@ import Testing
     let text = "scene: Example\nviews:\n# diorama:disable-next-line unknown-element\n- lable: greeting\n"
     let result = compile(text, .standard)
     #expect(result.diagnostics.isEmpty)
-    #expect(result.suppressed.map(\.code) == ["unknown-element"])
+    #expect(result.review.suppressed.map(\.code) == ["unknown-element"])
     #expect(result.tree == nil && result.hasErrors)
   }
 

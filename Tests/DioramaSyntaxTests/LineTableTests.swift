@@ -23,6 +23,21 @@ import Testing
     #expect(place("\tx", 1) == [1, 2])
   }
 
+  @Test func columnsCountWhatIsAskedFor() {
+    let table = LineTable(SourceFile(path: "a.yaml", text: "\u{FEFF}👩‍👩‍👧: é北x"))
+    let units: [ColumnUnit] = [.characters, .utf16CodeUnits, .bytes]
+    #expect(units.map { table.location(at: 28, counting: $0).column } == [6, 13, 26])
+    #expect(units.map { table.location(at: 2, counting: $0).column } == [1, 1, 1])
+    #expect(units.map { table.location(at: 99, counting: $0).column } == [7, 14, 27])
+  }
+
+  @Test func bytesThatAreNoTextHaveColumns() {
+    let table = LineTable(SourceFile(path: "a.yaml", bytes: [0x61, 0xFF, 0xC3, 0x28, 0x62]))
+    #expect(table.location(at: 4).column == 5)
+    #expect(table.location(at: 4, counting: .utf16CodeUnits).column == 5)
+    #expect(table.location(at: 4, counting: .bytes).column == 5)
+  }
+
   @Test func byteOrderMarkTakesNoColumn() {
     #expect(place("\u{FEFF}a: b", 3) == [1, 1])
     #expect(place("\u{FEFF}a: b\nc", 8) == [2, 1])

@@ -35,11 +35,14 @@ public struct TestFile: Sendable {
 
   /// What is wrong with the file.
   public var diagnostics: [Diagnostic] {
-    isDeclaration ? folder.problems(of: path) : compiler.compile(source).diagnostics
+    isDeclaration ? folder.problems(of: path) : diagnostics(of: source)
   }
 
   /// What would be wrong with the file if it had another content.
   public func diagnostics(of source: SourceFile) -> [Diagnostic] {
+    if path.hasSuffix(ProjectConfiguration.fileName) {
+      return ConfigurationReader.read(source, toolVersion: "1.2.3").diagnostics
+    }
     guard isDeclaration else { return compiler.compile(source).diagnostics }
     return folder.replacing(source).problems(of: path)
   }

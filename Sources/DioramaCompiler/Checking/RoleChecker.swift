@@ -16,7 +16,6 @@ struct RoleChecker {
     let node = entry.value
     switch node.kind {
     case .mapping:
-      checkMember(role, entry)
       return inline(node, role)
     case .scalar where node.isEmptyPlain:
       context.report(

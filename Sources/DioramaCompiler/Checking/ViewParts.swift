@@ -12,6 +12,8 @@ struct ViewParts {
 
   /// The keys of the view.
   private let present: Set<String>
+  /// Those that the view has itself; it may give a value of its own for every other.
+  private let own: Set<String>
   private(set) var values: [String: Value] = [:]
   private var roles: [RuntimeTree.RoleBinding] = []
   private var handlers: [RuntimeTree.EventBinding] = []
@@ -27,7 +29,9 @@ struct ViewParts {
     self.id = id
     self.node = node
     self.views = views
-    present = Set(node.entries.map(\.name))
+    let entries = node.entries
+    present = Set(entries.map(\.name))
+    own = Set(entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
   }
 
   /// The checked view.
@@ -135,7 +139,7 @@ struct ViewParts {
       return
     }
     let missing = known.filter {
-      element.event(named: $0) == nil && (entry.mergeSite != nil || !present.contains($0))
+      element.event(named: $0) == nil && (entry.mergeSite != nil || !own.contains($0))
     }
     let suggestion = Spelling.closest(to: name, in: missing)
     note(suggestion)

@@ -9,6 +9,14 @@ public struct Review: Sendable {
   /// What a comment keeps from being reported.
   public private(set) var suppressed: [Diagnostic] = []
 
+  /// Whether there is an error, suppressed or not.
+  public var hasErrors: Bool { (diagnostics + suppressed).contains { $0.severity == .error } }
+
+  /// Everything to tell somebody who wants to work with what the file says: an error stands in the way, suppressed or not.
+  public var reasons: [Diagnostic] {
+    suppressed.isEmpty ? diagnostics : (diagnostics + suppressed.filter { $0.severity == .error }).sorted()
+  }
+
   /// Reviews what was found in a file.
   public init(of found: [Diagnostic], in tree: SyntaxTree, settings: RuleSettings = .standard) {
     diagnostics = settings.levels.isEmpty ? found : found.compactMap { settings.applied(to: $0) }

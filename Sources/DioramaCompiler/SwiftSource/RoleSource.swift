@@ -2,40 +2,26 @@ import DioramaGrammar
 import DioramaTree
 
 extension SceneSource {
-  /// A property that holds the instance for a role.
-  struct RoleMember {
-    /// The property's declaration, with its value unless the initializer gives it.
-    let declaration: String
-    /// The statement in the initializer that gives the value, if one does.
-    let assignment: String?
-  }
-
-  /// The properties for all roles whose instances the scene makes.
-  var roleMembers: [RoleMember] {
+  /// The properties that keep the instances of the Swift types that fill roles. A role that is written in place is a value,
+  /// which its view keeps.
+  var roleMembers: [String] {
     views.flatMap { view in
       view.tree.roles.compactMap { binding in
-        let name = memberName(of: binding, in: view)
-        switch binding.source {
-        case .parameter: return nil
-        case .type(let type):
-          return RoleMember(declaration: "private let \(name) = \(type)()", assignment: nil)
-        case .inline:
-          let type = InlineRole(binding, in: view, of: self)
-          guard type.needsArguments else {
-            return RoleMember(declaration: "private let \(name) = \(type.name)()", assignment: nil)
-          }
-          return RoleMember(
-            declaration: "private let \(name): \(type.name)",
-            assignment: "\(name) = \(type.name)(\(type.arguments.joined(separator: ", ")))")
-        }
+        guard case .type(let type) = binding.source else { return nil }
+        return "private let \(memberName(of: binding, in: view)) = \(type)()"
       }
     }
   }
 
-  /// The instance that fills a role, as the initializer names it.
+  /// The instance that fills a role, as the initializer names or makes it.
   func instance(of binding: RuntimeTree.RoleBinding, in view: View) -> String {
-    if case .parameter(let name) = binding.source { return SwiftName.escaped(name) }
-    return memberName(of: binding, in: view)
+    switch binding.source {
+    case .parameter(let name): return SwiftName.escaped(name)
+    case .type: return memberName(of: binding, in: view)
+    case .inline:
+      let role = InlineRole(binding, in: view, of: self)
+      return "\(role.name)(\(role.arguments.joined(separator: ", ")))"
+    }
   }
 
   private func memberName(of binding: RuntimeTree.RoleBinding, in view: View) -> String {
@@ -94,9 +80,6 @@ struct InlineRole {
     guard case .inline(_, let handlers) = binding.source else { return [] }
     return handlers
   }
-
-  /// Whether the type takes anything in its initializer.
-  var needsArguments: Bool { !arguments.isEmpty }
 
   /// What the initializer is given: the values that depend on parameters, and the handlers.
   var arguments: [String] {

@@ -111,7 +111,7 @@ public struct SceneSource {
   }
 
   private func writeMembers(_ writer: inout SwiftWriter) {
-    var lines = roleMembers.map(\.declaration)
+    var lines = roleMembers
     lines += storedLayout.map {
       "private let \(Self.layoutMember($0.attribute)): \($0.attribute.swiftTypeName)"
     }
@@ -138,10 +138,9 @@ public struct SceneSource {
       for (attribute, value) in storedLayout {
         writer.line("self.\(Self.layoutMember(attribute)) = \(expression.text(value, for: attribute))")
       }
-      for member in roleMembers { if let assignment = member.assignment { writer.line(assignment) } }
       if case .sections(let sections) = tree.content { writeSections(sections, &writer) }
       writer.line("super.init(\(controller.initializer.map(\.swiftText).joined(separator: ", ")))")
-      for view in views { writeConfiguration(of: view, &writer) }
+      writeConfiguration(&writer)
     }
     writer.line("}")
   }

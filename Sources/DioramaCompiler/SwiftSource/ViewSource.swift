@@ -2,9 +2,33 @@ import DioramaGrammar
 import DioramaTree
 
 extension SceneSource {
-  /// Writes the statements that make a view what the scene says it is.
-  func writeConfiguration(of view: View, _ writer: inout SwiftWriter) {
-    var statements = SwiftWriter(level: 2)
+  /// Writes the end of the initializer: a function in it that makes the views what the scene says they are. Within the
+  /// initializer itself, Swift proves for each use of a property that all of them have values, which takes minutes where
+  /// there are a thousand.
+  func writeConfiguration(_ writer: inout SwiftWriter) {
+    let statements = views.map(configuration).filter { !$0.text.isEmpty }
+    guard !statements.isEmpty else { return }
+    writer.line("\(configurationName)()")
+    writer.line()
+    writer.block("func \(configurationName)()") { writer in
+      for (index, statements) in statements.enumerated() {
+        if index > 0 { writer.line() }
+        writer.append(statements)
+      }
+    }
+  }
+
+  /// The name of the function that configures the views, which no view and no parameter has.
+  private var configurationName: String {
+    let taken = Set(views.compactMap(\.tree.id) + tree.parameters.map(\.name))
+    var name = "configureViews"
+    while taken.contains(name) { name += "Now" }
+    return name
+  }
+
+  /// The statements that make a view what the scene says it is.
+  private func configuration(of view: View) -> SwiftWriter {
+    var statements = SwiftWriter(level: 3)
     let configuration = view.element.configurations.first { configuration in
       configuration.condition.map { view.has($0) } ?? true
     }
@@ -17,9 +41,7 @@ extension SceneSource {
       write(binding, of: view, &statements)
     }
     for slot in view.tree.content { write(slot, of: view, &statements) }
-    guard !statements.text.isEmpty else { return }
-    writer.line()
-    writer.append(statements)
+    return statements
   }
 
   // MARK: Attributes
@@ -96,9 +118,13 @@ extension SceneSource {
     case .parameter(let name):
       writer.call("\(view.name).\(kind.method)", [SwiftName.escaped(name)])
     case .list(let items):
+      let isMixed = items.contains { if case .view = $0 { true } else { false } }
       let arguments = items.compactMap { item in
         switch item {
-        case .text(let text): expression.text(text, isOptional: false)
+        case .text(let text):
+          isMixed && !text.isWrittenAsLiteral
+            ? ".text(\(expression.text(text, isOptional: false)))"
+            : expression.text(text, isOptional: false)
         case .view(let child):
           child.id.map { kind.acceptsText ? ".cell(\(SwiftName.escaped($0)))" : SwiftName.escaped($0) }
         }
@@ -141,4 +167,9 @@ extension Event.Otherwise {
     case .member(let member): member
     }
   }
+}
+
+extension Value {
+  /// Whether Swift writes the value as a literal of a string, which can stand for whatever its place expects.
+  fileprivate var isWrittenAsLiteral: Bool { if case .text = self { true } else { false } }
 }

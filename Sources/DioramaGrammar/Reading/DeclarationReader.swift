@@ -110,7 +110,8 @@ public func checkedName(
 }
 
 extension ValueVocabulary {
-  static let none = ValueVocabulary(
+  /// No names, for where neither colours nor fonts stand.
+  package static let none = ValueVocabulary(
     colors: .none, fontWeights: .none, textStyles: .none)
 }
 

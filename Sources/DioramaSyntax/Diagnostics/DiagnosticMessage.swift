@@ -55,6 +55,8 @@ public struct DiagnosticKind: Sendable, Hashable {
       case element
       /// A declaration of a decorator.
       case decorator
+      /// A project's configuration.
+      case configuration
     }
 
     /// Creates an example of two whole files.

@@ -1,13 +1,13 @@
 /// Nothing is in the file.
-struct EmptyFile: DiagnosticMessage {
-  static let kind = DiagnosticKind(
+package struct EmptyFile: DiagnosticMessage {
+  package static let kind = DiagnosticKind(
     "empty-file",
     explanation:
       "A file declares one thing, and this one declares nothing. Begin it with 'scene:' and a name.",
     example: DiagnosticKind.Example(
       failing: "# nothing yet\n", passing: "scene: Example\nviews:\n- label: greeting\n  text: Hello\n"))
 
-  var message: String { "the file declares nothing; begin it with 'scene: ' and a name" }
+  package var message: String { "the file declares nothing; begin it with 'scene: ' and a name" }
 }
 
 /// A second YAML document.

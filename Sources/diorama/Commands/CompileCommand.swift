@@ -13,9 +13,13 @@ struct CompileCommand: ParsableCommand {
   @OptionGroup var options: InputOptions
   @OptionGroup var outputOptions: OutputOptions
 
+  func validate() throws {
+    try outputOptions.check(besides: options)
+  }
+
   func run() throws {
-    var run = SceneRun(options, verb: "compiling")
-    var outputs = Outputs(outputOptions)
+    var run = try SceneRun(options, for: .compiling)
+    var outputs = Outputs(outputOptions, projectFolder: \.treeFolder)
     for scene in run.scenes {
       outputs.add(scene.compiler.json(scene.tree), of: scene.input, named: Self.fileName(for: scene))
     }

@@ -23,8 +23,11 @@ struct GenerateCommand: ParsableCommand {
   @OptionGroup var options: InputOptions
   @OptionGroup var outputOptions: OutputOptions
 
-  @Option(help: ArgumentHelp("Whether other modules see the scenes.", valueName: "level"))
-  var accessLevel: AccessLevel = .public
+  @Option(
+    help: ArgumentHelp(
+      "Whether other modules see the scenes. (default: what diorama.yaml says, or public)", valueName: "level"
+    ))
+  var accessLevel: AccessLevel?
 
   @Flag(help: "Write nothing, and tell which files are not up to date.")
   var check = false
@@ -47,12 +50,13 @@ struct GenerateCommand: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Generate again whenever a scene or a declaration changes, until interrupted.",
+      "Generate again whenever what it reads changes, until interrupted.",
       discussion:
         "Each run says in a line what it did. Mistakes are reported, and the last good output stays."))
   var watch = false
 
   func validate() throws {
+    try outputOptions.check(besides: options)
     let isPiped = options.paths.contains("-") || outputOptions.output == "-"
     if check, force || watch || depfile != nil {
       throw ValidationError("--check writes nothing; leave out --force, --watch and --depfile.")
@@ -67,13 +71,7 @@ struct GenerateCommand: ParsableCommand {
     if check { return try checkOnce() }
     guard watch else { return try generate() }
     do {
-      try Watch(WatchedInputs(options)).run {
-        do {
-          try generate(isAlwaysSaid: true)
-        } catch is ExitCode {
-          return
-        }
-      }
+      try Watch(options).run { try generate(isAlwaysSaid: true) }
     } catch let failure as FileFailure {
       Console.write("\(Visible.text(failure.path.string)): error: \(Visible.text(failure.reason))\n")
       throw failure.status
@@ -83,8 +81,7 @@ struct GenerateCommand: ParsableCommand {
   /// Generates everything once.
   /// - Parameter isAlwaysSaid: Whether it is said what was done even if nobody sits at a terminal.
   private func generate(isAlwaysSaid: Bool = false) throws {
-    var generation = Generation(
-      options, outputOptions, accessLevel, verb: "generating", isComplete: force)
+    var generation = try Generation(options, outputOptions, accessLevel, for: .generating, isComplete: force)
     generation.forEachFolder { try $0.generate(isForced: force) }
     if let depfile, generation.run.isFine {
       do {
@@ -98,8 +95,7 @@ struct GenerateCommand: ParsableCommand {
   }
 
   private func checkOnce() throws {
-    var generation = Generation(
-      options, outputOptions, accessLevel, verb: "checking", isComplete: true)
+    var generation = try Generation(options, outputOptions, accessLevel, for: .generating, isComplete: true)
     generation.forEachFolder { try $0.check() }
     try generation.run.finish(
       "checked \(plural(generation.run.sceneCount, "scene")): \(plural(generation.result.unchanged, "file")) up to date"

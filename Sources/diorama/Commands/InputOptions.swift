@@ -9,11 +9,12 @@ struct InputOptions: ParsableArguments {
         In a folder, files named like Profile.scene.yaml, rating.element.yaml and BadgeDecorator.decorator.yaml are \
         found at any depth; names that begin with a dot and links to folders are passed over. A scene sees the elements \
         and decorators declared in the folder that was named, beside the scene, and in the folders above it up to the \
-        working directory.
+        project's root or the working directory. Without a path, the scenes of the project are taken: those that \
+        diorama.yaml names, which is looked for in the working directory and above it, within the repository.
         """,
       valueName: "path"),
     completion: .file())
-  var paths: [String]
+  var paths: [String] = []
 
   @Option(
     name: .customLong("declarations"),
@@ -22,6 +23,9 @@ struct InputOptions: ParsableArguments {
     ),
     completion: .file())
   var declarations: [String] = []
+
+  @Flag(help: "Fail when there are warnings.")
+  var strict = false
 
   @Option(help: ArgumentHelp("Whether messages are coloured.", valueName: "when"))
   var color: ColorChoice = .auto
@@ -33,7 +37,6 @@ struct InputOptions: ParsableArguments {
   var format: ReportFormat = .text
 
   func validate() throws {
-    if paths.isEmpty { throw ValidationError("Name at least one file or folder, or '-' for standard input.") }
     if paths.filter({ $0 == "-" }).count > 1 {
       throw ValidationError("Standard input can be read only once.")
     }

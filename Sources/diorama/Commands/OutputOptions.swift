@@ -1,4 +1,5 @@
 import ArgumentParser
+import DioramaCompiler
 import SystemPackage
 
 /// Where outputs go.
@@ -8,8 +9,8 @@ struct OutputOptions: ParsableArguments {
     help: ArgumentHelp(
       "The folder for the outputs, or '-' for standard output.",
       discussion: """
-        By default an output lies beside its scene, and that of standard input goes to standard output. Below the folder, \
-        the outputs of a folder of scenes keep their places.
+        By default outputs go to the folder that diorama.yaml names or, without one, beside their scenes, and that of \
+        standard input goes to standard output. Below the folder, the outputs of a folder of scenes keep their places.
         """,
       valueName: "folder"),
     completion: .directory)
@@ -21,17 +22,40 @@ struct OutputOptions: ParsableArguments {
     case file(FilePath, below: FilePath)
   }
 
+  /// Throws if outputs and the report would mix on standard output.
+  func check(besides inputs: InputOptions) throws {
+    let format = inputs.format.rawValue
+    guard inputs.format != .text, output == "-" || output == nil && inputs.paths.contains("-") else { return }
+    throw ValidationError(
+      "An output and a report with '--format \(format)' cannot both go to standard output. Name a folder with '--output'."
+    )
+  }
+
   /// Where the output of an input goes, under its name.
-  func destination(for input: Input, named name: String) -> Destination {
+  ///
+  /// - Parameter projectFolder: What a project says of the folder for such outputs.
+  func destination(
+    for input: Input, named name: String, projectFolder: (ProjectConfiguration) -> String?
+  ) -> Destination {
     if output == "-" || output == nil && input.path == nil { return .standardOutput }
-    guard let output else {
-      let folder = input.path?.removingLastComponent() ?? ""
-      return .file(folder.appending(name), below: folder)
+    if let output { return .file(named: name, of: input, in: FilePath(output), sceneFolder: input.root) }
+    if let path = input.path, let project = input.project, let folder = projectFolder(project.configuration) {
+      let sceneFolder = project.sceneFolder(of: path)
+      return .file(named: name, of: input, in: project.path(folder), sceneFolder: sceneFolder)
     }
-    let root = FilePath(output)
-    var relative = input.path?.removingLastComponent().lexicallyNormalized() ?? ""
-    _ = relative.removePrefix(input.root.lexicallyNormalized())
-    let folder = relative.isAbsolute ? root : root.appending(relative.components)
+    let folder = input.path?.removingLastComponent() ?? ""
+    return .file(folder.appending(name), below: folder)
+  }
+}
+
+extension OutputOptions.Destination {
+  /// A file below a folder, at the place that its input has below the folder of scenes.
+  fileprivate static func file(
+    named name: String, of input: Input, in root: FilePath, sceneFolder: FilePath
+  ) -> Self {
+    var relative = input.path?.removingLastComponent().absolute ?? ""
+    let isBelow = relative.removePrefix(sceneFolder.absolute)
+    let folder = isBelow ? root.appending(relative.components) : root
     return .file(folder.appending(name), below: root)
   }
 }
@@ -45,17 +69,19 @@ struct Outputs {
   }
 
   private let options: OutputOptions
+  private let projectFolder: (ProjectConfiguration) -> String?
   private var pending: [Output] = []
   private(set) var written = 0
   private(set) var unchanged = 0
 
-  init(_ options: OutputOptions) {
+  init(_ options: OutputOptions, projectFolder: @escaping (ProjectConfiguration) -> String?) {
     self.options = options
+    self.projectFolder = projectFolder
   }
 
   /// Adds the output of an input.
   mutating func add(_ bytes: [UInt8], of input: Input, named name: String) {
-    let destination = options.destination(for: input, named: name)
+    let destination = options.destination(for: input, named: name, projectFolder: projectFolder)
     pending.append(Output(bytes: bytes, source: input.source.path, destination: destination))
   }
 

@@ -16,44 +16,90 @@ struct SceneRun {
     let hasWarnings: Bool
   }
 
+  /// What a run is for, as its progress says.
+  enum Purpose: String {
+    /// To say what is wrong; what comments suppress is left out.
+    case checking
+    /// To write runtime trees.
+    case compiling
+    /// To write Swift.
+    case generating
+  }
+
+  private static let nothingNamed = """
+    Name at least one file or folder, or '-' for standard input, or write a \(ProjectConfiguration.fileName) that says where \
+    scenes are.
+    """
+
   private let options: InputOptions
   private(set) var scenes: [Compiled] = []
   private(set) var sceneCount = 0
   /// The project's decorators that were among the inputs, with the grammar that knows them.
   private(set) var decorators: [(input: Input, kind: DecoratorKind, grammar: Grammar)] = []
-  private var report = Report()
+  /// The projects that the inputs belong to.
+  private(set) var projects: [Project] = []
+  private(set) var report = Report()
+  /// The paths of everything that was checked.
+  private(set) var paths: [FilePath] = []
 
-  /// Reads and checks everything, but for scenes of which is known already what a compiler would say: nothing.
-  init(_ options: InputOptions, verb: String, isKnown: (Input, Compiler) -> Bool = { _, _ in false }) {
+  /// A run that failed before it could begin.
+  init(_ options: InputOptions, _ failure: FileFailure) {
     self.options = options
-    let finder = InputFinder(options.paths)
-    for failure in finder.failures { fail(failure) }
-    var declarations = Declarations(inputs: finder.inputs, paths: options.declarations)
-    var progress = Progress(verb, total: finder.inputs.count)
-    var reports: [(file: SourceFile, diagnostics: [Diagnostic])] = []
+    fail(failure)
+  }
+
+  /// Reads and checks everything.
+  ///
+  /// - Parameters:
+  ///   - options: What the command line says.
+  ///   - paths: What to work on; without it, what the command line names or, if that names nothing, the project.
+  ///   - purpose: What the run is for.
+  ///   - tree: Where everything is read from.
+  ///   - isKnown: Whether a scene need not be compiled, because nothing would be said about it.
+  /// - Throws: A `ValidationError` if there is nothing to work on.
+  init(
+    _ options: InputOptions, paths: [String]? = nil, for purpose: Purpose,
+    from tree: any FileTree = WorkingTree(), isKnown: (Input, Compiler) -> Bool = { _, _ in false }
+  ) throws {
+    self.options = options
+    var finder = InputFinder(tree)
+    finder.add(paths ?? options.paths)
+    if paths == nil, options.paths.isEmpty, !finder.addProject() { throw ValidationError(Self.nothingNamed) }
+    if purpose == .checking { finder.addScenesOfChangedProjects() }
+    for failure in finder.failures + finder.projects.failures { fail(failure) }
+    projects = finder.projects.all
+    for project in projects { report.add(project.diagnostics, of: project.file) }
+    report.isStrict = options.strict || projects.contains { $0.configuration.isStrict }
+    var declarations = Declarations(inputs: finder.inputs, paths: options.declarations, tree: tree)
+    self.paths = finder.inputs.compactMap(\.path)
+    var progress = Progress(purpose.rawValue, total: finder.inputs.count)
+    var reviews: [(file: SourceFile, review: Review)] = []
     for input in finder.inputs {
       let grammar = declarations.grammar(for: input)
-      if input.kind == .element || input.kind == .decorator {
+      if input.isDeclaration {
         decorators += grammar.projectDecorators.filter { input.declares($0) }.map { (input, $0, grammar) }
       } else {
-        let compiler = Compiler(grammar: grammar)
+        let rules = input.project?.configuration.rules ?? .standard
+        let compiler = Compiler(grammar: grammar, rules: rules)
         sceneCount += 1
         if !isKnown(input, compiler) {
           let result = compiler.compile(input.source)
           if let tree = result.tree {
-            scenes.append(
-              Compiled(
-                input: input, tree: tree, compiler: compiler, hasWarnings: !result.diagnostics.isEmpty))
+            let hasWarnings = !result.diagnostics.isEmpty
+            scenes.append(Compiled(input: input, tree: tree, compiler: compiler, hasWarnings: hasWarnings))
           }
-          reports.append((input.source, result.diagnostics))
+          reviews.append((input.source, result.review))
         }
       }
       progress.advance()
     }
     progress.finish()
     for failure in declarations.failures { fail(failure) }
-    for (file, diagnostics) in declarations.all.flatMap(\.projectProblems) + reports {
-      report.add(diagnostics, of: file)
+    let problems = declarations.all.flatMap(\.projectProblems).map { file, diagnostics in
+      (file, Review(of: diagnostics, in: YAMLReader.read(file).tree))
+    }
+    for (file, review) in problems + reviews {
+      report.add(purpose == .checking ? review.diagnostics : review.reasons, of: file)
     }
   }
 
@@ -62,13 +108,17 @@ struct SceneRun {
     report.add(failure)
   }
 
+  /// Takes out of the report what is known already.
+  mutating func leaveOut(_ isKnown: (SourceFile, Diagnostic) -> Bool) {
+    report.leaveOut(isKnown)
+  }
+
   /// Whether nothing went wrong; there may be warnings.
   var isFine: Bool { report.failures.isEmpty && report.count(of: .error) == 0 }
 
   /// Ends the run: reports, says what was done, as a rule only on a terminal, and throws the exit status unless everything is fine.
   func finish(_ summary: String, isAlwaysSaid: Bool = false) throws {
-    let text = options.format.reporter(isColored: options.color.isOn).text(of: report)
-    try Console.write(Array(text.utf8), to: options.format == .text ? .standardError : .standardOutput)
+    try printReport()
     let errors = report.count(of: .error)
     let warnings = report.count(of: .warning)
     if isAlwaysSaid || Console.isTerminal(.standardError) {
@@ -76,8 +126,20 @@ struct SceneRun {
         separator: ", ")
       Console.write("\(summary)\(mistakes.isEmpty ? "" : "; \(mistakes)")\n")
     }
-    let statuses = report.failures.map(\.status.rawValue) + (errors > 0 ? [ExitCode.mistakes.rawValue] : [])
-    if let worst = statuses.max() { throw ExitCode(worst) }
+    if report.exitCode != .success { throw report.exitCode }
+  }
+
+  private func printReport() throws {
+    let text = options.format.reporter(isColored: options.color.isOn).text(of: report)
+    guard options.format != .text else { return Console.write(text) }
+    do {
+      try Console.write(Array(text.utf8), to: .standardOutput)
+    } catch let failure as FileFailure {
+      var report = Report()
+      report.add(failure)
+      Console.write(TextReporter(isColored: options.color.isOn).text(of: report))
+      throw ExitCode.inputOutput
+    }
   }
 
   private func counted(_ count: Int, _ noun: String) -> String? {

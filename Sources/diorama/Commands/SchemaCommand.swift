@@ -1,4 +1,5 @@
 import ArgumentParser
+import DioramaCompiler
 import DioramaGrammar
 import DioramaTree
 
@@ -14,9 +15,21 @@ struct SchemaCommand: ParsableCommand {
     completion: .file())
   var paths: [String] = []
 
+  @Flag(name: .customLong("configuration"), help: "Print the JSON Schema of diorama.yaml instead.")
+  var isConfiguration = false
+
+  func validate() throws {
+    if isConfiguration, !paths.isEmpty {
+      throw ValidationError(
+        "The schema of diorama.yaml does not depend on declarations; leave out the paths.")
+    }
+  }
+
   func run() throws {
-    let finder = InputFinder(paths)
-    let declarations = finder.inputs.filter { $0.kind == .element || $0.kind == .decorator }
+    if isConfiguration { return try Console.write(ConfigurationSchema.json.serialized, to: .standardOutput) }
+    var finder = InputFinder(WorkingTree())
+    finder.add(paths)
+    let declarations = finder.inputs.filter(\.isDeclaration)
     let grammar = Grammar.language().adding(declarations.map(\.source))
     var report = Report()
     for failure in finder.failures { report.add(failure) }

@@ -2,35 +2,60 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// Finds the elements and decorators that a scene can use: those named on the command line, those in the folder that was named
-/// and holds the scene, and those beside the scene and in the folders above it, up to the working directory.
+/// Finds the elements and decorators that a scene can use: those named on the command line, those that its project names, those in
+/// the folder that was named and holds the scene, and those beside the scene and in the folders above it, up to the project's
+/// root or, without a project, up to the working directory.
 struct Declarations {
+  private let tree: any FileTree
   private let language = Grammar.language()
-  private let explicit: [SourceFile]
-  private let inputs: [Input]
-  private var folders: [FilePath: [SourceFile]] = [:]
+  private var explicit: [SourceFile] = []
+  /// The declarations among the inputs, by the folder that was named.
+  private var byRoot: [FilePath: [SourceFile]] = [:]
+  private var byFolder: [FilePath: [SourceFile]] = [:]
+  private var byProject: [FilePath: [SourceFile]] = [:]
+  private var byPlace: [Place: Grammar] = [:]
   private var grammars: [[String]: Grammar] = [:]
   private(set) var failures: [FileFailure] = []
+
+  /// What decides which declarations a file sees.
+  private struct Place: Hashable {
+    let folder: FilePath?
+    let root: FilePath
+  }
 
   /// - Parameters:
   ///   - inputs: Everything that is worked on.
   ///   - paths: Files and folders of declarations that hold for every scene.
-  init(inputs: [Input], paths: [String]) {
-    let finder = InputFinder(paths)
-    failures = finder.failures
-    self.inputs = inputs.filter { $0.kind == .element || $0.kind == .decorator }
-    explicit = finder.inputs.filter { $0.kind == .element || $0.kind == .decorator }.map(\.source)
+  ///   - tree: Where they are read from.
+  init(inputs: [Input], paths: [String], tree: any FileTree) {
+    self.tree = tree
+    for input in inputs where input.isDeclaration {
+      if input.isNamed {
+        explicit.append(input.source)
+      } else {
+        byRoot[input.root, default: []].append(input.source)
+      }
+    }
+    explicit += declarations(at: paths)
   }
 
   /// The grammar for a file.
   mutating func grammar(for input: Input) -> Grammar {
-    var files = explicit
-    files += inputs.filter { $0.root == input.root || $0.path?.removingLastComponent() == $0.root }.map(
-      \.source)
-    for folder in Self.folders(above: input.path) { files += declarations(in: folder) }
+    let place = Place(folder: input.path?.removingLastComponent(), root: input.root)
+    if let known = byPlace[place] { return known }
+    let grammar = grammar(of: files(for: input))
+    byPlace[place] = grammar
+    return grammar
+  }
+
+  /// Every grammar that was made.
+  var all: [Grammar] { grammars.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value) }
+
+  private mutating func grammar(of files: [SourceFile]) -> Grammar {
     var seen: Set<FilePath> = []
-    let unique = files.filter { seen.insert(FilePath($0.path).lexicallyNormalized()).inserted }
-      .sorted { $0.path < $1.path }
+    let unique = files.filter { seen.insert(FilePath($0.path).absolute).inserted }.sorted {
+      $0.path < $1.path
+    }
     let key = unique.map(\.path)
     if let known = grammars[key] { return known }
     let grammar = unique.isEmpty ? language : language.adding(unique)
@@ -38,37 +63,58 @@ struct Declarations {
     return grammar
   }
 
-  /// Every grammar that was made.
-  var all: [Grammar] { grammars.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value) }
+  private mutating func files(for input: Input) -> [SourceFile] {
+    var files = explicit + (byRoot[input.root] ?? [])
+    if let project = input.project { files += declarations(of: project) }
+    for folder in Self.folders(above: input.path, in: input.project) { files += declarations(in: folder) }
+    return files
+  }
 
-  private static func folders(above path: FilePath?) -> [FilePath] {
+  private static func folders(above path: FilePath?, in project: Project?) -> [FilePath] {
     guard let path else { return ["."] }
-    var folder = path.removingLastComponent().lexicallyNormalized()
-    let isBelowWorkingDirectory = !folder.isAbsolute && folder.components.first?.kind != .parentDirectory
-    var folders = [folder.isEmpty ? "." : folder]
-    while isBelowWorkingDirectory, !folder.isEmpty, folder != "." {
-      folder.removeLastComponent()
-      folders.append(folder.isEmpty ? "." : folder)
-    }
-    return folders
+    let end = project?.absoluteRoot ?? .workingDirectory
+    var folder = path.removingLastComponent().absolute
+    var folders = [folder]
+    guard folder.starts(with: end) else { return [path.removingLastComponent()] }
+    while folder != end, folder.removeLastComponent() { folders.append(folder) }
+    return path.isAbsolute ? folders : folders.map { $0.relative(to: .workingDirectory) }
+  }
+
+  private mutating func declarations(of project: Project) -> [SourceFile] {
+    if let known = byProject[project.absoluteRoot] { return known }
+    let files = declarations(at: project.configuration.declarations.map { project.path($0).string })
+    byProject[project.absoluteRoot] = files
+    return files
+  }
+
+  private mutating func declarations(at paths: [String]) -> [SourceFile] {
+    var finder = InputFinder(tree)
+    finder.add(paths)
+    failures += finder.failures
+    return finder.inputs.filter(\.isDeclaration).map(\.source)
   }
 
   private mutating func declarations(in folder: FilePath) -> [SourceFile] {
-    if let known = folders[folder] { return known }
-    let names = (try? Folder.names(in: folder)) ?? []
+    if let known = byFolder[folder] { return known }
+    let names = (try? tree.names(in: folder)) ?? []
     var files: [SourceFile] = []
     for name in names where InputFinder.isSceneOrDeclaration(name) {
       guard DeclarationKind.of(fileNamed: name)?.kind != .scene else { continue }
       let path = folder == "." ? FilePath(name) : folder.appending(name)
       do {
-        files.append(SourceFile(path: path.string, bytes: try FileReader.read(path)))
+        files.append(SourceFile(path: path.string, bytes: try tree.read(path)))
       } catch let failure as FileFailure {
         failures.append(failure)
       } catch {
         failures.append(FileFailure(path, error))
       }
     }
-    folders[folder] = files
+    byFolder[folder] = files
     return files
   }
+}
+
+extension Input {
+  /// Whether the file declares an element or a decorator.
+  var isDeclaration: Bool { kind == .element || kind == .decorator }
 }

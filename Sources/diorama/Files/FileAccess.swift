@@ -30,6 +30,9 @@ extension Errno {
 
 /// Reads whole files.
 enum FileReader {
+  /// What stands for the path of standard input.
+  static let standardInputName = "<standard input>"
+
   /// The bytes of a regular file. Of a file that is larger than the limit, only enough is read to show it.
   static func read(_ path: FilePath, limit: Int = Limits.fileSize) throws -> [UInt8] {
     do {
@@ -50,7 +53,7 @@ enum FileReader {
     do {
       return try readAll(.standardInput, limit: Limits.fileSize)
     } catch let error as Errno {
-      throw FileFailure("<standard input>", error)
+      throw FileFailure(FilePath(standardInputName), error)
     }
   }
 

@@ -1,3 +1,4 @@
+import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
@@ -8,39 +9,70 @@ struct Input {
   let path: FilePath?
   /// The folder that was named on the command line and holds it, or the file's own.
   let root: FilePath
+  /// Whether the file itself was named on the command line.
+  let isNamed: Bool
   /// What it was read as.
   let source: SourceFile
   /// What it declares, by its first key; `nil` if that is no word for anything.
   let kind: DeclarationKind?
+  /// The project that it belongs to.
+  let project: Project?
 }
 
 /// Finds and reads what the command line names: files as they are, folders with every scene and declaration below them.
 struct InputFinder {
+  private let tree: any FileTree
+  private(set) var projects: Projects
   private(set) var inputs: [Input] = []
   private(set) var failures: [FileFailure] = []
   private var seen: Set<FilePath> = []
 
+  init(_ tree: any FileTree) {
+    self.tree = tree
+    projects = Projects(tree)
+  }
+
   /// Reads everything that some arguments name. What cannot be read is noted, and the rest goes on.
-  init(_ arguments: [String]) {
+  mutating func add(_ arguments: [String]) {
     for argument in arguments { add(argument) }
+  }
+
+  /// Reads the scenes and declarations of the project that the working directory belongs to.
+  ///
+  /// - Returns: Whether there is such a project.
+  mutating func addProject() -> Bool {
+    guard let project = projects.project(of: ".") else { return false }
+    if project.isBroken { return true }
+    for path in project.configuration.scenes { add(project.path(path).string) }
+    return true
+  }
+
+  /// Reads the scenes of every project of which a declaration or the configuration was named: a change there may concern them all.
+  mutating func addScenesOfChangedProjects() {
+    var changed = inputs.filter { $0.isNamed && $0.isDeclaration }.compactMap(\.project)
+    changed += projects.all.filter { seen.contains($0.path(ProjectConfiguration.fileName)) && !$0.isBroken }
+    var known: Set<FilePath> = []
+    for project in changed where known.insert(project.absoluteRoot).inserted {
+      for path in project.configuration.scenes { add(project.path(path).string) }
+    }
   }
 
   private mutating func add(_ argument: String) {
     if argument == "-" {
-      read(nil, root: "")
+      read(nil, root: "", isNamed: true)
       return
     }
     let path = FilePath(argument)
     do {
-      guard try path.stat().type == .directory else {
-        read(path, root: path.removingLastComponent())
+      guard try tree.isFolder(path) else {
+        read(path, root: path.removingLastComponent(), isNamed: true)
         return
       }
-      let files = try Folder.files(below: path, where: Self.isSceneOrDeclaration)
+      let files = try tree.files(below: path, where: Self.isSceneOrDeclaration)
       if files.isEmpty {
         failures.append(FileFailure(path, "holds no scene; scenes are named like Profile.scene.yaml"))
       }
-      for file in files { read(file, root: path) }
+      for file in files { read(file, root: path, isNamed: false) }
     } catch let failure as FileFailure {
       failures.append(failure)
     } catch {
@@ -53,12 +85,18 @@ struct InputFinder {
     DeclarationKind.of(fileNamed: name).map { DeclarationKind.ofProjects.contains($0.kind) } ?? false
   }
 
-  private mutating func read(_ path: FilePath?, root: FilePath) {
+  private mutating func read(_ path: FilePath?, root: FilePath, isNamed: Bool) {
     if let path, !seen.insert(path.lexicallyNormalized()).inserted { return }
+    let folder = path?.removingLastComponent() ?? ""
+    let project = projects.project(of: folder.isEmpty ? "." : folder)
+    if let path, path.lastComponent?.string == ProjectConfiguration.fileName, project != nil { return }
+    if let project, project.isBroken || path.map({ project.excludes($0) }) ?? false { return }
     do {
-      let bytes = try path.map { try FileReader.read($0) } ?? FileReader.readStandardInput()
-      let source = SourceFile(path: path?.string ?? "<standard input>", bytes: bytes)
-      inputs.append(Input(path: path, root: root, source: source, kind: FirstKey.kind(of: source)))
+      let bytes = try path.map { try tree.read($0) } ?? tree.readStandardInput()
+      let source = SourceFile(path: path?.string ?? FileReader.standardInputName, bytes: bytes)
+      let kind = FirstKey.kind(of: source)
+      inputs.append(
+        Input(path: path, root: root, isNamed: isNamed, source: source, kind: kind, project: project))
     } catch let failure as FileFailure {
       failures.append(failure)
     } catch {

@@ -80,7 +80,7 @@ extension GeneratedOutput {
   /// The files that it was made from: scenes and declarations, each once.
   var sources: [FilePath] {
     var seen: Set<FilePath> = []
-    return (inputs.compactMap(\.path) + declarations).filter {
+    return (inputs.compactMap(\.path) + surroundings).filter {
       seen.insert($0.lexicallyNormalized()).inserted
     }
   }

@@ -1,3 +1,4 @@
+import DioramaGrammar
 import SystemPackage
 
 /// A file that a run wants to be there.
@@ -16,8 +17,8 @@ struct GeneratedOutput {
   let content: Content
   /// The files that it is made from, without which it would be an orphan.
   let inputs: [Input]
-  /// The declarations that were at hand when it was made.
-  let declarations: [FilePath]
+  /// The declarations and the configuration that were at hand when it was made.
+  let surroundings: [FilePath]
   let inputHash: SHA256.Digest
   let accessLevel: String
   let hasWarnings: Bool
@@ -27,4 +28,11 @@ struct GeneratedOutput {
 
   /// The path as a folder with names that only differ in case would keep it.
   var foldedPath: String { path.lexicallyNormalized().string.lowercased() }
+}
+
+extension Input {
+  /// The declarations and the configuration that decide what becomes of the file.
+  func surroundings(_ grammar: Grammar) -> [FilePath] {
+    (grammar.projectFiles + [project?.file].compactMap { $0 }).map { FilePath($0.path) }
+  }
 }

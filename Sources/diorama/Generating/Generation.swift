@@ -13,33 +13,34 @@ struct Generation {
   /// Compiles what has to be compiled.
   /// - Parameter isComplete: Whether scenes are compiled whose outputs are known to be up to date.
   init(
-    _ options: InputOptions, _ outputOptions: OutputOptions, _ accessLevel: AccessLevel, verb: String,
-    isComplete: Bool
-  ) {
+    _ options: InputOptions, _ outputOptions: OutputOptions, _ accessLevel: AccessLevel?,
+    for purpose: SceneRun.Purpose, isComplete: Bool
+  ) throws {
     var records = RecordedOutputs(outputOptions, accessLevel: accessLevel)
     var known: [GeneratedOutput] = []
-    run = SceneRun(options, verb: verb) { input, compiler in
+    run = try SceneRun(options, for: purpose) { input, compiler in
       guard !isComplete, let output = records.output(of: input, compiler) else { return false }
       known.append(output)
       return true
     }
-    folders = outputOptions.folders(for: options.paths)
-    printed = Outputs(outputOptions)
+    folders = outputOptions.folders(for: options.paths, run.projects)
+    printed = Outputs(outputOptions, projectFolder: \.swiftFolder)
     outputs = known
     for scene in run.scenes {
-      let source = scene.compiler.swift(scene.tree, access: accessLevel)
+      let access = scene.input.accessLevel(accessLevel)
+      let source = scene.compiler.swift(scene.tree, access: access)
       let name = SceneSource.className(ofScene: scene.tree.scene) + ".swift"
       add(
-        Array(source.utf8), of: [scene.input], named: name, scene.compiler, accessLevel, outputOptions,
+        Array(source.utf8), of: [scene.input], named: name, scene.compiler, access, outputOptions,
         &records,
         hasWarnings: scene.hasWarnings)
     }
     if let first = run.decorators.first {
-      let source = DecoratorSource.text(
-        of: run.decorators.map { ($0.kind, $0.grammar) }, access: accessLevel)
+      let access = first.input.accessLevel(accessLevel)
+      let source = DecoratorSource.text(of: run.decorators.map { ($0.kind, $0.grammar) }, access: access)
       add(
         Array(source.utf8), of: run.decorators.map(\.input), named: DecoratorSource.fileName,
-        Compiler(grammar: first.grammar), accessLevel, outputOptions, &records, hasWarnings: false)
+        Compiler(grammar: first.grammar), access, outputOptions, &records, hasWarnings: false)
     }
   }
 
@@ -49,14 +50,17 @@ struct Generation {
     _ options: OutputOptions, _ records: inout RecordedOutputs, hasWarnings: Bool
   ) {
     guard let first = inputs.first else { return }
-    guard case .file(let path, below: let folder) = options.destination(for: first, named: name) else {
+    guard
+      case .file(let path, below: let folder) = options.destination(
+        for: first, named: name, projectFolder: \.swiftFolder)
+    else {
       printed.add(bytes, of: first, named: name)
       return
     }
     outputs.append(
       GeneratedOutput(
         path: path, folder: folder, content: .bytes(bytes), inputs: inputs,
-        declarations: compiler.grammar.projectFiles.map { FilePath($0.path) },
+        surroundings: first.surroundings(compiler.grammar),
         inputHash: records.hash(of: inputs, compiler), accessLevel: accessLevel.rawValue,
         hasWarnings: hasWarnings))
   }
@@ -93,10 +97,13 @@ struct Generation {
 
 extension OutputOptions {
   /// The folders that may hold a manifest even if no scene gives an output there any more.
-  fileprivate func folders(for paths: [String]) -> [FilePath] {
+  fileprivate func folders(for paths: [String], _ projects: [Project]) -> [FilePath] {
     if let output { return output == "-" ? [] : [FilePath(output)] }
-    var folders: [FilePath] = []
-    for path in paths.map({ FilePath($0) }) where (try? path.stat())?.type == .directory {
+    var folders = projects.filter { !$0.isBroken }.compactMap { project in
+      project.configuration.swiftFolder.map { project.path($0) }
+    }
+    let searched = paths.map { FilePath($0) } + (paths.isEmpty ? projects.flatMap(\.sceneFolders) : [])
+    for path in searched where (try? path.stat())?.type == .directory {
       Folder.folders(from: path) { folder in
         if (try? folder.appending(Manifest.fileName).stat(followTargetSymlink: false)) != nil {
           folders.append(folder == "." ? "" : folder)
@@ -104,5 +111,12 @@ extension OutputOptions {
       }
     }
     return folders
+  }
+}
+
+extension Input {
+  /// Who sees the Swift of this file: what the command line says, or else its project.
+  func accessLevel(_ chosen: AccessLevel?) -> AccessLevel {
+    chosen ?? project?.configuration.accessLevel ?? .public
   }
 }

@@ -5,31 +5,36 @@ import SystemPackage
 /// the same options and without a warning, and they are on disk as they were written.
 struct RecordedOutputs {
   private let options: OutputOptions
-  private let accessLevel: String
+  private let accessLevel: AccessLevel?
   private var folders: [FilePath: [String: (name: FilePath, entry: Manifest.Entry)]] = [:]
   private var inputPaths = InputPaths()
   private var hashes = InputHashes()
 
-  init(_ options: OutputOptions, accessLevel: AccessLevel) {
+  init(_ options: OutputOptions, accessLevel: AccessLevel?) {
     self.options = options
-    self.accessLevel = accessLevel.rawValue
+    self.accessLevel = accessLevel
   }
 
   /// The output of a scene, if it is there and need not be made again.
   mutating func output(of input: Input, _ compiler: Compiler) -> GeneratedOutput? {
-    guard case .file(_, below: let folder) = options.destination(for: input, named: "") else { return nil }
+    let access = input.accessLevel(accessLevel).rawValue
+    guard case .file(_, below: let folder) = destination(of: input, named: "") else { return nil }
     guard let path = try? inputPaths.paths(of: [input], from: folder).first,
-      let (name, entry) = entries(in: folder)[path], entry.accessLevel == accessLevel,
+      let (name, entry) = entries(in: folder)[path], entry.accessLevel == access,
       entry.tool == Diorama.version, entry.pending == nil, !entry.hasWarnings, let content = entry.content,
-      case .file(let target, _) = options.destination(for: input, named: name.lastComponent?.string ?? ""),
+      case .file(let target, _) = destination(of: input, named: name.lastComponent?.string ?? ""),
       target == folder.appending(name.components)
     else { return nil }
     let inputHash = hash(of: [input], compiler)
     guard inputHash == entry.inputHash, (try? FileContent(at: target)) == .file(content) else { return nil }
     return GeneratedOutput(
       path: target, folder: folder, content: .recorded(content), inputs: [input],
-      declarations: compiler.grammar.projectFiles.map { FilePath($0.path) }, inputHash: inputHash,
-      accessLevel: accessLevel, hasWarnings: false)
+      surroundings: input.surroundings(compiler.grammar), inputHash: inputHash,
+      accessLevel: access, hasWarnings: false)
+  }
+
+  private func destination(of input: Input, named name: String) -> OutputOptions.Destination {
+    options.destination(for: input, named: name, projectFolder: \.swiftFolder)
   }
 
   /// The hash of what an output is made from.

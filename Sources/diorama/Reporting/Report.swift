@@ -1,3 +1,4 @@
+import ArgumentParser
 import DioramaSyntax
 import SystemPackage
 
@@ -14,6 +15,8 @@ struct Report {
   private(set) var files: [File] = []
   /// What could not be read or written.
   private(set) var failures: [FileFailure] = []
+  /// Whether warnings fail the run.
+  var isStrict = false
   private var seen: Set<Reported> = []
 
   private struct Reported: Hashable {
@@ -29,6 +32,14 @@ struct Report {
     if !new.isEmpty { files.append(File(source: file, diagnostics: new)) }
   }
 
+  /// Takes diagnostics out.
+  mutating func leaveOut(_ isUnwanted: (SourceFile, Diagnostic) -> Bool) {
+    files = files.compactMap { file in
+      let kept = file.diagnostics.filter { !isUnwanted(file.source, $0) }
+      return kept.isEmpty ? nil : File(source: file.source, diagnostics: kept)
+    }
+  }
+
   /// Adds a file or folder that could not be read or written.
   mutating func add(_ failure: FileFailure) {
     failures.append(failure)
@@ -37,5 +48,12 @@ struct Report {
   /// How many diagnostics there are of a severity.
   func count(of severity: Severity) -> Int {
     files.reduce(0) { $0 + $1.diagnostics.count { $0.severity == severity } }
+  }
+
+  /// How the run ends: the worst of what happened.
+  var exitCode: ExitCode {
+    let hasMistakes = count(of: .error) > 0 || isStrict && count(of: .warning) > 0
+    let codes = failures.map(\.status.rawValue) + (hasMistakes ? [ExitCode.mistakes.rawValue] : [])
+    return codes.max().map { ExitCode($0) } ?? .success
   }
 }

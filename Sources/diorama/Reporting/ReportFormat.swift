@@ -2,12 +2,17 @@ import ArgumentParser
 
 /// The forms that a report can take.
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-  case text
+  case text, json, sarif, github, xcode, checkstyle
 
   /// What writes a report in this form.
   func reporter(isColored: Bool) -> any Reporter {
     switch self {
     case .text: TextReporter(isColored: isColored)
+    case .json: JSONReporter()
+    case .sarif: SARIFReporter()
+    case .github: GitHubReporter()
+    case .xcode: XcodeReporter()
+    case .checkstyle: CheckstyleReporter()
     }
   }
 }

@@ -20,6 +20,7 @@ struct TextReporter: Reporter {
       at: diagnostic.range, in: file, lines, styled(diagnostic.severity.rawValue, style),
       diagnostic.message, code: diagnostic.code)
     text += excerpt(diagnostic.range, in: file, lines, style)
+    for fixIt in diagnostic.fixIts { text += remedy(fixIt, for: diagnostic, in: file, lines) }
     for note in diagnostic.notes {
       text += head(at: note.range, in: file, lines, styled("note", .note), note.message, code: nil)
       text += excerpt(note.range, in: file, lines, .note)
@@ -38,32 +39,59 @@ struct TextReporter: Reporter {
       "\(styled("\(path):\(place.line):\(place.column):", .bold)) \(severity): \(Visible.text(message))\(suffix)\n"
   }
 
-  /// The source line with carets under the range, cut to the part that matters.
+  /// The source line with carets under the range.
   private func excerpt(_ range: SourceRange, in file: SourceFile, _ lines: LineTable, _ style: Style)
     -> String
   {
     let line = lines.range(ofLine: lines.line(at: range.start))
     guard !line.isEmpty else { return "" }
-    let before = file.text(in: SourceRange(line.start, min(range.start, line.end)))
-    let marked = file.text(in: SourceRange(min(range.start, line.end), min(range.end, line.end)))
-    let after = file.text(in: SourceRange(min(range.end, line.end), line.end))
-    let shownBefore = before.count > 120 ? "…" + before.suffix(60) : before
-    let shownMarked = marked.count > 120 ? marked.prefix(120) + "…" : marked
-    let shownAfter = after.count > 60 ? after.prefix(60) + "…" : after
-    let carets = String(repeating: "^", count: max(1, Visible.width(of: shownMarked)))
-    let source = Visible.text(shownBefore + shownMarked + shownAfter)
-    return "  \(source)\n  \(Visible.blank(as: shownBefore))\(styled(carets, style))\n"
+    let excerpt = SourceExcerpt(range, of: line, in: file)
+    return "  \(excerpt.text)\n  \(excerpt.margin)\(styled(excerpt.carets, style))\n"
+  }
+
+  /// What a fix-it makes of the line above it; nothing if the message has said so in words.
+  private func remedy(_ fixIt: FixIt, for diagnostic: Diagnostic, in file: SourceFile, _ lines: LineTable)
+    -> String
+  {
+    if fixIt.edits.allSatisfy({ diagnostic.says($0, in: file) }) { return "" }
+    let line = lines.range(ofLine: lines.line(at: diagnostic.range.start))
+    if let changed = SourceExcerpt(fixIt.edits, of: line, in: file) {
+      return styled("+ \(changed.trimmedText)", .remedy) + "\n"
+    }
+    let changedLines = Set(fixIt.edits.map { lines.line(at: $0.range.start) }).sorted()
+    let places = changedLines.map(String.init).joined(separator: ", ")
+    let noun = changedLines.count == 1 ? "line" : "lines"
+    return styled("+ on \(noun) \(places): \(Visible.text(fixIt.message))", .remedy) + "\n"
   }
 
   private enum Style: String {
     case error = "1;31"
     case warning = "1;35"
     case note = "1;36"
+    case remedy = "32"
     case bold = "1"
     case faint = "2"
   }
 
   private func styled(_ text: String, _ style: Style) -> String {
     isColored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension Diagnostic {
+  /// Whether the message has an edit's text in quotes, or its words unless those stay and only the marks around them change.
+  fileprivate func says(_ edit: TextEdit, in file: SourceFile) -> Bool {
+    if message.contains("'\(edit.replacement)'") { return true }
+    let words = edit.replacement.withoutMarks
+    return !words.isEmpty && words != file.text(in: edit.range).withoutMarks && message.contains("'\(words)'")
+  }
+}
+
+extension String {
+  /// The text from its first letter or digit to its last.
+  fileprivate var withoutMarks: Substring {
+    func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+    guard let first = firstIndex(where: isWord), let last = lastIndex(where: isWord) else { return "" }
+    return self[first...last]
   }
 }

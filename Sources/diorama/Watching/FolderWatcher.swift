@@ -32,19 +32,20 @@ import SystemPackage
     }
 
     /// Watches a folder for names that come and go.
-    mutating func watch(folder: FilePath) throws {
+    /// - Returns: Whether the folder is there.
+    mutating func watch(folder: FilePath) throws -> Bool {
       try watch(folder)
     }
 
     /// Watches a file for new content.
     mutating func watch(file: FilePath) throws {
-      try watch(file)
+      _ = try watch(file)
     }
 
-    private mutating func watch(_ path: FilePath) throws {
+    private mutating func watch(_ path: FilePath) throws -> Bool {
       let file = path.withPlatformString { open($0, O_EVTONLY | O_CLOEXEC) }
       guard file >= 0 else {
-        if errno == ENOENT || errno == ENOTDIR || errno == EACCES { return }
+        if errno == ENOENT || errno == ENOTDIR || errno == EACCES { return false }
         throw FileFailure(path, Errno(rawValue: errno))
       }
       watched.append(FileDescriptor(rawValue: file))
@@ -55,6 +56,7 @@ import SystemPackage
       if kevent(events.rawValue, &change, 1, nil, 0, nil) != 0 {
         throw FileFailure(path, Errno(rawValue: errno))
       }
+      return true
     }
 
     /// Takes note of everything that has changed so far.
@@ -90,17 +92,18 @@ import SystemPackage
     func reset() {}
 
     /// Watches a folder for everything that happens to the files in it.
-    func watch(folder: FilePath) throws {
+    /// - Returns: Whether the folder is there.
+    func watch(folder: FilePath) throws -> Bool {
       let mask =
         IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE
         | IN_DELETE_SELF
         | IN_MOVE_SELF
-      let result = (folder.isEmpty ? "." : folder).withPlatformString {
+      let result = folder.withPlatformString {
         inotify_add_watch(events.rawValue, $0, UInt32(mask) | UInt32(IN_ONLYDIR))
       }
-      guard result < 0 else { return }
+      guard result < 0 else { return true }
       switch errno {
-      case ENOENT, ENOTDIR, EACCES: return
+      case ENOENT, ENOTDIR, EACCES: return false
       case ENOSPC:
         throw FileFailure(
           folder, "is one folder too many to watch; raise fs.inotify.max_user_watches, or name fewer folders")

@@ -1,3 +1,4 @@
+import ArgumentParser
 import SystemPackage
 
 #if canImport(Darwin)
@@ -15,38 +16,52 @@ struct Watch {
   /// How long it must be quiet before the work begins, and how long it is put off at most, in milliseconds.
   private static let (quiet, patience) = (CInt(50), 1000)
 
-  private let inputs: WatchedInputs
+  private let options: InputOptions
 
-  init(_ inputs: WatchedInputs) {
-    self.inputs = inputs
+  init(_ options: InputOptions) {
+    self.options = options
   }
 
-  /// Does the work now and after each change; returns when the process should end.
+  /// Does the work now and after each change; returns when the process should end. After the first time, what the work throws
+  /// ends nothing.
   func run(_ work: () throws -> Void) throws {
     do {
       let stop = try StopSignal()
-      var watcher = try FolderWatcher()
+      let tree = try WatchedTree()
       var last: SHA256.Digest?
       repeat {
-        watcher.drain()
-        try inputs.watch(with: &watcher)
-        let digest = inputs.digest()
-        if digest != last { try work() }
+        tree.drain()
+        let digest = try tree.digest {
+          do {
+            _ = try SceneRun(options, for: .generating, from: tree) { _, _ in true }
+          } catch is ValidationError where last != nil {}
+        }
+        if digest != last { try attempt(work, isFirst: last == nil) }
         last = digest
-      } while try waitForChange(watcher, stop)
+      } while try waitForChange(tree, stop)
     } catch let error as Errno {
       throw FileFailure(".", error)
     }
   }
 
+  private func attempt(_ work: () throws -> Void, isFirst: Bool) throws {
+    do {
+      try work()
+    } catch is ExitCode {
+      return
+    } catch let error as ValidationError where !isFirst {
+      Console.write("error: \(error.message)\n")
+    }
+  }
+
   /// Waits for the end of a burst of changes.
   /// - Returns: Whether there was one: `false` if the process should end.
-  private func waitForChange(_ watcher: borrowing FolderWatcher, _ stop: StopSignal) throws -> Bool {
+  private func waitForChange(_ tree: WatchedTree, _ stop: StopSignal) throws -> Bool {
     var timeout: CInt = -1
     let clock = ContinuousClock()
     var deadline: ContinuousClock.Instant?
     while true {
-      var descriptors = [stop.readingEnd, watcher.events].map {
+      var descriptors = [stop.readingEnd, tree.events].map {
         pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0)
       }
       let count = poll(&descriptors, 2, timeout)
@@ -54,7 +69,7 @@ struct Watch {
       if count < 0 { continue }
       if descriptors[0].revents != 0 { return false }
       if count == 0 { return true }
-      watcher.drain()
+      tree.drain()
       timeout = Self.quiet
       let end = deadline ?? clock.now + .milliseconds(Self.patience)
       deadline = end

@@ -30,24 +30,27 @@ public final class AuthorHeaderScene: UIViewController {
     handlers: any AuthorHeaderSceneHandlers
   ) {
     super.init(nibName: nil, bundle: nil)
+    configureViews()
 
-    author.selfManagedConfigure(avatarURL: picture, vipInfo: false, uid: authorID)
-    author.constrainWidth(to: 44)
-    author.constrainHeight(to: 44)
-    author.accessibilityLabel = "The author"
-    author.accessibilityIdentifier = "AuthorHeader.author"
+    func configureViews() {
+      author.selfManagedConfigure(avatarURL: picture, vipInfo: false, uid: authorID)
+      author.constrainWidth(to: 44)
+      author.constrainHeight(to: 44)
+      author.accessibilityLabel = "The author"
+      author.accessibilityIdentifier = "AuthorHeader.author"
 
-    byline.text = "By \(authorName)"
-    byline.font = .preferredFont(forTextStyle: .subheadline)
-    byline.accessibilityIdentifier = "AuthorHeader.byline"
+      byline.text = "By \(authorName)"
+      byline.font = .preferredFont(forTextStyle: .subheadline)
+      byline.accessibilityIdentifier = "AuthorHeader.byline"
 
-    like.selfManagedConfigure(
-      likeStatus: false,
-      count: likeCount,
-      toggled: { [weak handlers] isLiked in try await handlers?.saveLike(isLiked) }
-    )
-    like.accessibilityLabel = "Like"
-    like.accessibilityIdentifier = "AuthorHeader.like"
+      like.selfManagedConfigure(
+        likeStatus: false,
+        count: likeCount,
+        toggled: { [weak handlers] isLiked in try await handlers?.saveLike(isLiked) }
+      )
+      like.accessibilityLabel = "Like"
+      like.accessibilityIdentifier = "AuthorHeader.like"
+    }
   }
 
   /// Scenes are not made from archives.

@@ -21,13 +21,16 @@ public final class ButtonsScene: UIViewController {
   /// Creates the scene, which holds its handlers weakly.
   public init(handlers: any ButtonsSceneHandlers) {
     super.init(nibName: nil, bundle: nil)
+    configureViews()
 
-    confirm.setTitle("OK", for: .normal)
-    confirm.accessibilityIdentifier = "Buttons.confirm"
-    confirm.setHandler(
-      { [weak handlers] sender in handlers?.confirmTouched(sender) }, for: .touchDown
-    )
-    confirm.clickHandler = { [weak handlers] sender in handlers?.confirmClicked(sender) }
+    func configureViews() {
+      confirm.setTitle("OK", for: .normal)
+      confirm.accessibilityIdentifier = "Buttons.confirm"
+      confirm.setHandler(
+        { [weak handlers] sender in handlers?.confirmTouched(sender) }, for: .touchDown
+      )
+      confirm.clickHandler = { [weak handlers] sender in handlers?.confirmClicked(sender) }
+    }
   }
 
   /// Scenes are not made from archives.

@@ -18,12 +18,15 @@ public final class CitiesScene: UIViewController {
   /// Creates the scene, which holds its handlers weakly.
   public init(handlers: any CitiesSceneHandlers) {
     super.init(nibName: nil, bundle: nil)
+    configureViews()
 
-    cities.accessibilityIdentifier = "Cities.cities"
-    cities.didSelectRowHandler = { [weak handlers] tableView, indexPath in
-      handlers?.citySelected(tableView, didSelectRowAt: indexPath)
+    func configureViews() {
+      cities.accessibilityIdentifier = "Cities.cities"
+      cities.didSelectRowHandler = { [weak handlers] tableView, indexPath in
+        handlers?.citySelected(tableView, didSelectRowAt: indexPath)
+      }
+      cities.setRows(["北京", "上海", "深圳", "广州", "成都", "雄安", "苏州"])
     }
-    cities.setRows(["北京", "上海", "深圳", "广州", "成都", "雄安", "苏州"])
   }
 
   /// Scenes are not made from archives.

@@ -14,16 +14,19 @@ public final class HyperlinksScene: UIViewController {
   /// Creates the scene.
   public init() {
     super.init(nibName: nil, bundle: nil)
+    configureViews()
 
-    website.text = "Medium"
-    website.textColor = .link
-    website.url = URL(string: "https://medium.com")
-    website.accessibilityIdentifier = "Hyperlinks.website"
+    func configureViews() {
+      website.text = "Medium"
+      website.textColor = .link
+      website.url = URL(string: "https://medium.com")
+      website.accessibilityIdentifier = "Hyperlinks.website"
 
-    mail.text = "Write to us"
-    mail.textColor = .link
-    mail.url = URL(string: "mailto:hello@example.com")
-    mail.accessibilityIdentifier = "Hyperlinks.mail"
+      mail.text = "Write to us"
+      mail.textColor = .link
+      mail.url = URL(string: "mailto:hello@example.com")
+      mail.accessibilityIdentifier = "Hyperlinks.mail"
+    }
   }
 
   /// Scenes are not made from archives.

@@ -18,15 +18,18 @@ public final class NicknameScene: UIViewController {
   /// Creates the scene, which holds its handlers weakly.
   public init(handlers: any NicknameSceneHandlers) {
     super.init(nibName: nil, bundle: nil)
+    configureViews()
 
-    nickname.placeholder = "Nickname"
-    nickname.maxLength = 6
-    nickname.returnKeyType = .done
-    nickname.clearButtonMode = .whileEditing
-    nickname.borderStyle = .roundedRect
-    nickname.accessibilityIdentifier = "Nickname.nickname"
-    nickname.shouldReturnHandler = { [weak handlers] textField in
-      handlers?.nicknameReturned(textField) ?? true
+    func configureViews() {
+      nickname.placeholder = "Nickname"
+      nickname.maxLength = 6
+      nickname.returnKeyType = .done
+      nickname.clearButtonMode = .whileEditing
+      nickname.borderStyle = .roundedRect
+      nickname.accessibilityIdentifier = "Nickname.nickname"
+      nickname.shouldReturnHandler = { [weak handlers] textField in
+        handlers?.nicknameReturned(textField) ?? true
+      }
     }
   }
 

@@ -51,44 +51,47 @@ public final class ProfileScene: UIViewController {
     handlers: any ProfileSceneHandlers
   ) {
     super.init(nibName: nil, bundle: nil)
+    configureViews()
 
-    author.selfManagedConfigure(avatarURL: photo, vipInfo: isVIP, uid: userID)
-    author.accessibilityLabel = "Portrait"
-    author.accessibilityIdentifier = "Profile.author"
+    func configureViews() {
+      author.selfManagedConfigure(avatarURL: photo, vipInfo: isVIP, uid: userID)
+      author.accessibilityLabel = "Portrait"
+      author.accessibilityIdentifier = "Profile.author"
 
-    greeting.text = "Hello, \(displayName)!"
-    greeting.font = .preferredFont(forTextStyle: .headline)
-    greeting.accessibilityIdentifier = "Profile.greeting"
+      greeting.text = "Hello, \(displayName)!"
+      greeting.font = .preferredFont(forTextStyle: .headline)
+      greeting.accessibilityIdentifier = "Profile.greeting"
 
-    website.text = "Medium"
-    website.textColor = .systemBlue
-    website.url = URL(string: "https://medium.com")
-    website.accessibilityIdentifier = "Profile.website"
+      website.text = "Medium"
+      website.textColor = .systemBlue
+      website.url = URL(string: "https://medium.com")
+      website.accessibilityIdentifier = "Profile.website"
 
-    like.selfManagedConfigure(
-      likeStatus: false,
-      count: 12,
-      toggled: { [weak handlers] isLiked in try await handlers?.setLiked(isLiked) }
-    )
-    like.accessibilityLabel = "Like"
-    like.accessibilityIdentifier = "Profile.like"
+      like.selfManagedConfigure(
+        likeStatus: false,
+        count: 12,
+        toggled: { [weak handlers] isLiked in try await handlers?.setLiked(isLiked) }
+      )
+      like.accessibilityLabel = "Like"
+      like.accessibilityIdentifier = "Profile.like"
 
-    nickname.placeholder = "Nickname"
-    nickname.maxLength = 6
-    nickname.accessibilityIdentifier = "Profile.nickname"
-    nickname.shouldReturnHandler = { [weak handlers] textField in
-      handlers?.nicknameReturned(textField) ?? true
+      nickname.placeholder = "Nickname"
+      nickname.maxLength = 6
+      nickname.accessibilityIdentifier = "Profile.nickname"
+      nickname.shouldReturnHandler = { [weak handlers] textField in
+        handlers?.nicknameReturned(textField) ?? true
+      }
+
+      follow.setTitle("Follow", for: .normal)
+      follow.accessibilityIdentifier = "Profile.follow"
+      follow.clickHandler = { [weak handlers] sender in handlers?.followTapped(sender) }
+
+      footer.accessibilityIdentifier = "Profile.footer"
+      footer.addArrangedSubview(version)
+
+      version.text = "1.0"
+      version.accessibilityIdentifier = "Profile.version"
     }
-
-    follow.setTitle("Follow", for: .normal)
-    follow.accessibilityIdentifier = "Profile.follow"
-    follow.clickHandler = { [weak handlers] sender in handlers?.followTapped(sender) }
-
-    footer.accessibilityIdentifier = "Profile.footer"
-    footer.addArrangedSubview(version)
-
-    version.text = "1.0"
-    version.accessibilityIdentifier = "Profile.version"
   }
 
   /// Scenes are not made from archives.

@@ -37,32 +37,34 @@ public final class SettingsScene: UITableViewController {
 
   private let minionModeViewModel = MinionModeViewModel()
   private let notificationsDataSource = NotificationsDataSource()
-  private let rememberMeDataSource = RememberMeDataSource()
-  private let rememberMeDelegate: RememberMeDelegate
   private let sections: [(header: String?, footer: String?, rows: [Row])]
 
   /// Creates the scene, which holds its handlers weakly.
   public init(coordinator: Coordinator, handlers: any SettingsSceneHandlers) {
-    rememberMeDelegate = RememberMeDelegate(handlers: handlers)
     self.sections = [
       (header: "General", footer: nil, rows: [.minionMode, .notifications, .rememberMe]),
       (header: "Help", footer: "Thank you for using this app.", rows: [.about]),
     ]
     super.init(style: .grouped)
+    configureViews()
 
-    minionMode.configure(withDataSource: minionModeViewModel, delegate: minionModeViewModel)
-    minionMode.accessibilityIdentifier = "Settings.minionMode"
+    func configureViews() {
+      minionMode.configure(withDataSource: minionModeViewModel, delegate: minionModeViewModel)
+      minionMode.accessibilityIdentifier = "Settings.minionMode"
 
-    notifications.configure(withDataSource: notificationsDataSource, delegate: coordinator)
-    notifications.accessibilityIdentifier = "Settings.notifications"
+      notifications.configure(withDataSource: notificationsDataSource, delegate: coordinator)
+      notifications.accessibilityIdentifier = "Settings.notifications"
 
-    rememberMe.configure(withDataSource: rememberMeDataSource, delegate: rememberMeDelegate)
-    rememberMe.accessibilityIdentifier = "Settings.rememberMe"
+      rememberMe.configure(
+        withDataSource: RememberMeDataSource(), delegate: RememberMeDelegate(handlers: handlers)
+      )
+      rememberMe.accessibilityIdentifier = "Settings.rememberMe"
 
-    about.textLabel?.text = "About"
-    about.accessoryType = .disclosureIndicator
-    about.accessibilityIdentifier = "Settings.about"
-    about.selectHandler = { [weak handlers] in handlers?.aboutSelected() }
+      about.textLabel?.text = "About"
+      about.accessoryType = .disclosureIndicator
+      about.accessibilityIdentifier = "Settings.about"
+      about.selectHandler = { [weak handlers] in handlers?.aboutSelected() }
+    }
   }
 
   /// Scenes are not made from archives.

@@ -24,23 +24,26 @@ public final class SwitchesScene: UIViewController {
   /// Creates the scene, which holds its handlers weakly.
   public init(handlers: any SwitchesSceneHandlers) {
     super.init(nibName: nil, bundle: nil)
+    configureViews()
 
-    setting.spacing = 12
-    setting.alignment = .center
-    setting.distribution = .equalSpacing
-    setting.accessibilityIdentifier = "Switches.setting"
-    setting.addArrangedSubview(caption)
-    setting.addArrangedSubview(notifications)
+    func configureViews() {
+      setting.spacing = 12
+      setting.alignment = .center
+      setting.distribution = .equalSpacing
+      setting.accessibilityIdentifier = "Switches.setting"
+      setting.addArrangedSubview(caption)
+      setting.addArrangedSubview(notifications)
 
-    caption.text = "Notifications"
-    caption.accessibilityIdentifier = "Switches.caption"
+      caption.text = "Notifications"
+      caption.accessibilityIdentifier = "Switches.caption"
 
-    notifications.isOn = true
-    notifications.accessibilityLabel = "Notifications"
-    notifications.accessibilityIdentifier = "Switches.notifications"
-    notifications.setHandler(
-      { [weak handlers] sender in handlers?.notificationsChanged(sender) }, for: .valueChanged
-    )
+      notifications.isOn = true
+      notifications.accessibilityLabel = "Notifications"
+      notifications.accessibilityIdentifier = "Switches.notifications"
+      notifications.setHandler(
+        { [weak handlers] sender in handlers?.notificationsChanged(sender) }, for: .valueChanged
+      )
+    }
   }
 
   /// Scenes are not made from archives.

@@ -33,44 +33,47 @@ public final class WelcomeScene: UIViewController {
   /// Creates the scene, which holds its handlers weakly.
   public init(handlers: any WelcomeSceneHandlers) {
     super.init(nibName: nil, bundle: nil)
+    configureViews()
 
-    emblem.image = UIImage(systemName: "sparkles")
-    emblem.contentMode = .scaleAspectFit
-    emblem.tintColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
-    emblem.constrainHeight(to: 96)
-    emblem.accessibilityLabel = ""
-    emblem.accessibilityIdentifier = "Welcome.emblem"
+    func configureViews() {
+      emblem.image = UIImage(systemName: "sparkles")
+      emblem.contentMode = .scaleAspectFit
+      emblem.tintColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
+      emblem.constrainHeight(to: 96)
+      emblem.accessibilityLabel = ""
+      emblem.accessibilityIdentifier = "Welcome.emblem"
 
-    headline.text = NSLocalizedString("welcome.headline", comment: "")
-    headline.textColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
-    headline.font = .preferredFont(forTextStyle: .largeTitle)
-    headline.textAlignment = .center
-    headline.accessibilityIdentifier = "Welcome.headline"
+      headline.text = NSLocalizedString("welcome.headline", comment: "")
+      headline.textColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
+      headline.font = .preferredFont(forTextStyle: .largeTitle)
+      headline.textAlignment = .center
+      headline.accessibilityIdentifier = "Welcome.headline"
 
-    feature1.text = NSLocalizedString("welcome.feature.search", comment: "")
-    feature1.textColor = .secondaryLabel
-    feature1.font = .preferredFont(forTextStyle: .body)
-    feature1.textAlignment = .center
-    feature1.numberOfLines = 0
-    feature1.accessibilityIdentifier = "Welcome.feature1"
+      feature1.text = NSLocalizedString("welcome.feature.search", comment: "")
+      feature1.textColor = .secondaryLabel
+      feature1.font = .preferredFont(forTextStyle: .body)
+      feature1.textAlignment = .center
+      feature1.numberOfLines = 0
+      feature1.accessibilityIdentifier = "Welcome.feature1"
 
-    feature2.text = NSLocalizedString("welcome.feature.share", comment: "")
-    feature2.textColor = .secondaryLabel
-    feature2.font = .preferredFont(forTextStyle: .body)
-    feature2.textAlignment = .center
-    feature2.numberOfLines = 0
-    feature2.accessibilityIdentifier = "Welcome.feature2"
+      feature2.text = NSLocalizedString("welcome.feature.share", comment: "")
+      feature2.textColor = .secondaryLabel
+      feature2.font = .preferredFont(forTextStyle: .body)
+      feature2.textAlignment = .center
+      feature2.numberOfLines = 0
+      feature2.accessibilityIdentifier = "Welcome.feature2"
 
-    feature3.text = NSLocalizedString("welcome.feature.privacy", comment: "")
-    feature3.font = .preferredFont(forTextStyle: .body)
-    feature3.textAlignment = .center
-    feature3.numberOfLines = 0
-    feature3.accessibilityIdentifier = "Welcome.feature3"
+      feature3.text = NSLocalizedString("welcome.feature.privacy", comment: "")
+      feature3.font = .preferredFont(forTextStyle: .body)
+      feature3.textAlignment = .center
+      feature3.numberOfLines = 0
+      feature3.accessibilityIdentifier = "Welcome.feature3"
 
-    start.setTitle(NSLocalizedString("welcome.start", comment: ""), for: .normal)
-    start.tintColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
-    start.accessibilityIdentifier = "Welcome.start"
-    start.clickHandler = { [weak handlers] sender in handlers?.startTapped(sender) }
+      start.setTitle(NSLocalizedString("welcome.start", comment: ""), for: .normal)
+      start.tintColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
+      start.accessibilityIdentifier = "Welcome.start"
+      start.clickHandler = { [weak handlers] sender in handlers?.startTapped(sender) }
+    }
   }
 
   /// Scenes are not made from archives.

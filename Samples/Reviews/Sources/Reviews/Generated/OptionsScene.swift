@@ -36,32 +36,34 @@ final class OptionsScene: UITableViewController {
   let imprint = UITableViewCell(style: .value1, reuseIdentifier: nil)
 
   private let newsletterViewModel = NewsletterViewModel()
-  private let repliesDataSource = RepliesDataSource()
-  private let repliesDelegate: RepliesDelegate
   private let sections: [(header: String?, rows: [Row])]
 
   /// Creates the scene, which holds its handlers weakly.
   init(digest: DigestSetting, handlers: any OptionsSceneHandlers) {
-    repliesDelegate = RepliesDelegate(handlers: handlers)
     self.sections = [
       (header: "Mail", rows: [.newsletter, .weeklyDigest, .replies]),
       (header: "Help", rows: [.imprint]),
     ]
     super.init(style: .grouped)
+    configureViews()
 
-    newsletter.configure(withDataSource: newsletterViewModel, delegate: newsletterViewModel)
-    newsletter.accessibilityIdentifier = "Options.newsletter"
+    func configureViews() {
+      newsletter.configure(withDataSource: newsletterViewModel, delegate: newsletterViewModel)
+      newsletter.accessibilityIdentifier = "Options.newsletter"
 
-    weeklyDigest.configure(withDataSource: digest, delegate: digest)
-    weeklyDigest.accessibilityIdentifier = "Options.weeklyDigest"
+      weeklyDigest.configure(withDataSource: digest, delegate: digest)
+      weeklyDigest.accessibilityIdentifier = "Options.weeklyDigest"
 
-    replies.configure(withDataSource: repliesDataSource, delegate: repliesDelegate)
-    replies.accessibilityIdentifier = "Options.replies"
+      replies.configure(
+        withDataSource: RepliesDataSource(), delegate: RepliesDelegate(handlers: handlers)
+      )
+      replies.accessibilityIdentifier = "Options.replies"
 
-    imprint.textLabel?.text = "Imprint"
-    imprint.accessoryType = .disclosureIndicator
-    imprint.accessibilityIdentifier = "Options.imprint"
-    imprint.selectHandler = { [weak handlers] in handlers?.imprintSelected() }
+      imprint.textLabel?.text = "Imprint"
+      imprint.accessoryType = .disclosureIndicator
+      imprint.accessibilityIdentifier = "Options.imprint"
+      imprint.selectHandler = { [weak handlers] in handlers?.imprintSelected() }
+    }
   }
 
   /// Scenes are not made from archives.

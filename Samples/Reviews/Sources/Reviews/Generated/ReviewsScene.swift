@@ -48,47 +48,50 @@ final class ReviewsScene: UIViewController {
   /// Creates the scene, which holds its handlers weakly.
   init(product: String, reviewCount: Int, reviewers: [String], handlers: any ReviewsSceneHandlers) {
     super.init(nibName: nil, bundle: nil)
+    configureViews()
 
-    headline.text = "Reviews of \(product)"
-    headline.font = .preferredFont(forTextStyle: .headline)
-    headline.accessibilityIdentifier = "Reviews.headline"
+    func configureViews() {
+      headline.text = "Reviews of \(product)"
+      headline.font = .preferredFont(forTextStyle: .headline)
+      headline.accessibilityIdentifier = "Reviews.headline"
 
-    stars.value = 4
-    stars.accessibilityLabel = "Stars"
-    stars.accessibilityIdentifier = "Reviews.stars"
-    stars.ratedHandler = { [weak handlers] value in handlers?.starsChosen(value) }
+      stars.value = 4
+      stars.accessibilityLabel = "Stars"
+      stars.accessibilityIdentifier = "Reviews.stars"
+      stars.ratedHandler = { [weak handlers] value in handlers?.starsChosen(value) }
 
-    comment.placeholder = "Say it in 20 characters"
-    comment.maxLength = 20
-    comment.accessibilityIdentifier = "Reviews.comment"
-    comment.shouldReturnHandler = { [weak handlers] textField in
-      handlers?.commentFinished(textField) ?? true
+      comment.placeholder = "Say it in 20 characters"
+      comment.maxLength = 20
+      comment.accessibilityIdentifier = "Reviews.comment"
+      comment.shouldReturnHandler = { [weak handlers] textField in
+        handlers?.commentFinished(textField) ?? true
+      }
+
+      recommend.selfManagedConfigure(
+        likeStatus: false,
+        count: 12,
+        toggled: { [weak handlers] isLiked in try await handlers?.setRecommended(isLiked) }
+      )
+      recommend.accessibilityLabel = "Recommend"
+      recommend.accessibilityIdentifier = "Reviews.recommend"
+
+      inbox.setTitle("Replies", for: .normal)
+      inbox.setImage(UIImage(systemName: "tray"), for: .normal)
+      inbox.accessibilityIdentifier = "Reviews.inbox"
+      inbox.badge = reviewCount
+      inbox.clickHandler = { [weak handlers] sender in handlers?.inboxTapped(sender) }
+
+      website.text = "How we check reviews"
+      website.textColor = .link
+      website.url = URL(string: "https://example.com/reviews")
+      website.accessibilityIdentifier = "Reviews.website"
+
+      names.accessibilityIdentifier = "Reviews.names"
+      names.didSelectRowHandler = { [weak handlers] tableView, indexPath in
+        handlers?.reviewerSelected(tableView, didSelectRowAt: indexPath)
+      }
+      names.setRows(reviewers)
     }
-
-    recommend.selfManagedConfigure(
-      likeStatus: false,
-      count: 12,
-      toggled: { [weak handlers] isLiked in try await handlers?.setRecommended(isLiked) }
-    )
-    recommend.accessibilityLabel = "Recommend"
-    recommend.accessibilityIdentifier = "Reviews.recommend"
-
-    inbox.setTitle("Replies", for: .normal)
-    inbox.setImage(UIImage(systemName: "tray"), for: .normal)
-    inbox.accessibilityIdentifier = "Reviews.inbox"
-    inbox.badge = reviewCount
-    inbox.clickHandler = { [weak handlers] sender in handlers?.inboxTapped(sender) }
-
-    website.text = "How we check reviews"
-    website.textColor = .link
-    website.url = URL(string: "https://example.com/reviews")
-    website.accessibilityIdentifier = "Reviews.website"
-
-    names.accessibilityIdentifier = "Reviews.names"
-    names.didSelectRowHandler = { [weak handlers] tableView, indexPath in
-      handlers?.reviewerSelected(tableView, didSelectRowAt: indexPath)
-    }
-    names.setRows(reviewers)
   }
 
   /// Scenes are not made from archives.

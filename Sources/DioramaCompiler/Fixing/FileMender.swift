@@ -1,0 +1,132 @@
+import DioramaSyntax
+
+/// A file after its safe fix-its.
+public struct MendedFile: Sendable {
+  /// The file; outside the edits of the fix-its, every byte is the one that was read.
+  public let file: SourceFile
+  /// How many fix-its were made.
+  public let fixItCount: Int
+}
+
+/// Makes every safe fix-it of one file.
+///
+/// The fix-its of a round are made at once. The result is checked again, and a fix-it that does not rid the file of its
+/// diagnostic, or that brings another error, is taken back; rounds follow until one changes nothing. A fix-it that only uncovers
+/// what had not been checked is judged by what is left once that is mended, too. A syntax error comes last, in the same way. So
+/// a file never gets worse, and to mend a mended file changes nothing.
+public struct FileMender {
+  /// Checks a content of the file.
+  public typealias Check = (SourceFile) -> Assessment
+
+  /// How many syntax errors are mended one behind the other.
+  static let syntaxErrorLimit = 128
+
+  /// How many fix-its are made one behind the other, each uncovering the next, before it is judged what that was worth.
+  static let foresight = 4
+
+  /// How many bytes are checked in all: where many fix-its have to be taken back, the rest is left to a person.
+  static let effort = 32 << 20
+
+  private let check: Check
+  private var checkedByteCount = 0
+
+  private init(_ check: @escaping Check) {
+    self.check = check
+  }
+
+  /// The file with its safe fix-its made.
+  public static func mend(_ file: SourceFile, check: @escaping Check) -> MendedFile {
+    var mender = FileMender(check)
+    let start = CheckedContent(file, check(file), fixItCount: 0)
+    let result = mender.mend(start, syntaxErrors: syntaxErrorLimit)
+    return MendedFile(file: result.file, fixItCount: result.fixItCount)
+  }
+
+  private mutating func mend(_ start: CheckedContent, syntaxErrors limit: Int) -> CheckedContent {
+    let current = mendWhatWasRead(start, besides: [], foresight: Self.foresight)
+    guard limit > 0, let stop = current.stop,
+      let fixIt = SafeFixIts(of: [stop], in: current.file).fixIts.first,
+      let further = content(of: current, with: [fixIt])
+    else { return current }
+    let result = mend(further, syntaxErrors: limit - 1)
+    return result.reads(further: current, pastLinesOf: fixIt) ? result : current
+  }
+
+  /// Makes the fix-its in front of a syntax error: those of errors first, then, in a file that means something, those of
+  /// warnings that leave its meaning as it is. Diagnostics that are known to stay are passed over.
+  private mutating func mendWhatWasRead(
+    _ start: CheckedContent, besides known: Set<Finding>, foresight: Int
+  ) -> CheckedContent {
+    var current = start
+    var severity = Severity.error
+    while true {
+      let diagnostics = current.assessment.diagnostics.filter {
+        $0.severity == severity && $0 != current.stop
+      }
+      let fixIts = SafeFixIts(of: diagnostics, in: current.file).fixIts
+      var next = making(fixIts[...], of: severity, in: current)
+      if foresight > 0, next.fixItCount == current.fixItCount {
+        next = makingFirst(of: fixIts, severity, in: current, foresight: foresight - 1)
+      }
+      if next.fixItCount > current.fixItCount {
+        current = next
+      } else if severity == .error, current.assessment.meaning != nil {
+        severity = .warning
+      } else {
+        return current
+      }
+    }
+  }
+
+  /// Makes those of some fix-its that prove good.
+  private mutating func making(
+    _ fixIts: ArraySlice<FixIt>, of severity: Severity, in start: CheckedContent
+  ) -> CheckedContent {
+    var made: [FixIt] = []
+    var current = start
+    var pending = fixIts.isEmpty ? [] : [fixIts]
+    while let some = pending.popLast() {
+      guard let next = content(of: start, with: made + some) else { break }
+      if next.improves(current, on: severity, by: some.count) {
+        made += some
+        current = next
+      } else if some.count > 1 {
+        let middle = some.startIndex + some.count / 2
+        pending += [some[middle...], some[..<middle]]
+      }
+    }
+    return current
+  }
+
+  /// Makes the first of some fix-its that proves good once what it uncovers is mended.
+  private mutating func makingFirst(
+    of fixIts: [FixIt], _ severity: Severity, in start: CheckedContent, foresight: Int
+  ) -> CheckedContent {
+    let known = Set(start.assessment.diagnostics.map(Finding.init))
+    for fixIt in fixIts {
+      guard let next = content(of: start, with: [fixIt]) else { break }
+      let result = mendWhatWasRead(next, besides: known, foresight: foresight)
+      if result.improves(start, on: severity, by: 1) { return result }
+    }
+    return start
+  }
+
+  /// What a diagnostic says, wherever it says it: edits in front of it move it.
+  private struct Finding: Hashable {
+    let code: String
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      code = diagnostic.code
+      message = diagnostic.message
+    }
+  }
+
+  /// The content with some fix-its made, checked; `nil` if that would be too much effort.
+  private mutating func content(of start: CheckedContent, with fixIts: [FixIt]) -> CheckedContent? {
+    let file = FixIt("", edits: fixIts.flatMap(\.edits)).applied(to: start.file)
+    guard checkedByteCount <= Self.effort else { return nil }
+    checkedByteCount += file.bytes.count
+    return CheckedContent(file, check(file), fixItCount: start.fixItCount + fixIts.count)
+  }
+}

@@ -1,0 +1,48 @@
+import SystemPackage
+
+/// Where scenes, declarations and configurations are read from.
+protocol FileTree {
+  /// Whether there is a folder at a path; a file that is not there fails when it is read.
+  func isFolder(_ path: FilePath) throws -> Bool
+
+  /// The names in a folder, sorted, without those that begin with a dot.
+  func names(in folder: FilePath) throws -> [String]
+
+  /// All files below a folder whose name passes a test, sorted by path.
+  func files(below folder: FilePath, where isWanted: (String) -> Bool) throws -> [FilePath]
+
+  /// The bytes of a file.
+  func read(_ path: FilePath) throws -> [UInt8]
+
+  /// The bytes of standard input, which can be read once.
+  func readStandardInput() throws -> [UInt8]
+}
+
+extension FileTree {
+  func readStandardInput() throws -> [UInt8] {
+    try FileReader.readStandardInput()
+  }
+}
+
+/// The files as they lie in the file system.
+struct WorkingTree: FileTree {
+  func isFolder(_ path: FilePath) throws -> Bool {
+    do {
+      return try path.stat().type == .directory
+    } catch {
+      throw FileFailure(path, error)
+    }
+  }
+
+  func names(in folder: FilePath) throws -> [String] {
+    try Folder.names(in: folder)
+  }
+
+  func files(below folder: FilePath, where isWanted: (String) -> Bool) throws -> [FilePath] {
+    try Folder.files(below: folder, where: isWanted)
+  }
+
+  func read(_ path: FilePath) throws -> [UInt8] {
+    try FileReader.read(path)
+  }
+}

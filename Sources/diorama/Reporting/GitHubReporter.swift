@@ -1,0 +1,113 @@
+import DioramaSyntax
+import SystemPackage
+
+/// For the log of a GitHub action: workflow commands that show up as annotations beside the changed lines. Columns count
+/// UTF-16 code units.
+struct GitHubReporter: Reporter {
+  /// How many annotations of a level GitHub shows of one step.
+  static let limit = 10
+
+  func text(of report: Report) -> String {
+    let findings = report.failures.map(Finding.init) + report.files.flatMap(findings)
+    var commands: [Finding] = []
+    var others: [Finding] = []
+    var counts: [Severity: Int] = [:]
+    for finding in findings {
+      counts[finding.severity, default: 0] += 1
+      if counts[finding.severity, default: 0] <= Self.limit {
+        commands.append(finding)
+      } else {
+        others.append(finding)
+      }
+    }
+    return (commands.map(\.command) + summary(of: others) + others.map(\.line)).map { $0 + "\n" }.joined()
+  }
+
+  private func findings(in file: Report.File) -> [Finding] {
+    let lines = LineTable(file.source)
+    return file.diagnostics.map { Finding($0, in: file.source, lines) }
+  }
+
+  /// Says how many findings got no annotation; their lines follow.
+  private func summary(of others: [Finding]) -> [String] {
+    let counts = [Severity.error, .warning].compactMap { severity in
+      let count = others.count { $0.severity == severity }
+      return count == 0 ? nil : plural(count, "more \(severity.rawValue)")
+    }
+    guard !counts.isEmpty else { return [] }
+    return [
+      "::notice title=diorama::\(counts.joined(separator: " and ")) without an annotation: GitHub shows"
+        + " \(Self.limit) of each level; the log has them all"
+    ]
+  }
+
+  /// Something to tell, as a command and as a plain line.
+  private struct Finding {
+    let severity: Severity
+    let command: String
+    let line: String
+
+    init(_ failure: FileFailure) {
+      let path = failure.path.lexicallyNormalized().string
+      severity = .error
+      command =
+        "::error file=\(WorkflowCommand.property(path))::"
+        + WorkflowCommand.data(Visible.text(failure.reason))
+      line = WorkflowCommand.plain("error: \(path): \(failure.reason)")
+    }
+
+    init(_ diagnostic: Diagnostic, in file: SourceFile, _ lines: LineTable) {
+      let path = FilePath(file.path).lexicallyNormalized().string
+      let start = lines.location(at: diagnostic.range.start, counting: .utf16CodeUnits)
+      let end = lines.location(at: diagnostic.range.end, counting: .utf16CodeUnits)
+      var properties = "file=\(WorkflowCommand.property(path)),line=\(start.line),endLine=\(end.line)"
+      if start.line == end.line {
+        properties += ",col=\(start.column)"
+        if start.column < end.column { properties += ",endColumn=\(end.column)" }
+      }
+      let message = diagnostic.messageWithNotes(lines, counting: .utf16CodeUnits)
+      severity = diagnostic.severity
+      command =
+        "::\(severity.rawValue) \(properties),title=\(WorkflowCommand.property(diagnostic.code))::"
+        + WorkflowCommand.data(message)
+      line = WorkflowCommand.plain(
+        "\(severity.rawValue): \(path):\(start.line):\(start.column): \(diagnostic.message) [\(diagnostic.code)]"
+      )
+    }
+  }
+}
+
+/// Text on its way into the log of a GitHub action, where a line can be a command.
+enum WorkflowCommand {
+  /// What stands behind the second pair of colons: one line, whatever the text holds.
+  static func data(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The value of a property, which colons and commas would end.
+  static func property(_ text: String) -> String {
+    var result = ""
+    for scalar in data(text).unicodeScalars {
+      switch scalar {
+      case ":": result += "%3A"
+      case ",": result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A line that is no command: neither by its begin, which is the caller's word, nor by the old sign of one within it.
+  static func plain(_ line: String) -> String {
+    Visible.text(line).split(separator: "##[", omittingEmptySubsequences: false).joined(separator: "## [")
+  }
+}

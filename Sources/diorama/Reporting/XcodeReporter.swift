@@ -1,0 +1,29 @@
+import DioramaSyntax
+import SystemPackage
+
+/// For Xcode's build log: a line for each diagnostic and note. Paths are absolute, since Xcode opens no others, and columns
+/// count bytes, as those of Swift's own messages do.
+struct XcodeReporter: Reporter {
+  func text(of report: Report) -> String {
+    report.failures.map { "error: \(Visible.text($0.path.string)): \(Visible.text($0.reason))\n" }.joined()
+      + report.files.map(text).joined()
+  }
+
+  private func text(of file: Report.File) -> String {
+    let lines = LineTable(file.source)
+    let path = Visible.text(absolute(file.source.path))
+    func line(_ offset: Int, _ level: String, _ message: String) -> String {
+      let place = lines.location(at: offset, counting: .bytes)
+      return "\(path):\(place.line):\(place.column): \(level): \(Visible.text(message))"
+    }
+    return file.diagnostics.map { diagnostic in
+      let head = line(diagnostic.range.start, diagnostic.severity.rawValue, diagnostic.message)
+      let notes = diagnostic.notes.map { line($0.range.start, "note", $0.message) + "\n" }
+      return "\(head) [\(diagnostic.code)]\n" + notes.joined()
+    }.joined()
+  }
+
+  private func absolute(_ path: String) -> String {
+    path == FileReader.standardInputName ? path : FilePath(path).absolute.string
+  }
+}

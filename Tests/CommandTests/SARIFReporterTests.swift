@@ -1,0 +1,39 @@
+import DioramaCompiler
+import DioramaSyntax
+import Testing
+
+@testable import diorama
+
+/// What a SARIF log tells of rules that a project has changed.
+@Suite struct SARIFReporterTests {
+  private struct SwitchedOff: DiagnosticMessage {
+    static let kind = DiagnosticCatalogue.kinds.first { $0.isOptional } ?? unknown
+    static let unknown = DiagnosticKind("unknown", explanation: "Nobody knows it.", example: nil)
+    let message = "not asked for"
+  }
+
+  private func log(of diagnostic: Diagnostic) -> String {
+    var report = Report()
+    report.add([diagnostic], of: SourceFile(path: "a.yaml", text: "a: b\n"))
+    return SARIFReporter().text(of: report)
+  }
+
+  @Test func rulesThatAreOffByDefaultSaySo() {
+    let log = log(of: Diagnostic(SwitchedOff(), at: SourceRange(0, 1)))
+    #expect(log.contains("\"id\": \"\(SwitchedOff.kind.code)\""))
+    #expect(log.contains("\"enabled\": false"))
+  }
+
+  @Test func aResultHasTheLevelThatTheProjectChose() {
+    let diagnostic = Diagnostic(SwitchedOff(), at: SourceRange(0, 1))
+    #expect(log(of: diagnostic).levels == ["warning", "warning"])
+    #expect(log(of: diagnostic.with(.error)).levels == ["warning", "error"])
+  }
+}
+
+extension String {
+  /// The values of the members named level, in their order.
+  fileprivate var levels: [String] {
+    split(separator: "\"level\": \"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+  }
+}

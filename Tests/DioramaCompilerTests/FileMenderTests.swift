@@ -1,0 +1,153 @@
+import DioramaCompiler
+import DioramaSyntax
+import DioramaTestSupport
+import Testing
+
+/// Which fix-its are made, and what becomes of the rest of the file.
+@Suite struct FileMenderTests {
+  @Test func keepsEveryOtherByte() {
+    let mended = mend(
+      """
+      scene: Example   # "a" b\t
+      # lable: not a key
+      views:
+          - lable:   greeting # the fisrt
+            txet:  'Hello'
+            lines :   0
+
+
+          -   {buton: go, titel : "Go"}
+      """)
+    #expect(
+      mended == """
+        scene: Example   # "a" b\t
+        # lable: not a key
+        views:
+            - label:   greeting # the fisrt
+              text:  'Hello'
+              lines :   0
+
+
+            -   {button: go, title : "Go"}
+        """)
+  }
+
+  @Test func mendsOneSyntaxErrorAfterTheOther() {
+    let mended = mend(
+      """
+      scene: Example
+      views:
+        - label: one
+          text: "One
+        - label: two
+      \t\ttext: Two
+        - lable: three
+          text: @Three
+      """)
+    #expect(
+      mended == """
+        scene: Example
+        views:
+          - label: one
+            text: "One"
+          - label: two
+            text: Two
+          - label: three
+            text: "@Three"
+        """)
+  }
+
+  @Test("a syntax error stays where its fix-it would uncover more errors than it removes")
+  func keepsSyntaxErrorInFrontOfOthers() {
+    let text = """
+      scene: Example
+      views:
+        - label: one
+          text: "One
+        - label: two
+          width: wide
+        - label: three
+          height: high
+      """
+    #expect(mend(text) == text)
+  }
+
+  @Test("what a fix-it uncovers is mended with it, or the fix-it is not made")
+  func looksAhead() {
+    let misspelt =
+      "scene: Example\nparameters:\n  name: string\nviews:\n  - lable: greeting\n    txet: ${nmae}\n"
+    #expect(
+      mend(misspelt)
+        == "scene: Example\nparameters:\n  name: string\nviews:\n  - label: greeting\n    text: ${name}\n")
+    #expect(mend(misspelt + "    nonsense: 1\n") == misspelt + "    nonsense: 1\n")
+  }
+
+  @Test("a warning's fix-it is not made when it would give the scene another meaning")
+  func keepsWhatAValidSceneMeans() {
+    let text = "scene: Example\nviews:\n  - label: greeting\n    text: Hello #world\n"
+    #expect(mend(text) == text)
+  }
+
+  @Test func leavesAChoiceToThePerson() {
+    let word = SourceRange(0, 1)
+    let result = FileMender.mend(SourceFile(path: "x", text: "a")) { file in
+      Assessment(
+        diagnostics: file.bytes == Array("a".utf8)
+          ? [Diagnostic(Wrong(), at: word, fixIts: ["b", "c"].map { FixIt($0, replacing: word, with: $0) })]
+          : [])
+    }
+    #expect(result.fixItCount == 0)
+    #expect(result.file.bytes == Array("a".utf8))
+  }
+
+  @Test("of fix-its that touch, the second is made in the next round")
+  func makesTouchingFixItsInRounds() {
+    #expect(mendLetters("aab", fixing: ["a": "x", "b": "y"]) == "xxy")
+  }
+
+  @Test("a fix-it that brings another mistake is taken back, and those around it stay")
+  func takesBackWhatMakesWorse() {
+    #expect(mendLetters("a b a c a b", fixing: ["a": "x", "b": "!", "c": "c"]) == "x b x c x b")
+  }
+
+  @Test func takesBackWhatHarmsOtherFiles() {
+    let word = SourceRange(0, 1)
+    let result = FileMender.mend(SourceFile(path: "x", text: "a")) { file in
+      file.bytes == Array("a".utf8)
+        ? Assessment(diagnostics: [
+          Diagnostic(Wrong(), at: word, fixIts: [FixIt("b", replacing: word, with: "b")])
+        ])
+        : Assessment(diagnostics: [], errorsElsewhere: 1)
+    }
+    #expect(result.fixItCount == 0)
+  }
+
+  private func mend(_ text: String) -> String {
+    let file = TestFile(SourceFile(path: "Example.scene.yaml", text: text))
+    return String(decoding: file.mended(file.source).file.bytes, as: UTF8.self)
+  }
+
+  /// A text in which some letters are wrong, and an exclamation mark is twice as wrong, mended.
+  private func mendLetters(_ text: String, fixing letters: [Character: String]) -> String {
+    let result = FileMender.mend(SourceFile(path: "x", text: text)) { file in
+      var diagnostics: [Diagnostic] = []
+      for (offset, byte) in file.bytes.enumerated() {
+        let range = SourceRange(offset, offset + 1)
+        if byte == UInt8(ascii: "!") {
+          diagnostics += [Diagnostic(Wrong(), at: range), Diagnostic(Wrong(), at: range)]
+        }
+        guard let replacement = letters[Character(Unicode.Scalar(byte))] else { continue }
+        diagnostics.append(
+          Diagnostic(Wrong(), at: range, fixIts: [FixIt("write", replacing: range, with: replacement)]))
+      }
+      return Assessment(diagnostics: diagnostics)
+    }
+    return String(decoding: result.file.bytes, as: UTF8.self)
+  }
+}
+
+/// What the made-up checks find.
+private struct Wrong: DiagnosticMessage {
+  static let kind = DiagnosticKind("wrong", explanation: "It is wrong.", example: nil)
+  var message: String { "wrong" }
+}

@@ -1,0 +1,91 @@
+import DioramaCompiler
+import DioramaSyntax
+import DioramaTestSupport
+import Testing
+
+/// What holds of every mended file, over scenes with stated mistakes, examples, and samples with one or two slips.
+@Suite struct MendingPropertyTests {
+  @Test(arguments: TestFile.scenePaths)
+  func scenesNeverGetWorse(_ path: String) throws {
+    let file = try TestFile(path)
+    check(file.source, in: file)
+    check(file.source.withCarriageReturns, in: file)
+  }
+
+  @Test(arguments: CatalogueExample.all)
+  func examplesNeverGetWorse(_ example: CatalogueExample) {
+    check(example.failing.source, in: example.failing)
+  }
+
+  @Test(arguments: TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") }, Mutation.Kind.allCases)
+  func slipsNeverMakeSamplesWorse(_ path: String, _ kind: Mutation.Kind) throws {
+    let sample = try TestFile(path)
+    var generator = SeededGenerator(seed: UInt64(sample.source.bytes.count))
+    for mutation in Mutation.all(kind, of: sample.source, &generator) {
+      check(mutation.file, in: sample)
+      guard mutation.line.isMultiple(of: 3),
+        let second = Mutation.Kind.allCases.randomElement(using: &generator),
+        let twice = Mutation.all(second, of: mutation.file, &generator).randomElement(using: &generator)
+      else { continue }
+      check(twice.file, in: sample)
+    }
+  }
+
+  /// The sample is back byte for byte, whatever breaks its lines; only a parameter's name may become the misspelt one.
+  @Test(arguments: TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") })
+  func misspeltKeysAreMended(_ path: String) throws {
+    let sample = try TestFile(path)
+    var generator = SeededGenerator(seed: UInt64(sample.source.bytes.count))
+    let lines = LineTable(sample.source)
+    let parameters = YAMLReader.read(sample.source).tree.root?.value(for: "parameters")?.range
+    for mutation in Mutation.all(.misspeltKey, of: sample.source, &generator) {
+      let isParameter = parameters.map { range in
+        lines.line(at: range.start) <= mutation.line && mutation.line <= lines.line(at: range.end)
+      }
+      let mended = sample.mended(mutation.file.withCarriageReturns)
+      if isParameter == true {
+        #expect(sample.diagnostics(of: mended.file) == [], "\(path):\(mutation.line)")
+      } else {
+        #expect(mended.file == sample.source.withCarriageReturns, "\(path):\(mutation.line)")
+      }
+    }
+  }
+
+  private func check(_ source: SourceFile, in file: TestFile) {
+    let mended = file.mended(source)
+    let before = file.assessment(of: source)
+    let after = file.assessment(of: mended.file)
+    let text = "\(before.diagnostics.map(\.message)) became \(after.diagnostics.map(\.message))"
+    let comment = Comment(
+      rawValue: "\(file.path): \(text): \(source.text(in: SourceRange(0, source.bytes.count)))")
+    #expect(errors(in: after) <= errors(in: before), comment)
+    #expect(isRead(mended.file) || !isRead(source), comment)
+    #expect(before.meaning == nil || after.meaning == before.meaning, comment)
+    #expect((mended.file == source) == (mended.fixItCount == 0), comment)
+    if mended.fixItCount > 0, errors(in: before) == errors(in: after), before.meaning == nil {
+      #expect(isRead(mended.file) && !isRead(source), comment)
+    }
+    #expect(loneLineFeeds(in: mended.file) <= loneLineFeeds(in: source), comment)
+    #expect(file.mended(mended.file).file == mended.file, comment)
+  }
+
+  private func errors(in assessment: Assessment) -> Int {
+    assessment.diagnostics.count { $0.severity == .error }
+  }
+
+  private func isRead(_ file: SourceFile) -> Bool {
+    YAMLReader.read(file).tree.reliableEnd == nil
+  }
+
+  private func loneLineFeeds(in file: SourceFile) -> Int {
+    zip([0] + file.bytes, file.bytes).count { $0 != UInt8(ascii: "\r") && $1 == UInt8(ascii: "\n") }
+  }
+}
+
+extension SourceFile {
+  /// The file with CR LF at the end of each line.
+  fileprivate var withCarriageReturns: SourceFile {
+    let returned = bytes.flatMap { $0 == UInt8(ascii: "\n") ? [UInt8(ascii: "\r"), $0] : [$0] }
+    return SourceFile(path: path, bytes: returned)
+  }
+}

@@ -1,0 +1,141 @@
+import DioramaCompiler
+import DioramaSyntax
+import DioramaTestSupport
+import Foundation
+import Testing
+
+/// A diff is judged by the programs that read diffs: applied to the old content it gives the new one.
+@Suite struct UnifiedDiffTests {
+  static let names = [
+    "Plain.scene.yaml", "two words.scene.yaml", "-dash.scene.yaml", "sub folder/Ünïcode 你好.scene.yaml",
+    "quote\" and \\ tab\t.scene.yaml", "line\nbreak.scene.yaml",
+  ]
+
+  static let contents: [(old: String, new: String)] = [
+    ("a\n", "b\n"),
+    ("a", "b"),
+    ("a\nb", "a\nc"),
+    ("a\r\nb\r\nc\r\n", "a\r\nB\r\nc\r\n"),
+    ("a\nb\n", "a\nb"),
+    ("a\nb", "a\nb\n"),
+    ("", "a\n"),
+    ("a\nb\nc\n", "b\nc\n"),
+    ("a\rb\rc", "a\rB\rc"),
+    ("-- a\n++ b\n@@ c\n", "-- a\n-- b\n@@ c\n"),
+  ]
+
+  @Test(arguments: names)
+  func applyToAnyName(_ name: String) throws {
+    for (old, new) in Self.contents { try check(old, new, name) }
+  }
+
+  @Test func applyToRandomChanges() throws {
+    var generator = SeededGenerator(seed: 4)
+    for _ in 0..<60 {
+      let count = Int.random(in: 1...120, using: &generator)
+      let lines = (0..<count).map { _ in "\(Int.random(in: 0...9, using: &generator))\n" }
+      var changed = lines
+      for _ in 0..<Int.random(in: 1...8, using: &generator) {
+        let index = Int.random(in: 0..<max(changed.count, 1), using: &generator)
+        switch Int.random(in: 0...3, using: &generator) {
+        case 0 where changed.count > 1: changed.remove(at: index)
+        case 1: changed.insert("new\n", at: index)
+        case 2:
+          changed.replaceSubrange(index..., with: (0..<80).map { _ in "other\n" })
+        default: if changed.indices.contains(index) { changed[index] = "changed\r\n" }
+        }
+      }
+      try check(lines.joined(), changed.joined(), "Random.scene.yaml")
+    }
+  }
+
+  @Test func isWrittenAsGitWritesIt() throws {
+    let old = (1...20).map { "line \($0)\n" }.joined()
+    let new = old.replacingOccurrences(of: "line 3\n", with: "third\n").replacingOccurrences(
+      of: "line 10\n", with: "tenth\n"
+    ).replacingOccurrences(of: "line 20\n", with: "last")
+    for name in Self.names {
+      let ours = String(decoding: diff(old, new, name), as: UTF8.self)
+      let folder = try Folder()
+      defer { folder.remove() }
+      try folder.write(old, to: name)
+      _ = try folder.run("git", "init", "--quiet", ".")
+      _ = try folder.run("git", "add", ".")
+      try folder.write(new, to: name)
+      let theirs = try folder.run("git", "diff", "--no-color").output
+      let lines = theirs.split(separator: "\n", omittingEmptySubsequences: false).filter {
+        !$0.hasPrefix("index ")
+      }
+      #expect(
+        ours.split(separator: "\n", omittingEmptySubsequences: false).map(hunkHead) == lines.map(hunkHead))
+    }
+  }
+
+  /// A line without what git prints behind the extents of a hunk.
+  private func hunkHead(_ line: Substring) -> String {
+    line.hasPrefix("@@ ") ? line.components(separatedBy: " @@")[0] : String(line)
+  }
+
+  private func diff(_ old: String, _ new: String, _ name: String) -> [UInt8] {
+    UnifiedDiff.bytes(from: SourceFile(path: name, text: old), to: SourceFile(path: name, text: new))
+  }
+
+  private func check(_ old: String, _ new: String, _ name: String) throws {
+    if old == new { return #expect(diff(old, new, name) == []) }
+    for arguments in [
+      ["git", "apply", "--whitespace=nowarn", "diff"],
+      ["patch", "--silent", "-p1", "--binary", "-i", "diff"],
+    ] {
+      if arguments[0] == "patch", old.isEmpty { continue }
+      let folder = try Folder()
+      defer { folder.remove() }
+      try folder.write(old, to: name)
+      let bytes = diff(old, new, name)
+      try folder.write(String(decoding: bytes, as: UTF8.self), to: "diff")
+      let result = try folder.run(arguments)
+      let comment = Comment(
+        rawValue: "\(arguments) of \(name): \(result.output): \(String(decoding: bytes, as: UTF8.self))")
+      #expect(result.status == 0, comment)
+      #expect(try folder.text(of: name) == new, comment)
+    }
+  }
+}
+
+/// A temporary folder in which other programs work on files.
+private struct Folder {
+  private let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("diorama-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  func write(_ text: String, to name: String) throws {
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self)
+  }
+
+  func run(_ arguments: String...) throws -> (output: String, status: Int32) { try run(arguments) }
+
+  func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.currentDirectoryURL = url
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (output, process.terminationStatus)
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: url) }
+}
