@@ -72,7 +72,11 @@ let package = Package(
       ],
       exclude: ["Found", "Scenes", "Trees"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["DioramaCompiler", "DioramaSyntax", "diorama"],
+      name: "CommandTests",
+      dependencies: [
+        "DioramaCompiler", "DioramaSyntax", "DioramaTestSupport", "diorama",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       exclude: ["Transcripts"]),
   ],
   swiftLanguageModes: [.v6]
