@@ -67,8 +67,11 @@ extension ValueReader {
 }
 
 extension SyntaxNode {
-  /// Whether a scalar's text holds `${`.
-  var hasReferenceMark: Bool {
+  /// Whether a scalar's text holds `${` as two characters of their own.
+  var hasReferenceMark: Bool { hasReferenceBytes && text.contains("${") }
+
+  /// Whether a scalar's text holds the bytes of `${`.
+  var hasReferenceBytes: Bool {
     withTextBytes { bytes in
       guard bytes.count > 1 else { return false }
       for index in 0..<bytes.count - 1

@@ -47,7 +47,7 @@ extension ValueReader {
   }
 
   private func template(_ node: SyntaxNode) -> Value? {
-    if !node.hasReferenceMark { return .literal(node.text) }
+    if !node.hasReferenceBytes { return .literal(node.text) }
     var segments: [TextSegment] = []
     var isWhole = true
     for part in TextTemplate.parts(of: node.text) {

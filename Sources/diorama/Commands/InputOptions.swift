@@ -36,7 +36,17 @@ struct InputOptions: ParsableArguments {
       valueName: "form"))
   var format: ReportFormat = .text
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      How many scenes are worked on at the same time; as many as there are processors if not given. Nothing else depends \
+      on it.
+      """,
+      valueName: "number"))
+  var jobs: Int?
+
   func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("The number of jobs must be at least 1.") }
     if paths.filter({ $0 == "-" }).count > 1 {
       throw ValidationError("Standard input can be read only once.")
     }

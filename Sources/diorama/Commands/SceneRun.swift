@@ -12,6 +12,8 @@ struct SceneRun {
     let input: Input
     let tree: RuntimeTree
     let compiler: Compiler
+    /// Whether there was anything to say about it.
+    let hasWarnings: Bool
   }
 
   /// What a run is for, as its progress says.
@@ -34,7 +36,11 @@ struct SceneRun {
   private(set) var sceneCount = 0
   /// The project's decorators that were among the inputs, with the grammar that knows them.
   private(set) var decorators: [(input: Input, kind: DecoratorKind, grammar: Grammar)] = []
-  private var report = Report()
+  /// The projects that the inputs belong to.
+  private(set) var projects: [Project] = []
+  private(set) var report = Report()
+  /// The paths of everything that was checked.
+  private(set) var paths: [FilePath] = []
 
   /// A run that failed before it could begin.
   init(_ options: InputOptions, _ failure: FileFailure) {
@@ -49,10 +55,11 @@ struct SceneRun {
   ///   - paths: What to work on; without it, what the command line names or, if that names nothing, the project.
   ///   - purpose: What the run is for.
   ///   - tree: Where everything is read from.
+  ///   - isKnown: Whether a scene need not be compiled, because nothing would be said about it.
   /// - Throws: A `ValidationError` if there is nothing to work on.
   init(
     _ options: InputOptions, paths: [String]? = nil, for purpose: Purpose,
-    from tree: any FileTree = WorkingTree()
+    from tree: any FileTree = WorkingTree(), isKnown: (Input, Compiler) -> Bool = { _, _ in false }
   ) throws {
     self.options = options
     var finder = InputFinder(tree)
@@ -60,28 +67,28 @@ struct SceneRun {
     if paths == nil, options.paths.isEmpty, !finder.addProject() { throw ValidationError(Self.nothingNamed) }
     if purpose == .checking { finder.addScenesOfChangedProjects() }
     for failure in finder.failures + finder.projects.failures { fail(failure) }
-    for project in finder.projects.all { report.add(project.diagnostics, of: project.file) }
-    report.isStrict = options.strict || finder.projects.all.contains { $0.configuration.isStrict }
+    projects = finder.projects.all
+    for project in projects { report.add(project.diagnostics, of: project.file) }
+    report.isStrict = options.strict || projects.contains { $0.configuration.isStrict }
     var declarations = Declarations(inputs: finder.inputs, paths: options.declarations, tree: tree)
-    var progress = Progress(purpose.rawValue, total: finder.inputs.count)
-    var reviews: [(file: SourceFile, review: Review)] = []
+    self.paths = finder.inputs.compactMap(\.path)
+    var pending: [Pending] = []
+    var compiler: Compiler?
     for input in finder.inputs {
       let grammar = declarations.grammar(for: input)
       if input.isDeclaration {
         decorators += grammar.projectDecorators.filter { input.declares($0) }.map { (input, $0, grammar) }
-      } else {
-        let rules = input.project?.configuration.rules ?? .standard
-        let compiler = Compiler(grammar: grammar, rules: rules)
-        let result = compiler.compile(input.source)
-        sceneCount += 1
-        if purpose != .checking, let tree = result.tree {
-          scenes.append(Compiled(input: input, tree: tree, compiler: compiler))
-        }
-        reviews.append((input.source, result.review))
+        continue
       }
-      progress.advance()
+      let rules = input.project?.configuration.rules ?? .standard
+      if compiler?.grammar !== grammar || compiler?.rules != rules {
+        compiler = Compiler(grammar: grammar, rules: rules)
+      }
+      guard let compiler else { continue }
+      sceneCount += 1
+      if !isKnown(input, compiler) { pending.append(Pending(input: input, compiler: compiler)) }
     }
-    progress.finish()
+    let reviews = compile(pending, for: purpose)
     for failure in declarations.failures { fail(failure) }
     let problems = declarations.all.flatMap(\.projectProblems).map { file, diagnostics in
       (file, Review(of: diagnostics, in: YAMLReader.read(file).tree))
@@ -91,17 +98,55 @@ struct SceneRun {
     }
   }
 
+  /// A scene that is still to be compiled.
+  private struct Pending {
+    let input: Input
+    let compiler: Compiler
+  }
+
+  /// Compiles scenes on several threads, and keeps those without mistakes if something is to be made of them.
+  ///
+  /// - Returns: What is wrong with each, in the order of the scenes.
+  private mutating func compile(
+    _ pending: [Pending], for purpose: Purpose
+  ) -> [(file: SourceFile, review: Review)] {
+    let progress = Progress(purpose.rawValue, total: pending.count)
+    let workers = Workers(count: options.jobs ?? Workers.processorCount)
+    let results = workers.map(pending.map { ($0.input.source, $0.compiler) }) { source, compiler in
+      let result = compiler.compile(source)
+      let tree = purpose == .checking ? nil : result.tree
+      progress.advance()
+      return (review: result.review, tree: tree)
+    }
+    progress.finish()
+    for (scene, result) in zip(pending, results) {
+      guard let tree = result.tree else { continue }
+      let hasWarnings = !result.review.diagnostics.isEmpty
+      scenes.append(
+        Compiled(input: scene.input, tree: tree, compiler: scene.compiler, hasWarnings: hasWarnings))
+    }
+    return zip(pending, results).map { ($0.input.source, $1.review) }
+  }
+
   /// Reports a file or folder that could not be read or written.
   mutating func fail(_ failure: FileFailure) {
     report.add(failure)
   }
 
-  /// Ends the run: reports, says on a terminal what was done, and throws the exit status unless everything is fine.
-  func finish(_ summary: String) throws {
+  /// Takes out of the report what is known already.
+  mutating func leaveOut(_ isKnown: (SourceFile, Diagnostic) -> Bool) {
+    report.leaveOut(isKnown)
+  }
+
+  /// Whether nothing went wrong; there may be warnings.
+  var isFine: Bool { report.failures.isEmpty && report.count(of: .error) == 0 }
+
+  /// Ends the run: reports, says what was done, as a rule only on a terminal, and throws the exit status unless everything is fine.
+  func finish(_ summary: String, isAlwaysSaid: Bool = false) throws {
     try printReport()
     let errors = report.count(of: .error)
     let warnings = report.count(of: .warning)
-    if Console.isTerminal(.standardError) {
+    if isAlwaysSaid || Console.isTerminal(.standardError) {
       let mistakes = [counted(errors, "error"), counted(warnings, "warning")].compactMap { $0 }.joined(
         separator: ", ")
       Console.write("\(summary)\(mistakes.isEmpty ? "" : "; \(mistakes)")\n")

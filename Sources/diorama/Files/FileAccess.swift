@@ -1,14 +1,18 @@
+import ArgumentParser
 import DioramaSyntax
 import SystemPackage
 
-/// A file or folder that could not be read or written, in words.
+/// What is the matter with a file or folder as a whole, in words: mostly that it could not be read or written.
 struct FileFailure: Error {
   let path: FilePath
   let reason: String
+  /// The exit status of a run that fails for this and nothing worse.
+  let status: ExitCode
 
-  init(_ path: FilePath, _ reason: String) {
+  init(_ path: FilePath, _ reason: String, status: ExitCode = .inputOutput) {
     self.path = path
     self.reason = reason
+    self.status = status
   }
 
   init(_ path: FilePath, _ error: any Error) {
@@ -29,15 +33,15 @@ enum FileReader {
   /// What stands for the path of standard input.
   static let standardInputName = "<standard input>"
 
-  /// The bytes of a regular file. Of a file that is too large for a scene, only enough is read to show it.
-  static func read(_ path: FilePath) throws -> [UInt8] {
+  /// The bytes of a regular file. Of a file that is larger than the limit, only enough is read to show it.
+  static func read(_ path: FilePath, limit: Int = Limits.fileSize) throws -> [UInt8] {
     do {
       let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking])
       return try file.closeAfter {
         let status = try file.stat()
         if status.type == .directory { throw FileFailure(path, "is a folder") }
         guard status.type == .regular else { throw notAFile(path) }
-        return try readAll(file, expecting: Int(status.size))
+        return try readAll(file, expecting: Int(status.size), limit: limit)
       }
     } catch let error as Errno {
       if error == .noSuchAddressOrDevice { throw notAFile(path) }
@@ -52,16 +56,16 @@ enum FileReader {
   /// The bytes of standard input.
   static func readStandardInput() throws -> [UInt8] {
     do {
-      return try readAll(.standardInput, expecting: nil)
+      return try readAll(.standardInput, expecting: nil, limit: Limits.fileSize)
     } catch let error as Errno {
       throw FileFailure(FilePath(standardInputName), error)
     }
   }
 
   /// Reads to the end. Of a regular file the size is known, and what is read in one go needs no copy.
-  private static func readAll(_ file: FileDescriptor, expecting size: Int?) throws -> [UInt8] {
+  private static func readAll(_ file: FileDescriptor, expecting size: Int?, limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    let limit = Limits.fileSize + 1
+    let limit = limit + 1
     while bytes.count < limit {
       let capacity = min(limit - bytes.count, size.map { max($0, 0) + 1 } ?? 1 << 16)
       let chunk = try [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in

@@ -12,14 +12,30 @@ import SystemPackage
 enum Folder {
   /// The names in a folder, sorted, without those that begin with a dot.
   static func names(in path: FilePath) throws -> [String] {
+    try allNames(in: path).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// All names in a folder, in no order.
+  static func allNames(in path: FilePath) throws -> [String] {
     try entries(in: path).map(\.name)
+  }
+
+  /// A folder and all folders below it, each before what it holds. Links are not followed.
+  static func folders(from path: FilePath, visit: (FilePath) throws -> Void) rethrows {
+    try visit(path)
+    for name in (try? names(in: path)) ?? [] {
+      let child = path == "." ? FilePath(name) : path.appending(name)
+      guard (try? child.stat(followTargetSymlink: false))?.type == .directory else { continue }
+      try folders(from: child, visit: visit)
+    }
   }
 
   /// All files below a folder whose name passes a test, sorted by path. Links to folders are not followed, so that nothing
   /// outside is read and no search goes in circles.
   static func files(below path: FilePath, where isWanted: (String) -> Bool) throws -> [FilePath] {
     var files: [FilePath] = []
-    for (name, kind) in try entries(in: path) where kind != .file || isWanted(name) {
+    let entries = try entries(in: path).filter { !$0.name.hasPrefix(".") }.sorted { $0.name < $1.name }
+    for (name, kind) in entries where kind != .file || isWanted(name) {
       let child = path == "." ? FilePath(name) : path.appending(name)
       if kind == .folder || kind == .unknown && isFolder(child) {
         files += try self.files(below: child, where: isWanted)
@@ -51,9 +67,9 @@ enum Folder {
           String(cString: $0)
         }
       }
-      if !name.hasPrefix(".") { entries.append((name, kind(entry.pointee.d_type))) }
+      entries.append((name, kind(entry.pointee.d_type)))
     }
-    return entries.sorted { $0.name < $1.name }
+    return entries
   }
 
   private static func kind(_ type: UInt8) -> Kind {

@@ -1,11 +1,13 @@
+import Synchronization
 import SystemPackage
 
-/// Shows on a terminal how far long work has come; says nothing in a pipe, and nothing about short work.
-struct Progress {
+/// Shows on a terminal how far long work has come; says nothing in a pipe, and nothing about short work. Several threads may
+/// count.
+final class Progress: Sendable {
   private let total: Int
   private let verb: String
   private let isShown: Bool
-  private var done = 0
+  private let done = Atomic(0)
 
   init(_ verb: String, total: Int) {
     self.verb = verb
@@ -14,9 +16,9 @@ struct Progress {
   }
 
   /// Counts one file.
-  mutating func advance() {
-    done += 1
-    if isShown, done % 50 == 0 { Console.write("\r\(verb) \(done) of \(total)") }
+  func advance() {
+    let count = done.add(1, ordering: .relaxed).newValue
+    if isShown, count % 50 == 0 { Console.write("\r\(verb) \(count) of \(total)") }
   }
 
   /// Takes the line away again.

@@ -1,0 +1,91 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Threads that share independent pieces of work.
+struct Workers {
+  /// How many pieces a thread takes at a time: enough to be worth the way, few enough to end together.
+  private static let portion = 8
+
+  /// How much stack a thread has; some systems give less to all but the first.
+  private static let stackSize = 8 << 20
+
+  /// How many threads there are, the one that calls included.
+  let count: Int
+
+  /// How many processors work at the same time here.
+  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// What becomes of each element, in the order of the elements, however many threads there are.
+  func map<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
+  ) -> [Result] {
+    let threads = min(count, elements.count / Self.portion)
+    guard threads > 1 else { return elements.map(transform) }
+    let portions = Portions<Result>()
+    let work: @Sendable () -> Void = {
+      while true {
+        let start = portions.next.add(Self.portion, ordering: .relaxed).oldValue
+        guard start < elements.count else { return }
+        let results = elements[start..<min(start + Self.portion, elements.count)].map(transform)
+        portions.done.withLock { $0[start] = results }
+      }
+    }
+    let others = (1..<threads).compactMap { _ in Self.start(work) }
+    work()
+    for thread in others { pthread_join(thread, nil) }
+    return portions.done.withLock { done in done.sorted { $0.key < $1.key }.flatMap(\.value) }
+  }
+
+  /// What the threads share.
+  private final class Portions<Result: Sendable>: Sendable {
+    /// The first element that nobody has taken.
+    let next = Atomic(0)
+    /// What has been done, by the first element of each portion.
+    let done = Mutex<[Int: [Result]]>([:])
+  }
+
+  /// Starts a thread; `nil` if the system has none left, and the others do its part.
+  private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let body = Unmanaged.passRetained(ThreadBody(work)).toOpaque()
+    guard pthread_create(&thread, &attributes, runThread, body) == 0 else {
+      Unmanaged<ThreadBody>.fromOpaque(body).release()
+      return nil
+    }
+    return thread
+  }
+}
+
+/// Work on its way to a thread.
+private final class ThreadBody: Sendable {
+  let work: @Sendable () -> Void
+
+  init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+}
+
+#if canImport(Darwin)
+  private func runThread(_ body: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().work()
+    return nil
+  }
+#else
+  private func runThread(_ body: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let body { Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().work() }
+    return nil
+  }
+#endif

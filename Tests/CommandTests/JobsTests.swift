@@ -1,0 +1,39 @@
+import Testing
+
+/// How many scenes are worked on at the same time changes nothing that anybody sees.
+@Suite struct JobsTests {
+  private static let count = 100
+
+  /// A shell in a folder with scenes of which every third has a mistake.
+  private func shell() throws -> Shell {
+    let shell = try Shell()
+    for number in 0..<Self.count {
+      let key = number % 3 == 0 ? "txt" : "text"
+      try shell.write(
+        "scene: Screen\(number)\nviews:\n- label: greeting\n  \(key): Hello\n",
+        to: "Screen\(number).scene.yaml")
+    }
+    return shell
+  }
+
+  @Test(arguments: ["validate .", "compile . --output out", "generate . --output out"])
+  func reportIsTheSame(_ command: String) throws {
+    let shell = try shell()
+    defer { shell.close() }
+    let one = try shell.run("diorama \(command) --jobs 1")
+    let three = try shell.run("diorama \(command) --jobs 3")
+    #expect(one.errorOutput.contains("'txt'"))
+    #expect(one.status == 1)
+    #expect(three.errorOutput == one.errorOutput)
+    #expect(three.status == one.status)
+  }
+
+  @Test func outputsAreTheSame() throws {
+    let shell = try shell()
+    defer { shell.close() }
+    _ = try shell.run("diorama generate . --output one --jobs 1; diorama generate . --output three --jobs 3")
+    let difference = try shell.run("ls one | wc -l; diff -r --exclude='.*' one three")
+    #expect(difference.output == "\(Self.count - (Self.count + 2) / 3)\n")
+    #expect(difference.status == 0)
+  }
+}
