@@ -70,7 +70,7 @@ let package = Package(
         "DioramaCompiler", "DioramaGrammar", "DioramaKit", "DioramaSyntax", "DioramaTestSupport",
         "DioramaTree", "SceneDriving",
       ],
-      exclude: ["Scenes", "Trees"]),
+      exclude: ["Found", "Scenes", "Trees"]),
     .testTarget(
       name: "CommandTests", dependencies: ["DioramaCompiler", "DioramaSyntax", "diorama"],
       exclude: ["Transcripts"]),

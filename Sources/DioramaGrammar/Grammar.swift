@@ -28,6 +28,20 @@ public final class Grammar: Sendable {
       language: Array(files[..<languageCount]), declarations: files[languageCount...] + declarations)
   }
 
+  /// The files of the project's own elements and decorators.
+  public var projectFiles: ArraySlice<SourceFile> { files[languageCount...] }
+
+  /// This grammar with another content of one of the project's files, or with that file added.
+  public func replacing(_ declaration: SourceFile) -> Grammar {
+    var declarations = Array(files[languageCount...])
+    if let index = declarations.firstIndex(where: { $0.path == declaration.path }) {
+      declarations[index] = declaration
+    } else {
+      declarations.append(declaration)
+    }
+    return Grammar(language: Array(files[..<languageCount]), declarations: declarations)
+  }
+
   /// What is wrong with any of the files, each with its diagnostics; files without any are left out. Reads everything.
   public var problems: [(file: SourceFile, diagnostics: [Diagnostic])] {
     state.withLock { state in

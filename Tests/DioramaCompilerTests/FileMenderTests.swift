@@ -74,8 +74,11 @@ import Testing
 
   @Test("what a fix-it uncovers is mended with it, or the fix-it is not made")
   func looksAhead() {
-    let misspelt = "scene: Example\nviews:\n  - lable: greeting\n    txet: Hello\n"
-    #expect(mend(misspelt) == "scene: Example\nviews:\n  - label: greeting\n    text: Hello\n")
+    let misspelt =
+      "scene: Example\nparameters:\n  name: string\nviews:\n  - lable: greeting\n    txet: ${nmae}\n"
+    #expect(
+      mend(misspelt)
+        == "scene: Example\nparameters:\n  name: string\nviews:\n  - label: greeting\n    text: ${name}\n")
     #expect(mend(misspelt + "    nonsense: 1\n") == misspelt + "    nonsense: 1\n")
   }
 

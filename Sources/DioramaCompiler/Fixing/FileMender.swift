@@ -21,8 +21,11 @@ public struct FileMender {
   /// How many syntax errors are mended one behind the other.
   static let syntaxErrorLimit = 128
 
-  /// How many bytes are checked in all for a file of any size that has so many fix-its to take back that it would take long.
-  static let effort = 64 << 20
+  /// How many fix-its are made one behind the other, each uncovering the next, before it is judged what that was worth.
+  static let foresight = 4
+
+  /// How many bytes are checked in all: where many fix-its have to be taken back, the rest is left to a person.
+  static let effort = 32 << 20
 
   private let check: Check
   private var checkedByteCount = 0
@@ -40,7 +43,7 @@ public struct FileMender {
   }
 
   private mutating func mend(_ start: CheckedContent, syntaxErrors limit: Int) -> CheckedContent {
-    let current = mendWhatWasRead(start, looksAhead: true)
+    let current = mendWhatWasRead(start, besides: [], foresight: Self.foresight)
     guard limit > 0, let stop = current.stop,
       let fixIt = SafeFixIts(of: [stop], in: current.file).fixIts.first,
       let further = content(of: current, with: [fixIt])
@@ -50,8 +53,10 @@ public struct FileMender {
   }
 
   /// Makes the fix-its in front of a syntax error: those of errors first, then, in a file that means something, those of
-  /// warnings that leave its meaning as it is.
-  private mutating func mendWhatWasRead(_ start: CheckedContent, looksAhead: Bool) -> CheckedContent {
+  /// warnings that leave its meaning as it is. Diagnostics that are known to stay are passed over.
+  private mutating func mendWhatWasRead(
+    _ start: CheckedContent, besides known: Set<Finding>, foresight: Int
+  ) -> CheckedContent {
     var current = start
     var severity = Severity.error
     while true {
@@ -60,8 +65,8 @@ public struct FileMender {
       }
       let fixIts = SafeFixIts(of: diagnostics, in: current.file).fixIts
       var next = making(fixIts[...], of: severity, in: current)
-      if looksAhead, next.fixItCount == current.fixItCount {
-        next = makingFirst(of: fixIts, severity, in: current)
+      if foresight > 0, next.fixItCount == current.fixItCount {
+        next = makingFirst(of: fixIts, severity, in: current, foresight: foresight - 1)
       }
       if next.fixItCount > current.fixItCount {
         current = next
@@ -95,14 +100,26 @@ public struct FileMender {
 
   /// Makes the first of some fix-its that proves good once what it uncovers is mended.
   private mutating func makingFirst(
-    of fixIts: [FixIt], _ severity: Severity, in start: CheckedContent
+    of fixIts: [FixIt], _ severity: Severity, in start: CheckedContent, foresight: Int
   ) -> CheckedContent {
+    let known = Set(start.assessment.diagnostics.map(Finding.init))
     for fixIt in fixIts {
       guard let next = content(of: start, with: [fixIt]) else { break }
-      let result = mendWhatWasRead(next, looksAhead: false)
+      let result = mendWhatWasRead(next, besides: known, foresight: foresight)
       if result.improves(start, on: severity, by: 1) { return result }
     }
     return start
+  }
+
+  /// What a diagnostic says, wherever it says it: edits in front of it move it.
+  private struct Finding: Hashable {
+    let code: String
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      code = diagnostic.code
+      message = diagnostic.message
+    }
   }
 
   /// The content with some fix-its made, checked; `nil` if that would be too much effort.

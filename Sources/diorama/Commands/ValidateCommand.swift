@@ -1,13 +1,14 @@
 import ArgumentParser
 
-/// Checks scenes and declarations, and writes nothing.
+/// Checks scenes and declarations, and mends them if it is asked to.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
     abstract: "Check scenes, elements and decorators.",
     discussion: """
-      Mistakes go to standard error, each with its place and a remedy. Nothing is written. When the configuration of a project \
-      or one of its elements or decorators is named, the scenes of the project are checked as well.
+      Mistakes go to standard error, each with its place and a remedy. Without --fix and --write-baseline, nothing is \
+      written. When the configuration of a project or one of its elements or decorators is named, the scenes of the \
+      project are checked as well.
       """)
 
   @OptionGroup var options: InputOptions
@@ -19,24 +20,40 @@ struct ValidateCommand: ParsableCommand {
         "Without a path, the scenes and declarations that the next commit adds or changes are checked."))
   var staged = false
 
+  @OptionGroup(title: "Fixes") var fixOptions: FixOptions
+  @OptionGroup(title: "Known problems") var baselineOptions: BaselineOptions
+
   func validate() throws {
+    try fixOptions.check(besides: options)
+    try baselineOptions.check(besides: options, fixOptions)
+    if staged, fixOptions.fix {
+      throw ValidationError("What is staged cannot be mended; leave out --fix or --staged.")
+    }
     if staged, options.paths.contains("-") {
       throw ValidationError("Nothing is staged on standard input; leave out '-' or --staged.")
     }
   }
 
   func run() throws {
-    let run = try staged ? stagedRun() : SceneRun(options, for: .checking)
+    var run: SceneRun
+    do {
+      if fixOptions.fix {
+        let mending = Mending(options)
+        run = try SceneRun(options, for: .checking, from: mending.tree)
+        fixOptions.finish(mending, reportingTo: &run, isSilent: options.format != .text)
+      } else {
+        run = try staged ? stagedRun() : SceneRun(options, for: .checking)
+      }
+      baselineOptions.apply(to: &run, isSilent: options.format != .text)
+    } catch let failure as FileFailure {
+      run = SceneRun(options, failure)
+    }
     try run.finish("checked \(plural(run.sceneCount, "scene"))")
   }
 
   private func stagedRun() throws -> SceneRun {
-    do {
-      let tree = try StagedTree()
-      let changes = options.paths.isEmpty ? try tree.changes() : nil
-      return try SceneRun(options, paths: changes, for: .checking, from: tree)
-    } catch let failure as FileFailure {
-      return SceneRun(options, failure)
-    }
+    let tree = try StagedTree()
+    let changes = options.paths.isEmpty ? try tree.changes() : nil
+    return try SceneRun(options, paths: changes, for: .checking, from: tree)
   }
 }

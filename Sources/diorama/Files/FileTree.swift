@@ -13,6 +13,15 @@ protocol FileTree {
 
   /// The bytes of a file.
   func read(_ path: FilePath) throws -> [UInt8]
+
+  /// The bytes of standard input, which can be read once.
+  func readStandardInput() throws -> [UInt8]
+}
+
+extension FileTree {
+  func readStandardInput() throws -> [UInt8] {
+    try FileReader.readStandardInput()
+  }
 }
 
 /// The files as they lie in the file system.

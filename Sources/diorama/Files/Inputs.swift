@@ -92,7 +92,7 @@ struct InputFinder {
     if let path, path.lastComponent?.string == ProjectConfiguration.fileName, project != nil { return }
     if let project, project.isBroken || path.map({ project.excludes($0) }) ?? false { return }
     do {
-      let bytes = try path.map { try tree.read($0) } ?? FileReader.readStandardInput()
+      let bytes = try path.map { try tree.read($0) } ?? tree.readStandardInput()
       let source = SourceFile(path: path?.string ?? FileReader.standardInputName, bytes: bytes)
       let kind = FirstKey.kind(of: source)
       inputs.append(

@@ -32,6 +32,14 @@ struct Report {
     if !new.isEmpty { files.append(File(source: file, diagnostics: new)) }
   }
 
+  /// Takes diagnostics out.
+  mutating func leaveOut(_ isUnwanted: (SourceFile, Diagnostic) -> Bool) {
+    files = files.compactMap { file in
+      let kept = file.diagnostics.filter { !isUnwanted(file.source, $0) }
+      return kept.isEmpty ? nil : File(source: file.source, diagnostics: kept)
+    }
+  }
+
   /// Adds a file or folder that could not be read or written.
   mutating func add(_ failure: FileFailure) {
     failures.append(failure)
@@ -42,9 +50,10 @@ struct Report {
     files.reduce(0) { $0 + $1.diagnostics.count { $0.severity == severity } }
   }
 
-  /// How the run ends.
+  /// How the run ends: the worst of what happened.
   var exitCode: ExitCode {
-    if !failures.isEmpty { return .inputOutput }
-    return count(of: .error) > 0 || isStrict && count(of: .warning) > 0 ? .mistakes : .success
+    let hasMistakes = count(of: .error) > 0 || isStrict && count(of: .warning) > 0
+    let codes = failures.map(\.status.rawValue) + (hasMistakes ? [ExitCode.mistakes.rawValue] : [])
+    return codes.max().map { ExitCode($0) } ?? .success
   }
 }

@@ -1,0 +1,24 @@
+import DioramaTree
+
+/// The problems that a project knows of and tolerates, with how many there are of each.
+struct Baseline: Equatable {
+  /// The version of the form that this tool reads and writes.
+  static let version = 1
+
+  var counts: [KnownProblem: Int] = [:]
+
+  /// How many problems there are.
+  var count: Int { counts.values.reduce(0, +) }
+
+  /// The baseline as JSON: sorted, an object for each kind of problem, so that two people's additions can be merged.
+  var json: JSON {
+    let problems = counts.sorted { $0.key < $1.key }.map { problem, count in
+      JSON.object([
+        JSON.Member("file", .string(problem.file)), JSON.Member("code", .string(problem.code)),
+        JSON.Member("line", .string(problem.line)), JSON.Member("text", .string(problem.text)),
+        JSON.Member("count", .integer(count)),
+      ])
+    }
+    return ["version": .integer(Self.version), "problems": .array(problems)]
+  }
+}

@@ -1,0 +1,79 @@
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Writes files that people own: whole or not at all, with the permissions that they have.
+enum SourceWriter {
+  /// Puts another content in the place of the one that was read.
+  ///
+  /// A link is followed as long as it does not lead out of the working directory. A file that changed since it was read, or
+  /// that is there to be read only, stays as it is.
+  static func replace(_ old: [UInt8], with new: [UInt8], at path: FilePath) throws {
+    do {
+      let target = try target(of: path)
+      let current = try FileReader.read(target)
+      if current == new { return }
+      if current != old { throw FileFailure(path, "changed while it was checked; run the command again") }
+      let status = try target.stat()
+      guard !status.permissions.intersection([.ownerWrite, .groupWrite, .otherWrite]).isEmpty,
+        target.withPlatformString({ access($0, W_OK) }) == 0
+      else { throw FileFailure(path, "is read-only and stays as it is; make it writable with 'chmod u+w'") }
+      try write(new, to: target, like: status)
+    } catch let error as Errno {
+      throw FileFailure(path, error)
+    }
+  }
+
+  /// Writes a file of the tool's own, which may not be there yet; one with this content is left alone.
+  static func write(_ bytes: [UInt8], to path: FilePath) throws {
+    guard (try? path.stat(followTargetSymlink: false)) != nil else {
+      do {
+        return try write(bytes, to: path, like: nil)
+      } catch let error as Errno {
+        throw FileFailure(path, error)
+      }
+    }
+    try replace(FileReader.read(path), with: bytes, at: path)
+  }
+
+  /// The file that a path leads to.
+  private static func target(of path: FilePath) throws -> FilePath {
+    let isLink = try path.stat(followTargetSymlink: false).type == .symbolicLink
+    guard let target = path.followingLinks else { throw Errno.noSuchFileOrDirectory }
+    let folder = FilePath.workingDirectory.followingLinks ?? .workingDirectory
+    let isNamedInside =
+      !path.isAbsolute && path.lexicallyNormalized().components.first?.kind != .parentDirectory
+    if isLink || isNamedInside, !target.starts(with: folder) {
+      throw FileFailure(path, "leads out of the working directory through a link; run the command there")
+    }
+    return target
+  }
+
+  private static func write(_ bytes: [UInt8], to target: FilePath, like status: Stat?) throws {
+    let name = ".\(target.lastComponent?.string ?? "").\(getpid()).partial"
+    let temporary = target.removingLastComponent().appending(name)
+    let file = try FileDescriptor.open(
+      temporary, .writeOnly, options: [.create, .exclusiveCreate],
+      permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
+    do {
+      try file.closeAfter {
+        if let status {
+          _ = fchown(file.rawValue, status.userID.rawValue, status.groupID.rawValue)
+          if fchmod(file.rawValue, status.permissions.rawValue) != 0 { throw Errno(rawValue: errno) }
+        }
+        _ = try file.writeAll(bytes)
+      }
+      let result = temporary.withPlatformString { from in target.withPlatformString { rename(from, $0) } }
+      if result != 0 { throw Errno(rawValue: errno) }
+    } catch {
+      _ = temporary.withPlatformString { unlink($0) }
+      throw error
+    }
+  }
+}

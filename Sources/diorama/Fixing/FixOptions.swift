@@ -1,0 +1,65 @@
+import ArgumentParser
+import DioramaCompiler
+import DioramaSyntax
+import SystemPackage
+
+/// Whether and how files are mended.
+struct FixOptions: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Make every safe fix-it, and report what is left.",
+      discussion: """
+        A fix-it is safe if its diagnostic has no other, and if no further mistake comes of it. A warning's fix-it also has \
+        to leave the meaning of the scene as it is. What standard input becomes goes to standard output.
+        """))
+  var fix = false
+
+  @Flag(help: "With --fix: write nothing; print what would change as a unified diff.")
+  var dryRun = false
+
+  /// Throws if the options do not go together.
+  func check(besides inputs: InputOptions) throws {
+    if dryRun, !fix {
+      throw ValidationError("There is nothing to try with --dry-run alone; write '--fix --dry-run'.")
+    }
+    guard fix, inputs.format != .text else { return }
+    let format = inputs.format.rawValue
+    if dryRun {
+      throw ValidationError(
+        "A diff and a report with '--format \(format)' cannot both go to standard output.")
+    }
+    if inputs.paths.contains("-") {
+      throw ValidationError(
+        "Mended standard input and a report with '--format \(format)' cannot both go to standard output.")
+    }
+  }
+
+  /// Writes what was mended, or prints it as a diff; what cannot be written is reported, and the rest goes on.
+  func finish(_ mending: Mending, reportingTo run: inout SceneRun, isSilent: Bool) {
+    for input in mending.inputs where input.old != input.new || input.path == nil && !dryRun {
+      do {
+        if dryRun {
+          try Console.write(Self.diff(of: input), to: .standardOutput)
+        } else if let path = input.path {
+          try SourceWriter.replace(input.old.bytes, with: input.new.bytes, at: path)
+        } else {
+          try Console.write(input.new.bytes, to: .standardOutput)
+        }
+        guard !isSilent, input.fixItCount > 0 else { continue }
+        let path = Visible.text(input.old.path)
+        let verb = dryRun ? "would fix" : "fixed"
+        Console.write("\(path): note: \(verb) \(plural(input.fixItCount, "problem"))\n")
+      } catch let failure as FileFailure {
+        run.fail(failure)
+      } catch {
+        run.fail(FileFailure(input.path ?? "-", error))
+      }
+    }
+  }
+
+  /// The change as a diff that can be applied in the working directory.
+  private static func diff(of change: Mending.Change) -> [UInt8] {
+    let name = change.path.map { $0.absolute.relative(to: .workingDirectory).string } ?? "-"
+    return UnifiedDiff.bytes(from: SourceFile(path: name, bytes: change.old.bytes), to: change.new)
+  }
+}

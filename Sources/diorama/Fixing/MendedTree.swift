@@ -1,0 +1,39 @@
+import SystemPackage
+
+/// The working tree as it will be: each file is read once, and some have another content than they were read with.
+final class MendedTree: FileTree {
+  private let workingTree = WorkingTree()
+  private var contents: [FilePath: [UInt8]] = [:]
+  private var standardInput: [UInt8]?
+
+  /// Gives a file another content; without a path, standard input.
+  func replace(_ path: FilePath?, with bytes: [UInt8]) {
+    if let path { contents[path.absolute] = bytes } else { standardInput = bytes }
+  }
+
+  func isFolder(_ path: FilePath) throws -> Bool {
+    try workingTree.isFolder(path)
+  }
+
+  func names(in folder: FilePath) throws -> [String] {
+    try workingTree.names(in: folder)
+  }
+
+  func files(below folder: FilePath, where isWanted: (String) -> Bool) throws -> [FilePath] {
+    try workingTree.files(below: folder, where: isWanted)
+  }
+
+  func read(_ path: FilePath) throws -> [UInt8] {
+    if let known = contents[path.absolute] { return known }
+    let bytes = try workingTree.read(path)
+    contents[path.absolute] = bytes
+    return bytes
+  }
+
+  func readStandardInput() throws -> [UInt8] {
+    if let standardInput { return standardInput }
+    let bytes = try workingTree.readStandardInput()
+    standardInput = bytes
+    return bytes
+  }
+}

@@ -1,0 +1,81 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import SystemPackage
+
+/// The safe fix-its of everything that the command line names, made in memory: first in declarations, since scenes are checked
+/// against them, then in scenes.
+struct Mending {
+  /// An input with its fix-its made.
+  struct Change {
+    /// Where it lies; `nil` for standard input.
+    let path: FilePath?
+    let old: SourceFile
+    var new: SourceFile
+    var fixItCount: Int
+  }
+
+  /// How often declarations are gone through, since mending one can show what another lacks.
+  private static let roundLimit = 16
+
+  private let options: InputOptions
+  /// The files as they are once the changes are written.
+  let tree = MendedTree()
+  /// What was read, changed or not.
+  private(set) var inputs: [Change] = []
+
+  /// Reads and mends everything; what cannot be read is left to the run that follows.
+  init(_ options: InputOptions) {
+    self.options = options
+    for _ in 0..<Self.roundLimit {
+      if !mend({ $0.kind != .scene }) { break }
+    }
+    _ = mend { $0.kind == .scene }
+  }
+
+  /// Mends some of the inputs.
+  ///
+  /// - Returns: Whether one of them changed.
+  private mutating func mend(_ isWanted: (Input) -> Bool) -> Bool {
+    var finder = InputFinder(tree)
+    finder.add(options.paths)
+    if options.paths.isEmpty { _ = finder.addProject() }
+    let found = finder.inputs
+    if inputs.isEmpty {
+      inputs = found.map { Change(path: $0.path, old: $0.source, new: $0.source, fixItCount: 0) }
+    }
+    var declarations = Declarations(inputs: found, paths: options.declarations, tree: tree)
+    var didChange = false
+    for input in found where isWanted(input) {
+      let grammar = declarations.grammar(for: input)
+      let mended = FileMender.mend(input.source) { Self.assess($0, as: input, grammar) }
+      guard mended.fixItCount > 0, let index = inputs.firstIndex(where: { $0.path == input.path }) else {
+        continue
+      }
+      inputs[index].new = mended.file
+      inputs[index].fixItCount += mended.fixItCount
+      tree.replace(input.path, with: mended.file.bytes)
+      didChange = true
+      if input.kind != .scene {
+        declarations = Declarations(inputs: found, paths: options.declarations, tree: tree)
+      }
+    }
+    return didChange
+  }
+
+  /// What a run would find in a content of an input.
+  private static func assess(_ file: SourceFile, as input: Input, _ grammar: Grammar) -> Assessment {
+    let kind = FirstKey.kind(of: file)
+    guard kind == .element || kind == .decorator else {
+      let rules = input.project?.configuration.rules ?? .standard
+      let result = Compiler(grammar: grammar, rules: rules).compile(file)
+      return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
+    }
+    let problems = grammar.replacing(file).projectProblems
+    let own = problems.first { $0.file.path == file.path }?.diagnostics ?? []
+    let review = Review(of: own, in: YAMLReader.read(file).tree)
+    let elsewhere = problems.lazy.filter { $0.file.path != file.path }.flatMap(\.diagnostics)
+    return Assessment(
+      diagnostics: review.diagnostics, errorsElsewhere: elsewhere.count { $0.severity == .error })
+  }
+}
