@@ -70,7 +70,7 @@ let package = Package(
         "DioramaCompiler", "DioramaGrammar", "DioramaKit", "DioramaSyntax", "DioramaTestSupport",
         "DioramaTree", "SceneDriving",
       ],
-      exclude: ["Trees"]),
+      exclude: ["Found", "Trees"]),
     .testTarget(
       name: "CommandTests", dependencies: ["DioramaCompiler", "DioramaSyntax", "diorama"],
       exclude: ["Transcripts"]),

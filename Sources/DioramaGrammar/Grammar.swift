@@ -28,6 +28,9 @@ public final class Grammar: Sendable {
       language: Array(files[..<languageCount]), declarations: files[languageCount...] + declarations)
   }
 
+  /// The files of the project's own elements and decorators.
+  public var projectFiles: ArraySlice<SourceFile> { files[languageCount...] }
+
   /// This grammar with another content of one of the project's files, or with that file added.
   public func replacing(_ declaration: SourceFile) -> Grammar {
     var declarations = Array(files[languageCount...])

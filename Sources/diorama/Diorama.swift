@@ -13,7 +13,13 @@ struct Diorama: ParsableCommand {
         0   everything is fine; there may be warnings
         1   there are mistakes in scenes or declarations
         2   a file or folder could not be read or written
+        3   'generate --check' found a stale output,
+        4   a missing one,
+        5   an orphaned one, whose scene is gone,
+        6   or one that was edited by hand, which 'generate' does not overwrite either
         64  the command line is wrong
+
+      When several apply, the highest is given.
       """,
     version: version,
     subcommands: [
@@ -33,6 +39,18 @@ extension ExitCode {
 
   /// A file or folder could not be read or written.
   static let inputOutput = ExitCode(2)
+
+  /// A generated file is not as it would be generated now.
+  static let stale = ExitCode(3)
+
+  /// A generated file is missing.
+  static let missing = ExitCode(4)
+
+  /// A generated file is left of a scene that is gone.
+  static let orphaned = ExitCode(5)
+
+  /// A generated file was edited by hand.
+  static let editedByHand = ExitCode(6)
 }
 
 extension String {

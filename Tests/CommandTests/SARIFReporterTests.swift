@@ -15,7 +15,7 @@ import Testing
   private func log(of diagnostic: Diagnostic) -> String {
     var report = Report()
     report.add([diagnostic], of: SourceFile(path: "a.yaml", text: "a: b\n"))
-    return SARIFReporter(workingDirectory: nil).text(of: report)
+    return SARIFReporter().text(of: report)
   }
 
   @Test func rulesThatAreOffByDefaultSaySo() {

@@ -84,7 +84,7 @@ enum PairSource {
   }
 
   private static func call(_ tree: RuntimeTree, _ parameters: [RuntimeTree.Parameter]) -> String {
-    var arguments = parameters.map { "\($0.name): given[\"\($0.name)\"]" }
+    var arguments = parameters.map { "\($0.name == "inout" ? "`inout`" : $0.name): given[\"\($0.name)\"]" }
     if !tree.handlers.isEmpty { arguments.append("handlers: owner") }
     let head = "      \(tree.scene)Scene("
     let line = head + arguments.joined(separator: ", ") + ")"

@@ -6,7 +6,7 @@ import DioramaTree
 @MainActor
 public struct SceneArguments {
   /// The values by the names of the parameters.
-  let values: [String: Any]
+  private(set) var values: [String: Any]
 
   /// Makes values up.
   ///
@@ -31,6 +31,9 @@ public struct SceneArguments {
     }
     return value
   }
+
+  /// Passes `nil` for a parameter.
+  mutating func withhold(_ name: String) { values[name] = Any?.none as Any }
 
   /// A list of one type: as long as the number says, or empty.
   private static func list(of base: ParameterType.Base, _ number: Int) -> Any {
@@ -59,7 +62,7 @@ public struct SceneArguments {
     case .string: return HostileText.all[number % HostileText.all.count]
     case .boolean: return number % 2 == 0
     case .integer: return number % 5
-    case .number: return [0, 0.5, 1, 2.25, 1e21, 1 / 3][number % 6]
+    case .number: return ([0, 0.5, 1, 2.25, 1e21, 1 / 3] as [Double])[number % 6]
     case .url: return URL(string: "https://example.com/\(number)?q=%22#top")
     case .color: return number % 2 == 0 ? UIColor.systemTeal : UIColor(rgba: 0x1234_5678)
     case .font: return UIFont.systemFont(ofSize: CGFloat(10 + number % 10))

@@ -26,29 +26,44 @@ public struct SceneComparison {
   /// What is different, in words; empty if both back ends mean the same.
   public func differences() async -> [String] {
     var differences: [String] = []
-    for isBrief in [false, true] {
-      let end = isBrief ? "with defaults" : "with all arguments"
+    for giving in Giving.allCases where giving.differs(for: tree.parameters) {
       do {
-        differences += try await run(isBrief).map { "\(pair.name), \($0), \(end)" }
+        differences += try await run(giving).map { "\(pair.name), \($0), \(giving.rawValue)" }
       } catch {
-        differences.append("\(pair.name) cannot be loaded \(end): \(error)")
+        differences.append("\(pair.name) cannot be loaded \(giving.rawValue): \(error)")
       }
     }
     return differences
   }
 
+  /// What an owner passes in.
+  enum Giving: String, CaseIterable {
+    case everything = "with all arguments"
+    case needed = "with defaults"
+    case nothingOptional = "with nil for what is optional"
+
+    /// Whether it is another thing for some parameter.
+    func differs(for parameters: [RuntimeTree.Parameter]) -> Bool {
+      switch self {
+      case .everything: true
+      case .needed: !parameters.allSatisfy(\.isNeeded)
+      case .nothingOptional: parameters.contains(where: \.type.isOptional)
+      }
+    }
+  }
+
   /// Compares both sides from their beginning to their release.
-  private func run(_ isBrief: Bool) async throws -> [String] {
+  private func run(_ giving: Giving) async throws -> [String] {
     var references: [WeakView] = []
     var differences: [String] = []
     do {
-      let sides = try [generated(isBrief), loaded(isBrief)]
+      let sides = try sides(giving).map(\.side)
       let driver = SceneDriver(sides)
       await driver.drive("first")
       let owners = sides.map { $0.releaseOwner() }
       await driver.settle()
       if owners.contains(where: { $0() != nil }) { differences.append("a scene keeps its owner alive") }
-      await driver.drive("without an owner")
+      if driver.differences.isEmpty { await driver.drive("without an owner") }
       differences += driver.differences
       references = sides.flatMap(\.views).map(WeakView.init)
     }
@@ -58,26 +73,42 @@ public struct SceneComparison {
     return differences
   }
 
-  private func generated(_ isBrief: Bool) -> SceneSide {
-    let arguments = SceneArguments(for: tree.parameters, instance: instance)
+  /// Both screens, each with the name of its back end.
+  func sides(_ giving: Giving) throws -> [(side: SceneSide, name: String)] {
+    try [(generated(giving), "generated"), (loaded(giving), "loaded")]
+  }
+
+  private func generated(_ giving: Giving) -> SceneSide {
+    let arguments = arguments(giving)
     return SceneSide(pair, arguments: arguments) { owner in
-      (isBrief ? pair.makeBriefly : pair.makeFully)(owner, arguments)
+      (giving == .needed ? pair.makeBriefly : pair.makeFully)(owner, arguments)
     }
   }
 
-  private func loaded(_ isBrief: Bool) throws -> SceneSide {
-    let arguments = SceneArguments(for: tree.parameters, instance: instance)
-    let needed = tree.parameters.filter { !isBrief || !$0.type.isOptional && $0.defaultValue == nil }
-    let names = Set(needed.map(\.name))
+  private func loaded(_ giving: Giving) throws -> SceneSide {
+    let arguments = arguments(giving)
     return try SceneSide(pair, arguments: arguments) { owner in
       var handlers = SceneHandlers()
       owner.register(in: &handlers)
-      return try loader.load(
-        tree, parameters: arguments.values.filter { names.contains($0.key) }, handlers: handlers)
+      return try loader.load(tree, parameters: arguments.values, handlers: handlers)
     }
+  }
+
+  func arguments(_ giving: Giving) -> SceneArguments {
+    let given = giving == .needed ? tree.parameters.filter(\.isNeeded) : tree.parameters
+    var arguments = SceneArguments(for: given, instance: instance)
+    if giving == .nothingOptional {
+      for parameter in given where parameter.type.isOptional { arguments.withhold(parameter.name) }
+    }
+    return arguments
   }
 
   private struct WeakView {
     weak var view: UIView?
   }
+}
+
+extension RuntimeTree.Parameter {
+  /// Whether an owner has to give it.
+  fileprivate var isNeeded: Bool { defaultValue == nil && !type.isOptional }
 }

@@ -1,6 +1,7 @@
 import DioramaKit
 
-/// Does everything that a user can do, on both sides of a comparison, and compares after each action.
+/// Does everything that a user can do, on both sides of a comparison. Compares the view that something was done to after
+/// each action, and all views at the beginning and at the end.
 @MainActor
 final class SceneDriver {
   private(set) var differences: [String] = []
@@ -26,10 +27,11 @@ final class SceneDriver {
         generated.perform(action, at: index)
         loaded.perform(action, at: index)
         if view is LikeButton { await settle() }
-        compare("\(place), \(action.name)")
+        compare("\(place), \(action.name)", at: index)
       }
       index += 1
     }
+    compare("\(round): at the end")
   }
 
   /// Lets the requests that are under way come to their end.
@@ -37,11 +39,13 @@ final class SceneDriver {
     for _ in 0..<20 { await Task.yield() }
   }
 
-  private func compare(_ moment: String) {
+  /// Compares what has happened, and the views: all of them, or those at and inside one place.
+  private func compare(_ moment: String, at index: Int = 0) {
+    guard differences.isEmpty else { return }
     let lines = (generated.trace.lines.dropFirst(checkedLines), loaded.trace.lines.dropFirst(checkedLines))
     note(moment, "trace", Array(lines.0), Array(lines.1))
     checkedLines = max(generated.trace.lines.count, loaded.trace.lines.count)
-    let snapshots = (generated.root?.snapshot ?? "", loaded.root?.snapshot ?? "")
+    let snapshots = (generated.snapshot(at: index), loaded.snapshot(at: index))
     if snapshots.0 != snapshots.1 {
       note(moment, "views", Self.lines(of: snapshots.0), Self.lines(of: snapshots.1))
     }

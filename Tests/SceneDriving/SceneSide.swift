@@ -35,6 +35,12 @@ final class SceneSide {
   /// All views of the scene, each before what is inside it.
   var views: [UIView] { root?.withDescendants ?? [] }
 
+  /// A view and what is inside it, in words.
+  func snapshot(at index: Int) -> String {
+    let views = views
+    return views.indices.contains(index) ? views[index].snapshot : "gone"
+  }
+
   /// Releases the owner, and hands back a reference that does not keep it alive.
   func releaseOwner() -> () -> RecordingOwner? {
     weak let released = owner

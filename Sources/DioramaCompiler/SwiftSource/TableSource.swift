@@ -59,6 +59,7 @@ extension SceneSource {
   /// Writes what the table asks its controller.
   func writeTable(_ sections: [RuntimeTree.Section], _ writer: inout SwiftWriter) {
     let shape = SectionShape(sections)
+    let hasRows = sections.contains { !$0.rows.isEmpty }
     var rows = "\(rowType).allCases"
     switch shape {
     case .single: break
@@ -81,7 +82,7 @@ extension SceneSource {
     }
     write(
       "tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell",
-      "cell(for: row(at: indexPath))", &writer)
+      hasRows ? "cell(for: row(at: indexPath))" : "UITableViewCell()", &writer)
     if views.contains(where: { isRow($0) && !$0.tree.handlers.isEmpty }) {
       writer.line()
       writer.block(
@@ -92,7 +93,7 @@ extension SceneSource {
         writer.line("cell(for: row(at: indexPath)).selectHandler?()")
       }
     }
-    writeLookUp(rows.replacingSection, &writer)
+    if hasRows { writeLookUp(rows.replacingSection, &writer) }
   }
 
   private func write(_ signature: String, _ body: String, _ writer: inout SwiftWriter) {

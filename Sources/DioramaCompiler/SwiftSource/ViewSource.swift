@@ -118,9 +118,13 @@ extension SceneSource {
     case .parameter(let name):
       writer.call("\(view.name).\(kind.method)", [SwiftName.escaped(name)])
     case .list(let items):
+      let isMixed = items.contains { if case .view = $0 { true } else { false } }
       let arguments = items.compactMap { item in
         switch item {
-        case .text(let text): expression.text(text, isOptional: false)
+        case .text(let text):
+          isMixed && !text.isWrittenAsLiteral
+            ? ".text(\(expression.text(text, isOptional: false)))"
+            : expression.text(text, isOptional: false)
         case .view(let child):
           child.id.map { kind.acceptsText ? ".cell(\(SwiftName.escaped($0)))" : SwiftName.escaped($0) }
         }
@@ -163,4 +167,9 @@ extension Event.Otherwise {
     case .member(let member): member
     }
   }
+}
+
+extension Value {
+  /// Whether Swift writes the value as a literal of a string, which can stand for whatever its place expects.
+  fileprivate var isWrittenAsLiteral: Bool { if case .text = self { true } else { false } }
 }

@@ -6,7 +6,8 @@ struct SceneValues {
   /// The parameters; `nil` is the value of an optional one that has none. One that is missing or wrong is not here.
   private(set) var parameters: [String: Any?] = [:]
 
-  /// Takes what was given for the parameters that the scene declares, and adds what is wrong with it.
+  /// Takes what was given for the parameters that the scene declares, and adds what is wrong with it. A `nil` that is given
+  /// for an optional parameter is meant, even where there is a default.
   init(
     _ given: [String: Any], declared: [RuntimeTree.Parameter], problems: inout [SceneLoadingProblem]
   ) {
@@ -22,6 +23,8 @@ struct SceneValues {
           continue
         }
         parameters[parameter.name] = .some(converted)
+      } else if given.keys.contains(parameter.name), parameter.type.isOptional {
+        parameters[parameter.name] = .some(nil)
       } else if let value = parameter.defaultValue {
         parameters[parameter.name] = .some(type.read(value, constants))
       } else if parameter.type.isOptional {

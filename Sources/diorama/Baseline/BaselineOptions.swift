@@ -22,12 +22,9 @@ struct BaselineOptions: ParsableArguments {
     help: ArgumentHelp(
       "Write the problems that there are to the baseline.",
       discussion:
-        "Without --baseline, it is \(fileName). What it knows of files that are not checked in this run stays."
+        "Without --baseline, it is what diorama.yaml names, or \(fileName) in the project's folder. What it knows of files that are not checked in this run stays."
     ))
   var writeBaseline = false
-
-  /// The path of the baseline.
-  private var path: FilePath { FilePath(baseline ?? Self.fileName) }
 
   /// Throws if the options do not go together.
   func check(besides inputs: InputOptions, _ fixes: FixOptions) throws {
@@ -38,47 +35,68 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// The baseline; `nil` if none is asked for.
-  func read() throws -> Baseline? {
-    guard baseline != nil || writeBaseline else { return nil }
+  /// A baseline in use: its path, and the folder that it is for; everything if `nil`.
+  private typealias Use = (path: FilePath, folder: FilePath?)
+
+  /// The baselines for a run: the one that the command line names, or those that the projects name.
+  private func uses(in run: SceneRun) -> [Use] {
+    if let baseline { return [(FilePath(baseline), nil)] }
+    let ofProjects = run.projects.compactMap { project -> Use? in
+      project.configuration.baseline.map { (project.path($0), project.absoluteRoot) }
+    }
+    guard writeBaseline, ofProjects.isEmpty else { return ofProjects }
+    return [(run.projects.first?.path(Self.fileName) ?? FilePath(Self.fileName), nil)]
+  }
+
+  /// Takes what baselines know out of a run, and tells what is gone; or writes the run's problems and takes them all out.
+  func apply(to run: inout SceneRun, isSilent: Bool) {
+    for use in uses(in: run) {
+      do {
+        let baseline = try read(use.path)
+        try writeBaseline ? write(baseline, use, &run) : apply(baseline, use, &run, isSilent: isSilent)
+      } catch let failure as FileFailure {
+        run.fail(failure)
+      } catch {
+        run.fail(FileFailure(use.path, error))
+      }
+    }
+  }
+
+  private func read(_ path: FilePath) throws -> Baseline {
     if writeBaseline, (try? path.stat()) == nil { return Baseline() }
     do {
       return try BaselineReader.read(FileReader.read(path))
     } catch let failure as BaselineReader.Failure {
       throw FileFailure(path, failure.reason)
     } catch let failure as FileFailure where (try? path.stat()) == nil {
-      throw FileFailure(path, "\(failure.reason); write it with --write-baseline, or leave out --baseline")
+      throw FileFailure(path, "\(failure.reason); write it with --write-baseline, or do without a baseline")
     }
   }
 
-  /// Takes what the baseline knows out of a run, and tells what is gone; or writes the run's problems and takes them all out.
-  func apply(_ baseline: Baseline, to run: inout SceneRun, isSilent: Bool) {
-    let folder = path.inFolderFollowingLinks.removingLastComponent()
-    var matching = BaselineMatching(baseline, folder: folder)
-    if writeBaseline {
-      run.leaveOut { matching.record($1, in: $0) }
-      let written = matching.updated(afterChecking: run.paths)
-      do {
-        try SourceWriter.write(written.json.serialized, to: path)
-        tell("wrote \(plural(written.count, "problem"))")
-      } catch let failure as FileFailure {
-        run.fail(failure)
-      } catch {
-        run.fail(FileFailure(path, error))
-      }
-      return
+  private func write(_ baseline: Baseline, _ use: Use, _ run: inout SceneRun) throws {
+    var matching = BaselineMatching(baseline, folder: use.path.inFolderFollowingLinks.removingLastComponent())
+    run.leaveOut { source, diagnostic in
+      let isMeant = use.folder.map { FilePath(source.path).absolute.starts(with: $0) } ?? true
+      return isMeant && matching.record(diagnostic, in: source)
     }
+    let written = matching.updated(afterChecking: run.paths)
+    try SourceWriter.write(written.json.serialized, to: use.path)
+    tell("wrote \(plural(written.count, "problem"))", of: use.path)
+  }
+
+  private func apply(_ baseline: Baseline, _ use: Use, _ run: inout SceneRun, isSilent: Bool) {
+    var matching = BaselineMatching(baseline, folder: use.path.inFolderFollowingLinks.removingLastComponent())
     run.leaveOut { matching.takes($1, in: $0) }
     let gone = matching.gone(afterChecking: run.paths)
     guard !isSilent, !gone.isEmpty else { return }
     for (problem, count) in gone {
       let amount = count == 1 ? "" : " (\(count) times)"
-      tell("'\(problem.code)' is gone from \(problem.file)\(amount): \(problem.line)")
+      tell("'\(problem.code)' is gone from \(problem.file)\(amount): \(problem.line)", of: use.path)
     }
-    tell("--write-baseline removes what is gone")
+    tell("--write-baseline removes what is gone", of: use.path)
   }
 
-  private func tell(_ text: String) {
+  private func tell(_ text: String, of path: FilePath) {
     Console.write("\(Visible.text(path.string)): note: \(Visible.text(text))\n")
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import DioramaCompiler
-import DioramaGrammar
+import SystemPackage
 
 /// Writes the Swift of scenes.
 struct GenerateCommand: ParsableCommand {
@@ -11,6 +11,13 @@ struct GenerateCommand: ParsableCommand {
       The scene Profile becomes ProfileScene.swift. When decorators of the project are among the inputs, the properties \
       that they add to views go to \(DecoratorSource.fileName). A scene with mistakes is reported and leaves its earlier \
       output as it is; an output that would not change is not touched.
+
+      \(Manifest.fileName) in the folder of the outputs tells what was generated, and from what. By it, a file that was \
+      edited by hand is not overwritten, and a file whose scene is gone is removed, but nothing else ever is.
+
+      With --check nothing is written. The exit status tells what was found, the highest if several apply: \
+      0 if all is up to date, 3 for a stale file, 4 for a missing one, 5 for an orphaned one, whose scene is gone, and 6 \
+      for one that was edited by hand.
       """)
 
   @OptionGroup var options: InputOptions
@@ -22,29 +29,61 @@ struct GenerateCommand: ParsableCommand {
     ))
   var accessLevel: AccessLevel?
 
+  @Flag(help: "Write nothing, and tell which files are not up to date.")
+  var check = false
+
+  @Flag(
+    help:
+      "Overwrite files that were edited by hand, start a new manifest if it is broken, and compile every scene."
+  )
+  var force = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write which files were made from which, as a rule that make and Ninja read.",
+      discussion: """
+        The file is only written if nothing is wrong. An unchanged output that is older than what it is made from gets the \
+        present time, since make goes by that.
+        """, valueName: "file"),
+    completion: .file())
+  var depfile: String?
+
   func validate() throws {
     try outputOptions.check(besides: options)
+    let isPiped = options.paths.contains("-") || outputOptions.output == "-"
+    if check, force || depfile != nil {
+      throw ValidationError("--check writes nothing; leave out --force and --depfile.")
+    }
+    if check || depfile != nil, isPiped {
+      throw ValidationError("--check and --depfile work on files; name files and folders instead of '-'.")
+    }
   }
 
   func run() throws {
-    var run = try SceneRun(options, for: .generating)
-    var outputs = Outputs(outputOptions, projectFolder: \.swiftFolder)
-    for scene in run.scenes {
-      let source = scene.compiler.swift(scene.tree, access: access(of: scene.input))
-      let name = SceneSource.className(ofScene: scene.tree.scene) + ".swift"
-      outputs.add(Array(source.utf8), of: scene.input, named: name)
-    }
-    if let first = run.decorators.first {
-      let source = DecoratorSource.text(
-        of: run.decorators.map { ($0.kind, $0.grammar) }, access: access(of: first.input))
-      outputs.add(Array(source.utf8), of: first.input, named: DecoratorSource.fileName)
-    }
-    outputs.writeAll(reportingTo: &run)
-    try run.finish("generated \(plural(run.sceneCount, "scene")): \(outputs.summary)")
+    if check { return try checkOnce() }
+    try generate()
   }
 
-  private func access(of input: Input) -> AccessLevel {
-    accessLevel ?? input.project?.configuration.accessLevel ?? .public
+  private func generate() throws {
+    var generation = try Generation(options, outputOptions, accessLevel, for: .generating, isComplete: force)
+    generation.forEachFolder { try $0.generate(isForced: force) }
+    if let depfile, generation.run.isFine {
+      do {
+        let path = FilePath(depfile)
+        try Depfile(generation.outputs).write(to: path)
+      } catch let failure as FileFailure {
+        generation.fail(failure)
+      }
+    }
+    try generation.run.finish(generation.summary)
+  }
+
+  private func checkOnce() throws {
+    var generation = try Generation(options, outputOptions, accessLevel, for: .generating, isComplete: true)
+    generation.forEachFolder { try $0.check() }
+    try generation.run.finish(
+      "checked \(plural(generation.run.sceneCount, "scene")): \(plural(generation.result.unchanged, "file")) up to date"
+    )
   }
 }
 

@@ -12,6 +12,8 @@ struct SceneRun {
     let input: Input
     let tree: RuntimeTree
     let compiler: Compiler
+    /// Whether there was anything to say about it.
+    let hasWarnings: Bool
   }
 
   /// What a run is for, as its progress says.
@@ -34,6 +36,8 @@ struct SceneRun {
   private(set) var sceneCount = 0
   /// The project's decorators that were among the inputs, with the grammar that knows them.
   private(set) var decorators: [(input: Input, kind: DecoratorKind, grammar: Grammar)] = []
+  /// The projects that the inputs belong to.
+  private(set) var projects: [Project] = []
   private(set) var report = Report()
   /// The paths of everything that was checked.
   private(set) var paths: [FilePath] = []
@@ -51,10 +55,11 @@ struct SceneRun {
   ///   - paths: What to work on; without it, what the command line names or, if that names nothing, the project.
   ///   - purpose: What the run is for.
   ///   - tree: Where everything is read from.
+  ///   - isKnown: Whether a scene need not be compiled, because nothing would be said about it.
   /// - Throws: A `ValidationError` if there is nothing to work on.
   init(
     _ options: InputOptions, paths: [String]? = nil, for purpose: Purpose,
-    from tree: any FileTree = WorkingTree()
+    from tree: any FileTree = WorkingTree(), isKnown: (Input, Compiler) -> Bool = { _, _ in false }
   ) throws {
     self.options = options
     var finder = InputFinder(tree)
@@ -62,8 +67,9 @@ struct SceneRun {
     if paths == nil, options.paths.isEmpty, !finder.addProject() { throw ValidationError(Self.nothingNamed) }
     if purpose == .checking { finder.addScenesOfChangedProjects() }
     for failure in finder.failures + finder.projects.failures { fail(failure) }
-    for project in finder.projects.all { report.add(project.diagnostics, of: project.file) }
-    report.isStrict = options.strict || finder.projects.all.contains { $0.configuration.isStrict }
+    projects = finder.projects.all
+    for project in projects { report.add(project.diagnostics, of: project.file) }
+    report.isStrict = options.strict || projects.contains { $0.configuration.isStrict }
     var declarations = Declarations(inputs: finder.inputs, paths: options.declarations, tree: tree)
     self.paths = finder.inputs.compactMap(\.path)
     var progress = Progress(purpose.rawValue, total: finder.inputs.count)
@@ -75,10 +81,15 @@ struct SceneRun {
       } else {
         let rules = input.project?.configuration.rules ?? .standard
         let compiler = Compiler(grammar: grammar, rules: rules)
-        let result = compiler.compile(input.source)
         sceneCount += 1
-        if let tree = result.tree { scenes.append(Compiled(input: input, tree: tree, compiler: compiler)) }
-        reviews.append((input.source, result.review))
+        if !isKnown(input, compiler) {
+          let result = compiler.compile(input.source)
+          if let tree = result.tree {
+            let hasWarnings = !result.diagnostics.isEmpty
+            scenes.append(Compiled(input: input, tree: tree, compiler: compiler, hasWarnings: hasWarnings))
+          }
+          reviews.append((input.source, result.review))
+        }
       }
       progress.advance()
     }
@@ -102,12 +113,15 @@ struct SceneRun {
     report.leaveOut(isKnown)
   }
 
-  /// Ends the run: reports, says on a terminal what was done, and throws the exit status unless everything is fine.
-  func finish(_ summary: String) throws {
+  /// Whether nothing went wrong; there may be warnings.
+  var isFine: Bool { report.failures.isEmpty && report.count(of: .error) == 0 }
+
+  /// Ends the run: reports, says what was done, as a rule only on a terminal, and throws the exit status unless everything is fine.
+  func finish(_ summary: String, isAlwaysSaid: Bool = false) throws {
     try printReport()
     let errors = report.count(of: .error)
     let warnings = report.count(of: .warning)
-    if Console.isTerminal(.standardError) {
+    if isAlwaysSaid || Console.isTerminal(.standardError) {
       let mistakes = [counted(errors, "error"), counted(warnings, "warning")].compactMap { $0 }.joined(
         separator: ", ")
       Console.write("\(summary)\(mistakes.isEmpty ? "" : "; \(mistakes)")\n")

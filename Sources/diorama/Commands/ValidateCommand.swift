@@ -6,8 +6,9 @@ struct ValidateCommand: ParsableCommand {
     commandName: "validate",
     abstract: "Check scenes, elements and decorators.",
     discussion: """
-      Mistakes go to standard error, each with its place and a remedy. Without --fix and --write-baseline, nothing is written. When the configuration of a project \
-      or one of its elements or decorators is named, the scenes of the project are checked as well.
+      Mistakes go to standard error, each with its place and a remedy. Without --fix and --write-baseline, nothing is \
+      written. When the configuration of a project or one of its elements or decorators is named, the scenes of the \
+      project are checked as well.
       """)
 
   @OptionGroup var options: InputOptions
@@ -36,7 +37,6 @@ struct ValidateCommand: ParsableCommand {
   func run() throws {
     var run: SceneRun
     do {
-      let baseline = try baselineOptions.read()
       if fixOptions.fix {
         let mending = Mending(options)
         run = try SceneRun(options, for: .checking, from: mending.tree)
@@ -44,7 +44,7 @@ struct ValidateCommand: ParsableCommand {
       } else {
         run = try staged ? stagedRun() : SceneRun(options, for: .checking)
       }
-      if let baseline { baselineOptions.apply(baseline, to: &run, isSilent: options.format != .text) }
+      baselineOptions.apply(to: &run, isSilent: options.format != .text)
     } catch let failure as FileFailure {
       run = SceneRun(options, failure)
     }

@@ -1,14 +1,18 @@
+import ArgumentParser
 import DioramaSyntax
 import SystemPackage
 
-/// A file or folder that could not be read or written, in words.
+/// What is the matter with a file or folder as a whole, in words: mostly that it could not be read or written.
 struct FileFailure: Error {
   let path: FilePath
   let reason: String
+  /// The exit status of a run that fails for this and nothing worse.
+  let status: ExitCode
 
-  init(_ path: FilePath, _ reason: String) {
+  init(_ path: FilePath, _ reason: String, status: ExitCode = .inputOutput) {
     self.path = path
     self.reason = reason
+    self.status = status
   }
 
   init(_ path: FilePath, _ error: any Error) {
@@ -29,8 +33,8 @@ enum FileReader {
   /// What stands for the path of standard input.
   static let standardInputName = "<standard input>"
 
-  /// The bytes of a regular file. Of a file that is too large for a scene, only enough is read to show it.
-  static func read(_ path: FilePath) throws -> [UInt8] {
+  /// The bytes of a regular file. Of a file that is larger than the limit, only enough is read to show it.
+  static func read(_ path: FilePath, limit: Int = Limits.fileSize) throws -> [UInt8] {
     do {
       let type = try path.stat().type
       if type == .directory { throw FileFailure(path, "is a folder") }
@@ -38,7 +42,7 @@ enum FileReader {
         throw FileFailure(path, "is not a file; pass '-' to read standard input")
       }
       let file = try FileDescriptor.open(path, .readOnly)
-      return try file.closeAfter { try readAll(file) }
+      return try file.closeAfter { try readAll(file, limit: limit) }
     } catch let error as Errno {
       throw FileFailure(path, error)
     }
@@ -47,15 +51,15 @@ enum FileReader {
   /// The bytes of standard input.
   static func readStandardInput() throws -> [UInt8] {
     do {
-      return try readAll(.standardInput)
+      return try readAll(.standardInput, limit: Limits.fileSize)
     } catch let error as Errno {
       throw FileFailure(FilePath(standardInputName), error)
     }
   }
 
-  private static func readAll(_ file: FileDescriptor) throws -> [UInt8] {
+  private static func readAll(_ file: FileDescriptor, limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
-    let limit = Limits.fileSize + 1
+    let limit = limit + 1
     while bytes.count < limit {
       let chunk = try [UInt8](unsafeUninitializedCapacity: min(limit - bytes.count, 1 << 16)) {
         buffer, count in

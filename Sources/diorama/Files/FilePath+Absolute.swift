@@ -21,6 +21,17 @@ extension FilePath {
     isAbsolute ? lexicallyNormalized() : FilePath.workingDirectory.pushing(self).lexicallyNormalized()
   }
 
+  /// The absolute path without links or dots. What does not exist yet is kept as it is written.
+  var resolved: FilePath {
+    if let real = withPlatformString({ realpath($0, nil) }) {
+      defer { free(real) }
+      return FilePath(platformString: real)
+    }
+    guard let name = lastComponent else { return FilePath(".").resolved }
+    let folder = removingLastComponent()
+    return (folder.isEmpty ? "." : folder).resolved.appending(name).lexicallyNormalized()
+  }
+
   /// The way from a folder to this path, both absolute; `.` for the folder itself.
   func relative(to folder: FilePath) -> FilePath {
     let shared = zip(components, folder.components).prefix { $0 == $1 }.count

@@ -12,6 +12,11 @@ import SystemPackage
 enum Folder {
   /// The names in a folder, sorted, without those that begin with a dot.
   static func names(in path: FilePath) throws -> [String] {
+    try allNames(in: path).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  /// All names in a folder, in no order.
+  static func allNames(in path: FilePath) throws -> [String] {
     guard let stream = path.withPlatformString({ opendir($0) }) else {
       throw FileFailure(path, Errno(rawValue: errno))
     }
@@ -23,9 +28,19 @@ enum Folder {
           String(cString: $0)
         }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      names.append(name)
     }
-    return names.sorted()
+    return names
+  }
+
+  /// A folder and all folders below it, each before what it holds. Links are not followed.
+  static func folders(from path: FilePath, visit: (FilePath) throws -> Void) rethrows {
+    try visit(path)
+    for name in (try? names(in: path)) ?? [] {
+      let child = path == "." ? FilePath(name) : path.appending(name)
+      guard (try? child.stat(followTargetSymlink: false))?.type == .directory else { continue }
+      try folders(from: child, visit: visit)
+    }
   }
 
   /// All files below a folder whose name passes a test, sorted by path. Links to folders are not followed, so that nothing

@@ -16,15 +16,21 @@ enum OutputWriter {
     case unchanged
   }
 
-  /// Writes a file below a folder, making the folders between. A kill at any moment leaves the old content or the new.
+  /// Writes a file below a folder, making the folders between, unless it already has this content.
   static func write(_ bytes: [UInt8], to path: FilePath, below root: FilePath) throws -> Outcome {
     try makeFolders(to: path.removingLastComponent(), below: root)
     if isRegular(path), let old = try? FileReader.read(path), old == bytes { return .unchanged }
+    try replace(path, with: bytes, below: root)
+    return .written
+  }
+
+  /// Writes a file below a folder, making the folders between. A kill at any moment leaves the old content or the new.
+  static func replace(_ path: FilePath, with bytes: [UInt8], below root: FilePath) throws {
+    try makeFolders(to: path.removingLastComponent(), below: root)
     if let status = try? path.stat(followTargetSymlink: false), status.type == .directory {
       throw FileFailure(path, "is a folder; remove it, or choose another output")
     }
-    let temporary = path.removingLastComponent().appending(
-      ".\(path.lastComponent?.string ?? "").\(getpid()).partial")
+    let temporary = PartialFile.path(for: path)
     do {
       let file = try FileDescriptor.open(
         temporary, .writeOnly, options: [.create, .exclusiveCreate],
@@ -33,13 +39,28 @@ enum OutputWriter {
         try file.closeAfter { _ = try file.writeAll(bytes) }
         try rename(temporary, to: path)
       } catch {
-        remove(temporary)
+        unlinkIfPossible(temporary)
         throw error
       }
     } catch let error as Errno {
       throw FileFailure(path, error)
     }
-    return .written
+  }
+
+  /// Removes a file below a folder.
+  static func remove(_ path: FilePath, below root: FilePath) throws {
+    try refuseLinks(to: path.removingLastComponent(), below: root)
+    if path.withPlatformString({ unlink($0) }) != 0, errno != ENOENT {
+      throw FileFailure(path, Errno(rawValue: errno))
+    }
+  }
+
+  /// Sees to it that the way from a folder down to another, as far as it exists, goes through no link: it could lead anywhere.
+  static func refuseLinks(to folder: FilePath, below root: FilePath) throws {
+    for folder in folders(to: folder, below: root) {
+      guard let status = try? folder.stat(followTargetSymlink: false) else { return }
+      try check(status, of: folder)
+    }
   }
 
   private static func isRegular(_ path: FilePath) -> Bool {
@@ -53,34 +74,41 @@ enum OutputWriter {
     if result != 0 { throw Errno(rawValue: errno) }
   }
 
-  private static func remove(_ path: FilePath) {
+  private static func unlinkIfPossible(_ path: FilePath) {
     _ = path.withPlatformString { unlink($0) }
   }
 
-  /// Makes the folders of a path. Below the root, none may be a link: it could lead anywhere.
-  private static func makeFolders(to folder: FilePath, below root: FilePath) throws {
-    var current = root
+  /// Makes the folders of a path. Below the root, none may be a link.
+  static func makeFolders(to folder: FilePath, below root: FilePath) throws {
     try makeFolder(root, mayBeLink: true)
+    for folder in folders(to: folder, below: root) { try makeFolder(folder, mayBeLink: false) }
+  }
+
+  /// The folders from a root, which is left out, down to another.
+  private static func folders(to folder: FilePath, below root: FilePath) -> [FilePath] {
+    var current = root
     var relative = folder
-    guard relative.removePrefix(root) else { return }
-    for component in relative.components {
+    guard relative.removePrefix(root) else { return [] }
+    return relative.components.map { component in
       current.append(component)
-      try makeFolder(current, mayBeLink: false)
+      return current
     }
   }
 
   private static func makeFolder(_ path: FilePath, mayBeLink: Bool) throws {
     if path.isEmpty { return }
-    if let status = try? path.stat(followTargetSymlink: mayBeLink) {
-      if status.type == .directory { return }
-      let reason =
-        status.type == .symbolicLink
-        ? "is a link, which could lead out of the output folder" : "is not a folder"
-      throw FileFailure(path, reason)
-    }
+    if let status = try? path.stat(followTargetSymlink: mayBeLink) { return try check(status, of: path) }
     if mayBeLink { try makeFolder(path.removingLastComponent(), mayBeLink: true) }
     let result = path.withPlatformString { mkdir($0, 0o777) }
     if result != 0, errno != EEXIST { throw FileFailure(path, Errno(rawValue: errno)) }
+  }
+
+  private static func check(_ status: Stat, of path: FilePath) throws {
+    if status.type == .directory { return }
+    let reason =
+      status.type == .symbolicLink
+      ? "is a link, which could lead out of the output folder" : "is not a folder"
+    throw FileFailure(path, reason)
   }
 }
 

@@ -39,11 +39,13 @@ final class Project {
     return configuration.exclude.contains { $0.matches(names) }
   }
 
+  /// Where the project's scenes are.
+  var sceneFolders: [FilePath] { configuration.scenes.map { path($0) } }
+
   /// The folder of scenes that a file belongs to; the project's root for a file in none.
   func sceneFolder(of path: FilePath) -> FilePath {
-    let folders = configuration.scenes.map { self.path($0) }
     let absolute = path.absolute
-    return folders.first { absolute.starts(with: $0.absolute) } ?? root
+    return sceneFolders.first { absolute.starts(with: $0.absolute) } ?? root
   }
 }
 

@@ -2,26 +2,27 @@ import DioramaSyntax
 
 /// What tells one finding of a file from the others, and stays when lines are added above it or the message is reworded.
 enum Fingerprint {
+  /// How many bytes of a line matter before the mark, in it and behind it, so that one long line with many findings costs little.
+  private static let reach = 256
+
   /// A fingerprint for each diagnostic of a file, in their order: a hash of its code, the marked text and the source line, and
   /// which one it is of those that are alike.
   static func all(of file: Report.File) -> [String] {
     let lines = LineTable(file.source)
+    let bytes = file.source.bytes
     var counts: [UInt64: Int] = [:]
     return file.diagnostics.map { diagnostic in
       let line = lines.range(ofLine: lines.line(at: diagnostic.range.start))
+      let start = min(max(diagnostic.range.start, line.start), line.end)
+      let end = max(start, min(diagnostic.range.end, line.end, start + reach))
       var hash = FowlerNollVo()
       hash.add(diagnostic.code.utf8)
-      hash.add(file.source.bytes[clamped(diagnostic.range, to: line)])
-      hash.add(trimmed(file.source.bytes[line.start..<line.end]))
+      hash.add(bytes[start..<end])
+      hash.add(trimmed(bytes[max(line.start, start - reach)..<min(line.end, end + reach)]))
       counts[hash.value, default: 0] += 1
       let digits = String(hash.value, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits + ":\(counts[hash.value, default: 1])"
     }
-  }
-
-  private static func clamped(_ range: SourceRange, to line: SourceRange) -> Range<Int> {
-    let start = min(max(range.start, line.start), line.end)
-    return start..<max(start, min(range.end, line.end))
   }
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -50,9 +50,10 @@ struct Report {
     files.reduce(0) { $0 + $1.diagnostics.count { $0.severity == severity } }
   }
 
-  /// How the run ends.
+  /// How the run ends: the worst of what happened.
   var exitCode: ExitCode {
-    if !failures.isEmpty { return .inputOutput }
-    return count(of: .error) > 0 || isStrict && count(of: .warning) > 0 ? .mistakes : .success
+    let hasMistakes = count(of: .error) > 0 || isStrict && count(of: .warning) > 0
+    let codes = failures.map(\.status.rawValue) + (hasMistakes ? [ExitCode.mistakes.rawValue] : [])
+    return codes.max().map { ExitCode($0) } ?? .success
   }
 }

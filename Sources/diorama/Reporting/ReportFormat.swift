@@ -9,9 +9,9 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
     switch self {
     case .text: TextReporter(isColored: isColored)
     case .json: JSONReporter()
-    case .sarif: SARIFReporter(workingDirectory: WorkingDirectory.path)
+    case .sarif: SARIFReporter()
     case .github: GitHubReporter()
-    case .xcode: XcodeReporter(workingDirectory: WorkingDirectory.path)
+    case .xcode: XcodeReporter()
     case .checkstyle: CheckstyleReporter()
     }
   }

@@ -4,9 +4,6 @@ import SystemPackage
 /// For Xcode's build log: a line for each diagnostic and note. Paths are absolute, since Xcode opens no others, and columns
 /// count bytes, as those of Swift's own messages do.
 struct XcodeReporter: Reporter {
-  /// What relative paths begin at.
-  let workingDirectory: FilePath?
-
   func text(of report: Report) -> String {
     report.failures.map { "error: \(Visible.text($0.path.string)): \(Visible.text($0.reason))\n" }.joined()
       + report.files.map(text).joined()
@@ -27,7 +24,6 @@ struct XcodeReporter: Reporter {
   }
 
   private func absolute(_ path: String) -> String {
-    guard path != FileReader.standardInputName, let workingDirectory else { return path }
-    return workingDirectory.pushing(FilePath(path)).lexicallyNormalized().string
+    path == FileReader.standardInputName ? path : FilePath(path).absolute.string
   }
 }

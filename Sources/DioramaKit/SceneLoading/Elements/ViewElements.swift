@@ -1,8 +1,8 @@
 extension SceneElements {
   mutating func registerViews() {
     var view = SceneElement("view", extends: nil) { UIView() }
-    view.attribute("hidden", .boolean) { view, isHidden in
-      if isHidden { view.isHidden = true }
+    view.attribute("hidden", .hidden) { view, isHidden in
+      if let isHidden { view.isHidden = isHidden }
     }
     view.attribute("alpha", .number) { $0.alpha = $1 }
     view.attribute("backgroundColor", .optional(.color)) { $0.backgroundColor = $1 }
@@ -58,5 +58,18 @@ extension SceneElements {
 extension UIView {
   fileprivate func addContents(_ contents: [SceneContent]) {
     for case .view(let child) in contents { addContent(child) }
+  }
+}
+
+extension SceneType where Instance == Bool? {
+  /// Whether a view is hidden. A `false` in the scene may only be the default, which leaves a view as it is: a wheel that
+  /// stands still is hidden by itself. What the owner passes in is meant.
+  fileprivate static var hidden: SceneType {
+    SceneType(
+      literal: { value, _ in
+        guard case .boolean(let isHidden) = value else { return nil }
+        return .some(isHidden ? true : nil)
+      },
+      convert: { ($0 as? Bool).map(Optional.some) })
   }
 }

@@ -10,20 +10,17 @@ struct SARIFLocation {
   private let lines: LineTable
   private let artifact: JSON
 
-  init(_ file: SourceFile, below workingDirectory: FilePath?) {
+  init(_ file: SourceFile) {
     lines = LineTable(file)
-    artifact = Self.artifact(file.path, below: workingDirectory)
+    artifact = Self.artifact(file.path)
   }
 
   /// A file: relative to the working directory, or by its absolute URI if it was named so or lies elsewhere.
-  static func artifact(_ path: String, below workingDirectory: FilePath?) -> JSON {
+  static func artifact(_ path: String) -> JSON {
     let path = FilePath(path).lexicallyNormalized()
-    let absolute =
-      path.isAbsolute || path.components.first?.kind != .parentDirectory
-      ? path : workingDirectory?.pushing(path).lexicallyNormalized() ?? path
-    let uri = percentEncoded(absolute.string)
-    if absolute.isAbsolute { return ["uri": .string("file://" + uri)] }
-    return ["uri": .string(uri), "uriBaseId": .string(baseID)]
+    let leadsOut = path.isAbsolute || path.components.first?.kind == .parentDirectory
+    if leadsOut { return ["uri": .string("file://" + percentEncoded(path.absolute.string))] }
+    return ["uri": .string(percentEncoded(path.string)), "uriBaseId": .string(baseID)]
   }
 
   /// A range of the file, and what is to be seen there.

@@ -1,13 +1,9 @@
 import DioramaCompiler
 import DioramaSyntax
 import DioramaTree
-import SystemPackage
 
 /// For code scanning: a log in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
 struct SARIFReporter: Reporter {
-  /// What paths that lead out of it are completed with.
-  let workingDirectory: FilePath?
-
   func text(of report: Report) -> String {
     var rules = SARIFRules()
     let results = report.files.flatMap { self.results(of: $0, &rules) }
@@ -38,7 +34,7 @@ struct SARIFReporter: Reporter {
 
   private func invocation(_ report: Report) -> JSON {
     let notifications = report.failures.map { failure -> JSON in
-      let artifact = SARIFLocation.artifact(failure.path.string, below: workingDirectory)
+      let artifact = SARIFLocation.artifact(failure.path.string)
       return [
         "level": "error",
         "message": SARIFMessage.json(failure.reason),
@@ -53,7 +49,7 @@ struct SARIFReporter: Reporter {
   }
 
   private func results(of file: Report.File, _ rules: inout SARIFRules) -> [JSON] {
-    let location = SARIFLocation(file.source, below: workingDirectory)
+    let location = SARIFLocation(file.source)
     let fingerprints = Fingerprint.all(of: file)
     return zip(file.diagnostics, fingerprints).map { diagnostic, fingerprint in
       [

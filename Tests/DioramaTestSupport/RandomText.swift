@@ -1,9 +1,7 @@
-import DioramaTestSupport
-
 /// Texts of the kinds of characters that writers of literals stumble over.
-enum RandomText {
+public enum RandomText {
   /// A text of at least one and at most so many characters.
-  static func make(upTo length: Int, _ generator: inout SeededGenerator) -> String {
+  public static func make(upTo length: Int, _ generator: inout SeededGenerator) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 1...length, using: &generator) {
       if Int.random(in: 0..<3, using: &generator) == 0 {
@@ -41,7 +39,7 @@ enum RandomText {
 
 extension String {
   /// The text as a double-quoted scalar of YAML that a scene reads as this very text.
-  var asSceneScalar: String {
+  public var asSceneScalar: String {
     var result = "\""
     var previous: Unicode.Scalar?
     for scalar in unicodeScalars {

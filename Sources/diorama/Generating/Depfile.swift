@@ -1,0 +1,87 @@
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file that tells make and Ninja what outputs were made from: one rule for each output, and an empty one for each input, so
+/// that make does not stop when an input is gone.
+struct Depfile {
+  private let outputs: [GeneratedOutput]
+
+  init(_ outputs: [GeneratedOutput]) {
+    self.outputs = outputs.sorted { $0.path.string.utf8.lexicographicallyPrecedes($1.path.string.utf8) }
+  }
+
+  /// Writes the file, and sees to it that no output is older than what it is made from.
+  func write(to path: FilePath) throws {
+    let text = try text()
+    for output in outputs { try freshen(output) }
+    let folder = path.removingLastComponent()
+    _ = try OutputWriter.write(Array(text.utf8), to: path, below: folder)
+  }
+
+  private func text() throws -> String {
+    var text = ""
+    var inputs: Set<FilePath> = []
+    for output in outputs {
+      text += try Self.escaped(output.path) + ":"
+      for input in output.sources {
+        text += " " + (try Self.escaped(input))
+        inputs.insert(input)
+      }
+      text += "\n"
+    }
+    for input in inputs.sorted(by: { $0.string.utf8.lexicographicallyPrecedes($1.string.utf8) }) {
+      text += "\n" + (try Self.escaped(input)) + ":\n"
+    }
+    return text
+  }
+
+  /// A path as both make and Ninja read it.
+  private static func escaped(_ path: FilePath) throws -> String {
+    var text = ""
+    var backslashes = 0
+    for scalar in path.string.unicodeScalars {
+      switch scalar {
+      case " ", "#", ":":
+        text += String(repeating: "\\", count: backslashes + 1)
+      case "$": text += "$"
+      case "%", "*", "?", "[", "]", "|", ";", "=", "&", "~", "\t", "\n", "\r":
+        throw FileFailure(
+          path, "has a name that make and Ninja do not read alike; rename it, or leave out --depfile")
+      default: break
+      }
+      text.unicodeScalars.append(scalar)
+      backslashes = scalar == "\\" ? backslashes + 1 : 0
+    }
+    return text
+  }
+
+  private func freshen(_ output: GeneratedOutput) throws {
+    guard let time = time(of: output.path) else { return }
+    guard output.sources.contains(where: { self.time(of: $0).map { $0 > time } ?? false }) else { return }
+    if output.path.withPlatformString({ utimensat(AT_FDCWD, $0, nil, AT_SYMLINK_NOFOLLOW) }) != 0 {
+      throw FileFailure(output.path, Errno(rawValue: errno))
+    }
+  }
+
+  private func time(of path: FilePath) -> (Int, Int)? {
+    guard let time = try? path.stat().st_mtim else { return nil }
+    return (Int(time.tv_sec), Int(time.tv_nsec))
+  }
+}
+
+extension GeneratedOutput {
+  /// The files that it was made from: scenes and declarations, each once.
+  var sources: [FilePath] {
+    var seen: Set<FilePath> = []
+    return (inputs.compactMap(\.path) + surroundings).filter {
+      seen.insert($0.lexicallyNormalized()).inserted
+    }
+  }
+}

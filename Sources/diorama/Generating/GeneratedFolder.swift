@@ -1,0 +1,135 @@
+import SystemPackage
+
+/// A folder of generated files, brought up to date.
+///
+/// Before the first file changes, the manifest on disk already vouches for what is about to be written. So a kill at any
+/// moment leaves files that are whole, and that the next run knows as its own.
+struct GeneratedFolder {
+  let path: FilePath
+  let outputs: [GeneratedOutput]
+
+  /// Brings the folder up to date, and tells what was done.
+  /// - Parameter isForced: Whether files that were edited by hand are overwritten, and a broken manifest is replaced.
+  func generate(isForced: Bool) throws -> GenerationResult {
+    var result = GenerationResult()
+    if outputs.isEmpty, (try? path.stat()) == nil, !path.isEmpty { return result }
+    if !outputs.isEmpty { try OutputWriter.makeFolders(to: path, below: path) }
+    let lock = try FolderLock(path)
+    var file = try ManifestFile(in: path, isRenewed: isForced)
+    PartialFile.removeLeftOvers(of: targets(file.manifest))
+    let review = FolderReview(of: path, file.manifest, outputs: outputs)
+    result.failures = review.failures
+    let changes = review.findings.filter { $0.isChange(isForced: isForced) }
+    if !changes.isEmpty { try file.write(interim(file.manifest, review.findings, isForced: isForced)) }
+    var manifest = file.manifest
+    for finding in review.findings {
+      do {
+        try apply(finding, isForced: isForced, &manifest, &result)
+      } catch let failure as FileFailure {
+        result.failures.append(failure)
+      }
+    }
+    try file.write(manifest)
+    _ = consume lock
+    return result
+  }
+
+  /// Compares the folder with what it should hold, and changes nothing. Fails for each file that is not up to date; for the
+  /// manifest only if nothing else is the matter.
+  func check() throws -> GenerationResult {
+    var result = GenerationResult()
+    let file = try ManifestFile(in: path)
+    let review = FolderReview(of: path, file.manifest, outputs: outputs)
+    var manifest = file.manifest
+    result.failures = review.failures
+    for finding in review.findings {
+      if finding.state == .upToDate {
+        manifest.entries[finding.name] = finding.entry
+        result.unchanged += finding.output == nil ? 0 : 1
+      } else {
+        result.failures.append(finding.failure)
+      }
+    }
+    if result.failures.isEmpty, !file.holds(manifest) {
+      let state: OutputState =
+        file.bytes == nil
+        ? .missing : .stale(reason: "it does not say what the files are made from now")
+      result.failures.append(FileFailure(file.path, state.message, status: state.status))
+    }
+    return result
+  }
+
+  private func targets(_ manifest: Manifest) -> [FilePath] {
+    let known = manifest.entries.keys.map { path.appending($0.components) } + outputs.map(\.path)
+    return [path.appending(Manifest.fileName)]
+      + known.filter { target in
+        (try? OutputWriter.refuseLinks(to: target.removingLastComponent(), below: path)) != nil
+      }
+  }
+
+  /// The manifest that holds while files are changed: it vouches for what is there and for what will be.
+  private func interim(_ manifest: Manifest, _ findings: [FolderReview.Finding], isForced: Bool) -> Manifest {
+    var interim = manifest
+    for finding in findings {
+      guard var entry = finding.entry else { continue }
+      if finding.isChange(isForced: isForced) {
+        entry.pending = entry.content
+        entry.content = finding.present
+      } else if finding.state != .upToDate {
+        continue
+      }
+      interim.entries[finding.name] = entry
+    }
+    return interim
+  }
+
+  private func apply(
+    _ finding: FolderReview.Finding, isForced: Bool, _ manifest: inout Manifest,
+    _ result: inout GenerationResult
+  ) throws {
+    switch (finding.state, finding.output?.content) {
+    case (.upToDate, let content):
+      if content != nil { result.unchanged += 1 }
+    case (.orphaned, _):
+      try OutputWriter.remove(finding.path, below: path)
+      result.removed += 1
+    case (.editedByHand, _) where !isForced: throw finding.failure
+    case (_, .bytes(let bytes)?):
+      try OutputWriter.replace(finding.path, with: bytes, below: path)
+      result.written += 1
+    case (_, .recorded?), (_, nil): break
+    }
+    manifest.entries[finding.name] = finding.entry
+  }
+}
+
+/// What became of generated files.
+struct GenerationResult {
+  var written = 0
+  var unchanged = 0
+  var removed = 0
+  var failures: [FileFailure] = []
+
+  static func += (sum: inout GenerationResult, other: GenerationResult) {
+    sum.written += other.written
+    sum.unchanged += other.unchanged
+    sum.removed += other.removed
+    sum.failures += other.failures
+  }
+}
+
+extension FolderReview.Finding {
+  /// Whether bringing the folder up to date writes or removes this file.
+  func isChange(isForced: Bool) -> Bool {
+    switch state {
+    case .upToDate: false
+    case .stale, .missing, .orphaned: true
+    case .editedByHand: isForced && output != nil
+    }
+  }
+
+  /// The finding as what is the matter with the file.
+  var failure: FileFailure {
+    FileFailure(path, state.message, status: state.status)
+  }
+}

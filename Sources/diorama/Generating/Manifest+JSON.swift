@@ -1,0 +1,110 @@
+import DioramaTree
+import SystemPackage
+
+extension Manifest {
+  /// The manifest as its file: the same manifest always gives the same bytes.
+  var serialized: [UInt8] {
+    let outputs = paths.compactMap { path in entries[path].map { $0.json(of: path) } }
+    let json: JSON = ["dioramaManifest": .integer(Self.version), "outputs": .array(outputs)]
+    return json.serialized
+  }
+
+  /// Reads a manifest. Its text is not trusted: it may only name Swift files below its own folder.
+  init(parsing bytes: [UInt8]) throws(ManifestError) {
+    let document: JSON
+    do {
+      document = try JSON(parsing: bytes)
+    } catch {
+      throw ManifestError("is broken (\(error))")
+    }
+    guard case .integer(let version)? = document["dioramaManifest"] else {
+      throw ManifestError("is broken (it has no version)")
+    }
+    guard version <= Self.version else {
+      throw ManifestError(
+        "was written by a newer diorama (manifest version \(version); this one reads up to \(Self.version))",
+        remedy: "update diorama")
+    }
+    guard case .array(let outputs)? = document["outputs"] else {
+      throw ManifestError("is broken (it has no outputs)")
+    }
+    for output in outputs {
+      let (path, entry) = try Self.entry(output)
+      guard entries.updateValue(entry, forKey: path) == nil else {
+        throw ManifestError("is broken (it names '\(path.string)' twice)")
+      }
+    }
+  }
+
+  private static func entry(_ json: JSON) throws(ManifestError) -> (FilePath, Entry) {
+    guard let file = json["file"]?.text else { throw ManifestError("is broken (an output has no file)") }
+    guard isBelowFolder(file) else {
+      throw ManifestError("is not to be trusted: '\(file)' is no Swift file below its folder")
+    }
+    guard case .array(let inputs)? = json["inputs"], let inputHash = json["inputHash"]?.digest,
+      let accessLevel = json["accessLevel"]?.text, let tool = json["tool"]?.text,
+      json["sha256"]?.digest != nil || json["pending"]?.digest != nil
+    else { throw ManifestError("is broken (at '\(file)')") }
+    let entry = Entry(
+      content: json["sha256"]?.digest, pending: json["pending"]?.digest,
+      inputs: inputs.compactMap(\.text).filter(isRelative), inputHash: inputHash, accessLevel: accessLevel,
+      tool: tool, hasWarnings: json["hasWarnings"] == .boolean(true))
+    guard entry.inputs.count == inputs.count else {
+      throw ManifestError("is not to be trusted: an input of '\(file)' is no relative path")
+    }
+    return (FilePath(file), entry)
+  }
+
+  private static func isRelative(_ path: String) -> Bool {
+    !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0)
+  }
+
+  private static func isBelowFolder(_ file: String) -> Bool {
+    let path = FilePath(file)
+    return isRelative(file) && path.string == file && file.hasSuffix(".swift")
+      && path.components.allSatisfy { $0.kind == .regular }
+  }
+}
+
+/// Why a file is no manifest that can be used, in words that follow its name.
+struct ManifestError: Error {
+  let reason: String
+  /// What to do instead of starting anew.
+  let remedy: String
+
+  init(_ reason: String, remedy: String = "restore it") {
+    self.reason = reason
+    self.remedy = remedy
+  }
+}
+
+extension Manifest.Entry {
+  fileprivate func json(of path: FilePath) -> JSON {
+    var members = [JSON.Member("file", .string(path.string))]
+    if let content { members.append(JSON.Member("sha256", .string(content.hexadecimal))) }
+    if let pending { members.append(JSON.Member("pending", .string(pending.hexadecimal))) }
+    members += [
+      JSON.Member("inputs", .array(inputs.map { .string($0) })),
+      JSON.Member("inputHash", .string(inputHash.hexadecimal)),
+      JSON.Member("accessLevel", .string(accessLevel)),
+      JSON.Member("tool", .string(tool)),
+    ]
+    if hasWarnings { members.append(JSON.Member("hasWarnings", true)) }
+    return .object(members)
+  }
+}
+
+extension JSON {
+  fileprivate subscript(_ name: String) -> JSON? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  fileprivate var text: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  fileprivate var digest: SHA256.Digest? {
+    text.flatMap { SHA256.Digest(hexadecimal: $0) }
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The folder in which these tests were built, with the modules and objects of everything that they are made of.
+struct BuildFolder {
+  private let folder: URL
+  private let objects: [String]
+
+  /// The targets that a program of scenes is linked with.
+  private static let targets = ["DioramaKit", "DioramaTree", "HeadlessUIKit", "SceneDriving"]
+
+  /// Finds the folder, starting from the tests.
+  init() throws {
+    var folder = Bundle.main.bundleURL
+    while folder.path != "/", !Self.exists(folder.appendingPathComponent("Modules/SceneDriving.swiftmodule"))
+    {
+      folder.deleteLastPathComponent()
+    }
+    self.folder = folder
+    let products = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix("PackageTests.product") }
+    let lists = products.map {
+      folder.appendingPathComponent($0).appendingPathComponent("Objects.LinkFileList")
+    }
+    objects = try lists.flatMap { list in
+      try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map { line in
+        line.trimmingCharacters(in: CharacterSet(charactersIn: "'\"")).replacingOccurrences(
+          of: "\\ ", with: " ")
+      }
+    }.filter { path in
+      Self.targets.contains { path.contains("/\($0).build/") }
+    }
+  }
+
+  /// The command that makes a program of some sources.
+  func swiftc(_ sources: [String], output: String) -> [String] {
+    let options = [
+      "-swift-version", "6", "-Onone", "-j", "2", "-module-name", "Scenes", "-warnings-as-errors",
+      "-I", folder.appendingPathComponent("Modules").path,
+      "-module-cache-path", folder.appendingPathComponent("ModuleCache").path, "-o", output,
+    ]
+    return ["swiftc"] + options + sources + objects
+  }
+
+  private static func exists(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
+}

@@ -1,0 +1,78 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTestSupport
+import DioramaTree
+import Foundation
+import Testing
+
+/// Scenes that are made at random from the grammar mean the same in both back ends. `DIORAMA_SEED` takes another seed than
+/// the one of every run, and `DIORAMA_SCENES` another number of scenes.
+struct RandomSceneTests {
+  @Test func bothBackEndsMeanTheSame() throws {
+    let trees = try Self.foundTrees() + Self.trees(seed: Self.seed, count: Self.count)
+    let program = SceneProgram(trees: trees, compiler: Self.compiler, main: Self.main)
+    let output = try program.run()
+    #expect(output.last == "\(trees.count) scenes were compared, with seed \(Self.seed)")
+    #expect(output.count == 1, "\(output.dropLast().joined(separator: "\n"))")
+  }
+
+  @Test func theScenesShowTheWholeVocabulary() throws {
+    let grammar = Self.compiler.grammar
+    let used = Set(
+      try Self.trees(seed: Self.usualSeed, count: Self.usualCount).flatMap {
+        Vocabulary.used(in: $0, grammar)
+      })
+    #expect(Vocabulary.whole(of: grammar).subtracting(used).sorted() == [])
+  }
+
+  @Test func theSameSeedGivesTheSameScenes() throws {
+    let files = (0..<2).map { _ in Self.files(seed: 7, count: 3) }
+    #expect(files[0] == files[1])
+    #expect(files[0] != Self.files(seed: 8, count: 3))
+  }
+
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let usualSeed: UInt64 = 2026
+  private static let usualCount = 40
+  private static let seed = environment["DIORAMA_SEED"].flatMap(UInt64.init) ?? usualSeed
+  private static let count = environment["DIORAMA_SCENES"].flatMap(Int.init) ?? usualCount
+
+  /// The words of the language, and those of a project.
+  private static let compiler: Compiler = {
+    let paths = Repository.paths(under: "Samples/Reviews/Scenes").filter { !$0.hasSuffix(".scene.yaml") }
+    return Compiler(grammar: Grammar.language().adding(paths.compactMap { try? Repository.file($0) }))
+  }()
+
+  private static func files(seed: UInt64, count: Int) -> [String] {
+    var generator = SceneGenerator(grammar: compiler.grammar, seed: seed)
+    return (0..<count).map { generator.scene(named: "Random\($0)") }
+  }
+
+  private static func trees(seed: UInt64, count: Int) throws -> [RuntimeTree] {
+    try files(seed: seed, count: count).enumerated().map { number, text in
+      let result = compiler.compile(SourceFile(path: "Random\(number).scene.yaml", text: text))
+      let errors = result.diagnostics.filter { $0.severity == .error }.map(\.message)
+      return try #require(result.tree, "\(errors) in\n\(text)")
+    }
+  }
+
+  /// Small scenes that once differed, or whose Swift did not compile without warnings.
+  private static func foundTrees() throws -> [RuntimeTree] {
+    try Repository.paths(under: "Tests/GoldenTests/Found").map { path in
+      try #require(compiler.compile(Repository.file(path)).tree, "\(path)")
+    }
+  }
+
+  private static var main: String {
+    """
+    for pair in ScenePair.all {
+      let document = URL(fileURLWithPath: "\\(CommandLine.arguments[1])/\\(pair.name).scene.json")
+      let comparison = try SceneComparison(
+        of: pair, with: Data(contentsOf: document), loader: App.loader, instance: App.instance)
+      for difference in await comparison.differences() { print(difference) }
+    }
+    print("\\(ScenePair.all.count) scenes were compared, with seed \(seed)")
+    """
+  }
+}

@@ -1,0 +1,69 @@
+import DioramaTestSupport
+import DioramaTree
+import SceneDriving
+
+extension SceneGenerator {
+  /// A text of any kind: with parameters in it, from the app's strings, or the owner's.
+  mutating func text() -> SceneNode {
+    switch choices.number(in: 0...9) {
+    case 0: .mapping([("localized", plainText())])
+    case 1, 2: interpolated()
+    default: .scalar(literalText().asSceneScalar)
+    }
+  }
+
+  /// A text in which no parameter can be named, and which is not empty.
+  mutating func plainText() -> SceneNode {
+    while true {
+      let text = literalText()
+      if !text.isEmpty, !text.contains("${") { return .scalar(text.asSceneScalar) }
+    }
+  }
+
+  private mutating func literalText() -> String {
+    switch choices.number(in: 0...9) {
+    case 0...3:
+      let index = choices.name(of: HostileText.all.indices.map(String.init), for: "hostile text")
+      return Int(index).map { HostileText.all[$0] } ?? ""
+    case 4...6: return RandomText.make(upTo: 30, &choices.generator)
+    default: return choices.element(of: ["Hello", "Two words", "1.0", "true", "no", "北京", "x"])
+    }
+  }
+
+  /// A text with parameters in it, and something else: a parameter alone would have to be a text itself. The dollar sign
+  /// that would take a parameter for a text is left out.
+  private mutating func interpolated() -> SceneNode {
+    var text = "\""
+    for _ in 0..<choices.number(in: 1...3) {
+      let literal = choices.chance(70) ? literalText() : ""
+      let scalar = (literal.hasSuffix("$") ? literal + "." : literal).asSceneScalar
+      text += String(scalar.unicodeScalars.dropFirst().dropLast())
+      let base = choices.element(of: [ParameterType.Base.string, .boolean, .integer, .number, .url])
+      text += "${\(parameter(of: ParameterType(base), isOptional: false))}"
+    }
+    return .scalar(text + choices.element(of: [" ", "!", "\\n"]) + "\"")
+  }
+
+  /// An absolute URL with characters of all kinds that one can have.
+  mutating func url() -> String {
+    let scheme = choices.element(of: ["https", "HTTP", "x-app+a.b", "tel", "urn", "data", "file", "mailto"])
+    let isWeb = scheme.lowercased().hasPrefix("http")
+    guard isWeb || choices.chance(40) else {
+      return
+        "\(scheme):\(choices.element(of: ["+4930", "a@b.example?subject=%20", "isbn:0451450523", ",x", "/a/b", "a;b=c"]))"
+    }
+    let user = choices.element(of: ["", "", "", "user@", "user:secret@", "a%40b@", ":@"])
+    let host = choices.element(of: [
+      "example.com", "a", "192.0.2.1", "[::1]", "[2001:db8::7]", "xn--bcher-kva.example", "EXAMPLE.com.",
+      "a_b.c", "1.2.3",
+      "%41.example", "a..b",
+    ])
+    let port = choices.element(of: ["", "", "", ":8080", ":0", ":65535", ":"])
+    let path = choices.element(of: [
+      "", "/", "/a/./../b", "//x", "/%00%7F", "/!$&'()*+,;=:@", "/a%2Fb", "/~-._",
+    ])
+    let query = choices.element(of: ["", "", "?", "?q=%22#", "?a=b&c=d", "?x=/?:@!$'()*,;", "?%E5%8C%97"])
+    let fragment = query.contains("#") ? "" : choices.element(of: ["", "", "#", "#top", "#/?:@", "#%23"])
+    return "\(scheme)://\(user)\(host)\(port)\(path)\(query)\(fragment)"
+  }
+}

@@ -1,0 +1,170 @@
+@testable import DioramaGrammar
+import DioramaTree
+
+extension SceneGenerator {
+  /// A value for an attribute: written out, or what the owner passes in.
+  mutating func value(of attribute: Attribute) -> SceneNode {
+    if attribute.type.parameterType != nil, choices.chance(20) {
+      return reference(to: attribute.type, isOptional: attribute.isOptional)
+    }
+    var value = value(of: attribute.type)
+    for _ in 0..<5 where attribute.isUsual(value) { value = self.value(of: attribute.type) }
+    return value
+  }
+
+  /// A value that is written out; a text may mention parameters.
+  private mutating func value(of type: ValueType) -> SceneNode {
+    if let known = scope.values[type], choices.chance(10) { return choices.element(of: known) }
+    let value = literal(of: type)
+    if !value.hasReference { scope.values[type, default: []].append(value) }
+    return value
+  }
+
+  private mutating func literal(of type: ValueType) -> SceneNode {
+    switch type {
+    case .string: text()
+    case .list(.string): .list((0..<choices.number(in: 0...4)).map { _ in text() })
+    default: constant(of: type)
+    }
+  }
+
+  /// A value that mentions no parameter.
+  private mutating func constant(of type: ValueType) -> SceneNode {
+    switch type {
+    case .string: plainText()
+    case .boolean: .scalar(choices.chance(50) ? "true" : "false")
+    case .integer(let range): .scalar(integer(in: range))
+    case .number(let range): .scalar(number(in: range))
+    case .url: .scalar("\"\(url())\"")
+    case .color: color()
+    case .font: font()
+    case .image: .mapping([(choices.element(of: ["symbol", "asset"]), plainText())])
+    case .insets: insets()
+    case .size: size()
+    case .enumeration(let enumeration):
+      .scalar(choices.name(of: enumeration.cases, for: "case of \(enumeration.name)"))
+    case .list(let element): .list((0..<choices.number(in: 0...4)).map { _ in constant(of: element) })
+    }
+  }
+
+  // MARK: Parameters
+
+  /// A parameter as a whole value.
+  mutating func reference(to type: ValueType, isOptional: Bool) -> SceneNode {
+    guard var wanted = type.parameterType else { return value(of: type) }
+    if wanted.base == .number, !wanted.isList, choices.chance(30) { wanted.base = .integer }
+    return .reference(parameter(of: wanted, isOptional: isOptional && choices.chance(50)))
+  }
+
+  /// The name of a parameter, which may be in use already.
+  mutating func parameter(of type: ParameterType, isOptional: Bool) -> String {
+    var type = type
+    type.isOptional = isOptional
+    let known = scope.parameters.filter { $0.type == type }
+    if !known.isEmpty, choices.chance(50) { return choices.element(of: known).name }
+    let name = newName(besides: ["handlers", "self", "super"])
+    scope.parameters.append(RandomParameter(name: name, type: type, entry: (name, declaration(of: type))))
+    return name
+  }
+
+  private mutating func declaration(of type: ParameterType) -> SceneNode {
+    let isPlainList = type.isList && !type.isOptional && choices.chance(50)
+    let written: SceneNode =
+      isPlainList ? .list([.scalar(type.base.name)]) : .scalar(type.isList ? "\"\(type.name)\"" : type.name)
+    var entries: [SceneNode.Entry] = [("type", written)]
+    if let valueType = type.valueType, choices.chance(50) {
+      entries.append(("default", constant(of: valueType)))
+    }
+    if choices.chance(20) { entries.append(("summary", plainText())) }
+    return entries.count == 1 && choices.chance(70) ? written : .block(entries)
+  }
+
+  // MARK: Numbers
+
+  private mutating func integer(in range: ClosedRange<Double>?) -> String {
+    let exact = 9_007_199_254_740_991
+    let low = range.map { $0.lowerBound == -.infinity ? -exact : Int($0.lowerBound) } ?? -exact
+    let high = range.map { $0.upperBound == .infinity ? exact : Int($0.upperBound) } ?? exact
+    return switch choices.number(in: 0...4) {
+    case 0: "\(low)"
+    case 1: "\(high)"
+    case 2: "\(choices.number(in: low...high))"
+    default: "\(choices.number(in: max(low, -3)...min(high, max(low, -3) + 9)))"
+    }
+  }
+
+  private mutating func number(in range: ClosedRange<Double>?) -> String {
+    let range = range ?? -.infinity ... .infinity
+    let candidates = [
+      0, 1, -1, 0.1, -0.5, 0.3333333333333333, 2.25, 16, 44, 16_777_217, 123456789.125, -9876.54321,
+      range.lowerBound,
+      range.upperBound,
+    ].filter { $0.isFinite && range.contains($0) }.map { "\($0)" }
+    let odd = [
+      "-0", "-0.0", "0.00000000000000000001", "123456789012345678901234567890", "0.10000000149011612",
+    ]
+    return choices.element(of: candidates + odd.filter { Double($0).map(range.contains) ?? false })
+  }
+
+  private mutating func insets() -> SceneNode {
+    guard choices.chance(70) else { return .scalar(number(in: nil)) }
+    let edges = choices.shuffled(["top", "left", "bottom", "right"]).prefix(choices.number(in: 1...4))
+    return .mapping(edges.map { ($0, .scalar(number(in: nil))) })
+  }
+
+  private mutating func size() -> SceneNode {
+    guard choices.chance(70) else { return .scalar(number(in: 0 ... .infinity)) }
+    return .mapping(["width", "height"].map { ($0, .scalar(number(in: 0 ... .infinity))) })
+  }
+
+  // MARK: Appearance
+
+  private mutating func color() -> SceneNode {
+    switch choices.number(in: 0...9) {
+    case 0: .mapping([("asset", plainText())])
+    case 1, 2: .mapping(choices.shuffled(["light", "dark"]).map { ($0, plainColor()) })
+    default: plainColor()
+    }
+  }
+
+  private mutating func plainColor() -> SceneNode {
+    switch choices.number(in: 0...9) {
+    case 0: return .mapping([("asset", plainText())])
+    case 1...3:
+      let digits = choices.element(of: ["0123456789ABCDEF", "0123456789abcdef"])
+      let count = choices.element(of: [6, 8])
+      return .scalar("\"#\(String((0..<count).map { _ in choices.element(of: Array(digits)) }))\"")
+    default:
+      return .scalar(choices.name(of: grammar.vocabulary.colors.cases, for: "colour"))
+    }
+  }
+
+  private mutating func font() -> SceneNode {
+    let size = SceneNode.scalar(choices.element(of: ["1", "17", "12.5", "1000", "10.1"]))
+    switch choices.number(in: 0...5) {
+    case 0: return .mapping([("system", size)])
+    case 1, 2:
+      let weight = choices.name(of: grammar.vocabulary.fontWeights.cases, for: "font weight")
+      return .mapping(choices.shuffled([("system", size), ("weight", .scalar(weight))]))
+    case 3, 4:
+      return .mapping([
+        ("style", .scalar(choices.name(of: grammar.vocabulary.textStyles.cases, for: "text style")))
+      ])
+    default: return .mapping(choices.shuffled([("name", plainText()), ("size", size)]))
+    }
+  }
+}
+
+extension Attribute {
+  /// Whether a scalar is the value that the Swift class has by itself.
+  fileprivate func isUsual(_ node: SceneNode) -> Bool {
+    guard case .scalar(let text) = node, case .value(let usual)? = defaultValue else { return false }
+    return switch usual {
+    case .boolean(let value): text == "\(value)"
+    case .integer(let value): text == "\(value)"
+    case .number(let value): Double(text) == value
+    case .enumeration(let name): text == name
+    default: false
+    }
+  }
+}

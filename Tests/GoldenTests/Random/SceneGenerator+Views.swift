@@ -1,0 +1,207 @@
+@testable import DioramaGrammar
+import DioramaTree
+
+extension SceneGenerator {
+  /// A view or a row with some of what its element offers.
+  mutating func view(in placement: ElementKind.Placement) -> SceneNode {
+    let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
+      .filter { !$0.isAbstract && $0.placement == placement }
+    let unfinished = elements.filter(hasFreshWords)
+    let element = choices.element(of: unfinished.isEmpty || choices.chance(15) ? elements : unfinished)
+    scope.depth += 1
+    defer { scope.depth -= 1 }
+    let parts = parts(of: element)
+    var entries = attributes(of: element, among: parts)
+    let handlers = element.events.filter { parts.contains($0.name) }
+      .map { (key: $0.name, value: SceneNode.scalar(handler(for: $0, of: element))) }
+    if !handlers.isEmpty {
+      let order = choices.shuffled(handlers)
+      entries.append(("handlers", choices.chance(50) ? .block(order) : .mapping(order)))
+    }
+    for role in element.roles where parts.contains(role.name) {
+      entries.append((role.name, player(of: role, in: element)))
+    }
+    for slot in element.content where parts.contains(slot.name) {
+      entries.append((slot.name, items(of: slot)))
+    }
+    return .block([(element.name, .scalar(newName(besides: scope.reserved)))] + choices.shuffled(entries))
+  }
+
+  private mutating func items(of slot: ContentSlot) -> SceneNode {
+    if slot.acceptsText, choices.chance(20) { return reference(to: .list(.string), isOptional: false) }
+    let count = scope.depth < 4 ? choices.number(in: 0...3) : 0
+    return .lines(
+      (0..<count).map { _ in slot.acceptsText && choices.chance(50) ? text() : view(in: slot.accepts) })
+  }
+
+  /// A name that nothing in the scene has yet.
+  mutating func newName(besides others: Set<String>) -> String {
+    while true {
+      var name = choices.name(of: NamePool.words, for: "name")
+      if choices.chance(50) { name += "\(choices.number(in: 2...99))" }
+      if !others.contains(name), scope.names.insert(name).inserted { return name }
+    }
+  }
+
+  // MARK: Which parts
+
+  /// Whether something that an element offers has not been shown yet.
+  private func hasFreshWords(_ element: ElementKind) -> Bool {
+    let names = element.attributes.map(\.name) + element.events.map(\.name) + element.content.map(\.name)
+    return choices.hasFresh(names, for: "part of \(element.name)")
+      || element.roles.contains { role in
+        choices.hasFresh(["type", "parameter", "inline"], for: "form of \(role.name)")
+          || choices.hasFresh(role.members.map(\.name), for: "member of \(role.name)")
+      }
+      || element.attributes.contains(where: hasFreshCases)
+  }
+
+  private func hasFreshCases(_ attribute: Attribute) -> Bool {
+    switch attribute.type {
+    case .enumeration(let enumeration):
+      choices.hasFresh(enumeration.cases, for: "case of \(enumeration.name)")
+    case .font:
+      choices.hasFresh(grammar.vocabulary.fontWeights.cases, for: "font weight")
+        || choices.hasFresh(grammar.vocabulary.textStyles.cases, for: "text style")
+    default: false
+    }
+  }
+
+  /// The names of some attributes, events, roles and slots that an element can have together.
+  private mutating func parts(of element: ElementKind) -> Set<String> {
+    let purpose = "part of \(element.name)"
+    var parts = Set(element.attributes.filter(\.isRequired).map(\.name))
+    for attribute in element.attributes
+    where choices.wants(attribute.name, for: purpose, percent: hasFreshCases(attribute) ? 80 : 30) {
+      parts.insert(attribute.name)
+    }
+    for event in element.events where choices.wants(event.name, for: purpose, percent: 15) {
+      parts.insert(event.name)
+    }
+    for role in element.roles where choices.wants(role.name, for: purpose, percent: 60) {
+      parts.insert(role.name)
+    }
+    for slot in element.content where choices.wants(slot.name, for: purpose, percent: 70) {
+      parts.insert(slot.name)
+    }
+    for _ in 0..<100 { for constraint in element.constraints { mend(&parts, constraint) } }
+    choices.remember(parts, for: purpose)
+    return parts
+  }
+
+  /// Adds or takes away what a constraint asks for.
+  private mutating func mend(_ parts: inout Set<String>, _ constraint: Constraint) {
+    switch constraint {
+    case .exactlyOneOf(let names):
+      let present = names.filter(parts.contains)
+      guard present.count != 1 else { return }
+      parts.subtract(names)
+      parts.insert(choices.element(of: present.isEmpty ? names : present))
+    case .atMostOneOf(let names):
+      let present = names.filter(parts.contains)
+      guard present.count > 1 else { return }
+      parts.remove(choices.element(of: present))
+    case .needsOneOf(let groups):
+      guard !groups.contains(where: { $0.allSatisfy(parts.contains) }) else { return }
+      parts.formUnion(choices.element(of: groups))
+    case .ordered(let names):
+      if !parts.isDisjoint(with: names) { parts.formUnion(names) }
+    case .index(let index, of: let list):
+      if parts.contains(index) { parts.insert(list) }
+    }
+  }
+
+  // MARK: Attributes
+
+  private mutating func attributes(of element: ElementKind, among parts: Set<String>) -> [SceneNode.Entry] {
+    var values: [String: SceneNode] = [:]
+    for case .ordered(let names) in element.constraints where !parts.isDisjoint(with: names) {
+      let numbers = names.map { _ in Double(choices.number(in: -400...400)) / 4 }.sorted()
+      for (name, number) in zip(names, numbers) { values[name] = .scalar("\(number)") }
+      if choices.chance(25) {
+        values[choices.element(of: names)] = reference(to: .number(nil), isOptional: false)
+      }
+    }
+    for attribute in element.attributes where parts.contains(attribute.name) && values[attribute.name] == nil
+    {
+      values[attribute.name] = value(of: attribute)
+    }
+    for case .index(let index, of: let list) in element.constraints where parts.contains(index) {
+      for _ in 0..<5 where values[list]?.last == nil {
+        values[list] = element.attribute(named: list).map { value(of: $0) }
+      }
+      let last = values[list]?.last ?? -1
+      values[index] = .scalar("\(choices.chance(80) ? choices.number(in: min(last, 0)...last) : -1)")
+    }
+    return element.attributes.compactMap { attribute in values[attribute.name].map { (attribute.name, $0) } }
+  }
+
+  // MARK: Handlers and roles
+
+  /// The method that answers an event: a new one, or one that another event calls as well.
+  private mutating func handler(for event: Event, of element: ElementKind) -> String {
+    let shape = HandlerShape(event, of: element)
+    if let known = scope.handlers[shape], choices.chance(25) { return choices.element(of: known) }
+    let taken = Set(scope.handlers.values.joined())
+    while true {
+      var name = choices.name(of: NamePool.words, for: "handler")
+      if choices.chance(50) { name += "Handled" }
+      guard !taken.contains(name), name != "super" else { continue }
+      scope.handlers[shape, default: []].append(name)
+      return name
+    }
+  }
+
+  /// Who plays a role.
+  private mutating func player(of role: Role, in element: ElementKind) -> SceneNode {
+    let roles = role.fills.compactMap { element.role(named: $0) }
+    let types = AppType.all.filter { $0.protocols.isSuperset(of: roles.compactMap(\.swiftProtocol)) }
+    let made = types.filter(\.isMadeByScene)
+    let passed = types.filter { !$0.isMadeByScene }
+    let forms = (made.isEmpty ? [] : ["type"]) + (passed.isEmpty ? [] : ["parameter"]) + ["inline"]
+    switch choices.name(of: forms, for: "form of \(role.name)") {
+    case "type":
+      return .scalar(choices.name(of: made.map(\.name), for: "type for \(role.name)"))
+    case "parameter":
+      let type = choices.name(of: passed.map(\.name), for: "parameter for \(role.name)")
+      let isNeeded = element.constraints.contains { $0.isNeed(of: role.name) }
+      return .reference(
+        parameter(of: ParameterType(.swift(type)), isOptional: !isNeeded && choices.chance(50)))
+    default:
+      return inline(roles, as: role, in: element)
+    }
+  }
+
+  private mutating func inline(_ roles: [Role], as role: Role, in element: ElementKind) -> SceneNode {
+    var entries: [SceneNode.Entry] = []
+    for member in roles.flatMap(\.members)
+    where member.isRequired || choices.wants(member.name, for: "member of \(role.name)", percent: 40) {
+      entries.append((member.name, value(of: member)))
+    }
+    for method in roles.flatMap(\.methods)
+    where choices.wants(method.name, for: "member of \(role.name)", percent: 60) {
+      entries.append((method.name, .scalar(handler(for: method, of: element))))
+    }
+    choices.remember(entries.map(\.key), for: "member of \(role.name)")
+    return .mapping(choices.shuffled(entries))
+  }
+}
+
+extension Constraint {
+  /// Whether the constraint asks for somebody to play a role.
+  fileprivate func isNeed(of role: String) -> Bool {
+    switch self {
+    case .exactlyOneOf(let names): names.contains(role)
+    case .needsOneOf(let groups): groups.contains { $0.contains(role) }
+    case .atMostOneOf, .ordered, .index: false
+    }
+  }
+}
+
+extension SceneNode {
+  /// The index of the last element of a list that is written out.
+  fileprivate var last: Int? {
+    guard case .list(let elements) = self, !elements.isEmpty else { return nil }
+    return elements.count - 1
+  }
+}

@@ -1,0 +1,79 @@
+/// A piece of a scene file, as somebody may have written it.
+indirect enum SceneNode {
+  /// A scalar that means the same in every place.
+  case scalar(String)
+  /// A parameter, which needs quotes between brackets and braces.
+  case reference(String)
+  /// A list in brackets.
+  case list([SceneNode])
+  /// A mapping in braces.
+  case mapping([Entry])
+  /// A list with an element a line.
+  case lines([SceneNode])
+  /// A mapping with an entry a line.
+  case block([Entry])
+  /// A piece with a name, to be used again.
+  case anchored(String, SceneNode)
+  /// The piece of that name again.
+  case alias(String)
+
+  /// A key and what belongs to it.
+  typealias Entry = (key: String, value: SceneNode)
+
+  /// The whole file.
+  var file: String { lines(indentation: "").map { $0 + "\n" }.joined() }
+
+  /// Whether the piece names a parameter.
+  var hasReference: Bool {
+    switch self {
+    case .scalar(let text): text.contains("${")
+    case .reference: true
+    case .list(let elements), .lines(let elements): elements.contains(where: \.hasReference)
+    case .mapping(let entries), .block(let entries): entries.contains { $0.value.hasReference }
+    case .anchored(_, let node): node.hasReference
+    case .alias: false
+    }
+  }
+
+  /// The piece in one line, between brackets or braces or behind a key.
+  private func inline(isInside: Bool) -> String {
+    switch self {
+    case .scalar(let text): text
+    case .reference(let name): isInside ? "\"${\(name)}\"" : "${\(name)}"
+    case .list(let elements), .lines(let elements):
+      "[\(elements.map { $0.inline(isInside: true) }.joined(separator: ", "))]"
+    case .mapping(let entries), .block(let entries):
+      "{ \(entries.map { "\($0.key): \($0.value.inline(isInside: true))" }.joined(separator: ", ")) }"
+    case .anchored(let name, let node): "&\(name) \(node.inline(isInside: isInside))"
+    case .alias(let name): "*\(name)"
+    }
+  }
+
+  private func lines(indentation: String) -> [String] {
+    switch self {
+    case .lines(let elements) where !elements.isEmpty:
+      return elements.flatMap { element -> [String] in
+        let lines = element.lines(indentation: indentation + "  ")
+        guard let first = lines.first else { return [] }
+        return ["\(indentation)- \(first.dropFirst(indentation.count + 2))"] + lines.dropFirst()
+      }
+    case .block(let entries) where !entries.isEmpty:
+      return entries.flatMap { entry -> [String] in
+        guard entry.value.takesLines else {
+          return ["\(indentation)\(entry.key): \(entry.value.inline(isInside: false))"]
+        }
+        return ["\(indentation)\(entry.key):"] + entry.value.lines(indentation: indentation + "  ")
+      }
+    default:
+      return [indentation + inline(isInside: false)]
+    }
+  }
+
+  private var takesLines: Bool {
+    switch self {
+    case .lines(let elements): !elements.isEmpty
+    case .block(let entries): !entries.isEmpty
+    default: false
+    }
+  }
+}
