@@ -70,9 +70,13 @@ let package = Package(
         "DioramaCompiler", "DioramaGrammar", "DioramaKit", "DioramaSyntax", "DioramaTestSupport",
         "DioramaTree", "SceneDriving",
       ],
-      exclude: ["Found", "Trees"]),
+      exclude: ["Found", "Scenes", "Trees"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["DioramaCompiler", "DioramaSyntax", "diorama"],
+      name: "CommandTests",
+      dependencies: [
+        "DioramaCompiler", "DioramaSyntax", "DioramaTestSupport", "diorama",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       exclude: ["Transcripts"]),
   ],
   swiftLanguageModes: [.v6]

@@ -48,23 +48,39 @@ struct GenerateCommand: ParsableCommand {
     completion: .file())
   var depfile: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Generate again whenever what it reads changes, until interrupted.",
+      discussion:
+        "Each run says in a line what it did. Mistakes are reported, and the last good output stays."))
+  var watch = false
+
   func validate() throws {
     try outputOptions.check(besides: options)
     let isPiped = options.paths.contains("-") || outputOptions.output == "-"
-    if check, force || depfile != nil {
-      throw ValidationError("--check writes nothing; leave out --force and --depfile.")
+    if check, force || watch || depfile != nil {
+      throw ValidationError("--check writes nothing; leave out --force, --watch and --depfile.")
     }
-    if check || depfile != nil, isPiped {
-      throw ValidationError("--check and --depfile work on files; name files and folders instead of '-'.")
+    if check || watch || depfile != nil, isPiped {
+      throw ValidationError(
+        "--check, --watch and --depfile work on files; name files and folders instead of '-'.")
     }
   }
 
   func run() throws {
     if check { return try checkOnce() }
-    try generate()
+    guard watch else { return try generate() }
+    do {
+      try Watch(options).run { try generate(isAlwaysSaid: true) }
+    } catch let failure as FileFailure {
+      Console.write("\(Visible.text(failure.path.string)): error: \(Visible.text(failure.reason))\n")
+      throw failure.status
+    }
   }
 
-  private func generate() throws {
+  /// Generates everything once.
+  /// - Parameter isAlwaysSaid: Whether it is said what was done even if nobody sits at a terminal.
+  private func generate(isAlwaysSaid: Bool = false) throws {
     var generation = try Generation(options, outputOptions, accessLevel, for: .generating, isComplete: force)
     generation.forEachFolder { try $0.generate(isForced: force) }
     if let depfile, generation.run.isFine {
@@ -75,7 +91,7 @@ struct GenerateCommand: ParsableCommand {
         generation.fail(failure)
       }
     }
-    try generation.run.finish(generation.summary)
+    try generation.run.finish(generation.summary, isAlwaysSaid: isAlwaysSaid)
   }
 
   private func checkOnce() throws {

@@ -1,0 +1,88 @@
+import DioramaGrammar
+import SystemPackage
+
+/// The files in the file system, watched wherever something is looked for: each folder before it is searched, so that nothing
+/// slips through.
+final class WatchedTree: FileTree {
+  private let files = WorkingTree()
+  private var watcher: FolderWatcher
+  private var hash = SHA256()
+  /// What kept a folder from being watched.
+  private var failure: (any Error)?
+
+  init() throws {
+    watcher = try FolderWatcher()
+  }
+
+  /// Readable as soon as something has changed.
+  var events: FileDescriptor { watcher.events }
+
+  /// Takes note of everything that has changed so far.
+  func drain() {
+    watcher.drain()
+  }
+
+  /// Does something that reads files.
+  /// - Returns: The hash of what was read, and of what could not be: it stays the same as long as nothing of it changes.
+  func digest(ofReadsIn body: () throws -> Void) throws -> SHA256.Digest {
+    watcher.reset()
+    hash = SHA256()
+    try body()
+    if let failure { throw failure }
+    return hash.digest
+  }
+
+  func isFolder(_ path: FilePath) throws -> Bool {
+    watch(folder: path.removingLastComponent())
+    return try noted(path, try files.isFolder(path)) { $0 ? "folder" : "file" }
+  }
+
+  func names(in folder: FilePath) throws -> [String] {
+    watch(folder: folder)
+    return try files.names(in: folder)
+  }
+
+  func files(below folder: FilePath, where isWanted: (String) -> Bool) throws -> [FilePath] {
+    Folder.folders(from: folder) { watch(folder: $0) }
+    return try files.files(below: folder, where: isWanted)
+  }
+
+  func read(_ path: FilePath) throws -> [UInt8] {
+    watch(folder: path.removingLastComponent())
+    attempt { try watcher.watch(file: path) }
+    return try noted(path, try files.read(path)) { SHA256.digest(of: $0).hexadecimal }
+  }
+
+  /// Adds to the hash what was found at a path.
+  private func noted<Found>(
+    _ path: FilePath, _ find: @autoclosure () throws -> Found, _ describe: (Found) -> String
+  ) throws -> Found {
+    hash.update(path.string)
+    do {
+      let found = try find()
+      hash.update(describe(found))
+      return found
+    } catch {
+      hash.update((error as? FileFailure)?.reason ?? "\(error)")
+      throw error
+    }
+  }
+
+  /// Watches a folder or, if it is not there, the nearest one above that is.
+  private func watch(folder: FilePath) {
+    var folder = folder
+    attempt {
+      while try !watcher.watch(folder: folder.isEmpty ? "." : folder), !folder.isEmpty {
+        folder.removeLastComponent()
+      }
+    }
+  }
+
+  private func attempt(_ body: () throws -> Void) {
+    do {
+      try body()
+    } catch {
+      failure = error
+    }
+  }
+}

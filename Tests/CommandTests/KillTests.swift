@@ -1,0 +1,87 @@
+import DioramaTestSupport
+import Foundation
+import SystemPackage
+import Testing
+
+@testable import diorama
+
+/// `generate`, killed at any moment, while scenes come, go and change.
+@Suite struct KillTests {
+  @Test("a killed run leaves whole files that the next run knows as its own") func kills() throws {
+    var workshop = try Workshop(seed: 20_260_704)
+    defer { workshop.shell.close() }
+    for _ in 0..<40 { workshop.change() }
+    let duration = try workshop.measure()
+    var killed = 0
+    for round in 0..<24 {
+      for _ in 0..<Int.random(in: 1...20, using: &workshop.random) { workshop.change() }
+      let command = try RunningCommand(["generate", "Scenes", "--output", "Generated"], in: workshop.shell)
+      usleep(UInt32.random(in: 0...duration, using: &workshop.random))
+      if command.end(with: SIGKILL) == nil { killed += 1 }
+      try workshop.expectEverythingVouchedFor()
+      if round % 8 == 7 { try workshop.expectRepair() }
+    }
+    #expect(killed >= 8)
+  }
+}
+
+/// A folder of scenes that change at random, the same way for the same seed.
+private struct Workshop {
+  let shell: Shell
+  var random: SeededGenerator
+  private var generated: URL { shell.folder.appendingPathComponent("Generated") }
+
+  init(seed: UInt64) throws {
+    shell = try Shell()
+    random = SeededGenerator(seed: seed)
+    try shell.write("", to: "Scenes/empty")
+  }
+
+  /// Writes, changes, breaks, renames or deletes a scene.
+  mutating func change() {
+    let number = Int.random(in: 0..<50, using: &random)
+    let folder = number % 3 == 0 ? "Scenes/More" : "Scenes"
+    let path = "\(folder)/S\(number).scene.yaml"
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: try? FileManager.default.removeItem(at: shell.folder.appendingPathComponent(path))
+    case 1: try? shell.write("scene: S\(number)\nviews: [lable: hello]\n", to: path)
+    case 2: try? shell.write("scene: Renamed\(number)\nviews: [label: hello]\n", to: path)
+    default:
+      let text = String(repeating: "x", count: Int.random(in: 1...200, using: &random))
+      try? shell.write("scene: S\(number)\nviews:\n  - label: hello\n    text: \(text)\n", to: path)
+    }
+  }
+
+  /// How long a run takes from nothing, in microseconds.
+  func measure() throws -> UInt32 {
+    let start = ContinuousClock.now
+    _ = try shell.run("diorama generate Scenes --output Generated; rm -r Generated")
+    let duration = start.duration(to: .now).components
+    return UInt32(duration.seconds * 1_000_000 + duration.attoseconds / 1_000_000_000_000)
+  }
+
+  /// Each file under its own name is whole, and the manifest has its hash.
+  func expectEverythingVouchedFor() throws {
+    let manifest = try ManifestFile(in: FilePath(generated.path)).manifest
+    let enumerator = FileManager.default.enumerator(at: generated, includingPropertiesForKeys: nil)
+    for case let url as URL in enumerator ?? FileManager.DirectoryEnumerator()
+    where url.pathExtension == "swift" {
+      let name = url.path.dropFirst(generated.path.count + 1)
+      let digest = SHA256.digest(of: Array(try Data(contentsOf: url)))
+      #expect(manifest.entries[FilePath(String(name))]?.vouches(for: digest) == true, "\(name)")
+    }
+  }
+
+  /// The next run leaves nothing over, and what a run from nothing gives.
+  func expectRepair() throws {
+    let repair = try shell.run("diorama generate Scenes --output Generated")
+    #expect([0, 1].contains(repair.status), "\(repair.errorOutput)")
+    #expect(try shell.run("find Generated -name '*.partial'").output == "")
+    #expect(try shell.run("grep -c pending Generated/.diorama-manifest.json").output == "0\n")
+    #expect(try shell.run("diorama generate --check Scenes --output Generated").status == repair.status)
+    _ = try shell.run("grep -rlZ lable Scenes | xargs -0r rm; diorama generate Scenes --output Generated")
+    let fresh = try shell.run(
+      "rm -rf Fresh; diorama generate Scenes --output Fresh && diff -r Fresh Generated && rm -r Fresh")
+    #expect(fresh.status == 0, "\(fresh.output)")
+  }
+}

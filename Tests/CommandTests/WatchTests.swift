@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// `generate --watch`, as a person at an editor sees it.
+@Suite struct WatchTests {
+  private static func scene(_ name: String, saying text: String) -> String {
+    "scene: \(name)\nviews:\n  - label: hello\n    text: \(text)\n"
+  }
+
+  @Test("changes, new scenes, mistakes and deletions are followed until the process is told to end")
+  func editing() throws {
+    let shell = try Shell()
+    defer { shell.close() }
+    try shell.write(Self.scene("Greeting", saying: "Hello"), to: "Scenes/Greeting.scene.yaml")
+    let watch = try RunningCommand(
+      ["generate", "Scenes", "--output", "Scenes/Generated", "--watch"], in: shell)
+    func output(_ name: String) -> String? {
+      let url = shell.folder.appendingPathComponent("Scenes/Generated/\(name)")
+      return try? String(contentsOf: url, encoding: .utf8)
+    }
+    func lines() -> Int { watch.printed.components(separatedBy: "generated ").count - 1 }
+    #expect(watch.waits { lines() == 1 && output("GreetingScene.swift")?.contains("\"Hello\"") == true })
+
+    try shell.write(Self.scene("Greeting", saying: "Saved in place"), to: "Scenes/Greeting.scene.yaml")
+    #expect(watch.waits { lines() == 2 && output("GreetingScene.swift")?.contains("Saved in place") == true })
+
+    try shell.write(Self.scene("Greeting", saying: "Renamed"), to: "Scenes/.Greeting.scene.yaml.swp")
+    _ = try shell.run("mv Scenes/.Greeting.scene.yaml.swp Scenes/Greeting.scene.yaml")
+    #expect(watch.waits { lines() == 3 && output("GreetingScene.swift")?.contains("Renamed") == true })
+
+    try shell.write("scene: Greeting\nviews: [lable: hello]\n", to: "Scenes/Greeting.scene.yaml")
+    #expect(watch.waits { lines() == 4 && watch.printed.contains("no element 'lable'") })
+    #expect(output("GreetingScene.swift")?.contains("Renamed") == true)
+
+    try shell.write(Self.scene("Greeting", saying: "Mended"), to: "Scenes/Greeting.scene.yaml")
+    #expect(watch.waits { lines() == 5 && output("GreetingScene.swift")?.contains("Mended") == true })
+
+    try shell.write(Self.scene("Other", saying: "New"), to: "Scenes/More/Deep/Other.scene.yaml")
+    #expect(watch.waits { output("More/Deep/OtherScene.swift")?.contains("New") == true })
+    try shell.write(Self.scene("Other", saying: "Changed"), to: "Scenes/More/Deep/Other.scene.yaml")
+    #expect(watch.waits { output("More/Deep/OtherScene.swift")?.contains("Changed") == true })
+
+    _ = try shell.run("rm -r Scenes/More")
+    #expect(
+      watch.waits { output("More/Deep/OtherScene.swift") == nil && watch.printed.contains("1 removed") })
+    #expect(watch.end(with: SIGINT) == 0)
+  }
+
+  @Test("changed declarations count; what the command writes itself, or what only looks new, does not")
+  func declarations() throws {
+    let shell = try Shell()
+    defer { shell.close() }
+    try shell.write("scene: Stars\nviews:\n  - rating: stars\n", to: "App/Scenes/Stars.scene.yaml")
+    let element = "element: rating\nswift: RatingView\nextends: control\nsummary: Stars.\n"
+    try shell.write(element, to: "App/rating.element.yaml")
+    let watch = try RunningCommand(["generate", "App/Scenes", "--watch"], in: shell)
+    func lines() -> Int { watch.printed.components(separatedBy: "generated ").count - 1 }
+    #expect(watch.waits { lines() == 1 && watch.printed.contains("1 file written") })
+
+    _ = try shell.run("touch App/Scenes/Stars.scene.yaml App/rating.element.yaml; echo >App/Scenes/notes.txt")
+    usleep(400_000)
+    #expect(lines() == 1)
+
+    try shell.write(element.replacing("RatingView", with: "StarsView"), to: "App/rating.element.yaml")
+    #expect(watch.waits { lines() == 2 })
+    let output = shell.folder.appendingPathComponent("App/Scenes/StarsScene.swift")
+    #expect(try String(contentsOf: output, encoding: .utf8).contains("StarsView()"))
+
+    let burst = "for i in $(seq 200); do echo \"# $i\" >> App/Scenes/Stars.scene.yaml; done"
+    _ = try shell.run(burst)
+    #expect(watch.waits { lines() > 2 })
+    usleep(400_000)
+    #expect(lines() < 8)
+    #expect(watch.end(with: SIGTERM) == 0)
+  }
+
+  @Test("scenes may be gone for a while") func goneForAWhile() throws {
+    let shell = try Shell()
+    defer { shell.close() }
+    try shell.write(Self.scene("Greeting", saying: "Hello"), to: "Scenes/Greeting.scene.yaml")
+    let watch = try RunningCommand(["generate", "Scenes", "--output", "Generated", "--watch"], in: shell)
+    let output = shell.folder.appendingPathComponent("Generated/GreetingScene.swift")
+    #expect(watch.waits { FileManager.default.fileExists(atPath: output.path) })
+    _ = try shell.run("mv Scenes Away")
+    #expect(watch.waits { watch.printed.contains("Scenes: error: no such file or directory") })
+    #expect(!FileManager.default.fileExists(atPath: output.path))
+    _ = try shell.run("mv Away Scenes")
+    #expect(watch.waits { FileManager.default.fileExists(atPath: output.path) })
+    #expect(watch.end(with: SIGTERM) == 0)
+  }
+}
