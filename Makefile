@@ -16,6 +16,7 @@ check: setup lint
 	Tools/check-schema
 	Tools/check-reports
 	Tools/check-apple-branch
+	Tools/check-depfile
 	Tools/check-samples
 
 lint:
