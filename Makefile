@@ -18,6 +18,7 @@ check: setup lint
 	Tools/check-apple-branch
 	Tools/check-depfile
 	Tools/check-samples
+	Tools/check-pre-commit
 
 lint:
 	swift format lint --strict --recursive $(SOURCES)
