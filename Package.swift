@@ -70,7 +70,7 @@ let package = Package(
         "DioramaCompiler", "DioramaGrammar", "DioramaKit", "DioramaSyntax", "DioramaTestSupport",
         "DioramaTree", "SceneDriving",
       ],
-      exclude: ["Found", "Trees"]),
+      exclude: ["Found", "Scenes", "Trees"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [

@@ -3,9 +3,11 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// Both outputs of every sample are, byte for byte, what `Trees/` and `Golden/` hold.
+/// Both outputs of every sample, and of the scenes in `Scenes/`, are, byte for byte, what `Trees/` and `Golden/` hold.
 @Suite struct GoldenTests {
-  static let samples = TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") }
+  static let samples =
+    TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") }
+    + Repository.paths(under: "Tests/GoldenTests/Scenes", suffix: ".scene.yaml")
 
   @Test(arguments: samples)
   func sampleCompilesToItsGoldenFiles(_ path: String) throws {

@@ -758,7 +758,7 @@ example: |
 element: switchCell
 swift: SwitchWithTextTableViewCell
 extends: row
-summary: A row with a title and a switch.
+summary: A row with a title and a switch, which asks its roles once, when the scene is made.
 roles:
   dataSource:
     summary: Who says what the row shows.

@@ -7,6 +7,9 @@ extension UIFont {
     /// Creates a weight.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// Creates a weight.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
     /// Ultra light.
     public static let ultraLight = Weight(rawValue: -0.8)
     /// Thin.

@@ -3,8 +3,8 @@
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
 
-  /// The controllers that were pushed, in order, whether they are still there or not.
-  public private(set) var pushedViewControllers: [UIViewController] = []
+  private(set) var pushes: [WeakController] = []
+  private weak var shown: UIViewController?
 
   /// Creates an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -36,30 +36,33 @@ open class UINavigationController: UIViewController {
 
   /// Replaces the stack.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    for controller in stack where !viewControllers.contains(controller) { controller.removeFromParent() }
-    for controller in viewControllers where !stack.contains(controller) {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
+    let removed = stack.filter { !viewControllers.contains($0) }
+    let added = viewControllers.filter { !stack.contains($0) }
+    for controller in added { addChild(controller) }
+    for controller in removed { controller.willMove(toParent: nil) }
     stack = viewControllers
     showTop(animated)
+    for controller in removed { controller.removeFromParent() }
+    for controller in added { controller.didMove(toParent: self) }
   }
 
   /// Puts a controller on top.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(!stack.contains(viewController), "a controller can be on the stack only once")
-    pushedViewControllers.append(viewController)
-    addChild(viewController)
-    stack.append(viewController)
-    showTop(animated)
-    viewController.didMove(toParent: self)
+    pushes.append(WeakController(controller: viewController))
+    setViewControllers(stack + [viewController], animated: animated)
   }
 
   /// Takes the topmost controller away, unless it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard stack.count > 1 else { return nil }
-    return pop(to: stack.count - 1, animated)?.last
+    pop(to: max(stack.count - 1, 1), animated)?.last
+  }
+
+  /// Takes all controllers above one away.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    stack.firstIndex(of: viewController).flatMap { pop(to: $0 + 1, animated) }
   }
 
   /// Takes all controllers but the lowest away.
@@ -71,14 +74,7 @@ open class UINavigationController: UIViewController {
   private func pop(to count: Int, _ animated: Bool) -> [UIViewController]? {
     guard stack.count > count else { return nil }
     let popped = Array(stack[count...])
-    for controller in popped {
-      controller.viewWillDisappear(animated)
-      controller.viewIfLoaded?.removeFromSuperview()
-      controller.viewDidDisappear(animated)
-      controller.removeFromParent()
-    }
-    stack.removeLast(popped.count)
-    showTop(animated)
+    setViewControllers(Array(stack[..<count]), animated: animated)
     return popped
   }
 
@@ -89,11 +85,17 @@ open class UINavigationController: UIViewController {
   }
 
   private func showTop(_ animated: Bool) {
-    guard let container = viewIfLoaded, let top = topViewController, let shown = top.view else { return }
-    guard shown.superview !== container else { return }
-    for view in container.subviews { view.removeFromSuperview() }
-    top.viewWillAppear(animated)
-    container.addSubview(shown)
-    top.viewDidAppear(animated)
+    guard let container = viewIfLoaded, shown !== topViewController else { return }
+    let (old, new) = (shown, topViewController)
+    shown = new
+    UIViewController.transition(from: old, to: new, animated: animated) {
+      old?.viewIfLoaded?.removeFromSuperview()
+      new?.view.map(container.addSubview)
+    }
   }
+}
+
+/// A controller that is not kept alive.
+struct WeakController {
+  weak var controller: UIViewController?
 }

@@ -1,6 +1,8 @@
 /// Controllers side by side, of which the selected one is seen.
 @MainActor
 open class UITabBarController: UIViewController {
+  private weak var shown: UIViewController?
+
   /// The controllers, one for each tab.
   open var viewControllers: [UIViewController]? {
     didSet {
@@ -41,8 +43,12 @@ open class UITabBarController: UIViewController {
   }
 
   private func showSelected() {
-    guard let container = viewIfLoaded, let shown = selectedViewController?.view else { return }
-    for view in container.subviews where view !== shown { view.removeFromSuperview() }
-    container.addSubview(shown)
+    guard let container = viewIfLoaded, shown !== selectedViewController else { return }
+    let (old, new) = (shown, selectedViewController)
+    shown = new
+    UIViewController.transition(from: old, to: new, animated: false) {
+      old?.viewIfLoaded?.removeFromSuperview()
+      new?.view.map(container.addSubview)
+    }
   }
 }

@@ -15,12 +15,8 @@ open class UIViewController: UIResponder {
   /// The controllers inside this one.
   open private(set) var children: [UIViewController] = []
 
-  /// The controller that this one has put in front of itself.
-  open private(set) var presentedViewController: UIViewController?
-
-  /// The controller that this one is in front of.
-  open private(set) weak var presentingViewController: UIViewController?
-
+  var ownPresented: UIViewController?
+  weak var ownPresenting: UIViewController?
   private var loadedView: UIView?
 
   /// Creates a controller. Without a nib, ``loadView()`` makes the view.
@@ -97,31 +93,43 @@ open class UIViewController: UIResponder {
     didMove(toParent: nil)
   }
 
-  /// Puts a controller in front of this one.
+  /// The controller in front of this one, or of one around it.
+  open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
+
+  /// The controller that this one, or one around it, is in front of.
+  open var presentingViewController: UIViewController? {
+    ownPresenting ?? parent?.presentingViewController
+  }
+
+  /// Puts a controller in front of the screen that this one is part of. While something is in front already, nothing
+  /// happens.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
-    presentedViewController = viewControllerToPresent
-    viewControllerToPresent.presentingViewController = self
-    viewControllerToPresent.loadViewIfNeeded()
-    viewControllerToPresent.viewWillAppear(flag)
-    viewControllerToPresent.viewDidAppear(flag)
+    let presenter = sequence(first: self, next: \.parent).reduce(self) { $1 }
+    guard presenter.ownPresented == nil else { return }
+    presenter.ownPresented = viewControllerToPresent
+    viewControllerToPresent.ownPresenting = presenter
+    UIViewController.transition(from: nil, to: viewControllerToPresent, animated: flag) {}
     completion?()
   }
 
   /// Takes away what is in front of this controller or, if nothing is, the controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
+    let presenter = sequence(first: self, next: \.parent).first { $0.ownPresented != nil }
+    guard let presenter, let presented = presenter.ownPresented else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
       return
     }
-    presented.presentingViewController = nil
-    presentedViewController = nil
+    UIViewController.transition(from: presented, to: nil, animated: flag) {
+      presented.ownPresenting = nil
+      presenter.ownPresented = nil
+    }
     completion?()
   }
 
-  /// The superview of the view, or the parent.
-  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+  /// The superview of the view, the parent, or the controller that this one is in front of.
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? ownPresenting }
 
   /// The nearest navigation controller around this one.
   open var navigationController: UINavigationController? { ancestor() }

@@ -52,6 +52,15 @@ open class UIAction: UIMenuElement {
   /// The picture of the action.
   open var image: UIImage?
 
+  /// The words of the action where there is room for more.
+  open var discoverabilityTitle: String?
+
+  /// How the action looks and can be used.
+  open var attributes: UIMenuElement.Attributes
+
+  /// The mark beside the action.
+  open var state: UIMenuElement.State
+
   /// By what the action is told from others.
   public let identifier: Identifier
 
@@ -68,6 +77,9 @@ open class UIAction: UIMenuElement {
   ) {
     self.title = title
     self.image = image
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.handler = handler
     super.init()

@@ -23,14 +23,14 @@ open class UIButton: UIControl {
   open private(set) var buttonType = ButtonType.custom
 
   /// Shows the title.
-  open private(set) lazy var titleLabel: UILabel? = UILabel()
+  open private(set) lazy var titleLabel: UILabel? = part(UILabel())
 
   /// Shows the picture.
-  open private(set) lazy var imageView: UIImageView? = UIImageView(frame: .zero)
+  open private(set) lazy var imageView: UIImageView? = part(UIImageView(frame: .zero))
 
-  private var titles: [UIControl.State: String] = [:]
-  private var images: [UIControl.State: UIImage] = [:]
-  private var titleColors: [UIControl.State: UIColor] = [:]
+  private var titles: [UIControl.State.RawValue: String] = [:]
+  private var images: [UIControl.State.RawValue: UIImage] = [:]
+  private var titleColors: [UIControl.State.RawValue: UIColor] = [:]
 
   /// Creates a button without a look of its own.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -55,30 +55,36 @@ open class UIButton: UIControl {
 
   /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: UIControl.State) {
-    titles[state] = title
+    titles[state.rawValue] = title
     titleLabel?.text = currentTitle
   }
 
   /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
-    titleColors[state] = color
+    titleColors[state.rawValue] = color
     titleLabel?.textColor = currentTitleColor
   }
 
   /// Sets the picture for a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
-    images[state] = image
+    images[state.rawValue] = image
     imageView?.image = currentImage
   }
 
   /// The title for a state.
-  open func title(for state: UIControl.State) -> String? { titles[state] ?? titles[.normal] }
+  open func title(for state: UIControl.State) -> String? {
+    titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue]
+  }
 
   /// The colour of the title for a state.
-  open func titleColor(for state: UIControl.State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+  open func titleColor(for state: UIControl.State) -> UIColor? {
+    titleColors[state.rawValue] ?? titleColors[UIControl.State.normal.rawValue]
+  }
 
   /// The picture for a state.
-  open func image(for state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
+  open func image(for state: UIControl.State) -> UIImage? {
+    images[state.rawValue] ?? images[UIControl.State.normal.rawValue]
+  }
 
   /// The title that is shown.
   open var currentTitle: String? { title(for: state) }
@@ -90,4 +96,16 @@ open class UIButton: UIControl {
 
   /// The picture that is shown.
   open var currentImage: UIImage? { image(for: state) }
+
+  /// Shows what belongs to the new state.
+  override func stateDidChange() {
+    if !titles.isEmpty { titleLabel?.text = currentTitle }
+    if !titleColors.isEmpty { titleLabel?.textColor = currentTitleColor }
+    if !images.isEmpty { imageView?.image = currentImage }
+  }
+
+  private func part<Part: UIView>(_ view: Part) -> Part {
+    addSubview(view)
+    return view
+  }
 }

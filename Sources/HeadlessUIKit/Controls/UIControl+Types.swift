@@ -1,6 +1,6 @@
 extension UIControl {
   /// What can happen to a control.
-  public struct Event: OptionSet, Hashable, Sendable {
+  public struct Event: OptionSet, Sendable {
     /// The events as bits.
     public let rawValue: UInt
 
@@ -48,7 +48,7 @@ extension UIControl {
   }
 
   /// What a control looks like and how it can be used.
-  public struct State: OptionSet, Hashable, Sendable {
+  public struct State: OptionSet, Sendable {
     /// The states as bits.
     public let rawValue: UInt
 

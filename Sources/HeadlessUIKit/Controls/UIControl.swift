@@ -9,13 +9,19 @@ open class UIControl: UIView {
   private var registrations: [(events: Event, receiver: Receiver)] = []
 
   /// Whether the user can use the control.
-  open var isEnabled = true
+  open var isEnabled = true {
+    didSet { stateDidChange() }
+  }
 
   /// Whether the control is selected.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { stateDidChange() }
+  }
 
   /// Whether the control is under a finger.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { stateDidChange() }
+  }
 
   /// The states that the control is in.
   open var state: State {
@@ -25,6 +31,9 @@ open class UIControl: UIView {
     if isSelected { state.insert(.selected) }
     return state
   }
+
+  /// Called when the control is in another state.
+  func stateDidChange() {}
 
   /// Creates a control.
   public override init(frame: CGRect) { super.init(frame: frame) }

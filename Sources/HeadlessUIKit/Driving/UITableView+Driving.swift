@@ -1,4 +1,13 @@
 extension UITableView {
+  /// How many rows fit on the screen.
+  public var numberOfRowsOnScreen: Int {
+    get { rowsOnScreen }
+    set {
+      rowsOnScreen = newValue
+      setNeedsLayout()
+    }
+  }
+
   /// Scrolls until a row is on the screen, and returns its cell.
   @discardableResult
   public func scroll(to indexPath: IndexPath) -> UITableViewCell? {

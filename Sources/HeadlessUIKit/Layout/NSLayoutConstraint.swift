@@ -119,6 +119,11 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
+  /// Whether one side of the constraint is the view or something inside it.
+  func refers(toSomethingIn view: UIView) -> Bool {
+    [firstItem, secondItem].contains { Self.view(of: $0)?.isDescendant(of: view) == true }
+  }
+
   private func activate() {
     guard let first = Self.view(of: firstItem) else { return }
     let second = Self.view(of: secondItem) ?? first

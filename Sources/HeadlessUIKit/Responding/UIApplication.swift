@@ -14,11 +14,8 @@ open class UIApplication: UIResponder {
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// The schemes of URLs that some app opens; a driver may change them.
-  public var openableSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "facetime"]
-
-  /// The URLs that were opened, in order.
-  public internal(set) var openedURLs: [URL] = []
+  var storedSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "facetime"]
+  var opened: [URL] = []
 
   let implicitScene = UIWindowScene()
 
@@ -32,7 +29,7 @@ open class UIApplication: UIResponder {
 
   /// Whether some app opens the URL.
   open func canOpenURL(_ url: URL) -> Bool {
-    url.scheme.map { openableSchemes.contains($0.lowercased()) } ?? false
+    url.scheme.map { storedSchemes.contains($0.lowercased()) } ?? false
   }
 
   /// Opens the URL if some app does, and tells the completion handler.
@@ -41,10 +38,7 @@ open class UIApplication: UIResponder {
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
     let canOpen = canOpenURL(url)
-    if canOpen { openedURLs.append(url) }
+    if canOpen { opened.append(url) }
     completion?(canOpen)
   }
-
-  /// Forgets the URLs that were opened.
-  public func forgetOpenedURLs() { openedURLs = [] }
 }

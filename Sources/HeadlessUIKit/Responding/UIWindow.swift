@@ -1,6 +1,9 @@
 /// A part of the app that the user sees.
 @MainActor
-open class UIScene: UIResponder {}
+open class UIScene: UIResponder {
+  /// The app.
+  open override var next: UIResponder? { UIApplication.shared }
+}
 
 /// A scene that consists of windows.
 @MainActor
@@ -49,6 +52,17 @@ open class UIWindow: UIView {
   /// Whether the window is the one that gets key presses.
   open private(set) var isKeyWindow = false
 
+  /// Whether the window is hidden, as it is at first.
+  open override var isHidden: Bool {
+    didSet { if !isHidden { showRootView() } }
+  }
+
+  /// Makes the window key.
+  open func makeKey() {
+    for window in windowScene?.windows ?? [] { window.isKeyWindow = false }
+    isKeyWindow = true
+  }
+
   /// Creates a window without a scene.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -71,10 +85,8 @@ open class UIWindow: UIView {
   /// Shows the window and makes it key. A window without a scene joins the app's first.
   open func makeKeyAndVisible() {
     if windowScene == nil { windowScene = UIApplication.shared.implicitScene }
-    for window in windowScene?.windows ?? [] { window.isKeyWindow = false }
-    isKeyWindow = true
+    makeKey()
     isHidden = false
-    showRootView()
   }
 
   /// The window itself.

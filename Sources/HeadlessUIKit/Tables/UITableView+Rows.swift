@@ -17,8 +17,8 @@ extension UITableView {
   func updateRowsOnScreen() {
     guard let dataSource else { return }
     let shape = currentShape
-    firstRowOnScreen = max(0, min(firstRowOnScreen, shape.rowCount - numberOfRowsOnScreen))
-    let paths = shape.paths(in: firstRowOnScreen..<firstRowOnScreen + numberOfRowsOnScreen)
+    firstRowOnScreen = max(0, min(firstRowOnScreen, shape.rowCount - rowsOnScreen))
+    let paths = shape.paths(in: firstRowOnScreen..<firstRowOnScreen + rowsOnScreen)
     for (path, cell) in cells where !paths.contains(path) {
       retire(cell)
       cells[path] = nil

@@ -64,11 +64,7 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
 
-  /// How many rows fit on the screen; a driver may change it.
-  public var numberOfRowsOnScreen = 12 {
-    didSet { setNeedsLayout() }
-  }
-
+  var rowsOnScreen = 12
   var reusePool = ReusePool()
   var shape: TableShape?
   var firstRowOnScreen = 0
@@ -177,7 +173,7 @@ open class UITableView: UIScrollView {
   ) {
     precondition(currentShape.contains(indexPath), "there is no row at \(indexPath)")
     let position = currentShape.position(of: indexPath)
-    let last = numberOfRowsOnScreen - 1
+    let last = rowsOnScreen - 1
     let isOnScreen = (firstRowOnScreen...firstRowOnScreen + last).contains(position)
     switch scrollPosition {
     case .none where isOnScreen: break

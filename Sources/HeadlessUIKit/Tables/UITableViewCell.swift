@@ -69,15 +69,25 @@ open class UITableViewCell: UIView {
   open var selectionStyle = SelectionStyle.default
 
   /// Whether the cell is selected.
-  open var isSelected = false
+  open var isSelected: Bool {
+    get { storedSelection }
+    set { setSelected(newValue, animated: false) }
+  }
 
   /// Whether the cell is under a finger.
-  open var isHighlighted = false
+  open var isHighlighted: Bool {
+    get { storedHighlight }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  private var storedSelection = false
+  private var storedHighlight = false
 
   private let style: CellStyle
   private let storedReuseIdentifier: String?
 
-  /// Creates a cell. Tables create cells of registered classes by it, which Swift allows for a required initializer only.
+  /// Creates a cell. Tables create cells of registered classes by it, which Swift allows for a required initializer only:
+  /// a subclass writes `required override init`, which UIKit accepts, too.
   public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     self.style = style
     storedReuseIdentifier = reuseIdentifier
@@ -100,7 +110,10 @@ open class UITableViewCell: UIView {
   open func prepareForReuse() {}
 
   /// Selects the cell or ends its selection.
-  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setSelected(_ selected: Bool, animated: Bool) { storedSelection = selected }
+
+  /// Highlights the cell or ends its highlight.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { storedHighlight = highlighted }
 
   private func contentLabel() -> UILabel {
     let label = UILabel()

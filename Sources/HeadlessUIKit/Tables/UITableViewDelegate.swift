@@ -19,7 +19,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
 /// Decides about the look of a table and hears of selections. Every method is optional.
 @MainActor
-public protocol UITableViewDelegate: NSObjectProtocol {
+public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a row.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 

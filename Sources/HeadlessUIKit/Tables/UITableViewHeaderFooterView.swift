@@ -16,7 +16,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   private let storedReuseIdentifier: String?
 
-  /// Creates a view.
+  /// Creates a view. A subclass writes `required override init`, as for ``UITableViewCell``.
   public required init(reuseIdentifier: String?) {
     storedReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)

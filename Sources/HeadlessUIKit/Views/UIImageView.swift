@@ -17,6 +17,14 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// Creates a view with a picture and one for when it is highlighted.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
+    self.highlightedImage = highlightedImage
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
   /// Creates a view without a picture.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,6 +1,22 @@
+/// Hears of scrolling.
+@MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {}
+
 /// Shows a part of something larger.
 @MainActor
 open class UIScrollView: UIView {
+  /// Creates a view, which cuts its content off at the edges.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  /// Decodes a view.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
   /// The size of what is shown.
   open var contentSize = CGSize.zero
 

@@ -72,6 +72,7 @@ open class UIStackView: UIView {
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     removeArrangedSubview(view)
     if view.superview !== self { addSubview(view) }
+    view.translatesAutoresizingMaskIntoConstraints = false
     arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
   }
 

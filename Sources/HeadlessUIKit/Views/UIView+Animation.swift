@@ -20,7 +20,7 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    view.transitionCount += 1
+    view.transitions += 1
     animations?()
     completion?(true)
   }

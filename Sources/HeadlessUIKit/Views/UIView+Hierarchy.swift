@@ -3,6 +3,9 @@ extension UIView {
   func leaveSuperview() {
     guard let old = superview else { return }
     old.willRemoveSubview(self)
+    for ancestor in sequence(first: old, next: \.superview) {
+      NSLayoutConstraint.deactivate(ancestor.constraints.filter { $0.refers(toSomethingIn: self) })
+    }
     old.subviews.removeAll { $0 === self }
     superview = nil
   }

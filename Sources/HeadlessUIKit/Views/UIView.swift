@@ -72,9 +72,7 @@ open class UIView: UIResponder {
   /// The part of the view that nothing of the system covers.
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
 
-  /// How often a change of the view was animated.
-  public internal(set) var transitionCount = 0
-
+  var transitions = 0
   weak var owningController: UIViewController?
   private var ownTintColor: UIColor?
   private var needsLayout = true
@@ -146,6 +144,11 @@ open class UIView: UIResponder {
 
   /// Puts a view at a place among the others.
   open func insertSubview(_ view: UIView, at index: Int) {
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(index, subviews.count))
+      return
+    }
     let oldWindow = view.window
     view.willMove(toSuperview: self)
     view.leaveSuperview()

@@ -13,6 +13,7 @@ struct DefaultsTests {
     #expect(!UIImageView().isUserInteractionEnabled)
     #expect(UIStackView().axis == .horizontal && UIStackView().distribution == .fill)
     #expect(UIWindow().isHidden)
+    #expect(UIScrollView().clipsToBounds && UITableView().clipsToBounds && !view.clipsToBounds)
   }
 
   @Test func controlsStartAsInUIKit() {
@@ -32,6 +33,30 @@ struct DefaultsTests {
     #expect(field.text == "" && field.borderStyle == .none && field.clearButtonMode == .never)
     field.text = nil
     #expect(field.text == "")
+  }
+
+  @Test func aButtonShowsWhatBelongsToItsState() {
+    let button = UIButton()
+    button.setTitle("off", for: .normal)
+    button.setTitle("on", for: .selected)
+    button.setImage(UIImage(systemName: "heart"), for: .normal)
+    button.setTitleColor(.red, for: .disabled)
+    #expect(button.title(for: .highlighted) == "off" && button.titleLabel?.text == "off")
+    button.isSelected = true
+    #expect(button.currentTitle == "on" && button.titleLabel?.text == "on")
+    button.isSelected = false
+    button.isEnabled = false
+    #expect(button.titleLabel?.text == "off" && button.titleLabel?.textColor == .red)
+    #expect(button.titleLabel?.superview === button && button.imageView?.superview === button)
+  }
+
+  @Test func anActionKeepsWhatItIsGiven() {
+    let action = UIAction(
+      title: "Delete", discoverabilityTitle: "Delete for ever", attributes: [.destructive], state: .mixed
+    ) { _ in }
+    #expect(action.title == "Delete" && action.discoverabilityTitle == "Delete for ever")
+    #expect(action.attributes == [.destructive] && action.state == .mixed && action.sender == nil)
+    #expect(UIAction { _ in }.attributes == [] && UIAction { _ in }.state == .off)
   }
 
   @Test func anIndicatorHidesWhileItStandsStill() {

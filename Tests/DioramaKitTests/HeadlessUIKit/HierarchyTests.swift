@@ -21,6 +21,27 @@ struct HierarchyTests {
     #expect(stack.arrangedSubviews.isEmpty && stack.axis == .horizontal)
   }
 
+  @Test func aStackLaysOutWhatItHolds() {
+    let (first, second) = (UIView(), UIView())
+    let stack = UIStackView(arrangedSubviews: [first, second])
+    #expect(!first.translatesAutoresizingMaskIntoConstraints)
+    stack.addSubview(first)
+    #expect(stack.subviews == [second, first] && stack.arrangedSubviews == [first, second])
+    stack.insertArrangedSubview(second, at: 0)
+    #expect(stack.arrangedSubviews == [second, first] && stack.subviews == [second, first])
+  }
+
+  @Test func whatLeavesTakesItsConstraintsAlong() {
+    let (outer, middle, inner) = (UIView(), UIView(), UIView())
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    let away = inner.topAnchor.constraint(equalTo: outer.topAnchor)
+    let along = inner.leftAnchor.constraint(equalTo: middle.leftAnchor)
+    NSLayoutConstraint.activate([away, along])
+    middle.removeFromSuperview()
+    #expect(!away.isActive && along.isActive && outer.constraints.isEmpty)
+  }
+
   @Test func theTintComesFromAbove() {
     let (parent, child) = (UIView(), UIView())
     parent.addSubview(child)

@@ -76,6 +76,31 @@ struct TableViewTests {
     #expect(trace.lines.count == 2)
   }
 
+  @Test func aCellHearsOfItsSelectionInOneWay() {
+    final class Cell: UITableViewCell {
+      var calls: [String] = []
+
+      override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        calls.append("selected \(selected)")
+      }
+
+      override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        super.setHighlighted(highlighted, animated: animated)
+        calls.append("highlighted \(highlighted)")
+      }
+    }
+    let cell = Cell(style: .default, reuseIdentifier: nil)
+    cell.isSelected = true
+    cell.isHighlighted = true
+    #expect(cell.calls == ["selected true", "highlighted true"] && cell.isSelected && cell.isHighlighted)
+    table.setRows([.cell(cell)])
+    table.tapRow(at: IndexPath(row: 0, section: 0))
+    #expect(cell.calls.last == "selected true")
+    table.deselectRow(at: IndexPath(row: 0, section: 0), animated: false)
+    #expect(cell.calls.last == "selected false" && !cell.isSelected)
+  }
+
   @Test func aTableControllerIsItsTablesDataSourceAndDelegate() {
     let controller = UITableViewController(style: .grouped)
     #expect(controller.tableView.style == .grouped)

@@ -28,7 +28,7 @@ struct NavigationTests {
     let view = UIView()
     root.topViewController?.view.addSubview(view)
     #expect(provider.navigationController(for: view) === root)
-    root.present(sheet, animated: false)
+    root.presentedViewController?.present(sheet, animated: false)
     #expect(provider.navigationController(for: view) === sheet)
   }
 

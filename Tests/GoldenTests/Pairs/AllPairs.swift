@@ -16,5 +16,7 @@ extension ScenePair {
     .settings,
     .switches,
     .welcome,
+    .answers,
+    .people,
   ]
 }

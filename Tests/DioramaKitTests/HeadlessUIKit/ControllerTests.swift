@@ -1,0 +1,107 @@
+import HeadlessUIKit
+import Testing
+
+private final class Screen: UIViewController {
+  static var calls: [String] = []
+
+  private func note(_ call: String) { Self.calls.append("\(title ?? "") \(call)") }
+
+  override func viewDidLoad() { note("did load") }
+  override func viewWillAppear(_ animated: Bool) { note("will appear") }
+  override func viewDidAppear(_ animated: Bool) { note("did appear") }
+  override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { note("did disappear") }
+  override func willMove(toParent parent: UIViewController?) { note(parent == nil ? "leaves" : "joins") }
+  override func didMove(toParent parent: UIViewController?) { note(parent == nil ? "left" : "joined") }
+}
+
+/// Controllers hear of what happens to them in the order that UIKit documents.
+@MainActor
+@Suite(.serialized)
+struct ControllerTests {
+  init() { Screen.calls = [] }
+
+  private func screen(_ title: String) -> Screen {
+    let screen = Screen()
+    screen.title = title
+    return screen
+  }
+
+  private func calls(_ action: () -> Void) -> [String] {
+    Screen.calls = []
+    action()
+    return Screen.calls
+  }
+
+  @Test func pushingAndPopping() {
+    let (first, second) = (screen("1"), screen("2"))
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.loadViewIfNeeded()
+    #expect(
+      calls { navigation.pushViewController(second, animated: false) } == [
+        "2 joins", "2 did load", "1 will disappear", "2 will appear", "1 did disappear", "2 did appear",
+        "2 joined",
+      ])
+    #expect(first.view.superview == nil && second.view.superview === navigation.view)
+    #expect(
+      calls { navigation.popViewController(animated: false) } == [
+        "2 leaves", "2 will disappear", "1 will appear", "2 did disappear", "1 did appear", "2 left",
+      ])
+    #expect(navigation.popViewController(animated: false) == nil)
+    #expect(navigation.viewControllers == [first] && first.view.superview === navigation.view)
+  }
+
+  @Test func onlyTheTopOfANewStackIsLoaded() {
+    let screens = ["1", "2", "3"].map(screen)
+    let navigation = UINavigationController()
+    navigation.loadViewIfNeeded()
+    navigation.setViewControllers(screens, animated: false)
+    #expect(screens.map(\.isViewLoaded) == [false, false, true])
+    #expect(navigation.popToViewController(screens[0], animated: false) == [screens[1], screens[2]])
+    #expect(navigation.topViewController === screens[0] && screens[0].isViewLoaded)
+  }
+
+  @Test func switchingTabs() {
+    let (first, second) = (screen("1"), screen("2"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    tabs.loadViewIfNeeded()
+    #expect(
+      calls { tabs.selectedIndex = 1 } == [
+        "2 did load", "1 will disappear", "2 will appear", "1 did disappear", "2 did appear",
+      ])
+    #expect(calls { tabs.selectedViewController = second } == [])
+    #expect(tabs.view.subviews == [second.view])
+  }
+
+  @Test func whatIsPresentedIsInFrontOfTheWholeScreen() {
+    let (bottom, front, further) = (screen("1"), screen("2"), screen("3"))
+    let navigation = UINavigationController(rootViewController: bottom)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    let sheet = UINavigationController(rootViewController: front)
+    bottom.present(sheet, animated: false)
+    bottom.present(further, animated: false)
+    #expect([bottom, navigation, tabs].allSatisfy { $0.presentedViewController === sheet })
+    #expect([sheet, front].allSatisfy { $0.presentingViewController === tabs })
+    #expect(further.presentingViewController == nil && navigation.visibleViewController === sheet)
+    #expect(sheet.next === tabs)
+    var isDone = false
+    #expect(calls { front.dismiss(animated: false) { isDone = true } } == [])
+    #expect(isDone && tabs.presentedViewController == nil && sheet.presentingViewController == nil)
+    bottom.present(further, animated: false)
+    #expect(
+      calls { bottom.dismiss(animated: false) } == ["3 will disappear", "3 did disappear"])
+  }
+
+  @Test func aWindowShowsItsRootOnceItIsSeen() {
+    let root = screen("1")
+    let window = UIWindow()
+    window.rootViewController = root
+    #expect(calls { window.isHidden = false } == ["1 did load", "1 will appear", "1 did appear"])
+    #expect(root.view.window === window && !window.isKeyWindow)
+    window.makeKeyAndVisible()
+    #expect(window.isKeyWindow && UIApplication.shared.connectedScenes.contains { $0 === window.windowScene })
+    #expect(window.next === window.windowScene && window.windowScene?.next === UIApplication.shared)
+  }
+}

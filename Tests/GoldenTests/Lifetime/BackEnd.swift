@@ -1,0 +1,52 @@
+import DioramaKit
+import DioramaTestSupport
+import SceneDriving
+import Testing
+
+/// One of the two ways in which a scene becomes a screen.
+enum BackEnd: CaseIterable, CustomTestStringConvertible {
+  /// Swift, compiled with the tests.
+  case generated
+  /// The runtime tree, loaded.
+  case loaded
+
+  var testDescription: String { "\(self)" }
+
+  /// The screen of a scene: what the closure makes, or what the golden tree of the same scene becomes.
+  @MainActor
+  func make(
+    _ name: String, _ parameters: [String: Any] = [:], for owner: RecordingOwner? = nil,
+    generated: () -> UIViewController
+  ) throws -> UIViewController {
+    guard self == .loaded else { return generated() }
+    var handlers = SceneHandlers()
+    owner?.register(in: &handlers)
+    return try App.loader.load(try Self.document(name), parameters: parameters, handlers: handlers)
+  }
+
+  /// The golden tree of a scene.
+  static func document(_ name: String) throws -> Data {
+    Data(try Repository.file("\(GoldenTests.trees)/\(name).scene.json").bytes)
+  }
+}
+
+extension UIViewController {
+  /// The view on the screen with an accessibility identifier.
+  func find<View: UIView>(_ identifier: String, as type: View.Type = View.self) throws -> View {
+    view.layoutIfNeeded()
+    return try #require(view.find(identifier) as? View)
+  }
+}
+
+extension UIView {
+  fileprivate func find(_ identifier: String) -> UIView? {
+    if accessibilityIdentifier == identifier { return self }
+    return subviews.lazy.compactMap { $0.find(identifier) }.first
+  }
+}
+
+/// Lets every task that is ready run.
+@MainActor
+func settle() async {
+  for _ in 0..<50 { await Task.yield() }
+}
