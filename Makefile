@@ -16,7 +16,9 @@ check: setup lint
 	Tools/check-schema
 	Tools/check-reports
 	Tools/check-apple-branch
+	Tools/check-depfile
 	Tools/check-samples
+	Tools/check-pre-commit
 
 lint:
 	swift format lint --strict --recursive $(SOURCES)

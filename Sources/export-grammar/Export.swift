@@ -21,6 +21,7 @@ struct Export: Sendable {
     Export(path: "Grammar/configuration.schema.json") { _, _ in
       String(decoding: ConfigurationSchema.json.serialized, as: UTF8.self)
     },
+    Export(path: "Grammar/Diagnostics.md") { _, _ in DiagnosticsExport.text },
     Export(path: "Grammar/Reference.md") { _, grammar in
       ReferenceExport.text(of: grammar)
     },

@@ -19,6 +19,9 @@ final class RunningCommand {
     try process.run()
   }
 
+  /// Whether it has not ended yet.
+  var isRunning: Bool { process.isRunning }
+
   /// What it has printed so far.
   var printed: String {
     (try? String(contentsOf: output, encoding: .utf8)) ?? ""

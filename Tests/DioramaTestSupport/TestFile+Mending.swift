@@ -4,8 +4,9 @@ import DioramaSyntax
 extension TestFile {
   /// What a check says of another content of the file.
   public func assessment(of source: SourceFile) -> Assessment {
-    let meaning = isDeclaration ? nil : compiler.compile(source).tree
-    return Assessment(diagnostics: diagnostics(of: source), meaning: meaning)
+    if !path.hasSuffix(".scene.yaml") { return Assessment(diagnostics: diagnostics(of: source)) }
+    let result = compiler.compile(source)
+    return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
   }
 
   /// Another content of the file with its safe fix-its made.

@@ -19,13 +19,13 @@ public struct FileMender {
   public typealias Check = (SourceFile) -> Assessment
 
   /// How many syntax errors are mended one behind the other.
-  static let syntaxErrorLimit = 128
+  static let syntaxErrorLimit = 1000
 
   /// How many fix-its are made one behind the other, each uncovering the next, before it is judged what that was worth.
   static let foresight = 4
 
   /// How many bytes are checked in all: where many fix-its have to be taken back, the rest is left to a person.
-  static let effort = 32 << 20
+  static let effort = 8 << 20
 
   private let check: Check
   private var checkedByteCount = 0

@@ -31,7 +31,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func headline(of kind: DiagnosticKind) -> String {
-    "\(kind.code) (\(kind.severity.rawValue)\(kind.isOptional ? ", off by default" : ""))"
+    "\(kind.code) (\(kind.level))"
   }
 
   private func indented(_ text: String) -> String {

@@ -92,7 +92,7 @@ struct Declarations {
 
   private mutating func declarations(at paths: [String]) -> [SourceFile] {
     var finder = InputFinder(tree)
-    finder.add(paths)
+    finder.add(paths, mayBeEmpty: true)
     failures += finder.failures
     return finder.inputs.filter(\.isDeclaration).map(\.source)
   }

@@ -35,8 +35,10 @@ struct InputFinder {
   }
 
   /// Reads everything that some arguments name. What cannot be read is noted, and the rest goes on.
-  mutating func add(_ arguments: [String]) {
-    for argument in arguments { add(argument) }
+  ///
+  /// - Parameter mayBeEmpty: Whether a folder need not hold anything.
+  mutating func add(_ arguments: [String], mayBeEmpty: Bool = false) {
+    for argument in arguments { add(argument, mayBeEmpty: mayBeEmpty) }
   }
 
   /// Reads the scenes and declarations of the project that the working directory belongs to.
@@ -59,7 +61,7 @@ struct InputFinder {
     }
   }
 
-  private mutating func add(_ argument: String) {
+  private mutating func add(_ argument: String, mayBeEmpty: Bool = false) {
     if argument == "-" {
       read(nil, root: "", isNamed: true)
       return
@@ -71,7 +73,7 @@ struct InputFinder {
         return
       }
       let files = try tree.files(below: path, where: Self.isSceneOrDeclaration)
-      if files.isEmpty {
+      if files.isEmpty, !mayBeEmpty {
         failures.append(FileFailure(path, "holds no scene; scenes are named like Profile.scene.yaml"))
       }
       for file in files { read(file, root: path, isNamed: false) }

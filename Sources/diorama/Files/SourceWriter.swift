@@ -56,8 +56,8 @@ enum SourceWriter {
   }
 
   private static func write(_ bytes: [UInt8], to target: FilePath, like status: Stat?) throws {
-    let name = ".\(target.lastComponent?.string ?? "").\(getpid()).partial"
-    let temporary = target.removingLastComponent().appending(name)
+    PartialFile.removeLeftOvers(of: [target])
+    let temporary = PartialFile.path(for: target)
     let file = try FileDescriptor.open(
       temporary, .writeOnly, options: [.create, .exclusiveCreate],
       permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])

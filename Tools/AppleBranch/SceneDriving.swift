@@ -1,0 +1,18 @@
+import DioramaKit
+
+/// Something that a user does to a view.
+public struct DrivingAction {
+  /// Creates an action.
+  public init<View: UIView>(_ name: String, _ perform: @escaping @MainActor (View) -> Void) {}
+}
+
+/// A view of the app that says itself what a user can do to it.
+@MainActor
+public protocol DrivableView: UIView {
+  /// What a user can do.
+  var actions: [DrivingAction] { get }
+}
+
+/// Prints a line where an app would.
+@MainActor
+public func say(_ line: String) {}
