@@ -29,10 +29,6 @@ def floor():
     return program
 
 
-def missing(name):
-    print(f"{name}: not installed, left out", flush=True)
-
-
 def installed(name):
     """Where a program is: beside this Python, as its packages are, in one of Qt's folders, or on the path."""
     folders = [Path(sys.executable).resolve().parent, "/usr/lib/qt6/bin", "/usr/lib/qt6/libexec", "/usr/lib/qt5/bin"]
@@ -61,7 +57,9 @@ def peers(folder, scenes, views):
     }
     for name, command in commands.items():
         if command[0] is None:
-            missing(name)
+            print(f"{name}: not installed, left out", flush=True)
+        elif subprocess.run(command, capture_output=True).returncode not in (0, 1):
+            print(f"{name}: does not run here, left out", flush=True)
         else:
             yield name, command
 
