@@ -2,7 +2,10 @@
 
 SOURCES = Package.swift Sources Tests
 
-.PHONY: demo test check lint export format setup clean
+# A program that needs no Swift and no libyaml where it runs, and starts sooner for it.
+LINKING = $(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable)
+
+.PHONY: demo test check lint export format release setup clean
 
 demo: setup
 	Tools/demo
@@ -26,6 +29,10 @@ lint:
 # Writes the files that are made from the grammar.
 export: setup
 	swift run --quiet export-grammar
+
+# The command as it is given to others.
+release: setup
+	swift build -c release --product diorama $(LINKING)
 
 format:
 	swift format --in-place --recursive $(SOURCES)

@@ -3,6 +3,7 @@
 import json
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -13,7 +14,8 @@ def swift(package, product, *options):
     """The path of a product of a package, built for release."""
     command = ["swift", "build", "-c", "release", "--package-path", str(package), "--product", product, *options]
     if options:
-        command += ["--scratch-path", str(BUILD / f"{product}{''.join(options)}")]
+        name = product + "".join(option for option in options if option != "-Xswiftc")
+        command += ["--scratch-path", str(BUILD / name)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     folder = subprocess.run([*command, "--show-bin-path"], check=True, capture_output=True, text=True)
     return Path(folder.stdout.strip()) / product
@@ -31,10 +33,10 @@ def missing(name):
     print(f"{name}: not installed, left out", flush=True)
 
 
-def qt(name):
-    """A program of Qt, which distributions keep in different places."""
-    folders = ["/usr/lib/qt6/bin", "/usr/lib/qt6/libexec", "/usr/lib/qt5/bin"]
-    return shutil.which(name) or next((f"{folder}/{name}" for folder in folders if Path(folder, name).exists()), None)
+def installed(name):
+    """Where a program is: beside this Python, as its packages are, in one of Qt's folders, or on the path."""
+    folders = [Path(sys.executable).resolve().parent, "/usr/lib/qt6/bin", "/usr/lib/qt6/libexec", "/usr/lib/qt5/bin"]
+    return next((f"{folder}/{name}" for folder in folders if Path(folder, name).exists()), shutil.which(name))
 
 
 def peers(folder, scenes, views):
@@ -49,13 +51,13 @@ def peers(folder, scenes, views):
     (folder / "screen.slint").write_text(
         "export component Screen inherits Window {\n" + '  Text { text: "Hello"; }\n' * views + "}\n")
     commands = {
-        "uic": [qt("uic"), folder / "Screen.ui"],
-        "qmllint": [qt("qmllint"), folder / "Screen.qml"],
-        "blueprint-compiler": [shutil.which("blueprint-compiler"), "compile", folder / "screen.blp"],
-        "slint-compiler": [shutil.which("slint-compiler"), folder / "screen.slint", "-o", folder / "screen.h"],
-        "ryl": [shutil.which("ryl"), *files],
-        "yamllint": [shutil.which("yamllint"), *files],
-        "check-jsonschema": [shutil.which("check-jsonschema"), "--schemafile", schema, *files],
+        "uic": [installed("uic"), folder / "Screen.ui"],
+        "qmllint": [installed("qmllint"), folder / "Screen.qml"],
+        "blueprint-compiler": [installed("blueprint-compiler"), "compile", folder / "screen.blp"],
+        "slint-compiler": [installed("slint-compiler"), folder / "screen.slint", "-o", folder / "screen.h"],
+        "ryl": [installed("ryl"), *files],
+        "yamllint": [installed("yamllint"), *files],
+        "check-jsonschema": [installed("check-jsonschema"), "--schemafile", schema, *files],
     }
     for name, command in commands.items():
         if command[0] is None:

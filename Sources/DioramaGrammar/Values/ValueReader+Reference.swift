@@ -68,18 +68,28 @@ extension ValueReader {
 
 extension SyntaxNode {
   /// Whether a scalar's text holds `${` as two characters of their own.
-  var hasReferenceMark: Bool { hasReferenceBytes && text.contains("${") }
+  var hasReferenceMark: Bool {
+    withTextBytes { bytes in
+      Self.reference(in: bytes).map { start in
+        let isAlone = [start - 1, start + 2].allSatisfy { !bytes.indices.contains($0) || bytes[$0] < 0x80 }
+        return isAlone || text.contains("${")
+      } ?? false
+    }
+  }
 
   /// Whether a scalar's text holds the bytes of `${`.
   var hasReferenceBytes: Bool {
-    withTextBytes { bytes in
-      guard bytes.count > 1 else { return false }
-      for index in 0..<bytes.count - 1
-      where bytes[index] == UInt8(ascii: "$") && bytes[index + 1] == UInt8(ascii: "{") {
-        return true
-      }
-      return false
+    withTextBytes { Self.reference(in: $0) != nil }
+  }
+
+  /// Where the first `${` begins.
+  private static func reference(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var index = 0
+    while index + 1 < bytes.count {
+      if bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") { return index }
+      index += 1
     }
+    return nil
   }
 }
 
