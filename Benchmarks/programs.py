@@ -51,7 +51,7 @@ def peers(folder, scenes, views):
         "qmllint": [installed("qmllint"), folder / "Screen.qml"],
         "blueprint-compiler": [installed("blueprint-compiler"), "compile", folder / "screen.blp"],
         "slint-compiler": [installed("slint-compiler"), folder / "screen.slint", "-o", folder / "screen.h"],
-        "ryl": [installed("ryl"), *files],
+        "ryl": [installed("ryl"), "check", "--enable", "ALL", *files],
         "yamllint": [installed("yamllint"), *files],
         "check-jsonschema": [installed("check-jsonschema"), "--schemafile", schema, *files],
     }
