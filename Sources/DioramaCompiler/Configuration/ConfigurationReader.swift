@@ -25,9 +25,9 @@ public struct ConfigurationReader {
     for diagnostic in reading where diagnostic.code != EmptyFile.kind.code {
       reader.diagnostics.add(diagnostic)
     }
-    if let root = tree.root, !root.isEmptyPlain { reader.read(root) }
+    if let root = tree.root, !root.isNull { reader.read(root) }
     let review = Review(of: reader.diagnostics.diagnostics, in: tree, settings: reader.configuration.rules)
-    return (reader.configuration, review.diagnostics)
+    return (reader.configuration, review.reasons)
   }
 
   private mutating func read(_ root: SyntaxNode) {
@@ -99,7 +99,7 @@ public struct ConfigurationReader {
 
   /// What is written for a rule: a severity, or a mapping with what else the rule takes.
   private mutating func level(_ entry: MappingEntry, _ kind: DiagnosticKind) -> RuleSettings.Level? {
-    guard entry.value.kind == .mapping else { return choice(entry, RuleSettings.Level.self) }
+    guard entry.value.kind == .mapping else { return level(entry) }
     let keys = ConfigurationKey.Rule.allCases.filter { $0 != .maximum || kind == TooManyViews.kind }
     let fields = FieldReader(
       entry.value, place: "the rule '\(kind.code)'", known: NameIndex(keys.map(\.rawValue)),
@@ -109,7 +109,13 @@ public struct ConfigurationReader {
     {
       configuration.rules.maximumViews = number
     }
-    return fields[ConfigurationKey.Rule.severity.rawValue].flatMap { choice($0, RuleSettings.Level.self) }
+    return fields[ConfigurationKey.Rule.severity.rawValue].flatMap { level($0) }
+  }
+
+  /// A severity. Tools that write YAML 1.1 write `false` for a plain `off`.
+  private func level(_ entry: MappingEntry) -> RuleSettings.Level? {
+    let isFalse = entry.value.kind == .scalar && entry.value.style == .plain && entry.value.text == "false"
+    return isFalse ? .off : choice(entry, RuleSettings.Level.self)
   }
 
   // MARK: Values
@@ -145,7 +151,7 @@ public struct ConfigurationReader {
 
   private func text(_ entry: MappingEntry) -> String? {
     let node = entry.value
-    if node.kind == .scalar, !node.text.isEmpty { return node.text }
+    if node.kind == .scalar, !node.text.isEmpty, !node.isNull { return node.text }
     if node.kind == .scalar {
       report(MissingValue(name: entry.name, hint: "write its value, or remove the key"), entry.key)
     } else if node.kind != .broken {
@@ -172,5 +178,12 @@ public struct ConfigurationReader {
     _ message: Message, _ node: SyntaxNode, fixIts: [FixIt] = []
   ) {
     diagnostics.add(message, at: node.headRange, fixIts: fixIts)
+  }
+}
+
+extension SyntaxNode {
+  /// Whether this is nothing, or one of the plain words for nothing (yaml.org/type/null).
+  fileprivate var isNull: Bool {
+    kind == .scalar && style == .plain && ["", "~", "null", "Null", "NULL"].contains(text)
   }
 }

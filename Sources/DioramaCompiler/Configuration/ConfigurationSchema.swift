@@ -19,7 +19,11 @@ public enum ConfigurationSchema {
 
   private static func schema(of key: ConfigurationKey) -> JSON {
     switch key {
-    case .minimumVersion: ["type": ["string", "number"], "pattern": "^[0-9]{1,6}(\\.[0-9]{1,6}){0,2}$"]
+    case .minimumVersion:
+      [
+        "type": ["string", "number"], "pattern": "^[0-9]{1,6}(\\.[0-9]{1,6}){0,2}$", "minimum": 0,
+        "maximum": 999_999,
+      ]
     case .scenes, .declarations, .exclude: ["$ref": "#/$defs/paths"]
     case .outputs: closed(ConfigurationKey.Output.allCases.map { ($0.rawValue, $0.summary, schema(of: $0)) })
     case .strict: ["type": "boolean"]
@@ -44,7 +48,7 @@ public enum ConfigurationSchema {
   private static func schema(of key: ConfigurationKey.Rule) -> JSON {
     switch key {
     case .severity: ["$ref": "#/$defs/severity"]
-    case .maximum: ["type": "integer", "minimum": 1]
+    case .maximum: ["type": "integer", "minimum": 1, "maximum": 9_007_199_254_740_991]
     }
   }
 

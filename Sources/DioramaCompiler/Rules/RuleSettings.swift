@@ -8,7 +8,7 @@ public struct RuleSettings: Sendable, Hashable {
     case off
     /// It is reported, and the scene is compiled.
     case warning
-    /// It is reported, and the scene is not compiled.
+    /// It is reported as an error.
     case error
   }
 
@@ -26,6 +26,13 @@ public struct RuleSettings: Sendable, Hashable {
 
   /// What holds where a team has decided nothing.
   public static let standard = RuleSettings()
+
+  /// These settings for who only wants to know: nothing that a rule finds is an error.
+  public var warning: RuleSettings {
+    var settings = self
+    settings.levels = levels.mapValues { $0 == .error ? .warning : $0 }
+    return settings
+  }
 
   /// How much a rule matters.
   public func level(of kind: DiagnosticKind) -> Level {

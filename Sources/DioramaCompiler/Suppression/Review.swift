@@ -9,12 +9,12 @@ public struct Review: Sendable {
   /// What a comment keeps from being reported.
   public private(set) var suppressed: [Diagnostic] = []
 
-  /// Whether there is an error, suppressed or not.
-  public var hasErrors: Bool { (diagnostics + suppressed).contains { $0.severity == .error } }
+  /// Whether there is an error, suppressed or not, for which the file has no meaning.
+  public var hasErrors: Bool { (diagnostics + suppressed).contains(where: \.isUnconditional) }
 
   /// Everything to tell somebody who wants to work with what the file says: an error stands in the way, suppressed or not.
   public var reasons: [Diagnostic] {
-    suppressed.isEmpty ? diagnostics : (diagnostics + suppressed.filter { $0.severity == .error }).sorted()
+    suppressed.isEmpty ? diagnostics : (diagnostics + suppressed.filter(\.isUnconditional)).sorted()
   }
 
   /// Reviews what was found in a file.
@@ -63,5 +63,12 @@ extension RuleSettings {
   fileprivate func looksFor(_ code: String, hasErrors: Bool) -> Bool {
     guard let kind = DiagnosticCatalogue.kind(of: code), kind.severity == .warning else { return true }
     return !hasErrors && level(of: kind) != .off
+  }
+}
+
+extension Diagnostic {
+  /// Whether this is an error by itself, and not because a project wants it to be one.
+  fileprivate var isUnconditional: Bool {
+    severity == .error && DiagnosticCatalogue.kind(of: code)?.severity != .warning
   }
 }

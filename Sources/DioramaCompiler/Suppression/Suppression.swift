@@ -88,10 +88,15 @@ struct SuppressionReader {
   /// The next line that has something besides a comment.
   private func lineBelow(_ comment: Comment) -> Int {
     var line = lines.line(at: comment.range.start) + 1
-    while line < lines.lineCount, commentLines.contains(line) || lines.range(ofLine: line).isEmpty {
+    while line < lines.lineCount, commentLines.contains(line) || isBlank(line) {
       line += 1
     }
     return line
+  }
+
+  private func isBlank(_ line: Int) -> Bool {
+    let range = lines.range(ofLine: line)
+    return file.bytes[range.start..<range.end].allSatisfy { $0 <= UInt8(ascii: " ") }
   }
 
   /// The comment with what separates it from the rest: its line, or the blanks in front of it.
@@ -104,11 +109,12 @@ struct SuppressionReader {
     return SourceRange(comment.range.start - blanks, comment.range.end)
   }
 
-  /// The words of a comment behind its `#`, which blanks and commas separate.
+  /// The words of a comment behind its `#`, which blanks and commas separate, up to a reason behind `--`.
   private func words(of comment: Comment) -> [SourceRange] {
     let isSeparator = { (byte: UInt8) in byte <= UInt8(ascii: " ") || byte == UInt8(ascii: ",") }
     return file.bytes[comment.range.start + 1..<comment.range.end]
-      .split(whereSeparator: isSeparator).map { SourceRange($0.startIndex, $0.endIndex) }
+      .split(whereSeparator: isSeparator).prefix { !$0.elementsEqual("--".utf8) }
+      .map { SourceRange($0.startIndex, $0.endIndex) }
   }
 
   private mutating func report(_ reason: String, at range: SourceRange, writing text: String? = nil) {

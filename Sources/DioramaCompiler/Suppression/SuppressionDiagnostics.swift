@@ -6,7 +6,7 @@ struct InvalidSuppression: DiagnosticMessage {
     "invalid-suppression", .warning,
     explanation: """
       '# diorama:disable-next-line CODE' keeps the diagnostics of a code from being reported for the next line, and \
-      '# diorama:disable CODE' for the whole file. Several codes may follow, with commas or blanks between them.
+      '# diorama:disable CODE' for the whole file. Several codes may follow, with commas or blanks between them, and a reason behind '--'.
       """,
     example: .views(
       failing: "# diorama:disable-next-lien vague-id\n- label: greeting\n  text: Good morning!\n",

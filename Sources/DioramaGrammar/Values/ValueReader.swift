@@ -197,14 +197,6 @@ public struct ValueReader {
 /// The whole numbers that every reader of JSON keeps exactly (RFC 8259, section 6).
 private let exactIntegers = -9_007_199_254_740_991.0...9_007_199_254_740_991.0
 
-extension String {
-  /// The text for use in a message: one line of at most 60 characters.
-  package var shortened: String {
-    let line = prefix { !$0.isNewline }
-    return line.count > 60 || line.count < count ? line.prefix(60) + "…" : self
-  }
-}
-
 extension ClosedRange<Double> {
   /// The range in words.
   var phrase: String {

@@ -45,6 +45,20 @@ struct MissingColon: DiagnosticMessage {
   var message: String { "no colon here; write '\(word): ' before the value" }
 }
 
+/// The marks of a merge that nobody has finished.
+struct MergeConflict: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "merge-conflict",
+    explanation: "Two people changed the same lines, and git has left both versions between its marks.",
+    example: .views(
+      failing: "<<<<<<< HEAD\n- label: greeting\n=======\n- label: welcome\n>>>>>>> other\n",
+      passing: "- label: greeting\n"))
+
+  var message: String {
+    "a merge has left both of its sides here; keep what is right, and remove git's marks"
+  }
+}
+
 /// `key:value` or `-item`.
 public struct MissingSpace: DiagnosticMessage {
   /// The facts about the code.

@@ -19,7 +19,7 @@ struct SyntaxErrorExplainer {
 
   /// The one diagnostic for the error.
   var diagnostic: Diagnostic {
-    unclosedQuoteInLine ?? quoteThatSwallowedLines ?? commentInBrackets ?? byProblem
+    mergeConflict ?? unclosedQuoteInLine ?? quoteThatSwallowedLines ?? commentInBrackets ?? byProblem
   }
 
   private var byProblem: Diagnostic {
@@ -111,8 +111,8 @@ struct SyntaxErrorExplainer {
     var behind = SourceRange(word.endIndex, word.endIndex)
     if lines.text(behind.end..<end).hasPrefix(" = ") { behind = SourceRange(behind.start, behind.start + 2) }
     return Diagnostic(
-      MissingColon(word: name), at: SourceRange(offset, word.endIndex),
-      fixIts: [FixIt("write '\(name):'", replacing: behind, with: ":")])
+      MissingColon(word: name.shortened), at: SourceRange(offset, word.endIndex),
+      fixIts: [FixIt("write '\(name.shortened):'", replacing: behind, with: ":")])
   }
 
   func missingSpace(behind offset: Int) -> Diagnostic {

@@ -49,10 +49,12 @@ struct BaselineOptions: ParsableArguments {
   }
 
   /// Takes what baselines know out of a run, and tells what is gone; or writes the run's problems and takes them all out.
-  func apply(to run: inout SceneRun, isSilent: Bool) {
+  ///
+  /// - Parameter tree: Where baselines are read from.
+  func apply(to run: inout SceneRun, from tree: any FileTree, isSilent: Bool) {
     for use in uses(in: run) {
       do {
-        let baseline = try read(use.path)
+        let baseline = try read(use.path, from: tree)
         try writeBaseline ? write(baseline, use, &run) : apply(baseline, use, &run, isSilent: isSilent)
       } catch let failure as FileFailure {
         run.fail(failure)
@@ -62,13 +64,13 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  private func read(_ path: FilePath) throws -> Baseline {
-    if writeBaseline, (try? path.stat()) == nil { return Baseline() }
+  private func read(_ path: FilePath, from tree: any FileTree) throws -> Baseline {
+    if writeBaseline, !tree.exists(path) { return Baseline() }
     do {
-      return try BaselineReader.read(FileReader.read(path))
+      return try BaselineReader.read(tree.read(path))
     } catch let failure as BaselineReader.Failure {
       throw FileFailure(path, failure.reason)
-    } catch let failure as FileFailure where (try? path.stat()) == nil {
+    } catch let failure as FileFailure where !tree.exists(path) {
       throw FileFailure(path, "\(failure.reason); write it with --write-baseline, or do without a baseline")
     }
   }

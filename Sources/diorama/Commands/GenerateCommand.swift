@@ -61,6 +61,7 @@ struct GenerateCommand: ParsableCommand {
     if check, force || watch || depfile != nil {
       throw ValidationError("--check writes nothing; leave out --force, --watch and --depfile.")
     }
+    if depfile == "-" { throw ValidationError("--depfile takes the path of a file.") }
     if check || watch || depfile != nil, isPiped {
       throw ValidationError(
         "--check, --watch and --depfile work on files; name files and folders instead of '-'.")

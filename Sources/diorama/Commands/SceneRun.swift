@@ -53,23 +53,27 @@ struct SceneRun {
   /// - Parameters:
   ///   - options: What the command line says.
   ///   - paths: What to work on; without it, what the command line names or, if that names nothing, the project.
+  ///   - deleted: Declarations and configurations that are gone, whose scenes are to be checked.
   ///   - purpose: What the run is for.
   ///   - tree: Where everything is read from.
   ///   - isKnown: Whether a scene need not be compiled, because nothing would be said about it.
   /// - Throws: A `ValidationError` if there is nothing to work on.
   init(
-    _ options: InputOptions, paths: [String]? = nil, for purpose: Purpose,
+    _ options: InputOptions, paths: [String]? = nil, deleted: [FilePath] = [], for purpose: Purpose,
     from tree: any FileTree = WorkingTree(), isKnown: (Input, Compiler) -> Bool = { _, _ in false }
   ) throws {
     self.options = options
     var finder = InputFinder(tree)
     finder.add(paths ?? options.paths)
     if paths == nil, options.paths.isEmpty, !finder.addProject() { throw ValidationError(Self.nothingNamed) }
+    finder.addScenes(besideDeleted: deleted)
     if purpose == .checking { finder.addScenesOfChangedProjects() }
     for failure in finder.failures + finder.projects.failures { fail(failure) }
     projects = finder.projects.all
-    for project in projects { report.add(project.diagnostics, of: project.file) }
-    report.isStrict = options.strict || projects.contains { $0.configuration.isStrict }
+    for project in projects {
+      report.add(
+        project.diagnostics, of: project.file, isStrict: options.strict || project.configuration.isStrict)
+    }
     var declarations = Declarations(inputs: finder.inputs, paths: options.declarations, tree: tree)
     self.paths = finder.inputs.compactMap(\.path)
     var pending: [Pending] = []
@@ -80,7 +84,8 @@ struct SceneRun {
         decorators += grammar.projectDecorators.filter { input.declares($0) }.map { (input, $0, grammar) }
         continue
       }
-      let rules = input.project?.configuration.rules ?? .standard
+      let chosen = input.project?.configuration.rules ?? .standard
+      let rules = purpose == .checking ? chosen : chosen.warning
       if compiler?.grammar !== grammar || compiler?.rules != rules {
         compiler = Compiler(grammar: grammar, rules: rules)
       }
@@ -93,8 +98,14 @@ struct SceneRun {
     let problems = declarations.all.flatMap(\.projectProblems).map { file, diagnostics in
       (file, Review(of: diagnostics, in: YAMLReader.read(file).tree))
     }
-    for (file, review) in problems + reviews {
-      report.add(purpose == .checking ? review.diagnostics : review.reasons, of: file)
+    for (file, review) in problems {
+      report.add(
+        purpose == .checking ? review.diagnostics : review.reasons, of: file, isStrict: options.strict)
+    }
+    for (input, review) in reviews {
+      let isStrict = options.strict || purpose == .checking && input.project?.configuration.isStrict ?? false
+      report.add(
+        purpose == .checking ? review.diagnostics : review.reasons, of: input.source, isStrict: isStrict)
     }
   }
 
@@ -109,7 +120,7 @@ struct SceneRun {
   /// - Returns: What is wrong with each, in the order of the scenes.
   private mutating func compile(
     _ pending: [Pending], for purpose: Purpose
-  ) -> [(file: SourceFile, review: Review)] {
+  ) -> [(input: Input, review: Review)] {
     let progress = Progress(purpose.rawValue, total: pending.count)
     let workers = Workers(count: options.jobs ?? Workers.processorCount)
     let results = workers.map(pending.map { ($0.input.source, $0.compiler) }) { source, compiler in
@@ -125,7 +136,7 @@ struct SceneRun {
       scenes.append(
         Compiled(input: scene.input, tree: tree, compiler: scene.compiler, hasWarnings: hasWarnings))
     }
-    return zip(pending, results).map { ($0.input.source, $1.review) }
+    return zip(pending, results).map { ($0.input, $1.review) }
   }
 
   /// Reports a file or folder that could not be read or written.

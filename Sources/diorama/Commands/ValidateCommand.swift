@@ -37,23 +37,27 @@ struct ValidateCommand: ParsableCommand {
   func run() throws {
     var run: SceneRun
     do {
+      var tree: any FileTree = WorkingTree()
       if fixOptions.fix {
         let mending = Mending(options)
         run = try SceneRun(options, for: .checking, from: mending.tree)
         fixOptions.finish(mending, reportingTo: &run, isSilent: options.format != .text)
       } else {
-        run = try staged ? stagedRun() : SceneRun(options, for: .checking)
+        let stagedTree = staged ? try StagedTree() : nil
+        tree = stagedTree ?? tree
+        run = try stagedTree.map(stagedRun) ?? SceneRun(options, for: .checking)
       }
-      baselineOptions.apply(to: &run, isSilent: options.format != .text)
+      baselineOptions.apply(to: &run, from: tree, isSilent: options.format != .text)
     } catch let failure as FileFailure {
       run = SceneRun(options, failure)
     }
     try run.finish("checked \(plural(run.sceneCount, "scene"))")
   }
 
-  private func stagedRun() throws -> SceneRun {
-    let tree = try StagedTree()
-    let changes = options.paths.isEmpty ? try tree.changes() : nil
-    return try SceneRun(options, paths: changes, for: .checking, from: tree)
+  private func stagedRun(_ tree: StagedTree) throws -> SceneRun {
+    guard options.paths.isEmpty else { return try SceneRun(options, for: .checking, from: tree) }
+    let changes = try tree.changes()
+    return try SceneRun(
+      options, paths: changes.present, deleted: changes.deleted, for: .checking, from: tree)
   }
 }

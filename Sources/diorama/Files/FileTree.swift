@@ -2,6 +2,9 @@ import SystemPackage
 
 /// Where scenes, declarations and configurations are read from.
 protocol FileTree {
+  /// Whether there is anything at a path, be it a link that leads nowhere.
+  func exists(_ path: FilePath) -> Bool
+
   /// Whether there is a folder at a path; a file that is not there fails when it is read.
   func isFolder(_ path: FilePath) throws -> Bool
 
@@ -26,6 +29,10 @@ extension FileTree {
 
 /// The files as they lie in the file system.
 struct WorkingTree: FileTree {
+  func exists(_ path: FilePath) -> Bool {
+    (try? path.stat(followTargetSymlink: false)) != nil
+  }
+
   func isFolder(_ path: FilePath) throws -> Bool {
     do {
       return try path.stat().type == .directory

@@ -67,6 +67,9 @@ enum Folder {
           String(cString: $0)
         }
       }
+      if name.unicodeScalars.contains("\u{FFFD}"), InputFinder.isSceneOrDeclaration(name) {
+        throw FileFailure(path.appending(name), "has a name that is not UTF-8; rename it")
+      }
       entries.append((name, kind(entry.pointee.d_type)))
     }
     return entries

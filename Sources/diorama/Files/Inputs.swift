@@ -47,8 +47,25 @@ struct InputFinder {
   mutating func addProject() -> Bool {
     guard let project = projects.project(of: ".") else { return false }
     if project.isBroken { return true }
-    for path in project.configuration.scenes { add(project.path(path).string) }
+    addScenes(of: project)
     return true
+  }
+
+  /// Reads the scenes of a project, which may have none left.
+  private mutating func addScenes(of project: Project) {
+    for folder in project.sceneFolders { add(folder.string, mayBeEmpty: true) }
+  }
+
+  /// Reads what may be concerned by files that are no longer there: the scenes of their project or, without one, of their folder.
+  mutating func addScenes(besideDeleted paths: [FilePath]) {
+    for path in paths {
+      let folder = path.removingLastComponent()
+      if let project = projects.project(of: folder.isEmpty ? "." : folder) {
+        if !project.isBroken { addScenes(of: project) }
+      } else if (try? tree.isFolder(folder.isEmpty ? "." : folder)) == true {
+        add(folder.isEmpty ? "." : folder.string, mayBeEmpty: true)
+      }
+    }
   }
 
   /// Reads the scenes of every project of which a declaration or the configuration was named: a change there may concern them all.
@@ -57,7 +74,7 @@ struct InputFinder {
     changed += projects.all.filter { seen.contains($0.path(ProjectConfiguration.fileName)) && !$0.isBroken }
     var known: Set<FilePath> = []
     for project in changed where known.insert(project.absoluteRoot).inserted {
-      for path in project.configuration.scenes { add(project.path(path).string) }
+      addScenes(of: project)
     }
   }
 

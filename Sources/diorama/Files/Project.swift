@@ -14,20 +14,31 @@ final class Project {
   /// What is wrong with the configuration.
   let diagnostics: [Diagnostic]
 
+  /// Whether the configuration is wrong or cannot be read, so that nothing of the project is worked on.
+  let isBroken: Bool
+
   init(root: FilePath, absoluteRoot: FilePath, file: SourceFile) {
     self.root = root
     self.absoluteRoot = absoluteRoot
     self.file = file
     (configuration, diagnostics) = ConfigurationReader.read(file, toolVersion: Diorama.version)
+    isBroken = diagnostics.contains { $0.severity == .error }
   }
 
-  /// Whether the configuration is wrong, so that nothing of the project is worked on.
-  var isBroken: Bool { diagnostics.contains { $0.severity == .error } }
+  /// A project whose configuration cannot be read.
+  init(root: FilePath, absoluteRoot: FilePath, unreadable path: FilePath) {
+    self.root = root
+    self.absoluteRoot = absoluteRoot
+    file = SourceFile(path: path.string, bytes: [])
+    configuration = ProjectConfiguration()
+    diagnostics = []
+    isBroken = true
+  }
 
   /// A path of the configuration, as messages show it.
   func path(_ path: String) -> FilePath {
     let path = FilePath(path).lexicallyNormalized()
-    return path == "." ? root : root == "." ? path : root.appending(path.components)
+    return path.isEmpty ? root : root == "." ? path : root.appending(path.components)
   }
 
   /// Whether the configuration says to pass a file over.
@@ -78,20 +89,24 @@ struct Projects {
       let path =
         shown == "."
         ? FilePath(ProjectConfiguration.fileName) : shown.appending(ProjectConfiguration.fileName)
-      guard (try? tree.isFolder(path)) == false else { continue }
-      do {
-        let file = SourceFile(path: path.string, bytes: try tree.read(path))
-        let project = Project(root: shown, absoluteRoot: candidate, file: file)
-        all.append(project)
-        return project
-      } catch let failure as FileFailure {
-        failures.append(failure)
-      } catch {
-        failures.append(FileFailure(path, error))
-      }
-      return nil
+      guard tree.exists(path) else { continue }
+      let project = read(path, root: shown, absoluteRoot: candidate)
+      all.append(project)
+      return project
     }
     return nil
+  }
+
+  private mutating func read(_ path: FilePath, root: FilePath, absoluteRoot: FilePath) -> Project {
+    do {
+      let file = SourceFile(path: path.string, bytes: try tree.read(path))
+      return Project(root: root, absoluteRoot: absoluteRoot, file: file)
+    } catch let failure as FileFailure {
+      failures.append(failure)
+    } catch {
+      failures.append(FileFailure(path, error))
+    }
+    return Project(root: root, absoluteRoot: absoluteRoot, unreadable: path)
   }
 }
 

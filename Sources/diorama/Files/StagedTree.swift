@@ -11,6 +11,8 @@ final class StagedTree: FileTree {
   private let blobs: [FilePath: String]
   /// What is directly in each folder.
   private let folders: [FilePath: Set<String>]
+  /// What is neither a file nor a folder: links, and other repositories.
+  private let links: Set<FilePath>
   private let contents: GitProcess
 
   /// Reads the index of the repository that the working directory belongs to.
@@ -22,12 +24,17 @@ final class StagedTree: FileTree {
       root = FilePath(up.isEmpty ? "." : up).absolute
       var blobs: [FilePath: String] = [:]
       var folders: [FilePath: Set<String>] = [:]
+      var links: Set<FilePath> = []
       for line in try Self.words(["-C", root.string, "ls-files", "--stage", "-z"], upTo: 0) {
         // "100644 <id> 0\tScenes/Profile.scene.yaml"
         let halves = line.split(separator: "\t", maxSplits: 1)
         let facts = halves.first?.split(separator: " ") ?? []
-        guard halves.count == 2, facts.count == 3, facts[0].hasPrefix("100") else { continue }
+        guard halves.count == 2, facts.count == 3 else { continue }
         var path = root.appending(String(halves[1]))
+        guard facts[0].hasPrefix("100") else {
+          links.insert(path)
+          continue
+        }
         blobs[path] = String(facts[1])
         while path != root, let name = path.lastComponent?.string, path.removeLastComponent() {
           folders[path, default: []].insert(name)
@@ -35,25 +42,43 @@ final class StagedTree: FileTree {
       }
       self.blobs = blobs
       self.folders = folders
+      self.links = links
       contents = try GitProcess(["cat-file", "--batch"])
     } catch let error as Errno {
       throw FileFailure("git", "cannot be run: \(error.reason)")
     }
   }
 
-  /// The scenes, declarations and configurations that the next commit adds or changes, as paths from the working directory.
-  func changes() throws -> [String] {
+  /// The scenes, declarations and configurations that the next commit changes, from the working directory.
+  ///
+  /// - Returns: The files that it adds or changes, and the declarations and configurations that it removes. A link is neither.
+  func changes() throws -> (present: [String], deleted: [FilePath]) {
     let names = try Self.words(
-      ["-C", root.string, "diff", "--cached", "--name-only", "--diff-filter=d", "-z"], upTo: 0)
-    return names.map { root.appending($0) }.filter { path in
+      ["-C", root.string, "diff", "--cached", "--name-only", "--no-renames", "-z"], upTo: 0)
+    var changes: (present: [String], deleted: [FilePath]) = ([], [])
+    for path in names.map({ root.appending($0) }) {
       let name = path.lastComponent?.string ?? ""
-      return InputFinder.isSceneOrDeclaration(name) || name == ProjectConfiguration.fileName
-    }.map { $0.relative(to: .workingDirectory).string }
+      guard InputFinder.isSceneOrDeclaration(name) || name == ProjectConfiguration.fileName else { continue }
+      let shown = path.relative(to: .workingDirectory)
+      if blobs[path] != nil {
+        changes.present.append(shown.string)
+      } else if !links.contains(path), DeclarationKind.of(fileNamed: name)?.kind != .scene {
+        changes.deleted.append(shown)
+      }
+    }
+    return changes
+  }
+
+  func exists(_ path: FilePath) -> Bool {
+    blobs[path.absolute] != nil || folders[path.absolute] != nil
   }
 
   func isFolder(_ path: FilePath) throws -> Bool {
     if folders[path.absolute] != nil || path.absolute == root { return true }
     if blobs[path.absolute] != nil { return false }
+    if links.contains(path.absolute) {
+      throw FileFailure(path, "is staged as a link, which is not followed; name what it leads to")
+    }
     throw FileFailure(path, "is not staged; add it with 'git add', or leave out --staged")
   }
 

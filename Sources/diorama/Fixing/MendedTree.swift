@@ -11,6 +11,10 @@ final class MendedTree: FileTree {
     if let path { contents[path.absolute] = bytes } else { standardInput = bytes }
   }
 
+  func exists(_ path: FilePath) -> Bool {
+    workingTree.exists(path)
+  }
+
   func isFolder(_ path: FilePath) throws -> Bool {
     try workingTree.isFolder(path)
   }

@@ -19,10 +19,25 @@ struct Depfile {
 
   /// Writes the file, and sees to it that no output is older than what it is made from.
   func write(to path: FilePath) throws {
+    try refuse(path)
     let text = try text()
     for output in outputs { try freshen(output) }
     let folder = path.removingLastComponent()
     _ = try OutputWriter.write(Array(text.utf8), to: path, below: folder)
+  }
+
+  /// Sees to it that no other file is lost: neither what the outputs are made from, nor an output, nor any file that this cannot be.
+  private func refuse(_ path: FilePath) throws {
+    let name = path.lastComponent?.string ?? ""
+    let own = outputs.flatMap { [$0.path, $0.folder.appending(Manifest.fileName)] + $0.sources }
+    let isSource =
+      InputFinder.isSceneOrDeclaration(name) || name.hasSuffix(".swift") || name.hasSuffix(".json")
+    if isSource || own.contains(where: { $0.resolved == path.resolved }) {
+      throw FileFailure(path, "is no name for a dependency file; choose one such as Generated.d")
+    }
+    if let type = try? path.stat(followTargetSymlink: false).type, type != .regular {
+      throw FileFailure(path, "is not a file; remove it, or choose another dependency file")
+    }
   }
 
   private func text() throws -> String {

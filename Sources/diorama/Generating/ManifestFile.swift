@@ -25,7 +25,7 @@ struct ManifestFile {
       case .regular?:
         let bytes = try FileReader.read(path, limit: Self.sizeLimit)
         self.bytes = bytes
-        manifest = try Manifest(parsing: bytes)
+        manifest = try Manifest(reading: bytes)
       default: throw ManifestError("is not a file")
       }
     } catch let error as ManifestError {

@@ -39,7 +39,7 @@ struct RecordedOutputs {
 
   /// The hash of what an output is made from.
   mutating func hash(of inputs: [Input], _ compiler: Compiler) -> SHA256.Digest {
-    hashes.hash(of: inputs.map(\.source), compiler.grammar, compiler.rules)
+    hashes.hash(of: inputs.map(\.source), compiler.grammar)
   }
 
   private mutating func entries(

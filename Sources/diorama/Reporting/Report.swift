@@ -9,14 +9,14 @@ struct Report {
     let source: SourceFile
     /// Sorted by place; never empty.
     let diagnostics: [Diagnostic]
+    /// Whether warnings in it fail the run.
+    let isStrict: Bool
   }
 
   /// The files that something is wrong with, in the order of the inputs.
   private(set) var files: [File] = []
   /// What could not be read or written.
   private(set) var failures: [FileFailure] = []
-  /// Whether warnings fail the run.
-  var isStrict = false
   private var seen: Set<Reported> = []
 
   private struct Reported: Hashable {
@@ -25,18 +25,20 @@ struct Report {
   }
 
   /// Adds what is wrong with a file; what has been told of it before is left out.
-  mutating func add(_ diagnostics: [Diagnostic], of file: SourceFile) {
+  ///
+  /// - Parameter isStrict: Whether warnings fail the run.
+  mutating func add(_ diagnostics: [Diagnostic], of file: SourceFile, isStrict: Bool = false) {
     guard !diagnostics.isEmpty else { return }
     let path = FilePath(file.path).lexicallyNormalized()
     let new = diagnostics.filter { seen.insert(Reported(path: path, diagnostic: $0)).inserted }
-    if !new.isEmpty { files.append(File(source: file, diagnostics: new)) }
+    if !new.isEmpty { files.append(File(source: file, diagnostics: new, isStrict: isStrict)) }
   }
 
   /// Takes diagnostics out.
   mutating func leaveOut(_ isUnwanted: (SourceFile, Diagnostic) -> Bool) {
     files = files.compactMap { file in
       let kept = file.diagnostics.filter { !isUnwanted(file.source, $0) }
-      return kept.isEmpty ? nil : File(source: file.source, diagnostics: kept)
+      return kept.isEmpty ? nil : File(source: file.source, diagnostics: kept, isStrict: file.isStrict)
     }
   }
 
@@ -52,7 +54,9 @@ struct Report {
 
   /// How the run ends: the worst of what happened.
   var exitCode: ExitCode {
-    let hasMistakes = count(of: .error) > 0 || isStrict && count(of: .warning) > 0
+    let hasMistakes = files.contains { file in
+      file.isStrict || file.diagnostics.contains { $0.severity == .error }
+    }
     let codes = failures.map(\.status.rawValue) + (hasMistakes ? [ExitCode.mistakes.rawValue] : [])
     return codes.max().map { ExitCode($0) } ?? .success
   }

@@ -32,6 +32,14 @@ final class WatchedTree: FileTree {
     return hash.digest
   }
 
+  func exists(_ path: FilePath) -> Bool {
+    watch(folder: path.removingLastComponent())
+    let exists = files.exists(path)
+    hash.update(path.string)
+    hash.update(exists ? "there" : "gone")
+    return exists
+  }
+
   func isFolder(_ path: FilePath) throws -> Bool {
     watch(folder: path.removingLastComponent())
     return try noted(path, try files.isFolder(path)) { $0 ? "folder" : "file" }
