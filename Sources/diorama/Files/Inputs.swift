@@ -56,6 +56,11 @@ struct InputFinder {
     for folder in project.sceneFolders { add(folder.string, mayBeEmpty: true) }
   }
 
+  /// The projects whose configuration was named on the command line, or all that were found.
+  func namedProjects(orAll isAll: Bool = false) -> [Project] {
+    projects.all.filter { isAll || seen.contains($0.path(ProjectConfiguration.fileName)) }
+  }
+
   /// Reads what may be concerned by files that are no longer there: the scenes of their project or, without one, of their folder.
   mutating func addScenes(besideDeleted paths: [FilePath]) {
     for path in paths {
@@ -71,7 +76,7 @@ struct InputFinder {
   /// Reads the scenes of every project of which a declaration or the configuration was named: a change there may concern them all.
   mutating func addScenesOfChangedProjects() {
     var changed = inputs.filter { $0.isNamed && $0.isDeclaration }.compactMap(\.project)
-    changed += projects.all.filter { seen.contains($0.path(ProjectConfiguration.fileName)) && !$0.isBroken }
+    changed += namedProjects().filter { !$0.isBroken }
     var known: Set<FilePath> = []
     for project in changed where known.insert(project.absoluteRoot).inserted {
       addScenes(of: project)

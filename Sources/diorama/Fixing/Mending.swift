@@ -27,10 +27,29 @@ struct Mending {
   /// Reads and mends everything; what cannot be read is left to the run that follows.
   init(_ options: InputOptions) {
     self.options = options
+    let configurations = mendConfigurations()
     for _ in 0..<Self.roundLimit {
       if !mend({ $0.kind != .scene }) { break }
     }
     _ = mend { $0.kind == .scene }
+    inputs = configurations + inputs
+  }
+
+  /// Mends the configurations that are named, or that of the project that is worked on.
+  private func mendConfigurations() -> [Change] {
+    var finder = InputFinder(tree)
+    finder.add(options.paths)
+    if options.paths.isEmpty { _ = finder.addProject() }
+    return finder.namedProjects(orAll: options.paths.isEmpty).compactMap { project in
+      let mended = FileMender.mend(project.file) { file in
+        let diagnostics = ConfigurationReader.read(file, toolVersion: Diorama.version).diagnostics
+        return Assessment(diagnostics: diagnostics)
+      }
+      guard mended.fixItCount > 0 else { return nil }
+      let path = FilePath(project.file.path)
+      tree.replace(path, with: mended.file.bytes)
+      return Change(path: path, old: project.file, new: mended.file, fixItCount: mended.fixItCount)
+    }
   }
 
   /// Mends some of the inputs.
