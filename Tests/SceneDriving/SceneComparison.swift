@@ -61,13 +61,13 @@ public struct SceneComparison {
       let driver = SceneDriver(sides)
       await driver.drive("first")
       let owners = sides.map { $0.releaseOwner() }
-      await driver.settle()
+      await wait { owners.allSatisfy { $0() == nil } }
       if owners.contains(where: { $0() != nil }) { differences.append("a scene keeps its owner alive") }
       if driver.differences.isEmpty { await driver.drive("without an owner") }
       differences += driver.differences
       references = sides.flatMap(\.views).map(WeakView.init)
     }
-    await Task.yield()
+    await wait { references.allSatisfy { $0.view == nil } }
     let leaked = references.compactMap(\.view).map { "\(type(of: $0)) \($0.accessibilityIdentifier ?? "-")" }
     if !leaked.isEmpty { differences.append("views outlive their scene: \(leaked)") }
     return differences

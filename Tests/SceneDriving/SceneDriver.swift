@@ -34,9 +34,9 @@ final class SceneDriver {
     compare("\(round): at the end")
   }
 
-  /// Lets the requests that are under way come to their end.
-  func settle() async {
-    for _ in 0..<20 { await Task.yield() }
+  /// Lets the requests that are under way come to their end on both sides.
+  private func settle() async {
+    await wait { generated.trace.lines.count == loaded.trace.lines.count }
   }
 
   /// Compares what has happened, and the views: all of them, or those at and inside one place.

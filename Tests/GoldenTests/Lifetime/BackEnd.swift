@@ -45,8 +45,10 @@ extension UIView {
   }
 }
 
-/// Lets every task that is ready run.
+/// Lets every task that is ready run, also on other threads of a busy machine.
 @MainActor
 func settle() async {
+  for _ in 0..<50 { await Task.yield() }
+  try? await Task.sleep(for: .milliseconds(20))
   for _ in 0..<50 { await Task.yield() }
 }
