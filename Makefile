@@ -1,11 +1,11 @@
 # `make demo` shows what Diorama does; `make test` runs every test. Both install what they need.
 
-SOURCES = Package.swift Sources Tests
+SOURCES = Package.swift Sources Tests Fuzzing/Package.swift Fuzzing/Checks Fuzzing/Sources/Fuzzer
 
 # A program that needs no Swift and no libyaml where it runs, and starts sooner for it.
 LINKING = $(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable)
 
-.PHONY: demo test check lint export format release setup clean
+.PHONY: demo test check attack fuzz sanitize lint export format release setup clean
 
 demo: setup
 	Tools/demo
@@ -22,6 +22,19 @@ check: setup lint
 	Tools/check-depfile
 	Tools/check-samples
 	Tools/check-pre-commit
+	swift test --filter CorpusTests
+
+# Attacks the command with hostile files, and prints what each costs; SECURITY.md has the table.
+attack: setup
+	Tools/attack
+
+# An hour of fuzzing; Fuzzing/README.md tells of it.
+fuzz: setup
+	Tools/fuzz
+
+# Builds everything anew for each sanitizer, so it takes minutes and is no part of what CI runs.
+sanitize: setup
+	Tools/sanitize address undefined thread
 
 lint:
 	swift format lint --strict --recursive $(SOURCES)

@@ -78,6 +78,12 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: ["Transcripts"]),
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTestSupport", "DioramaTree", "diorama",
+      ],
+      path: "Fuzzing/Checks"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -54,11 +54,16 @@ public enum CommentScanner {
     let end = bytes[start...].firstIndex { isLineBreak($0) } ?? bytes.count
     let lineStart = bytes[..<start].lastIndex { isLineBreak($0) }.map { $0 + 1 } ?? 0
     let range = SourceRange(start, end)
-    let content = file.text(in: SourceRange(start + 1, end))
-    let text = content.drop { $0 == " " || $0 == "\t" }
-    let trimmed = String(text.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+    let content = bytes[start + 1..<end]
+    let first = content.firstIndex { !isBlank($0) } ?? end
+    let last = content.lastIndex { !isBlank($0) } ?? first
+    let text = file.text(in: SourceRange(first, min(last + 1, end)))
     return Comment(
-      range: range, text: trimmed, ownsLine: bytes[lineStart..<start].allSatisfy { $0 <= UInt8(ascii: " ") })
+      range: range, text: text, ownsLine: bytes[lineStart..<start].allSatisfy { $0 <= UInt8(ascii: " ") })
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
   private static func isLineBreak(_ byte: UInt8) -> Bool {

@@ -21,6 +21,8 @@ public enum ColumnUnit: Sendable {
 public struct LineTable: Sendable {
   private let file: SourceFile
   private let starts: [Int]
+  /// The long ones by their numbers.
+  private var longLines: [Int: LongLine] = [:]
 
   /// Scans the file once.
   public init(_ file: SourceFile) {
@@ -34,6 +36,12 @@ public struct LineTable: Sendable {
     }
     self.file = file
     self.starts = starts
+    guard bytes.count >= LongLine.length else { return }
+    for line in 1...starts.count {
+      let end = line < starts.count ? starts[line] : bytes.count
+      if end - starts[line - 1] < LongLine.length { continue }
+      longLines[line] = LongLine(SourceRange(starts[line - 1] + byteOrderMarkLength(in: line), end), in: file)
+    }
   }
 
   /// How many lines the file has; at least 1.
@@ -55,6 +63,9 @@ public struct LineTable: Sendable {
     let line = line(at: offset)
     let start = starts[line - 1] + byteOrderMarkLength(in: line)
     let before = SourceRange(start, max(start, min(offset, file.bytes.count)))
+    if let long = longLines[line] {
+      return SourceLocation(line: line, column: long.count(to: before.end, in: file, unit) + 1)
+    }
     let count =
       switch unit {
       case .characters: file.text(in: before).count

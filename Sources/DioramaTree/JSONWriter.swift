@@ -56,6 +56,7 @@ struct JSONWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
+  /// Writes a text. Control characters are escaped, those beyond ASCII, too: whoever prints JSON to a terminal should not be steered by it.
   private mutating func write(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
@@ -65,8 +66,11 @@ struct JSONWriter {
       case UInt8(ascii: "\n"): write("\\n")
       case UInt8(ascii: "\r"): write("\\r")
       case UInt8(ascii: "\t"): write("\\t")
-      case 0..<0x20:
+      case 0..<0x20, 0x7F:
         write("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
+      case 0x80..<0xA0 where bytes.last == 0xC2:
+        bytes.removeLast()
+        write("\\u00" + String(byte, radix: 16))
       default: bytes.append(byte)
       }
     }

@@ -1,5 +1,13 @@
 import ArgumentParser
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// The command: reads scenes, says what is wrong with them, and writes what they become.
 @main
 struct Diorama: ParsableCommand {
@@ -27,8 +35,9 @@ struct Diorama: ParsableCommand {
       ExplainCommand.self,
     ])
 
-  /// Runs the command line. Files whose names begin with a dash, as git and shell patterns pass them, are no options.
+  /// Runs the command line. A limit for the size of files makes writing fail like a full disk, and does not end the process. Files whose names begin with a dash, as git and shell patterns pass them, are no options.
   static func main() {
+    signal(SIGXFSZ, SIG_IGN)
     main(CommandLine.arguments.dropFirst().map { $0.isSceneWithDash ? "./\($0)" : $0 })
   }
 }

@@ -25,5 +25,8 @@ struct Export: Sendable {
     Export(path: "Grammar/Reference.md") { _, grammar in
       ReferenceExport.text(of: grammar)
     },
+    Export(path: "Fuzzing/Dictionary.txt") { files, _ in
+      FuzzingDictionary.text(of: files)
+    },
   ]
 }

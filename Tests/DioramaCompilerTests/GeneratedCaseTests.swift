@@ -26,6 +26,13 @@ struct GeneratedCase: CustomTestStringConvertible {
       name: "a text of one byte more than 1 MiB", code: "text-too-long",
       bytes: Array("scene: A\nviews:\n- label: a\n  text: \"".utf8)
         + [UInt8](repeating: UInt8(ascii: "x"), count: Limits.scalarSize + 1) + Array("\"\n".utf8)),
+    GeneratedCase(
+      name: "too many directives", code: "directive-limit",
+      bytes: Array((String(repeating: "%TAG !a! b\n", count: 300_000) + "---\nscene: A\nviews: []\n").utf8)),
+    GeneratedCase(
+      name: "one value more than half a million", code: "node-limit",
+      bytes: Array("scene: A\ncontroller: table\nrows: [".utf8)
+        + [[UInt8]](repeating: Array("x,".utf8), count: Limits.nodes).joined() + Array("]\n".utf8)),
   ]
 }
 

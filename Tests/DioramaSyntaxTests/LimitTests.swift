@@ -16,6 +16,23 @@ import Testing
       YAMLReader.read(SourceFile(path: "a.yaml", bytes: bytes)).diagnostics.map(\.code) == ["file-too-large"])
   }
 
+  @Test func nodes() {
+    func list(_ count: Int) -> String { "[" + String(repeating: "x,", count: count - 1) + "]" }
+    #expect(codes(list(Limits.nodes)) == [])
+    #expect(codes(list(Limits.nodes + 1)) == ["node-limit"])
+  }
+
+  /// A key of a megabyte does not make a message of a megabyte.
+  @Test func messageSize() {
+    let key = String(repeating: "é", count: 100_000)
+    let file = SourceFile(path: "a.yaml", text: "? \(key)\n: a\n? \(key)\n: b\n")
+    let diagnostics = YAMLReader.read(file).diagnostics
+    #expect(diagnostics.map(\.code) == ["duplicate-key"])
+    for message in diagnostics.flatMap({ [$0.message] + $0.notes.map(\.message) }) {
+      #expect(message.utf8.count <= Limits.messageSize + 12)
+    }
+  }
+
   @Test func scalarSize() {
     let text = String(repeating: "x", count: Limits.scalarSize)
     #expect(codes("a: \(text)\n") == [])

@@ -54,4 +54,22 @@ import Testing
     let table = LineTable(file)
     #expect((1...table.lineCount).map { file.text(in: table.range(ofLine: $0)) } == ["a", "b", "", "c"])
   }
+
+  /// On a line of any length, columns are counted as on a short one.
+  @Test(arguments: [
+    "a", "é", "京a", "e\u{301}", "👩‍👩‍👧x", "🇩🇪", "\t", "a\u{200D}",
+  ])
+  func longLinesCountAlike(_ part: String) {
+    let text = String(repeating: part, count: 9_000 / part.utf8.count)
+    let file = SourceFile(path: "a.yaml", text: "first\n" + text + "\nlast")
+    let table = LineTable(file)
+    for offset in stride(from: 0, through: text.utf8.count, by: 97) {
+      let before = String(decoding: Array(text.utf8)[..<offset], as: UTF8.self)
+      let place = table.location(at: 6 + offset)
+      #expect(place.line == 2 && place.column == before.count + 1, "\(offset)")
+      let units = table.location(at: 6 + offset, counting: .utf16CodeUnits)
+      #expect(units.column == before.utf16.count + 1, "\(offset)")
+      #expect(table.location(at: 6 + offset, counting: .bytes).column == offset + 1)
+    }
+  }
 }

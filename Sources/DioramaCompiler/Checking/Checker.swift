@@ -27,7 +27,7 @@ public struct Checker {
     let diagnostics = DiagnosticCollector()
     for diagnostic in reading where !context.explains(diagnostic) { diagnostics.add(diagnostic) }
     for diagnostic in context.diagnostics.diagnostics
-    where diagnostic.range.start < tree.reliableEnd ?? .max
+    where (diagnostic.range.start < tree.reliableEnd ?? .max || diagnostic.range == context.explanation)
       && !(diagnostic.severity == .warning && !isReadable)
     {
       diagnostics.add(diagnostic)
@@ -127,6 +127,6 @@ extension SceneContext {
     if diagnostic.code == DuplicateKey.kind.code {
       return misplaced.contains { $0.contains(diagnostic.range) }
     }
-    return explainsSyntaxError && diagnostic.range.start >= tree.reliableEnd ?? .max
+    return explanation != nil && diagnostic.range.start >= tree.reliableEnd ?? .max
   }
 }

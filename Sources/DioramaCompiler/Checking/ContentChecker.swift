@@ -144,7 +144,7 @@ extension SceneContext {
       return
     }
     let dash = SourceRange(key.range.start, key.range.start + 1)
-    if node.isIncomplete { explainsSyntaxError = true }
+    if node.isIncomplete { explanation = dash }
     report(
       MissingSpace(mark: "-"), at: dash,
       fixIts: [FixIt("write '- '", replacing: SourceRange(dash.end, dash.end), with: " ")])

@@ -16,8 +16,9 @@ final class SceneContext {
 
   /// The scene's keys that stand somewhere else, and so are not missing.
   var nestedKeys: Set<String> = []
-  /// Whether a value of the wrong shape, before the syntax error that ended reading, is what that error follows from.
-  var explainsSyntaxError = false
+  /// Where a value of the wrong shape begins that the syntax error which ended reading follows from: what is said of it stands for
+  /// that error.
+  var explanation: SourceRange?
 
   init(grammar: Grammar, tree: SyntaxTree) {
     self.grammar = grammar
@@ -38,7 +39,7 @@ final class SceneContext {
 
   /// Reports a node that should have another shape. One that reading broke off in was broken off because of its shape.
   func report(shapeOf node: SyntaxNode, _ name: String, _ remedy: String) {
-    if node.isIncomplete, node.headRange.start < tree.reliableEnd ?? 0 { explainsSyntaxError = true }
+    if node.isIncomplete, node.headRange.start < tree.reliableEnd ?? 0 { explanation = node.headRange }
     report(WrongType(name: name, remedy: remedy), at: node.headRange)
   }
 }

@@ -127,15 +127,15 @@ struct ViewChecker {
   /// The elements that all of these keys fit when the first of them means nothing to the view that they stand in: then the
   /// line that begins their own view is missing.
   private func owners(of entries: Slice<MappingEntries>, insteadOf element: ElementKind) -> [String]? {
-    guard let first = entries.first, !fits(first, element), entries.count > 1,
-      entries.allSatisfy({ $0.mergeSite == nil }),
+    guard context.diagnostics.count < Limits.suggestions, let first = entries.first, !fits(first, element),
+      entries.dropFirst().first != nil,
       Spelling.closest(to: first.name, in: element.partNames) == nil
     else { return nil }
     let owners = grammar.elementNames.filter { name in
       guard let other = grammar.element(named: name), !other.isAbstract else { return false }
       return entries.allSatisfy { fits($0, other) }
     }
-    return owners.isEmpty ? nil : owners
+    return owners.isEmpty || !entries.allSatisfy({ $0.mergeSite == nil }) ? nil : owners
   }
 
   private func fits(_ entry: MappingEntry, _ element: ElementKind) -> Bool {

@@ -18,6 +18,8 @@ struct ViewParts {
   private var given = PartTable<SourceRange>()
   /// Whether there is a key of which nobody knows what it was meant to be: it may be any part that is missing.
   private(set) var hasUnknownKey = false
+  /// The keys that the view has itself; it may give a value of its own for every other. Only a mistake asks for them.
+  private lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
   init(context: SceneContext, element: ElementKind, id: String, node: SyntaxNode, views: ViewChecker) {
     self.context = context
@@ -143,30 +145,27 @@ struct ViewParts {
 
   private mutating func reportUnknown(_ entry: MappingEntry) {
     let name = entry.name
+    let isWorthwhile = context.diagnostics.count < Limits.suggestions
     let known = element.partNames + [ViewChecker.handlersKey]
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
       give(String(name.prefix { $0 != ":" }), at: entry.key.range)
       context.report(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
       return
     }
-    let missing = known.filter {
-      element.event(named: $0) == nil && (entry.mergeSite != nil || !hasOwn($0))
-    }
-    let suggestion = Spelling.closest(to: name, in: missing)
+    let own = entry.mergeSite == nil ? ownKeys : []
+    let missing = known.filter { element.event(named: $0) == nil && !own.contains($0) }
+    let suggestion = isWorthwhile ? Spelling.closest(to: name, in: missing) : nil
     note(suggestion)
     if suggestion == ViewChecker.handlersKey {
       for binding in entry.value.entries { give(binding.name, at: binding.key.range) }
     }
     let merge = entry.mergeSite.map { [Diagnostic.Note("it comes into this view here", at: $0.range)] }
     context.report(
-      UnknownAttribute(name: name, element: element.name, suggestion: suggestion, others: owners(of: name)),
+      UnknownAttribute(
+        name: name, element: element.name, suggestion: suggestion,
+        others: isWorthwhile ? owners(of: name) : []),
       at: entry.key.range, notes: entry.isOwn ? [] : merge ?? [],
       fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
-  }
-
-  /// Whether the view has a key itself; it may give a value of its own for every other.
-  private func hasOwn(_ key: String) -> Bool {
-    node.entries.contains { $0.mergeSite == nil && $0.key.hasText(key) }
   }
 
   /// The elements that scenes can use and that have a part.

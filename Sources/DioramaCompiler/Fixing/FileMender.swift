@@ -27,6 +27,9 @@ public struct FileMender {
   /// How many bytes are checked in all: where many fix-its have to be taken back, the rest is left to a person.
   static let effort = 8 << 20
 
+  /// How many bytes a check counts at least, since each takes its time for the smallest file.
+  static let leastEffort = 1 << 10
+
   private let check: Check
   private var checkedByteCount = 0
 
@@ -126,7 +129,7 @@ public struct FileMender {
   private mutating func content(of start: CheckedContent, with fixIts: [FixIt]) -> CheckedContent? {
     let file = FixIt("", edits: fixIts.flatMap(\.edits)).applied(to: start.file)
     guard checkedByteCount <= Self.effort else { return nil }
-    checkedByteCount += file.bytes.count
+    checkedByteCount += max(file.bytes.count, Self.leastEffort)
     return CheckedContent(file, check(file), fixItCount: start.fixItCount + fixIts.count)
   }
 }

@@ -30,6 +30,8 @@ struct SuppressionReader {
   private let lines: LineTable
   /// The lines that have nothing but a comment.
   private let commentLines: Set<Int>
+  /// The lines of comments that the last search for a line below has passed.
+  private var passed = 0..<0
   private(set) var suppressions: [Suppression] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -86,11 +88,14 @@ struct SuppressionReader {
   }
 
   /// The next line that has something besides a comment.
-  private func lineBelow(_ comment: Comment) -> Int {
+  private mutating func lineBelow(_ comment: Comment) -> Int {
     var line = lines.line(at: comment.range.start) + 1
+    if passed.contains(line) { return passed.upperBound }
+    let start = line
     while line < lines.lineCount, commentLines.contains(line) || isBlank(line) {
       line += 1
     }
+    passed = start..<line
     return line
   }
 

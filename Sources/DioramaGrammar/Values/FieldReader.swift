@@ -23,17 +23,23 @@ public struct FieldReader {
     self.place = place
     self.diagnostics = diagnostics
     entries = node.entries
-    for entry in entries where !known.contains(entry.key) { reportUnknown(entry, known.names) }
+    var missing: [String]?
+    for entry in entries where !known.contains(entry.key) {
+      let names = missing ?? known.names.filter { !has($0) }
+      missing = names
+      reportUnknown(entry, known.names, missing: names)
+    }
   }
 
-  private mutating func reportUnknown(_ entry: MappingEntry, _ known: [String]) {
+  private mutating func reportUnknown(_ entry: MappingEntry, _ known: [String], missing: [String]) {
     let name = entry.name
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
       meant.insert(String(name.prefix { $0 != ":" }))
       diagnostics.add(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
       return
     }
-    let suggestion = Spelling.closest(to: name, in: known.filter { !has($0) })
+    let isWorthwhile = diagnostics.count < Limits.suggestions
+    let suggestion = isWorthwhile ? Spelling.closest(to: name, in: missing) : nil
     if let suggestion { meant.insert(suggestion) } else { hasUnknownKey = true }
     diagnostics.add(
       UnknownKey(name: name, place: place, suggestion: suggestion, known: known), at: entry.key.range,

@@ -33,7 +33,7 @@ public struct Diagnostic: Sendable, Hashable {
   ) {
     code = Message.kind.code
     severity = Message.kind.severity
-    self.message = message.message
+    self.message = message.message.withoutExcess
     self.range = range
     self.notes = notes
     self.fixIts = fixIts
@@ -56,9 +56,19 @@ public struct Diagnostic: Sendable, Hashable {
 
     /// Creates a note.
     public init(_ message: String, at range: SourceRange) {
-      self.message = message
+      self.message = message.withoutExcess
       self.range = range
     }
+  }
+}
+
+extension String {
+  /// The text without its middle if it is longer than a message may be.
+  fileprivate var withoutExcess: String {
+    guard utf8.count > Limits.messageSize else { return self }
+    let half = Limits.messageSize / 2
+    return String(decoding: utf8.prefix(half), as: UTF8.self) + "…"
+      + String(decoding: utf8.suffix(half), as: UTF8.self)
   }
 }
 

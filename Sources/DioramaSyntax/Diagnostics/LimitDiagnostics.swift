@@ -62,3 +62,35 @@ struct AliasLimit: DiagnosticMessage {
 
   var message: String { "aliases stand for more than \(Limits.aliasedNodes) nodes here; use fewer of them" }
 }
+
+/// There are too many nodes.
+struct NodeLimit: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "node-limit",
+    explanation: """
+      A file may have \(Limits.nodes) values, lists, mappings and keys. Nothing that fits a screen needs more, and memory is \
+      spent on each. Split the scene, or pass long lists as parameters.
+      """,
+    example: nil)
+
+  var message: String {
+    "the file has more than \(Limits.nodes) values and keys; split the scene, or pass long lists as parameters"
+  }
+}
+
+/// There are too many lines like directives.
+struct DirectiveLimit: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "directive-limit",
+    explanation: """
+      A file may have \(Limits.directives) lines that begin with '%', as YAML's directives do. A scene needs none of them.
+      """,
+    example: DiagnosticKind.Example(
+      failing: String(repeating: "%TAG !a! b\n", count: Limits.directives + 2)
+        + "---\nscene: Example\nviews: []\n",
+      passing: "scene: Example\nviews: []\n"))
+
+  var message: String {
+    "more than \(Limits.directives) lines begin with '%'; a scene needs no directive, remove them"
+  }
+}

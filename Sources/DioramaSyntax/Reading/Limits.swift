@@ -12,6 +12,15 @@ public enum Limits {
   /// The longest scalar, in bytes of its decoded text.
   public static let scalarSize = 1 << 20
 
+  /// The most values, lists, mappings and keys that a file may have.
+  public static let nodes = 500_000
+
+  /// The most lines that begin with a percent sign, as YAML's directives do.
+  public static let directives = 100
+
+  /// The longest message of a diagnostic, in bytes; of a longer one, which quotes what is written, the middle is left out.
+  public static let messageSize = 1000
+
   /// How many diagnostics of a file look for what was meant; further ones do without, to stay fast.
-  public static let suggestions = 100
+  public static let suggestions = 1000
 }

@@ -95,6 +95,7 @@ struct TreeBuilder {
     let properties = scalar.properties
     var range = contentRange(properties)
     if scalar.style == .literal || scalar.style == .folded { range = trimmed(range) }
+    if nodes.count >= Limits.nodes { return stopAtNodeLimit(range) }
     if scalar.text.count > Limits.scalarSize {
       diagnostics.add(TextTooLong(size: scalar.text.count), at: SourceRange(range.start, range.start + 1))
       return stop(reliableTo: range.start)
@@ -120,6 +121,7 @@ struct TreeBuilder {
   }
 
   private mutating func append(aliasTo name: String, _ range: SourceRange) -> Bool {
+    if nodes.count >= Limits.nodes { return stopAtNodeLimit(range) }
     var node = NodeStorage(.broken, range)
     guard let anchor = anchorNumbers[name].map({ anchors[$0] }) else {
       let isWorthwhile = diagnostics.count < Limits.suggestions
@@ -156,10 +158,16 @@ struct TreeBuilder {
       diagnostics.add(NestingLimit(), at: SourceRange(range.start, range.start + 1))
       return stop(reliableTo: range.start)
     }
+    if nodes.count >= Limits.nodes { return stopAtNodeLimit(range) }
     let index = add(NodeStorage(kind, range), size: 0, height: 0)
     let anchor = properties.anchor.map { note($0, Anchor(node: index, size: 0, height: 0)) }
     open.append(OpenCollection(node: index, anchor: anchor, isFlow: properties.isFlow))
     return true
+  }
+
+  private mutating func stopAtNodeLimit(_ range: SourceRange) -> Bool {
+    diagnostics.add(NodeLimit(), at: SourceRange(range.start, min(range.start + 1, file.bytes.count)))
+    return stop(reliableTo: range.start)
   }
 
   private mutating func end(at mark: Int) {

@@ -13,6 +13,11 @@ public enum YAMLReader {
     case .success(let checked):
       encoding = checked
     }
+    if let excess = DirectiveScan.excess(in: file.bytes) {
+      let tree = SyntaxTree(
+        source: file, nodes: Memory(capacity: 0), texts: Memory(capacity: 0), reliableEnd: 0)
+      return (tree, [Diagnostic(DirectiveLimit(), at: excess)])
+    }
     var builder = TreeBuilder(file, offsets: encoding.offsets)
     EventStream.forEachEvent(in: file.bytes, from: encoding.contentStart) { builder.accept($0) }
     return builder.finish()

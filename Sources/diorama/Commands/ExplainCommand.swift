@@ -20,14 +20,16 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let kind = code.flatMap(DiagnosticCatalogue.kind(of:)) else {
-      for kind in DiagnosticCatalogue.kinds { print(headline(of: kind)) }
-      return
-    }
-    print("\(headline(of: kind))\n\n\(kind.explanation)")
-    guard let example = kind.example else { return }
-    print("\nThis \(example.role.rawValue) earns it:\n\n\(indented(example.failing))")
-    print("This one does not:\n\n\(indented(example.passing))", terminator: "")
+    let kind = code.flatMap(DiagnosticCatalogue.kind(of:))
+    let text = kind.map(explanation) ?? DiagnosticCatalogue.kinds.map { headline(of: $0) + "\n" }.joined()
+    try Console.answer(Array(text.utf8))
+  }
+
+  private func explanation(of kind: DiagnosticKind) -> String {
+    let text = "\(headline(of: kind))\n\n\(kind.explanation)\n"
+    guard let example = kind.example else { return text }
+    return text + "\nThis \(example.role.rawValue) earns it:\n\n\(indented(example.failing))\n"
+      + "This one does not:\n\n\(indented(example.passing))"
   }
 
   private func headline(of kind: DiagnosticKind) -> String {

@@ -26,7 +26,7 @@ struct SchemaCommand: ParsableCommand {
   }
 
   func run() throws {
-    if isConfiguration { return try Console.write(ConfigurationSchema.json.serialized, to: .standardOutput) }
+    if isConfiguration { return try Console.answer(ConfigurationSchema.json.serialized) }
     var finder = InputFinder(WorkingTree())
     finder.add(paths)
     let declarations = finder.inputs.filter(\.isDeclaration)
@@ -37,6 +37,6 @@ struct SchemaCommand: ParsableCommand {
     Console.write(TextReporter(isColored: ColorChoice.auto.isOn).text(of: report))
     if !report.failures.isEmpty { throw ExitCode.inputOutput }
     if !report.files.isEmpty { throw ExitCode.mistakes }
-    try Console.write(SchemaExport.json(of: grammar).serialized, to: .standardOutput)
+    try Console.answer(SchemaExport.json(of: grammar).serialized)
   }
 }

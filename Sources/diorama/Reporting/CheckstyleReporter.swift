@@ -16,12 +16,14 @@ struct CheckstyleReporter: Reporter {
 
   private func element(of file: Report.File) -> String {
     let lines = LineTable(file.source)
-    let errors = file.diagnostics.map { diagnostic in
+    let (shown, others) = file.first(Report.File.machineLimit)
+    var errors = shown.diagnostics.map { diagnostic in
       let place = lines.location(at: diagnostic.range.start, counting: .utf16CodeUnits)
       return error(
         "line=\"\(place.line)\" column=\"\(place.column)\"", diagnostic.severity,
         diagnostic.messageWithNotes(lines, counting: .utf16CodeUnits), source: "diorama.\(diagnostic.code)")
     }
+    if let others { errors.append(error("line=\"0\"", .warning, others, source: "diorama")) }
     return element(file: file.source.path, errors)
   }
 

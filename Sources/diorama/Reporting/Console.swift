@@ -41,6 +41,18 @@ enum Console {
     try? write(Array(text.utf8), to: stream)
   }
 
+  /// Writes what a command is asked for to standard output; ends the command with a message if that fails.
+  static func answer(_ bytes: [UInt8]) throws {
+    do {
+      try write(bytes, to: .standardOutput)
+    } catch let failure as FileFailure {
+      var report = Report()
+      report.add(failure)
+      write(TextReporter(isColored: ColorChoice.auto.isOn).text(of: report))
+      throw ExitCode.inputOutput
+    }
+  }
+
   /// Writes bytes.
   static func write(_ bytes: [UInt8], to stream: FileDescriptor) throws {
     do {

@@ -25,7 +25,9 @@ struct GitHubReporter: Reporter {
 
   private func findings(in file: Report.File) -> [Finding] {
     let lines = LineTable(file.source)
-    return file.diagnostics.map { Finding($0, in: file.source, lines) }
+    let (shown, others) = file.first(Report.File.textLimit)
+    return shown.diagnostics.map { Finding($0, in: file.source, lines) }
+      + (others.map { [Finding(others: $0, in: file.source)] } ?? [])
   }
 
   /// Says how many findings got no annotation; their lines follow.
@@ -54,6 +56,13 @@ struct GitHubReporter: Reporter {
         "::error file=\(WorkflowCommand.property(path))::"
         + WorkflowCommand.data(Visible.text(failure.reason))
       line = WorkflowCommand.plain("error: \(path): \(failure.reason)")
+    }
+
+    init(others: String, in file: SourceFile) {
+      let path = FilePath(file.path).lexicallyNormalized().string
+      severity = .warning
+      command = "::warning file=\(WorkflowCommand.property(path))::" + WorkflowCommand.data(others)
+      line = WorkflowCommand.plain("\(path): \(others)")
     }
 
     init(_ diagnostic: Diagnostic, in file: SourceFile, _ lines: LineTable) {

@@ -14,6 +14,8 @@ struct JSONReporter: Reporter {
         "errors": .integer(report.count(of: .error)),
         "warnings": .integer(report.count(of: .warning)),
         "failures": .integer(report.failures.count),
+        "omitted": .integer(
+          report.files.reduce(0) { $0 + max(0, $1.diagnostics.count - Report.File.machineLimit) }),
       ],
       "failures": .array(
         report.failures.map { ["path": .string($0.path.string), "message": .string($0.reason)] }),
@@ -24,7 +26,7 @@ struct JSONReporter: Reporter {
 
   private func diagnostics(of file: Report.File) -> [JSON] {
     let lines = LineTable(file.source)
-    return file.diagnostics.map { diagnostic in
+    return file.first(Report.File.machineLimit).file.diagnostics.map { diagnostic in
       [
         "path": .string(file.source.path),
         "code": .string(diagnostic.code),

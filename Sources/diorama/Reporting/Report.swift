@@ -11,18 +11,32 @@ struct Report {
     let diagnostics: [Diagnostic]
     /// Whether warnings in it fail the run.
     let isStrict: Bool
+
+    /// How many diagnostics of a file a person is shown.
+    static let textLimit = 100
+
+    /// How many diagnostics of a file a program is told of.
+    static let machineLimit = 1000
+
+    /// The first diagnostics of the file, and in words how many more there are; `nil` if those are all.
+    func first(_ limit: Int) -> (file: File, others: String?) {
+      guard diagnostics.count > limit else { return (self, nil) }
+      let counts = [Severity.error, .warning].compactMap { severity -> String? in
+        let count = diagnostics[limit...].count { $0.severity == severity }
+        return count == 0 ? nil : plural(count, "more \(severity.rawValue)")
+      }
+      return (
+        File(source: source, diagnostics: Array(diagnostics[..<limit]), isStrict: isStrict),
+        "and \(counts.joined(separator: " and "))"
+      )
+    }
   }
 
   /// The files that something is wrong with, in the order of the inputs.
   private(set) var files: [File] = []
   /// What could not be read or written.
   private(set) var failures: [FileFailure] = []
-  private var seen: Set<Reported> = []
-
-  private struct Reported: Hashable {
-    let path: FilePath
-    let diagnostic: Diagnostic
-  }
+  private var seen: [FilePath: Set<Diagnostic>] = [:]
 
   /// Adds what is wrong with a file; what has been told of it before is left out.
   ///
@@ -30,7 +44,9 @@ struct Report {
   mutating func add(_ diagnostics: [Diagnostic], of file: SourceFile, isStrict: Bool = false) {
     guard !diagnostics.isEmpty else { return }
     let path = FilePath(file.path).lexicallyNormalized()
-    let new = diagnostics.filter { seen.insert(Reported(path: path, diagnostic: $0)).inserted }
+    var told = seen.removeValue(forKey: path) ?? []
+    let new = diagnostics.filter { told.insert($0).inserted }
+    seen[path] = told
     if !new.isEmpty { files.append(File(source: file, diagnostics: new, isStrict: isStrict)) }
   }
 

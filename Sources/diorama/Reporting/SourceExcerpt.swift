@@ -6,13 +6,17 @@ struct SourceExcerpt {
   private let marked: String
   private let after: String
 
+  /// How many bytes of a part are looked at: many more than are shown, and few enough for lines of any length.
+  private static let reach = 4096
+
   /// The part of a line that holds the start of a range.
   init(_ range: SourceRange, of line: SourceRange, in file: SourceFile) {
     let start = min(max(range.start, line.start), line.end)
     let end = max(start, min(range.end, line.end))
     self.init(
-      before: file.text(in: SourceRange(line.start, start)), marked: file.text(in: SourceRange(start, end)),
-      after: file.text(in: SourceRange(end, line.end)))
+      before: Self.end(of: SourceRange(line.start, start), in: file),
+      marked: Self.start(of: SourceRange(start, end), in: file),
+      after: Self.start(of: SourceRange(end, line.end), in: file))
   }
 
   /// A line as edits within it make it, cut around them; `nil` for edits that reach other lines or make new ones.
@@ -24,12 +28,26 @@ struct SourceExcerpt {
     var changed = ""
     var position = first.range.start
     for edit in edits {
-      changed += file.text(in: SourceRange(position, edit.range.start)) + edit.replacement
+      changed += Self.start(of: SourceRange(position, edit.range.start), in: file) + edit.replacement
       position = edit.range.end
     }
     self.init(
-      before: file.text(in: SourceRange(line.start, first.range.start)), marked: changed,
-      after: file.text(in: SourceRange(last.range.end, line.end)))
+      before: Self.end(of: SourceRange(line.start, first.range.start), in: file), marked: changed,
+      after: Self.start(of: SourceRange(last.range.end, line.end), in: file))
+  }
+
+  /// The text of a range, or as much of its end as can be shown.
+  private static func end(of range: SourceRange, in file: SourceFile) -> String {
+    var start = max(range.start, range.end - reach)
+    while start > range.start, start < range.end, file.bytes[start] & 0xC0 == 0x80 { start += 1 }
+    return file.text(in: SourceRange(start, range.end))
+  }
+
+  /// The text of a range, or as much of its start as can be shown.
+  private static func start(of range: SourceRange, in file: SourceFile) -> String {
+    var end = min(range.end, range.start + reach)
+    while end < range.end, end > range.start, file.bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return file.text(in: SourceRange(range.start, end))
   }
 
   private init(before: String, marked: String, after: String) {

@@ -11,7 +11,9 @@ struct TextReporter: Reporter {
 
   private func text(of file: Report.File) -> String {
     let lines = LineTable(file.source)
-    return file.diagnostics.map { text(for: $0, in: file.source, lines) }.joined()
+    let (shown, others) = file.first(Report.File.textLimit)
+    let text = shown.diagnostics.map { self.text(for: $0, in: file.source, lines) }.joined()
+    return text + (others.map { styled("\(Visible.text(file.source.path)):", .bold) + " \($0)\n" } ?? "")
   }
 
   private func text(for diagnostic: Diagnostic, in file: SourceFile, _ lines: LineTable) -> String {
@@ -81,6 +83,8 @@ struct TextReporter: Reporter {
 extension Diagnostic {
   /// Whether the message has an edit's text in quotes, or its words unless those stay and only the marks around them change.
   fileprivate func says(_ edit: TextEdit, in file: SourceFile) -> Bool {
+    let longest = max(edit.range.end - edit.range.start, edit.replacement.utf8.count)
+    if longest > Limits.messageSize { return false }
     if message.contains("'\(edit.replacement)'") { return true }
     let words = edit.replacement.withoutMarks
     return !words.isEmpty && words != file.text(in: edit.range).withoutMarks && message.contains("'\(words)'")

@@ -16,11 +16,13 @@ struct XcodeReporter: Reporter {
       let place = lines.location(at: offset, counting: .bytes)
       return "\(path):\(place.line):\(place.column): \(level): \(Visible.text(message))"
     }
-    return file.diagnostics.map { diagnostic in
+    let (shown, others) = file.first(Report.File.textLimit)
+    let text = shown.diagnostics.map { diagnostic in
       let head = line(diagnostic.range.start, diagnostic.severity.rawValue, diagnostic.message)
       let notes = diagnostic.notes.map { line($0.range.start, "note", $0.message) + "\n" }
       return "\(head) [\(diagnostic.code)]\n" + notes.joined()
     }.joined()
+    return text + (others.map { "\(path): note: \($0)\n" } ?? "")
   }
 
   private func absolute(_ path: String) -> String {

@@ -33,13 +33,21 @@ struct SARIFReporter: Reporter {
   }
 
   private func invocation(_ report: Report) -> JSON {
-    let notifications = report.failures.map { failure -> JSON in
+    var notifications = report.failures.map { failure -> JSON in
       let artifact = SARIFLocation.artifact(failure.path.string)
       return [
         "level": "error",
         "message": SARIFMessage.json(failure.reason),
         "locations": [["physicalLocation": ["artifactLocation": artifact]]],
       ]
+    }
+    for (file, others) in report.files.map({ ($0, $0.first(Report.File.machineLimit).others) }) {
+      guard let others else { continue }
+      notifications.append([
+        "level": "note",
+        "message": SARIFMessage.json(others),
+        "locations": [["physicalLocation": ["artifactLocation": SARIFLocation.artifact(file.source.path)]]],
+      ])
     }
     return [
       "executionSuccessful": .boolean(report.failures.isEmpty),
@@ -49,6 +57,7 @@ struct SARIFReporter: Reporter {
   }
 
   private func results(of file: Report.File, _ rules: inout SARIFRules) -> [JSON] {
+    let file = file.first(Report.File.machineLimit).file
     let location = SARIFLocation(file.source)
     let fingerprints = Fingerprint.all(of: file)
     return zip(file.diagnostics, fingerprints).map { diagnostic, fingerprint in

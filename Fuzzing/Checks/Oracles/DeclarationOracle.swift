@@ -1,0 +1,39 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+
+/// What holds of any elements and decorators of a project: they are read alike each time, and a scene that uses them can be
+/// compiled, whatever is wrong with them.
+enum DeclarationOracle {
+  /// Checks declarations.
+  ///
+  /// - Returns: The language with them in it.
+  static func check(_ declarations: [SourceFile], _ violations: inout [String]) -> Grammar {
+    guard !declarations.isEmpty else { return language }
+    let grammar = language.adding(declarations)
+    let problems = grammar.projectProblems
+    let again = language.adding(declarations).projectProblems
+    if !zip(problems, again).allSatisfy({ $0.file == $1.file && $0.diagnostics == $1.diagnostics }) {
+      violations.append("the same declarations were read differently")
+    }
+    for (file, diagnostics) in problems {
+      SyntaxOracle.check(diagnostics, of: file, &violations)
+      ReportOracle.check(diagnostics, of: file, &violations)
+    }
+    let compiler = Compiler(grammar: grammar)
+    for file in declarations {
+      let tree = YAMLReader.read(file).tree
+      guard let name = tree.root?.entries.first?.value.text, isPlain(name) else { continue }
+      let scene = SourceFile(
+        path: "Use.scene.yaml", text: "scene: Use\nviews:\n- \(name): it\n  \(name): it\n")
+      SceneOracle(compiler: compiler).check(scene, &violations)
+    }
+    return grammar
+  }
+
+  private static let language = Grammar.language()
+
+  private static func isPlain(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+  }
+}

@@ -1,0 +1,31 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+
+/// One input on the whole way, with everything that must hold of it, whatever it is.
+public enum Examination {
+  /// What an input breaks; empty if everything is right.
+  public static func violations(by bytes: [UInt8]) -> [String] {
+    let input = Input(bytes)
+    var violations: [String] = []
+    DocumentOracle.check(bytes, &violations)
+    for file in input.files { SyntaxOracle.check(file, &violations) }
+    for file in input.configurations { ConfigurationOracle.check(file, &violations) }
+    let grammar = DeclarationOracle.check(input.declarations, &violations)
+    for scene in input.scenes {
+      SceneOracle(compiler: Compiler(grammar: grammar, rules: rules)).check(scene, &violations)
+    }
+    return violations
+  }
+
+  /// The Swift of every scene of an input that has no mistakes, for a judge that takes too long to ask each time.
+  static func generatedSwift(of bytes: [UInt8]) -> [String] {
+    let input = Input(bytes)
+    let compiler = Compiler(grammar: Grammar.language().adding(input.declarations), rules: rules)
+    return input.scenes.compactMap { compiler.compile($0).tree }.map { compiler.swift($0) }
+  }
+
+  /// Every rule is on.
+  private static let rules = RuleSettings(
+    levels: Dictionary(uniqueKeysWithValues: DiagnosticCatalogue.rules.map { ($0.code, .warning) }))
+}

@@ -1,0 +1,37 @@
+@testable import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+
+/// The files of a project that an input stands for: one as a rule; a form feed, which no file may hold, stands between several.
+struct Input {
+  private(set) var scenes: [SourceFile] = []
+  private(set) var declarations: [SourceFile] = []
+  private(set) var configurations: [SourceFile] = []
+
+  var files: [SourceFile] { scenes + declarations + configurations }
+
+  private static let separator: UInt8 = 0x0C
+  private static let fileLimit = 4
+
+  init(_ bytes: [UInt8]) {
+    let parts = bytes.split(
+      separator: Self.separator, maxSplits: Self.fileLimit - 1, omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() { add(Array(part), index) }
+  }
+
+  /// Adds a file by what its first key says that it is.
+  private mutating func add(_ bytes: [UInt8], _ index: Int) {
+    let tree = YAMLReader.read(SourceFile(path: "", bytes: bytes)).tree
+    let first = tree.root?.entries.first
+    switch DeclarationKind.of(tree) {
+    case .element: declarations.append(SourceFile(path: "\(index).element.yaml", bytes: bytes))
+    case .decorator: declarations.append(SourceFile(path: "\(index).decorator.yaml", bytes: bytes))
+    default:
+      if let name = first?.name, ConfigurationKey(rawValue: name) != nil {
+        configurations.append(SourceFile(path: ProjectConfiguration.fileName, bytes: bytes))
+      } else {
+        scenes.append(SourceFile(path: "\(index).scene.yaml", bytes: bytes))
+      }
+    }
+  }
+}

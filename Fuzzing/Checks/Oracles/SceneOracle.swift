@@ -1,0 +1,78 @@
+import DioramaCompiler
+import DioramaSyntax
+import DioramaTree
+
+/// What holds of any scene: it means the same each time, what validates can be written in both forms, and mending never makes it
+/// worse.
+struct SceneOracle {
+  let compiler: Compiler
+
+  func check(_ file: SourceFile, _ violations: inout [String]) {
+    let result = compiler.compile(file)
+    SyntaxOracle.check(result.diagnostics, of: file, &violations)
+    ReportOracle.check(result.diagnostics, of: file, &violations)
+    if (result.tree == nil) != result.hasErrors {
+      violations.append(
+        result.hasErrors ? "a scene with errors was compiled" : "a scene without errors was not compiled")
+    }
+    let again = compiler.compile(file)
+    if again.diagnostics != result.diagnostics || again.tree != result.tree {
+      violations.append("the same scene was compiled differently")
+    }
+    if let tree = result.tree { check(tree, &violations) }
+    if Self.isMended(file) { checkMending(of: file, result, &violations) }
+  }
+
+  /// Whether a file is mended, which compiles it many times: the length chooses, so that the same input is always judged alike.
+  private static func isMended(_ file: SourceFile) -> Bool {
+    file.bytes.count <= 1024 && file.bytes.count.isMultiple(of: 4)
+  }
+
+  private func check(_ tree: RuntimeTree, _ violations: inout [String]) {
+    let json = compiler.json(tree)
+    if compiler.json(tree) != json { violations.append("the same tree gave different JSON") }
+    do {
+      if try JSON(parsing: json).serialized != json {
+        violations.append("JSON changed when it was read and written")
+      }
+      if try RuntimeTree(json: JSON(parsing: json)).json.serialized != json {
+        violations.append("the tree changed when it was read and written")
+      }
+    } catch {
+      violations.append("the tree's own JSON cannot be read: \(error)")
+    }
+    for access in [AccessLevel.public, .internal] {
+      let swift = compiler.swift(tree, access: access)
+      if compiler.swift(tree, access: access) != swift {
+        violations.append("the same tree gave different Swift")
+      }
+      if let problem = SwiftStructure.problem(in: swift) {
+        violations.append("Swift is broken: \(problem)\n\(swift)")
+      }
+    }
+  }
+
+  private func checkMending(of file: SourceFile, _ before: Compiler.Result, _ violations: inout [String]) {
+    func mended(_ file: SourceFile) -> MendedFile {
+      FileMender.mend(file) { file in
+        let result = compiler.compile(file)
+        return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
+      }
+    }
+    guard !before.diagnostics.allSatisfy(\.fixIts.isEmpty) else { return }
+    let result = mended(file)
+    let after = compiler.compile(result.file)
+    let errors = [before, after].map { $0.diagnostics.count { $0.severity == .error } }
+    if errors[1] > errors[0] { violations.append("mending made \(errors[0]) errors \(errors[1])") }
+    if before.tree != nil, after.tree != before.tree {
+      violations.append("mending changed what the scene means")
+    }
+    if isRead(file), !isRead(result.file) { violations.append("mending made the file unreadable") }
+    if (result.file == file) != (result.fixItCount == 0) { violations.append("mending counted wrong") }
+    if mended(result.file).file != result.file { violations.append("what was mended can be mended further") }
+  }
+
+  private func isRead(_ file: SourceFile) -> Bool {
+    YAMLReader.read(file).tree.reliableEnd == nil
+  }
+}

@@ -1,0 +1,28 @@
+import DioramaTestSupport
+import Testing
+
+/// What fuzzing has found, and what it begins with, holds to the oracles; Swift that comes of it is Swift.
+@Suite struct CorpusTests {
+  static let findings = Repository.paths(under: "Fuzzing/Corpus")
+
+  @Test(arguments: findings)
+  func findingsStayMended(_ path: String) throws {
+    #expect(Examination.violations(by: try Repository.file(path).bytes) == [])
+  }
+
+  @Test(arguments: TestFile.scenePaths + TestFile.samplePaths)
+  func scenesHoldToTheOracles(_ path: String) throws {
+    #expect(Examination.violations(by: try Repository.file(path).bytes) == [])
+  }
+
+  @Test func generatedSwiftParses() throws {
+    var files: [String: String] = [:]
+    for (index, path) in (Self.findings + TestFile.scenePaths).enumerated() {
+      for (number, text) in Examination.generatedSwift(of: try Repository.file(path).bytes).enumerated() {
+        files["Scene\(index)_\(number).swift"] = text
+      }
+    }
+    #expect(files.count > 30)
+    #expect(try SwiftParser.problems(in: files) == "")
+  }
+}

@@ -1,0 +1,56 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+/// The compiler and the command are built here from the same files, through links, so that they carry the coverage and address
+/// checks that the fuzzer lives on, and so that the main package knows nothing of fuzzing.
+let checked: [SwiftSetting] = [
+  .unsafeFlags(["-sanitize=fuzzer,address", "-enable-testing"])
+]
+
+/// libFuzzer brings `main`; the command's own goes by another name.
+let withoutMain: [SwiftSetting] = [
+  .unsafeFlags([
+    "-parse-as-library", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "diorama_main",
+  ])
+]
+
+let package = Package(
+  name: "Fuzzing",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
+  ],
+  targets: [
+    .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
+    .target(name: "LibFuzzer"),
+    .target(name: "DioramaSyntax", dependencies: ["CLibYAML"], swiftSettings: checked),
+    .target(name: "DioramaTree", swiftSettings: checked),
+    .target(
+      name: "DioramaGrammar", dependencies: ["DioramaSyntax", "DioramaTree"], swiftSettings: checked),
+    .target(
+      name: "DioramaCompiler", dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"],
+      swiftSettings: checked),
+    .target(
+      name: "diorama",
+      dependencies: [
+        "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: checked + withoutMain),
+    .target(
+      name: "Oracles",
+      dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree", "diorama"],
+      path: "Checks/Oracles", swiftSettings: checked),
+    .executableTarget(
+      name: "Fuzzer", dependencies: ["LibFuzzer", "Oracles"],
+      swiftSettings: checked + [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [
+        .unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "muldefs"]),
+        .linkedLibrary("m"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,30 @@
+import LibFuzzer
+import Oracles
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Hands the command line to libFuzzer, which calls back with each input.
+@main
+enum Fuzzer {
+  static func main() {
+    var count = CommandLine.argc
+    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+    exit(
+      LLVMFuzzerRunDriver(&count, &arguments) { start, count in
+        Fuzzer.examine(UnsafeBufferPointer(start: start, count: count))
+      })
+  }
+
+  /// Examines one input: a violated oracle ends the process like any other crash.
+  private static func examine(_ bytes: UnsafeBufferPointer<UInt8>) -> CInt {
+    let violations = Examination.violations(by: Array(bytes))
+    guard !violations.isEmpty else { return 0 }
+    for violation in violations { print("violation: \(violation)") }
+    fflush(nil)
+    abort()
+  }
+}

@@ -1,0 +1,16 @@
+/// Looks for more lines that begin like directives than libyaml should see: it compares each `%TAG` with all before it.
+enum DirectiveScan {
+  /// The percent sign of the first such line beyond the limit.
+  static func excess(in bytes: [UInt8]) -> SourceRange? {
+    let sign = UInt8(ascii: "%")
+    var count = 0
+    var position = 0
+    while let index = bytes.firstIndex(of: sign, from: position) {
+      position = index + 1
+      guard index > 0, SourceLines.isLineBreak(bytes[index - 1]) else { continue }
+      count += 1
+      if count > Limits.directives { return SourceRange(index, index + 1) }
+    }
+    return nil
+  }
+}

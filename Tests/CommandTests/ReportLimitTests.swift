@@ -1,0 +1,74 @@
+import DioramaSyntax
+import DioramaTree
+import Testing
+
+@testable import diorama
+
+/// Of thousands of mistakes in a file, a report shows the first and counts the others.
+@Suite struct ReportLimitTests {
+  private struct Mistake: DiagnosticMessage {
+    static let kind = DiagnosticKind("mistake", explanation: "It is wrong.", example: nil)
+    let message = "wrong"
+  }
+
+  private struct Doubt: DiagnosticMessage {
+    static let kind = DiagnosticKind("doubt", .warning, explanation: "It may be wrong.", example: nil)
+    let message = "doubtful"
+  }
+
+  /// The text of a report of so many errors and, behind them, warnings.
+  private func text(_ format: ReportFormat, errors: Int, warnings: Int = 0) -> String {
+    let file = SourceFile(path: "a.yaml", text: String(repeating: "a", count: errors + warnings))
+    var report = Report()
+    report.add(
+      (0..<errors).map { Diagnostic(Mistake(), at: SourceRange($0, $0 + 1)) }
+        + (errors..<errors + warnings).map { Diagnostic(Doubt(), at: SourceRange($0, $0 + 1)) }, of: file)
+    return format.reporter(isColored: false).text(of: report)
+  }
+
+  @Test func textShowsTheFirstHundred() {
+    let text = text(.text, errors: 10_000, warnings: 1)
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("a.yaml:1:") } == 100)
+    #expect(text.hasSuffix("\na.yaml: and 9900 more errors and 1 more warning\n"))
+  }
+
+  @Test func nothingIsSaidOfNone() {
+    #expect(!text(.text, errors: 100).contains(" more "))
+    #expect(!text(.checkstyle, errors: 1000).contains(" more "))
+    #expect(!text(.sarif, errors: 1000).contains(" more "))
+  }
+
+  @Test func xcodeAndGitHubShowTheFirstHundred() {
+    #expect(text(.xcode, errors: 102).hasSuffix("/a.yaml: note: and 2 more errors\n"))
+    let lines = text(.github, errors: 102).split(separator: "\n")
+    #expect(lines.count { $0.contains("error: a.yaml:1:") } == 90)
+    #expect(lines.contains("::warning file=a.yaml::and 2 more errors"))
+  }
+
+  @Test func programsAreToldOfTheFirstThousand() throws {
+    #expect(text(.checkstyle, errors: 1002).contains("message=\"and 2 more errors\""))
+    #expect(text(.sarif, errors: 1002).contains("and 2 more errors"))
+    let json = text(.json, errors: 1002)
+    #expect(json.contains("\"errors\": 1002") && json.contains("\"omitted\": 2"))
+    #expect(json.components(of: "\"code\": \"mistake\"") == 1000)
+  }
+
+  @Test func longLinesAreCutBeforeTheyAreLookedAt() {
+    let file = SourceFile(
+      path: "a.yaml",
+      text: String(repeating: "京", count: 200_000) + "X" + String(repeating: "é", count: 9_000))
+    var report = Report()
+    report.add([Diagnostic(Mistake(), at: SourceRange(600_000, 600_001))], of: file)
+    let lines = TextReporter(isColored: false).text(of: report).split(separator: "\n")
+    #expect(lines[0] == "a.yaml:1:200001: error: wrong [mistake]")
+    let before = String(repeating: "京", count: 60)
+    #expect(lines[1] == "  …\(before)X\(String(repeating: "é", count: 60))…")
+  }
+}
+
+extension String {
+  /// How often a text stands in this one.
+  fileprivate func components(of text: String) -> Int {
+    split(separator: text, omittingEmptySubsequences: false).count - 1
+  }
+}
