@@ -21,15 +21,28 @@ extension FilePath {
     isAbsolute ? lexicallyNormalized() : FilePath.workingDirectory.pushing(self).lexicallyNormalized()
   }
 
+  /// The absolute path with every link in it followed; `nil` if nothing is there.
+  var followingLinks: FilePath? {
+    let path = isEmpty ? "." : self
+    guard let buffer = path.withPlatformString({ realpath($0, nil) }) else { return nil }
+    defer { free(buffer) }
+    return FilePath(platformString: buffer)
+  }
+
+  /// The absolute path with every link to a folder in it followed; whether the file itself is a link, or there, does not matter.
+  var inFolderFollowingLinks: FilePath {
+    guard let name = lastComponent, let folder = removingLastComponent().followingLinks else {
+      return absolute
+    }
+    return folder.appending(name)
+  }
+
   /// The absolute path without links or dots. What does not exist yet is kept as it is written.
   var resolved: FilePath {
-    if let real = withPlatformString({ realpath($0, nil) }) {
-      defer { free(real) }
-      return FilePath(platformString: real)
+    followingLinks ?? lastComponent.map {
+      removingLastComponent().resolved.appending($0).lexicallyNormalized()
     }
-    guard let name = lastComponent else { return FilePath(".").resolved }
-    let folder = removingLastComponent()
-    return (folder.isEmpty ? "." : folder).resolved.appending(name).lexicallyNormalized()
+      ?? absolute
   }
 
   /// The way from a folder to this path, both absolute; `.` for the folder itself.

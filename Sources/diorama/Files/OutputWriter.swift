@@ -30,18 +30,8 @@ enum OutputWriter {
     if let status = try? path.stat(followTargetSymlink: false), status.type == .directory {
       throw FileFailure(path, "is a folder; remove it, or choose another output")
     }
-    let temporary = PartialFile.path(for: path)
     do {
-      let file = try FileDescriptor.open(
-        temporary, .writeOnly, options: [.create, .exclusiveCreate],
-        permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
-      do {
-        try file.closeAfter { _ = try file.writeAll(bytes) }
-        try rename(temporary, to: path)
-      } catch {
-        unlinkIfPossible(temporary)
-        throw error
-      }
+      try PartialFile.replace(path, with: bytes)
     } catch let error as Errno {
       throw FileFailure(path, error)
     }
@@ -65,17 +55,6 @@ enum OutputWriter {
 
   private static func isRegular(_ path: FilePath) -> Bool {
     (try? path.stat(followTargetSymlink: false))?.type == .regular
-  }
-
-  private static func rename(_ source: FilePath, to target: FilePath) throws {
-    let result = source.withPlatformString { from in
-      target.withPlatformString { to in rename_(from, to) }
-    }
-    if result != 0 { throw Errno(rawValue: errno) }
-  }
-
-  private static func unlinkIfPossible(_ path: FilePath) {
-    _ = path.withPlatformString { unlink($0) }
   }
 
   /// Makes the folders of a path. Below the root, none may be a link.
@@ -110,9 +89,4 @@ enum OutputWriter {
       ? "is a link, which could lead out of the output folder" : "is not a folder"
     throw FileFailure(path, reason)
   }
-}
-
-/// The C function, which the method of the same name hides.
-private func rename_(_ source: UnsafePointer<CChar>, _ target: UnsafePointer<CChar>) -> CInt {
-  rename(source, target)
 }

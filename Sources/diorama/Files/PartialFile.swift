@@ -15,6 +15,31 @@ enum PartialFile {
     target.removingLastComponent().appending(".\(target.lastComponent?.string ?? "").\(getpid()).partial")
   }
 
+  /// Puts bytes in the place of a file, which may not be there: a kill at any moment leaves the old content or the new.
+  ///
+  /// - Parameter status: Whose owner and permissions the file gets; without it, those of a new file.
+  /// - Throws: An `Errno`; nothing is left behind then.
+  static func replace(_ target: FilePath, with bytes: [UInt8], like status: Stat? = nil) throws {
+    let temporary = path(for: target)
+    let file = try FileDescriptor.open(
+      temporary, .writeOnly, options: [.create, .exclusiveCreate],
+      permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
+    do {
+      try file.closeAfter {
+        if let status {
+          _ = fchown(file.rawValue, status.userID.rawValue, status.groupID.rawValue)
+          if fchmod(file.rawValue, status.permissions.rawValue) != 0 { throw Errno(rawValue: errno) }
+        }
+        _ = try file.writeAll(bytes)
+      }
+      let result = temporary.withPlatformString { from in target.withPlatformString { rename(from, $0) } }
+      if result != 0 { throw Errno(rawValue: errno) }
+    } catch {
+      _ = temporary.withPlatformString { unlink($0) }
+      throw error
+    }
+  }
+
   /// Removes what killed runs have left of some files: a partial file goes if its process is gone.
   static func removeLeftOvers(of targets: [FilePath]) {
     let byFolder = Dictionary(grouping: targets) { $0.removingLastComponent() }

@@ -57,23 +57,6 @@ enum SourceWriter {
 
   private static func write(_ bytes: [UInt8], to target: FilePath, like status: Stat?) throws {
     PartialFile.removeLeftOvers(of: [target])
-    let temporary = PartialFile.path(for: target)
-    let file = try FileDescriptor.open(
-      temporary, .writeOnly, options: [.create, .exclusiveCreate],
-      permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
-    do {
-      try file.closeAfter {
-        if let status {
-          _ = fchown(file.rawValue, status.userID.rawValue, status.groupID.rawValue)
-          if fchmod(file.rawValue, status.permissions.rawValue) != 0 { throw Errno(rawValue: errno) }
-        }
-        _ = try file.writeAll(bytes)
-      }
-      let result = temporary.withPlatformString { from in target.withPlatformString { rename(from, $0) } }
-      if result != 0 { throw Errno(rawValue: errno) }
-    } catch {
-      _ = temporary.withPlatformString { unlink($0) }
-      throw error
-    }
+    try PartialFile.replace(target, with: bytes, like: status)
   }
 }
