@@ -9,7 +9,10 @@ public enum Examination {
     let input = Input(bytes)
     var violations: [String] = []
     DocumentOracle.check(bytes, &violations)
-    for file in input.files { SyntaxOracle.check(file, &violations) }
+    for file in input.files {
+      SyntaxOracle.check(file, &violations)
+      ReaderOracle.check(file, &violations)
+    }
     for file in input.configurations { ConfigurationOracle.check(file, &violations) }
     let grammar = DeclarationOracle.check(input.declarations, &violations)
     for scene in input.scenes {
