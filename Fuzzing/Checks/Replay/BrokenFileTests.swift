@@ -43,10 +43,7 @@ import Testing
   ]
 
   private func expectNoViolations(_ bytes: [UInt8]) {
-    let file = SourceFile(path: "a.yaml", bytes: bytes)
-    var violations: [String] = []
-    SyntaxOracle.check(file, &violations)
-    ReaderOracle.check(file, &violations)
+    let violations = Examination.violationsInReading(bytes)
     #expect(violations.isEmpty, "\(violations) in \(String(decoding: bytes, as: UTF8.self))")
   }
 

@@ -9,7 +9,7 @@ struct OrdinaryReader {
   struct GivingUp: Error {}
 
   let nodes: Memory<NodeStorage>
-  /// The file and a zero behind it, which no file holds: nobody has to ask for the end before looking at a byte.
+  /// The file and two zeros behind it, which no file holds: nobody has to ask for the end before looking at a byte and the next.
   let text: UnsafePointer<UInt8>
   var position: Int
   private var lineStart: Int
@@ -19,8 +19,9 @@ struct OrdinaryReader {
   ///
   /// - Returns: Its tree, without a look at keys that are there twice; `nil` if the file holds anything that is not ordinary.
   static func read(_ file: SourceFile, from start: Int) -> SyntaxTree? {
-    let texts = Memory<UInt8>(capacity: file.bytes.count + 1)
+    let texts = Memory<UInt8>(capacity: file.bytes.count + 2)
     file.bytes.withUnsafeBufferPointer { texts.append(contentsOf: $0) }
+    texts.append(0)
     texts.append(0)
     let nodes = Memory<NodeStorage>(capacity: file.bytes.count / 8)
     var reader = OrdinaryReader(nodes: nodes, text: texts.start, position: start, lineStart: start)
