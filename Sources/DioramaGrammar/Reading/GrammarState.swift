@@ -8,8 +8,10 @@ struct GrammarState: Sendable {
     var name: String
   }
 
-  private let files: [SourceFile]
-  private let languageCount: Int
+  let files: [SourceFile]
+  /// How many of the files are the language's own; none if the language is built in.
+  let languageCount: Int
+  private let isBuiltIn: Bool
   /// The files that have been read. They are kept, since declarations point into them.
   private var documents: [Int: Document] = [:]
   private var index: [Key: Int] = [:]
@@ -29,28 +31,38 @@ struct GrammarState: Sendable {
   /// The elements being flattened, from the first asked for to the innermost base.
   private var path: [String] = []
 
-  init(language: [SourceFile], declarations: [SourceFile]) {
-    files = language + declarations
-    languageCount = language.count
+  init(_ language: Language, declarations: [SourceFile]) {
+    switch language {
+    case .builtIn:
+      files = declarations
+      languageCount = 0
+      isBuiltIn = true
+      settings = LanguageDeclarations.settings
+    case .files(let own):
+      files = own + declarations
+      languageCount = own.count
+      isBuiltIn = false
+    }
     collectors = files.map { _ in FileDiagnostics() }
-    for number in language.indices {
-      if let (kind, name) = DeclarationKind.of(fileNamed: language[number].name) {
+    for number in 0..<languageCount {
+      if let (kind, name) = DeclarationKind.of(fileNamed: files[number].name) {
         index[Key(kind: kind, name: name)] = number
-      } else if language[number].name == GrammarSettings.fileName {
-        settings = GrammarSettings(language[number])
+      } else if files[number].name == GrammarSettings.fileName {
+        settings = GrammarSettings(files[number])
       }
     }
-    for number in declarations.indices { indexDeclaration(number + languageCount) }
+    for number in languageCount..<files.count { indexDeclaration(number) }
   }
 
   func names(of kind: DeclarationKind) -> [String] {
-    index.keys.filter { $0.kind == kind }.map(\.name).sorted()
+    let names = isBuiltIn ? LanguageDeclarations.names(of: kind) : []
+    return index.isEmpty ? names : (names + index.keys.filter { $0.kind == kind }.map(\.name)).sorted()
   }
 
   func isBroken(_ key: SyntaxNode) -> Bool { !broken.isEmpty && broken.contains(key.text) }
 
   func isOfProject(_ kind: DeclarationKind, _ name: String) -> Bool {
-    (index[Key(kind: kind, name: name)] ?? 0) >= languageCount
+    index[Key(kind: kind, name: name)].map { $0 >= languageCount } ?? false
   }
 
   // MARK: Indexing a project's files
@@ -68,8 +80,9 @@ struct GrammarState: Sendable {
       return
     }
     let key = Key(kind: kind, name: entry.value.text)
-    if let earlier = index[key] {
-      let place = earlier < languageCount ? "the language" : files[earlier].name
+    let earlier = index[key]
+    if earlier != nil || isBuiltIn && LanguageDeclarations.names(of: kind).contains(key.name) {
+      let place = earlier.flatMap { $0 < languageCount ? nil : files[$0].name } ?? "the language"
       collectors[number].add([
         Diagnostic(DuplicateDeclaration(name: key.name, place: place), at: entry.value.range)
       ])
@@ -133,14 +146,16 @@ struct GrammarState: Sendable {
 
   mutating func enumeration(named name: String) -> Enumeration? {
     if let known = enumerations[name] { return known }
-    let result = read(.enumeration, name) { reader, root in reader.enumeration(root) }
+    let builtIn = isBuiltIn ? LanguageDeclarations.enumeration(named: name) : nil
+    let result = builtIn ?? read(.enumeration, name) { reader, root in reader.enumeration(root) }
     enumerations[name] = result
     return result
   }
 
   mutating func controller(named name: String) -> ControllerKind? {
     if let known = controllers[name] { return known }
-    let result = read(.controller, name) { reader, root in reader.controller(root) }
+    let builtIn = isBuiltIn ? LanguageDeclarations.controller(named: name) : nil
+    let result = builtIn ?? read(.controller, name) { reader, root in reader.controller(root) }
     controllers[name] = result
     return result
   }
@@ -158,7 +173,8 @@ struct GrammarState: Sendable {
   mutating func decorators() -> [DecoratorKind] {
     if let known = readDecorators { return known }
     let keys = index.filter { $0.key.kind == .decorator }.sorted { $0.value < $1.value }.map(\.key.name)
-    let decorators = keys.compactMap { name in
+    var decorators = isBuiltIn ? LanguageDeclarations.decorators : []
+    decorators += keys.compactMap { name in
       let kind = read(.decorator, name) { reader, root in
         reader.decorator(root)?.kind
       }
@@ -200,9 +216,10 @@ struct GrammarState: Sendable {
     return element
   }
 
-  private mutating func declaration(named name: String) -> ElementDeclaration? {
+  mutating func declaration(named name: String) -> ElementDeclaration? {
     if let known = declarations[name] { return known }
-    let result = read(.element, name) { reader, root in reader.element(root) }
+    let builtIn = isBuiltIn ? LanguageDeclarations.element(named: name) : nil
+    let result = builtIn ?? read(.element, name) { reader, root in reader.element(root) }
     declarations[name] = result
     return result
   }
@@ -210,10 +227,13 @@ struct GrammarState: Sendable {
   private mutating func base(of declaration: ElementDeclaration) -> ElementKind? {
     guard declaration.name != settings.root else { return nil }
     let name = declaration.base ?? settings.root
-    let range = declaration.baseNode?.range ?? declaration.nameRange
+    let places = declaration.places
+    let range = places.map { $0.base?.range ?? $0.name }
     if path.contains(name) {
-      report(
-        [Diagnostic(InheritanceCycle(name: declaration.name), at: range)], in: .element, declaration.name)
+      if let range {
+        report(
+          [Diagnostic(InheritanceCycle(name: declaration.name), at: range)], in: .element, declaration.name)
+      }
       return nil
     }
     if let base = element(named: name) {
@@ -222,11 +242,11 @@ struct GrammarState: Sendable {
     }
     if broken.contains(name) {
       broken.insert(declaration.name)
-    } else {
+    } else if let range {
       let suggestion = Spelling.closest(to: name, in: names(of: .element))
       let unknown = Diagnostic(
         UnknownElementReference(name: name, suggestion: suggestion), at: range,
-        fixIts: declaration.baseNode.map { renaming($0, to: suggestion) } ?? [])
+        fixIts: places?.base.map { renaming($0, to: suggestion) } ?? [])
       report([unknown], in: .element, declaration.name)
     }
     return nil
