@@ -23,7 +23,7 @@ public final class Grammar: Sendable {
     self.language = language
     projectFiles = declarations
     let state = GrammarState(language, declarations: declarations)
-    elementIndex = NameIndex(state.names(of: .element))
+    elementIndex = state.elementIndex
     controllers = Enumeration(
       name: DeclarationKind.controller.rawValue, swiftType: nil, summary: "",
       cases: state.names(of: .controller))
@@ -80,7 +80,7 @@ public final class Grammar: Sendable {
   /// The element that a key names.
   public func element(named key: SyntaxNode) -> ElementKind? {
     guard let number = elementIndex.index(of: key) else { return nil }
-    return state.withLock { $0.element(number, named: elementIndex.names[number]) }
+    return state.withLock { $0.element(number) }
   }
 
   /// Whether a project's file declares what a key names, but says something wrong: what uses it cannot be checked.

@@ -56,12 +56,14 @@ struct Diorama: ParsableCommand {
   /// that starting takes. Whatever is no plain run of that subcommand, such as a mistake or a wish for help, is parsed as a
   /// whole, so that the answer is the same.
   static func command(_ arguments: [String]) throws -> any ParsableCommand {
-    if let name = arguments.first,
-      let subcommand = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
-      let command = try? subcommand.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == subcommand
-    {
-      return command
+    guard let name = arguments.first,
+      let subcommand = configuration.subcommands.first(where: { $0.configuration.commandName == name })
+    else { return try parseAsRoot(arguments) }
+    let others = Array(arguments.dropFirst())
+    if subcommand == ValidateCommand.self, let paths = PathArguments.paths(in: others) {
+      return ValidateCommand(paths: paths)
     }
+    if let command = try? subcommand.parseAsRoot(others), type(of: command) == subcommand { return command }
     return try parseAsRoot(arguments)
   }
 }

@@ -3,10 +3,11 @@ import Testing
 
 @testable import diorama
 
-/// A subcommand that is parsed by itself is what it would be as a part of the whole command.
+/// A subcommand that is parsed by itself, or has paths for arguments, is what it would be as a part of the whole command.
 @Suite struct SubcommandTests {
   private static let runs: [[String]] = [
-    [], ["Scenes"], ["a.scene.yaml", "b.scene.yaml", "--strict"], ["--fix", "--dry-run", "--jobs", "3", "-"],
+    [], ["Scenes"], ["", "a b", "c"], ["-"], ["a.scene.yaml", "b.scene.yaml", "--strict"],
+    ["--fix", "--dry-run", "--jobs", "3", "-"],
     ["--format=json", "--color", "never", "--declarations", "a", "--declarations", "b", "--", "--fix"],
   ]
 

@@ -17,7 +17,7 @@ public enum LanguageDeclarationsExport {
 
       import DioramaTree
 
-      /// The language's own declarations, each made when it is asked for.
+      /// The language's own declarations. Each is made when it is asked for; those that say nothing of others are kept.
       enum LanguageDeclarations {
         static let settings = \(notation.expression(grammar.settings))
 
@@ -35,11 +35,15 @@ public enum LanguageDeclarationsExport {
         }
 
         static func controller(named name: String) -> ControllerKind? {
-      \(selection(controllers.map { ($0.name, notation.expression($0)) }))
+      \(selection(controllers.map { ($0.name, "Controllers.\($0.name)") }))
         }
 
         static func enumeration(named name: String) -> Enumeration? {
       \(selection(places))
+        }
+
+        enum Controllers {
+      \(controllers.map { "    static let \($0.name) = \(notation.expression($0))\n" }.joined())\
         }
 
         enum Enumerations {

@@ -20,11 +20,9 @@ struct GrammarState: Sendable {
   private(set) var collectors: [FileDiagnostics]
   private(set) var settings = GrammarSettings()
 
-  private var elements: [String: ElementKind?] = [:]
-  private var numberedElements: [Int: ElementKind] = [:]
-  private var declarations: [String: ElementDeclaration?] = [:]
-  private var enumerations: [String: Enumeration?] = [:]
-  private var controllers: [String: ControllerKind?] = [:]
+  private var elements = ReadDeclarations<ElementKind>()
+  private var enumerations = ReadDeclarations<Enumeration>()
+  private var controllers = ReadDeclarations<ControllerKind>()
   private var readDecorators: [DecoratorKind]?
   private var isProjectRead = false
   private var readVocabulary: ValueVocabulary?
@@ -52,7 +50,14 @@ struct GrammarState: Sendable {
       }
     }
     for number in languageCount..<files.count { indexDeclaration(number) }
+    elements = ReadDeclarations(names(of: .element))
+    guard !isBuiltIn else { return }
+    enumerations = ReadDeclarations(names(of: .enumeration))
+    controllers = ReadDeclarations(names(of: .controller))
   }
+
+  /// The names of all elements, sorted.
+  var elementIndex: NameIndex { elements.names }
 
   func names(of kind: DeclarationKind) -> [String] {
     let names = isBuiltIn ? LanguageDeclarations.names(of: kind) : []
@@ -145,17 +150,17 @@ struct GrammarState: Sendable {
   }
 
   mutating func enumeration(named name: String) -> Enumeration? {
+    if isBuiltIn { return LanguageDeclarations.enumeration(named: name) }
     if let known = enumerations[name] { return known }
-    let builtIn = isBuiltIn ? LanguageDeclarations.enumeration(named: name) : nil
-    let result = builtIn ?? read(.enumeration, name) { reader, root in reader.enumeration(root) }
+    let result = read(.enumeration, name) { reader, root in reader.enumeration(root) }
     enumerations[name] = result
     return result
   }
 
   mutating func controller(named name: String) -> ControllerKind? {
+    if isBuiltIn { return LanguageDeclarations.controller(named: name) }
     if let known = controllers[name] { return known }
-    let builtIn = isBuiltIn ? LanguageDeclarations.controller(named: name) : nil
-    let result = builtIn ?? read(.controller, name) { reader, root in reader.controller(root) }
+    let result = read(.controller, name) { reader, root in reader.controller(root) }
     controllers[name] = result
     return result
   }
@@ -195,33 +200,33 @@ struct GrammarState: Sendable {
   // MARK: Elements
 
   mutating func element(named name: String) -> ElementKind? {
-    if let known = elements[name] { return known }
-    guard let declaration = declaration(named: name) else { return nil }
-    path.append(name)
-    let base = base(of: declaration)
-    path.removeLast()
-    let decorators = decorators().filter { $0.decorates.contains(name) }
-    let flattened = Inheritance.flatten(
-      declaration, base: base, decorators: decorators, isOfProject: isOfProject(.element, name))
-    report(flattened.diagnostics, in: .element, name)
-    elements[name] = flattened.element
-    return flattened.element
+    elements.names.index(of: name).flatMap { element($0) }
   }
 
-  /// The element of a name, which has this number among all names of elements.
-  mutating func element(_ number: Int, named name: String) -> ElementKind? {
-    if let known = numberedElements[number] { return known }
-    let element = element(named: name)
-    numberedElements[number] = element
+  /// The element that has this number among all names of elements.
+  mutating func element(_ number: Int) -> ElementKind? {
+    if let known = elements[number] { return known }
+    let element = declaration(named: elements.names.names[number]).map { flattened($0) }
+    elements[number] = element
     return element
   }
 
+  /// An element with what it inherits.
+  private mutating func flattened(_ declaration: ElementDeclaration) -> ElementKind {
+    path.append(declaration.name)
+    let base = base(of: declaration)
+    path.removeLast()
+    let flattened = Inheritance.flatten(
+      declaration, base: base, decorators: decorators().filter { $0.decorates.contains(declaration.name) },
+      isOfProject: isOfProject(.element, declaration.name))
+    report(flattened.diagnostics, in: .element, declaration.name)
+    return flattened.element
+  }
+
+  /// What the file of an element says, or what is built in.
   mutating func declaration(named name: String) -> ElementDeclaration? {
-    if let known = declarations[name] { return known }
     let builtIn = isBuiltIn ? LanguageDeclarations.element(named: name) : nil
-    let result = builtIn ?? read(.element, name) { reader, root in reader.element(root) }
-    declarations[name] = result
-    return result
+    return builtIn ?? read(.element, name) { reader, root in reader.element(root) }
   }
 
   private mutating func base(of declaration: ElementDeclaration) -> ElementKind? {

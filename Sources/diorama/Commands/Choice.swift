@@ -7,7 +7,9 @@ import ArgumentParser
 protocol Choice: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension Choice {
+  /// The words.
   public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
 
+  /// Nothing: each word says what it means.
   public static var allValueDescriptions: [String: String] { [:] }
 }

@@ -23,6 +23,16 @@ struct ValidateCommand: ParsableCommand {
   @OptionGroup(title: "Fixes") var fixOptions: FixOptions
   @OptionGroup(title: "Known problems") var baselineOptions: BaselineOptions
 
+  init() {}
+
+  /// The command for a command line without options.
+  init(paths: [String]) {
+    options = InputOptions(paths: paths)
+    staged = false
+    fixOptions = .none
+    baselineOptions = .none
+  }
+
   func validate() throws {
     try fixOptions.check(besides: options)
     try baselineOptions.check(besides: options, fixOptions)
