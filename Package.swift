@@ -75,6 +75,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "DioramaCompiler", "DioramaSyntax", "DioramaTestSupport", "diorama",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: ["Transcripts"]),

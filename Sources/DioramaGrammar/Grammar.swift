@@ -3,12 +3,12 @@ import Synchronization
 
 /// The vocabulary that scenes are checked against: the language's own words and a project's.
 ///
-/// A file of the language is read when something in it is first asked for, so that a small scene pays for the few elements
-/// that it uses. A grammar never changes once it is made, and can be used from several threads.
+/// A declaration is read or made when it is first asked for, so that a small scene pays for the few elements that it uses. A
+/// grammar never changes once it is made, and can be used from several threads.
 public final class Grammar: Sendable {
-  /// The files that the grammar was made from, the language's own first.
-  public let files: [SourceFile]
-  private let languageCount: Int
+  private let language: Language
+  /// The files of the project's own elements and decorators.
+  public let projectFiles: [SourceFile]
   private let elementIndex: NameIndex
   /// The names of all controllers, sorted.
   public let controllers: Enumeration
@@ -16,14 +16,14 @@ public final class Grammar: Sendable {
 
   /// Creates a grammar from the files of a language, named as in the folder `Grammar`.
   public convenience init(language files: [SourceFile]) {
-    self.init(language: files, declarations: [])
+    self.init(.files(files), declarations: [])
   }
 
-  private init(language: [SourceFile], declarations: [SourceFile]) {
-    files = language + declarations
-    languageCount = language.count
-    let state = GrammarState(language: language, declarations: declarations)
-    elementIndex = NameIndex(state.names(of: .element))
+  init(_ language: Language, declarations: [SourceFile]) {
+    self.language = language
+    projectFiles = declarations
+    let state = GrammarState(language, declarations: declarations)
+    elementIndex = state.elementIndex
     controllers = Enumeration(
       name: DeclarationKind.controller.rawValue, swiftType: nil, summary: "",
       cases: state.names(of: .controller))
@@ -32,29 +32,26 @@ public final class Grammar: Sendable {
 
   /// This grammar with a project's own elements and decorators added.
   public func adding(_ declarations: [SourceFile]) -> Grammar {
-    Grammar(
-      language: Array(files[..<languageCount]), declarations: files[languageCount...] + declarations)
+    Grammar(language, declarations: projectFiles + declarations)
   }
-
-  /// The files of the project's own elements and decorators.
-  public var projectFiles: ArraySlice<SourceFile> { files[languageCount...] }
 
   /// This grammar with another content of one of the project's files, or with that file added.
   public func replacing(_ declaration: SourceFile) -> Grammar {
-    var declarations = Array(files[languageCount...])
+    var declarations = projectFiles
     if let index = declarations.firstIndex(where: { $0.path == declaration.path }) {
       declarations[index] = declaration
     } else {
       declarations.append(declaration)
     }
-    return Grammar(language: Array(files[..<languageCount]), declarations: declarations)
+    return Grammar(language, declarations: declarations)
   }
 
-  /// What is wrong with any of the files, each with its diagnostics; files without any are left out. Reads everything.
+  /// What is wrong with any of the files, each with its diagnostics; files without any are left out. Reads everything. What is
+  /// built in has no files.
   public var problems: [(file: SourceFile, diagnostics: [Diagnostic])] {
     state.withLock { state in
       state.readAll()
-      return problems(in: files.indices, state)
+      return problems(from: 0, state)
     }
   }
 
@@ -62,16 +59,16 @@ public final class Grammar: Sendable {
   public var projectProblems: [(file: SourceFile, diagnostics: [Diagnostic])] {
     state.withLock { state in
       state.readProject()
-      return problems(in: languageCount..<files.count, state)
+      return problems(from: state.languageCount, state)
     }
   }
 
   private func problems(
-    in range: Range<Int>, _ state: borrowing GrammarState
+    from start: Int, _ state: borrowing GrammarState
   ) -> [(file: SourceFile, diagnostics: [Diagnostic])] {
-    range.compactMap { index in
+    (start..<state.files.count).compactMap { index in
       let diagnostics = state.collectors[index].diagnostics
-      return diagnostics.isEmpty ? nil : (files[index], diagnostics)
+      return diagnostics.isEmpty ? nil : (state.files[index], diagnostics)
     }
   }
 
@@ -83,17 +80,29 @@ public final class Grammar: Sendable {
   /// The element that a key names.
   public func element(named key: SyntaxNode) -> ElementKind? {
     guard let number = elementIndex.index(of: key) else { return nil }
-    return state.withLock { $0.element(number, named: elementIndex.names[number]) }
+    return state.withLock { $0.element(number) }
   }
 
   /// Whether a project's file declares what a key names, but says something wrong: what uses it cannot be checked.
   public func isBroken(_ key: SyntaxNode) -> Bool {
-    guard files.count > languageCount else { return false }
+    guard !projectFiles.isEmpty else { return false }
     return state.withLock { state in
       state.readProject()
       return state.isBroken(key)
     }
   }
+
+  /// What the language itself says of an element, without what it inherits.
+  func declaration(ofElement name: String) -> ElementDeclaration? {
+    state.withLock { state in
+      guard var declaration = state.declaration(named: name) else { return nil }
+      declaration.places = nil
+      return declaration
+    }
+  }
+
+  /// What the language says of itself.
+  var settings: GrammarSettings { state.withLock { $0.settings } }
 
   /// The controller of a name.
   public func controller(named name: String) -> ControllerKind? {
@@ -126,11 +135,11 @@ public final class Grammar: Sendable {
   public var vocabulary: ValueVocabulary { state.withLock { $0.vocabulary() } }
 
   /// The name of the controller of a scene that names none.
-  public var defaultController: String { state.withLock { $0.settings.controller } }
+  public var defaultController: String { settings.controller }
 
   /// The version of the language.
-  public var version: Int { state.withLock { $0.settings.version } }
+  public var version: Int { settings.version }
 
   /// What a bare text among the rows of a table scene stands for.
-  public var textRow: TextRow { state.withLock { $0.settings.textRow } }
+  public var textRow: TextRow { settings.textRow }
 }

@@ -13,8 +13,11 @@ import ArgumentParser
 struct Diorama: ParsableCommand {
   static let version = "0.1.0"
 
+  /// What the command is called.
+  static let name = "diorama"
+
   static let configuration = CommandConfiguration(
-    commandName: "diorama",
+    commandName: name,
     abstract: "Checks UIKit scenes written in YAML, and compiles them to a runtime tree or to Swift.",
     discussion: """
       EXIT STATUS
@@ -38,7 +41,30 @@ struct Diorama: ParsableCommand {
   /// Runs the command line. A limit for the size of files makes writing fail like a full disk, and does not end the process. Files whose names begin with a dash, as git and shell patterns pass them, are no options.
   static func main() {
     signal(SIGXFSZ, SIG_IGN)
-    main(CommandLine.arguments.dropFirst().map { $0.isSceneWithDash ? "./\($0)" : $0 })
+    do {
+      var command = try command(CommandLine.arguments.dropFirst().map { $0.isSceneWithDash ? "./\($0)" : $0 })
+      try command.run()
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  /// The command that the arguments ask for.
+  ///
+  /// A subcommand that is named first is parsed by itself, as one that belongs to a command of this name: ArgumentParser then
+  /// looks neither for requests for completion scripts nor at the arguments of the whole command, which is half of the time
+  /// that starting takes. Whatever is no plain run of that subcommand, such as a mistake or a wish for help, is parsed as a
+  /// whole, so that the answer is the same.
+  static func command(_ arguments: [String]) throws -> any ParsableCommand {
+    guard let name = arguments.first,
+      let subcommand = configuration.subcommands.first(where: { $0.configuration.commandName == name })
+    else { return try parseAsRoot(arguments) }
+    let others = Array(arguments.dropFirst())
+    if subcommand == ValidateCommand.self, let paths = PathArguments.paths(in: others) {
+      return ValidateCommand(paths: paths)
+    }
+    if let command = try? subcommand.parseAsRoot(others), type(of: command) == subcommand { return command }
+    return try parseAsRoot(arguments)
   }
 }
 

@@ -12,8 +12,8 @@ struct Export: Sendable {
 
   /// Every such file.
   static let all = [
-    Export(path: "Sources/DioramaGrammar/Generated/LanguageFiles.swift") { files, _ in
-      LanguageFilesExport.text(of: files)
+    Export(path: "Sources/DioramaGrammar/Generated/LanguageDeclarations.swift") { _, grammar in
+      LanguageDeclarationsExport.text(of: grammar)
     },
     Export(path: "Grammar/scene.schema.json") { _, grammar in
       String(decoding: SchemaExport.json(of: grammar).serialized, as: UTF8.self)

@@ -30,10 +30,6 @@ import Testing
     #expect(seen.subtracting(known) == [], "codes that the catalogue does not list")
   }
 
-  @Test func languageHasNoProblems() {
-    #expect(Grammar.language().problems.isEmpty)
-  }
-
   @Test(arguments: TestFile.samplePaths)
   func samplesAreFreeOfDiagnostics(_ path: String) throws {
     #expect(try TestFile(path).diagnostics.map(\.message) == [])

@@ -4,9 +4,14 @@ import Testing
 
 /// What is made from the grammar and committed is what the grammar makes today.
 @Suite struct FreshnessTests {
-  @Test func embeddedFilesAreFresh() throws {
-    let made = LanguageFilesExport.text(of: try Checkout.grammarFiles())
-    try expectFresh("Sources/DioramaGrammar/Generated/LanguageFiles.swift", made)
+  @Test func builtInDeclarationsAreFresh() throws {
+    let made = LanguageDeclarationsExport.text(of: Grammar(language: try Checkout.grammarFiles()))
+    try expectFresh("Sources/DioramaGrammar/Generated/LanguageDeclarations.swift", made)
+  }
+
+  @Test func whatIsBuiltInIsWhatWasWritten() throws {
+    let made = LanguageDeclarationsExport.text(of: Grammar.language())
+    try expectFresh("Sources/DioramaGrammar/Generated/LanguageDeclarations.swift", made)
   }
 
   @Test func schemaIsFresh() throws {

@@ -3,11 +3,9 @@ import DioramaSyntax
 /// What one element file says, before anything is inherited.
 struct ElementDeclaration {
   var name: String
-  var nameRange: SourceRange
   var swiftClass: String
   var summary: String
   var base: String?
-  var baseNode: SyntaxNode?
   var isAbstract: Bool
   var placement: ElementKind.Placement?
   var initializer: [FixedArgument]
@@ -22,10 +20,18 @@ struct ElementDeclaration {
   /// `nil` to inherit.
   var accessibility: ElementKind.Accessibility?
   var example: String?
-  /// The parts by name, with the places to point at.
-  var parts: [(name: String, range: SourceRange)]
-  /// The names that constraints and configurations speak of.
-  var mentions: [(name: String, node: SyntaxNode)]
+  /// `nil` for what is built in, which is known to be right.
+  var places: Places?
+
+  /// Where the file says what may prove wrong once it is put together with what is inherited.
+  struct Places {
+    var name: SourceRange
+    var base: SyntaxNode?
+    /// The parts by name.
+    var parts: [(name: String, range: SourceRange)]
+    /// The names that constraints and configurations speak of.
+    var mentions: [(name: String, node: SyntaxNode)]
+  }
 }
 
 extension DeclarationReader {
@@ -56,11 +62,9 @@ extension DeclarationReader {
     let accessibility = accessibility(fields["accessibility"], mentions: &mentions)
     return ElementDeclaration(
       name: name,
-      nameRange: nameNode.range,
       swiftClass: swiftClass,
       summary: fields["summary"].flatMap { text($0) } ?? "",
       base: base,
-      baseNode: fields["extends"]?.value,
       isAbstract: flag(fields, "abstract"),
       placement: choice(fields["placement"], ElementKind.Placement.self),
       initializer: fixedArguments(fields["initializer"]),
@@ -72,8 +76,9 @@ extension DeclarationReader {
       configurations: fields.has("configurations") ? configurations : nil,
       accessibility: accessibility,
       example: fields["example"].flatMap { text($0) },
-      parts: parts.map { ($0.name, $0.key.range) },
-      mentions: mentions)
+      places: ElementDeclaration.Places(
+        name: nameNode.range, base: fields["extends"]?.value, parts: parts.map { ($0.name, $0.key.range) },
+        mentions: mentions))
   }
 
   /// One case of an enumeration of this module, written by its raw value.

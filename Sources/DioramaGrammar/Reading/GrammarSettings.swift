@@ -4,17 +4,19 @@ import DioramaSyntax
 struct GrammarSettings: Sendable {
   static let fileName = "grammar.yaml"
 
-  private(set) var version = 0
-  private(set) var root = ""
-  private(set) var controller = ""
-  private(set) var colors = ""
-  private(set) var fontWeights = ""
-  private(set) var textStyles = ""
-  private(set) var textRow = TextRow(element: "", attribute: "")
+  var version = 0
+  var root = ""
+  var controller = ""
+  var colors = ""
+  var fontWeights = ""
+  var textStyles = ""
+  var textRow = TextRow(element: "", attribute: "")
 
-  init() {}
+}
 
+extension GrammarSettings {
   init(_ file: SourceFile) {
+    self.init()
     let tree = YAMLReader.read(file).tree
     withExtendedLifetime(tree) { tree.root.map { read($0) } }
   }

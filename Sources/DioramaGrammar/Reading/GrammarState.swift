@@ -8,8 +8,10 @@ struct GrammarState: Sendable {
     var name: String
   }
 
-  private let files: [SourceFile]
-  private let languageCount: Int
+  let files: [SourceFile]
+  /// How many of the files are the language's own; none if the language is built in.
+  let languageCount: Int
+  private let isBuiltIn: Bool
   /// The files that have been read. They are kept, since declarations point into them.
   private var documents: [Int: Document] = [:]
   private var index: [Key: Int] = [:]
@@ -18,39 +20,54 @@ struct GrammarState: Sendable {
   private(set) var collectors: [FileDiagnostics]
   private(set) var settings = GrammarSettings()
 
-  private var elements: [String: ElementKind?] = [:]
-  private var numberedElements: [Int: ElementKind] = [:]
-  private var declarations: [String: ElementDeclaration?] = [:]
-  private var enumerations: [String: Enumeration?] = [:]
-  private var controllers: [String: ControllerKind?] = [:]
+  private var elements = ReadDeclarations<ElementKind>()
+  private var enumerations = ReadDeclarations<Enumeration>()
+  private var controllers = ReadDeclarations<ControllerKind>()
   private var readDecorators: [DecoratorKind]?
   private var isProjectRead = false
   private var readVocabulary: ValueVocabulary?
   /// The elements being flattened, from the first asked for to the innermost base.
   private var path: [String] = []
 
-  init(language: [SourceFile], declarations: [SourceFile]) {
-    files = language + declarations
-    languageCount = language.count
+  init(_ language: Language, declarations: [SourceFile]) {
+    switch language {
+    case .builtIn:
+      files = declarations
+      languageCount = 0
+      isBuiltIn = true
+      settings = LanguageDeclarations.settings
+    case .files(let own):
+      files = own + declarations
+      languageCount = own.count
+      isBuiltIn = false
+    }
     collectors = files.map { _ in FileDiagnostics() }
-    for number in language.indices {
-      if let (kind, name) = DeclarationKind.of(fileNamed: language[number].name) {
+    for number in 0..<languageCount {
+      if let (kind, name) = DeclarationKind.of(fileNamed: files[number].name) {
         index[Key(kind: kind, name: name)] = number
-      } else if language[number].name == GrammarSettings.fileName {
-        settings = GrammarSettings(language[number])
+      } else if files[number].name == GrammarSettings.fileName {
+        settings = GrammarSettings(files[number])
       }
     }
-    for number in declarations.indices { indexDeclaration(number + languageCount) }
+    for number in languageCount..<files.count { indexDeclaration(number) }
+    elements = ReadDeclarations(names(of: .element))
+    guard !isBuiltIn else { return }
+    enumerations = ReadDeclarations(names(of: .enumeration))
+    controllers = ReadDeclarations(names(of: .controller))
   }
 
+  /// The names of all elements, sorted.
+  var elementIndex: NameIndex { elements.names }
+
   func names(of kind: DeclarationKind) -> [String] {
-    index.keys.filter { $0.kind == kind }.map(\.name).sorted()
+    let names = isBuiltIn ? LanguageDeclarations.names(of: kind) : []
+    return index.isEmpty ? names : (names + index.keys.filter { $0.kind == kind }.map(\.name)).sorted()
   }
 
   func isBroken(_ key: SyntaxNode) -> Bool { !broken.isEmpty && broken.contains(key.text) }
 
   func isOfProject(_ kind: DeclarationKind, _ name: String) -> Bool {
-    (index[Key(kind: kind, name: name)] ?? 0) >= languageCount
+    index[Key(kind: kind, name: name)].map { $0 >= languageCount } ?? false
   }
 
   // MARK: Indexing a project's files
@@ -68,8 +85,9 @@ struct GrammarState: Sendable {
       return
     }
     let key = Key(kind: kind, name: entry.value.text)
-    if let earlier = index[key] {
-      let place = earlier < languageCount ? "the language" : files[earlier].name
+    let earlier = index[key]
+    if earlier != nil || isBuiltIn && LanguageDeclarations.names(of: kind).contains(key.name) {
+      let place = earlier.flatMap { $0 < languageCount ? nil : files[$0].name } ?? "the language"
       collectors[number].add([
         Diagnostic(DuplicateDeclaration(name: key.name, place: place), at: entry.value.range)
       ])
@@ -132,6 +150,7 @@ struct GrammarState: Sendable {
   }
 
   mutating func enumeration(named name: String) -> Enumeration? {
+    if isBuiltIn { return LanguageDeclarations.enumeration(named: name) }
     if let known = enumerations[name] { return known }
     let result = read(.enumeration, name) { reader, root in reader.enumeration(root) }
     enumerations[name] = result
@@ -139,6 +158,7 @@ struct GrammarState: Sendable {
   }
 
   mutating func controller(named name: String) -> ControllerKind? {
+    if isBuiltIn { return LanguageDeclarations.controller(named: name) }
     if let known = controllers[name] { return known }
     let result = read(.controller, name) { reader, root in reader.controller(root) }
     controllers[name] = result
@@ -158,7 +178,8 @@ struct GrammarState: Sendable {
   mutating func decorators() -> [DecoratorKind] {
     if let known = readDecorators { return known }
     let keys = index.filter { $0.key.kind == .decorator }.sorted { $0.value < $1.value }.map(\.key.name)
-    let decorators = keys.compactMap { name in
+    var decorators = isBuiltIn ? LanguageDeclarations.decorators : []
+    decorators += keys.compactMap { name in
       let kind = read(.decorator, name) { reader, root in
         reader.decorator(root)?.kind
       }
@@ -179,41 +200,45 @@ struct GrammarState: Sendable {
   // MARK: Elements
 
   mutating func element(named name: String) -> ElementKind? {
-    if let known = elements[name] { return known }
-    guard let declaration = declaration(named: name) else { return nil }
-    path.append(name)
-    let base = base(of: declaration)
-    path.removeLast()
-    let decorators = decorators().filter { $0.decorates.contains(name) }
-    let flattened = Inheritance.flatten(
-      declaration, base: base, decorators: decorators, isOfProject: isOfProject(.element, name))
-    report(flattened.diagnostics, in: .element, name)
-    elements[name] = flattened.element
-    return flattened.element
+    elements.names.index(of: name).flatMap { element($0) }
   }
 
-  /// The element of a name, which has this number among all names of elements.
-  mutating func element(_ number: Int, named name: String) -> ElementKind? {
-    if let known = numberedElements[number] { return known }
-    let element = element(named: name)
-    numberedElements[number] = element
+  /// The element that has this number among all names of elements.
+  mutating func element(_ number: Int) -> ElementKind? {
+    if let known = elements[number] { return known }
+    let element = declaration(named: elements.names.names[number]).map { flattened($0) }
+    elements[number] = element
     return element
   }
 
-  private mutating func declaration(named name: String) -> ElementDeclaration? {
-    if let known = declarations[name] { return known }
-    let result = read(.element, name) { reader, root in reader.element(root) }
-    declarations[name] = result
-    return result
+  /// An element with what it inherits.
+  private mutating func flattened(_ declaration: ElementDeclaration) -> ElementKind {
+    path.append(declaration.name)
+    let base = base(of: declaration)
+    path.removeLast()
+    let flattened = Inheritance.flatten(
+      declaration, base: base, decorators: decorators().filter { $0.decorates.contains(declaration.name) },
+      isOfProject: isOfProject(.element, declaration.name))
+    report(flattened.diagnostics, in: .element, declaration.name)
+    return flattened.element
+  }
+
+  /// What the file of an element says, or what is built in.
+  mutating func declaration(named name: String) -> ElementDeclaration? {
+    let builtIn = isBuiltIn ? LanguageDeclarations.element(named: name) : nil
+    return builtIn ?? read(.element, name) { reader, root in reader.element(root) }
   }
 
   private mutating func base(of declaration: ElementDeclaration) -> ElementKind? {
     guard declaration.name != settings.root else { return nil }
     let name = declaration.base ?? settings.root
-    let range = declaration.baseNode?.range ?? declaration.nameRange
+    let places = declaration.places
+    let range = places.map { $0.base?.range ?? $0.name }
     if path.contains(name) {
-      report(
-        [Diagnostic(InheritanceCycle(name: declaration.name), at: range)], in: .element, declaration.name)
+      if let range {
+        report(
+          [Diagnostic(InheritanceCycle(name: declaration.name), at: range)], in: .element, declaration.name)
+      }
       return nil
     }
     if let base = element(named: name) {
@@ -222,11 +247,11 @@ struct GrammarState: Sendable {
     }
     if broken.contains(name) {
       broken.insert(declaration.name)
-    } else {
+    } else if let range {
       let suggestion = Spelling.closest(to: name, in: names(of: .element))
       let unknown = Diagnostic(
         UnknownElementReference(name: name, suggestion: suggestion), at: range,
-        fixIts: declaration.baseNode.map { renaming($0, to: suggestion) } ?? [])
+        fixIts: places?.base.map { renaming($0, to: suggestion) } ?? [])
       report([unknown], in: .element, declaration.name)
     }
     return nil

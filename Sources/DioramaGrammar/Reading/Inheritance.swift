@@ -22,13 +22,17 @@ enum Inheritance {
       configurations: declaration.configurations ?? base?.configurations ?? [],
       accessibility: declaration.accessibility ?? base?.accessibility,
       example: declaration.example)
-    return (element, redeclared(declaration, base, isOfProject) + unknown(declaration, element))
+    let diagnostics = declaration.places.map {
+      redeclared($0, declaration, base, isOfProject) + unknown($0, element)
+    }
+    return (element, diagnostics ?? [])
   }
 
   /// The parts that are there already. What a project's decorator adds to the language's own elements is not their
   /// mistake: the decorator is told.
   private static func redeclared(
-    _ declaration: ElementDeclaration, _ base: ElementKind?, _ isOfProject: Bool
+    _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ base: ElementKind?,
+    _ isOfProject: Bool
   ) -> [Diagnostic] {
     var names = base.map(\.partNames) ?? []
     names.removeAll { name in
@@ -36,18 +40,18 @@ enum Inheritance {
         || !isOfProject && base?.attribute(named: name)?.decorator != nil
     }
     var seen = Set(names)
-    return declaration.parts.compactMap { part in
+    return places.parts.compactMap { part in
       seen.insert(part.name).inserted
         ? nil : Diagnostic(RedeclaredPart(name: part.name, element: declaration.name), at: part.range)
     }
   }
 
-  private static func unknown(_ declaration: ElementDeclaration, _ element: ElementKind) -> [Diagnostic] {
+  private static func unknown(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
     let names = element.partNames
-    return declaration.mentions.filter { !names.contains($0.name) }.map { mention in
+    return places.mentions.filter { !names.contains($0.name) }.map { mention in
       let suggestion = Spelling.closest(to: mention.name, in: names)
       return Diagnostic(
-        UnknownPart(name: mention.name, element: declaration.name, suggestion: suggestion),
+        UnknownPart(name: mention.name, element: element.name, suggestion: suggestion),
         at: mention.node.range,
         fixIts: renaming(mention.node, to: suggestion))
     }

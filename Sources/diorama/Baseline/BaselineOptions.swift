@@ -26,6 +26,14 @@ struct BaselineOptions: ParsableArguments {
     ))
   var writeBaseline = false
 
+  /// What holds for a command line without options.
+  static var none: BaselineOptions {
+    var options = BaselineOptions()
+    options.baseline = nil
+    options.writeBaseline = false
+    return options
+  }
+
   /// Throws if the options do not go together.
   func check(besides inputs: InputOptions, _ fixes: FixOptions) throws {
     guard writeBaseline else { return }

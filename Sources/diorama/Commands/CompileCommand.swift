@@ -3,7 +3,7 @@ import ArgumentParser
 /// Writes the runtime trees of scenes.
 struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compile",
+    commandName: "compile", _superCommandName: Diorama.name,
     abstract: "Write the runtime tree of each scene, which an app loads with DioramaKit.",
     discussion: """
       Profile.scene.yaml becomes Profile.scene.json. A scene with mistakes is reported and leaves its earlier output as it \

@@ -5,7 +5,7 @@ import DioramaSyntax
 /// Prints what a diagnostic code means.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain",
+    commandName: "explain", _superCommandName: Diorama.name,
     abstract: "Print why a diagnostic is given, with a failing and a passing example.",
     discussion: "Without a code, all codes are listed.")
 

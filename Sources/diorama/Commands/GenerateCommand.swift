@@ -5,7 +5,7 @@ import SystemPackage
 /// Writes the Swift of scenes.
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "generate",
+    commandName: "generate", _superCommandName: Diorama.name,
     abstract: "Write the Swift of each scene: its handlers' protocol and its controller.",
     discussion: """
       The scene Profile becomes ProfileScene.swift. When decorators of the project are among the inputs, the properties \
@@ -104,4 +104,4 @@ struct GenerateCommand: ParsableCommand {
   }
 }
 
-extension AccessLevel: ExpressibleByArgument {}
+extension AccessLevel: Choice {}

@@ -45,6 +45,18 @@ struct InputOptions: ParsableArguments {
       valueName: "number"))
   var jobs: Int?
 
+  init() {}
+
+  /// What holds for a command line without options.
+  init(paths: [String]) {
+    self.paths = paths
+    declarations = []
+    strict = false
+    color = .auto
+    format = .text
+    jobs = nil
+  }
+
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("The number of jobs must be at least 1.") }
     if paths.filter({ $0 == "-" }).count > 1 {

@@ -6,7 +6,7 @@ import DioramaTree
 /// Prints the JSON Schema of scenes.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema",
+    commandName: "schema", _superCommandName: Diorama.name,
     abstract: "Print the JSON Schema of scenes, for editors and other tools.",
     discussion: "With paths, the schema knows the elements and decorators that are declared there as well.")
 

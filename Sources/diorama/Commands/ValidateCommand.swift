@@ -3,7 +3,7 @@ import ArgumentParser
 /// Checks scenes and declarations, and mends them if it is asked to.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "validate",
+    commandName: "validate", _superCommandName: Diorama.name,
     abstract: "Check scenes, elements and decorators.",
     discussion: """
       Mistakes go to standard error, each with its place and a remedy. Without --fix and --write-baseline, nothing is \
@@ -22,6 +22,16 @@ struct ValidateCommand: ParsableCommand {
 
   @OptionGroup(title: "Fixes") var fixOptions: FixOptions
   @OptionGroup(title: "Known problems") var baselineOptions: BaselineOptions
+
+  init() {}
+
+  /// The command for a command line without options.
+  init(paths: [String]) {
+    options = InputOptions(paths: paths)
+    staged = false
+    fixOptions = .none
+    baselineOptions = .none
+  }
 
   func validate() throws {
     try fixOptions.check(besides: options)

@@ -11,12 +11,12 @@ struct Declarations {
   private var explicit: [SourceFile] = []
   /// The declarations among the inputs, by the folder that was named.
   private var byRoot: [FilePath: [SourceFile]] = [:]
-  private var byFolder: [FilePath: [SourceFile]] = [:]
+  /// By the paths of folders; texts are keys that cost less than paths do.
+  private var byFolder: [String: [SourceFile]] = [:]
   private var byProject: [FilePath: [SourceFile]] = [:]
-  private var byPlace: [Place: Grammar] = [:]
-  /// What was asked for last: the next file is often its neighbour.
-  private var last: (place: Place, grammar: Grammar)?
-  private var grammars: [[String]: Grammar] = [:]
+  private var byPlace = RecentValues<Place, Grammar>()
+  /// By the paths of the declarations in them.
+  private var grammars = RecentValues<[String], Grammar>()
   private(set) var failures: [FileFailure] = []
 
   /// What decides which declarations a file sees.
@@ -44,15 +44,14 @@ struct Declarations {
   /// The grammar for a file.
   mutating func grammar(for input: Input) -> Grammar {
     let place = Place(folder: input.path?.removingLastComponent(), root: input.root)
-    if let last, last.place == place { return last.grammar }
-    let grammar = byPlace[place] ?? grammar(of: files(for: input))
-    byPlace[place] = grammar
-    last = (place, grammar)
+    if let known = byPlace[place] { return known }
+    let grammar = grammar(of: files(for: input))
+    byPlace.add(grammar, for: place)
     return grammar
   }
 
   /// Every grammar that was made.
-  var all: [Grammar] { grammars.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value) }
+  var all: [Grammar] { grammars.all.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { $0.value } }
 
   private mutating func grammar(of files: [SourceFile]) -> Grammar {
     var seen: Set<FilePath> = []
@@ -62,7 +61,7 @@ struct Declarations {
     let key = unique.map(\.path)
     if let known = grammars[key] { return known }
     let grammar = unique.isEmpty ? language : language.adding(unique)
-    grammars[key] = grammar
+    grammars.add(grammar, for: key)
     return grammar
   }
 
@@ -98,7 +97,7 @@ struct Declarations {
   }
 
   private mutating func declarations(in folder: FilePath) -> [SourceFile] {
-    if let known = byFolder[folder] { return known }
+    if let known = byFolder[folder.string] { return known }
     let names = (try? tree.names(in: folder)) ?? []
     var files: [SourceFile] = []
     for name in names where InputFinder.isSceneOrDeclaration(name) {
@@ -112,7 +111,7 @@ struct Declarations {
         failures.append(FileFailure(path, error))
       }
     }
-    byFolder[folder] = files
+    byFolder[folder.string] = files
     return files
   }
 }

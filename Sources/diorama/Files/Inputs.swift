@@ -25,7 +25,7 @@ struct InputFinder {
   private(set) var projects: Projects
   private(set) var inputs: [Input] = []
   private(set) var failures: [FileFailure] = []
-  private var seen: Set<FilePath> = []
+  private var seen = RecentValues<FilePath, Void>()
   /// The folder of the file that was read last, without detours, and its project: the next file is often its neighbour.
   private var place: (folder: FilePath, normalized: FilePath, project: Project?)?
 
@@ -58,7 +58,7 @@ struct InputFinder {
 
   /// The projects whose configuration was named on the command line, or all that were found.
   func namedProjects(orAll isAll: Bool = false) -> [Project] {
-    projects.all.filter { isAll || seen.contains($0.path(ProjectConfiguration.fileName)) }
+    projects.all.filter { isAll || seen[$0.path(ProjectConfiguration.fileName)] != nil }
   }
 
   /// Reads what may be concerned by files that are no longer there: the scenes of their project or, without one, of their folder.
@@ -127,7 +127,8 @@ struct InputFinder {
     if let path, let name = path.lastComponent {
       let normalized =
         name.kind == .regular ? place.normalized.appending(name) : path.lexicallyNormalized()
-      if !seen.insert(normalized).inserted { return }
+      if seen[normalized] != nil { return }
+      seen.add((), for: normalized)
     }
     if let path, path.lastComponent?.string == ProjectConfiguration.fileName, project != nil { return }
     if let project, project.isBroken || path.map({ project.excludes($0) }) ?? false { return }

@@ -64,7 +64,7 @@ final class Project {
 struct Projects {
   private let tree: any FileTree
   /// By the absolute paths of folders; `nil` for a folder that belongs to no project.
-  private var known: [FilePath: Project?] = [:]
+  private var known = RecentValues<FilePath, Project?>()
   /// Every project that was found.
   private(set) var all: [Project] = []
   private(set) var failures: [FileFailure] = []
@@ -78,7 +78,7 @@ struct Projects {
     let absolute = folder.absolute
     if let project = known[absolute] { return project }
     let project = find(from: absolute, isShownAbsolute: folder.isAbsolute)
-    known[absolute] = .some(project)
+    known.add(project, for: absolute)
     return project
   }
 

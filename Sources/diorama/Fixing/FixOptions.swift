@@ -17,6 +17,14 @@ struct FixOptions: ParsableArguments {
   @Flag(help: "With --fix: write nothing; print what would change as a unified diff.")
   var dryRun = false
 
+  /// What holds for a command line without options.
+  static var none: FixOptions {
+    var options = FixOptions()
+    options.fix = false
+    options.dryRun = false
+    return options
+  }
+
   /// Throws if the options do not go together.
   func check(besides inputs: InputOptions) throws {
     if dryRun, !fix {

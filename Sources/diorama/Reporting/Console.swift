@@ -10,7 +10,7 @@ import SystemPackage
 #endif
 
 /// When messages are coloured.
-enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+enum ColorChoice: String, Choice {
   case auto, always, never
 
   /// Whether to colour what goes to standard error: on a terminal, unless `NO_COLOR` (no-color.org) or `TERM=dumb` says not to.

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The forms that a report can take.
-enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+enum ReportFormat: String, Choice {
   case text, json, sarif, github, xcode, checkstyle
 
   /// What writes a report in this form.

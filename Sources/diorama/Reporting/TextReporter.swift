@@ -5,8 +5,12 @@ struct TextReporter: Reporter {
   let isColored: Bool
 
   func text(of report: Report) -> String {
-    report.failures.map { "\(Visible.text($0.path.string)): error: \(Visible.text($0.reason))\n" }.joined()
-      + report.files.map(text).joined()
+    var text = ""
+    for failure in report.failures {
+      text += "\(Visible.text(failure.path.string)): error: \(Visible.text(failure.reason))\n"
+    }
+    for file in report.files { text += self.text(of: file) }
+    return text
   }
 
   private func text(of file: Report.File) -> String {

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import diorama
+
+/// Nothing is forgotten, however keys take turns.
+@Suite struct RecentValuesTests {
+  @Test func keepsWhatWasAdded() {
+    var values = RecentValues<String, Int>()
+    #expect(values["a"] == nil)
+    for (number, key) in ["a", "b", "c"].enumerated() { values.add(number, for: key) }
+    #expect(values["a"] == 0 && values["b"] == 1 && values["c"] == 2 && values["d"] == nil)
+    #expect(values.all.map(\.key).sorted() == ["a", "b", "c"])
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Testing
+
+@testable import diorama
+
+/// A subcommand that is parsed by itself, or has paths for arguments, is what it would be as a part of the whole command.
+@Suite struct SubcommandTests {
+  private static let runs: [[String]] = [
+    [], ["Scenes"], ["", "a b", "c"], ["-"], ["a.scene.yaml", "b.scene.yaml", "--strict"],
+    ["--fix", "--dry-run", "--jobs", "3", "-"],
+    ["--format=json", "--color", "never", "--declarations", "a", "--declarations", "b", "--", "--fix"],
+  ]
+
+  @Test(arguments: runs)
+  func isTheSameAsAPart(_ arguments: [String]) throws {
+    let alone = try #require(try Diorama.command(["validate"] + arguments) as? ValidateCommand)
+    let part = try #require(try Diorama.parseAsRoot(["validate"] + arguments) as? ValidateCommand)
+    #expect("\(alone)" == "\(part)")
+  }
+
+  private static let mistakes: [[String]] = [
+    ["validate", "--dry-run"], ["validate", "--jobs", "none"], ["compile", "--outptu", "a"],
+    ["explain", "a"],
+    ["validate", "--version"], ["validate", "--generate-completion-script", "bash"], ["valdiate"],
+    ["--nothing"],
+  ]
+
+  @Test(arguments: mistakes)
+  func failsInTheSameWords(_ arguments: [String]) {
+    let message = message { _ = try Diorama.command(arguments) }
+    #expect(message == self.message { _ = try Diorama.parseAsRoot(arguments) })
+    #expect(message != nil)
+  }
+
+  private static let questions: [[String]] = [["validate", "--help"], ["help", "validate"], ["--help"], []]
+
+  @Test(arguments: questions)
+  func helpIsThatOfTheWhole(_ arguments: [String]) {
+    let message = message {
+      var command = try Diorama.command(arguments)
+      try command.run()
+    }
+    #expect(message?.contains("USAGE: diorama") == true)
+  }
+
+  /// What a person is told of a command line that leads to no run.
+  private func message(_ parse: () throws -> Void) -> String? {
+    do {
+      try parse()
+      return nil
+    } catch {
+      return Diorama.fullMessage(for: error)
+    }
+  }
+}
