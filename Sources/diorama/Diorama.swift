@@ -60,10 +60,10 @@ struct Diorama: ParsableCommand {
       let subcommand = configuration.subcommands.first(where: { $0.configuration.commandName == name })
     else { return try parseAsRoot(arguments) }
     let others = Array(arguments.dropFirst())
-    if subcommand == ValidateCommand.self, let paths = PathArguments.paths(in: others) {
-      return ValidateCommand(paths: paths)
-    }
-    if let command = try? subcommand.parseAsRoot(others), type(of: command) == subcommand { return command }
+    let hasOptions = others.contains { $0.hasPrefix("-") }
+    let isPlain = subcommand == ValidateCommand.self && !hasOptions
+    let form: any ParsableCommand.Type = isPlain ? ValidatePathsCommand.self : subcommand
+    if let command = try? form.parseAsRoot(others), type(of: command) == form { return command }
     return try parseAsRoot(arguments)
   }
 }
