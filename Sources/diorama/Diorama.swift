@@ -51,10 +51,10 @@ struct Diorama: ParsableCommand {
 
   /// The command that the arguments ask for.
   ///
-  /// A subcommand that is named first is parsed by itself, as one that belongs to a command of this name: ArgumentParser then
-  /// looks neither for requests for completion scripts nor at the arguments of the whole command, which is half of the time
-  /// that starting takes. Whatever is no plain run of that subcommand, such as a mistake or a wish for help, is parsed as a
-  /// whole, so that the answer is the same.
+  /// A subcommand that is named first is parsed by itself, as one that belongs to a command of this name, and `validate` with
+  /// paths alone by its short form: ArgumentParser then looks neither for requests for completion scripts nor at the arguments of
+  /// the whole command, which is half of the time that starting takes. Whatever is no plain run of that subcommand, such as a
+  /// mistake or a wish for help, is parsed as a whole, so that the answer is the same.
   static func command(_ arguments: [String]) throws -> any ParsableCommand {
     guard let name = arguments.first,
       let subcommand = configuration.subcommands.first(where: { $0.configuration.commandName == name })
