@@ -51,19 +51,19 @@ struct Diorama: ParsableCommand {
 
   /// The command that the arguments ask for.
   ///
-  /// A subcommand that is named first is parsed by itself, as one that belongs to a command of this name: ArgumentParser then
-  /// looks neither for requests for completion scripts nor at the arguments of the whole command, which is half of the time
-  /// that starting takes. Whatever is no plain run of that subcommand, such as a mistake or a wish for help, is parsed as a
-  /// whole, so that the answer is the same.
+  /// A subcommand that is named first is parsed by itself, as one that belongs to a command of this name, and `validate` with
+  /// paths alone by its short form: ArgumentParser then looks neither for requests for completion scripts nor at the arguments of
+  /// the whole command, which is half of the time that starting takes. Whatever is no plain run of that subcommand, such as a
+  /// mistake or a wish for help, is parsed as a whole, so that the answer is the same.
   static func command(_ arguments: [String]) throws -> any ParsableCommand {
     guard let name = arguments.first,
       let subcommand = configuration.subcommands.first(where: { $0.configuration.commandName == name })
     else { return try parseAsRoot(arguments) }
     let others = Array(arguments.dropFirst())
-    if subcommand == ValidateCommand.self, let paths = PathArguments.paths(in: others) {
-      return ValidateCommand(paths: paths)
-    }
-    if let command = try? subcommand.parseAsRoot(others), type(of: command) == subcommand { return command }
+    let hasOptions = others.contains { $0.hasPrefix("-") }
+    let isPlain = subcommand == ValidateCommand.self && !hasOptions
+    let form: any ParsableCommand.Type = isPlain ? ValidatePathsCommand.self : subcommand
+    if let command = try? form.parseAsRoot(others), type(of: command) == form { return command }
     return try parseAsRoot(arguments)
   }
 }

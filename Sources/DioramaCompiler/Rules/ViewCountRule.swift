@@ -11,7 +11,7 @@ struct TooManyViews: DiagnosticMessage {
     example: DiagnosticKind.Example(failing: scene(rows: 51), passing: scene(rows: 50)))
 
   private static func scene(rows: Int) -> String {
-    let numbers = (2...rows).reduce("1") { "\($0), \($1)" }
+    let numbers = (2...rows).reduce(into: "1") { $0 += ", \($1)" }
     return "scene: Example\ncontroller: table\nrows: [\(numbers)]\n"
   }
 

@@ -177,17 +177,21 @@ struct GrammarState: Sendable {
 
   mutating func decorators() -> [DecoratorKind] {
     if let known = readDecorators { return known }
+    let builtIn = isBuiltIn ? LanguageDeclarations.decorators : []
+    let decorators = index.isEmpty ? builtIn : builtIn + decoratorsOfFiles()
+    readDecorators = decorators
+    return decorators
+  }
+
+  private mutating func decoratorsOfFiles() -> [DecoratorKind] {
     let keys = index.filter { $0.key.kind == .decorator }.sorted { $0.value < $1.value }.map(\.key.name)
-    var decorators = isBuiltIn ? LanguageDeclarations.decorators : []
-    decorators += keys.compactMap { name in
+    return keys.compactMap { name in
       let kind = read(.decorator, name) { reader, root in
         reader.decorator(root)?.kind
       }
       if kind == nil { breakProperty(ofDecorator: name) }
       return kind
     }
-    readDecorators = decorators
-    return decorators
   }
 
   /// A decorator that cannot be read adds a property all the same: nobody is told that it does not exist.

@@ -3,36 +3,14 @@ import DioramaTree
 import SystemPackage
 
 /// Which problems are known and tolerated.
-struct BaselineOptions: ParsableArguments {
+struct BaselineOptions {
   /// The baseline's name where the command line names none.
   static let fileName = "diorama-baseline.json"
 
-  @Option(
-    help: ArgumentHelp(
-      "Tolerate the problems that this file knows; only others are reported.",
-      discussion: """
-        A problem is known by its file, its code and the text of its line, wherever that line stands. Problems that are gone \
-        are told, so that they can be removed.
-        """,
-      valueName: "file"),
-    completion: .file())
+  /// The file that knows problems; what `diorama.yaml` names if `nil`.
   var baseline: String?
-
-  @Flag(
-    help: ArgumentHelp(
-      "Write the problems that there are to the baseline.",
-      discussion:
-        "Without --baseline, it is what diorama.yaml names, or \(fileName) in the project's folder. What it knows of files that are not checked in this run stays."
-    ))
+  /// Whether the problems that there are become known.
   var writeBaseline = false
-
-  /// What holds for a command line without options.
-  static var none: BaselineOptions {
-    var options = BaselineOptions()
-    options.baseline = nil
-    options.writeBaseline = false
-    return options
-  }
 
   /// Throws if the options do not go together.
   func check(besides inputs: InputOptions, _ fixes: FixOptions) throws {

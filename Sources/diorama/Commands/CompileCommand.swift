@@ -10,8 +10,10 @@ struct CompileCommand: ParsableCommand {
       is; an output that would not change is not touched.
       """)
 
-  @OptionGroup var options: InputOptions
+  @OptionGroup var inputs: InputArguments
   @OptionGroup var outputOptions: OutputOptions
+
+  private var options: InputOptions { inputs.options }
 
   func validate() throws {
     try outputOptions.check(besides: options)

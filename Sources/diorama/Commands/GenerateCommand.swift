@@ -20,7 +20,7 @@ struct GenerateCommand: ParsableCommand {
       for one that was edited by hand.
       """)
 
-  @OptionGroup var options: InputOptions
+  @OptionGroup var inputs: InputArguments
   @OptionGroup var outputOptions: OutputOptions
 
   @Option(
@@ -54,6 +54,8 @@ struct GenerateCommand: ParsableCommand {
       discussion:
         "Each run says in a line what it did. Mistakes are reported, and the last good output stays."))
   var watch = false
+
+  private var options: InputOptions { inputs.options }
 
   func validate() throws {
     try outputOptions.check(besides: options)

@@ -11,7 +11,7 @@ struct ValidateCommand: ParsableCommand {
       project are checked as well.
       """)
 
-  @OptionGroup var options: InputOptions
+  @OptionGroup var inputs: InputArguments
 
   @Flag(
     help: ArgumentHelp(
@@ -20,54 +20,17 @@ struct ValidateCommand: ParsableCommand {
         "Without a path, the scenes and declarations that the next commit adds or changes are checked."))
   var staged = false
 
-  @OptionGroup(title: "Fixes") var fixOptions: FixOptions
-  @OptionGroup(title: "Known problems") var baselineOptions: BaselineOptions
+  @OptionGroup(title: "Fixes") var fixes: FixArguments
+  @OptionGroup(title: "Known problems") var knownProblems: BaselineArguments
 
-  init() {}
-
-  /// The command for a command line without options.
-  init(paths: [String]) {
-    options = InputOptions(paths: paths)
-    staged = false
-    fixOptions = .none
-    baselineOptions = .none
+  /// What the arguments ask for.
+  var validation: Validation {
+    Validation(
+      options: inputs.options, isStaged: staged, fixOptions: fixes.options,
+      baselineOptions: knownProblems.options)
   }
 
-  func validate() throws {
-    try fixOptions.check(besides: options)
-    try baselineOptions.check(besides: options, fixOptions)
-    if staged, fixOptions.fix {
-      throw ValidationError("What is staged cannot be mended; leave out --fix or --staged.")
-    }
-    if staged, options.paths.contains("-") {
-      throw ValidationError("Nothing is staged on standard input; leave out '-' or --staged.")
-    }
-  }
+  func validate() throws { try validation.check() }
 
-  func run() throws {
-    var run: SceneRun
-    do {
-      var tree: any FileTree = WorkingTree()
-      if fixOptions.fix {
-        let mending = Mending(options)
-        run = try SceneRun(options, for: .checking, from: mending.tree)
-        fixOptions.finish(mending, reportingTo: &run, isSilent: options.format != .text)
-      } else {
-        let stagedTree = staged ? try StagedTree() : nil
-        tree = stagedTree ?? tree
-        run = try stagedTree.map(stagedRun) ?? SceneRun(options, for: .checking)
-      }
-      baselineOptions.apply(to: &run, from: tree, isSilent: options.format != .text)
-    } catch let failure as FileFailure {
-      run = SceneRun(options, failure)
-    }
-    try run.finish("checked \(plural(run.sceneCount, "scene"))")
-  }
-
-  private func stagedRun(_ tree: StagedTree) throws -> SceneRun {
-    guard options.paths.isEmpty else { return try SceneRun(options, for: .checking, from: tree) }
-    let changes = try tree.changes()
-    return try SceneRun(
-      options, paths: changes.present, deleted: changes.deleted, for: .checking, from: tree)
-  }
+  func run() throws { try validation.run() }
 }

@@ -4,26 +4,11 @@ import DioramaSyntax
 import SystemPackage
 
 /// Whether and how files are mended.
-struct FixOptions: ParsableArguments {
-  @Flag(
-    help: ArgumentHelp(
-      "Make every safe fix-it, and report what is left.",
-      discussion: """
-        A fix-it is safe if its diagnostic has no other, and if no further mistake comes of it. A warning's fix-it also has \
-        to leave the meaning of the scene as it is. What standard input becomes goes to standard output.
-        """))
+struct FixOptions {
+  /// Whether every safe fix-it is made.
   var fix = false
-
-  @Flag(help: "With --fix: write nothing; print what would change as a unified diff.")
+  /// Whether the changes are printed instead of written.
   var dryRun = false
-
-  /// What holds for a command line without options.
-  static var none: FixOptions {
-    var options = FixOptions()
-    options.fix = false
-    options.dryRun = false
-    return options
-  }
 
   /// Throws if the options do not go together.
   func check(besides inputs: InputOptions) throws {

@@ -1,0 +1,50 @@
+import ArgumentParser
+
+/// What is done to validate scenes and declarations.
+struct Validation {
+  let options: InputOptions
+  /// Whether what is staged in git is checked instead of the working tree.
+  var isStaged = false
+  var fixOptions = FixOptions()
+  var baselineOptions = BaselineOptions()
+
+  /// Throws if the options do not go together.
+  func check() throws {
+    try fixOptions.check(besides: options)
+    try baselineOptions.check(besides: options, fixOptions)
+    if isStaged, fixOptions.fix {
+      throw ValidationError("What is staged cannot be mended; leave out --fix or --staged.")
+    }
+    if isStaged, options.paths.contains("-") {
+      throw ValidationError("Nothing is staged on standard input; leave out '-' or --staged.")
+    }
+  }
+
+  /// Checks everything, and mends or remembers what it is asked to.
+  func run() throws {
+    var run: SceneRun
+    do {
+      var tree: any FileTree = WorkingTree()
+      if fixOptions.fix {
+        let mending = Mending(options)
+        run = try SceneRun(options, for: .checking, from: mending.tree)
+        fixOptions.finish(mending, reportingTo: &run, isSilent: options.format != .text)
+      } else {
+        let stagedTree = isStaged ? try StagedTree() : nil
+        tree = stagedTree ?? tree
+        run = try stagedTree.map(stagedRun) ?? SceneRun(options, for: .checking)
+      }
+      baselineOptions.apply(to: &run, from: tree, isSilent: options.format != .text)
+    } catch let failure as FileFailure {
+      run = SceneRun(options, failure)
+    }
+    try run.finish("checked \(plural(run.sceneCount, "scene"))")
+  }
+
+  private func stagedRun(_ tree: StagedTree) throws -> SceneRun {
+    guard options.paths.isEmpty else { return try SceneRun(options, for: .checking, from: tree) }
+    let changes = try tree.changes()
+    return try SceneRun(
+      options, paths: changes.present, deleted: changes.deleted, for: .checking, from: tree)
+  }
+}
