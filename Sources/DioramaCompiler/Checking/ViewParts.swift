@@ -2,70 +2,62 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Gathers what is written in one view.
-struct ViewParts {
+/// Gathers what is written in one view. It is never copied, so that the view is put together in one place.
+struct ViewParts: ~Copyable {
   let context: SceneContext
   let element: ElementKind
-  let id: String
-  let node: SyntaxNode
-  let views: ViewChecker
-
-  private(set) var values = PartTable<Value>()
-  private var roles: [RuntimeTree.RoleBinding] = []
-  private var handlers: [RuntimeTree.EventBinding] = []
-  private var content: [String: SceneView.Items] = [:]
-  /// The parts that are given, well or badly, with the places of their keys.
-  private var given = PartTable<SourceRange>()
+  /// What has been read so far.
+  private(set) var view: SceneView
   /// Whether there is a key of which nobody knows what it was meant to be: it may be any part that is missing.
   private(set) var hasUnknownKey = false
   /// The keys that the view has itself; it may give a value of its own for every other. Only a mistake asks for them.
-  private lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
+  private lazy var ownKeys = Set(view.node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
-  init(context: SceneContext, element: ElementKind, id: String, node: SyntaxNode, views: ViewChecker) {
+  /// Begins with a view of which only the first key is known.
+  init(_ view: consuming SceneView, _ context: SceneContext) {
     self.context = context
-    self.element = element
-    self.id = id
-    self.node = node
-    self.views = views
+    self.view = view
+    element = self.view.element
+    self.view.parts.reserve(self.view.node.entries.count - 1)
   }
 
-  /// The checked view.
-  func view(id: String) -> SceneView {
-    SceneView(
-      element: element, id: id, node: node, values: values, roles: roles, handlers: handlers,
-      content: content)
-  }
+  /// Puts the view among those of the scene.
+  ///
+  /// - Returns: Its place there.
+  consuming func finish() -> Int { context.add(view) }
 
   /// Where the key of a part stands; `nil` for a part that is not given.
   func place(of part: String) -> SourceRange? {
-    element.partNumber(of: part).flatMap { given[$0] }
+    element.partNumber(of: part).flatMap { view.parts[$0]?.keyRange }
   }
 
   /// The value of an attribute, if it is given and good.
   func value(of attribute: String) -> Value? {
-    element.partNumber(of: attribute).flatMap { values[$0] }
+    view.value(of: attribute)
   }
 
   private mutating func give(_ part: String, at range: SourceRange) {
-    if let number = element.partNumber(of: part) { given[number] = range }
+    if let number = element.partNumber(of: part) { view.parts.give(number, at: range) }
   }
 
   /// Reads a key that names a part of the view.
   mutating func read(_ entry: MappingEntry, _ number: Int, _ part: ElementKind.Part) {
-    given[number] = entry.key.range
+    var value: Value?
     switch part {
-    case .attribute(let index):
-      values[number] = context.values.read(
-        entry, as: element.attributes[index].type, isOptional: element.attributes[index].isOptional)
+    case .attribute(let type, let isOptional):
+      value = context.values.read(entry, as: type, isOptional: isOptional)
     case .role(let index):
-      let checker = RoleChecker(context: context, element: element, id: id)
-      if let binding = checker.binding(entry, element.roles[index]) { roles.append(binding) }
+      let checker = RoleChecker(context: context, element: element, id: view.id)
+      if let binding = checker.binding(entry, element.roles[index]) { view.roles.append(binding) }
     case .slot(let index):
-      content[element.content[index].name] = items(entry, element.content[index])
+      if let items = items(entry, element.content[index]) {
+        view.content.append(SceneView.Slot(index: index, items: items))
+      }
     case .event(let index):
       context.report(
         MisplacedEvent(name: element.events[index].name, value: entry.value.text), at: entry.key.range)
     }
+    view.parts.give(number, at: entry.key.range, value)
   }
 
   /// Reads a key that names no part of the view.
@@ -84,7 +76,7 @@ struct ViewParts {
   private mutating func readHandlers(_ entry: MappingEntry) {
     guard entry.value.kind == .mapping else {
       if entry.value.isEmptyPlain {
-        let isBelow = element.events.contains { node.value(for: $0.name) != nil }
+        let isBelow = element.events.contains { view.node.value(for: $0.name) != nil }
         if !isBelow {
           context.report(
             MissingValue(
@@ -116,11 +108,11 @@ struct ViewParts {
         at: entry.key.range, fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
       return
     }
-    let event = element.events[index]
-    give(event.name, at: entry.key.range)
+    view.parts.give(element.partNumber(ofEvent: index), at: entry.key.range)
     guard let method = context.handlerName(entry) else { return }
-    handlers.append(RuntimeTree.EventBinding(event: event.name, method: method))
-    context.handlers.add(method, for: event, of: element, id: id, at: entry.value, in: context)
+    view.handlers.append(RuntimeTree.EventBinding(event: element.events[index].name, method: method))
+    context.handlers.add(
+      method, for: element.events[index], of: element, id: view.id, at: entry.value, in: context)
   }
 
   // MARK: Content
@@ -136,6 +128,7 @@ struct ViewParts {
           if slot.acceptsText, ValueReader.isText(node) {
             return context.values.read(entry.element(node), as: .string).map(SceneView.Item.text)
           }
+          let views = ViewChecker(context: context)
           return views.view(node, in: slot.accepts, before: next).map(SceneView.Item.view)
         })
     }
@@ -178,7 +171,7 @@ struct ViewParts {
 
   private mutating func note(_ suggestion: String?) {
     if let suggestion {
-      if place(of: suggestion) == nil { give(suggestion, at: node.headRange) }
+      if place(of: suggestion) == nil { give(suggestion, at: view.node.headRange) }
     } else {
       hasUnknownKey = true
     }
@@ -187,7 +180,7 @@ struct ViewParts {
 
 extension SceneContext {
   /// The words of Swift that stay what they are, even between backticks.
-  static let unusableNames: Set<String> = ["self", "super"]
+  static let unusableNames = ["self", "super"]
 
   /// The method that a handler names.
   func handlerName(_ entry: MappingEntry) -> String? {

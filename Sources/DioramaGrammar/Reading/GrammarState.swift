@@ -19,7 +19,8 @@ struct GrammarState: Sendable {
   private(set) var settings = GrammarSettings()
 
   private var elements: [String: ElementKind?] = [:]
-  private var numberedElements: [Int: ElementKind] = [:]
+  /// The elements that have been asked for, by their numbers among all names of elements.
+  private var numberedElements: [ElementKind?] = []
   private var declarations: [String: ElementDeclaration?] = [:]
   private var enumerations: [String: Enumeration?] = [:]
   private var controllers: [String: ControllerKind?] = [:]
@@ -194,8 +195,9 @@ struct GrammarState: Sendable {
 
   /// The element of a name, which has this number among all names of elements.
   mutating func element(_ number: Int, named name: String) -> ElementKind? {
-    if let known = numberedElements[number] { return known }
+    if number < numberedElements.count, let known = numberedElements[number] { return known }
     let element = element(named: name)
+    while numberedElements.count <= number { numberedElements.append(nil) }
     numberedElements[number] = element
     return element
   }
