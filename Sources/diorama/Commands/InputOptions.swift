@@ -45,6 +45,9 @@ struct InputOptions: ParsableArguments {
       valueName: "number"))
   var jobs: Int?
 
+  /// The threads that work on scenes.
+  var workers: Workers { Workers(count: jobs ?? Workers.processorCount) }
+
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("The number of jobs must be at least 1.") }
     if paths.filter({ $0 == "-" }).count > 1 {
