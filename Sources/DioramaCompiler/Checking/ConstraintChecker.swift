@@ -5,9 +5,9 @@ import DioramaTree
 extension ViewParts {
   /// Checks what must hold for the view as a whole, once all its keys are read.
   func checkWhole(at range: SourceRange) {
-    let mayLackParts = hasUnknownKey || view.node.isIncomplete
+    let mayLackParts = hasUnknownKey || node.isIncomplete
     if !mayLackParts {
-      for number in element.requiredAttributes where !view.parts.has(number) {
+      for number in element.requiredAttributes where !parts.has(number) {
         let attribute = element.attributes[number]
         context.report(
           MissingAttribute(name: attribute.name, element: element.name, phrase: attribute.type.phrase),

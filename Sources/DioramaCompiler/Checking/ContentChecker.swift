@@ -115,7 +115,7 @@ struct ContentChecker {
 }
 
 extension SceneContext {
-  /// Takes a view that has been checked.
+  /// Takes a view.
   ///
   /// - Returns: Its place among the scene's views.
   func add(_ view: consuming SceneView) -> Int {

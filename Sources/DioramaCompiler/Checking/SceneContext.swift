@@ -11,7 +11,7 @@ final class SceneContext {
   let names: NameTable
   let handlers = HandlerTable()
   let values: ValueReader
-  /// The views that have been checked, each behind what is inside it.
+  /// The views of the scene as far as they have been read, each before what is inside it.
   var views: [SceneView] = []
   /// Ranges whose content belongs elsewhere, so that a key which stands there a second time is no mistake of its own.
   var misplaced: [SourceRange] = []

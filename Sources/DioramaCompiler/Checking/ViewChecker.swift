@@ -40,7 +40,7 @@ struct ViewChecker {
     if element.placement != placement {
       context.report(MisplacedElement(name: element.name, placement: element.placement), at: first.key.range)
     }
-    var parts = ViewParts(SceneView(element: element, id: id ?? "", node: node), context)
+    var parts = ViewParts(context: context, element: element, id: id ?? "", node: node)
     let entries = node.entries
     let second = secondView(in: node, first, element)
     for index in entries.indices.dropFirst() {
@@ -61,7 +61,7 @@ struct ViewChecker {
       parts.readOther(entry)
     }
     if !isDoubled(node, before: next) { parts.checkWhole(at: first.key.range) }
-    return id == nil ? nil : parts.finish()
+    return id == nil ? nil : parts.index
   }
 
   // MARK: The first key

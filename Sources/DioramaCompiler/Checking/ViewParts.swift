@@ -2,62 +2,66 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Gathers what is written in one view. It is never copied, so that the view is put together in one place.
-struct ViewParts: ~Copyable {
+/// Gathers what is written in one view. The view is put together where it stays, among those of the scene.
+struct ViewParts {
   let context: SceneContext
   let element: ElementKind
-  /// What has been read so far.
-  private(set) var view: SceneView
+  let id: String
+  let node: SyntaxNode
+  /// The place of the view among those of the scene.
+  let index: Int
   /// Whether there is a key of which nobody knows what it was meant to be: it may be any part that is missing.
   private(set) var hasUnknownKey = false
   /// The keys that the view has itself; it may give a value of its own for every other. Only a mistake asks for them.
-  private lazy var ownKeys = Set(view.node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
+  private lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
   /// Begins with a view of which only the first key is known.
-  init(_ view: consuming SceneView, _ context: SceneContext) {
+  init(context: SceneContext, element: ElementKind, id: String, node: SyntaxNode) {
     self.context = context
-    self.view = view
-    element = self.view.element
-    self.view.parts.reserve(self.view.node.entries.count - 1)
+    self.element = element
+    self.id = id
+    self.node = node
+    index = context.add(SceneView(element: element, id: id, node: node))
+    context.views[index].parts.reserve(node.entries.count - 1)
   }
 
-  /// Puts the view among those of the scene.
-  ///
-  /// - Returns: Its place there.
-  consuming func finish() -> Int { context.add(view) }
+  /// The parts that are given.
+  var parts: PartTable { context.views[index].parts }
 
   /// Where the key of a part stands; `nil` for a part that is not given.
   func place(of part: String) -> SourceRange? {
-    element.partNumber(of: part).flatMap { view.parts[$0]?.keyRange }
+    element.partNumber(of: part).flatMap { parts[$0]?.keyRange }
   }
 
   /// The value of an attribute, if it is given and good.
   func value(of attribute: String) -> Value? {
-    view.value(of: attribute)
+    element.partNumber(of: attribute).flatMap { parts.value(of: $0) }
   }
 
-  private mutating func give(_ part: String, at range: SourceRange) {
-    if let number = element.partNumber(of: part) { view.parts.give(number, at: range) }
+  private func give(_ part: String, at range: SourceRange) {
+    if let number = element.partNumber(of: part) { context.views[index].parts.give(number, at: range) }
   }
 
   /// Reads a key that names a part of the view.
-  mutating func read(_ entry: MappingEntry, _ number: Int, _ part: ElementKind.Part) {
+  func read(_ entry: MappingEntry, _ number: Int, _ part: ElementKind.Part) {
     var value: Value?
     switch part {
     case .attribute(let type, let isOptional):
       value = context.values.read(entry, as: type, isOptional: isOptional)
-    case .role(let index):
-      let checker = RoleChecker(context: context, element: element, id: view.id)
-      if let binding = checker.binding(entry, element.roles[index]) { view.roles.append(binding) }
-    case .slot(let index):
-      if let items = items(entry, element.content[index]) {
-        view.content.append(SceneView.Slot(index: index, items: items))
+    case .role(let role):
+      let checker = RoleChecker(context: context, element: element, id: id)
+      if let binding = checker.binding(entry, element.roles[role]) {
+        context.views[index].roles.append(binding)
       }
-    case .event(let index):
+    case .slot(let slot):
+      if let items = items(entry, element.content[slot]) {
+        context.views[index].content.append(SceneView.Slot(index: slot, items: items))
+      }
+    case .event(let event):
       context.report(
-        MisplacedEvent(name: element.events[index].name, value: entry.value.text), at: entry.key.range)
+        MisplacedEvent(name: element.events[event].name, value: entry.value.text), at: entry.key.range)
     }
-    view.parts.give(number, at: entry.key.range, value)
+    context.views[index].parts.give(number, at: entry.key.range, value)
   }
 
   /// Reads a key that names no part of the view.
@@ -76,7 +80,7 @@ struct ViewParts: ~Copyable {
   private mutating func readHandlers(_ entry: MappingEntry) {
     guard entry.value.kind == .mapping else {
       if entry.value.isEmptyPlain {
-        let isBelow = element.events.contains { view.node.value(for: $0.name) != nil }
+        let isBelow = element.events.contains { node.value(for: $0.name) != nil }
         if !isBelow {
           context.report(
             MissingValue(
@@ -97,7 +101,7 @@ struct ViewParts: ~Copyable {
   private var sampleEvent: String { element.events.first?.name ?? "event" }
 
   private mutating func readHandler(_ entry: MappingEntry) {
-    guard let index = element.eventIndex(named: entry.key) else {
+    guard let event = element.eventIndex(named: entry.key) else {
       let name = entry.name
       let missing = element.events.map(\.name).filter { place(of: $0) == nil }
       let suggestion = Spelling.closest(to: name, in: missing)
@@ -108,11 +112,12 @@ struct ViewParts: ~Copyable {
         at: entry.key.range, fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
       return
     }
-    view.parts.give(element.partNumber(ofEvent: index), at: entry.key.range)
+    context.views[index].parts.give(element.partNumber(ofEvent: event), at: entry.key.range)
     guard let method = context.handlerName(entry) else { return }
-    view.handlers.append(RuntimeTree.EventBinding(event: element.events[index].name, method: method))
+    let binding = RuntimeTree.EventBinding(event: element.events[event].name, method: method)
+    context.views[index].handlers.append(binding)
     context.handlers.add(
-      method, for: element.events[index], of: element, id: view.id, at: entry.value, in: context)
+      method, for: element.events[event], of: element, id: id, at: entry.value, in: context)
   }
 
   // MARK: Content
@@ -171,7 +176,7 @@ struct ViewParts: ~Copyable {
 
   private mutating func note(_ suggestion: String?) {
     if let suggestion {
-      if place(of: suggestion) == nil { give(suggestion, at: view.node.headRange) }
+      if place(of: suggestion) == nil { give(suggestion, at: node.headRange) }
     } else {
       hasUnknownKey = true
     }

@@ -14,7 +14,14 @@ extension RuleSubject {
   /// Those values in the scene, the defaults of parameters included, that pass a test.
   func writtenValues(where isWanted: (Value) -> Bool) -> [WrittenValue] {
     var found = defaults(where: isWanted) + titles(where: isWanted)
-    for index in views.indices { views[index].appendWrittenValues(where: isWanted, to: &found) }
+    for index in views.indices {
+      for part in views[index].parts.parts {
+        guard let value = part.value, isWanted(value) else { continue }
+        found.append(views[index].written(value, of: part))
+      }
+      for role in views[index].roles { found += views[index].written(role).filter { isWanted($0.value) } }
+      for slot in views[index].content { found += views[index].texts(in: slot).filter { isWanted($0.value) } }
+    }
     return found
   }
 
@@ -40,14 +47,8 @@ extension RuleSubject {
 }
 
 extension SceneView {
-  /// Appends those values of the view itself, of its roles, and of the bare texts in it that pass a test.
-  fileprivate func appendWrittenValues(where isWanted: (Value) -> Bool, to found: inout [WrittenValue]) {
-    for part in parts.parts {
-      guard let value = part.value, isWanted(value) else { continue }
-      found.append(written(value, element.attributes[part.number], in: node))
-    }
-    for role in roles { found += written(role).filter { isWanted($0.value) } }
-    for slot in content { found += texts(in: slot).filter { isWanted($0.value) } }
+  fileprivate func written(_ value: Value, of part: PartTable.Part) -> WrittenValue {
+    written(value, element.attributes[part.number], in: node)
   }
 
   private func written(_ value: Value, _ attribute: Attribute, in mapping: SyntaxNode) -> WrittenValue {
@@ -55,7 +56,7 @@ extension SceneView {
     return WrittenValue(value: value, range: range, isVerbatim: attribute.isVerbatim)
   }
 
-  private func written(_ binding: RuntimeTree.RoleBinding) -> [WrittenValue] {
+  fileprivate func written(_ binding: RuntimeTree.RoleBinding) -> [WrittenValue] {
     guard case .inline(let attributes, _) = binding.source, let node = node.value(for: binding.name) else {
       return []
     }
@@ -65,7 +66,7 @@ extension SceneView {
     }
   }
 
-  private func texts(in slot: Slot) -> [WrittenValue] {
+  fileprivate func texts(in slot: Slot) -> [WrittenValue] {
     guard case .list(let items) = slot.items,
       let list = node.value(for: element.content[slot.index].name)
     else { return [] }

@@ -17,7 +17,7 @@ public final class Scene: Sendable {
   public let parameters: [RuntimeTree.Parameter]
   /// How the views are laid out: the values by the places of their attributes in the controller's layout.
   public let layout: [Value?]
-  /// Every view and row, each behind what is inside it. The rest of the scene speaks of a view by its place here.
+  /// Every view and row, each before what is inside it. The rest of the scene speaks of a view by its place here.
   public let views: [SceneView]
   /// What the scene shows.
   public let content: Content
