@@ -12,12 +12,16 @@ struct WrittenValue {
 
 extension RuleSubject {
   /// Those values in the scene, the defaults of parameters included, that pass a test.
-  func writtenValues(where isWanted: (Value) -> Bool) -> [WrittenValue] {
+  ///
+  /// - Parameter attributes: The attributes of an element, by their places, whose values may pass it.
+  func writtenValues(
+    among attributes: (ElementKind) -> [Int], where isWanted: (Value) -> Bool
+  ) -> [WrittenValue] {
     var found = defaults(where: isWanted) + titles(where: isWanted)
     for index in views.indices {
-      for part in views[index].parts.parts {
-        guard let value = part.value, isWanted(value) else { continue }
-        found.append(views[index].written(value, of: part))
+      for number in attributes(views[index].element) {
+        guard let value = views[index].parts.value(of: number), isWanted(value) else { continue }
+        found.append(views[index].written(value, ofAttribute: number))
       }
       for role in views[index].roles { found += views[index].written(role).filter { isWanted($0.value) } }
       for slot in views[index].content { found += views[index].texts(in: slot).filter { isWanted($0.value) } }
@@ -47,8 +51,8 @@ extension RuleSubject {
 }
 
 extension SceneView {
-  fileprivate func written(_ value: Value, of part: PartTable.Part) -> WrittenValue {
-    written(value, element.attributes[part.number], in: node)
+  fileprivate func written(_ value: Value, ofAttribute number: Int) -> WrittenValue {
+    written(value, element.attributes[number], in: node)
   }
 
   private func written(_ value: Value, _ attribute: Attribute, in mapping: SyntaxNode) -> WrittenValue {

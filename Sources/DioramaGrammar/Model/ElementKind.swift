@@ -37,6 +37,8 @@ public final class ElementKind: Sendable {
   public let requiredAttributes: [Int]
   /// The attributes of which one says what the view is to somebody who does not see it, by their places among ``attributes``.
   public let labels: [Int]
+  /// The attributes that hold URLs, by their places among ``attributes``.
+  public let urls: [Int]
   private let partIndex: NameIndex
   private let parts: [Part]
   private let eventIndex: NameIndex
@@ -102,6 +104,7 @@ public final class ElementKind: Sendable {
     requiredAttributes = attributes.indices.filter { index in
       attributes[index].isRequired && attributes.firstIndex { $0.name == attributes[index].name } == index
     }
+    urls = attributes.indices.filter { attributes[$0].type.holdsURLs }
     labels =
       accessibility.map { $0.labels.compactMap { label in attributes.firstIndex { $0.name == label } } } ?? []
     parts =

@@ -25,6 +25,15 @@ public enum ValueType: Hashable, Sendable {
   /// A list of values.
   indirect case list(ValueType)
 
+  /// Whether a value is a URL or a list of them.
+  var holdsURLs: Bool {
+    switch self {
+    case .url: true
+    case .list(let element): element.holdsURLs
+    default: false
+    }
+  }
+
   /// The name that grammar files and messages use.
   public var name: String {
     switch self {

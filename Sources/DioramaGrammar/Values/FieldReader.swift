@@ -69,6 +69,9 @@ public struct FieldReader {
 
   /// The first of some keys that exclude each other; all further ones are reported.
   public func only(of names: [String]) -> MappingEntry? {
+    if entries.count == 1, let entry = entries.first {
+      return entry.value.kind != .broken && names.contains { entry.key.hasText($0) } ? entry : nil
+    }
     guard let first = names.firstIndex(where: { has($0) }) else { return nil }
     for name in names[(first + 1)...] {
       guard let extra = entry(name) else { continue }
