@@ -28,11 +28,12 @@ public enum DeclarationKind: String, Sendable, CaseIterable {
 
   /// What a file's name says that it declares: `Profile.scene.yaml`, `rating.element.yml`.
   public static func of(fileNamed name: String) -> (kind: DeclarationKind, name: String)? {
-    guard let ending = [".yaml", ".yml"].first(where: name.hasSuffix) else { return nil }
-    let stem = name.utf8.dropLast(ending.utf8.count)
-    guard let dot = stem.lastIndex(of: UInt8(ascii: ".")),
-      let word = String(stem[stem.index(after: dot)...]), let kind = DeclarationKind(rawValue: word)
+    let bytes = name.utf8
+    guard let end = bytes.lastIndex(of: UInt8(ascii: ".")),
+      bytes[end...].elementsEqual(".yaml".utf8) || bytes[end...].elementsEqual(".yml".utf8),
+      let dot = bytes[..<end].lastIndex(of: UInt8(ascii: "."))
     else { return nil }
-    return (kind, String(name[..<dot]))
+    let word = bytes[bytes.index(after: dot)..<end]
+    return allCases.first { word.elementsEqual($0.rawValue.utf8) }.map { ($0, String(name[..<dot])) }
   }
 }

@@ -68,6 +68,17 @@ public struct MappingEntries: Sendable, Collection {
     return Index(key: next, offset: index.offset + 1)
   }
 
+  /// The entry of a key, or `nil`.
+  public func first(named name: String) -> MappingEntry? {
+    var index = startIndex
+    while index != endIndex {
+      let entry = self[index]
+      if entry.key.hasText(name) { return entry }
+      index = self.index(after: index)
+    }
+    return nil
+  }
+
   /// What is at a place.
   @inlinable public subscript(index: Index) -> MappingEntry {
     if let merged { return merged[index.offset] }
@@ -123,7 +134,7 @@ extension SyntaxNode {
 
   /// The value of a key, merge keys followed.
   public func value(for name: String) -> SyntaxNode? {
-    entries.first { $0.key.hasText(name) }?.value
+    entries.first(named: name)?.value
   }
 
   /// Whether this key is the merge key: a plain `<<`.

@@ -59,6 +59,9 @@ struct JSONWriter {
   /// Writes a text. Control characters are escaped, those beyond ASCII, too: whoever prints JSON to a terminal should not be steered by it.
   private mutating func write(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(Self.standsForItself) }
+    if isPlain ?? false { return write(text) }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""): write("\\\"")
@@ -74,7 +77,11 @@ struct JSONWriter {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte is a character of ASCII that needs no escape.
+  private static func standsForItself(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// The shortest digits that read back as the same number; a whole number without a fraction.

@@ -48,6 +48,7 @@ public struct Checker {
       context.scope.reportUnknown(context.names.parameters, to: context.diagnostics)
       return nil
     }
+    context.names.reserved = controller.members
     let content = ContentChecker(context: context, controller: controller).content(fields)
     let layout = layout(fields, controller)
     context.names.checkGenerated(in: context)
@@ -55,8 +56,8 @@ public struct Checker {
     guard let name, let content else { return nil }
     return Scene(
       tree: context.tree, name: name, summary: summary, controller: controller,
-      parameters: parameters,
-      layout: layout, content: content, handlers: context.handlers.handlers,
+      parameters: parameters, layout: layout, views: context.views, content: content,
+      handlers: context.handlers.handlers,
       usedParameters: context.scope.used)
   }
 
@@ -89,12 +90,13 @@ public struct Checker {
     return context.grammar.controller(named: name)
   }
 
-  private func layout(_ fields: FieldReader, _ controller: ControllerKind) -> [String: Value] {
-    guard let entry = fields["layout"] else { return [:] }
+  private func layout(_ fields: FieldReader, _ controller: ControllerKind) -> [Value?] {
+    var values = [Value?](repeating: nil, count: controller.layout.count)
+    guard let entry = fields["layout"] else { return values }
     guard !controller.layout.isEmpty else {
       context.report(
         MisplacedKey(name: "layout", controller: controller.name, remedy: "remove it"), at: entry.key.range)
-      return [:]
+      return values
     }
     guard entry.value.kind == .mapping else {
       if entry.value.isEmptyPlain {
@@ -105,16 +107,14 @@ public struct Checker {
         context.report(
           shapeOf: entry.value, entry.name, "is a mapping such as { axis: vertical, spacing: 8 }")
       }
-      return [:]
+      return values
     }
     let layout = context.fields(entry.value, "the layout", controller.layoutNames)
-    var values: [String: Value] = [:]
-    for attribute in controller.layout {
-      guard let entry = layout[attribute.name] else { continue }
-      let value = context.values.read(entry, as: attribute.type)
-      values[attribute.name] = value
-      if case .parameter? = value {
-        context.names.generate(SceneSource.layoutMember(attribute), for: entry.key)
+    for index in controller.layout.indices {
+      guard let entry = layout[controller.layout[index].name] else { continue }
+      values[index] = context.values.read(entry, as: controller.layout[index].type)
+      if case .parameter? = values[index] {
+        context.names.generate(SceneSource.layoutMember(controller.layout[index]), for: entry.key)
       }
     }
     return values

@@ -7,8 +7,8 @@ extension ViewParts {
   func checkWhole(at range: SourceRange) {
     let mayLackParts = hasUnknownKey || node.isIncomplete
     if !mayLackParts {
-      for attribute in element.requiredAttributes.map({ element.attributes[$0] })
-      where place(of: attribute.name) == nil {
+      for number in element.requiredAttributes where !parts.has(number) {
+        let attribute = element.attributes[number]
         context.report(
           MissingAttribute(name: attribute.name, element: element.name, phrase: attribute.type.phrase),
           at: range)
@@ -40,7 +40,7 @@ extension ViewParts {
 
   /// Reports every part but the first of those that exclude each other, each once however many it conflicts with.
   private func refuseSecond(of parts: [String], _ refused: inout Set<String>) -> Bool {
-    guard parts.lazy.filter({ place(of: $0) != nil }).count > 1 else { return false }
+    guard parts.count(where: { place(of: $0) != nil }) > 1 else { return false }
     let present = parts.compactMap { part in place(of: part).map { (part, $0) } }.sorted { $0.1 < $1.1 }
     guard let first = present.first else { return false }
     for (part, place) in present.dropFirst() where refused.insert(part).inserted {

@@ -9,10 +9,12 @@ struct ContentChecker {
   let context: SceneContext
   let controller: ControllerKind
 
-  private var views: ViewChecker { ViewChecker(context: context, reserved: controller.members) }
+  private var views: ViewChecker { ViewChecker(context: context) }
 
   func content(_ fields: FieldReader) -> Scene.Content? {
-    read(fields).map { named($0) }
+    let content = read(fields)
+    nameTextRows()
+    return content
   }
 
   private func read(_ fields: FieldReader) -> Scene.Content? {
@@ -79,7 +81,7 @@ struct ContentChecker {
     }
   }
 
-  private func rows(_ entry: MappingEntry) -> [SceneView]? {
+  private func rows(_ entry: MappingEntry) -> [Int]? {
     list(entry, "begin each row with '- '").map { nodes in
       nodes.withNext.compactMap { node, next in
         ValueReader.isText(node) ? textRow(node, entry) : views.view(node, in: .row, before: next)
@@ -88,29 +90,23 @@ struct ContentChecker {
   }
 
   /// A row that is only a text: the grammar says which element and attribute that means.
-  private func textRow(_ node: SyntaxNode, _ entry: MappingEntry) -> SceneView? {
+  private func textRow(_ node: SyntaxNode, _ entry: MappingEntry) -> Int? {
     let row = context.grammar.textRow
     guard let element = context.grammar.element(named: row.element),
       let number = element.partNumber(of: row.attribute),
       let attribute = element.attribute(named: row.attribute),
       let value = context.values.read(entry.element(node), as: attribute.type)
     else { return nil }
-    var values = PartTable<Value>()
-    values[number] = value
-    return SceneView(element: element, id: "", node: node, values: values)
+    var view = SceneView(element: element, id: "", node: node)
+    view.parts.give(number, at: node.range, value)
+    return context.add(view)
   }
 
-  /// The content with ids for the rows that were written as bare texts, none of them an id that the scene has given.
-  private func named(_ content: Scene.Content) -> Scene.Content {
-    guard case .sections(let sections) = content else { return content }
-    let count = sections.flatMap(\.rows).filter(\.id.isEmpty).count
-    var names = context.names.unused(
-      ElementKind.Placement.row.rawValue, count: count, besides: controller.members)[...]
-    return .sections(
-      sections.map { section in
-        let rows = section.rows.map { $0.id.isEmpty ? $0.named(names.removeFirst()) : $0 }
-        return Scene.Section(node: section.node, header: section.header, footer: section.footer, rows: rows)
-      })
+  /// Gives ids to the rows that were written as bare texts, none of them an id that the scene has given.
+  private func nameTextRows() {
+    let rows = context.views.indices.filter { context.views[$0].id.isEmpty }
+    let names = context.names.unused(ElementKind.Placement.row.rawValue, count: rows.count)
+    for (row, name) in zip(rows, names) { context.views[row].id = name }
   }
 
   private func list(_ entry: MappingEntry, _ remedy: String) -> SyntaxChildren? {
@@ -119,6 +115,14 @@ struct ContentChecker {
 }
 
 extension SceneContext {
+  /// Takes a view.
+  ///
+  /// - Returns: Its place among the scene's views.
+  func add(_ view: consuming SceneView) -> Int {
+    views.append(view)
+    return views.count - 1
+  }
+
   /// The elements of a list of views; anything else is reported.
   func list(_ entry: MappingEntry, _ remedy: String) -> SyntaxChildren? {
     let node = entry.value

@@ -5,8 +5,8 @@ import DioramaTree
 /// The methods that a scene asks of its owner.
 final class HandlerTable {
   private(set) var handlers: [RuntimeTree.Handler] = []
-  private var indices: [String: Int] = [:]
-  private var places: [String: SourceRange] = [:]
+  /// The methods by name: their places among the handlers, and where they are used first.
+  private var known: [String: (index: Int, place: SourceRange)] = [:]
 
   /// Notes that an event of a view calls a method, and reports a method that would need two signatures.
   func add(
@@ -14,27 +14,16 @@ final class HandlerTable {
     in context: SceneContext
   ) {
     let use = RuntimeTree.Handler.Use(event: event.name, view: id)
-    let handler = RuntimeTree.Handler(
-      name: method,
-      arguments: event.arguments.map { argument in
-        RuntimeTree.Handler.Argument(
-          label: argument.label, name: argument.name,
-          type: argument.type.replacingSelf(with: element.swiftClass))
-      },
-      result: event.result?.replacingSelf(with: element.swiftClass),
-      isAsync: event.isAsync,
-      canThrow: event.canThrow,
-      uses: [use])
-    guard let index = indices[method] else {
-      indices[method] = handlers.count
-      places[method] = node.range
-      handlers.append(handler)
+    guard let (index, place) = known[method] else {
+      known[method] = (handlers.count, node.range)
+      handlers.append(RuntimeTree.Handler(method, for: event, of: element, use))
       return
     }
-    guard handlers[index].hasSignature(of: handler) else {
+    guard handlers[index].hasSignature(of: event, element) else {
+      let handler = RuntimeTree.Handler(method, for: event, of: element, use)
       let message = HandlerConflict(name: method, first: handlers[index].signature, second: handler.signature)
-      let notes = places[method].map { [Diagnostic.Note("'\(method)' is used here first", at: $0)] }
-      context.report(message, at: node.range, notes: notes ?? [])
+      context.report(
+        message, at: node.range, notes: [Diagnostic.Note("'\(method)' is used here first", at: place)])
       return
     }
     handlers[index].uses.append(use)
@@ -42,10 +31,23 @@ final class HandlerTable {
 }
 
 extension RuntimeTree.Handler {
-  fileprivate func hasSignature(of other: RuntimeTree.Handler) -> Bool {
-    arguments.map(\.type) == other.arguments.map(\.type)
-      && arguments.map(\.label) == other.arguments.map(\.label)
-      && result == other.result && isAsync == other.isAsync && canThrow == other.canThrow
+  fileprivate init(_ method: String, for event: Event, of element: ElementKind, _ use: Use) {
+    self.init(
+      name: method,
+      arguments: event.arguments.map { argument in
+        Argument(
+          label: argument.label, name: argument.name,
+          type: argument.type.replacingSelf(with: element.swiftClass))
+      },
+      result: event.result?.replacingSelf(with: element.swiftClass), isAsync: event.isAsync,
+      canThrow: event.canThrow, uses: [use])
+  }
+
+  fileprivate func hasSignature(of event: Event, _ element: ElementKind) -> Bool {
+    arguments.elementsEqual(event.arguments) { own, other in
+      own.label == other.label && own.type == other.type.replacingSelf(with: element.swiftClass)
+    } && result == event.result?.replacingSelf(with: element.swiftClass) && isAsync == event.isAsync
+      && canThrow == event.canThrow
   }
 
   /// The types of the arguments and the answer, as Swift writes a function's type.

@@ -7,10 +7,12 @@ final class NameTable {
   /// Where the parameters are declared.
   private(set) var parameters: [String: SourceRange] = [:]
   private var generated: [(name: String, key: SyntaxNode)] = []
+  /// The members of the class that the generated one extends.
+  var reserved: NameIndex = []
 
   /// Makes room for about as many names as a file of a size has.
   init(fileSize: Int) {
-    places = Dictionary(minimumCapacity: fileSize / 128)
+    places = Dictionary(minimumCapacity: fileSize / 96)
   }
 
   /// Takes a parameter's name; its mapping has it once.
@@ -21,12 +23,13 @@ final class NameTable {
 
   /// Takes an id, and reports one that is taken or that the generated class cannot have.
   func declare(
-    id name: String, of view: String, at node: SyntaxNode, reserved: NameIndex, in context: SceneContext
+    id name: String, of view: String, at node: SyntaxNode, in context: SceneContext
   ) {
-    if let earlier = places[name] {
+    if let earlier = places.updateValue(node.range, forKey: name) {
+      places[name] = earlier
       if parameters[name] != nil {
         let note = Diagnostic.Note("the parameter '\(name)' is here", at: earlier)
-        let suggestion = free(name, view, reserved)
+        let suggestion = free(name, view)
         context.report(
           NameCollision(name: name, with: "a parameter", suggestion: suggestion), at: node.range,
           notes: [note],
@@ -37,9 +40,8 @@ final class NameTable {
       }
       return
     }
-    places[name] = node.range
     guard reserved.contains(name) else { return }
-    let suggestion = free(name, view, reserved)
+    let suggestion = free(name, view)
     context.report(
       NameCollision(name: name, with: "a member of the generated class", suggestion: suggestion),
       at: node.range,
@@ -63,7 +65,7 @@ final class NameTable {
   }
 
   /// Names for so many views without an id, each beginning with a word, had by nobody and not reserved.
-  func unused(_ word: String, count: Int, besides reserved: NameIndex) -> [String] {
+  func unused(_ word: String, count: Int) -> [String] {
     var names: [String] = []
     var number = 0
     while names.count < count {
@@ -74,7 +76,7 @@ final class NameTable {
     return names
   }
 
-  private func free(_ name: String, _ view: String, _ reserved: NameIndex) -> String? {
+  private func free(_ name: String, _ view: String) -> String? {
     let candidate = name + view.prefix(1).uppercased() + view.dropFirst()
     return places[candidate] == nil && !reserved.contains(candidate) ? candidate : nil
   }

@@ -29,7 +29,8 @@ struct ParameterChecker {
   }
 
   private func parameter(_ entry: MappingEntry) -> RuntimeTree.Parameter? {
-    context.scope.types[entry.name] = .some(nil)
+    var known: ParameterType?
+    defer { context.scope.types[entry.name] = .some(known) }
     if isKeyOfScene(entry) {
       context.nestedKeys.insert(entry.name)
       context.report(NestedKey(name: entry.name), at: entry.key.range)
@@ -47,12 +48,12 @@ struct ParameterChecker {
     }
     guard entry.value.kind == .mapping else {
       guard let type = type(entry) else { return nil }
-      context.scope.types[name] = type
+      known = type
       return RuntimeTree.Parameter(name: name, type: type, defaultValue: nil, summary: nil)
     }
     let fields = context.fields(entry.value, "a parameter", Self.keys)
     guard let type = fields.required("type").flatMap({ self.type($0) }) else { return nil }
-    context.scope.types[name] = type
+    known = type
     let value = fields["default"].flatMap { defaultValue($0, type) }
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     return RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary)
@@ -75,7 +76,7 @@ struct ParameterChecker {
     }
     let reader = ValueReader(
       vocabulary: context.grammar.vocabulary, scope: ParameterScope(), diagnostics: context.diagnostics)
-    if entry.value.kind == .scalar, TextTemplate.hasReference(entry.value.text) {
+    if entry.value.kind == .scalar, TextTemplate.hasReference(entry.value) {
       context.report(MisplacedReference(name: entry.name, remedy: "is written out"), at: entry.value.range)
       return nil
     }
@@ -102,9 +103,9 @@ struct ParameterChecker {
       return nil
     }
     var text = node.text[...]
-    let isOptional = text.hasSuffix("?")
+    let isOptional = text.utf8.last == UInt8(ascii: "?")
     if isOptional { text = text.dropLast() }
-    let isList = text.hasPrefix("[") && text.hasSuffix("]")
+    let isList = text.utf8.first == UInt8(ascii: "[") && text.utf8.last == UInt8(ascii: "]")
     if isList { text = text.dropFirst().dropLast() }
     return base(node, String(text), whole: node.text).map {
       ParameterType($0, isList: isList, isOptional: isOptional)

@@ -11,6 +11,8 @@ final class SceneContext {
   let names: NameTable
   let handlers = HandlerTable()
   let values: ValueReader
+  /// The views of the scene as far as they have been read, each before what is inside it.
+  var views: [SceneView] = []
   /// Ranges whose content belongs elsewhere, so that a key which stands there a second time is no mistake of its own.
   var misplaced: [SourceRange] = []
 
@@ -23,6 +25,7 @@ final class SceneContext {
   init(grammar: Grammar, tree: SyntaxTree) {
     self.grammar = grammar
     self.tree = tree
+    views.reserveCapacity(tree.source.bytes.count / 96)
     names = NameTable(fileSize: tree.source.bytes.count)
     values = ValueReader(vocabulary: grammar.vocabulary, scope: scope, diagnostics: diagnostics)
   }

@@ -7,7 +7,6 @@ struct ViewChecker {
   static let handlersKey = "handlers"
 
   let context: SceneContext
-  let reserved: NameIndex
 
   private var grammar: Grammar { context.grammar }
 
@@ -22,7 +21,9 @@ struct ViewChecker {
   }
 
   /// Checks a node that must be a view, or a row, and that another may follow.
-  func view(_ node: SyntaxNode, in placement: ElementKind.Placement, before next: SyntaxNode?) -> SceneView? {
+  ///
+  /// - Returns: The place of the view among those of the scene.
+  func view(_ node: SyntaxNode, in placement: ElementKind.Placement, before next: SyntaxNode?) -> Int? {
     guard node.kind == .mapping, let first = node.entries.first else {
       if node.kind != .broken, !node.isIncomplete {
         context.report(InvalidView(placement: placement), at: node.headRange)
@@ -39,7 +40,7 @@ struct ViewChecker {
     if element.placement != placement {
       context.report(MisplacedElement(name: element.name, placement: element.placement), at: first.key.range)
     }
-    var parts = ViewParts(context: context, element: element, id: id ?? "", node: node, views: self)
+    var parts = ViewParts(context: context, element: element, id: id ?? "", node: node)
     let entries = node.entries
     let second = secondView(in: node, first, element)
     for index in entries.indices.dropFirst() {
@@ -60,8 +61,7 @@ struct ViewChecker {
       parts.readOther(entry)
     }
     if !isDoubled(node, before: next) { parts.checkWhole(at: first.key.range) }
-    guard let id else { return nil }
-    return parts.view(id: id)
+    return id == nil ? nil : parts.index
   }
 
   // MARK: The first key
@@ -90,7 +90,7 @@ struct ViewChecker {
     }
     guard let name = checkedName(node, .lowerCamelCase, of: "a view", context.diagnostics) else { return nil }
     context.names.declare(
-      id: name, of: element.name, at: view.isAlias ? view : node, reserved: reserved, in: context)
+      id: name, of: element.name, at: view.isAlias ? view : node, in: context)
     return name
   }
 
@@ -115,6 +115,7 @@ struct ViewChecker {
   private func secondView(in node: SyntaxNode, _ first: MappingEntry, _ element: ElementKind) -> SourceRange?
   {
     let repeated = node.repeatedKeys.filter { !$0.isAlias }
+    if repeated.isEmpty { return nil }
     if let key = repeated.first(where: { $0.text == first.name }) {
       leave(key, in: node, MissingDash(what: element.placement.rawValue, key: element.name))
       return key.range

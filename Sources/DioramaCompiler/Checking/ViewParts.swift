@@ -2,70 +2,66 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Gathers what is written in one view.
+/// Gathers what is written in one view. The view is put together where it stays, among those of the scene.
 struct ViewParts {
   let context: SceneContext
   let element: ElementKind
   let id: String
   let node: SyntaxNode
-  let views: ViewChecker
-
-  private(set) var values = PartTable<Value>()
-  private var roles: [RuntimeTree.RoleBinding] = []
-  private var handlers: [RuntimeTree.EventBinding] = []
-  private var content: [String: SceneView.Items] = [:]
-  /// The parts that are given, well or badly, with the places of their keys.
-  private var given = PartTable<SourceRange>()
+  /// The place of the view among those of the scene.
+  let index: Int
   /// Whether there is a key of which nobody knows what it was meant to be: it may be any part that is missing.
   private(set) var hasUnknownKey = false
   /// The keys that the view has itself; it may give a value of its own for every other. Only a mistake asks for them.
   private lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
-  init(context: SceneContext, element: ElementKind, id: String, node: SyntaxNode, views: ViewChecker) {
+  /// Begins with a view of which only the first key is known.
+  init(context: SceneContext, element: ElementKind, id: String, node: SyntaxNode) {
     self.context = context
     self.element = element
     self.id = id
     self.node = node
-    self.views = views
+    index = context.add(SceneView(element: element, id: id, node: node))
+    context.views[index].parts.reserve(node.entries.count - 1)
   }
 
-  /// The checked view.
-  func view(id: String) -> SceneView {
-    SceneView(
-      element: element, id: id, node: node, values: values, roles: roles, handlers: handlers,
-      content: content)
-  }
+  /// The parts that are given.
+  var parts: PartTable { context.views[index].parts }
 
   /// Where the key of a part stands; `nil` for a part that is not given.
   func place(of part: String) -> SourceRange? {
-    element.partNumber(of: part).flatMap { given[$0] }
+    element.partNumber(of: part).flatMap { parts[$0]?.keyRange }
   }
 
   /// The value of an attribute, if it is given and good.
   func value(of attribute: String) -> Value? {
-    element.partNumber(of: attribute).flatMap { values[$0] }
+    element.partNumber(of: attribute).flatMap { parts.value(of: $0) }
   }
 
-  private mutating func give(_ part: String, at range: SourceRange) {
-    if let number = element.partNumber(of: part) { given[number] = range }
+  private func give(_ part: String, at range: SourceRange) {
+    if let number = element.partNumber(of: part) { context.views[index].parts.give(number, at: range) }
   }
 
   /// Reads a key that names a part of the view.
-  mutating func read(_ entry: MappingEntry, _ number: Int, _ part: ElementKind.Part) {
-    given[number] = entry.key.range
+  func read(_ entry: MappingEntry, _ number: Int, _ part: ElementKind.Part) {
+    var value: Value?
     switch part {
-    case .attribute(let index):
-      values[number] = context.values.read(
-        entry, as: element.attributes[index].type, isOptional: element.attributes[index].isOptional)
-    case .role(let index):
+    case .attribute(let type, let isOptional):
+      value = context.values.read(entry, as: type, isOptional: isOptional)
+    case .role(let role):
       let checker = RoleChecker(context: context, element: element, id: id)
-      if let binding = checker.binding(entry, element.roles[index]) { roles.append(binding) }
-    case .slot(let index):
-      content[element.content[index].name] = items(entry, element.content[index])
-    case .event(let index):
+      if let binding = checker.binding(entry, element.roles[role]) {
+        context.views[index].roles.append(binding)
+      }
+    case .slot(let slot):
+      if let items = items(entry, element.content[slot]) {
+        context.views[index].content.append(SceneView.Slot(index: slot, items: items))
+      }
+    case .event(let event):
       context.report(
-        MisplacedEvent(name: element.events[index].name, value: entry.value.text), at: entry.key.range)
+        MisplacedEvent(name: element.events[event].name, value: entry.value.text), at: entry.key.range)
     }
+    context.views[index].parts.give(number, at: entry.key.range, value)
   }
 
   /// Reads a key that names no part of the view.
@@ -105,7 +101,7 @@ struct ViewParts {
   private var sampleEvent: String { element.events.first?.name ?? "event" }
 
   private mutating func readHandler(_ entry: MappingEntry) {
-    guard let index = element.eventIndex(named: entry.key) else {
+    guard let event = element.eventIndex(named: entry.key) else {
       let name = entry.name
       let missing = element.events.map(\.name).filter { place(of: $0) == nil }
       let suggestion = Spelling.closest(to: name, in: missing)
@@ -116,11 +112,12 @@ struct ViewParts {
         at: entry.key.range, fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
       return
     }
-    let event = element.events[index]
-    give(event.name, at: entry.key.range)
+    context.views[index].parts.give(element.partNumber(ofEvent: event), at: entry.key.range)
     guard let method = context.handlerName(entry) else { return }
-    handlers.append(RuntimeTree.EventBinding(event: event.name, method: method))
-    context.handlers.add(method, for: event, of: element, id: id, at: entry.value, in: context)
+    let binding = RuntimeTree.EventBinding(event: element.events[event].name, method: method)
+    context.views[index].handlers.append(binding)
+    context.handlers.add(
+      method, for: element.events[event], of: element, id: id, at: entry.value, in: context)
   }
 
   // MARK: Content
@@ -136,6 +133,7 @@ struct ViewParts {
           if slot.acceptsText, ValueReader.isText(node) {
             return context.values.read(entry.element(node), as: .string).map(SceneView.Item.text)
           }
+          let views = ViewChecker(context: context)
           return views.view(node, in: slot.accepts, before: next).map(SceneView.Item.view)
         })
     }
@@ -187,7 +185,7 @@ struct ViewParts {
 
 extension SceneContext {
   /// The words of Swift that stay what they are, even between backticks.
-  static let unusableNames: Set<String> = ["self", "super"]
+  static let unusableNames = ["self", "super"]
 
   /// The method that a handler names.
   func handlerName(_ entry: MappingEntry) -> String? {

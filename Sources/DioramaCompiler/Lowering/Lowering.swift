@@ -27,18 +27,19 @@ public struct Lowering {
       controller: scene.controller.name,
       parameters: scene.parameters,
       handlers: scene.handlers,
-      layout: filled(scene.controller.layout, id: nil) { _, attribute in scene.layout[attribute.name] },
+      layout: filled(scene.controller.layout, id: nil) { number in scene.layout[number] },
       content: content)
   }
 
   private var content: RuntimeTree.Content {
     switch scene.content {
     case .views(let views):
-      .views(views.map(view))
+      .views(views.map { view(scene.views[$0]) })
     case .sections(let sections):
       .sections(
         sections.map { section in
-          RuntimeTree.Section(header: section.header, footer: section.footer, rows: section.rows.map(view))
+          RuntimeTree.Section(
+            header: section.header, footer: section.footer, rows: section.rows.map { view(scene.views[$0]) })
         })
     }
   }
@@ -49,11 +50,13 @@ public struct Lowering {
       swiftClass: view.element.swiftClass,
       id: view.id,
       line: lines.line(at: view.offset),
-      attributes: filled(view.element.attributes, id: view.id) { number, _ in view.values[number] },
+      attributes: filled(view.element.attributes, id: view.id) { number in view.parts.value(of: number) },
       roles: view.roles.map { role($0, of: view.element) },
       handlers: view.handlers,
-      content: view.element.content.compactMap { slot in
-        view.content[slot.name].map { RuntimeTree.Slot(name: slot.name, items: items($0)) }
+      content: view.element.content.indices.compactMap { slot in
+        view.items(inSlot: slot).map {
+          RuntimeTree.Slot(name: view.element.content[slot].name, items: items($0))
+        }
       })
   }
 
@@ -64,7 +67,7 @@ public struct Lowering {
       .list(
         items.map { item in
           switch item {
-          case .view(let view): .view(self.view(view))
+          case .view(let index): .view(view(scene.views[index]))
           case .text(let text): .text(text)
           }
         })
@@ -77,18 +80,18 @@ public struct Lowering {
     let values = Dictionary(attributes.map { ($0.name, $0.value) }) { first, _ in first }
     var filled = binding
     filled.source = .inline(
-      attributes: self.filled(members, id: nil) { _, member in values[member.name] }, handlers: handlers)
+      attributes: self.filled(members, id: nil) { number in values[members[number].name] }, handlers: handlers
+    )
     return filled
   }
 
   /// The values in the grammar's order, with defaults where the scene gives none.
   private func filled(
-    _ attributes: [Attribute], id: String?, _ written: (Int, Attribute) -> Value?
+    _ attributes: [Attribute], id: String?, _ written: (Int) -> Value?
   ) -> [RuntimeTree.Attribute] {
     attributes.indices.compactMap { index in
-      let attribute = attributes[index]
-      let value = written(index, attribute) ?? defaultValue(of: attribute, id: id)
-      return value.map { RuntimeTree.Attribute(name: attribute.name, value: $0) }
+      let value = written(index) ?? defaultValue(of: attributes[index], id: id)
+      return value.map { RuntimeTree.Attribute(name: attributes[index].name, value: $0) }
     }
   }
 

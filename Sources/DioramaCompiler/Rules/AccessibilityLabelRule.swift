@@ -35,17 +35,13 @@ enum AccessibilityLabelRule: Rule {
 extension RuleSubject {
   /// The views of a trait of which no part says what they are. An empty text says so on purpose only for a picture.
   func unlabelledViews(with trait: ElementKind.Accessibility.Trait) -> [SceneView] {
-    views.filter { view in
-      guard let accessibility = view.element.accessibility, accessibility.trait == trait else { return false }
-      return accessibility.labels.allSatisfy { label in
-        guard let value = view.value(of: label) else { return true }
-        return trait == .control && (value == .literal("") || value == .list([]))
-      }
+    let places = views.indices.filter { index in
+      views[index].element.accessibility?.trait == trait
+        && views[index].element.labels.allSatisfy { label in
+          guard let value = views[index].parts.value(of: label) else { return true }
+          return trait == .control && (value == .text([]) || value == .list([]))
+        }
     }
+    return places.map { views[$0] }
   }
-}
-
-extension SceneView {
-  /// The view's first key.
-  var keyRange: SourceRange { node.entries.first?.key.range ?? node.range }
 }

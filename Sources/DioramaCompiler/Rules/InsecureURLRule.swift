@@ -22,7 +22,7 @@ enum InsecureURLRule: Rule {
   private static let scheme = "http://"
 
   static func check(_ subject: RuleSubject, report: (InsecureURL, SourceRange, [FixIt]) -> Void) {
-    for written in subject.writtenValues(where: { !urls(in: $0).isEmpty }) {
+    for written in subject.writtenValues(among: \.urls, where: { !urls(in: $0).isEmpty }) {
       for url in urls(in: written.value) where url.prefix(scheme.count).lowercased() == scheme {
         report(InsecureURL(host: String(url.dropFirst(scheme.count)).shortened), written.range, [])
       }

@@ -20,7 +20,9 @@ struct UnlocalizedText: DiagnosticMessage {
 /// Finds texts with letters that are neither looked up nor for programs.
 enum LocalizationRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnlocalizedText, SourceRange, [FixIt]) -> Void) {
-    for written in subject.writtenValues(where: { letters(in: $0) != nil }) where !written.isVerbatim {
+    for written in subject.writtenValues(
+      among: { Array($0.attributes.indices) }, where: { letters(in: $0) != nil }) where !written.isVerbatim
+    {
       if let text = letters(in: written.value) {
         report(UnlocalizedText(text: text.shortened), written.range, [])
       }

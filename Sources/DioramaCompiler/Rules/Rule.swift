@@ -20,14 +20,14 @@ struct RuleSubject {
   let tree: SyntaxTree
   /// What the team has decided.
   let settings: RuleSettings
-  /// Every view and row of the scene, each before what is inside it.
+  /// Every view and row of the scene.
   let views: [SceneView]
 
   init(scene: Scene, tree: SyntaxTree, settings: RuleSettings) {
     self.scene = scene
     self.tree = tree
     self.settings = settings
-    views = scene.allViews
+    views = scene.views
   }
 }
 

@@ -24,22 +24,23 @@ enum VagueIDRule: Rule {
   ]
 
   static func check(_ subject: RuleSubject, report: (VagueID, SourceRange, [FixIt]) -> Void) {
-    for view in subject.views {
-      let stem = stem(of: view.id)
-      if stem == view.element.name || stem.utf8.count == 1 || placeholders.contains(stem),
-        let first = view.node.entries.first
-      {
-        report(VagueID(id: view.id), first.value.range, [])
+    for index in subject.views.indices {
+      let id = subject.views[index].id
+      if isVague(id, of: subject.views[index].element), let first = subject.views[index].node.entries.first {
+        report(VagueID(id: id), first.value.range, [])
       }
     }
   }
 
-  /// An id, all of whose letters and digits are ASCII, without the digits at its end.
-  private static func stem(of id: String) -> String {
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    guard let last = id.utf8.last, digits.contains(last),
-      let letter = id.utf8.lastIndex(where: { !digits.contains($0) })
-    else { return id }
-    return String(id[...letter])
+  /// Whether an id, which begins with a letter and is ASCII, says nothing without the digits at its end.
+  private static func isVague(_ id: String, of element: ElementKind) -> Bool {
+    var id = id
+    return id.withUTF8 { bytes in
+      let end =
+        bytes.lastIndex { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? bytes.endIndex - 1
+      let stem = UnsafeBufferPointer(rebasing: bytes[...end])
+      return stem.count == 1 || placeholders.contains(stem)
+        || stem.count == element.name.utf8.count && stem.elementsEqual(element.name.utf8)
+    }
   }
 }

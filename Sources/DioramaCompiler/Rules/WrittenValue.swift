@@ -10,26 +10,22 @@ struct WrittenValue {
   var isVerbatim = false
 }
 
-extension Scene {
-  /// Every view and row, each before what is inside it.
-  var allViews: [SceneView] {
-    var all: [SceneView] = []
-    switch content {
-    case .views(let views): for view in views { view.appendDescendants(to: &all) }
-    case .sections(let sections):
-      for section in sections {
-        for row in section.rows { row.appendDescendants(to: &all) }
-      }
-    }
-    return all
-  }
-}
-
 extension RuleSubject {
   /// Those values in the scene, the defaults of parameters included, that pass a test.
-  func writtenValues(where isWanted: (Value) -> Bool) -> [WrittenValue] {
+  ///
+  /// - Parameter attributes: The attributes of an element, by their places, whose values may pass it.
+  func writtenValues(
+    among attributes: (ElementKind) -> [Int], where isWanted: (Value) -> Bool
+  ) -> [WrittenValue] {
     var found = defaults(where: isWanted) + titles(where: isWanted)
-    for view in views { view.appendWrittenValues(where: isWanted, to: &found) }
+    for index in views.indices {
+      for number in attributes(views[index].element) {
+        guard let value = views[index].parts.value(of: number), isWanted(value) else { continue }
+        found.append(views[index].written(value, ofAttribute: number))
+      }
+      for role in views[index].roles { found += views[index].written(role).filter { isWanted($0.value) } }
+      for slot in views[index].content { found += views[index].texts(in: slot).filter { isWanted($0.value) } }
+    }
     return found
   }
 
@@ -55,24 +51,8 @@ extension RuleSubject {
 }
 
 extension SceneView {
-  /// Appends the view, then everything inside it.
-  fileprivate func appendDescendants(to views: inout [SceneView]) {
-    views.append(self)
-    guard !content.isEmpty else { return }
-    for slot in element.content {
-      guard case .list(let items)? = content[slot.name] else { continue }
-      for case .view(let view) in items { view.appendDescendants(to: &views) }
-    }
-  }
-
-  /// Appends those values of the view itself, of its roles, and of the bare texts in it that pass a test.
-  fileprivate func appendWrittenValues(where isWanted: (Value) -> Bool, to found: inout [WrittenValue]) {
-    for (number, value) in values.parts where isWanted(value) {
-      found.append(written(value, element.attributes[number], in: node))
-    }
-    for role in roles { found += written(role).filter { isWanted($0.value) } }
-    guard !content.isEmpty else { return }
-    for slot in element.content { found += texts(in: slot).filter { isWanted($0.value) } }
+  fileprivate func written(_ value: Value, ofAttribute number: Int) -> WrittenValue {
+    written(value, element.attributes[number], in: node)
   }
 
   private func written(_ value: Value, _ attribute: Attribute, in mapping: SyntaxNode) -> WrittenValue {
@@ -80,7 +60,7 @@ extension SceneView {
     return WrittenValue(value: value, range: range, isVerbatim: attribute.isVerbatim)
   }
 
-  private func written(_ binding: RuntimeTree.RoleBinding) -> [WrittenValue] {
+  fileprivate func written(_ binding: RuntimeTree.RoleBinding) -> [WrittenValue] {
     guard case .inline(let attributes, _) = binding.source, let node = node.value(for: binding.name) else {
       return []
     }
@@ -90,10 +70,10 @@ extension SceneView {
     }
   }
 
-  private func texts(in slot: ContentSlot) -> [WrittenValue] {
-    guard case .list(let items)? = content[slot.name], let list = node.value(for: slot.name) else {
-      return []
-    }
+  fileprivate func texts(in slot: Slot) -> [WrittenValue] {
+    guard case .list(let items) = slot.items,
+      let list = node.value(for: element.content[slot.index].name)
+    else { return [] }
     return zip(items, list.elements).compactMap { item, node in
       if case .text(let value) = item { WrittenValue(value: value, range: node.range) } else { nil }
     }

@@ -4,7 +4,7 @@ import DioramaTree
 
 /// A scene that has been checked: every name in it is known, every value has its type, every constraint holds. Only what the
 /// author wrote is in it; ``Lowering`` adds the rest.
-public struct Scene: Sendable {
+public final class Scene: Sendable {
   /// What the scene was written as; the nodes in the scene are its.
   public let tree: SyntaxTree
   /// The name, in UpperCamelCase.
@@ -15,8 +15,10 @@ public struct Scene: Sendable {
   public let controller: ControllerKind
   /// What the owner passes in.
   public let parameters: [RuntimeTree.Parameter]
-  /// How the views are laid out.
-  public let layout: [String: Value]
+  /// How the views are laid out: the values by the places of their attributes in the controller's layout.
+  public let layout: [Value?]
+  /// Every view and row, each before what is inside it. The rest of the scene speaks of a view by its place here.
+  public let views: [SceneView]
   /// What the scene shows.
   public let content: Content
   /// What the scene asks of its owner, each method once, in the order of the first use.
@@ -26,8 +28,8 @@ public struct Scene: Sendable {
 
   /// What a scene shows.
   public enum Content: Sendable {
-    /// Views, laid out by the scene.
-    case views([SceneView])
+    /// Views, laid out by the scene, by their places among ``Scene/views``.
+    case views([Int])
     /// Sections of a table.
     case sections([Section])
   }
@@ -40,70 +42,24 @@ public struct Scene: Sendable {
     public let header: Value?
     /// The text below the rows.
     public let footer: Value?
-    /// The rows.
-    public let rows: [SceneView]
+    /// The rows, by their places among ``Scene/views``.
+    public let rows: [Int]
   }
-}
-
-/// A view or a row of a scene.
-public final class SceneView: Sendable {
-  /// The kind of view.
-  public let element: ElementKind
-  /// The name in the scene.
-  public let id: String
-  /// The view as it is written: a mapping, or a bare text.
-  public let node: SyntaxNode
-  /// The values by the numbers of their attributes.
-  public let values: PartTable<Value>
-  /// Who fills the roles, in the scene's order.
-  public let roles: [RuntimeTree.RoleBinding]
-  /// Which method answers which event, in the scene's order.
-  public let handlers: [RuntimeTree.EventBinding]
-  /// What is inside, by the slots' names.
-  public let content: [String: Items]
 
   init(
-    element: ElementKind, id: String, node: SyntaxNode, values: PartTable<Value>,
-    roles: [RuntimeTree.RoleBinding] = [], handlers: [RuntimeTree.EventBinding] = [],
-    content: [String: Items] = [:]
+    tree: SyntaxTree, name: String, summary: String?, controller: ControllerKind,
+    parameters: [RuntimeTree.Parameter], layout: [Value?], views: [SceneView], content: Content,
+    handlers: [RuntimeTree.Handler], usedParameters: Set<String>
   ) {
-    self.element = element
-    self.id = id
-    self.node = node
-    self.values = values
-    self.roles = roles
-    self.handlers = handlers
+    self.tree = tree
+    self.name = name
+    self.summary = summary
+    self.controller = controller
+    self.parameters = parameters
+    self.layout = layout
+    self.views = views
     self.content = content
-  }
-
-  /// The value of an attribute; `nil` if none is written.
-  public func value(of attribute: String) -> Value? {
-    element.partNumber(of: attribute).flatMap { values[$0] }
-  }
-
-  /// Where the view begins in the source.
-  public var offset: Int { node.entries.first?.key.range.start ?? node.range.start }
-
-  /// The same view under another id.
-  func named(_ id: String) -> SceneView {
-    SceneView(
-      element: element, id: id, node: node, values: values, roles: roles, handlers: handlers,
-      content: content)
-  }
-
-  /// What is in a slot.
-  public enum Items: Sendable {
-    /// Views and texts.
-    case list([Item])
-    /// The texts of a list parameter.
-    case parameter(String)
-  }
-
-  /// One thing in a slot.
-  public enum Item: Sendable {
-    /// A view.
-    case view(SceneView)
-    /// A bare text.
-    case text(Value)
+    self.handlers = handlers
+    self.usedParameters = usedParameters
   }
 }

@@ -20,6 +20,10 @@ enum SwiftLiteral {
   }
 
   private static func escaped(_ text: String) -> String {
+    let isPlain = text.allBytesSatisfy { byte in
+      byte >= UInt8(ascii: " ") && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+    if isPlain { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

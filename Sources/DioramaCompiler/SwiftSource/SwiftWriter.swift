@@ -14,8 +14,16 @@ struct SwiftWriter {
   /// How many characters are left on a line at the current level.
   var room: Int { Self.lineLength - level * 2 }
 
+  /// Whether a text fits on a line at the current level. Bytes, of which there are never fewer than characters, are counted sooner.
+  func fits(_ text: String) -> Bool {
+    text.utf8.count <= room || text.count <= room
+  }
+
   mutating func line(_ line: String = "") {
-    if !line.isEmpty { text += String(repeating: "  ", count: level) + line }
+    if !line.isEmpty {
+      for _ in 0..<level { text += "  " }
+      text += line
+    }
     text += "\n"
   }
 
@@ -43,7 +51,7 @@ struct SwiftWriter {
   /// Writes an expression whose last operand goes to a line of its own if the whole is too long for one.
   mutating func operands(_ expression: String) {
     let parts = expression.split(separator: " ?? ")
-    guard expression.count > room, parts.count == 2 else { return line(expression) }
+    guard !fits(expression), parts.count == 2 else { return line(expression) }
     line(String(parts[0]))
     indented { $0.line("?? \(parts[1])") }
   }
@@ -56,7 +64,7 @@ struct SwiftWriter {
   /// Writes a call with one list: on one line if it fits, else an element a line.
   mutating func list(_ head: String, _ elements: [String]) {
     let joined = "\(head)([\(elements.joined(separator: ", "))])"
-    if joined.count <= room || elements.isEmpty {
+    if fits(joined) || elements.isEmpty {
       line(joined)
       return
     }
@@ -75,14 +83,14 @@ struct SwiftWriter {
   /// Writes a call or declaration with its arguments: on one line if they fit, else one below the other.
   mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") {
     let joined = head + "(" + arguments.joined(separator: ", ") + ")" + tail
-    if joined.count <= room || arguments.isEmpty {
+    if fits(joined) || arguments.isEmpty {
       line(joined)
       return
     }
     line(head + "(")
     let inner = arguments.joined(separator: ", ")
     indented { writer in
-      if inner.count <= writer.room {
+      if writer.fits(inner) {
         writer.line(inner)
       } else {
         for (index, argument) in arguments.enumerated() {
@@ -98,6 +106,7 @@ struct SwiftWriter {
 enum SwiftComment {
   /// The lines of a text, without characters that could end the comment or mislead its reader.
   static func lines(of text: String) -> [String] {
+    if text.isPrintableASCII { return [text] }
     var lines: [String] = [""]
     for scalar in text.unicodeScalars {
       if scalar == "\n" || scalar == "\r" || scalar.value == 0x2028 || scalar.value == 0x2029
@@ -110,5 +119,17 @@ enum SwiftComment {
     }
     while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
     return lines
+  }
+}
+
+extension String {
+  /// Whether every byte passes a test; quicker than to go through ``Swift/String/utf8``.
+  func allBytesSatisfy(_ isWanted: (UInt8) -> Bool) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isWanted) } ?? utf8.allSatisfy(isWanted)
+  }
+
+  /// Whether every character is one of ASCII that is seen, or a blank: such a text needs no second look.
+  var isPrintableASCII: Bool {
+    allBytesSatisfy { $0 >= UInt8(ascii: " ") && $0 < 0x7F }
   }
 }

@@ -12,7 +12,7 @@ public struct DecoratorKind: Sendable, Hashable {
 }
 
 /// A kind of scene: the Swift class that a generated scene extends, and what it shows.
-public struct ControllerKind: Sendable {
+public final class ControllerKind: Sendable {
   /// The name in scenes.
   public let name: String
   /// The Swift class.
@@ -29,6 +29,20 @@ public struct ControllerKind: Sendable {
   public let layoutNames: NameIndex
   /// The members of the class that an id would hide.
   public let members: NameIndex
+
+  init(
+    name: String, swiftClass: String, summary: String, initializer: [FixedArgument], content: Content,
+    layout: [Attribute], layoutNames: NameIndex, members: NameIndex
+  ) {
+    self.name = name
+    self.swiftClass = swiftClass
+    self.summary = summary
+    self.initializer = initializer
+    self.content = content
+    self.layout = layout
+    self.layoutNames = layoutNames
+    self.members = members
+  }
 
   /// What a scene shows.
   public enum Content: String, Sendable, CaseIterable {

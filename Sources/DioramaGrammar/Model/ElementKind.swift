@@ -35,14 +35,19 @@ public final class ElementKind: Sendable {
 
   /// The attributes that a scene must give, by their places among ``attributes``.
   public let requiredAttributes: [Int]
+  /// The attributes of which one says what the view is to somebody who does not see it, by their places among ``attributes``.
+  public let labels: [Int]
+  /// The attributes that hold URLs, by their places among ``attributes``.
+  public let urls: [Int]
   private let partIndex: NameIndex
   private let parts: [Part]
   private let eventIndex: NameIndex
 
-  /// What a key of a view can mean: a part, by its place in the list of its kind.
+  /// What a key of a view can mean: a part, by its place in the list of its kind. Parts are numbered, the attributes first, in their
+  /// order.
   public enum Part: Sendable {
-    /// One of ``ElementKind/attributes``.
-    case attribute(Int)
+    /// One of ``ElementKind/attributes``, with its type, and whether an optional parameter can fill it.
+    case attribute(ValueType, isOptional: Bool)
     /// One of ``ElementKind/roles``.
     case role(Int)
     /// One of ``ElementKind/content``.
@@ -96,9 +101,15 @@ public final class ElementKind: Sendable {
     self.configurations = configurations
     self.accessibility = accessibility
     self.example = example
-    requiredAttributes = attributes.indices.filter { attributes[$0].isRequired }
+    requiredAttributes = attributes.indices.filter { index in
+      attributes[index].isRequired && attributes.firstIndex { $0.name == attributes[index].name } == index
+    }
+    urls = attributes.indices.filter { attributes[$0].type.holdsURLs }
+    labels =
+      accessibility.map { $0.labels.compactMap { label in attributes.firstIndex { $0.name == label } } } ?? []
     parts =
-      attributes.indices.map(Part.attribute) + roles.indices.map(Part.role) + content.indices.map(Part.slot)
+      attributes.map { Part.attribute($0.type, isOptional: $0.isOptional) } + roles.indices.map(Part.role)
+      + content.indices.map(Part.slot)
       + events.indices.map(Part.event)
     partIndex = NameIndex(
       attributes.map(\.name) + roles.map(\.name) + content.map(\.name) + events.map(\.name))
@@ -112,6 +123,9 @@ public final class ElementKind: Sendable {
 
   /// The number of a part, by which what is given can be told from what is not.
   public func partNumber(of name: String) -> Int? { partIndex.index(of: name) }
+
+  /// The number of the part that is an event, given by its place among ``events``.
+  public func partNumber(ofEvent index: Int) -> Int { parts.count - events.count + index }
 
   /// The place among ``events`` of the event that a key names.
   public func eventIndex(named key: SyntaxNode) -> Int? { eventIndex.index(of: key) }

@@ -1,5 +1,5 @@
 /// What an attribute's value can be, and so how its scalar is read.
-public indirect enum ValueType: Hashable, Sendable {
+public enum ValueType: Hashable, Sendable {
   /// Any text.
   case string
   /// `true` or `false`.
@@ -23,7 +23,16 @@ public indirect enum ValueType: Hashable, Sendable {
   /// One of the cases of an enumeration.
   case enumeration(Enumeration)
   /// A list of values.
-  case list(ValueType)
+  indirect case list(ValueType)
+
+  /// Whether a value is a URL or a list of them.
+  var holdsURLs: Bool {
+    switch self {
+    case .url: true
+    case .list(let element): element.holdsURLs
+    default: false
+    }
+  }
 
   /// The name that grammar files and messages use.
   public var name: String {

@@ -22,16 +22,12 @@ public struct FieldReader {
     self.node = node
     self.place = place
     self.diagnostics = diagnostics
-    entries = node.entries
-    var missing: [String]?
-    for entry in entries where !known.contains(entry.key) {
-      let names = missing ?? known.names.filter { !has($0) }
-      missing = names
-      reportUnknown(entry, known.names, missing: names)
-    }
+    let entries = node.entries
+    self.entries = entries
+    for entry in entries where !known.contains(entry.key) { reportUnknown(entry, known.names) }
   }
 
-  private mutating func reportUnknown(_ entry: MappingEntry, _ known: [String], missing: [String]) {
+  private mutating func reportUnknown(_ entry: MappingEntry, _ known: [String]) {
     let name = entry.name
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
       meant.insert(String(name.prefix { $0 != ":" }))
@@ -39,14 +35,14 @@ public struct FieldReader {
       return
     }
     let isWorthwhile = diagnostics.count < Limits.suggestions
-    let suggestion = isWorthwhile ? Spelling.closest(to: name, in: missing) : nil
+    let suggestion = isWorthwhile ? Spelling.closest(to: name, in: known.filter { !has($0) }) : nil
     if let suggestion { meant.insert(suggestion) } else { hasUnknownKey = true }
     diagnostics.add(
       UnknownKey(name: name, place: place, suggestion: suggestion, known: known), at: entry.key.range,
       fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
   }
 
-  private func entry(_ name: String) -> MappingEntry? { entries.first { $0.key.hasText(name) } }
+  private func entry(_ name: String) -> MappingEntry? { entries.first(named: name) }
 
   /// The entry of a key; one whose value stands for nothing has been reported and is left out.
   public subscript(name: String) -> MappingEntry? {
@@ -73,6 +69,9 @@ public struct FieldReader {
 
   /// The first of some keys that exclude each other; all further ones are reported.
   public func only(of names: [String]) -> MappingEntry? {
+    if entries.count == 1, let entry = entries.first {
+      return entry.value.kind != .broken && names.contains { entry.key.hasText($0) } ? entry : nil
+    }
     guard let first = names.firstIndex(where: { has($0) }) else { return nil }
     for name in names[(first + 1)...] {
       guard let extra = entry(name) else { continue }

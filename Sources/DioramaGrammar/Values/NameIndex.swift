@@ -39,6 +39,11 @@ public struct NameIndex: Sendable {
     index(of: NameKey(name)) { $0 == name }
   }
 
+  /// Whether some bytes are one of the names.
+  public func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    index(of: NameKey(bytes)) { bytes.elementsEqual($0.utf8) } != nil
+  }
+
   /// Whether a scalar's text is one of the names.
   public func contains(_ node: SyntaxNode) -> Bool { index(of: node) != nil }
 
@@ -48,8 +53,11 @@ public struct NameIndex: Sendable {
   private func index(of key: NameKey, isLong matches: (String) -> Bool) -> Int? {
     var slot = key.hash & (slots.count - 1)
     while slots[slot].number >= 0 {
-      let number = slots[slot].number
-      if slots[slot].key == key, key.isWhole || matches(names[number]) { return number }
+      if slots[slot].key == key {
+        let number = slots[slot].number
+        if key.isWhole { return number }
+        if matches(names[number]) { return number }
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil

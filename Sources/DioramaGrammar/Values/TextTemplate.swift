@@ -1,3 +1,5 @@
+import DioramaSyntax
+
 /// A text taken apart at its `${…}`.
 public enum TextTemplate {
   /// A part of a text, with its place in UTF-8 offsets.
@@ -8,44 +10,58 @@ public enum TextTemplate {
     case malformed(Range<Int>)
   }
 
-  /// Whether a text names a parameter.
-  public static func hasReference(_ text: String) -> Bool {
-    parts(of: text).contains { if case .reference = $0 { true } else { false } }
+  /// Whether a scalar's text names a parameter.
+  public static func hasReference(_ node: SyntaxNode) -> Bool {
+    node.hasReferenceBytes && parts(of: node).contains { if case .reference = $0 { true } else { false } }
   }
 
-  /// The parts of a text in order; no two literals stand side by side.
-  static func parts(of text: String) -> [Part] {
-    let bytes = Array(text.utf8)
-    guard bytes.contains(UInt8(ascii: "$")) else { return text.isEmpty ? [] : [.literal(text)] }
+  /// The parts of a scalar's text in order; no two literals stand side by side.
+  static func parts(of node: SyntaxNode) -> [Part] {
+    node.withTextBytes { parts(of: $0) }
+  }
+
+  private static func parts(of bytes: UnsafeBufferPointer<UInt8>) -> [Part] {
     var parts: [Part] = []
-    var literal: [UInt8] = []
+    var literal = ""
+    /// Where the literal bytes begin that have not been taken over.
+    var start = 0
     var index = 0
-    func isMark(at position: Int) -> Bool {
-      position + 1 < bytes.count && bytes[position] == UInt8(ascii: "$")
-        && bytes[position + 1] == UInt8(ascii: "{")
+    func take(to end: Int) {
+      if start < end { literal += text(of: bytes, start..<end) }
     }
     func flush() {
-      if !literal.isEmpty { parts.append(.literal(String(decoding: literal, as: UTF8.self))) }
-      literal = []
+      if !literal.isEmpty { parts.append(.literal(literal)) }
+      literal = ""
     }
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "$"), isMark(at: index + 1) {
-        literal += [UInt8(ascii: "$"), UInt8(ascii: "{")]
-        index += 3
-      } else if isMark(at: index) {
+    while let mark = bytes[index...].firstIndex(of: UInt8(ascii: "$")) {
+      if isReferenceMark(in: bytes, at: mark + 1) {
+        take(to: mark)
+        start = mark + 1
+        index = mark + 3
+      } else if isReferenceMark(in: bytes, at: mark) {
+        take(to: mark)
         flush()
-        let end = bytes[index...].firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 }
-        let range = index..<(end ?? bytes.count)
-        let name = String(decoding: bytes[(index + 2)..<max(index + 2, range.upperBound - 1)], as: UTF8.self)
+        let end = bytes[mark...].firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 }
+        let range = mark..<(end ?? bytes.count)
+        let name = text(of: bytes, mark + 2..<max(mark + 2, range.upperBound - 1))
         let isReference = end != nil && NameForm.lowerCamelCase.matches(name)
         parts.append(isReference ? .reference(name, range) : .malformed(range))
         index = range.upperBound
+        start = index
       } else {
-        literal.append(bytes[index])
-        index += 1
+        index = mark + 1
       }
     }
+    take(to: bytes.count)
     flush()
     return parts
+  }
+
+  private static func text(of bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  private static func isReferenceMark(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    index + 1 < bytes.count && bytes[index] == UInt8(ascii: "$") && bytes[index + 1] == UInt8(ascii: "{")
   }
 }

@@ -15,11 +15,11 @@ extension ValueReader {
     in node: SyntaxNode, for type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
   ) -> ReferenceResult {
     guard node.hasReferenceMark else { return .none }
-    let parts = TextTemplate.parts(of: node.text)
+    let parts = TextTemplate.parts(of: node)
     if parts.count == 1, case .reference(let parameter, _) = parts[0] {
       return .reference(whole(parameter, node, type, key, isOptional))
     }
-    if type == .string { return .none }
+    if case .string = type { return .none }
     for case .malformed(let range) in parts {
       malformed(node, range)
       return .reference(nil)

@@ -50,7 +50,7 @@ extension ValueReader {
     if !node.hasReferenceBytes { return .literal(node.text) }
     var segments: [TextSegment] = []
     var isWhole = true
-    for part in TextTemplate.parts(of: node.text) {
+    for part in TextTemplate.parts(of: node) {
       switch part {
       case .literal(let text): segments.append(.literal(text))
       case .malformed(let range):

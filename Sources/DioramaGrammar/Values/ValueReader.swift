@@ -2,7 +2,7 @@ import DioramaSyntax
 import DioramaTree
 
 /// Reads a node as the value that its place expects: the expected type reads the scalar, and YAML's guessing never happens.
-public struct ValueReader {
+public final class ValueReader {
   let vocabulary: ValueVocabulary
   let scope: ParameterScope
   let diagnostics: DiagnosticCollector

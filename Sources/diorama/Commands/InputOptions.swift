@@ -12,4 +12,7 @@ struct InputOptions {
   var format = ReportFormat.text
   /// How many scenes are worked on at the same time; as many as there are processors if `nil`.
   var jobs: Int?
+
+  /// The threads that work on scenes.
+  var workers: Workers { Workers(count: jobs ?? Workers.processorCount) }
 }

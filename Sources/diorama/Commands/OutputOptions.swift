@@ -17,7 +17,7 @@ struct OutputOptions: ParsableArguments {
   var output: String?
 
   /// Where an output goes.
-  enum Destination {
+  enum Destination: Sendable {
     case standardOutput
     case file(FilePath, below: FilePath)
   }
@@ -62,7 +62,7 @@ extension OutputOptions.Destination {
 
 /// Outputs on their way to where they belong.
 struct Outputs {
-  private struct Output {
+  private struct Output: Sendable {
     let bytes: [UInt8]
     let source: String
     let destination: OutputOptions.Destination
@@ -86,37 +86,55 @@ struct Outputs {
   }
 
   /// Writes everything; what cannot be written is reported, and the rest goes on.
-  mutating func writeAll(reportingTo run: inout SceneRun) {
-    var owners: [String: String] = [:]
-    let toStandardOutput = pending.filter { if case .standardOutput = $0.destination { true } else { false } }
-    for output in pending {
-      do {
-        switch output.destination {
-        case .standardOutput:
-          if toStandardOutput.count > 1 {
-            throw FileFailure(
-              "-", "only the output of one scene can go to standard output; name a folder with --output")
-          }
-          try Console.write(output.bytes, to: .standardOutput)
-          written += 1
-        case .file(let path, let root):
-          let key = path.lexicallyNormalized().string.lowercased()
-          if let owner = owners[key] {
-            throw FileFailure(
-              path, "both \(owner) and \(output.source) would be written here; rename one of the scenes")
-          }
-          owners[key] = output.source
-          switch try OutputWriter.write(output.bytes, to: path, below: root) {
-          case .written: written += 1
-          case .unchanged: unchanged += 1
-          }
-        }
-      } catch let failure as FileFailure {
-        run.fail(failure)
-        if case .standardOutput = output.destination { return }
-      } catch {
-        run.fail(FileFailure(FilePath(output.source), error))
+  mutating func writeAll(with workers: Workers, reportingTo run: inout SceneRun) {
+    let outcomes = workers.map(claimedFiles) { output, conflict in Self.write(output, unless: conflict) }
+    for outcome in outcomes {
+      switch outcome {
+      case .success(.written): written += 1
+      case .success(.unchanged): unchanged += 1
+      case .failure(let failure): run.fail(failure)
       }
+    }
+    let toStandardOutput = pending.filter { if case .standardOutput = $0.destination { true } else { false } }
+    guard let output = toStandardOutput.first else { return }
+    do {
+      if toStandardOutput.count > 1 {
+        throw FileFailure(
+          "-", "only the output of one scene can go to standard output; name a folder with --output")
+      }
+      try Console.write(output.bytes, to: .standardOutput)
+      written += 1
+    } catch let failure as FileFailure {
+      run.fail(failure)
+    } catch {
+      run.fail(FileFailure(FilePath(output.source), error))
+    }
+  }
+
+  /// The outputs that go to files, each with what is the matter if another goes to the same.
+  private var claimedFiles: [(output: Output, conflict: FileFailure?)] {
+    var owners: [String: String] = [:]
+    return pending.compactMap { output in
+      guard case .file(let path, _) = output.destination else { return nil }
+      let key = path.lexicallyNormalized().string.lowercased()
+      guard let owner = owners.updateValue(output.source, forKey: key) else { return (output, nil) }
+      owners[key] = owner
+      let reason = "both \(owner) and \(output.source) would be written here; rename one of the scenes"
+      return (output, FileFailure(path, reason))
+    }
+  }
+
+  private static func write(
+    _ output: Output, unless conflict: FileFailure?
+  ) -> Result<OutputWriter.Outcome, FileFailure> {
+    guard case .file(let path, let root) = output.destination else { return .success(.unchanged) }
+    do {
+      if let conflict { throw conflict }
+      return .success(try OutputWriter.write(output.bytes, to: path, below: root))
+    } catch let failure as FileFailure {
+      return .failure(failure)
+    } catch {
+      return .failure(FileFailure(FilePath(output.source), error))
     }
   }
 

@@ -8,9 +8,12 @@ import SystemPackage
 /// One run over everything that the command line names: checks each file, hands each good scene on, and reports.
 struct SceneRun {
   /// A scene without mistakes.
-  struct Compiled {
+  struct Compiled: Sendable {
     let input: Input
-    let tree: RuntimeTree
+    /// The scene's name.
+    let name: String
+    /// What is to be written for it.
+    let output: [UInt8]
     let compiler: Compiler
     /// Whether there was anything to say about it.
     let hasWarnings: Bool
@@ -42,6 +45,9 @@ struct SceneRun {
   /// The paths of everything that was checked.
   private(set) var paths: [FilePath] = []
 
+  /// Makes what is to be written for a scene.
+  typealias Output = @Sendable (Input, RuntimeTree, Compiler) -> [UInt8]
+
   /// A run that failed before it could begin.
   init(_ options: InputOptions, _ failure: FileFailure) {
     self.options = options
@@ -57,13 +63,15 @@ struct SceneRun {
   ///   - purpose: What the run is for.
   ///   - tree: Where everything is read from.
   ///   - isKnown: Whether a scene need not be compiled, because nothing would be said about it.
+  ///   - output: Makes what is to be written for a scene, if anything is; called from several threads.
   /// - Throws: A `ValidationError` if there is nothing to work on.
   init(
     _ options: InputOptions, paths: [String]? = nil, deleted: [FilePath] = [], for purpose: Purpose,
-    from tree: any FileTree = WorkingTree(), isKnown: (Input, Compiler) -> Bool = { _, _ in false }
+    from tree: any FileTree = WorkingTree(), isKnown: (Input, Compiler) -> Bool = { _, _ in false },
+    output: Output? = nil
   ) throws {
     self.options = options
-    var finder = InputFinder(tree)
+    var finder = InputFinder(tree, options.workers)
     finder.add(paths ?? options.paths)
     if paths == nil, options.paths.isEmpty, !finder.addProject() { throw ValidationError(Self.nothingNamed) }
     finder.addScenes(besideDeleted: deleted)
@@ -93,7 +101,7 @@ struct SceneRun {
       sceneCount += 1
       if !isKnown(input, compiler) { pending.append(Pending(input: input, compiler: compiler)) }
     }
-    let reviews = compile(pending, for: purpose)
+    let reviews = compile(pending, for: purpose, output)
     for failure in declarations.failures { fail(failure) }
     let problems = declarations.all.flatMap(\.projectProblems).map { file, diagnostics in
       (file, Review(of: diagnostics, in: YAMLReader.read(file).tree))
@@ -110,7 +118,7 @@ struct SceneRun {
   }
 
   /// A scene that is still to be compiled.
-  private struct Pending {
+  private struct Pending: Sendable {
     let input: Input
     let compiler: Compiler
   }
@@ -119,23 +127,24 @@ struct SceneRun {
   ///
   /// - Returns: What is wrong with each, in the order of the scenes.
   private mutating func compile(
-    _ pending: [Pending], for purpose: Purpose
+    _ pending: [Pending], for purpose: Purpose, _ output: Output?
   ) -> [(input: Input, review: Review)] {
     let progress = Progress(purpose.rawValue, total: pending.count)
-    let workers = Workers(count: options.jobs ?? Workers.processorCount)
-    let results = workers.map(pending.map { ($0.input.source, $0.compiler) }) { source, compiler in
-      let result = compiler.compile(source)
-      let tree = purpose == .checking ? nil : result.tree
+    let results = options.workers.map(pending, with: ThreadCompilers.init) { compilers, scene in
+      let compiler = compilers.compiler(like: scene.compiler)
+      let result = compiler.compile(scene.input.source)
+      let compiled = output.flatMap { output in
+        result.tree.map { tree in
+          Compiled(
+            input: scene.input, name: tree.scene, output: output(scene.input, tree, compiler),
+            compiler: scene.compiler, hasWarnings: !result.review.diagnostics.isEmpty)
+        }
+      }
       progress.advance()
-      return (review: result.review, tree: tree)
+      return (review: result.review, compiled: compiled)
     }
     progress.finish()
-    for (scene, result) in zip(pending, results) {
-      guard let tree = result.tree else { continue }
-      let hasWarnings = !result.review.diagnostics.isEmpty
-      scenes.append(
-        Compiled(input: scene.input, tree: tree, compiler: scene.compiler, hasWarnings: hasWarnings))
-    }
+    scenes = results.compactMap(\.compiled)
     return zip(pending, results).map { ($0.input, $1.review) }
   }
 

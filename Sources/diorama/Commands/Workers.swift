@@ -26,19 +26,35 @@ struct Workers {
   func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
+    map(elements, with: { _ in }, { _, element in transform(element) })
+  }
+
+  /// What becomes of each element, in the order of the elements, where each thread has tools of its own.
+  ///
+  /// - Parameter makeTools: Makes the tools of a thread, given whether it is the one that calls.
+  func map<Element: Sendable, Result: Sendable, Tools>(
+    _ elements: [Element], with makeTools: @escaping @Sendable (_ isCaller: Bool) -> Tools,
+    _ transform: @escaping @Sendable (inout Tools, Element) -> Result
+  ) -> [Result] {
     let threads = min(count, elements.count / Self.portion)
-    guard threads > 1 else { return elements.map(transform) }
+    guard threads > 1 else {
+      var tools = makeTools(true)
+      return elements.map { transform(&tools, $0) }
+    }
     let portions = Portions<Result>()
-    let work: @Sendable () -> Void = {
+    let work: @Sendable (Bool) -> Void = { isCaller in
+      var tools = makeTools(isCaller)
       while true {
         let start = portions.next.add(Self.portion, ordering: .relaxed).oldValue
         guard start < elements.count else { return }
-        let results = elements[start..<min(start + Self.portion, elements.count)].map(transform)
+        let results = elements[start..<min(start + Self.portion, elements.count)].map {
+          transform(&tools, $0)
+        }
         portions.done.withLock { $0[start] = results }
       }
     }
-    let others = (1..<threads).compactMap { _ in Self.start(work) }
-    work()
+    let others = (1..<threads).compactMap { _ in Self.start { work(false) } }
+    work(true)
     for thread in others { pthread_join(thread, nil) }
     return portions.done.withLock { done in done.sorted { $0.key < $1.key }.flatMap(\.value) }
   }

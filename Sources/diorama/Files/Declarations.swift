@@ -43,7 +43,7 @@ struct Declarations {
 
   /// The grammar for a file.
   mutating func grammar(for input: Input) -> Grammar {
-    let place = Place(folder: input.path?.removingLastComponent(), root: input.root)
+    let place = Place(folder: input.path == nil ? nil : input.folder, root: input.root)
     if let known = byPlace[place] { return known }
     let grammar = grammar(of: files(for: input))
     byPlace.add(grammar, for: place)
@@ -100,8 +100,10 @@ struct Declarations {
     if let known = byFolder[folder.string] { return known }
     let names = (try? tree.names(in: folder)) ?? []
     var files: [SourceFile] = []
-    for name in names where InputFinder.isSceneOrDeclaration(name) {
-      guard DeclarationKind.of(fileNamed: name)?.kind != .scene else { continue }
+    for name in names {
+      guard let kind = DeclarationKind.of(fileNamed: name)?.kind, kind != .scene,
+        DeclarationKind.ofProjects.contains(kind)
+      else { continue }
       let path = folder == "." ? FilePath(name) : folder.appending(name)
       do {
         files.append(SourceFile(path: path.string, bytes: try tree.read(path)))

@@ -12,16 +12,23 @@ protocol FileTree {
   func names(in folder: FilePath) throws -> [String]
 
   /// All files below a folder whose name passes a test, sorted by path.
-  func files(below folder: FilePath, where isWanted: (String) -> Bool) throws -> [FilePath]
+  func files(below folder: FilePath, where isWanted: (String) -> Bool) throws -> [Folder.Files]
 
   /// The bytes of a file.
   func read(_ path: FilePath) throws -> [UInt8]
+
+  /// The bytes of several files, or what kept each from being read.
+  func read(_ paths: [FilePath], with workers: Workers) -> [Result<[UInt8], any Error>]
 
   /// The bytes of standard input, which can be read once.
   func readStandardInput() throws -> [UInt8]
 }
 
 extension FileTree {
+  func read(_ paths: [FilePath], with workers: Workers) -> [Result<[UInt8], any Error>] {
+    paths.map { path in Result { try read(path) } }
+  }
+
   func readStandardInput() throws -> [UInt8] {
     try FileReader.readStandardInput()
   }
@@ -45,11 +52,15 @@ struct WorkingTree: FileTree {
     try Folder.names(in: folder)
   }
 
-  func files(below folder: FilePath, where isWanted: (String) -> Bool) throws -> [FilePath] {
+  func files(below folder: FilePath, where isWanted: (String) -> Bool) throws -> [Folder.Files] {
     try Folder.files(below: folder, where: isWanted)
   }
 
   func read(_ path: FilePath) throws -> [UInt8] {
     try FileReader.read(path)
+  }
+
+  func read(_ paths: [FilePath], with workers: Workers) -> [Result<[UInt8], any Error>] {
+    workers.map(paths) { path in Result { try FileReader.read(path) } }
   }
 }

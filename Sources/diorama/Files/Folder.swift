@@ -30,20 +30,31 @@ enum Folder {
     }
   }
 
+  /// Some files that lie side by side.
+  struct Files {
+    /// The folder; empty for the working directory.
+    let folder: FilePath
+    var names: [String] = []
+  }
+
   /// All files below a folder whose name passes a test, sorted by path. Links to folders are not followed, so that nothing
   /// outside is read and no search goes in circles.
-  static func files(below path: FilePath, where isWanted: (String) -> Bool) throws -> [FilePath] {
-    var files: [FilePath] = []
-    let entries = try entries(in: path).filter { !$0.name.hasPrefix(".") }.sorted { $0.name < $1.name }
-    for (name, kind) in entries where kind != .file || isWanted(name) {
-      let child = path == "." ? FilePath(name) : path.appending(name)
-      if kind == .folder || kind == .unknown && isFolder(child) {
-        files += try self.files(below: child, where: isWanted)
+  static func files(below path: FilePath, where isWanted: (String) -> Bool) throws -> [Files] {
+    var found: [Files] = []
+    let folder = path == "." ? "" : path
+    var here = Files(folder: folder)
+    let entries = try entries(in: path).filter { $0.name.utf8.first != UInt8(ascii: ".") }
+    for (name, kind) in entries.sorted(by: { $0.name < $1.name }) {
+      if kind == .folder || kind == .unknown && isFolder(folder.appending(name)) {
+        if !here.names.isEmpty { found.append(here) }
+        here.names = []
+        found += try files(below: folder.appending(name), where: isWanted)
       } else if isWanted(name) {
-        files.append(child)
+        here.names.append(name)
       }
     }
-    return files
+    if !here.names.isEmpty { found.append(here) }
+    return found
   }
 
   /// What a folder's own list says of something in it.

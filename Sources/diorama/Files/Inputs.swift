@@ -4,9 +4,11 @@ import DioramaSyntax
 import SystemPackage
 
 /// A file to work on.
-struct Input {
+struct Input: Sendable {
   /// Where it lies; `nil` for standard input.
   let path: FilePath?
+  /// The folder that it lies in; empty for the working directory.
+  let folder: FilePath
   /// The folder that was named on the command line and holds it, or the file's own.
   let root: FilePath
   /// Whether the file itself was named on the command line.
@@ -22,15 +24,29 @@ struct Input {
 /// Finds and reads what the command line names: files as they are, folders with every scene and declaration below them.
 struct InputFinder {
   private let tree: any FileTree
+  private let workers: Workers
   private(set) var projects: Projects
   private(set) var inputs: [Input] = []
   private(set) var failures: [FileFailure] = []
-  private var seen = RecentValues<FilePath, Void>()
-  /// The folder of the file that was read last, without detours, and its project: the next file is often its neighbour.
-  private var place: (folder: FilePath, normalized: FilePath, project: Project?)?
+  /// The names of the files that were come across, by the paths of their folders without detours; texts are keys that cost less
+  /// than paths do.
+  private var seen: [String: Set<String>] = [:]
+  /// The folder of the file that was read last: the next file is often its neighbour.
+  private var lastPlace: Place?
 
-  init(_ tree: any FileTree) {
+  /// A folder, the same without detours, and the project that it belongs to.
+  private struct Place {
+    let folder: FilePath
+    let normalized: FilePath
+    let project: Project?
+  }
+
+  /// - Parameters:
+  ///   - tree: Where files are looked for.
+  ///   - workers: Who reads them.
+  init(_ tree: any FileTree, _ workers: Workers = Workers(count: 1)) {
     self.tree = tree
+    self.workers = workers
     projects = Projects(tree)
   }
 
@@ -58,7 +74,9 @@ struct InputFinder {
 
   /// The projects whose configuration was named on the command line, or all that were found.
   func namedProjects(orAll isAll: Bool = false) -> [Project] {
-    projects.all.filter { isAll || seen[$0.path(ProjectConfiguration.fileName)] != nil }
+    projects.all.filter {
+      isAll || seen[$0.root.normalizedFolder.string]?.contains(ProjectConfiguration.fileName) ?? false
+    }
   }
 
   /// Reads what may be concerned by files that are no longer there: the scenes of their project or, without one, of their folder.
@@ -85,20 +103,20 @@ struct InputFinder {
 
   private mutating func add(_ argument: String, mayBeEmpty: Bool = false) {
     if argument == "-" {
-      read(nil, root: "", isNamed: true)
+      read(named: nil)
       return
     }
     let path = FilePath(argument)
     do {
       guard try tree.isFolder(path) else {
-        read(path, root: path.removingLastComponent(), isNamed: true)
+        read(named: path)
         return
       }
       let files = try tree.files(below: path, where: Self.isSceneOrDeclaration)
       if files.isEmpty, !mayBeEmpty {
         failures.append(FileFailure(path, "holds no scene; scenes are named like Profile.scene.yaml"))
       }
-      for file in files { read(file, root: path, isNamed: false) }
+      read(files, root: path)
     } catch let failure as FileFailure {
       failures.append(failure)
     } catch {
@@ -111,33 +129,62 @@ struct InputFinder {
     DeclarationKind.of(fileNamed: name).map { DeclarationKind.ofProjects.contains($0.kind) } ?? false
   }
 
-  private mutating func place(ofFolder folder: FilePath) -> (
-    folder: FilePath, normalized: FilePath, project: Project?
-  ) {
-    if let place, place.folder == folder { return place }
+  private mutating func place(ofFolder folder: FilePath) -> Place {
+    if let lastPlace, lastPlace.folder == folder { return lastPlace }
     let project = projects.project(of: folder.isEmpty ? "." : folder)
-    let place = (folder, folder.lexicallyNormalized(), project)
-    self.place = place
+    let place = Place(folder: folder, normalized: folder.normalizedFolder, project: project)
+    lastPlace = place
     return place
   }
 
-  private mutating func read(_ path: FilePath?, root: FilePath, isNamed: Bool) {
-    let place = self.place(ofFolder: path?.removingLastComponent() ?? "")
-    let project = place.project
-    if let path, let name = path.lastComponent {
-      let normalized =
-        name.kind == .regular ? place.normalized.appending(name) : path.lexicallyNormalized()
-      if seen[normalized] != nil { return }
-      seen.add((), for: normalized)
+  /// Reads a file that was named, or standard input.
+  private mutating func read(named path: FilePath?) {
+    let folder = path?.removingLastComponent() ?? ""
+    let place = place(ofFolder: folder)
+    if let path, let name = path.lastComponent?.string {
+      if !isNew(name, in: place, path) { return }
+    } else if place.project?.isBroken ?? false {
+      return
     }
-    if let path, path.lastComponent?.string == ProjectConfiguration.fileName, project != nil { return }
-    if let project, project.isBroken || path.map({ project.excludes($0) }) ?? false { return }
+    let bytes = path.map { path in Result { try tree.read(path) } } ?? Result { try tree.readStandardInput() }
+    add(bytes, at: path, in: folder, root: folder, isNamed: true)
+  }
+
+  /// Reads the files that were found below a folder which was named.
+  private mutating func read(_ found: [Folder.Files], root: FilePath) {
+    var paths: [FilePath] = []
+    var folders: [FilePath] = []
+    for files in found {
+      let place = place(ofFolder: files.folder)
+      for name in files.names {
+        let path = files.folder.appending(name)
+        guard isNew(name, in: place, path) else { continue }
+        paths.append(path)
+        folders.append(files.folder)
+      }
+    }
+    for (index, bytes) in tree.read(paths, with: workers).enumerated() {
+      add(bytes, at: paths[index], in: folders[index], root: root, isNamed: false)
+    }
+  }
+
+  /// Whether a file is to be read and has not been.
+  private mutating func isNew(_ name: String, in place: Place, _ path: FilePath) -> Bool {
+    guard seen[place.normalized.string, default: []].insert(name).inserted else { return false }
+    guard let project = place.project else { return true }
+    return !project.isBroken && name != ProjectConfiguration.fileName && !project.excludes(path)
+  }
+
+  private mutating func add(
+    _ bytes: Result<[UInt8], any Error>, at path: FilePath?, in folder: FilePath, root: FilePath,
+    isNamed: Bool
+  ) {
     do {
-      let bytes = try path.map { try tree.read($0) } ?? tree.readStandardInput()
-      let source = SourceFile(path: path?.string ?? FileReader.standardInputName, bytes: bytes)
-      let kind = FirstKey.kind(of: source)
+      let source = SourceFile(path: path?.string ?? FileReader.standardInputName, bytes: try bytes.get())
       inputs.append(
-        Input(path: path, root: root, isNamed: isNamed, source: source, kind: kind, project: project))
+        Input(
+          path: path, folder: folder, root: root, isNamed: isNamed, source: source,
+          kind: FirstKey.kind(of: source), project: place(ofFolder: folder).project))
     } catch let failure as FileFailure {
       failures.append(failure)
     } catch {
@@ -152,5 +199,13 @@ enum FirstKey {
   static func kind(of source: SourceFile) -> DeclarationKind? {
     if DeclarationKind.of(fileNamed: source.name)?.kind == .scene { return .scene }
     return DeclarationKind.of(YAMLReader.read(source).tree)
+  }
+}
+
+extension FilePath {
+  /// A folder's path without detours; empty for the working directory.
+  fileprivate var normalizedFolder: FilePath {
+    let path = lexicallyNormalized()
+    return path == "." ? "" : path
   }
 }

@@ -3,7 +3,7 @@ import DioramaSyntax
 import SystemPackage
 
 /// A folder with a `diorama.yaml`, and what that says.
-final class Project {
+final class Project: Sendable {
   /// The folder, as messages show it.
   let root: FilePath
   /// The folder's absolute path.

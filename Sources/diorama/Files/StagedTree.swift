@@ -86,11 +86,13 @@ final class StagedTree: FileTree {
     (folders[folder.absolute] ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  func files(below folder: FilePath, where isWanted: (String) -> Bool) throws -> [FilePath] {
-    try names(in: folder).flatMap { name -> [FilePath] in
-      let child = folder == "." ? FilePath(name) : folder.appending(name)
-      if try isFolder(child) { return try files(below: child, where: isWanted) }
-      return isWanted(name) ? [child] : []
+  func files(below path: FilePath, where isWanted: (String) -> Bool) throws -> [Folder.Files] {
+    let folder = path == "." ? "" : path
+    return try names(in: path).flatMap { name -> [Folder.Files] in
+      if try isFolder(folder.appending(name)) {
+        return try files(below: folder.appending(name), where: isWanted)
+      }
+      return isWanted(name) ? [Folder.Files(folder: folder, names: [name])] : []
     }
   }
 

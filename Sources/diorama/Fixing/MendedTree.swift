@@ -23,7 +23,7 @@ final class MendedTree: FileTree {
     try workingTree.names(in: folder)
   }
 
-  func files(below folder: FilePath, where isWanted: (String) -> Bool) throws -> [FilePath] {
+  func files(below folder: FilePath, where isWanted: (String) -> Bool) throws -> [Folder.Files] {
     try workingTree.files(below: folder, where: isWanted)
   }
 

@@ -80,8 +80,7 @@ struct FolderReview {
     case .recorded(let digest):
       entry.content = digest
       state = .upToDate
-    case .bytes(let bytes):
-      let digest = SHA256.digest(of: bytes)
+    case .bytes(_, let digest):
       entry.content = digest
       switch try FileContent(at: output.path) {
       case .missing: state = .missing

@@ -7,6 +7,8 @@ import SystemPackage
 struct GeneratedFolder {
   let path: FilePath
   let outputs: [GeneratedOutput]
+  /// Who writes files.
+  let workers: Workers
 
   /// Brings the folder up to date, and tells what was done.
   /// - Parameter isForced: Whether files that were edited by hand are overwritten, and a broken manifest is replaced.
@@ -22,8 +24,13 @@ struct GeneratedFolder {
     let changes = review.findings.filter { $0.isChange(isForced: isForced) }
     if !changes.isEmpty { try file.write(interim(file.manifest, review.findings, isForced: isForced)) }
     var manifest = file.manifest
-    for finding in review.findings {
+    let path = path
+    let written = workers.map(review.findings) { finding in
+      Result { try Self.write(finding, below: path, isForced: isForced) }
+    }
+    for (finding, written) in zip(review.findings, written) {
       do {
+        result.written += try written.get() ? 1 : 0
         try apply(finding, isForced: isForced, &manifest, &result)
       } catch let failure as FileFailure {
         result.failures.append(failure)
@@ -83,21 +90,32 @@ struct GeneratedFolder {
     return interim
   }
 
+  /// Writes what is wanted in the place of a finding, if anything is.
+  ///
+  /// - Returns: Whether a file was written.
+  private static func write(
+    _ finding: FolderReview.Finding, below folder: FilePath, isForced: Bool
+  ) throws -> Bool {
+    guard finding.isChange(isForced: isForced), case .bytes(let bytes, _)? = finding.output?.content else {
+      return false
+    }
+    try OutputWriter.replace(finding.path, with: bytes, below: folder)
+    return true
+  }
+
+  /// Does what is left to be done for a finding once files are written, and notes it.
   private func apply(
     _ finding: FolderReview.Finding, isForced: Bool, _ manifest: inout Manifest,
     _ result: inout GenerationResult
   ) throws {
-    switch (finding.state, finding.output?.content) {
-    case (.upToDate, let content):
-      if content != nil { result.unchanged += 1 }
-    case (.orphaned, _):
+    switch finding.state {
+    case .upToDate:
+      if finding.output != nil { result.unchanged += 1 }
+    case .orphaned:
       try OutputWriter.remove(finding.path, below: path)
       result.removed += 1
-    case (.editedByHand, _) where !isForced: throw finding.failure
-    case (_, .bytes(let bytes)?):
-      try OutputWriter.replace(finding.path, with: bytes, below: path)
-      result.written += 1
-    case (_, .recorded?), (_, nil): break
+    case .editedByHand where !isForced: throw finding.failure
+    case .stale, .missing, .editedByHand: break
     }
     manifest.entries[finding.name] = finding.entry
   }

@@ -5,7 +5,7 @@ import SystemPackage
 struct GeneratedOutput {
   /// What it holds.
   enum Content {
-    case bytes([UInt8])
+    case bytes([UInt8], SHA256.Digest)
     /// What the manifest says; the file on disk has been compared with it.
     case recorded(SHA256.Digest)
   }

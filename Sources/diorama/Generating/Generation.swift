@@ -9,6 +9,7 @@ struct Generation {
   private(set) var result = GenerationResult()
   private var printed: Outputs
   private let folders: [FilePath]
+  private let workers: Workers
 
   /// Compiles what has to be compiled.
   /// - Parameter isComplete: Whether scenes are compiled whose outputs are known to be up to date.
@@ -16,63 +17,76 @@ struct Generation {
     _ options: InputOptions, _ outputOptions: OutputOptions, _ accessLevel: AccessLevel?,
     for purpose: SceneRun.Purpose, isComplete: Bool
   ) throws {
+    workers = options.workers
     var records = RecordedOutputs(outputOptions, accessLevel: accessLevel)
     var known: [GeneratedOutput] = []
-    run = try SceneRun(options, for: purpose) { input, compiler in
-      guard !isComplete, let output = records.output(of: input, compiler) else { return false }
-      known.append(output)
-      return true
-    }
+    run = try SceneRun(
+      options, for: purpose,
+      isKnown: { input, compiler in
+        guard !isComplete, let output = records.output(of: input, compiler) else { return false }
+        known.append(output)
+        return true
+      },
+      output: { input, tree, compiler in
+        Array(compiler.swift(tree, access: input.accessLevel(accessLevel)).utf8)
+      })
     folders = outputOptions.folders(for: options.paths, run.projects)
     printed = Outputs(outputOptions, projectFolder: \.swiftFolder)
     outputs = known
-    for scene in run.scenes {
-      let access = scene.input.accessLevel(accessLevel)
-      let source = scene.compiler.swift(scene.tree, access: access)
-      let name = SceneSource.className(ofScene: scene.tree.scene) + ".swift"
+    var hashes = InputHashes()
+    let scenes = run.scenes.map { ($0, hashes.declarations(of: $0.compiler.grammar)) }
+    let digests = workers.map(scenes) { scene, declarations in
+      (
+        output: SHA256.digest(of: scene.output),
+        input: InputHashes.hash(of: [scene.input.source], seeing: declarations)
+      )
+    }
+    for (scene, digests) in zip(run.scenes, digests) {
       add(
-        Array(source.utf8), of: [scene.input], named: name, scene.compiler, access, outputOptions,
-        &records,
-        hasWarnings: scene.hasWarnings)
+        .bytes(scene.output, digests.output), of: [scene.input], hashed: digests.input,
+        named: SceneSource.className(ofScene: scene.name) + ".swift", scene.compiler.grammar,
+        scene.input.accessLevel(accessLevel), outputOptions, hasWarnings: scene.hasWarnings)
     }
     if let first = run.decorators.first {
       let access = first.input.accessLevel(accessLevel)
       let source = DecoratorSource.text(of: run.decorators.map { ($0.kind, $0.grammar) }, access: access)
+      let bytes = Array(source.utf8)
+      let inputs = run.decorators.map(\.input)
       add(
-        Array(source.utf8), of: run.decorators.map(\.input), named: DecoratorSource.fileName,
-        Compiler(grammar: first.grammar), access, outputOptions, &records, hasWarnings: false)
+        .bytes(bytes, SHA256.digest(of: bytes)), of: inputs,
+        hashed: hashes.hash(of: inputs.map(\.source), first.grammar), named: DecoratorSource.fileName,
+        first.grammar, access, outputOptions, hasWarnings: false)
     }
   }
 
   private mutating func add(
-    _ bytes: [UInt8], of inputs: [Input], named name: String, _ compiler: Compiler,
-    _ accessLevel: AccessLevel,
-    _ options: OutputOptions, _ records: inout RecordedOutputs, hasWarnings: Bool
+    _ content: GeneratedOutput.Content, of inputs: [Input], hashed inputHash: SHA256.Digest,
+    named name: String, _ grammar: Grammar, _ accessLevel: AccessLevel, _ options: OutputOptions,
+    hasWarnings: Bool
   ) {
     guard let first = inputs.first else { return }
     guard
       case .file(let path, below: let folder) = options.destination(
         for: first, named: name, projectFolder: \.swiftFolder)
     else {
-      printed.add(bytes, of: first, named: name)
+      if case .bytes(let bytes, _) = content { printed.add(bytes, of: first, named: name) }
       return
     }
     outputs.append(
       GeneratedOutput(
-        path: path, folder: folder, content: .bytes(bytes), inputs: inputs,
-        surroundings: first.surroundings(compiler.grammar),
-        inputHash: records.hash(of: inputs, compiler), accessLevel: accessLevel.rawValue,
+        path: path, folder: folder, content: content, inputs: inputs,
+        surroundings: first.surroundings(grammar), inputHash: inputHash, accessLevel: accessLevel.rawValue,
         hasWarnings: hasWarnings))
   }
 
   /// Works on each folder of outputs; what goes wrong with one does not keep it from the others.
   mutating func forEachFolder(_ body: (GeneratedFolder) throws -> GenerationResult) {
-    printed.writeAll(reportingTo: &run)
+    printed.writeAll(with: workers, reportingTo: &run)
     let byFolder = Dictionary(grouping: outputs, by: \.folder)
     let all = Set(folders + byFolder.keys).sorted { $0.string < $1.string }
     for path in all {
       do {
-        result += try body(GeneratedFolder(path: path, outputs: byFolder[path] ?? []))
+        result += try body(GeneratedFolder(path: path, outputs: byFolder[path] ?? [], workers: workers))
       } catch let failure as FileFailure {
         result.failures.append(failure)
       } catch {

@@ -37,8 +37,7 @@ struct RecordedOutputs {
     options.destination(for: input, named: name, projectFolder: \.swiftFolder)
   }
 
-  /// The hash of what an output is made from.
-  mutating func hash(of inputs: [Input], _ compiler: Compiler) -> SHA256.Digest {
+  private mutating func hash(of inputs: [Input], _ compiler: Compiler) -> SHA256.Digest {
     hashes.hash(of: inputs.map(\.source), compiler.grammar)
   }
 

@@ -33,7 +33,7 @@ struct Watch {
         tree.drain()
         let digest = try tree.digest {
           do {
-            _ = try SceneRun(options, for: .generating, from: tree) { _, _ in true }
+            _ = try SceneRun(options, for: .generating, from: tree, isKnown: { _, _ in true })
           } catch is ValidationError where last != nil {}
         }
         if digest != last { try attempt(work, isFirst: last == nil) }

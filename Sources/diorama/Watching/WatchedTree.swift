@@ -50,7 +50,7 @@ final class WatchedTree: FileTree {
     return try files.names(in: folder)
   }
 
-  func files(below folder: FilePath, where isWanted: (String) -> Bool) throws -> [FilePath] {
+  func files(below folder: FilePath, where isWanted: (String) -> Bool) throws -> [Folder.Files] {
     Folder.folders(from: folder) { watch(folder: $0) }
     return try files.files(below: folder, where: isWanted)
   }
