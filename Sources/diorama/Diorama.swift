@@ -41,29 +41,41 @@ struct Diorama: ParsableCommand {
   /// Runs the command line. A limit for the size of files makes writing fail like a full disk, and does not end the process. Files whose names begin with a dash, as git and shell patterns pass them, are no options.
   static func main() {
     signal(SIGXFSZ, SIG_IGN)
+    let arguments = CommandLine.arguments.dropFirst().map { $0.isSceneWithDash ? "./\($0)" : $0 }
     do {
-      var command = try command(CommandLine.arguments.dropFirst().map { $0.isSceneWithDash ? "./\($0)" : $0 })
+      if let validation = plainValidation(arguments) { return try validation.run() }
+      var command = try command(arguments)
       try command.run()
     } catch {
       exit(withError: error)
     }
   }
 
+  /// What is validated, if the arguments are the name of `validate` and paths, as they mostly are: then there is nothing to parse.
+  ///
+  /// ArgumentParser takes longer to make the definitions of arguments than a small scene takes to be checked.
+  static func plainValidation(_ arguments: [String]) -> Validation? {
+    guard arguments.first == ValidateCommand.configuration.commandName else { return nil }
+    let paths = arguments.dropFirst()
+    if paths.contains(where: { $0.hasPrefix("-") }) { return nil }
+    return Validation(options: InputOptions(paths: Array(paths)))
+  }
+
   /// The command that the arguments ask for.
   ///
-  /// A subcommand that is named first is parsed by itself, as one that belongs to a command of this name, and `validate` with
-  /// paths alone by its short form: ArgumentParser then looks neither for requests for completion scripts nor at the arguments of
-  /// the whole command, which is half of the time that starting takes. Whatever is no plain run of that subcommand, such as a
-  /// mistake or a wish for help, is parsed as a whole, so that the answer is the same.
+  /// A subcommand that is named first is parsed by itself, as one that belongs to a command of this name: ArgumentParser then
+  /// looks neither for requests for completion scripts nor at the arguments of the whole command, which is half of the time
+  /// that starting takes. Whatever is no plain run of that subcommand, such as a mistake or a wish for help, is parsed as a
+  /// whole, so that the answer is the same.
   static func command(_ arguments: [String]) throws -> any ParsableCommand {
     guard let name = arguments.first,
       let subcommand = configuration.subcommands.first(where: { $0.configuration.commandName == name })
     else { return try parseAsRoot(arguments) }
-    let others = Array(arguments.dropFirst())
-    let hasOptions = others.contains { $0.hasPrefix("-") }
-    let isPlain = subcommand == ValidateCommand.self && !hasOptions
-    let form: any ParsableCommand.Type = isPlain ? ValidatePathsCommand.self : subcommand
-    if let command = try? form.parseAsRoot(others), type(of: command) == form { return command }
+    if let command = try? subcommand.parseAsRoot(Array(arguments.dropFirst())),
+      type(of: command) == subcommand
+    {
+      return command
+    }
     return try parseAsRoot(arguments)
   }
 }

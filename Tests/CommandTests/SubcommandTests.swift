@@ -3,7 +3,7 @@ import Testing
 
 @testable import diorama
 
-/// A subcommand that is parsed by itself, or has paths for arguments, is what it would be as a part of the whole command.
+/// A subcommand that is parsed by itself, or not at all, is what it would be as a part of the whole command.
 @Suite struct SubcommandTests {
   private static let runs: [[String]] = [
     [], ["Scenes"], ["", "a b", "c"], ["-"], ["a.scene.yaml", "b.scene.yaml", "--strict"],
@@ -13,14 +13,18 @@ import Testing
 
   @Test(arguments: runs)
   func isTheSameAsAPart(_ arguments: [String]) throws {
-    let alone = try validation(of: Diorama.command(["validate"] + arguments))
-    let part = try validation(of: Diorama.parseAsRoot(["validate"] + arguments))
+    let arguments = ["validate"] + arguments
+    let alone = try #require(try Diorama.command(arguments) as? ValidateCommand).validation
+    let part = try #require(try Diorama.parseAsRoot(arguments) as? ValidateCommand).validation
     #expect("\(alone)" == "\(part)")
+    if let plain = Diorama.plainValidation(arguments) { #expect("\(plain)" == "\(part)") }
   }
 
-  private func validation(of command: any ParsableCommand) throws -> Validation {
-    let paths = (command as? ValidatePathsCommand)?.validation
-    return try #require(paths ?? (command as? ValidateCommand)?.validation)
+  @Test func onlyPathsAreNotParsed() {
+    #expect(Diorama.plainValidation(["validate", "a", "b c"])?.options.paths == ["a", "b c"])
+    for arguments in [["validate", "-"], ["validate", "a", "--strict"], ["compile", "a"], ["--help"], []] {
+      #expect(Diorama.plainValidation(arguments).map { _ in true } == nil, "\(arguments)")
+    }
   }
 
   private static let mistakes: [[String]] = [
