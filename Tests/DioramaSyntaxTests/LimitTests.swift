@@ -22,6 +22,27 @@ import Testing
     #expect(codes(list(Limits.nodes + 1)) == ["node-limit"])
   }
 
+  @Test func diagnostics() {
+    func tags(_ count: Int) -> String { (0..<count).map { "- !t\($0) x\n" }.joined() }
+    #expect(codes(tags(Limits.diagnostics)).count == Limits.diagnostics)
+    let more = codes(tags(Limits.diagnostics + 2))
+    #expect(more.count == Limits.diagnostics + 1)
+    #expect(more.first == "too-many-mistakes")
+  }
+
+  /// Among too many anchors none is looked for that was meant.
+  @Test func candidates() {
+    func message(_ anchors: Int) -> String? {
+      let lines = (0..<anchors).map { "- &anchor\($0) x\n" }.joined() + "- *anchro0\n"
+      return YAMLReader.read(SourceFile(path: "a.yaml", text: lines)).diagnostics.first?.message
+    }
+    #expect(message(Limits.candidates)?.contains("did you mean") == true)
+    #expect(message(Limits.candidates + 1)?.contains("did you mean") == false)
+    let words = (0...Limits.candidates).map { "word\($0)" }
+    #expect(Spelling.closest(to: "wrod0", in: words.dropLast()) == "word0")
+    #expect(Spelling.closest(to: "wrod0", in: words) == nil)
+  }
+
   /// A key of a megabyte does not make a message of a megabyte.
   @Test func messageSize() {
     let key = String(repeating: "é", count: 100_000)

@@ -13,6 +13,8 @@ struct GrammarState: Sendable {
   /// The files that have been read. They are kept, since declarations point into them.
   private var documents: [Int: Document] = [:]
   private var index: [Key: Int] = [:]
+  /// The sorted names of all elements, once they were asked for.
+  private var elementNames: [String]?
   private var broken: Set<String> = []
   /// What is wrong, file by file.
   private(set) var collectors: [FileDiagnostics]
@@ -216,6 +218,11 @@ struct GrammarState: Sendable {
         [Diagnostic(InheritanceCycle(name: declaration.name), at: range)], in: .element, declaration.name)
       return nil
     }
+    if hasLongLine(declaration) {
+      report(
+        [Diagnostic(InheritanceLimit(name: declaration.name), at: range)], in: .element, declaration.name)
+      return nil
+    }
     if let base = element(named: name) {
       if broken.contains(name) { broken.insert(declaration.name) }
       return base
@@ -223,13 +230,31 @@ struct GrammarState: Sendable {
     if broken.contains(name) {
       broken.insert(declaration.name)
     } else {
-      let suggestion = Spelling.closest(to: name, in: names(of: .element))
+      let suggestion = suggestedElement(for: name)
       let unknown = Diagnostic(
         UnknownElementReference(name: name, suggestion: suggestion), at: range,
         fixIts: declaration.baseNode.map { renaming($0, to: suggestion) } ?? [])
       report([unknown], in: .element, declaration.name)
     }
     return nil
+  }
+
+  /// Whether an element builds upon more than so many others, one upon the next: that is seen before any of them is flattened.
+  private mutating func hasLongLine(_ declaration: ElementDeclaration) -> Bool {
+    var current = declaration
+    for _ in 0..<Limits.inheritance {
+      guard let name = current.base, name != settings.root, isOfProject(.element, name),
+        let base = self.declaration(named: name)
+      else { return false }
+      current = base
+    }
+    return true
+  }
+
+  private mutating func suggestedElement(for name: String) -> String? {
+    let names = elementNames ?? names(of: .element)
+    elementNames = names
+    return Spelling.closest(to: name, in: names)
   }
 
   private mutating func report(_ diagnostics: [Diagnostic], in kind: DeclarationKind, _ name: String) {
@@ -245,7 +270,7 @@ struct GrammarState: Sendable {
     var diagnostics: [Diagnostic] = []
     for node in nodes.decorates where element(named: node.text) == nil {
       if broken.contains(node.text) { continue }
-      let suggestion = Spelling.closest(to: node.text, in: names(of: .element))
+      let suggestion = suggestedElement(for: node.text)
       diagnostics.append(
         Diagnostic(
           UnknownElementReference(name: node.text, suggestion: suggestion), at: node.range,

@@ -102,10 +102,13 @@ struct SceneRun {
       report.add(
         purpose == .checking ? review.diagnostics : review.reasons, of: file, isStrict: options.strict)
     }
-    for (input, review) in reviews {
+    var names = SceneNames()
+    for (input, review, name) in reviews {
       let isStrict = options.strict || purpose == .checking && input.project?.configuration.isStrict ?? false
+      let same = purpose == .checking ? name.flatMap { names.problem(with: $0, of: input) } : nil
+      let found = purpose == .checking ? review.diagnostics : review.reasons
       report.add(
-        purpose == .checking ? review.diagnostics : review.reasons, of: input.source, isStrict: isStrict)
+        same.map { (found + [$0]).sorted() } ?? found, of: input.source, isStrict: isStrict)
     }
   }
 
@@ -120,14 +123,14 @@ struct SceneRun {
   /// - Returns: What is wrong with each, in the order of the scenes.
   private mutating func compile(
     _ pending: [Pending], for purpose: Purpose
-  ) -> [(input: Input, review: Review)] {
+  ) -> [(input: Input, review: Review, name: (text: String, range: SourceRange)?)] {
     let progress = Progress(purpose.rawValue, total: pending.count)
     let workers = Workers(count: options.jobs ?? Workers.processorCount)
     let results = workers.map(pending.map { ($0.input.source, $0.compiler) }) { source, compiler in
       let result = compiler.compile(source)
       let tree = purpose == .checking ? nil : result.tree
       progress.advance()
-      return (review: result.review, tree: tree)
+      return (review: result.review, tree: tree, name: result.name)
     }
     progress.finish()
     for (scene, result) in zip(pending, results) {
@@ -136,7 +139,7 @@ struct SceneRun {
       scenes.append(
         Compiled(input: scene.input, tree: tree, compiler: scene.compiler, hasWarnings: hasWarnings))
     }
-    return zip(pending, results).map { ($0.input, $1.review) }
+    return zip(pending, results).map { ($0.input, $1.review, $1.name) }
   }
 
   /// Reports a file or folder that could not be read or written.

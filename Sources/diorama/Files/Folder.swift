@@ -10,6 +10,10 @@ import SystemPackage
 
 /// Lists folders.
 enum Folder {
+  /// How deep folders are searched: the declarations of each are seen in all below it, so that the work for many of them grows with
+  /// their depth.
+  private static let depthLimit = 64
+
   /// The names in a folder, sorted, without those that begin with a dot.
   static func names(in path: FilePath) throws -> [String] {
     try allNames(in: path).filter { !$0.hasPrefix(".") }.sorted()
@@ -33,12 +37,22 @@ enum Folder {
   /// All files below a folder whose name passes a test, sorted by path. Links to folders are not followed, so that nothing
   /// outside is read and no search goes in circles.
   static func files(below path: FilePath, where isWanted: (String) -> Bool) throws -> [FilePath] {
+    try files(below: path, depth: 0, where: isWanted)
+  }
+
+  private static func files(
+    below path: FilePath, depth: Int, where isWanted: (String) -> Bool
+  ) throws -> [FilePath] {
+    guard depth <= depthLimit else {
+      throw FileFailure(
+        path, "lies more than \(depthLimit) folders below the one that is searched; name it instead")
+    }
     var files: [FilePath] = []
     let entries = try entries(in: path).filter { !$0.name.hasPrefix(".") }.sorted { $0.name < $1.name }
     for (name, kind) in entries where kind != .file || isWanted(name) {
       let child = path == "." ? FilePath(name) : path.appending(name)
       if kind == .folder || kind == .unknown && isFolder(child) {
-        files += try self.files(below: child, where: isWanted)
+        files += try self.files(below: child, depth: depth + 1, where: isWanted)
       } else if isWanted(name) {
         files.append(child)
       }
