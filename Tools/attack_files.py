@@ -60,7 +60,7 @@ GROWING = [
     ("comment-long", "a comment of so many letters", lambda n: "scene: A\n#" + "x" * n + "\n", 16_000_000, 1),
     ("suppressions", "suppressions for the file", lambda n: "scene: A\n" + "# diorama:disable unknown-key\n" * n, 120_000, 1),
     ("suppressions-next", "suppressions for the next line", lambda n: "scene: A\n" + "# diorama:disable-next-line unknown-key\n" * n, 120_000, 1),
-    ("suppressions-line", "codes in one suppression", lambda n: "scene: A\n# diorama:disable" + " unknown-key" * n + "\nviews: []\n", 120_000, 0),
+    ("suppressions-line", "codes in one suppression", lambda n: "scene: A\n# diorama:disable" + " unknown-key" * n + "\nviews: []\n", 60_000, 0),
     ("text-long", "a text of so many line breaks", lambda n: 'scene: "' + "\\n" * n + '"', 8_000_000, 1),
     ("text-hostile", "a text of quotes, brackets and interpolations", lambda n: LABEL + "  text: '" + '"\\(x)/*`$#"' * n + "'\n", 60_000, 0),
     ("number-long", "a number of so many digits", lambda n: LABEL + "  width: " + "9" * n + "\n", 1_000_000, 1),
@@ -99,7 +99,7 @@ SINGLE = [
     ("crlf", "CR LF", SAMPLE.replace("\n", "\r\n"), 0),
     ("bom", "a byte order mark", "\ufeff" + SAMPLE, 0),
     ("bom-inside", "a byte order mark inside of a text", SAMPLE + "  text: a\ufeffb\n", 1),
-    ("line-separators", "U+2028 and U+2029 in a text", SAMPLE + "  text: a\u2028b\u2029c\n", 0),
+    ("line-separators", "U+2028 and U+2029 in a text", SAMPLE + "  text: a\u2028b\u2029c\n", 1),
     ("nul", "NUL", HEAD + "\0", 1),
     ("escape", "ESC", HEAD + "\x1b[31m", 1),
 ]

@@ -242,9 +242,10 @@ struct GrammarState: Sendable {
   /// Whether an element builds upon more than so many others, one upon the next: that is seen before any of them is flattened.
   private mutating func hasLongLine(_ declaration: ElementDeclaration) -> Bool {
     var current = declaration
+    var met: Set = [declaration.name]
     for _ in 0..<Limits.inheritance {
       guard let name = current.base, name != settings.root, isOfProject(.element, name),
-        let base = self.declaration(named: name)
+        met.insert(name).inserted, let base = self.declaration(named: name)
       else { return false }
       current = base
     }
