@@ -13,4 +13,15 @@ extension [UInt8] {
       return index < bytes.count ? index : nil
     }
   }
+
+  /// How many bytes the line break that begins at an index has, among those that YAML 1.1 knows; 0 if none does. The two of a
+  /// carriage return and a line feed count as one each.
+  func lineBreakLength(at index: Int) -> Int {
+    switch self[index] {
+    case 0x0A, 0x0D: 1
+    case 0xC2: index + 1 < count && self[index + 1] == 0x85 ? 2 : 0
+    case 0xE2: index + 2 < count && self[index + 1] == 0x80 && self[index + 2] & 0xFE == 0xA8 ? 3 : 0
+    default: 0
+    }
+  }
 }

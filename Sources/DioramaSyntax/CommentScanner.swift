@@ -31,7 +31,7 @@ public enum CommentScanner {
     var index = gap.lowerBound
     while index < gap.upperBound {
       if bytes[index] == UInt8(ascii: "#"),
-        index == contentStart(bytes) || bytes[index - 1] <= UInt8(ascii: " ")
+        beginsLine(index, in: bytes) || bytes[index - 1] <= UInt8(ascii: " ")
       {
         let comment = comment(at: index, in: file)
         comments.append(comment)
@@ -45,28 +45,36 @@ public enum CommentScanner {
   private static func scanHeader(
     _ bytes: [UInt8], of range: SourceRange, into comments: inout [Comment], of file: SourceFile
   ) {
-    let end = bytes[range.start..<range.end].firstIndex { isLineBreak($0) } ?? range.end
-    scan(bytes, range.start..<end, into: &comments, of: file)
+    scan(bytes, range.start..<lineEnd(bytes, from: range.start), into: &comments, of: file)
   }
 
   private static func comment(at start: Int, in file: SourceFile) -> Comment {
     let bytes = file.bytes
-    let end = bytes[start...].firstIndex { isLineBreak($0) } ?? bytes.count
-    let lineStart = bytes[..<start].lastIndex { isLineBreak($0) }.map { $0 + 1 } ?? 0
-    let range = SourceRange(start, end)
+    let end = lineEnd(bytes, from: start)
     let content = bytes[start + 1..<end]
     let first = content.firstIndex { !isBlank($0) } ?? end
     let last = content.lastIndex { !isBlank($0) } ?? first
     let text = file.text(in: SourceRange(first, min(last + 1, end)))
-    return Comment(
-      range: range, text: text, ownsLine: bytes[lineStart..<start].allSatisfy { $0 <= UInt8(ascii: " ") })
+    return Comment(range: SourceRange(start, end), text: text, ownsLine: isFirst(start, onItsLineIn: bytes))
+  }
+
+  private static func lineEnd(_ bytes: [UInt8], from start: Int) -> Int {
+    (start..<bytes.count).first { bytes.lineBreakLength(at: $0) > 0 } ?? bytes.count
+  }
+
+  /// Whether there are only blanks between the beginning of a line and a place on it.
+  private static func isFirst(_ place: Int, onItsLineIn bytes: [UInt8]) -> Bool {
+    var start = place
+    while start > contentStart(bytes), isBlank(bytes[start - 1]) { start -= 1 }
+    return beginsLine(start, in: bytes)
+  }
+
+  private static func beginsLine(_ place: Int, in bytes: [UInt8]) -> Bool {
+    place == contentStart(bytes)
+      || (1...3).contains { place >= $0 && bytes.lineBreakLength(at: place - $0) == $0 }
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
-
-  private static func isLineBreak(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 }

@@ -1,22 +1,18 @@
+import DioramaTestSupport
 import Foundation
 
 /// Runs commands as a person would: in a shell, in a folder, with `diorama` on the path.
 struct Shell {
-  let folder: URL
+  private let files: TemporaryFolder
 
   /// A shell in a new empty folder.
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("diorama-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { files = try TemporaryFolder() }
+
+  /// The folder in which commands run.
+  var folder: URL { files.url }
 
   /// Puts a file into the folder.
-  func write(_ text: String, to path: String) throws {
-    let url = folder.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
+  func write(_ text: String, to path: String) throws { try files.write(text.utf8, to: path) }
 
   /// Runs a command to its end.
   func run(_ command: String) throws -> Transcript.Step {
@@ -51,9 +47,7 @@ struct Shell {
   }
 
   /// Removes the folder.
-  func close() {
-    try? FileManager.default.removeItem(at: folder)
-  }
+  func close() { files.remove() }
 
   /// The folder of the built command, which is that of the tests.
   static var binaries: URL {

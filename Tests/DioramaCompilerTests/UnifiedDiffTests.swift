@@ -56,13 +56,13 @@ import Testing
     ).replacingOccurrences(of: "line 20\n", with: "last")
     for name in Self.names {
       let ours = String(decoding: diff(old, new, name), as: UTF8.self)
-      let folder = try Folder()
+      let folder = try TemporaryFolder()
       defer { folder.remove() }
-      try folder.write(old, to: name)
-      _ = try folder.run("git", "init", "--quiet", ".")
-      _ = try folder.run("git", "add", ".")
-      try folder.write(new, to: name)
-      let theirs = try folder.run("git", "diff", "--no-color").output
+      try folder.write(old.utf8, to: name)
+      _ = try folder.run(["git", "init", "--quiet", "."])
+      _ = try folder.run(["git", "add", "."])
+      try folder.write(new.utf8, to: name)
+      let theirs = try folder.run(["git", "diff", "--no-color"]).output
       let lines = theirs.split(separator: "\n", omittingEmptySubsequences: false).filter {
         !$0.hasPrefix("index ")
       }
@@ -87,55 +87,16 @@ import Testing
       ["patch", "--silent", "-p1", "--binary", "-i", "diff"],
     ] {
       if arguments[0] == "patch", old.isEmpty { continue }
-      let folder = try Folder()
+      let folder = try TemporaryFolder()
       defer { folder.remove() }
-      try folder.write(old, to: name)
+      try folder.write(old.utf8, to: name)
       let bytes = diff(old, new, name)
-      try folder.write(String(decoding: bytes, as: UTF8.self), to: "diff")
+      try folder.write(bytes, to: "diff")
       let result = try folder.run(arguments)
       let comment = Comment(
         rawValue: "\(arguments) of \(name): \(result.output): \(String(decoding: bytes, as: UTF8.self))")
-      #expect(result.status == 0, comment)
+      #expect(result.isSuccess, comment)
       #expect(try folder.text(of: name) == new, comment)
     }
   }
-}
-
-/// A temporary folder in which other programs work on files.
-private struct Folder {
-  private let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("diorama-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  func write(_ text: String, to name: String) throws {
-    let file = url.appendingPathComponent(name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  func text(of name: String) throws -> String {
-    String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self)
-  }
-
-  func run(_ arguments: String...) throws -> (output: String, status: Int32) { try run(arguments) }
-
-  func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    process.currentDirectoryURL = url
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (output, process.terminationStatus)
-  }
-
-  func remove() { try? FileManager.default.removeItem(at: url) }
 }

@@ -41,5 +41,13 @@ import Testing
 
   @Test func byteOrderMarkIsNoText() {
     #expect(comments("\u{FEFF}# a\nb: c\n").map(\.text) == ["a"])
+    #expect(comments("\u{FEFF} # a\nb: c\n").map(\.ownsLine) == [true])
+  }
+
+  @Test(arguments: ["\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}"])
+  func everyLineBreakOfYAMLEndsOne(_ lineBreak: String) {
+    let found = comments(["# a", "b: c # d", " # e", "f: g"].joined(separator: lineBreak))
+    #expect(found.map(\.text) == ["a", "d", "e"])
+    #expect(found.map(\.ownsLine) == [true, false, true])
   }
 }

@@ -9,13 +9,25 @@ public enum Examination {
     let input = Input(bytes)
     var violations: [String] = []
     DocumentOracle.check(bytes, &violations)
-    for file in input.files { SyntaxOracle.check(file, &violations) }
+    for file in input.files { checkReading(file, &violations) }
     for file in input.configurations { ConfigurationOracle.check(file, &violations) }
     let grammar = DeclarationOracle.check(input.declarations, &violations)
     for scene in input.scenes {
       SceneOracle(compiler: Compiler(grammar: grammar, rules: rules)).check(scene, &violations)
     }
     return violations
+  }
+
+  /// What an input breaks when it is read, and nothing more: that takes a small part of the time.
+  public static func violationsInReading(_ bytes: [UInt8]) -> [String] {
+    var violations: [String] = []
+    checkReading(SourceFile(path: "a.yaml", bytes: bytes), &violations)
+    return violations
+  }
+
+  static func checkReading(_ file: SourceFile, _ violations: inout [String]) {
+    SyntaxOracle.check(file, &violations)
+    ReaderOracle.check(file, &violations)
   }
 
   /// The Swift of every scene of an input that has no mistakes, for a judge that takes too long to ask each time.

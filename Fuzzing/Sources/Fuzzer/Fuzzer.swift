@@ -7,9 +7,12 @@ import Oracles
   import Glibc
 #endif
 
-/// Hands the command line to libFuzzer, which calls back with each input.
+/// Hands the command line to libFuzzer, which calls back with each input. `DIORAMA_FUZZ=reading` in the environment leaves out all
+/// that comes behind reading.
 @main
 enum Fuzzer {
+  private static let onlyReading = getenv("DIORAMA_FUZZ").map { String(cString: $0) } == "reading"
+
   static func main() {
     var count = CommandLine.argc
     var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
@@ -21,7 +24,9 @@ enum Fuzzer {
 
   /// Examines one input: a violated oracle ends the process like any other crash.
   private static func examine(_ bytes: UnsafeBufferPointer<UInt8>) -> CInt {
-    let violations = Examination.violations(by: Array(bytes))
+    let bytes = Array(bytes)
+    let violations =
+      onlyReading ? Examination.violationsInReading(bytes) : Examination.violations(by: bytes)
     guard !violations.isEmpty else { return 0 }
     for violation in violations { print("violation: \(violation)") }
     fflush(nil)

@@ -5,23 +5,22 @@ struct KeyChecker {
 
   private let tree: SyntaxTree
   private var diagnostics: [Diagnostic] = []
-  private var specialMappings: [Int] = []
   private var keys: [UnsafeBufferPointer<UInt8>] = []
 
   private init(_ tree: SyntaxTree) {
     self.tree = tree
   }
 
-  /// Checks every mapping of a tree.
+  /// Checks every mapping of a new tree, and marks those that have special keys.
   ///
-  /// - Returns: What is wrong, and the indices of the mappings that have a merge key or a key twice.
-  static func check(_ tree: SyntaxTree) -> (diagnostics: [Diagnostic], specialMappings: [Int]) {
+  /// - Returns: What is wrong, in the order of the mappings.
+  static func check(_ tree: SyntaxTree) -> [Diagnostic] {
     var checker = KeyChecker(tree)
     for index in tree.nodes.indices where tree.nodes[index].kind == .mapping {
       let mapping = tree.node(index)
       if !checker.isOrdinary(mapping) { checker.check(mapping) }
     }
-    return (checker.diagnostics, checker.specialMappings)
+    return checker.diagnostics
   }
 
   /// Whether a mapping has few keys, all of them different scalars, and none a merge key: that is seen without a copy of any.
@@ -64,7 +63,7 @@ struct KeyChecker {
         first[name] = key
       }
     }
-    if isSpecial { specialMappings.append(Int(mapping.index)) }
+    if isSpecial { tree.nodes[Int(mapping.index)].hasSpecialKeys = true }
   }
 
   private mutating func checkMerge(_ value: SyntaxNode) {

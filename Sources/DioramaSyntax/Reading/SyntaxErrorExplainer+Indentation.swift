@@ -10,7 +10,7 @@ extension SyntaxErrorExplainer {
     }
     return Diagnostic(
       BadIndentation(found: found, expected: expected),
-      at: SourceRange(ink, max(lines.contentEnd(ink), ink + 1)),
+      at: SourceRange(ink, min(max(lines.contentEnd(ink), ink + 1), bytes.count)),
       fixIts: fixIts ?? [])
   }
 

@@ -1,10 +1,13 @@
-/// What a look at the raw bytes tells before YAML is read: valid UTF-8, and how code points map to bytes.
+/// What a look at the raw bytes tells before YAML is read: valid UTF-8, without characters that YAML forbids.
 struct TextEncoding {
   /// Where the text begins, behind a byte order mark.
   let contentStart: Int
 
-  /// The byte offsets of code points.
-  let offsets: CodePointOffsets
+  /// Whether each code point is one byte.
+  private(set) var isASCII = true
+
+  /// Whether there are neither tabs nor line breaks other than line feeds.
+  private(set) var hasOrdinarySpace = true
 
   /// Checks size, encoding and characters. Only characters that YAML allows pass, so that libyaml never complains of them.
   static func check(_ bytes: [UInt8]) -> EncodingResult {
@@ -15,7 +18,7 @@ struct TextEncoding {
       return .failure(Diagnostic(UnsupportedEncoding(encoding: encoding), at: SourceRange(0, 0)))
     }
     let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-    var isASCII = true
+    var encoding = TextEncoding(contentStart: start)
     var index = start
     while true {
       index = endOfPlainText(bytes, from: index)
@@ -25,18 +28,19 @@ struct TextEncoding {
         guard byte >= 0x20 && byte != 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 else {
           return forbidden(Unicode.Scalar(byte), at: index, length: 1)
         }
+        if byte == 0x0D || byte == 0x09 { encoding.hasOrdinarySpace = false }
         index += 1
         continue
       }
-      isASCII = false
+      encoding.isASCII = false
       guard let (scalar, length) = decode(bytes, at: index) else {
         return .failure(Diagnostic(InvalidUTF8(byte: byte), at: SourceRange(index, index + 1)))
       }
       guard isAllowed(scalar) else { return forbidden(scalar, at: index, length: length) }
+      if isLineBreak(scalar) { encoding.hasOrdinarySpace = false }
       index += length
     }
-    let offsets = CodePointOffsets(bytes, from: start, isASCII: isASCII)
-    return .success(TextEncoding(contentStart: start, offsets: offsets))
+    return .success(encoding)
   }
 
   /// Skips printable ASCII and line feeds, eight bytes at a time; what is left is looked at one by one.
@@ -96,6 +100,11 @@ struct TextEncoding {
     let shortest: UInt32 = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0x80
     guard value >= shortest, let scalar = Unicode.Scalar(value) else { return nil }
     return (scalar, length)
+  }
+
+  /// YAML 1.1's line breaks above ASCII: next line, line separator and paragraph separator.
+  private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0x85 || scalar.value == 0x2028 || scalar.value == 0x2029
   }
 
   /// YAML 1.1's printable characters above ASCII, without a byte order mark inside the text.

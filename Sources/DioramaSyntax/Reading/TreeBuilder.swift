@@ -83,9 +83,7 @@ struct TreeBuilder {
     if !diagnostics.hasErrors, tree.root?.isEmptyPlain ?? true {
       diagnostics.add(EmptyFile(), at: SourceRange(0, 0))
     }
-    let keys = KeyChecker.check(tree)
-    diagnostics.add(contentsOf: keys.diagnostics)
-    for mapping in keys.specialMappings { nodes[mapping].hasSpecialKeys = true }
+    diagnostics.add(contentsOf: KeyChecker.check(tree))
     return (tree, diagnostics.diagnostics)
   }
 

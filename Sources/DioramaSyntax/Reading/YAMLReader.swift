@@ -4,22 +4,39 @@ public enum YAMLReader {
   ///
   /// - Returns: The tree, and the diagnostics of reading, sorted by place.
   public static func read(_ file: SourceFile) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
-    let encoding: TextEncoding
     switch TextEncoding.check(file.bytes) {
-    case .failure(let diagnostic):
-      let tree = SyntaxTree(
-        source: file, nodes: Memory(capacity: 0), texts: Memory(capacity: 0), reliableEnd: 0)
-      return (tree, [diagnostic])
-    case .success(let checked):
-      encoding = checked
+    case .failure(let diagnostic): nothing(of: file, because: diagnostic)
+    case .success(let encoding): readOrdinary(file, encoding) ?? readEvents(of: file, encoding)
     }
+  }
+
+  /// Reads a file without libyaml; `nil` if it holds anything that takes more.
+  static func readOrdinary(
+    _ file: SourceFile, _ encoding: TextEncoding
+  ) -> (tree: SyntaxTree, diagnostics: [Diagnostic])? {
+    guard encoding.hasOrdinarySpace else { return nil }
+    return OrdinaryReader.read(file, from: encoding.contentStart).map { ($0, KeyChecker.check($0).sorted()) }
+  }
+
+  /// Reads any file, with libyaml.
+  static func readEvents(
+    of file: SourceFile, _ encoding: TextEncoding
+  ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     if let excess = DirectiveScan.excess(in: file.bytes) {
-      let tree = SyntaxTree(
-        source: file, nodes: Memory(capacity: 0), texts: Memory(capacity: 0), reliableEnd: 0)
-      return (tree, [Diagnostic(DirectiveLimit(), at: excess)])
+      return nothing(of: file, because: Diagnostic(DirectiveLimit(), at: excess))
     }
-    var builder = TreeBuilder(file, offsets: encoding.offsets)
+    let offsets = CodePointOffsets(file.bytes, from: encoding.contentStart, isASCII: encoding.isASCII)
+    var builder = TreeBuilder(file, offsets: offsets)
     EventStream.forEachEvent(in: file.bytes, from: encoding.contentStart) { builder.accept($0) }
     return builder.finish()
+  }
+
+  private static func nothing(
+    of file: SourceFile, because diagnostic: Diagnostic
+  ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+    (
+      SyntaxTree(source: file, nodes: Memory(capacity: 0), texts: Memory(capacity: 0), reliableEnd: 0),
+      [diagnostic]
+    )
   }
 }

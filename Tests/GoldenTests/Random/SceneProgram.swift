@@ -17,14 +17,12 @@ struct SceneProgram {
   ///
   /// - Returns: What the Swift compiler and the program said, line by line.
   func run() throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("diorama-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
     var sources = Repository.paths(under: "Tests/GoldenTests/App", suffix: ".swift")
       .map { Repository.root.appendingPathComponent($0).path }
     func write(_ bytes: some Collection<UInt8>, _ name: String) throws {
-      let file = folder.appendingPathComponent(name)
-      try Data(bytes).write(to: file)
+      let file = try folder.write(bytes, to: name)
       if name.hasSuffix(".swift") { sources.append(file.path) }
     }
     for tree in trees {
@@ -37,29 +35,18 @@ struct SceneProgram {
     try write(DecoratorSource.text(of: decorators).utf8, DecoratorSource.fileName)
     try write("import DioramaKit\nimport SceneDriving\n\n\(main)".utf8, "main.swift")
     let build = try BuildFolder()
-    let program = folder.appendingPathComponent("program").path
+    let program = folder.url.appendingPathComponent("program").path
     let warnings = try Self.run(build.swiftc(sources, output: program), in: folder)
-    return try warnings + Self.run([program, folder.path], in: folder)
+    return try warnings + Self.run([program, folder.url.path], in: folder)
   }
 
   /// Runs a command to its end.
   ///
-  /// - Returns: What it said, and how it ended if that was badly.
-  private static func run(_ command: [String], in folder: URL) throws -> [String] {
-    let output = folder.appendingPathComponent("output")
-    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = process.standardOutput
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    let lines = String(decoding: try Data(contentsOf: output), as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
-    guard process.terminationStatus != 0 || process.terminationReason == .uncaughtSignal else { return lines }
-    throw Failure(command: command[0], output: lines.joined(separator: "\n"))
+  /// - Returns: What it said, line by line.
+  private static func run(_ command: [String], in folder: TemporaryFolder) throws -> [String] {
+    let result = try folder.run(command)
+    guard result.isSuccess else { throw Failure(command: command[0], output: result.output) }
+    return result.output.split(separator: "\n").map(String.init)
   }
 
   /// A command that failed.

@@ -20,9 +20,31 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(file.bytes.count))
     for _ in 0..<100 {
       let bytes = mutated(file.bytes, &generator)
-      let violations = TreeProperties.violations(SourceFile(path: path, bytes: bytes))
-      #expect(violations.isEmpty, "\(violations) in \(String(decoding: bytes, as: UTF8.self))")
+      expectNoViolations(bytes)
     }
+  }
+
+  /// Short texts of what YAML is made of, in any order: most are wrong, and many are ordinary.
+  @Test(arguments: 1...20)
+  func textsOfTokensAreRead(_ seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    for _ in 0..<400 {
+      let count = Int.random(in: 1...12, using: &generator)
+      let tokens = (0..<count).map { _ in Self.tokens.randomElement(using: &generator) ?? "" }
+      expectNoViolations(Array(tokens.joined().utf8))
+    }
+  }
+
+  private static let tokens = [
+    "a", "b: ", "c: d", "\n", "\n", "\n", "\n  ", "\n  ", "\n    ", "- ", "-", "- ", ":", "{", "}", "[", "]",
+    ", ",
+    " ", "# e", " # f", "\"g\"", "'h'", "i j", "-1", "k: ", "<<: ", "---", "...", "é", "?", "? ", "|", "*",
+    "&", "%",
+  ]
+
+  private func expectNoViolations(_ bytes: [UInt8]) {
+    let violations = Examination.violationsInReading(bytes)
+    #expect(violations.isEmpty, "\(violations) in \(String(decoding: bytes, as: UTF8.self))")
   }
 
   /// Reads at most so many prefixes, evenly spread, and the same number of suffixes.
@@ -31,8 +53,7 @@ import Testing
     let step = max(1, file.bytes.count / count)
     for length in stride(from: 0, through: file.bytes.count, by: step) {
       for bytes in [file.bytes.prefix(length), file.bytes.suffix(length)] {
-        let violations = TreeProperties.violations(SourceFile(path: path, bytes: Array(bytes)))
-        #expect(violations.isEmpty, "\(violations) in \(String(decoding: bytes, as: UTF8.self))")
+        expectNoViolations(Array(bytes))
       }
     }
   }

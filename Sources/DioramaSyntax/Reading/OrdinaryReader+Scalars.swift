@@ -1,0 +1,109 @@
+extension OrdinaryReader {
+  /// Reads a scalar at the position, which lies right behind it then.
+  mutating func scanScalar(inFlow: Bool) throws(GivingUp) -> NodeStorage {
+    let start = position
+    var style = SyntaxNode.ScalarStyle.plain
+    switch text[start] {
+    case UInt8(ascii: "\""):
+      style = .doubleQuoted
+      try scanQuoted(unlessBefore: UInt8(ascii: "\\"))
+    case UInt8(ascii: "'"):
+      style = .singleQuoted
+      try scanQuoted(unlessBefore: UInt8(ascii: "'"))
+    case let byte:
+      guard canBeginPlain(byte, before: text[start + 1], inFlow: inFlow) else { throw GivingUp() }
+      try scanPlain(inFlow: inFlow)
+    }
+    let quote = style == .plain ? 0 : 1
+    var node = NodeStorage(.scalar, SourceRange(start, position), style: style)
+    node.content = UInt32(start + quote)
+    node.length = UInt32(position - start - 2 * quote)
+    guard node.length <= Limits.scalarSize else { throw GivingUp() }
+    return node
+  }
+
+  /// Goes behind the closing quote, of a text that has no escape and is on one line.
+  private mutating func scanQuoted(unlessBefore escape: UInt8) throws(GivingUp) {
+    let quote = text[position]
+    position += 1
+    while text[position] != quote {
+      guard text[position] != UInt8(ascii: "\n"), text[position] != 0, text[position] != escape else {
+        throw GivingUp()
+      }
+      position += 1
+    }
+    position += 1
+    guard text[position] != escape, text[position] != UInt8(ascii: "#") else { throw GivingUp() }
+  }
+
+  private mutating func scanPlain(inFlow: Bool) throws(GivingUp) {
+    let stops = inFlow ? Self.flowStops : Self.blockStops
+    var index = position
+    while true {
+      while !stops.contains(text[index]) { index += 1 }
+      let end = index
+      while text[index] == UInt8(ascii: " ") { index += 1 }
+      if try endsPlain(at: index, isBehindBlank: index > end, inFlow: inFlow) {
+        position = end
+        return
+      }
+      if index == end { index += 1 }
+    }
+  }
+
+  private func endsPlain(at index: Int, isBehindBlank: Bool, inFlow: Bool) throws(GivingUp) -> Bool {
+    switch text[index] {
+    case UInt8(ascii: "\n"), 0:
+      return true
+    case UInt8(ascii: "#"):
+      return isBehindBlank
+    case UInt8(ascii: ":"):
+      let next = text[index + 1]
+      if inFlow, Self.flowIndicators.contains(next) { throw GivingUp() }
+      return isBlank(next)
+    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+      return inFlow
+    case let byte:
+      if inFlow, Self.flowIndicators.contains(byte) { throw GivingUp() }
+      return false
+    }
+  }
+
+  private func canBeginPlain(_ byte: UInt8, before next: UInt8, inFlow: Bool) -> Bool {
+    if byte == UInt8(ascii: "-") { return !isBlank(next) && !(inFlow && Self.flowIndicators.contains(next)) }
+    return !Self.indicators.contains(byte)
+  }
+
+  /// Whether a byte separates tokens, as the end does.
+  func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == 0
+  }
+
+  // MARK: Bytes
+
+  /// A set of ASCII bytes.
+  private struct ByteSet {
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+
+    init(_ characters: StaticString) {
+      for index in 0..<characters.utf8CodeUnitCount {
+        let byte = characters.utf8Start[index]
+        if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
+      }
+    }
+
+    func contains(_ byte: UInt8) -> Bool {
+      byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
+    }
+  }
+
+  /// Where a plain scalar may end.
+  private static let blockStops = ByteSet(" \n\0:")
+  private static let flowStops = ByteSet(" \n\0:,?[]{}")
+
+  private static let flowIndicators = ByteSet(",?[]{}")
+
+  /// What no plain scalar begins with, a dash aside.
+  private static let indicators = ByteSet(" \n\0?:,[]{}#&*!|>'\"%@`")
+}

@@ -1,0 +1,226 @@
+/// Reads ordinary YAML at a fraction of what libyaml takes: mappings and lists in block and flow form, comments, and scalars on
+/// one line without escapes.
+///
+/// It knows no mistakes. At anything else, be it an anchor, a tag, a block scalar, an escape, a text over several lines, a
+/// document's mark, or something wrong, it gives up, and libyaml reads the file from its beginning. What it does read, it reads
+/// as libyaml does, into the same nodes with the same ranges and texts: tests and fuzzing hold one against the other.
+struct OrdinaryReader {
+  /// Something that is not ordinary.
+  struct GivingUp: Error {}
+
+  let nodes: Memory<NodeStorage>
+  /// The file and two zeros behind it, which no file holds: nobody has to ask for the end before looking at a byte and the next.
+  let text: UnsafePointer<UInt8>
+  var position: Int
+  private var lineStart: Int
+  private var depth = 0
+
+  /// Reads a file whose encoding has been checked, and that has no tabs and no line breaks but line feeds.
+  ///
+  /// - Returns: Its tree, without a look at keys that are there twice; `nil` if the file holds anything that is not ordinary.
+  static func read(_ file: SourceFile, from start: Int) -> SyntaxTree? {
+    let texts = Memory<UInt8>(capacity: file.bytes.count + 2)
+    file.bytes.withUnsafeBufferPointer { texts.append(contentsOf: $0) }
+    texts.append(0)
+    texts.append(0)
+    let nodes = Memory<NodeStorage>(capacity: file.bytes.count / 8)
+    var reader = OrdinaryReader(nodes: nodes, text: texts.start, position: start, lineStart: start)
+    do {
+      try reader.readDocument()
+    } catch {
+      return nil
+    }
+    return SyntaxTree(source: file, nodes: nodes, texts: texts, reliableEnd: nil)
+  }
+
+  private mutating func readDocument() throws(GivingUp) {
+    try skipToToken()
+    guard !isAtEnd else { throw GivingUp() }
+    _ = try readBlock()
+    guard isAtEnd else { throw GivingUp() }
+  }
+
+  // MARK: Blocks
+
+  /// Reads what begins at the position, on its own line or behind a dash, and goes on to the next token.
+  private mutating func readBlock() throws(GivingUp) -> Int {
+    if isDash { return try readSequence() }
+    if isFlowStart { return try readInline() }
+    let column = position - lineStart
+    let scalar = try scanScalar(inFlow: false)
+    if isColon { return try readMapping(from: scalar, at: column) }
+    try finishLine()
+    return try append(scalar)
+  }
+
+  private mutating func readMapping(from first: NodeStorage, at column: Int) throws(GivingUp) -> Int {
+    var mapping = try open(.mapping, at: Int(first.start))
+    var key = first
+    while true {
+      guard key.end - key.start <= Self.keySize else { throw GivingUp() }
+      add(try append(key), to: &mapping)
+      position += 1
+      add(try readValue(in: column), to: &mapping)
+      guard try goesOn(at: column) else { return close(mapping) }
+      key = try scanScalar(inFlow: false)
+      guard isColon else { throw GivingUp() }
+    }
+  }
+
+  /// Reads the value behind a colon, which may be a list with its dashes right below the key.
+  private mutating func readValue(in column: Int) throws(GivingUp) -> Int {
+    let colonEnd = position
+    guard try isOnNextLine() else { return try readInline() }
+    if isAtEnd { return try appendEmpty(at: colonEnd) }
+    let found = position - lineStart
+    if found > column { return try readBlock() }
+    return found == column && isDash ? try readSequence() : try appendEmpty(at: colonEnd)
+  }
+
+  private mutating func readSequence() throws(GivingUp) -> Int {
+    let column = position - lineStart
+    var sequence = try open(.sequence, at: position)
+    repeat {
+      position += 1
+      let dashEnd = position
+      let isEmpty = try isOnNextLine() && (isAtEnd || position - lineStart <= column)
+      add(isEmpty ? try appendEmpty(at: dashEnd) : try readBlock(), to: &sequence)
+    } while try goesOn(at: column) && isDash
+    return close(sequence)
+  }
+
+  /// Reads a value that stands on the line of its key, and goes on to the next token.
+  private mutating func readInline() throws(GivingUp) -> Int {
+    let node = isFlowStart ? try readFlowCollection() : try append(scanScalar(inFlow: false))
+    try finishLine()
+    return node
+  }
+
+  /// Whether the next token belongs to a block collection at a column. One further right would continue a text or be wrong.
+  private func goesOn(at column: Int) throws(GivingUp) -> Bool {
+    guard !isAtEnd else { return false }
+    let found = position - lineStart
+    guard found <= column else { throw GivingUp() }
+    return found == column
+  }
+
+  // MARK: Flow
+
+  private mutating func readFlowCollection() throws(GivingUp) -> Int {
+    let isMapping = text[position] == UInt8(ascii: "{")
+    let end = UInt8(ascii: isMapping ? "}" : "]")
+    var collection = try open(isMapping ? .mapping : .sequence, at: position)
+    position += 1
+    try skipToToken()
+    while text[position] != end {
+      if isMapping {
+        let key = try scanScalar(inFlow: true)
+        guard isColon, key.end - key.start <= Self.keySize else { throw GivingUp() }
+        add(try append(key), to: &collection)
+        position += 1
+        try skipToToken()
+      }
+      add(isFlowStart ? try readFlowCollection() : try append(scanScalar(inFlow: true)), to: &collection)
+      try skipToToken()
+      guard text[position] != end else { break }
+      guard text[position] == UInt8(ascii: ",") else { throw GivingUp() }
+      position += 1
+      try skipToToken()
+    }
+    position += 1
+    nodes[collection.node].end = UInt32(position)
+    return close(collection)
+  }
+
+  // MARK: Nodes
+
+  /// A collection, and the child that was added to it last.
+  private struct OpenCollection {
+    let node: Int
+    var lastChild = 0
+  }
+
+  private mutating func open(_ kind: SyntaxNode.Kind, at start: Int) throws(GivingUp) -> OpenCollection {
+    guard depth < Limits.nesting else { throw GivingUp() }
+    depth += 1
+    return OpenCollection(node: try append(NodeStorage(kind, SourceRange(start, start))))
+  }
+
+  private func add(_ child: Int, to collection: inout OpenCollection) {
+    if collection.lastChild == 0 {
+      nodes[collection.node].content = UInt32(child)
+    } else {
+      nodes[collection.lastChild].nextSibling = UInt32(child)
+    }
+    nodes[collection.node].length += 1
+    collection.lastChild = child
+  }
+
+  private mutating func close(_ collection: OpenCollection) -> Int {
+    depth -= 1
+    if collection.lastChild != 0 {
+      nodes[collection.node].end = max(nodes[collection.node].end, nodes[collection.lastChild].end)
+    }
+    return collection.node
+  }
+
+  private func appendEmpty(at place: Int) throws(GivingUp) -> Int {
+    try append(NodeStorage(.scalar, SourceRange(place, place)))
+  }
+
+  private func append(_ node: NodeStorage) throws(GivingUp) -> Int {
+    guard nodes.count < Limits.nodes else { throw GivingUp() }
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  // MARK: Tokens
+
+  /// The longest key in bytes; libyaml takes up to 1,024 characters.
+  private static let keySize = 1000
+
+  private var isAtEnd: Bool { text[position] == 0 }
+
+  private var isDash: Bool { text[position] == UInt8(ascii: "-") && isBlank(text[position + 1]) }
+
+  private var isColon: Bool { text[position] == UInt8(ascii: ":") && isBlank(text[position + 1]) }
+
+  private var isFlowStart: Bool { text[position] == UInt8(ascii: "{") || text[position] == UInt8(ascii: "[") }
+
+  /// Goes on to the next token; answers whether that is on another line, or the end.
+  private mutating func isOnNextLine() throws(GivingUp) -> Bool {
+    let line = lineStart
+    try skipToToken()
+    return lineStart != line || isAtEnd
+  }
+
+  private mutating func finishLine() throws(GivingUp) {
+    guard try isOnNextLine() else { throw GivingUp() }
+  }
+
+  /// Skips blanks, line feeds and comments.
+  private mutating func skipToToken() throws(GivingUp) {
+    while true {
+      switch text[position] {
+      case UInt8(ascii: " "):
+        position += 1
+      case UInt8(ascii: "\n"):
+        position += 1
+        lineStart = position
+      case UInt8(ascii: "#"):
+        guard position == lineStart || isBlank(text[position - 1]) else { throw GivingUp() }
+        while text[position] != UInt8(ascii: "\n"), !isAtEnd { position += 1 }
+      default:
+        guard position > lineStart || !isDocumentMark else { throw GivingUp() }
+        return
+      }
+    }
+  }
+
+  /// Whether three dashes or dots are next, which separate documents at the beginning of a line.
+  private var isDocumentMark: Bool {
+    let first = text[position]
+    return (first == UInt8(ascii: "-") || first == UInt8(ascii: "."))
+      && text[position + 1] == first && text[position + 2] == first
+  }
+}

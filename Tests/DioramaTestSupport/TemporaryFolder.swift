@@ -1,0 +1,51 @@
+import Foundation
+
+/// A new folder in which tests and other programs work on files.
+public struct TemporaryFolder {
+  /// Where it is.
+  public let url: URL
+
+  /// Creates an empty folder.
+  public init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("diorama-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  /// Puts a file into the folder, and the folders of its path.
+  ///
+  /// - Returns: Where the file is.
+  @discardableResult
+  public func write(_ bytes: some Sequence<UInt8>, to path: String) throws -> URL {
+    let file = url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+    return file
+  }
+
+  /// The content of a file.
+  public func text(of path: String) throws -> String {
+    String(decoding: try Data(contentsOf: url.appendingPathComponent(path)), as: UTF8.self)
+  }
+
+  /// Runs a program, found on the path, in the folder to its end.
+  ///
+  /// - Returns: What it printed, in both outputs, and whether it ended as one does that is content.
+  public func run(_ arguments: [String]) throws -> (output: String, isSuccess: Bool) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.currentDirectoryURL = url
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (output, process.terminationReason == .exit && process.terminationStatus == 0)
+  }
+
+  /// Removes the folder with all that is in it.
+  public func remove() { try? FileManager.default.removeItem(at: url) }
+}
