@@ -34,7 +34,7 @@ fuzz: setup
 
 # Builds everything anew for each sanitizer, so it takes minutes and is no part of what CI runs.
 sanitize: setup
-	Tools/sanitize address undefined thread
+	Tools/sanitize
 
 lint:
 	swift format lint --strict --recursive $(SOURCES)

@@ -31,6 +31,14 @@ public struct Compiler: Sendable {
       scene.map { Lowering.lower($0.checked, grammar: $0.grammar) }
     }
 
+    /// The scene's name, and where it stands; `nil` if something is wrong.
+    public var name: (text: String, range: SourceRange)? {
+      guard let checked = scene?.checked,
+        let node = checked.tree.root?.value(for: DeclarationKind.scene.rawValue)
+      else { return nil }
+      return (checked.name, node.range)
+    }
+
     /// Everything that is wrong or doubtful and that no comment suppresses, sorted by place.
     public var diagnostics: [Diagnostic] { review.diagnostics }
 

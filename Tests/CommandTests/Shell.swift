@@ -26,10 +26,15 @@ struct Shell {
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", command]
     process.currentDirectoryURL = folder
-    process.environment = [
+    var environment = [
       "PATH": Self.binaries.path + ":/usr/bin:/bin", "LC_ALL": "C.UTF-8", "COLUMNS": "100",
       "HOME": folder.path,
     ]
+    // What Tools/sanitize sets holds for the command, too.
+    for name in ["LD_PRELOAD", "ASAN_OPTIONS", "TSAN_OPTIONS", "SWIFT_BACKTRACE"] {
+      environment[name] = ProcessInfo.processInfo.environment[name]
+    }
+    process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = outputs[0].1
     process.standardError = outputs[1].1

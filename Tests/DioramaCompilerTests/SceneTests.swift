@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func nameEveryCode() throws {
-    var seen = Set(GeneratedCase.all.map(\.code))
+    var seen = Set(GeneratedCase.all.map(\.code)).union(GeneratedCaseTests.others)
     for path in TestFile.scenePaths {
       seen.formUnion(try TestFile(path).diagnostics.map(\.code))
     }

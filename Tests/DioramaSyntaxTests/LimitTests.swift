@@ -1,4 +1,4 @@
-import DioramaSyntax
+@testable import DioramaSyntax
 import Testing
 
 /// Every limit holds to the unit: what is as large as allowed is read, and one more is refused.
@@ -20,6 +20,31 @@ import Testing
     func list(_ count: Int) -> String { "[" + String(repeating: "x,", count: count - 1) + "]" }
     #expect(codes(list(Limits.nodes)) == [])
     #expect(codes(list(Limits.nodes + 1)) == ["node-limit"])
+  }
+
+  @Test func diagnostics() {
+    func codes(_ count: Int) -> [String] {
+      let collector = DiagnosticCollector()
+      for place in 0..<count { collector.add(EmptyFile(), at: SourceRange(place, place + 1)) }
+      return collector.diagnostics.map(\.code)
+    }
+    #expect(codes(Limits.diagnostics).allSatisfy { $0 == "empty-file" })
+    let more = codes(Limits.diagnostics + 2)
+    #expect(more.count == Limits.diagnostics + 1)
+    #expect(more.prefix(2).contains("too-many-mistakes"))
+  }
+
+  /// Among too many anchors none is looked for that was meant.
+  @Test func candidates() {
+    func message(_ anchors: Int) -> String? {
+      let lines = (0..<anchors).map { "- &anchor\($0) x\n" }.joined() + "- *anchro0\n"
+      return YAMLReader.read(SourceFile(path: "a.yaml", text: lines)).diagnostics.first?.message
+    }
+    #expect(message(Limits.candidates)?.contains("did you mean") == true)
+    #expect(message(Limits.candidates + 1)?.contains("did you mean") == false)
+    let words = (0...Limits.candidates).map { "word\($0)" }
+    #expect(Spelling.closest(to: "wrod0", in: words.dropLast()) == "word0")
+    #expect(Spelling.closest(to: "wrod0", in: words) == nil)
   }
 
   /// A key of a megabyte does not make a message of a megabyte.

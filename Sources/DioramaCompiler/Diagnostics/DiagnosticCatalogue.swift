@@ -15,7 +15,7 @@ public enum DiagnosticCatalogue {
       UnknownAttribute.kind,
       MissingAttribute.kind, UnknownEvent.kind, MisplacedEvent.kind, ExactlyOneOf.kind, ConflictingParts.kind,
       NeedsOneOf.kind, UnorderedValues.kind, IndexOutOfRange.kind, DuplicateID.kind, NameCollision.kind,
-      HandlerConflict.kind, InvalidRole.kind, RoleParameter.kind, UnknownRoleMember.kind,
+      HandlerConflict.kind, SameScene.kind, InvalidRole.kind, RoleParameter.kind, UnknownRoleMember.kind,
       MissingRoleMember.kind,
       UnusedParameter.kind, UnusedAnchor.kind, InsecureURL.kind, MissingAccessibilityLabel.kind,
       MissingImageDescription.kind, VagueID.kind, TooManyViews.kind, UnlocalizedText.kind,

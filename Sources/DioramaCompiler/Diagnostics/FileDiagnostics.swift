@@ -97,3 +97,29 @@ struct UnexpectedDefault: DiagnosticMessage {
   let type: String
   var message: String { "a parameter of the Swift type '\(type)' takes no default; remove it" }
 }
+
+/// A scene with the name of another one.
+public struct SameScene: DiagnosticMessage {
+  /// The facts about all of them.
+  public static let kind = DiagnosticKind(
+    "same-scene",
+    explanation: """
+      Two scenes whose outputs go to one folder need names that differ in more than case: each is the name of a class and of a \
+      file. Rename one of the scenes.
+      """,
+    example: nil)
+
+  let name: String
+  let other: String
+
+  /// Speaks of a scene's name, and of the file that has it, too.
+  public init(name: String, other: String) {
+    self.name = name
+    self.other = other
+  }
+
+  /// The sentence.
+  public var message: String {
+    "the scene in '\(other)' has the name '\(name)', too, and both would be written to one file; rename one of them"
+  }
+}

@@ -6,6 +6,8 @@ public struct MendedFile: Sendable {
   public let file: SourceFile
   /// How many fix-its were made.
   public let fixItCount: Int
+  /// How many bytes were checked on the way.
+  public let effort: Int
 }
 
 /// Makes every safe fix-it of one file.
@@ -25,24 +27,37 @@ public struct FileMender {
   static let foresight = 4
 
   /// How many bytes are checked in all: where many fix-its have to be taken back, the rest is left to a person.
-  static let effort = 8 << 20
+  public static let effort = 8 << 20
 
   /// How many bytes a check counts at least, since each takes its time for the smallest file.
-  static let leastEffort = 1 << 10
+  static let leastEffort = 4 << 10
 
   private let check: Check
+  private let surroundings: Int
+  private let limit: Int
   private var checkedByteCount = 0
 
-  private init(_ check: @escaping Check) {
+  private init(_ check: @escaping Check, surroundings: Int, limit: Int) {
     self.check = check
+    self.surroundings = surroundings
+    self.limit = limit
   }
 
+  /// How many bytes the check of a file counts.
+  public static func effort(of file: SourceFile) -> Int { max(file.bytes.count, leastEffort) }
+
   /// The file with its safe fix-its made.
-  public static func mend(_ file: SourceFile, check: @escaping Check) -> MendedFile {
-    var mender = FileMender(check)
+  ///
+  /// - Parameters:
+  ///   - surroundings: How many bytes a check reads besides the file.
+  ///   - limit: How many bytes are checked in all.
+  public static func mend(
+    _ file: SourceFile, surroundings: Int = 0, limit: Int = effort, check: @escaping Check
+  ) -> MendedFile {
+    var mender = FileMender(check, surroundings: surroundings, limit: limit)
     let start = CheckedContent(file, check(file), fixItCount: 0)
     let result = mender.mend(start, syntaxErrors: syntaxErrorLimit)
-    return MendedFile(file: result.file, fixItCount: result.fixItCount)
+    return MendedFile(file: result.file, fixItCount: result.fixItCount, effort: mender.checkedByteCount)
   }
 
   private mutating func mend(_ start: CheckedContent, syntaxErrors limit: Int) -> CheckedContent {
@@ -128,8 +143,8 @@ public struct FileMender {
   /// The content with some fix-its made, checked; `nil` if that would be too much effort.
   private mutating func content(of start: CheckedContent, with fixIts: [FixIt]) -> CheckedContent? {
     let file = FixIt("", edits: fixIts.flatMap(\.edits)).applied(to: start.file)
-    guard checkedByteCount <= Self.effort else { return nil }
-    checkedByteCount += max(file.bytes.count, Self.leastEffort)
+    guard checkedByteCount <= limit else { return nil }
+    checkedByteCount += Self.effort(of: file) + surroundings
     return CheckedContent(file, check(file), fixItCount: start.fixItCount + fixIts.count)
   }
 }

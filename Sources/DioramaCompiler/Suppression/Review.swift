@@ -37,7 +37,7 @@ public struct Review: Sendable {
     let unneeded = comments.suppressions.filter { suppression in
       !met.contains(suppression.target) && settings.looksFor(suppression.code, hasErrors: hasErrors)
     }
-    let own = comments.diagnostics + unneeded.map(Self.diagnostic)
+    let own = comments.diagnostics + unneeded.prefix(Limits.diagnostics).map(Self.diagnostic)
     diagnostics = (kept + own.compactMap { settings.applied(to: $0) }).sorted()
   }
 

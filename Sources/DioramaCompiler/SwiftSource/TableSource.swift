@@ -25,7 +25,7 @@ extension SceneSource {
   func writeRows(_ writer: inout SwiftWriter) {
     writer.documentation("The rows, from top to bottom.")
     writer.block("\(access)enum \(rowType): CaseIterable, Sendable") { writer in
-      for view in views where isRow(view) { writer.line("case \(view.name)") }
+      for view in rowViews { writer.line("case \(view.name)") }
     }
     writer.line()
   }
@@ -83,7 +83,7 @@ extension SceneSource {
     write(
       "tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell",
       hasRows ? "cell(for: row(at: indexPath))" : "UITableViewCell()", &writer)
-    if views.contains(where: { isRow($0) && !$0.tree.handlers.isEmpty }) {
+    if rowViews.contains(where: { !$0.tree.handlers.isEmpty }) {
       writer.line()
       writer.block(
         "\(access)override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)"
@@ -122,14 +122,16 @@ extension SceneSource {
     writer.line()
     writer.block("private func cell(for row: \(rowType)) -> UITableViewCell") { writer in
       writer.line("switch row {")
-      for view in views where isRow(view) { writer.line("case .\(view.name): \(view.name)") }
+      for view in rowViews { writer.line("case .\(view.name): \(view.name)") }
       writer.line("}")
     }
   }
 
-  private func isRow(_ view: View) -> Bool {
-    guard case .sections(let sections) = tree.content else { return false }
-    return sections.contains { $0.rows.contains { $0.id == view.tree.id } }
+  /// The views that are rows and not inside of one.
+  private var rowViews: [View] {
+    guard case .sections(let sections) = tree.content else { return [] }
+    let ids = Set(sections.flatMap(\.rows).map(\.id))
+    return views.filter { ids.contains($0.tree.id) }
   }
 
   private func rowList(_ section: RuntimeTree.Section) -> String {

@@ -31,6 +31,22 @@ struct InheritanceCycle: DiagnosticMessage {
   var message: String { "'\(name)' extends itself in the end; extend another element" }
 }
 
+/// An element builds upon too many others.
+struct InheritanceLimit: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "inheritance-limit",
+    explanation: """
+      An element may build upon \(Limits.inheritance) others of a project, one upon the next. Nothing needs more, and each has all that \
+      those before it have. Extend one of them directly.
+      """,
+    example: nil)
+
+  let name: String
+  var message: String {
+    "'\(name)' builds upon more than \(Limits.inheritance) elements, one upon the next; extend one of them directly"
+  }
+}
+
 /// Two declarations of one name.
 struct DuplicateDeclaration: DiagnosticMessage {
   static let kind = DiagnosticKind(
@@ -202,6 +218,7 @@ public enum GrammarCatalogue {
     MalformedReference.kind, UnknownParameter.kind, MisspeltParameter.kind, ReferenceType.kind,
     MisplacedReference.kind,
     InvalidName.kind, InvalidType.kind, UnknownElementReference.kind, InheritanceCycle.kind,
+    InheritanceLimit.kind,
     DuplicateDeclaration.kind, RedeclaredPart.kind, UnknownPart.kind, UnknownValueType.kind, EmptyRange.kind,
     InvalidSwift.kind,
   ]

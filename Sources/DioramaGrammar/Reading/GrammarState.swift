@@ -15,12 +15,16 @@ struct GrammarState: Sendable {
   /// The files that have been read. They are kept, since declarations point into them.
   private var documents: [Int: Document] = [:]
   private var index: [Key: Int] = [:]
+  /// The sorted names of all elements, once they were asked for.
+  private var elementNames: [String]?
   private var broken: Set<String> = []
   /// What is wrong, file by file.
   private(set) var collectors: [FileDiagnostics]
   private(set) var settings = GrammarSettings()
 
   private var elements = ReadDeclarations<ElementKind>()
+  /// What files say of elements.
+  private var declarations = ReadDeclarations<ElementDeclaration>()
   private var enumerations = ReadDeclarations<Enumeration>()
   private var controllers = ReadDeclarations<ControllerKind>()
   private var readDecorators: [DecoratorKind]?
@@ -51,6 +55,7 @@ struct GrammarState: Sendable {
     }
     for number in languageCount..<files.count { indexDeclaration(number) }
     elements = ReadDeclarations(names(of: .element))
+    declarations = ReadDeclarations(names(of: .element))
     guard !isBuiltIn else { return }
     enumerations = ReadDeclarations(names(of: .enumeration))
     controllers = ReadDeclarations(names(of: .controller))
@@ -229,8 +234,11 @@ struct GrammarState: Sendable {
 
   /// What the file of an element says, or what is built in.
   mutating func declaration(named name: String) -> ElementDeclaration? {
-    let builtIn = isBuiltIn ? LanguageDeclarations.element(named: name) : nil
-    return builtIn ?? read(.element, name) { reader, root in reader.element(root) }
+    if isBuiltIn, let declaration = LanguageDeclarations.element(named: name) { return declaration }
+    if let known = declarations[name] { return known }
+    let declaration = read(.element, name) { reader, root in reader.element(root) }
+    declarations[name] = declaration
+    return declaration
   }
 
   private mutating func base(of declaration: ElementDeclaration) -> ElementKind? {
@@ -245,6 +253,11 @@ struct GrammarState: Sendable {
       }
       return nil
     }
+    if let range, hasLongLine(declaration) {
+      report(
+        [Diagnostic(InheritanceLimit(name: declaration.name), at: range)], in: .element, declaration.name)
+      return nil
+    }
     if let base = element(named: name) {
       if broken.contains(name) { broken.insert(declaration.name) }
       return base
@@ -252,13 +265,32 @@ struct GrammarState: Sendable {
     if broken.contains(name) {
       broken.insert(declaration.name)
     } else if let range {
-      let suggestion = Spelling.closest(to: name, in: names(of: .element))
+      let suggestion = suggestedElement(for: name)
       let unknown = Diagnostic(
         UnknownElementReference(name: name, suggestion: suggestion), at: range,
         fixIts: places?.base.map { renaming($0, to: suggestion) } ?? [])
       report([unknown], in: .element, declaration.name)
     }
     return nil
+  }
+
+  /// Whether an element builds upon more than so many others, one upon the next: that is seen before any of them is flattened.
+  private mutating func hasLongLine(_ declaration: ElementDeclaration) -> Bool {
+    var current = declaration
+    var met: Set = [declaration.name]
+    for _ in 0..<Limits.inheritance {
+      guard let name = current.base, name != settings.root, isOfProject(.element, name),
+        met.insert(name).inserted, let base = self.declaration(named: name)
+      else { return false }
+      current = base
+    }
+    return true
+  }
+
+  private mutating func suggestedElement(for name: String) -> String? {
+    let names = elementNames ?? names(of: .element)
+    elementNames = names
+    return Spelling.closest(to: name, in: names)
   }
 
   private mutating func report(_ diagnostics: [Diagnostic], in kind: DeclarationKind, _ name: String) {
@@ -274,7 +306,7 @@ struct GrammarState: Sendable {
     var diagnostics: [Diagnostic] = []
     for node in nodes.decorates where element(named: node.text) == nil {
       if broken.contains(node.text) { continue }
-      let suggestion = Spelling.closest(to: node.text, in: names(of: .element))
+      let suggestion = suggestedElement(for: node.text)
       diagnostics.append(
         Diagnostic(
           UnknownElementReference(name: node.text, suggestion: suggestion), at: node.range,

@@ -30,11 +30,13 @@ public final class ParameterScope {
   ///
   /// - Parameter declarations: The places where the parameters are declared.
   public func reportUnknown(_ declarations: [String: SourceRange], to diagnostics: DiagnosticCollector) {
-    let uses = Dictionary(grouping: unknown, by: \.name)
-    for (name, places) in uses {
-      guard let first = places.map(\.range).min() else { continue }
+    let uses = Dictionary(grouping: unknown, by: \.name).compactMap { name, places in
+      places.map(\.range).min().map { (name: name, places: places, first: $0) }
+    }
+    let candidates = types.count > Limits.candidates ? [] : types.keys.sorted()
+    for (name, places, first) in uses.sorted(by: { ($0.first, $0.name) < ($1.first, $1.name) }) {
       let isWorthwhile = diagnostics.count < Limits.suggestions
-      let suggestion = isWorthwhile ? Spelling.closest(to: name, in: types.keys.sorted()) : nil
+      let suggestion = isWorthwhile ? Spelling.closest(to: name, in: candidates) : nil
       let declaration = suggestion.flatMap { declarations[$0] }
       if places.count > 1, let suggestion, let declaration, !used.contains(suggestion) {
         diagnostics.add(

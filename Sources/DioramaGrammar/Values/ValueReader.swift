@@ -110,7 +110,11 @@ public final class ValueReader {
 
   func number(_ node: SyntaxNode, _ key: SyntaxNode, _ range: ClosedRange<Double>?) -> Double? {
     if let value = short(node)?.value { return check(value, node.text, key, range, node) ? value : nil }
-    guard let (text, value) = decimal(node, key, "a number", Double.init), value.isFinite else { return nil }
+    guard let (text, value) = decimal(node, key, "a number", Double.init) else { return nil }
+    guard value.isFinite else {
+      wrongType(node, key, "is a number; write one with fewer digits")
+      return nil
+    }
     return check(value, text, key, range, node) ? value : nil
   }
 

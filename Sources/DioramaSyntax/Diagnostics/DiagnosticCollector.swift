@@ -6,8 +6,15 @@ public final class DiagnosticCollector {
   /// Creates an empty collector.
   public init() {}
 
-  /// Adds a diagnostic, unless the same one is there: an anchor that is used twice is wrong once.
+  /// Adds a diagnostic, unless the same one is there: an anchor that is used twice is wrong once. Of too many, the rest is left out,
+  /// which is a mistake of its own.
   public func add(_ diagnostic: Diagnostic) {
+    guard list.count < Limits.diagnostics else {
+      if list.count == Limits.diagnostics {
+        list.append(Diagnostic(TooManyMistakes(), at: SourceRange(0, 0)))
+      }
+      return
+    }
     let identity = Identity(code: diagnostic.code, message: diagnostic.message, range: diagnostic.range)
     if seen.insert(identity).inserted { list.append(diagnostic) }
   }

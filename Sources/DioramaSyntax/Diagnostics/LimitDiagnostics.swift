@@ -78,6 +78,21 @@ struct NodeLimit: DiagnosticMessage {
   }
 }
 
+/// There are more mistakes than are told.
+struct TooManyMistakes: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "too-many-mistakes",
+    explanation: """
+      Of a file, \(Limits.diagnostics) diagnostics are kept. A file with more is no scene that a person wrote, or all come of one \
+      cause. Mend the first ones, and check again.
+      """,
+    example: nil)
+
+  var message: String {
+    "the file has more than \(Limits.diagnostics) mistakes, of which the rest is not told; mend the first and check again"
+  }
+}
+
 /// There are too many lines like directives.
 struct DirectiveLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(

@@ -23,4 +23,13 @@ public enum Limits {
 
   /// How many diagnostics of a file look for what was meant; further ones do without, to stay fast.
   public static let suggestions = 1000
+
+  /// How many diagnostics of a file are kept; further ones are not told.
+  public static let diagnostics = 50_000
+
+  /// How many elements one may build upon, each upon the next.
+  public static let inheritance = 32
+
+  /// Among how many words one that was meant is looked for; where there are more, none is suggested.
+  public static let candidates = 1000
 }

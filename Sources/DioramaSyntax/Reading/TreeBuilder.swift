@@ -122,7 +122,8 @@ struct TreeBuilder {
     if nodes.count >= Limits.nodes { return stopAtNodeLimit(range) }
     var node = NodeStorage(.broken, range)
     guard let anchor = anchorNumbers[name].map({ anchors[$0] }) else {
-      let isWorthwhile = diagnostics.count < Limits.suggestions
+      let isWorthwhile =
+        diagnostics.count < Limits.suggestions && anchorNumbers.count <= Limits.candidates
       let suggestion = isWorthwhile ? Spelling.closest(to: name, in: anchorNumbers.keys.sorted()) : nil
       diagnostics.add(
         UndefinedAlias(name: name, suggestion: suggestion), at: range,

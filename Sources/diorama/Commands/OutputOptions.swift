@@ -37,8 +37,16 @@ struct OutputOptions: ParsableArguments {
   func destination(
     for input: Input, named name: String, projectFolder: (ProjectConfiguration) -> String?
   ) -> Destination {
-    if output == "-" || output == nil && input.path == nil { return .standardOutput }
+    if output == "-" { return .standardOutput }
     if let output { return .file(named: name, of: input, in: FilePath(output), sceneFolder: input.root) }
+    return Self.usualDestination(for: input, named: name, projectFolder: projectFolder)
+  }
+
+  /// Where the output of an input goes if the command line names no folder.
+  static func usualDestination(
+    for input: Input, named name: String, projectFolder: (ProjectConfiguration) -> String?
+  ) -> Destination {
+    if input.path == nil { return .standardOutput }
     if let path = input.path, let project = input.project, let folder = projectFolder(project.configuration) {
       let sceneFolder = project.sceneFolder(of: path)
       return .file(named: name, of: input, in: project.path(folder), sceneFolder: sceneFolder)

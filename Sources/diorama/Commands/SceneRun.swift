@@ -110,10 +110,13 @@ struct SceneRun {
       report.add(
         purpose == .checking ? review.diagnostics : review.reasons, of: file, isStrict: options.strict)
     }
-    for (input, review) in reviews {
+    var names = SceneNames()
+    for (input, review, name) in reviews {
       let isStrict = options.strict || purpose == .checking && input.project?.configuration.isStrict ?? false
+      let same = purpose == .checking ? name.flatMap { names.problem(with: $0, of: input) } : nil
+      let found = purpose == .checking ? review.diagnostics : review.reasons
       report.add(
-        purpose == .checking ? review.diagnostics : review.reasons, of: input.source, isStrict: isStrict)
+        same.map { (found + [$0]).sorted() } ?? found, of: input.source, isStrict: isStrict)
     }
   }
 
@@ -128,7 +131,7 @@ struct SceneRun {
   /// - Returns: What is wrong with each, in the order of the scenes.
   private mutating func compile(
     _ pending: [Pending], for purpose: Purpose, _ output: Output?
-  ) -> [(input: Input, review: Review)] {
+  ) -> [(input: Input, review: Review, name: (text: String, range: SourceRange)?)] {
     let progress = Progress(purpose.rawValue, total: pending.count)
     let results = options.workers.map(pending, with: ThreadCompilers.init) { compilers, scene in
       let compiler = compilers.compiler(like: scene.compiler)
@@ -141,11 +144,11 @@ struct SceneRun {
         }
       }
       progress.advance()
-      return (review: result.review, compiled: compiled)
+      return (review: result.review, name: result.name, compiled: compiled)
     }
     progress.finish()
     scenes = results.compactMap(\.compiled)
-    return zip(pending, results).map { ($0.input, $1.review) }
+    return zip(pending, results).map { ($0.input, $1.review, $1.name) }
   }
 
   /// Reports a file or folder that could not be read or written.

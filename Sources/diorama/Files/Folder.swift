@@ -10,6 +10,10 @@ import SystemPackage
 
 /// Lists folders.
 enum Folder {
+  /// How deep folders are searched: the declarations of each are seen in all below it, so that the work for many of them grows with
+  /// their depth.
+  private static let depthLimit = 64
+
   /// The names in a folder, sorted, without those that begin with a dot.
   static func names(in path: FilePath) throws -> [String] {
     try allNames(in: path).filter { !$0.hasPrefix(".") }.sorted()
@@ -40,6 +44,16 @@ enum Folder {
   /// All files below a folder whose name passes a test, sorted by path. Links to folders are not followed, so that nothing
   /// outside is read and no search goes in circles.
   static func files(below path: FilePath, where isWanted: (String) -> Bool) throws -> [Files] {
+    try files(below: path, depth: 0, where: isWanted)
+  }
+
+  private static func files(
+    below path: FilePath, depth: Int, where isWanted: (String) -> Bool
+  ) throws -> [Files] {
+    guard depth <= depthLimit else {
+      throw FileFailure(
+        path, "lies more than \(depthLimit) folders below the one that is searched; name it instead")
+    }
     var found: [Files] = []
     let folder = path == "." ? "" : path
     var here = Files(folder: folder)
@@ -48,7 +62,7 @@ enum Folder {
       if kind == .folder || kind == .unknown && isFolder(folder.appending(name)) {
         if !here.names.isEmpty { found.append(here) }
         here.names = []
-        found += try files(below: folder.appending(name), where: isWanted)
+        found += try files(below: folder.appending(name), depth: depth + 1, where: isWanted)
       } else if isWanted(name) {
         here.names.append(name)
       }

@@ -17,6 +17,9 @@ final class GitProcess {
   private var buffer: [UInt8] = []
   private var position = 0
 
+  /// What a repository's configuration cannot change: no program of its choice is run.
+  private static let safety = ["-c", "core.fsmonitor=false"]
+
   /// Starts git with some arguments, in the working directory.
   init(_ arguments: [String]) throws {
     let questions = try FileDescriptor.pipe()
@@ -89,7 +92,7 @@ final class GitProcess {
     posix_spawn_file_actions_adddup2(&actions, output.rawValue, 1)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     for file in others + [input, output] { posix_spawn_file_actions_addclose(&actions, file.rawValue) }
-    let words = (["git"] + arguments).map { strdup($0) }
+    let words = (["git"] + safety + arguments).map { strdup($0) }
     defer { for word in words { free(word) } }
     var process: pid_t = 0
     let result = posix_spawnp(&process, "git", &actions, nil, words + [nil], environ)

@@ -24,7 +24,7 @@ enum SourceWriter {
       guard !status.permissions.intersection([.ownerWrite, .groupWrite, .otherWrite]).isEmpty,
         target.withPlatformString({ access($0, W_OK) }) == 0
       else { throw FileFailure(path, "is read-only and stays as it is; make it writable with 'chmod u+w'") }
-      try write(new, to: target, like: status)
+      try PartialFile.replace(target, with: new, like: status)
     } catch let error as Errno {
       throw FileFailure(path, error)
     }
@@ -32,9 +32,10 @@ enum SourceWriter {
 
   /// Writes a file of the tool's own, which may not be there yet; one with this content is left alone.
   static func write(_ bytes: [UInt8], to path: FilePath) throws {
+    removeLeftOvers(of: [path])
     guard (try? path.stat(followTargetSymlink: false)) != nil else {
       do {
-        return try write(bytes, to: path, like: nil)
+        return try PartialFile.replace(path, with: bytes)
       } catch let error as Errno {
         throw FileFailure(path, error)
       }
@@ -55,8 +56,8 @@ enum SourceWriter {
     return target
   }
 
-  private static func write(_ bytes: [UInt8], to target: FilePath, like status: Stat?) throws {
-    PartialFile.removeLeftOvers(of: [target])
-    try PartialFile.replace(target, with: bytes, like: status)
+  /// Removes what killed runs have left of some files.
+  static func removeLeftOvers(of paths: [FilePath]) {
+    PartialFile.removeLeftOvers(of: paths.map { $0.followingLinks ?? $0 })
   }
 }

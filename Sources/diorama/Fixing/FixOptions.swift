@@ -29,6 +29,9 @@ struct FixOptions {
 
   /// Writes what was mended, or prints it as a diff; what cannot be written is reported, and the rest goes on.
   func finish(_ mending: Mending, reportingTo run: inout SceneRun, isSilent: Bool) {
+    if !dryRun {
+      SourceWriter.removeLeftOvers(of: mending.inputs.filter { $0.old != $0.new }.compactMap(\.path))
+    }
     for input in mending.inputs where input.old != input.new || input.path == nil && !dryRun {
       do {
         if dryRun {

@@ -18,11 +18,18 @@ struct Mending {
   /// How often declarations are gone through, since mending one can show what another lacks.
   private static let roundLimit = 16
 
+  /// How many bytes of declarations are checked in all: a mended declaration is held against every other, so that the time for
+  /// many of them would grow with the square of their number.
+  private static let declarationEffort = 128 << 20
+
   private let options: InputOptions
   /// The files as they are once the changes are written.
   let tree = MendedTree()
   /// What was read, changed or not.
   private(set) var inputs: [Change] = []
+  /// The places of the inputs; `nil` stands for standard input.
+  private var places: [FilePath?: Int] = [:]
+  private var declarationEffort = 0
 
   /// Reads and mends everything; what cannot be read is left to the run that follows.
   init(_ options: InputOptions) {
@@ -62,15 +69,18 @@ struct Mending {
     let found = finder.inputs
     if inputs.isEmpty {
       inputs = found.map { Change(path: $0.path, old: $0.source, new: $0.source, fixItCount: 0) }
+      places = Dictionary(zip(inputs.map(\.path), inputs.indices)) { first, _ in first }
     }
     var declarations = Declarations(inputs: found, paths: options.declarations, tree: tree)
     var didChange = false
     for input in found where isWanted(input) {
       let grammar = declarations.grammar(for: input)
-      let mended = FileMender.mend(input.source) { Self.assess($0, as: input, grammar) }
-      guard mended.fixItCount > 0, let index = inputs.firstIndex(where: { $0.path == input.path }) else {
-        continue
-      }
+      let others =
+        input.kind == .scene ? 0 : grammar.projectFiles.lazy.map(FileMender.effort(of:)).reduce(0, +)
+      if input.kind != .scene, declarationEffort + others > Self.declarationEffort { continue }
+      let mended = FileMender.mend(input.source, surroundings: others) { Self.assess($0, as: input, grammar) }
+      if input.kind != .scene { declarationEffort += mended.effort }
+      guard mended.fixItCount > 0, let index = places[input.path] else { continue }
       inputs[index].new = mended.file
       inputs[index].fixItCount += mended.fixItCount
       tree.replace(input.path, with: mended.file.bytes)
@@ -90,7 +100,9 @@ struct Mending {
       let result = Compiler(grammar: grammar, rules: rules).compile(file)
       return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
     }
-    let problems = grammar.replacing(file).projectProblems
+    let isUnchanged =
+      file.bytes == input.source.bytes && grammar.projectFiles.contains { $0.path == file.path }
+    let problems = (isUnchanged ? grammar : grammar.replacing(file)).projectProblems
     let own = problems.first { $0.file.path == file.path }?.diagnostics ?? []
     let review = Review(of: own, in: YAMLReader.read(file).tree)
     let elsewhere = problems.lazy.filter { $0.file.path != file.path }.flatMap(\.diagnostics)

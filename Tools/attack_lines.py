@@ -1,0 +1,44 @@
+"""Shell lines that attack the command with what is around its files."""
+from attack_files import HEAD
+
+SCENE = HEAD + "- label: greeting\n  text: Hello\n"
+VALIDATE, COMPILE, GENERATE = '"$D" validate ', '"$D" compile ', '"$D" generate '
+
+# Shell lines in an empty folder with the good scene A.scene.yaml: name, what is attacked, line, expected exit status.
+LINES = [
+    ("fifo", "a FIFO", f"mkfifo F.scene.yaml; {VALIDATE} F.scene.yaml", 2),
+    ("fifo-found", "a FIFO in a folder", f"mkfifo F.scene.yaml; {VALIDATE} .", 2),
+    ("device", "/dev/zero", f"{VALIDATE} /dev/zero", 2),
+    ("device-link", "a link to /dev/zero", f"ln -s /dev/zero Z.scene.yaml; {VALIDATE} .", 2),
+    ("endless-input", "endless standard input", f"{VALIDATE} - </dev/zero", 1),
+    ("closed-input", "closed standard input", f"{VALIDATE} - <&-", 2),
+    ("link-loop", "links in circles", f"ln -s . loop; ln -s L.scene.yaml L.scene.yaml; {VALIDATE} .", 2),
+    ("unsteady", "files that change and vanish while they are read",
+     "(while [ ! -e stop ]; do cp A.scene.yaml B.scene.yaml; seq 20000 >>B.scene.yaml; rm B.scene.yaml; done 2>/dev/null) & "
+     f"worst=0; for i in $(seq 200); do {VALIDATE} . 2>/dev/null; s=$?; [ $s -gt $worst ] && worst=$s; done; touch stop; wait; [ $worst -le 2 ]", 0),
+    ("full-output", "a full disk behind standard output", f"{COMPILE} A.scene.yaml -o - >/dev/full", 2),
+    ("full-report", "… behind a report", f"{VALIDATE} A.scene.yaml --format json >/dev/full", 2),
+    ("full-schema", "… behind a schema", '"$D" schema >/dev/full', 2),
+    ("full-explain", "… behind an explanation", '"$D" explain >/dev/full', 2),
+    ("file-limit", "no space for a file", f"(ulimit -f 0; {COMPILE} A.scene.yaml -o out); s=$?; [ -z \"$(ls -A out)\" ] && exit $s", 2),
+    ("file-limit-generate", "… for Swift", f"(ulimit -f 0; {GENERATE} A.scene.yaml -o out); s=$?; [ ! -e out/AScene.swift ] && exit $s", 2),
+    ("output-is-folder", "an output whose place a folder takes", f"mkdir -p out/A.scene.json; {COMPILE} A.scene.yaml -o out", 2),
+    ("folder-is-file", "an output folder that is a file", f"touch out; {COMPILE} A.scene.yaml -o out", 2),
+    ("link-out", "a link out of the output folder",
+     f"mkdir -p in/Sub out outside; cp A.scene.yaml in/Sub; ln -s ../outside out/Sub; {COMPILE} in -o out; s=$?; [ -z \"$(ls outside)\" ] && exit $s", 2),
+    ("link-file", "an output that is a link",
+     f"mkdir out; echo precious >victim; ln -s ../victim out/AScene.swift; {GENERATE} A.scene.yaml -o out; s=$?; [ \"$(cat victim)\" = precious ] && exit $s", 6),
+    ("link-manifest", "a manifest that is a link",
+     f"mkdir out; echo precious >victim; ln -s ../victim out/.diorama-manifest.json; {GENERATE} A.scene.yaml -o out; s=$?; [ \"$(cat victim)\" = precious ] && exit $s", 2),
+    ("same-but-case", "scenes whose names differ in case only",
+     f"mkdir in; sed s/A$/Foo/ A.scene.yaml >in/1.scene.yaml; sed s/A$/FOO/ A.scene.yaml >in/2.scene.yaml; {GENERATE} in -o out", 2),
+    ("same-output", "two scenes with one output",
+     f"mkdir in; sed s/A$/Foo/ A.scene.yaml >in/1.scene.yaml; sed s/A$/Foo/ A.scene.yaml >in/2.scene.yaml; {GENERATE} in -o out", 2),
+    ("many-files", "10,000 files, 64 may be open", f"mkdir in; for i in $(seq 10000); do echo \"scene: S$i\nviews: []\" >in/S$i.scene.yaml; done; ulimit -n 64; {GENERATE} in -o out", 0),
+    ("manifest-out", "a manifest that names files elsewhere",
+     "mkdir out; echo precious >victim.swift; "
+     "echo '{\"dioramaManifest\":1,\"outputs\":[{\"file\":\"../victim.swift\",\"inputs\":[],\"inputHash\":\"\",\"accessLevel\":\"public\",\"tool\":\"\"}]}' >out/.diorama-manifest.json; "
+     f"{GENERATE} A.scene.yaml -o out; s=$?; [ -e victim.swift ] && exit $s", 2),
+    ("configuration-out", "a configuration with a path elsewhere", f"mkdir p; cp A.scene.yaml p; echo 'outputs: {{ trees: ../x }}' >p/diorama.yaml; {COMPILE} p", 1),
+    ("patterns", "a pattern of 1,000 stars", f"mkdir p; cp A.scene.yaml p/$(printf 'a%.0s' $(seq 200)).scene.yaml; echo \"exclude: '$(printf '*a%.0s' $(seq 1000))b'\" >p/diorama.yaml; {VALIDATE} p", 0),
+]
