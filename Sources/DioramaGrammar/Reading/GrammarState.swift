@@ -24,7 +24,7 @@ struct GrammarState: Sendable {
 
   private var elements = ReadDeclarations<ElementKind>()
   /// What files say of elements.
-  private var declarations = ReadDeclarations<ElementDeclaration>()
+  private var declarations: [String: ElementDeclaration?] = [:]
   private var enumerations = ReadDeclarations<Enumeration>()
   private var controllers = ReadDeclarations<ControllerKind>()
   private var readDecorators: [DecoratorKind]?
@@ -55,7 +55,6 @@ struct GrammarState: Sendable {
     }
     for number in languageCount..<files.count { indexDeclaration(number) }
     elements = ReadDeclarations(names(of: .element))
-    declarations = ReadDeclarations(names(of: .element))
     guard !isBuiltIn else { return }
     enumerations = ReadDeclarations(names(of: .enumeration))
     controllers = ReadDeclarations(names(of: .controller))
