@@ -67,7 +67,7 @@ public struct SyntaxNode: @unchecked Sendable {
   }
 
   /// Whether reading stopped inside this node, so that something may be missing from it.
-  public var isIncomplete: Bool { resolved.storage.isIncomplete }
+  public var isIncomplete: Bool { resolved.storage.marks.contains(.incomplete) }
 
   /// How the scalar is written; `.plain` for any other kind.
   @inlinable public var style: ScalarStyle { resolved.storage.style }
@@ -88,7 +88,7 @@ public struct SyntaxNode: @unchecked Sendable {
   /// The source of a part of ``text``, given in UTF-8 offsets: that part itself where the text is written as it reads, the
   /// whole node where escapes, folding or an alias stand between.
   public func range(ofText part: Range<Int>) -> SourceRange {
-    guard storage.kind == .scalar, !storage.isDecoded else { return range }
+    guard storage.kind == .scalar, !storage.marks.contains(.decoded) else { return range }
     let quote = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
     let start = range.start + quote
     return SourceRange(start + part.lowerBound, start + part.upperBound)
@@ -111,7 +111,7 @@ public struct SyntaxNode: @unchecked Sendable {
   /// The elements of a sequence; none for any other kind.
   @inlinable public var elements: SyntaxChildren { SyntaxChildren(of: resolved, if: .sequence) }
 
-  @inlinable var hasSpecialKeys: Bool { resolved.storage.hasSpecialKeys }
+  @inlinable var hasSpecialKeys: Bool { resolved.storage.marks.contains(.specialKeys) }
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -64,11 +64,21 @@ public final class SyntaxTree: @unchecked Sendable {
   @usableFromInline var nextSibling: UInt32 = 0
   @usableFromInline var kind: SyntaxNode.Kind
   @usableFromInline var style: SyntaxNode.ScalarStyle
-  var isIncomplete = false
-  /// Whether a scalar's text differs from what stands in the source.
-  var isDecoded = false
-  /// Whether a mapping has a merge key, a key twice or one that is no scalar, so that its entries differ from its children.
-  @usableFromInline var hasSpecialKeys = false
+  @usableFromInline var marks: Marks = []
+
+  /// What else is known of a node, in one byte: a big file has many nodes.
+  @usableFromInline struct Marks: OptionSet, Sendable, BitwiseCopyable {
+    @usableFromInline let rawValue: UInt8
+
+    @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Reading stopped in the node.
+    static let incomplete = Marks(rawValue: 1)
+    /// A scalar's text differs from what stands in the source.
+    static let decoded = Marks(rawValue: 2)
+    /// A mapping has a merge key, a key twice or one that is no scalar, so that its entries differ from its children.
+    @inlinable static var specialKeys: Marks { Marks(rawValue: 4) }
+  }
 
   init(_ kind: SyntaxNode.Kind, _ range: SourceRange, style: SyntaxNode.ScalarStyle = .plain) {
     self.kind = kind

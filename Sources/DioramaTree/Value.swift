@@ -1,4 +1,4 @@
-/// A value in a scene, read by the type that its place expects.
+/// A value in a scene, read by the type that its place expects. What is large and rare lies in a box, so that all others stay small.
 public enum Value: Hashable, Sendable {
   /// A text; literal parts and parameters in turn.
   case text([TextSegment])
@@ -15,13 +15,13 @@ public enum Value: Hashable, Sendable {
   /// A colour.
   case color(Color)
   /// A font.
-  case font(Font)
+  indirect case font(Font)
   /// A picture.
   case image(Image)
   /// A case of an enumeration.
   case enumeration(String)
   /// Distances from the four edges.
-  case insets(Insets)
+  indirect case insets(Insets)
   /// A width and a height.
   case size(Size)
   /// Several values of one type.

@@ -63,7 +63,7 @@ struct KeyChecker {
         first[name] = key
       }
     }
-    if isSpecial { tree.nodes[Int(mapping.index)].hasSpecialKeys = true }
+    if isSpecial { tree.nodes[Int(mapping.index)].marks.insert(.specialKeys) }
   }
 
   private mutating func checkMerge(_ value: SyntaxNode) {

@@ -77,7 +77,7 @@ struct TreeBuilder {
   mutating func finish() -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     for collection in open.reversed() { closeRange(of: collection) }
     if reliableEnd != nil {
-      for node in lastPath { nodes[node].isIncomplete = true }
+      for node in lastPath { nodes[node].marks.insert(.incomplete) }
     }
     let tree = SyntaxTree(source: file, nodes: nodes, texts: texts, reliableEnd: reliableEnd)
     if !diagnostics.hasErrors, tree.root?.isEmptyPlain ?? true {
@@ -104,7 +104,7 @@ struct TreeBuilder {
     let quote = scalar.style == .singleQuoted || scalar.style == .doubleQuoted ? 1 : 0
     if quote == 1, stopsAtSwallowingQuote(range) { return false }
     let written = range.start + quote..<range.end - quote
-    node.isDecoded = !isWritten(scalar.text, at: written)
+    if !isWritten(scalar.text, at: written) { node.marks.insert(.decoded) }
     node.content = UInt32(texts.count)
     texts.append(contentsOf: scalar.text)
     let index = add(node, size: 1, height: 0)
