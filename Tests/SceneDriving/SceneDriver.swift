@@ -34,9 +34,18 @@ final class SceneDriver {
     compare("\(round): at the end")
   }
 
-  /// Lets the requests that are under way come to their end on both sides.
+  /// Lets the requests that are under way come to their end on both sides: until nothing new has happened on either for a while, and
+  /// both look the same.
   private func settle() async {
-    await wait { generated.trace.lines.count == loaded.trace.lines.count }
+    var calm = 0
+    var count = 0
+    await wait {
+      let isCalm = generated.trace.lines.count == count && loaded.trace.lines.count == count
+      calm = isCalm ? calm + 1 : 0
+      count = generated.trace.lines.count
+      return calm == 5
+    }
+    await wait { generated.snapshot(at: 0) == loaded.snapshot(at: 0) }
   }
 
   /// Compares what has happened, and the views: all of them, or those at and inside one place.
