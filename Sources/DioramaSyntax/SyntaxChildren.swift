@@ -2,6 +2,7 @@
 public struct SyntaxChildren: @unchecked Sendable, Collection {
   @usableFromInline let contents: UnsafePointer<SyntaxTree.Contents>
   @usableFromInline let first: UInt32
+  @usableFromInline let end: UInt32
   /// How many there are.
   public let count: Int
 
@@ -9,28 +10,30 @@ public struct SyntaxChildren: @unchecked Sendable, Collection {
   @inlinable init(of node: SyntaxNode, if kind: SyntaxNode.Kind) {
     let storage = node.storage
     contents = node.contents
-    first = storage.kind == kind ? storage.content : 0
+    first = storage.kind == kind ? node.index + 1 : 0
+    end = storage.kind == kind ? storage.content : 0
     count = storage.kind == kind ? Int(storage.length) : 0
   }
 
-  /// A child's place among all nodes; 0 behind the last.
+  /// A child's place among all nodes.
   public struct Index: Sendable, Comparable {
     @usableFromInline let node: UInt32
 
     @inlinable init(node: UInt32) { self.node = node }
 
     /// Whether one place comes before another.
-    @inlinable public static func < (left: Index, right: Index) -> Bool { left.node &- 1 < right.node &- 1 }
+    @inlinable public static func < (left: Index, right: Index) -> Bool { left.node < right.node }
   }
 
   /// The place of the first.
   @inlinable public var startIndex: Index { Index(node: first) }
   /// The place behind the last.
-  @inlinable public var endIndex: Index { Index(node: 0) }
+  @inlinable public var endIndex: Index { Index(node: end) }
 
   /// The next place.
   @inlinable public func index(after index: Index) -> Index {
-    Index(node: contents.pointee.nodes[Int(index.node)].nextSibling)
+    let node = contents.pointee.nodes[Int(index.node)]
+    return Index(node: node.isCollection ? node.content : index.node + 1)
   }
 
   /// What is at a place.

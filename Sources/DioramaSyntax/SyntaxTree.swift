@@ -1,7 +1,7 @@
 /// A YAML document with a byte range for everything in it.
 ///
-/// The nodes lie in one piece of memory in document order, with sibling links, and the texts of scalars lie in another:
-/// reading a file makes no object per node. Ranges nest: a child's range lies in its parent's. A tree never changes.
+/// The nodes lie in one piece of memory in document order, each collection before what it holds, and the texts of scalars lie in
+/// another: reading a file makes no object per node. Ranges nest: a child's range lies in its parent's. A tree never changes.
 public final class SyntaxTree: @unchecked Sendable {
   /// The file that was read.
   public let source: SourceFile
@@ -56,12 +56,11 @@ public final class SyntaxTree: @unchecked Sendable {
 @usableFromInline struct NodeStorage: BitwiseCopyable {
   @usableFromInline var start: UInt32
   @usableFromInline var end: UInt32
-  /// Where a scalar's text begins among the tree's texts; the first child of a collection, or 0 for none, since the root is
-  /// nobody's child; the target of an alias.
+  /// Where a scalar's text begins among the tree's texts; the node behind all that a collection holds, whose children begin
+  /// with the node behind itself; the target of an alias.
   @usableFromInline var content: UInt32 = 0
   /// The length of a scalar's text, or how many children a collection has.
   @usableFromInline var length: UInt32 = 0
-  @usableFromInline var nextSibling: UInt32 = 0
   @usableFromInline var kind: SyntaxNode.Kind
   @usableFromInline var style: SyntaxNode.ScalarStyle
   @usableFromInline var marks: Marks = []
@@ -79,6 +78,9 @@ public final class SyntaxTree: @unchecked Sendable {
     /// A mapping has a merge key, a key twice or one that is no scalar, so that its entries differ from its children.
     @inlinable static var specialKeys: Marks { Marks(rawValue: 4) }
   }
+
+  /// Whether the node holds others.
+  @inlinable var isCollection: Bool { kind == .mapping || kind == .sequence }
 
   init(_ kind: SyntaxNode.Kind, _ range: SourceRange, style: SyntaxNode.ScalarStyle = .plain) {
     self.kind = kind

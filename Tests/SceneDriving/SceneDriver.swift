@@ -43,7 +43,7 @@ final class SceneDriver {
       let isCalm = generated.trace.lines.count == count && loaded.trace.lines.count == count
       calm = isCalm ? calm + 1 : 0
       count = generated.trace.lines.count
-      return calm == 5
+      return calm >= 3
     }
     await wait { generated.snapshot(at: 0) == loaded.snapshot(at: 0) }
   }

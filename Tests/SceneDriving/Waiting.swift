@@ -3,5 +3,8 @@
 @MainActor
 func wait(until isFulfilled: () -> Bool) async {
   for _ in 0..<20 { await Task.yield() }
-  for _ in 0..<1_000 where !isFulfilled() { try? await Task.sleep(for: .milliseconds(2)) }
+  for _ in 0..<1_000 {
+    if isFulfilled() { return }
+    try? await Task.sleep(for: .milliseconds(2))
+  }
 }

@@ -147,17 +147,13 @@ struct OrdinaryReader {
   }
 
   private func add(_ child: Int, to collection: inout OpenCollection) {
-    if collection.lastChild == 0 {
-      nodes[collection.node].content = UInt32(child)
-    } else {
-      nodes[collection.lastChild].nextSibling = UInt32(child)
-    }
     nodes[collection.node].length += 1
     collection.lastChild = child
   }
 
   private mutating func close(_ collection: OpenCollection) -> Int {
     depth -= 1
+    nodes[collection.node].content = UInt32(nodes.count)
     if collection.lastChild != 0 {
       nodes[collection.node].end = max(nodes[collection.node].end, nodes[collection.lastChild].end)
     }

@@ -52,15 +52,22 @@ extension TreeBuilder {
   /// a line of a lesser indentation has closed it.
   var lastPath: [Int] {
     var path: [Int] = []
-    var node = nodes.count == 0 ? nil : 0
-    while let current = node {
-      path.append(current)
-      guard nodes[current].kind == .mapping || nodes[current].kind == .sequence else { break }
-      var child = Int(nodes[current].content)
-      while child != 0, nodes[child].nextSibling != 0 { child = Int(nodes[child].nextSibling) }
-      node = child == 0 ? nil : child
+    var node = 0
+    while node < nodes.count {
+      path.append(node)
+      guard nodes[node].isCollection, nodes[node].length > 0 else { break }
+      node = lastChild(of: node)
     }
     return path
+  }
+
+  /// The last child of a collection that has one, which may be open.
+  private func lastChild(of collection: Int) -> Int {
+    var child = collection + 1
+    for _ in 1..<nodes[collection].length {
+      child = nodes[child].isCollection ? Int(nodes[child].content) : child + 1
+    }
+    return child
   }
 
   /// Reports a quoted text with a `#` right behind its closing quote, which libyaml takes for a comment: that quote was meant

@@ -75,7 +75,10 @@ struct TreeBuilder {
 
   /// The tree and what was wrong.
   mutating func finish() -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
-    for collection in open.reversed() { closeRange(of: collection) }
+    for collection in open.reversed() {
+      close(collection)
+      closeRange(of: collection)
+    }
     if reliableEnd != nil {
       for node in lastPath { nodes[node].marks.insert(.incomplete) }
     }
@@ -171,6 +174,7 @@ struct TreeBuilder {
 
   private mutating func end(at mark: Int) {
     guard let collection = open.popLast() else { return }
+    close(collection)
     if collection.isFlow {
       nodes[collection.node].end = UInt32(byteOffset(mark))
     } else {
@@ -196,19 +200,17 @@ struct TreeBuilder {
     let index = nodes.count
     nodes.append(node)
     if let last = open.indices.last {
-      let parent = open[last]
-      if parent.lastChild == 0 {
-        nodes[parent.node].content = UInt32(index)
-      } else {
-        nodes[parent.lastChild].nextSibling = UInt32(index)
-      }
-      nodes[parent.node].length += 1
+      nodes[open[last].node].length += 1
       open[last].take(index, size: size, height: height)
     }
     return index
   }
 
-  private mutating func closeRange(of collection: OpenCollection) {
+  private func close(_ collection: OpenCollection) {
+    nodes[collection.node].content = UInt32(nodes.count)
+  }
+
+  private func closeRange(of collection: OpenCollection) {
     guard collection.lastChild != 0 else { return }
     nodes[collection.node].end = max(nodes[collection.node].end, nodes[collection.lastChild].end)
   }
