@@ -23,8 +23,8 @@ struct SwiftWriter {
 
   /// Writes text at the end of what there is.
   mutating func write(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
+    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
+    if isWritten == nil { bytes.append(contentsOf: text.utf8) }
   }
 
   /// Writes pieces of text at the end of what there is.
@@ -137,7 +137,7 @@ struct SwiftWriter {
   }
 
   private mutating func startLine() {
-    for _ in 0..<level { write("  ") }
+    for _ in 0..<level * 2 { bytes.append(UInt8(ascii: " ")) }
   }
 
   /// Whether a line is short enough. Bytes, of which there are never fewer than characters, are counted sooner.

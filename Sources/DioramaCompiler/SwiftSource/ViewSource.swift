@@ -58,7 +58,8 @@ extension SceneSource {
     for index in attributes.indices {
       while number < kinds.count, kinds[number].name != attributes[index].name { number += 1 }
       guard number < kinds.count else { return }
-      if kinds[number].isDefault(attributes[index].value) || parts.contains(attributes[index].name) {
+      if kinds[number].defaultValue.isValue(attributes[index].value) || parts.contains(attributes[index].name)
+      {
         continue
       }
       write(attributes[index].value, for: kinds[number], of: view, &writer)
@@ -192,12 +193,16 @@ extension SceneSource.View {
   }
 }
 
+extension Attribute.Default? {
+  /// Whether this is a value, and equal to another.
+  func isValue(_ other: Value) -> Bool {
+    if case .value(let value) = self { value == other } else { false }
+  }
+}
+
 extension Attribute {
   /// Whether a value is what the attribute has by itself.
-  @inline(__always)
-  func isDefault(_ value: Value) -> Bool {
-    if case .value(let standard) = defaultValue { standard == value } else { false }
-  }
+  func isDefault(_ value: Value) -> Bool { defaultValue.isValue(value) }
 }
 
 extension Value {

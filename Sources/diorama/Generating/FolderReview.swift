@@ -23,6 +23,7 @@ struct FolderReview {
   private let manifest: Manifest
   private let outputs: [GeneratedOutput]
   private var inputPaths = InputPaths()
+  private var folders = OutputFolders()
   private var owners: [String: String] = [:]
   /// What the inputs of this run became.
   private var products: [String: FilePath] = [:]
@@ -70,7 +71,7 @@ struct FolderReview {
     guard String(validating: name) != nil else {
       throw FileFailure(output.path, "has a name that is not UTF-8, which no manifest can hold; rename it")
     }
-    try OutputWriter.refuseLinks(to: output.path.removingLastComponent(), below: folder)
+    try folders.refuseLinks(to: output.path.removingLastComponent(), below: folder)
     var entry = Manifest.Entry(
       content: nil, pending: nil, inputs: inputs, inputHash: output.inputHash,
       accessLevel: output.accessLevel, tool: Diorama.version, hasWarnings: output.hasWarnings)
@@ -129,7 +130,7 @@ struct FolderReview {
     let reason =
       left.first.flatMap { input in products[input].map { "'\(shown(input))' now gives '\($0.string)'" } }
       ?? "'\(shown(entry.inputs[0]))' is gone"
-    try OutputWriter.refuseLinks(to: path.removingLastComponent(), below: folder)
+    try folders.refuseLinks(to: path.removingLastComponent(), below: folder)
     let state: OutputState
     switch try FileContent(at: path) {
     case .missing: state = .upToDate
