@@ -27,12 +27,19 @@ struct SwiftWriter {
     if isWritten == nil { bytes.append(contentsOf: text.utf8) }
   }
 
-  /// Writes pieces of text at the end of what there is.
+  /// Writes pieces of text at the end of what there is. They are no array, which would have to be made for most lines.
   @inline(__always)
-  mutating func write(_ first: String, _ second: String, _ others: String...) {
+  mutating func write(
+    _ first: String, _ second: String, _ third: String = "", _ fourth: String = "", _ fifth: String = "",
+    _ sixth: String = "", _ seventh: String = ""
+  ) {
     write(first)
     write(second)
-    for piece in others { write(piece) }
+    if !third.isEmpty { write(third) }
+    if !fourth.isEmpty { write(fourth) }
+    if !fifth.isEmpty { write(fifth) }
+    if !sixth.isEmpty { write(sixth) }
+    if !seventh.isEmpty { write(seventh) }
   }
 
   /// Writes elements with commas between them.

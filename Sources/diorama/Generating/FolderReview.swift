@@ -32,14 +32,12 @@ struct FolderReview {
     self.folder = folder
     self.manifest = manifest
     self.outputs = outputs
-    var inputs: [[String]] = []
-    for output in outputs {
-      let paths = (try? inputPaths.paths(of: output.inputs, from: folder)) ?? []
-      for path in paths { products[path] = name(of: output) }
-      inputs.append(paths)
+    let inputs = outputs.map { output in Result { try inputPaths.paths(of: output.inputs, from: folder) } }
+    for (output, inputs) in zip(outputs, inputs) {
+      for path in (try? inputs.get()) ?? [] { products[path] = name(of: output) }
     }
     for (output, inputs) in zip(outputs, inputs) {
-      attempt(output.path) { review in try review.judge(output, madeFrom: inputs) }
+      attempt(output.path) { review in try review.judge(output, madeFrom: inputs.get()) }
     }
     let wanted = Set(outputs.map(name))
     for name in manifest.paths where !wanted.contains(name) {
@@ -66,8 +64,7 @@ struct FolderReview {
   private mutating func judge(_ output: GeneratedOutput, madeFrom inputs: [String]) throws {
     let name = name(of: output)
     let old = manifest.entries[name]
-    try refuseSharing(output, old)
-    _ = try inputPaths.paths(of: output.inputs, from: folder)
+    try refuseSharing(output, old, madeFrom: inputs)
     guard String(validating: name) != nil else {
       throw FileFailure(output.path, "has a name that is not UTF-8, which no manifest can hold; rename it")
     }
@@ -106,10 +103,11 @@ struct FolderReview {
   }
 
   /// Sees to it that an output is that of one input alone, in this run and in those before.
-  private mutating func refuseSharing(_ output: GeneratedOutput, _ old: Manifest.Entry?) throws {
+  private mutating func refuseSharing(
+    _ output: GeneratedOutput, _ old: Manifest.Entry?, madeFrom own: [String]
+  ) throws {
     var owner = owners[output.foldedPath]
     owners[output.foldedPath] = owner ?? output.source
-    let own = try inputPaths.paths(of: output.inputs, from: folder)
     if owner == nil, let old, !own.isEmpty, !old.inputs.contains(where: { own.contains($0) }),
       let other = old.inputs.first(where: { products[$0] == nil && exists($0) })
     {
