@@ -32,6 +32,7 @@ let package = Package(
       name: "DioramaCompiler",
       dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"],
       linkerSettings: mathematics),
+    .target(name: "CSHA256"),
     .target(name: "HeadlessUIKit"),
     .target(
       name: "DioramaKit",
@@ -42,7 +43,7 @@ let package = Package(
     .executableTarget(
       name: "diorama",
       dependencies: [
-        "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
+        "CSHA256", "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),

@@ -66,6 +66,11 @@ public struct Compiler: Sendable {
 
   /// The Swift source of a scene.
   public func swift(_ tree: RuntimeTree, access: AccessLevel = .public) -> String {
-    SceneSource.text(of: tree, grammar: grammar, access: access)
+    String(decoding: swiftBytes(tree, access: access), as: UTF8.self)
+  }
+
+  /// The Swift source of a scene as the bytes of its file.
+  public func swiftBytes(_ tree: RuntimeTree, access: AccessLevel = .public) -> [UInt8] {
+    SceneSource.bytes(of: tree, grammar: grammar, access: access)
   }
 }

@@ -56,12 +56,17 @@ enum PairSource {
     tree.handlers.isEmpty ? "" : ", \(tree.scene)SceneHandlers"
   }
 
+  private static func declaration(_ argument: RuntimeTree.Handler.Argument) -> String {
+    let label = argument.label == argument.name ? "" : (argument.label ?? "_") + " "
+    return "\(label)\(SwiftName.escaped(argument.name)): \(argument.type)"
+  }
+
   private static func method(_ handler: RuntimeTree.Handler) -> String {
     let effects = (handler.isAsync ? " async" : "") + (handler.canThrow ? " throws" : "")
     let verb = handler.isAsync ? "try await request" : handler.result == nil ? "note" : "answer"
     let arguments = ["\"\(handler.name)\""] + handler.arguments.map { SwiftName.escaped($0.name) }
     let head = "func \(SwiftName.escaped(handler.name))("
-    let parameters = handler.arguments.map(\.declaration)
+    let parameters = handler.arguments.map(declaration)
     let tail = ")\(effects)\(handler.result.map { " -> \($0)" } ?? "") {"
     let line = head + parameters.joined(separator: ", ") + tail
     let signature =

@@ -2,25 +2,23 @@ import DioramaGrammar
 import DioramaTree
 
 extension SceneSource {
-  /// The properties that keep the instances of the Swift types that fill roles. A role that is written in place is a value,
-  /// which its view keeps.
-  var roleMembers: [String] {
-    views.flatMap { view in
-      view.tree.roles.compactMap { binding in
-        guard case .type(let type) = binding.source else { return nil }
-        return "private let \(memberName(of: binding, in: view)) = \(type)()"
+  /// Writes the properties that keep the instances of the Swift types that fill roles. A role that is written in place is a
+  /// value, which its view keeps.
+  func writeRoleMembers(_ writer: inout SwiftWriter) {
+    for view in views {
+      for binding in view.tree.roles {
+        guard case .type(let type) = binding.source else { continue }
+        writer.line { $0.write("private let ", memberName(of: binding, in: view), " = ", type, "()") }
       }
     }
   }
 
-  /// The instance that fills a role, as the initializer names or makes it.
-  func instance(of binding: RuntimeTree.RoleBinding, in view: View) -> String {
+  /// Writes the instance that fills a role, as the initializer names or makes it.
+  func writeInstance(of binding: RuntimeTree.RoleBinding, in view: View, _ writer: inout SwiftWriter) {
     switch binding.source {
-    case .parameter(let name): return SwiftName.escaped(name)
-    case .type: return memberName(of: binding, in: view)
-    case .inline:
-      let role = InlineRole(binding, in: view, of: self)
-      return "\(role.name)(\(role.arguments.joined(separator: ", ")))"
+    case .parameter(let name): writer.write(SwiftName.escaped(name))
+    case .type: writer.write(memberName(of: binding, in: view))
+    case .inline: InlineRole(binding, in: view, of: self).writeInstance(&writer)
     }
   }
 
@@ -70,7 +68,7 @@ struct InlineRole {
     guard case .inline(let attributes, _) = binding.source else { return [] }
     return roles.flatMap(\.members).compactMap { member in
       guard let value = attributes.first(where: { $0.name == member.name })?.value,
-        member.defaultValue != .value(value)
+        !member.isDefault(value)
       else { return nil }
       return (member, value)
     }
@@ -81,24 +79,31 @@ struct InlineRole {
     return handlers
   }
 
-  /// What the initializer is given: the values that depend on parameters, and the handlers.
-  var arguments: [String] {
-    members.filter { $0.value.dependsOnParameters }
-      .map {
-        "\(SwiftName.escaped($0.attribute.name)): \(source.expression.text($0.value, for: $0.attribute))"
-      }
-      + (handlers.isEmpty ? [] : ["handlers: handlers"])
+  /// Writes how an instance is made: it is given the values that depend on parameters, and the handlers.
+  func writeInstance(_ writer: inout SwiftWriter) {
+    let given = members.filter { $0.value.dependsOnParameters }
+    writer.write(name, "(")
+    writer.list(given) { member, writer in
+      writer.write(SwiftName.escaped(member.attribute.name), ": ")
+      source.expression.write(member.value, for: member.attribute, to: &writer)
+    }
+    if !handlers.isEmpty { writer.write(given.isEmpty ? "" : ", ", "handlers: handlers") }
+    writer.write(")")
   }
 
+  /// Writes the type.
   func write(_ writer: inout SwiftWriter) {
     let protocols = roles.compactMap(\.swiftProtocol).joined(separator: ", ")
     writer.block("private struct \(name): \(protocols)") { writer in
       for (attribute, value) in members {
-        let head = "\(SwiftName.escaped(attribute.name)): \(attribute.swiftTypeName)"
-        if value.dependsOnParameters {
-          writer.line("let \(head)")
-        } else {
-          writer.line("var \(head) { \(source.expression.text(value, for: attribute)) }")
+        let isStored = value.dependsOnParameters
+        writer.line { line in
+          line.write(
+            isStored ? "let " : "var ", SwiftName.escaped(attribute.name), ": ", attribute.swiftTypeName)
+          if isStored { return }
+          line.write(" { ")
+          source.expression.write(value, for: attribute, to: &line)
+          line.write(" }")
         }
       }
       if !handlers.isEmpty { writer.line("weak var handlers: (any \(source.handlersName))?") }
@@ -107,10 +112,13 @@ struct InlineRole {
           continue
         }
         writer.line()
-        let effects = (event.isAsync ? " async" : "") + (event.canThrow ? " throws" : "")
-        let head = "func \(event.name)(\(event.arguments.map(\.declaration).joined(separator: ", ")))"
-        writer.block(head + effects + (event.result.map { " -> \($0)" } ?? "")) { writer in
-          writer.line(event.call(binding.method, on: "handlers"))
+        writer.block { head in
+          head.write("func ", event.name, "(")
+          head.list(event.arguments) { argument, head in argument.writeDeclaration(to: &head) }
+          head.write(")")
+          head.writeEffects(isAsync: event.isAsync, canThrow: event.canThrow, result: event.result)
+        } body: { writer in
+          writer.line { event.writeCall(of: binding.method, to: &$0) }
         }
       }
     }

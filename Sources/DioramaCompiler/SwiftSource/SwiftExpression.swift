@@ -6,82 +6,105 @@ struct SwiftExpression {
   /// The types of the scene's parameters by name.
   let parameters: [String: ParameterType]
 
-  /// The value of an attribute, as its property or argument takes it.
-  func text(_ value: Value, for attribute: Attribute) -> String {
-    if case .parameter(let name) = value {
-      return converted(name, to: attribute)
-    }
-    return text(value, isOptional: attribute.isOptional)
+  /// Writes the value of an attribute, as its property or argument takes it.
+  @inline(__always)
+  func write(_ value: Value, for attribute: Attribute, to writer: inout SwiftWriter) {
+    if case .parameter(let name) = value { return write(parameter: name, for: attribute, to: &writer) }
+    write(value, isOptional: attribute.isOptional, to: &writer)
   }
 
-  /// A value where an optional may stand, or may not.
-  func text(_ value: Value, isOptional: Bool) -> String {
+  /// Writes a value where an optional may stand, or may not.
+  func write(_ value: Value, isOptional: Bool, to writer: inout SwiftWriter) {
     switch value {
-    case .text(let segments): SwiftLiteral.string(segments)
-    case .localized(let key): "NSLocalizedString(\(SwiftLiteral.string(key)), comment: \"\")"
-    case .boolean(let value): value ? "true" : "false"
-    case .integer(let value): String(value)
-    case .number(let value): SwiftLiteral.number(value)
-    case .url(let url): "URL(string: \(SwiftLiteral.string(url)))" + (isOptional ? "" : "!")
-    case .color(let color): Self.color(color, isImplicit: true)
-    case .font(let font): Self.font(font, isOptional)
-    case .image(let image): Self.image(image) + (isOptional ? "" : " ?? UIImage()")
-    case .enumeration(let name): "." + SwiftName.escaped(name)
-    case .insets(let insets): Self.insets(insets)
+    case .text(let segments): writer.write(literal: segments)
+    case .localized(let key):
+      writer.write("NSLocalizedString(")
+      writer.write(literal: key)
+      writer.write(", comment: \"\")")
+    case .boolean(let value): writer.write(value ? "true" : "false")
+    case .integer(let value): writer.write(String(value))
+    case .number(let value): writer.write(SwiftLiteral.number(value))
+    case .url(let url): write("URL(string: ", url, isOptional ? ")" : ")!", to: &writer)
+    case .color(let color): write(color, to: &writer)
+    case .font(let font): write(font, isOptional, to: &writer)
+    case .image(.symbol(let name)):
+      write("UIImage(systemName: ", name, isOptional ? ")" : ") ?? UIImage()", to: &writer)
+    case .image(.asset(let name)):
+      write("UIImage(named: ", name, isOptional ? ")" : ") ?? UIImage()", to: &writer)
+    case .enumeration(let name): writer.write(".", SwiftName.escaped(name))
+    case .insets(let insets): write(insets, to: &writer)
     case .size(let size):
-      "CGSize(width: \(SwiftLiteral.number(size.width)), height: \(SwiftLiteral.number(size.height)))"
-    case .list(let values): "[" + values.map { text($0, isOptional: false) }.joined(separator: ", ") + "]"
-    case .parameter(let name): SwiftName.escaped(name)
+      writer.write("CGSize(width: ", SwiftLiteral.number(size.width))
+      writer.write(", height: ", SwiftLiteral.number(size.height), ")")
+    case .list(let values):
+      writer.write("[")
+      writer.list(values) { value, writer in write(value, isOptional: false, to: &writer) }
+      writer.write("]")
+    case .parameter(let name): writer.write(SwiftName.escaped(name))
     }
   }
 
-  /// A parameter, converted where the attribute's number type is not the parameter's.
-  private func converted(_ name: String, to attribute: Attribute) -> String {
+  /// Writes a parameter, converted where the attribute's number type is not the parameter's.
+  private func write(parameter name: String, for attribute: Attribute, to writer: inout SwiftWriter) {
     let escaped = SwiftName.escaped(name)
     guard let type = parameters[name], !type.isList, type.base == .integer || type.base == .number,
       type.swiftName.replacingOptional != attribute.swiftTypeName.replacingOptional
-    else { return escaped }
+    else { return writer.write(escaped) }
     let number = attribute.swiftTypeName.replacingOptional
-    return type.isOptional ? "\(escaped).map { \(number)($0) }" : "\(number)(\(escaped))"
+    if type.isOptional {
+      writer.write(escaped, ".map { ", number, "($0) }")
+    } else {
+      writer.write(number, "(", escaped, ")")
+    }
+  }
+
+  /// Writes a call whose argument is a text.
+  private func write(_ head: String, _ text: String, _ tail: String, to writer: inout SwiftWriter) {
+    writer.write(head)
+    writer.write(literal: text)
+    writer.write(tail)
   }
 
   // MARK: Appearance
 
-  /// A colour; `isImplicit` where the place says that it is one.
-  private static func color(_ color: Color, isImplicit: Bool) -> String {
+  /// Writes a colour, for a place that says that it is one.
+  private func write(_ color: Color, to writer: inout SwiftWriter) {
     switch color {
-    case .named(let name): (isImplicit ? "." : "UIColor.") + SwiftName.escaped(name)
+    case .named(let name): writer.write(".", SwiftName.escaped(name))
     case .rgba:
-      "UIColor(rgba: 0x\((color.hexadecimal ?? "").dropFirst().prefix(4))_\((color.hexadecimal ?? "").suffix(4)))"
-    case .asset(let name): "UIColor(asset: \(SwiftLiteral.string(name)))"
+      let digits = (color.hexadecimal ?? "").dropFirst()
+      writer.write("UIColor(rgba: 0x", String(digits.prefix(4)), "_", String(digits.suffix(4)), ")")
+    case .asset(let name): write("UIColor(asset: ", name, ")", to: &writer)
     case .adaptive(let light, let dark):
-      "UIColor(light: \(self.color(light, isImplicit: true)), dark: \(self.color(dark, isImplicit: true)))"
+      writer.write("UIColor(light: ")
+      write(light, to: &writer)
+      writer.write(", dark: ")
+      write(dark, to: &writer)
+      writer.write(")")
     }
   }
 
-  private static func font(_ font: Font, _ isOptional: Bool) -> String {
+  private func write(_ font: Font, _ isOptional: Bool, to writer: inout SwiftWriter) {
     switch font {
-    case .system(let size, "regular"): ".systemFont(ofSize: \(SwiftLiteral.number(size)))"
     case .system(let size, let weight):
-      ".systemFont(ofSize: \(SwiftLiteral.number(size)), weight: .\(SwiftName.escaped(weight)))"
-    case .style(let style): ".preferredFont(forTextStyle: .\(SwiftName.escaped(style)))"
+      writer.write(".systemFont(ofSize: ", SwiftLiteral.number(size))
+      if weight != "regular" { writer.write(", weight: .", SwiftName.escaped(weight)) }
+      writer.write(")")
+    case .style(let style):
+      writer.write(".preferredFont(forTextStyle: .", SwiftName.escaped(style), ")")
     case .named(let name, let size):
-      "UIFont(name: \(SwiftLiteral.string(name)), size: \(SwiftLiteral.number(size)))"
-        + (isOptional ? "" : " ?? .systemFont(ofSize: \(SwiftLiteral.number(size)))")
+      let size = SwiftLiteral.number(size)
+      write("UIFont(name: ", name, ", size: ", to: &writer)
+      writer.write(size, ")")
+      if !isOptional { writer.write(" ?? .systemFont(ofSize: ", size, ")") }
     }
   }
 
-  private static func image(_ image: Image) -> String {
-    switch image {
-    case .symbol(let name): "UIImage(systemName: \(SwiftLiteral.string(name)))"
-    case .asset(let name): "UIImage(named: \(SwiftLiteral.string(name)))"
-    }
-  }
-
-  private static func insets(_ insets: Insets) -> String {
-    let number = SwiftLiteral.number
-    return "UIEdgeInsets(top: \(number(insets.top)), left: \(number(insets.left)), "
-      + "bottom: \(number(insets.bottom)), right: \(number(insets.right)))"
+  private func write(_ insets: Insets, to writer: inout SwiftWriter) {
+    writer.write("UIEdgeInsets(top: ", SwiftLiteral.number(insets.top))
+    writer.write(", left: ", SwiftLiteral.number(insets.left))
+    writer.write(", bottom: ", SwiftLiteral.number(insets.bottom))
+    writer.write(", right: ", SwiftLiteral.number(insets.right), ")")
   }
 }
 
@@ -91,11 +114,11 @@ extension String {
 }
 
 extension FixedArgument {
-  /// The argument in Swift.
-  var swiftText: String {
+  /// Writes the argument.
+  func write(to writer: inout SwiftWriter) {
     switch value {
-    case .none: "\(label): nil"
-    case .enumerationCase(let name): "\(label): .\(SwiftName.escaped(name))"
+    case .none: writer.write(label, ": nil")
+    case .enumerationCase(let name): writer.write(label, ": .", SwiftName.escaped(name))
     }
   }
 }

@@ -1,49 +1,51 @@
+import DioramaGrammar
 import DioramaTree
 
-/// Writes text as Swift string literals. Whatever the text is, the literal has exactly its value, stays on one line, and
-/// holds no code but the references that the scene's author wrote as references.
-enum SwiftLiteral {
-  /// A literal without interpolation.
-  static func string(_ text: String) -> String {
-    "\"" + escaped(text) + "\""
+extension SwiftWriter {
+  /// Writes a text as a string literal. Whatever the text is, the literal has exactly its value, stays on one line, and holds
+  /// no code.
+  mutating func write(literal text: String) {
+    write("\"")
+    write(escaped: text)
+    write("\"")
   }
 
-  /// A literal whose parameters are interpolated.
-  static func string(_ segments: [TextSegment]) -> String {
-    let parts = segments.map { segment in
+  /// Writes a text as a string literal. The only code in it are the references to parameters that the scene's author wrote as
+  /// references.
+  mutating func write(literal segments: [TextSegment]) {
+    write("\"")
+    for segment in segments {
       switch segment {
-      case .literal(let text): escaped(text)
-      case .parameter(let name): "\\(" + SwiftName.escaped(name) + ")"
+      case .literal(let text): write(escaped: text)
+      case .parameter(let name): write("\\(", SwiftName.escaped(name), ")")
       }
     }
-    return "\"" + parts.joined() + "\""
+    write("\"")
   }
 
-  private static func escaped(_ text: String) -> String {
+  private mutating func write(escaped text: String) {
     let isPlain = text.allBytesSatisfy { byte in
       byte >= UInt8(ascii: " ") && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
-    if isPlain { return text }
-    var result = ""
+    if isPlain { return write(text) }
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\0": result += "\\0"
-      default:
-        if isInvisible(scalar) {
-          result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+      case "\"": write("\\\"")
+      case "\\": write("\\\\")
+      case "\n": write("\\n")
+      case "\r": write("\\r")
+      case "\t": write("\\t")
+      case "\0": write("\\0")
+      case _ where SwiftLiteral.isInvisible(scalar):
+        write("\\u{", String(scalar.value, radix: 16, uppercase: true), "}")
+      default: write(String(scalar))
       }
     }
-    return result
   }
+}
 
+/// What stands for itself in Swift.
+enum SwiftLiteral {
   /// Whether a scalar shows nothing of itself: a control character, a line or paragraph separator, or a mark that turns
   /// the direction of what follows, so that code could read otherwise than it runs (Boucher and Anderson, "Trojan Source",
   /// 2021). The joiners inside emoji are not among them.
@@ -78,7 +80,7 @@ enum SwiftName {
 
   /// The words that cannot name a variable, a function or a case as they are (The Swift Programming Language, "Lexical
   /// Structure").
-  private static let keywords: Set<String> = [
+  private static let keywords: NameIndex = [
     "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
     "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",

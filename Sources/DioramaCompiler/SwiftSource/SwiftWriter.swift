@@ -1,30 +1,91 @@
-/// Writes Swift line by line, indented by two spaces a level. What it writes needs no formatter.
+/// Writes Swift as UTF-8, line by line, indented by two spaces a level. What it writes needs no formatter.
+///
+/// Everything is written where it stays. What then proves too long for its line is taken back and written otherwise.
 struct SwiftWriter {
   /// The longest line, unless a single literal is longer.
-  static let lineLength = 100
+  private static let lineLength = 100
 
-  private(set) var text = ""
-  private var level: Int
+  /// What has been written.
+  private(set) var bytes: [UInt8] = []
+  private var level = 0
+  /// Where each argument of the call that is being written begins.
+  private var arguments: [Int] = []
 
-  /// Creates a writer whose lines are indented by so many levels.
-  init(level: Int = 0) {
-    self.level = level
+  /// Creates a writer with room for a usual scene.
+  init() {
+    bytes.reserveCapacity(1 << 13)
   }
 
-  /// How many characters are left on a line at the current level.
-  var room: Int { Self.lineLength - level * 2 }
+  /// What has been written, as text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether a text fits on a line at the current level. Bytes, of which there are never fewer than characters, are counted sooner.
-  func fits(_ text: String) -> Bool {
-    text.utf8.count <= room || text.count <= room
+  // MARK: Within a line
+
+  /// Writes text at the end of what there is.
+  mutating func write(_ text: String) {
+    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
+    if isWritten == nil { bytes.append(contentsOf: text.utf8) }
   }
 
-  mutating func line(_ line: String = "") {
-    if !line.isEmpty {
-      for _ in 0..<level { text += "  " }
-      text += line
+  /// Writes pieces of text at the end of what there is. They are no array, which would have to be made for most lines.
+  @inline(__always)
+  mutating func write(
+    _ first: String, _ second: String, _ third: String = "", _ fourth: String = "", _ fifth: String = "",
+    _ sixth: String = "", _ seventh: String = ""
+  ) {
+    write(first)
+    write(second)
+    if !third.isEmpty { write(third) }
+    if !fourth.isEmpty { write(fourth) }
+    if !fifth.isEmpty { write(fifth) }
+    if !sixth.isEmpty { write(sixth) }
+    if !seventh.isEmpty { write(seventh) }
+  }
+
+  /// Writes elements with commas between them.
+  mutating func list<Elements: Sequence>(
+    _ elements: Elements, _ body: (Elements.Element, inout SwiftWriter) -> Void
+  ) {
+    var isFirst = true
+    for element in elements {
+      if !isFirst { write(", ") }
+      isFirst = false
+      body(element, &self)
     }
-    text += "\n"
+  }
+
+  // MARK: Lines
+
+  /// Writes an empty line.
+  mutating func line() {
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  /// Writes a line.
+  mutating func line(_ text: String) {
+    line { $0.write(text) }
+  }
+
+  /// Writes a line.
+  mutating func line(_ body: (inout SwiftWriter) -> Void) {
+    startLine()
+    body(&self)
+    line()
+  }
+
+  /// Writes a line or, if it would be too long, something else in its place.
+  mutating func line(
+    _ body: (inout SwiftWriter) -> Void, ifTooLong otherwise: (inout SwiftWriter) -> Void
+  ) {
+    let isKept = keep { writer in
+      let start = writer.bytes.count
+      writer.startLine()
+      body(&writer)
+      let fits = writer.fits(writer.bytes[start...])
+      writer.line()
+      return fits
+    }
+    if !isKept { otherwise(&self) }
   }
 
   /// Writes lines one level deeper.
@@ -36,100 +97,141 @@ struct SwiftWriter {
 
   /// Writes a declaration or statement with a body in braces.
   mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
-    line(head + " {")
+    block({ $0.write(head) }, body: body)
+  }
+
+  /// Writes a declaration or statement with a body in braces.
+  mutating func block(_ head: (inout SwiftWriter) -> Void, body: (inout SwiftWriter) -> Void) {
+    line { writer in
+      head(&writer)
+      writer.write(" {")
+    }
     indented(body)
     line("}")
-  }
-
-  /// Writes an assignment of a closure whose head is given apart.
-  mutating func block(_ head: String, _ closureHead: String, _ body: (inout SwiftWriter) -> Void) {
-    line("\(head) { \(closureHead)")
-    indented(body)
-    line("}")
-  }
-
-  /// Writes an expression whose last operand goes to a line of its own if the whole is too long for one.
-  mutating func operands(_ expression: String) {
-    let parts = expression.split(separator: " ?? ")
-    guard !fits(expression), parts.count == 2 else { return line(expression) }
-    line(String(parts[0]))
-    indented { $0.line("?? \(parts[1])") }
-  }
-
-  /// Takes over what another writer wrote at the same level.
-  mutating func append(_ other: SwiftWriter) {
-    text += other.text
-  }
-
-  /// Writes a call with one list: on one line if it fits, else an element a line.
-  mutating func list(_ head: String, _ elements: [String]) {
-    let joined = "\(head)([\(elements.joined(separator: ", "))])"
-    if fits(joined) || elements.isEmpty {
-      line(joined)
-      return
-    }
-    line("\(head)([")
-    indented { writer in
-      for element in elements { writer.line(element + ",") }
-    }
-    line("])")
   }
 
   /// Writes a doc comment; each line break in the text begins a new line of it.
   mutating func documentation(_ text: String) {
-    for part in SwiftComment.lines(of: text) { line(part.isEmpty ? "///" : "/// " + part) }
+    for part in SwiftComment.lines(of: text) {
+      line { part.isEmpty ? $0.write("///") : $0.write("/// ", part) }
+    }
+  }
+
+  /// Writes something for each element, with an empty line between what is written for one and for the next.
+  mutating func paragraphs<Elements: Sequence>(
+    _ elements: Elements, _ body: (Elements.Element, inout SwiftWriter) -> Void
+  ) {
+    let start = bytes.count
+    for element in elements {
+      keep { writer in
+        if writer.bytes.count > start { writer.line() }
+        let paragraph = writer.bytes.count
+        body(element, &writer)
+        return writer.bytes.count > paragraph
+      }
+    }
+  }
+
+  /// Keeps what is written only if the body says so.
+  ///
+  /// - Returns: Whether it is kept.
+  @discardableResult
+  mutating func keep(_ body: (inout SwiftWriter) -> Bool) -> Bool {
+    let start = bytes.count
+    let isKept = body(&self)
+    if !isKept { bytes.removeSubrange(start...) }
+    return isKept
+  }
+
+  private mutating func startLine() {
+    for _ in 0..<level * 2 { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  /// Whether a line is short enough. Bytes, of which there are never fewer than characters, are counted sooner.
+  private func fits(_ line: ArraySlice<UInt8>) -> Bool {
+    line.count <= Self.lineLength || String(decoding: line, as: UTF8.self).count <= Self.lineLength
+  }
+}
+
+/// Calls, and declarations that look like them.
+extension SwiftWriter {
+  /// How the arguments of a call are written that is too long for one line.
+  private enum Breaking {
+    /// All on the next line or, if they are too long for that, too, one below the other.
+    case arguments
+    /// The elements of the one list that is passed, one below the other, each with a comma.
+    case elements
   }
 
   /// Writes a call or declaration with its arguments: on one line if they fit, else one below the other.
-  mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") {
-    let joined = head + "(" + arguments.joined(separator: ", ") + ")" + tail
-    if fits(joined) || arguments.isEmpty {
-      line(joined)
-      return
-    }
-    line(head + "(")
-    let inner = arguments.joined(separator: ", ")
+  mutating func call(
+    _ head: (inout SwiftWriter) -> Void, arguments: (inout SwiftWriter) -> Void,
+    tail: (inout SwiftWriter) -> Void = { _ in }
+  ) {
+    call(head, "(", arguments, ")", tail, .arguments)
+  }
+
+  /// Writes a call with its arguments: on one line if they fit, else one below the other.
+  mutating func call(
+    _ head: String, arguments: (inout SwiftWriter) -> Void, tail: (inout SwiftWriter) -> Void = { _ in }
+  ) {
+    call({ $0.write(head) }, arguments: arguments, tail: tail)
+  }
+
+  /// Writes a call that passes one list: on one line if it fits, else an element a line.
+  mutating func callWithList(_ head: (inout SwiftWriter) -> Void, elements: (inout SwiftWriter) -> Void) {
+    call(head, "([", elements, "])", { _ in }, .elements)
+  }
+
+  /// Writes an argument of a call, or an element of the list that is passed.
+  mutating func argument(_ body: (inout SwiftWriter) -> Void) {
+    if !arguments.isEmpty { write(", ") }
+    arguments.append(bytes.count)
+    body(&self)
+  }
+
+  private mutating func call(
+    _ head: (inout SwiftWriter) -> Void, _ open: String, _ body: (inout SwiftWriter) -> Void, _ close: String,
+    _ tail: (inout SwiftWriter) -> Void, _ breaking: Breaking
+  ) {
+    let start = bytes.count
+    startLine()
+    head(&self)
+    write(open)
+    let first = bytes.count
+    arguments.removeAll(keepingCapacity: true)
+    body(&self)
+    let last = bytes.count
+    write(close)
+    tail(&self)
+    if !arguments.isEmpty, !fits(bytes[start...]) { breakLine(from: first, to: last, breaking) }
+    line()
+  }
+
+  /// Breaks the line that ends here around its arguments.
+  private mutating func breakLine(from first: Int, to last: Int, _ breaking: Breaking) {
+    let rest = Array(bytes[first...])
+    let all = rest[..<(last - first)]
+    let starts = arguments.map { $0 - first }
+    bytes.removeSubrange(first...)
+    line()
     indented { writer in
-      if writer.fits(inner) {
-        writer.line(inner)
-      } else {
-        for (index, argument) in arguments.enumerated() {
-          writer.line(argument + (index < arguments.count - 1 ? "," : ""))
+      if breaking == .arguments {
+        let fits = writer.keep { writer in
+          let start = writer.bytes.count
+          writer.line { $0.bytes += all }
+          return writer.fits(writer.bytes[start...].dropLast())
+        }
+        if fits { return }
+      }
+      for (start, next) in zip(starts, starts.dropFirst().map { $0 - ", ".utf8.count } + [all.count]) {
+        writer.line { writer in
+          writer.bytes += all[start..<next]
+          if next < all.count || breaking == .elements { writer.write(",") }
         }
       }
     }
-    line(")" + tail)
-  }
-}
-
-/// Text that people wrote, made safe for comments.
-enum SwiftComment {
-  /// The lines of a text, without characters that could end the comment or mislead its reader.
-  static func lines(of text: String) -> [String] {
-    if text.isPrintableASCII { return [text] }
-    var lines: [String] = [""]
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" || scalar == "\r" || scalar.value == 0x2028 || scalar.value == 0x2029
-        || scalar.value == 0x85
-      {
-        lines.append("")
-      } else if !SwiftLiteral.isInvisible(scalar) {
-        lines[lines.count - 1].unicodeScalars.append(scalar)
-      }
-    }
-    while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
-  }
-}
-
-extension String {
-  /// Whether every byte passes a test; quicker than to go through ``Swift/String/utf8``.
-  func allBytesSatisfy(_ isWanted: (UInt8) -> Bool) -> Bool {
-    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isWanted) } ?? utf8.allSatisfy(isWanted)
-  }
-
-  /// Whether every character is one of ASCII that is seen, or a blank: such a text needs no second look.
-  var isPrintableASCII: Bool {
-    allBytesSatisfy { $0 >= UInt8(ascii: " ") && $0 < 0x7F }
+    startLine()
+    bytes += rest[all.count...]
   }
 }

@@ -19,38 +19,55 @@ private enum SectionShape {
 
 extension SceneSource {
   /// The name of the enumeration of the rows: not that of a type of the app that the scene names.
-  var rowType: String { namedTypes.contains("Row") ? "SceneRow" : "Row" }
+  private var rowType: String { namedTypes.contains("Row") ? "SceneRow" : "Row" }
 
   /// Writes the enumeration of the rows.
   func writeRows(_ writer: inout SwiftWriter) {
-    writer.documentation("The rows, from top to bottom.")
-    writer.block("\(access)enum \(rowType): CaseIterable, Sendable") { writer in
-      for view in rowViews { writer.line("case \(view.name)") }
+    writer.line("/// The rows, from top to bottom.")
+    writer.block {
+      $0.write(access, "enum ", rowType, ": CaseIterable, Sendable")
+    } body: { writer in
+      for row in rows { writer.line { $0.write("case ", row.name) } }
     }
     writer.line()
   }
 
-  /// The property that holds the sections; `nil` where the rows say it all.
-  func sectionsDeclaration(_ sections: [RuntimeTree.Section]) -> String? {
+  /// Writes the property that holds the sections, unless the rows say it all.
+  func writeSectionsMember(_ sections: [RuntimeTree.Section], _ writer: inout SwiftWriter) {
     switch SectionShape(sections) {
-    case .single: nil
-    case .rows: "private let sections: [[\(rowType)]] = [\(sections.map(rowList).joined(separator: ", "))]"
+    case .single: break
+    case .rows:
+      writer.line { line in
+        line.write("private let sections: [[", rowType, "]] = [")
+        line.list(sections) { section, line in write(section.rows, &line) }
+        line.write("]")
+      }
     case .texts(let header, let footer):
-      "private let sections: [(\(header ? "header: String?, " : "")\(footer ? "footer: String?, " : "")rows: [\(rowType)])]"
+      writer.line { line in
+        line.write("private let sections: [(")
+        if header { line.write("header: String?, ") }
+        if footer { line.write("footer: String?, ") }
+        line.write("rows: [", rowType, "])]")
+      }
     }
   }
 
-  /// The statements that fill the property of the sections, one line each.
+  /// Writes the statement that fills the property of the sections.
   func writeSections(_ sections: [RuntimeTree.Section], _ writer: inout SwiftWriter) {
     guard case .texts(let header, let footer) = SectionShape(sections) else { return }
     writer.line("self.sections = [")
     writer.indented { writer in
       for section in sections {
-        var parts: [String] = []
-        if header { parts.append("header: \(text(section.header))") }
-        if footer { parts.append("footer: \(text(section.footer))") }
-        parts.append("rows: \(rowList(section))")
-        writer.call("", parts, ",")
+        writer.call("") { call in
+          if header { call.argument { write("header: ", section.header, &$0) } }
+          if footer { call.argument { write("footer: ", section.footer, &$0) } }
+          call.argument { writer in
+            writer.write("rows: ")
+            write(section.rows, &writer)
+          }
+        } tail: {
+          $0.write(",")
+        }
       }
     }
     writer.line("]")
@@ -60,94 +77,99 @@ extension SceneSource {
   func writeTable(_ sections: [RuntimeTree.Section], _ writer: inout SwiftWriter) {
     let shape = SectionShape(sections)
     let hasRows = sections.contains { !$0.rows.isEmpty }
-    var rows = "\(rowType).allCases"
-    switch shape {
-    case .single: break
-    case .rows: rows = "sections[section]"
-    case .texts: rows = "sections[section].rows"
-    }
+    let rows = shape.rows(of: "section") ?? "\(rowType).allCases"
     if case .single = shape {
     } else {
-      write("numberOfSections(in tableView: UITableView) -> Int", "sections.count", &writer)
+      writeMethod("numberOfSections", ["in tableView: UITableView"], result: "Int", "sections.count", &writer)
     }
-    write(
-      "tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int", "\(rows).count",
-      &writer)
+    writeMethod(
+      "tableView", ["_ tableView: UITableView", "numberOfRowsInSection section: Int"], result: "Int",
+      "\(rows).count", &writer)
     if case .texts(let header, let footer) = shape {
       for (isThere, name) in [(header, "Header"), (footer, "Footer")] where isThere {
-        write(
-          "tableView(_ tableView: UITableView, titleFor\(name)InSection section: Int) -> String?",
-          "sections[section].\(name.lowercased())", &writer)
+        writeMethod(
+          "tableView", ["_ tableView: UITableView", "titleFor\(name)InSection section: Int"],
+          result: "String?", "sections[section].\(name.lowercased())", &writer)
       }
     }
-    write(
-      "tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell",
-      hasRows ? "cell(for: row(at: indexPath))" : "UITableViewCell()", &writer)
-    if rowViews.contains(where: { !$0.tree.handlers.isEmpty }) {
+    writeMethod(
+      "tableView", ["_ tableView: UITableView", "cellForRowAt indexPath: IndexPath"],
+      result: "UITableViewCell", hasRows ? "cell(for: row(at: indexPath))" : "UITableViewCell()", &writer)
+    if self.rows.contains(where: { !$0.tree.handlers.isEmpty }) {
       writer.line()
-      writer.block(
-        "\(access)override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)"
-      ) {
-        writer in
+      writer.block {
+        $0.write(
+          access, "override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)")
+      } body: { writer in
         writer.line("tableView.deselectRow(at: indexPath, animated: true)")
         writer.line("cell(for: row(at: indexPath)).selectHandler?()")
       }
     }
-    if hasRows { writeLookUp(rows.replacingSection, &writer) }
+    if hasRows { writeLookUp(shape.rows(of: "indexPath.section") ?? rows, &writer) }
   }
 
-  private func write(_ signature: String, _ body: String, _ writer: inout SwiftWriter) {
+  private func writeMethod(
+    _ name: String, _ parameters: [String], result: String, _ body: String, _ writer: inout SwiftWriter
+  ) {
     writer.line()
-    let head = "\(access)override func \(signature)"
-    if head.count + 2 <= writer.room {
-      writer.block(head) { $0.line(body) }
-    } else {
-      let open = signature.firstIndex(of: "(").map { signature.index(after: $0) } ?? signature.endIndex
-      let close = signature.lastIndex(of: ")") ?? signature.endIndex
-      let arguments = signature[open..<close].split(separator: ",").map { $0.drop { $0 == " " } }.map(
-        String.init)
-      writer.call(
-        "\(access)override func \(signature[..<signature.index(before: open)])", arguments,
-        signature[signature.index(after: close)...] + " {")
-      writer.indented { $0.line(body) }
-      writer.line("}")
+    writer.call {
+      $0.write(access, "override func ", name)
+    } arguments: { call in
+      for parameter in parameters { call.argument { $0.write(parameter) } }
+    } tail: {
+      $0.write(" -> ", result, " {")
     }
+    writer.indented { $0.line(body) }
+    writer.line("}")
   }
 
   private func writeLookUp(_ rows: String, _ writer: inout SwiftWriter) {
     writer.line()
-    writer.block("private func row(at indexPath: IndexPath) -> \(rowType)") {
-      $0.line("\(rows)[indexPath.row]")
+    writer.block {
+      $0.write("private func row(at indexPath: IndexPath) -> ", rowType)
+    } body: {
+      $0.line { $0.write(rows, "[indexPath.row]") }
     }
     writer.line()
-    writer.block("private func cell(for row: \(rowType)) -> UITableViewCell") { writer in
+    writer.block {
+      $0.write("private func cell(for row: ", rowType, ") -> UITableViewCell")
+    } body: { writer in
       writer.line("switch row {")
-      for view in rowViews { writer.line("case .\(view.name): \(view.name)") }
+      for row in self.rows { writer.line { $0.write("case .", row.name, ": ", row.name) } }
       writer.line("}")
     }
   }
 
-  /// The views that are rows and not inside of one.
-  private var rowViews: [View] {
+  /// The rows of the table, from top to bottom.
+  private var rows: [View] {
     guard case .sections(let sections) = tree.content else { return [] }
-    let ids = Set(sections.flatMap(\.rows).map(\.id))
-    return views.filter { ids.contains($0.tree.id) }
+    let names = Set(sections.flatMap(\.rows).map(\.id))
+    return views.filter { names.contains($0.tree.id) }
   }
 
-  private func rowList(_ section: RuntimeTree.Section) -> String {
-    "[" + section.rows.compactMap(\.id).map { "." + SwiftName.escaped($0) }.joined(separator: ", ") + "]"
+  private func write(_ rows: [RuntimeTree.View], _ writer: inout SwiftWriter) {
+    writer.write("[")
+    writer.list(rows.lazy.compactMap(\.id)) { id, writer in writer.write(".", SwiftName.escaped(id)) }
+    writer.write("]")
   }
 
-  private func text(_ value: Value?) -> String {
-    value.map { expression.text($0, isOptional: true) } ?? "nil"
+  private func write(_ label: String, _ text: Value?, _ writer: inout SwiftWriter) {
+    writer.write(label)
+    if let text {
+      expression.write(text, isOptional: true, to: &writer)
+    } else {
+      writer.write("nil")
+    }
   }
 }
 
-extension String {
-  fileprivate var replacingSection: String {
-    hasSuffix(".allCases")
-      ? self
-      : split(separator: "[section]", maxSplits: 1, omittingEmptySubsequences: false)
-        .joined(separator: "[indexPath.section]")
+extension SectionShape {
+  /// The rows of a section in Swift; `nil` where all rows are those of the one section.
+  fileprivate func rows(of section: String) -> String? {
+    switch self {
+    case .single: nil
+    case .rows: "sections[\(section)]"
+    case .texts: "sections[\(section)].rows"
+    }
   }
 }

@@ -6,78 +6,116 @@ extension SceneSource {
   /// initializer itself, Swift proves for each use of a property that all of them have values, which takes minutes where
   /// there are a thousand.
   func writeConfiguration(_ writer: inout SwiftWriter) {
-    let statements = views.map(configuration).filter { !$0.text.isEmpty }
-    guard !statements.isEmpty else { return }
-    writer.line("\(configurationName)()")
-    writer.line()
-    writer.block("func \(configurationName)()") { writer in
-      for (index, statements) in statements.enumerated() {
-        if index > 0 { writer.line() }
-        writer.append(statements)
+    let name = configurationName
+    writer.keep { writer in
+      writer.line { $0.write(name, "()") }
+      writer.line()
+      var isNeeded = false
+      writer.block {
+        $0.write("func ", name, "()")
+      } body: { writer in
+        let start = writer.bytes.count
+        writer.paragraphs(views) { view, writer in configure(view, &writer) }
+        isNeeded = writer.bytes.count > start
       }
+      return isNeeded
     }
   }
 
   /// The name of the function that configures the views, which no view and no parameter has.
   private var configurationName: String {
-    let taken = Set(views.compactMap(\.tree.id) + tree.parameters.map(\.name))
     var name = "configureViews"
-    while taken.contains(name) { name += "Now" }
+    while views.contains(where: { $0.tree.id == name })
+      || tree.parameters.contains(where: { $0.name == name })
+    {
+      name += "Now"
+    }
     return name
   }
 
-  /// The statements that make a view what the scene says it is.
-  private func configuration(of view: View) -> SwiftWriter {
-    var statements = SwiftWriter(level: 3)
+  /// Writes the statements that make a view what the scene says it is.
+  private func configure(_ view: View, _ writer: inout SwiftWriter) {
     let configuration = view.element.configurations.first { configuration in
       configuration.condition.map { view.has($0) } ?? true
     }
-    if let configuration { write(configuration, of: view, &statements) }
-    let parts = Set(configuration?.arguments.map(\.part) ?? [])
-    for attribute in view.element.attributes where !parts.contains(attribute.name) {
-      write(attribute, of: view, &statements)
-    }
+    if let configuration { write(configuration, of: view, &writer) }
+    let parts = configuration?.arguments.map(\.part) ?? []
+    write(view.tree.attributes, of: view, except: parts, &writer)
     for binding in view.tree.handlers where !parts.contains(binding.event) {
-      write(binding, of: view, &statements)
+      write(binding, of: view, &writer)
     }
-    for slot in view.tree.content { write(slot, of: view, &statements) }
-    return statements
+    for slot in view.tree.content { write(slot, of: view, &writer) }
   }
 
   // MARK: Attributes
 
-  private func write(_ attribute: Attribute, of view: View, _ writer: inout SwiftWriter) {
-    guard let value = view.tree.attributes.first(where: { $0.name == attribute.name })?.value,
-      attribute.defaultValue != .value(value)
-    else { return }
-    let text = expression.text(value, for: attribute)
+  /// Writes the attributes of a view, which are in the grammar's order.
+  private func write(
+    _ attributes: [RuntimeTree.Attribute], of view: View, except parts: [String], _ writer: inout SwiftWriter
+  ) {
+    let kinds = view.element.attributes
+    var number = 0
+    for index in attributes.indices {
+      while number < kinds.count, kinds[number].name != attributes[index].name { number += 1 }
+      guard number < kinds.count else { return }
+      if kinds[number].defaultValue.isValue(attributes[index].value) || parts.contains(attributes[index].name)
+      {
+        continue
+      }
+      write(attributes[index].value, for: kinds[number], of: view, &writer)
+    }
+  }
+
+  private func write(_ value: Value, for attribute: Attribute, of view: View, _ writer: inout SwiftWriter) {
     switch attribute.setter {
     case .property(let property):
-      writer.line("\(view.name).\(property) = \(text)")
+      writer.line { line in
+        line.write(view.name, ".", property, " = ")
+        expression.write(value, for: attribute, to: &line)
+      }
     case .method(let method, let label, let trailing):
-      let argument = label.map { "\($0): \(text)" } ?? text
-      writer.call("\(view.name).\(method)", [argument] + trailing.map(\.swiftText))
+      writer.call {
+        $0.write(view.name, ".", method)
+      } arguments: { call in
+        call.argument { argument in
+          if let label { argument.write(label, ": ") }
+          expression.write(value, for: attribute, to: &argument)
+        }
+        for fixed in trailing { call.argument { fixed.write(to: &$0) } }
+      }
     }
   }
 
   private func write(_ configuration: Configuration, of view: View, _ writer: inout SwiftWriter) {
-    let arguments = configuration.arguments.compactMap { argument in
-      self.argument(argument.part, of: view).map { "\(argument.label): \($0)" }
+    writer.call {
+      $0.write(view.name, ".", configuration.method)
+    } arguments: { call in
+      for argument in configuration.arguments { write(argument, of: view, &call) }
     }
-    writer.call("\(view.name).\(configuration.method)", arguments)
   }
 
-  /// What is passed for a part of a view; `nil` for one that is not given.
-  private func argument(_ part: String, of view: View) -> String? {
-    if let attribute = view.element.attribute(named: part) {
-      return view.tree.attributes.first { $0.name == part }.map { expression.text($0.value, for: attribute) }
-    }
-    if let binding = view.tree.handlers.first(where: { $0.event == part }),
-      let event = view.element.event(named: part)
+  /// Writes what is passed for a part of a view, if it is given.
+  private func write(_ argument: Configuration.Argument, of view: View, _ call: inout SwiftWriter) {
+    let label = argument.label
+    if let attribute = view.element.attribute(named: argument.part) {
+      guard let given = view.tree.attributes.first(where: { $0.name == argument.part }) else { return }
+      call.argument { writer in
+        writer.write(label, ": ")
+        expression.write(given.value, for: attribute, to: &writer)
+      }
+    } else if let binding = view.tree.handlers.first(where: { $0.event == argument.part }),
+      let event = view.element.event(named: argument.part)
     {
-      return closure(event, calling: binding.method)
+      call.argument { writer in
+        writer.write(label, ": ")
+        event.writeClosure(calling: binding.method, to: &writer)
+      }
+    } else if let binding = view.tree.roles.first(where: { $0.fills.contains(argument.part) }) {
+      call.argument { writer in
+        writer.write(label, ": ")
+        writeInstance(of: binding, in: view, &writer)
+      }
     }
-    return view.tree.roles.first { $0.fills.contains(part) }.map { instance(of: $0, in: view) }
   }
 
   // MARK: Events
@@ -86,54 +124,63 @@ extension SceneSource {
     guard let event = view.element.event(named: binding.event) else { return }
     switch event.wiring {
     case .controlEvent(let name):
-      writer.call(
-        "\(view.name).setHandler",
-        [closure(event, calling: binding.method), "for: .\(SwiftName.escaped(name))"])
+      writer.call {
+        $0.write(view.name, ".setHandler")
+      } arguments: { call in
+        call.argument { event.writeClosure(calling: binding.method, to: &$0) }
+        call.argument { $0.write("for: .", SwiftName.escaped(name)) }
+      }
     case .property(let property):
-      let line = "\(view.name).\(property) = \(closure(event, calling: binding.method))"
-      if line.count <= writer.room {
-        writer.line(line)
-      } else {
-        writer.block("\(view.name).\(property) =", closureHead(event)) { writer in
-          writer.operands(event.call(binding.method, on: "handlers"))
+      writer.line { line in
+        line.write(view.name, ".", property, " = ")
+        event.writeClosure(calling: binding.method, to: &line)
+      } ifTooLong: { writer in
+        writer.line { line in
+          line.write(view.name, ".", property, " = { ")
+          event.writeClosureHead(to: &line)
         }
+        writer.indented { event.writeCallStatement(of: binding.method, to: &$0) }
+        writer.line("}")
       }
     }
-  }
-
-  private func closure(_ event: Event, calling method: String) -> String {
-    "{ \(closureHead(event)) \(event.call(method, on: "handlers")) }"
-  }
-
-  private func closureHead(_ event: Event) -> String {
-    let names = event.arguments.map { SwiftName.escaped($0.name) }.joined(separator: ", ")
-    return names.isEmpty ? "[weak handlers] in" : "[weak handlers] \(names) in"
   }
 
   // MARK: Content
 
   private func write(_ slot: RuntimeTree.Slot, of view: View, _ writer: inout SwiftWriter) {
     guard let kind = view.element.slot(named: slot.name) else { return }
+    func head(_ writer: inout SwiftWriter) { writer.write(view.name, ".", kind.method) }
     switch slot.items {
     case .parameter(let name):
-      writer.call("\(view.name).\(kind.method)", [SwiftName.escaped(name)])
+      writer.call(head) { $0.argument { $0.write(SwiftName.escaped(name)) } }
     case .list(let items):
       let isMixed = items.contains { if case .view = $0 { true } else { false } }
-      let arguments = items.compactMap { item in
-        switch item {
-        case .text(let text):
-          isMixed && !text.isWrittenAsLiteral
-            ? ".text(\(expression.text(text, isOptional: false)))"
-            : expression.text(text, isOptional: false)
-        case .view(let child):
-          child.id.map { kind.acceptsText ? ".cell(\(SwiftName.escaped($0)))" : SwiftName.escaped($0) }
+      if kind.isCalledForEach {
+        for item in items { writer.call(head) { write(item, in: kind, isMixed: isMixed, &$0) } }
+      } else {
+        writer.callWithList(head) { list in
+          for item in items { write(item, in: kind, isMixed: isMixed, &list) }
         }
       }
-      if kind.isCalledForEach {
-        for argument in arguments { writer.call("\(view.name).\(kind.method)", [argument]) }
-      } else {
-        writer.list("\(view.name).\(kind.method)", arguments)
+    }
+  }
+
+  /// Writes a view or text as an argument of the call that adds it.
+  private func write(
+    _ item: RuntimeTree.Slot.Item, in kind: ContentSlot, isMixed: Bool, _ call: inout SwiftWriter
+  ) {
+    switch item {
+    case .text(let text):
+      call.argument { writer in
+        let isWrapped = isMixed && !text.isWrittenAsLiteral
+        if isWrapped { writer.write(".text(") }
+        expression.write(text, isOptional: false, to: &writer)
+        if isWrapped { writer.write(")") }
       }
+    case .view(let child):
+      guard let id = child.id else { return }
+      let name = SwiftName.escaped(id)
+      call.argument { kind.acceptsText ? $0.write(".cell(", name, ")") : $0.write(name) }
     }
   }
 }
@@ -146,27 +193,16 @@ extension SceneSource.View {
   }
 }
 
-extension Event {
-  /// The call of a handler that may be gone.
-  func call(_ method: String, on target: String) -> String {
-    let effects = (canThrow ? "try " : "") + (isAsync ? "await " : "")
-    let arguments = arguments.map(\.forwarded).joined(separator: ", ")
-    let call = "\(effects)\(target)?.\(SwiftName.escaped(method))(\(arguments))"
-    return otherwise?.swiftText.map { "\(call) ?? \($0)" } ?? call
+extension Attribute.Default? {
+  /// Whether this is a value, and equal to another.
+  func isValue(_ other: Value) -> Bool {
+    if case .value(let value) = self { value == other } else { false }
   }
 }
 
-extension Event.Otherwise {
-  /// The answer in Swift; `nil` where a missing answer is `nil` by itself.
-  fileprivate var swiftText: String? {
-    switch self {
-    case .boolean(let value): value ? "true" : "false"
-    case .integer(let value): String(value)
-    case .none: nil
-    case .instance(let type): "\(type)()"
-    case .member(let member): member
-    }
-  }
+extension Attribute {
+  /// Whether a value is what the attribute has by itself.
+  func isDefault(_ value: Value) -> Bool { defaultValue.isValue(value) }
 }
 
 extension Value {

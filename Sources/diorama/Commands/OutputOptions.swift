@@ -95,7 +95,9 @@ struct Outputs {
 
   /// Writes everything; what cannot be written is reported, and the rest goes on.
   mutating func writeAll(with workers: Workers, reportingTo run: inout SceneRun) {
-    let outcomes = workers.map(claimedFiles) { output, conflict in Self.write(output, unless: conflict) }
+    let outcomes = workers.map(claimedFiles, with: { _ in OutputFolders() }) { folders, file in
+      Self.write(file.output, unless: file.conflict, in: &folders)
+    }
     for outcome in outcomes {
       switch outcome {
       case .success(.written): written += 1
@@ -133,12 +135,12 @@ struct Outputs {
   }
 
   private static func write(
-    _ output: Output, unless conflict: FileFailure?
+    _ output: Output, unless conflict: FileFailure?, in folders: inout OutputFolders
   ) -> Result<OutputWriter.Outcome, FileFailure> {
     guard case .file(let path, let root) = output.destination else { return .success(.unchanged) }
     do {
       if let conflict { throw conflict }
-      return .success(try OutputWriter.write(output.bytes, to: path, below: root))
+      return .success(try OutputWriter.write(output.bytes, to: path, below: root, &folders))
     } catch let failure as FileFailure {
       return .failure(failure)
     } catch {

@@ -18,20 +18,33 @@ enum OutputWriter {
 
   /// Writes a file below a folder, making the folders between, unless it already has this content.
   static func write(_ bytes: [UInt8], to path: FilePath, below root: FilePath) throws -> Outcome {
-    try makeFolders(to: path.removingLastComponent(), below: root)
+    var folders = OutputFolders()
+    return try write(bytes, to: path, below: root, &folders)
+  }
+
+  /// Writes a file below a folder, making the folders between, unless it already has this content.
+  static func write(
+    _ bytes: [UInt8], to path: FilePath, below root: FilePath, _ folders: inout OutputFolders
+  ) throws -> Outcome {
+    try folders.make(path.removingLastComponent(), below: root)
     if isRegular(path), let old = try? FileReader.read(path), old == bytes { return .unchanged }
-    try replace(path, with: bytes, below: root)
+    try replace(path, with: bytes)
     return .written
   }
 
   /// Writes a file below a folder, making the folders between. A kill at any moment leaves the old content or the new.
-  static func replace(_ path: FilePath, with bytes: [UInt8], below root: FilePath) throws {
-    try makeFolders(to: path.removingLastComponent(), below: root)
-    if let status = try? path.stat(followTargetSymlink: false), status.type == .directory {
-      throw FileFailure(path, "is a folder; remove it, or choose another output")
-    }
+  static func replace(
+    _ path: FilePath, with bytes: [UInt8], below root: FilePath, _ folders: inout OutputFolders
+  ) throws {
+    try folders.make(path.removingLastComponent(), below: root)
+    try replace(path, with: bytes)
+  }
+
+  private static func replace(_ path: FilePath, with bytes: [UInt8]) throws {
     do {
       try PartialFile.replace(path, with: bytes)
+    } catch Errno.isDirectory {
+      throw FileFailure(path, "is a folder; remove it, or choose another output")
     } catch let error as Errno {
       throw FileFailure(path, error)
     }

@@ -10,9 +10,11 @@ import SystemPackage
 
 /// A file on its way: written under a name of its own, and then renamed.
 enum PartialFile {
+  private static let process = getpid()
+
   /// Where this process writes what is to become a file.
   static func path(for target: FilePath) -> FilePath {
-    target.removingLastComponent().appending(".\(target.lastComponent?.string ?? "").\(getpid()).partial")
+    target.removingLastComponent().appending(".\(target.lastComponent?.string ?? "").\(process).partial")
   }
 
   /// Puts bytes in the place of a file, which may not be there: a kill at any moment leaves the old content or the new.
@@ -68,6 +70,6 @@ enum PartialFile {
 
   /// Whether no other process has this number: what bears our own is of somebody who had it before.
   private static func isGone(_ process: pid_t) -> Bool {
-    process == getpid() || kill(process, 0) != 0 && errno == ESRCH
+    process == Self.process || kill(process, 0) != 0 && errno == ESRCH
   }
 }

@@ -23,6 +23,7 @@ struct FolderReview {
   private let manifest: Manifest
   private let outputs: [GeneratedOutput]
   private var inputPaths = InputPaths()
+  private var folders = OutputFolders()
   private var owners: [String: String] = [:]
   /// What the inputs of this run became.
   private var products: [String: FilePath] = [:]
@@ -31,14 +32,12 @@ struct FolderReview {
     self.folder = folder
     self.manifest = manifest
     self.outputs = outputs
-    var inputs: [[String]] = []
-    for output in outputs {
-      let paths = (try? inputPaths.paths(of: output.inputs, from: folder)) ?? []
-      for path in paths { products[path] = name(of: output) }
-      inputs.append(paths)
+    let inputs = outputs.map { output in Result { try inputPaths.paths(of: output.inputs, from: folder) } }
+    for (output, inputs) in zip(outputs, inputs) {
+      for path in (try? inputs.get()) ?? [] { products[path] = name(of: output) }
     }
     for (output, inputs) in zip(outputs, inputs) {
-      attempt(output.path) { review in try review.judge(output, madeFrom: inputs) }
+      attempt(output.path) { review in try review.judge(output, madeFrom: inputs.get()) }
     }
     let wanted = Set(outputs.map(name))
     for name in manifest.paths where !wanted.contains(name) {
@@ -65,12 +64,11 @@ struct FolderReview {
   private mutating func judge(_ output: GeneratedOutput, madeFrom inputs: [String]) throws {
     let name = name(of: output)
     let old = manifest.entries[name]
-    try refuseSharing(output, old)
-    _ = try inputPaths.paths(of: output.inputs, from: folder)
+    try refuseSharing(output, old, madeFrom: inputs)
     guard String(validating: name) != nil else {
       throw FileFailure(output.path, "has a name that is not UTF-8, which no manifest can hold; rename it")
     }
-    try OutputWriter.refuseLinks(to: output.path.removingLastComponent(), below: folder)
+    try folders.refuseLinks(to: output.path.removingLastComponent(), below: folder)
     var entry = Manifest.Entry(
       content: nil, pending: nil, inputs: inputs, inputHash: output.inputHash,
       accessLevel: output.accessLevel, tool: Diorama.version, hasWarnings: output.hasWarnings)
@@ -105,10 +103,11 @@ struct FolderReview {
   }
 
   /// Sees to it that an output is that of one input alone, in this run and in those before.
-  private mutating func refuseSharing(_ output: GeneratedOutput, _ old: Manifest.Entry?) throws {
+  private mutating func refuseSharing(
+    _ output: GeneratedOutput, _ old: Manifest.Entry?, madeFrom own: [String]
+  ) throws {
     var owner = owners[output.foldedPath]
     owners[output.foldedPath] = owner ?? output.source
-    let own = try inputPaths.paths(of: output.inputs, from: folder)
     if owner == nil, let old, !own.isEmpty, !old.inputs.contains(where: { own.contains($0) }),
       let other = old.inputs.first(where: { products[$0] == nil && exists($0) })
     {
@@ -129,7 +128,7 @@ struct FolderReview {
     let reason =
       left.first.flatMap { input in products[input].map { "'\(shown(input))' now gives '\($0.string)'" } }
       ?? "'\(shown(entry.inputs[0]))' is gone"
-    try OutputWriter.refuseLinks(to: path.removingLastComponent(), below: folder)
+    try folders.refuseLinks(to: path.removingLastComponent(), below: folder)
     let state: OutputState
     switch try FileContent(at: path) {
     case .missing: state = .upToDate

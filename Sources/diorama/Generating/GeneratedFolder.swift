@@ -25,8 +25,8 @@ struct GeneratedFolder {
     if !changes.isEmpty { try file.write(interim(file.manifest, review.findings, isForced: isForced)) }
     var manifest = file.manifest
     let path = path
-    let written = workers.map(review.findings) { finding in
-      Result { try Self.write(finding, below: path, isForced: isForced) }
+    let written = workers.map(review.findings, with: { _ in OutputFolders() }) { folders, finding in
+      Result { try Self.write(finding, below: path, &folders, isForced: isForced) }
     }
     for (finding, written) in zip(review.findings, written) {
       do {
@@ -68,9 +68,10 @@ struct GeneratedFolder {
 
   private func targets(_ manifest: Manifest) -> [FilePath] {
     let known = manifest.entries.keys.map { path.appending($0.components) } + outputs.map(\.path)
+    var folders = OutputFolders()
     return [path.appending(Manifest.fileName)]
       + known.filter { target in
-        (try? OutputWriter.refuseLinks(to: target.removingLastComponent(), below: path)) != nil
+        (try? folders.refuseLinks(to: target.removingLastComponent(), below: path)) != nil
       }
   }
 
@@ -94,12 +95,12 @@ struct GeneratedFolder {
   ///
   /// - Returns: Whether a file was written.
   private static func write(
-    _ finding: FolderReview.Finding, below folder: FilePath, isForced: Bool
+    _ finding: FolderReview.Finding, below folder: FilePath, _ folders: inout OutputFolders, isForced: Bool
   ) throws -> Bool {
     guard finding.isChange(isForced: isForced), case .bytes(let bytes, _)? = finding.output?.content else {
       return false
     }
-    try OutputWriter.replace(finding.path, with: bytes, below: folder)
+    try OutputWriter.replace(finding.path, with: bytes, below: folder, &folders)
     return true
   }
 

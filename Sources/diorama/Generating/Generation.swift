@@ -28,7 +28,7 @@ struct Generation {
         return true
       },
       output: { input, tree, compiler in
-        Array(compiler.swift(tree, access: input.accessLevel(accessLevel)).utf8)
+        compiler.swiftBytes(tree, access: input.accessLevel(accessLevel))
       })
     folders = outputOptions.folders(for: options.paths, run.projects)
     printed = Outputs(outputOptions, projectFolder: \.swiftFolder)

@@ -41,6 +41,6 @@ struct Manifest: Equatable {
 
   /// The paths of the outputs, in the order of their bytes.
   var paths: [FilePath] {
-    entries.keys.map { ($0, $0.string) }.sorted { $0.1.utf8.lexicographicallyPrecedes($1.1.utf8) }.map(\.0)
+    entries.keys.map { ($0, Array($0.string.utf8)) }.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
   }
 }

@@ -46,7 +46,8 @@ struct ManifestFile {
     let new = manifest.entries.isEmpty ? nil : manifest.serialized
     guard new != bytes else { return }
     if let new {
-      try OutputWriter.replace(path, with: new, below: folder)
+      var folders = OutputFolders()
+      try OutputWriter.replace(path, with: new, below: folder, &folders)
     } else {
       try OutputWriter.remove(path, below: folder)
     }

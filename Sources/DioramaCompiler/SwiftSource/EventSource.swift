@@ -1,0 +1,63 @@
+import DioramaGrammar
+
+extension Event {
+  /// Writes a closure that calls a handler.
+  func writeClosure(calling method: String, to writer: inout SwiftWriter) {
+    writer.write("{ ")
+    writeClosureHead(to: &writer)
+    writer.write(" ")
+    writeCall(of: method, to: &writer)
+    writer.write(" }")
+  }
+
+  /// Writes what a closure that calls a handler keeps and takes.
+  func writeClosureHead(to writer: inout SwiftWriter) {
+    writer.write("[weak handlers] ")
+    writer.list(arguments) { argument, writer in writer.write(SwiftName.escaped(argument.name)) }
+    writer.write(arguments.isEmpty ? "in" : " in")
+  }
+
+  /// Writes the call of a handler that may be gone.
+  func writeCall(of method: String, to writer: inout SwiftWriter) {
+    writePlainCall(of: method, to: &writer)
+    writeOtherwise(after: " ", to: &writer)
+  }
+
+  /// Writes the call of a handler that may be gone as a statement; the answer that stands in for its own goes to a line of its
+  /// own if the whole is too long for one.
+  func writeCallStatement(of method: String, to writer: inout SwiftWriter) {
+    writer.line {
+      writeCall(of: method, to: &$0)
+    } ifTooLong: { writer in
+      writer.line { writePlainCall(of: method, to: &$0) }
+      guard otherwise?.swiftText != nil else { return }
+      writer.indented { $0.line { writeOtherwise(after: "", to: &$0) } }
+    }
+  }
+
+  private func writePlainCall(of method: String, to writer: inout SwiftWriter) {
+    if canThrow { writer.write("try ") }
+    if isAsync { writer.write("await ") }
+    writer.write("handlers?.", SwiftName.escaped(method), "(")
+    writer.list(arguments) { argument, writer in argument.writeForwarded(to: &writer) }
+    writer.write(")")
+  }
+
+  private func writeOtherwise(after blank: String, to writer: inout SwiftWriter) {
+    guard let text = otherwise?.swiftText else { return }
+    writer.write(blank, "?? ", text)
+  }
+}
+
+extension Event.Otherwise {
+  /// The answer in Swift; `nil` where a missing answer is `nil` by itself.
+  fileprivate var swiftText: String? {
+    switch self {
+    case .boolean(let value): value ? "true" : "false"
+    case .integer(let value): String(value)
+    case .none: nil
+    case .instance(let type): "\(type)()"
+    case .member(let member): member
+    }
+  }
+}
