@@ -32,7 +32,6 @@ let package = Package(
       name: "DioramaCompiler",
       dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"],
       linkerSettings: mathematics),
-    .target(name: "CSHA256"),
     .target(name: "HeadlessUIKit"),
     .target(
       name: "DioramaKit",
@@ -43,7 +42,7 @@ let package = Package(
     .executableTarget(
       name: "diorama",
       dependencies: [
-        "CSHA256", "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
+        "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),

@@ -24,7 +24,6 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
-    .target(name: "CSHA256"),
     .target(name: "LibFuzzer"),
     .target(name: "DioramaSyntax", dependencies: ["CLibYAML"], swiftSettings: checked),
     .target(name: "DioramaTree", swiftSettings: checked),
@@ -36,7 +35,7 @@ let package = Package(
     .target(
       name: "diorama",
       dependencies: [
-        "CSHA256", "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
+        "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

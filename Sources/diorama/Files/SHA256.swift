@@ -1,5 +1,3 @@
-import CSHA256
-
 /// The hash function SHA-256 (FIPS 180-4), fed piece by piece.
 ///
 /// It tells whether a file is what it was. It is our own since Foundation has none, and a package of cryptography would
@@ -7,14 +5,12 @@ import CSHA256
 struct SHA256 {
   /// A hash of 256 bits.
   struct Digest: Hashable, Sendable {
-    let words: SIMD8<UInt32>
+    fileprivate let words: SIMD8<UInt32>
   }
 
   private static let blockSize = 64
-  /// The state before the first block.
-  static let start = SIMD8<UInt32>(
+  private var state = SIMD8<UInt32>(
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
-  private var state = start
   private var length: UInt64 = 0
   /// Bytes that do not fill a block yet.
   private var rest: [UInt8] = []
@@ -64,25 +60,8 @@ struct SHA256 {
 
   /// The state after some whole blocks.
   private static func compress(_ blocks: UnsafeRawBufferPointer, into state: SIMD8<UInt32>) -> SIMD8<UInt32> {
-    guard let first = blocks.baseAddress, !blocks.isEmpty else { return state }
-    guard hasInstructions else { return compressStepByStep(blocks, into: state) }
-    var state = state
-    withUnsafeMutableBytes(of: &state) { state in
-      guard let words = state.assumingMemoryBound(to: UInt32.self).baseAddress else { return }
-      let bytes = first.assumingMemoryBound(to: UInt8.self)
-      sha256_compress(words, constants, bytes, blocks.count / blockSize)
-    }
-    return state
-  }
-
-  /// Whether the processor knows the function; it takes a tenth of the time then.
-  private static let hasInstructions = sha256_has_instructions()
-
-  /// The state after some whole blocks, on any processor.
-  static func compressStepByStep(
-    _ blocks: UnsafeRawBufferPointer, into state: SIMD8<UInt32>
-  ) -> SIMD8<UInt32> {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+    guard !blocks.isEmpty else { return state }
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
       constants.withUnsafeBufferPointer { constants in
         var state = state
         for start in stride(from: 0, to: blocks.count, by: blockSize) {
