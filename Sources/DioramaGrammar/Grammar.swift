@@ -124,11 +124,11 @@ public final class Grammar: Sendable {
   public var enumerationNames: [String] { state.withLock { $0.names(of: .enumeration) } }
 
   /// All decorators, the language's own first, then in the order of their files.
-  public var decorators: [DecoratorKind] { state.withLock { $0.decorators() } }
+  public var decorators: [DecoratorKind] { state.withLock { $0.decorators().all } }
 
   /// The decorators that a project declares, in the order of their files.
   public var projectDecorators: [DecoratorKind] {
-    state.withLock { state in state.decorators().filter { state.isOfProject(.decorator, $0.name) } }
+    state.withLock { state in state.decorators().all.filter { state.isOfProject(.decorator, $0.name) } }
   }
 
   /// The names that colours and fonts draw from.

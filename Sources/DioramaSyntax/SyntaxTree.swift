@@ -43,7 +43,7 @@ public final class SyntaxTree: @unchecked Sendable {
   public var root: SyntaxNode? { nodes.count == 0 ? nil : node(0) }
 
   /// All nodes in document order; an alias is one node.
-  public var allNodes: some Sequence<SyntaxNode> {
+  public var allNodes: some Collection<SyntaxNode> {
     nodes.indices.lazy.map { self.node($0) }
   }
 

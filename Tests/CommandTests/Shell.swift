@@ -31,7 +31,9 @@ struct Shell {
       "HOME": folder.path,
     ]
     // What Tools/sanitize sets holds for the command, too.
-    for name in ["LD_PRELOAD", "ASAN_OPTIONS", "TSAN_OPTIONS", "SWIFT_BACKTRACE"] {
+    for name in [
+      "LD_PRELOAD", "LSAN_OPTIONS", "TSAN_OPTIONS", "TEST_TMPDIR", "SWIFT_BACKTRACE",
+    ] {
       environment[name] = ProcessInfo.processInfo.environment[name]
     }
     process.environment = environment

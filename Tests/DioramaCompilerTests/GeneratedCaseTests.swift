@@ -38,7 +38,9 @@ struct GeneratedCase: CustomTestStringConvertible {
 
 @Suite struct GeneratedCaseTests {
   /// What takes several files, or so many diagnostics that no other stands alone, has tests of its own.
-  static let others: Set = ["inheritance-limit", "same-scene", "too-many-mistakes"]
+  static let others: Set = [
+    "configuration-limit", "declaration-limit", "inheritance-limit", "same-scene", "too-many-mistakes",
+  ]
 
   @Test(arguments: GeneratedCase.all)
   func givesItsDiagnosticAlone(_ example: GeneratedCase) {

@@ -43,6 +43,71 @@ import Testing
     #expect(checks <= 3)
   }
 
+  /// Where not all diagnostics are known, it cannot be told what a fix-it brings.
+  @Test func whatIsNotKnownIsNotMended() {
+    var checks = 0
+    let fixIt = FixIt("add one", replacing: SourceRange(0, 0), with: "x")
+    let mended = FileMender.mend(SourceFile(path: "a.yaml", text: "x\n")) { _ in
+      checks += 1
+      return Assessment(diagnostics: mistakes(checks == 1 ? Limits.diagnostics : 0, fixIt))
+    }
+    #expect(checks == 1)
+    #expect(mended.fixItCount == 0)
+  }
+
+  private func problems(_ files: [SourceFile]) -> [String] {
+    Grammar.language().adding(files).projectProblems.flatMap { $0.diagnostics.map(\.code) }
+  }
+
+  private func decorator(_ number: Int, decorates: String) -> SourceFile {
+    SourceFile(
+      path: "\(number).decorator.yaml",
+      text: "decorator: D\(number)Decorator\ndecorates: \(decorates)\nproperty: p\(number)\ntype: string\n")
+  }
+
+  /// A project's decorators are counted, and so is what its declarations say.
+  @Test func declarationsEnd() {
+    let decorators = (0...Limits.decorators).map { decorator($0, decorates: "view") }
+    #expect(problems(decorators.dropLast()) == [])
+    #expect(problems(decorators) == ["declaration-limit"])
+
+    func element(attributes count: Int) -> SourceFile {
+      let attributes = (0..<count).map { "  a\($0): string\n" }.joined()
+      return SourceFile(
+        path: "many.element.yaml",
+        text: "element: many\nswift: Many\nextends: view\nsummary: Many.\nattributes:\n" + attributes)
+    }
+    #expect(problems([element(attributes: Limits.declarationNodes / 2 - 10)]) == [])
+    #expect(problems([element(attributes: Limits.declarationNodes / 2)]) == ["declaration-limit"])
+
+    let heir = SourceFile(
+      path: "heir.element.yaml", text: "element: heir\nswift: Heir\nextends: many\nsummary: An heir.\n")
+    #expect(problems([element(attributes: Limits.inheritedParts / 2), heir]) == [])
+    #expect(problems([element(attributes: Limits.inheritedParts), heir]) == ["declaration-limit"])
+  }
+
+  /// A decorator of the language's own elements is told of what they have already, and only that one.
+  @Test func clashesAreToldOnce() {
+    let clash = SourceFile(
+      path: "c.decorator.yaml",
+      text: "decorator: ClashDecorator\ndecorates: [label, button]\nproperty: text\ntype: string\n")
+    #expect(problems([decorator(1, decorates: "label"), clash]) == ["redeclared-part"])
+  }
+
+  /// Every file of a project is held against the paths of its configuration, so that these are counted.
+  @Test func configurationsEnd() {
+    func problems(_ text: String) -> [String] {
+      let file = SourceFile(path: "diorama.yaml", text: text)
+      return ConfigurationReader.read(file, toolVersion: "1").diagnostics.map(\.code)
+    }
+    let paths = String(repeating: "- a\n", count: Limits.paths)
+    #expect(problems("exclude:\n" + paths) == [])
+    #expect(problems("exclude:\n" + paths + "- a\n") == ["configuration-limit"])
+    let path = String(repeating: "a", count: Limits.pathSize)
+    #expect(problems("scenes: \(path)\n") == [])
+    #expect(problems("scenes: \(path)a\n") == ["configuration-limit"])
+  }
+
   /// Elements that build upon each other are read without deep recursion, and the same are refused whichever is asked for first.
   @Test func inheritanceEnds() {
     let count = 500

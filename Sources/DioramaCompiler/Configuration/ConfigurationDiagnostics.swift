@@ -73,3 +73,24 @@ struct FixedSeverity: DiagnosticMessage {
   let code: String
   var message: String { "'\(code)' is always an error; remove it" }
 }
+
+/// More paths, or longer ones, than a project needs.
+enum ConfigurationLimit: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "configuration-limit",
+    explanation: """
+      A list of a configuration may have \(Limits.paths) paths of \(Limits.pathSize) bytes each, since every file is held against all of \
+      them. A folder stands for all that lies in it, and in a pattern '*' for any part of a name and '**' for any folders.
+      """,
+    example: nil)
+
+  case paths(key: String)
+  case pathSize
+
+  var message: String {
+    switch self {
+    case .paths(let key): "'\(key)' has more than \(Limits.paths) paths; name the folders that they are in"
+    case .pathSize: "a path has no more than \(Limits.pathSize) bytes; write a shorter one"
+    }
+  }
+}

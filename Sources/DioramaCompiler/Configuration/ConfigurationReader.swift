@@ -136,12 +136,20 @@ public struct ConfigurationReader {
 
   private func paths(_ entry: MappingEntry) -> [String] {
     guard entry.value.kind == .sequence else { return path(entry).map { [$0] } ?? [] }
+    guard entry.value.elements.count <= Limits.paths else {
+      report(ConfigurationLimit.paths(key: entry.name), entry.value)
+      return []
+    }
     return entry.value.elements.compactMap { path(entry.element($0)) }
   }
 
   /// A path that stays in the project.
   private func path(_ entry: MappingEntry) -> String? {
     guard let path = text(entry) else { return nil }
+    guard path.utf8.count <= Limits.pathSize else {
+      report(ConfigurationLimit.pathSize, entry.value)
+      return nil
+    }
     if path.hasPrefix("/") || path.split(separator: "/").contains("..") || path.contains("\0") {
       report(PathOutsideProject(path: path.shortened), entry.value)
       return nil

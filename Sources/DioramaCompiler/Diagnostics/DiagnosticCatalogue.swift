@@ -20,6 +20,7 @@ public enum DiagnosticCatalogue {
       UnusedParameter.kind, UnusedAnchor.kind, InsecureURL.kind, MissingAccessibilityLabel.kind,
       MissingImageDescription.kind, VagueID.kind, TooManyViews.kind, UnlocalizedText.kind,
       PathOutsideProject.kind, OutdatedTool.kind, InvalidVersion.kind, UnknownRule.kind, FixedSeverity.kind,
+      ConfigurationLimit.kind,
       InvalidSuppression.kind, UnneededSuppression.kind,
     ]).sorted { $0.code < $1.code }
 

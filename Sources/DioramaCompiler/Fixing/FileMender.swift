@@ -15,7 +15,8 @@ public struct MendedFile: Sendable {
 /// The fix-its of a round are made at once. The result is checked again, and a fix-it that does not rid the file of its
 /// diagnostic, or that brings another error, is taken back; rounds follow until one changes nothing. A fix-it that only uncovers
 /// what had not been checked is judged by what is left once that is mended, too. A syntax error comes last, in the same way. So
-/// a file never gets worse, and to mend a mended file changes nothing.
+/// a file never gets worse, and to mend a mended file changes nothing. Where there are more diagnostics than are kept, nobody could
+/// tell whether there are fewer, and nothing is mended.
 public struct FileMender {
   /// Checks a content of the file.
   public typealias Check = (SourceFile) -> Assessment
@@ -56,7 +57,8 @@ public struct FileMender {
   ) -> MendedFile {
     var mender = FileMender(check, surroundings: surroundings, limit: limit)
     let start = CheckedContent(file, check(file), fixItCount: 0)
-    let result = mender.mend(start, syntaxErrors: syntaxErrorLimit)
+    let isAllKnown = start.assessment.diagnostics.count < Limits.diagnostics
+    let result = isAllKnown ? mender.mend(start, syntaxErrors: syntaxErrorLimit) : start
     return MendedFile(file: result.file, fixItCount: result.fixItCount, effort: mender.checkedByteCount)
   }
 

@@ -47,6 +47,33 @@ struct InheritanceLimit: DiagnosticMessage {
   }
 }
 
+/// A declaration says more than anybody needs, or a project has too many of them.
+enum DeclarationLimit: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "declaration-limit",
+    explanation: """
+      The declaration of an element or a decorator may have \(Limits.declarationNodes) values, lists, mappings and keys, an element may \
+      take over \(Limits.inheritedParts) attributes, events, roles and slots from the one that it extends, and a project may declare \
+      \(Limits.decorators) decorators. Nothing needs more, and every element has all that those before it have.
+      """,
+    example: nil)
+
+  case nodes
+  case inheritedParts(base: String)
+  case decorators
+
+  var message: String {
+    switch self {
+    case .nodes:
+      "a declaration has no more than \(Limits.declarationNodes) values, lists, mappings and keys; split it"
+    case .inheritedParts(let base):
+      "'\(base)' has more than \(Limits.inheritedParts) attributes, events, roles and slots; extend one that has fewer"
+    case .decorators:
+      "a project has no more than \(Limits.decorators) decorators; use an element with an attribute of its own"
+    }
+  }
+}
+
 /// Two declarations of one name.
 struct DuplicateDeclaration: DiagnosticMessage {
   static let kind = DiagnosticKind(
@@ -218,7 +245,7 @@ public enum GrammarCatalogue {
     MalformedReference.kind, UnknownParameter.kind, MisspeltParameter.kind, ReferenceType.kind,
     MisplacedReference.kind,
     InvalidName.kind, InvalidType.kind, UnknownElementReference.kind, InheritanceCycle.kind,
-    InheritanceLimit.kind,
+    InheritanceLimit.kind, DeclarationLimit.kind,
     DuplicateDeclaration.kind, RedeclaredPart.kind, UnknownPart.kind, UnknownValueType.kind, EmptyRange.kind,
     InvalidSwift.kind,
   ]

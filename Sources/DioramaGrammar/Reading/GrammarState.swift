@@ -15,9 +15,13 @@ struct GrammarState: Sendable {
   /// The files that have been read. They are kept, since declarations point into them.
   private var documents: [Int: Document] = [:]
   private var index: [Key: Int] = [:]
+  /// The sorted names of all that files declare, kind by kind, once the files have been indexed.
+  private var namesOfKinds: [DeclarationKind: [String]] = [:]
   /// The sorted names of all elements, once they were asked for.
   private var elementNames: [String]?
   private var broken: Set<String> = []
+  /// How many decorators have been indexed.
+  private var decoratorCount = 0
   /// What is wrong, file by file.
   private(set) var collectors: [FileDiagnostics]
   private(set) var settings = GrammarSettings()
@@ -27,7 +31,9 @@ struct GrammarState: Sendable {
   private var declarations: [String: ElementDeclaration?] = [:]
   private var enumerations = ReadDeclarations<Enumeration>()
   private var controllers = ReadDeclarations<ControllerKind>()
-  private var readDecorators: [DecoratorKind]?
+  private var readDecorators: ReadDecorators?
+  /// The elements of the language in which a project's decorators clash with another part.
+  private var foundClashes: [String: String]?
   private var isProjectRead = false
   private var readVocabulary: ValueVocabulary?
   /// The elements being flattened, from the first asked for to the innermost base.
@@ -54,6 +60,11 @@ struct GrammarState: Sendable {
       }
     }
     for number in languageCount..<files.count { indexDeclaration(number) }
+    for key in index.keys { namesOfKinds[key.kind, default: []].append(key.name) }
+    for kind in namesOfKinds.keys {
+      if isBuiltIn { namesOfKinds[kind]? += LanguageDeclarations.names(of: kind) }
+      namesOfKinds[kind]?.sort()
+    }
     elements = ReadDeclarations(names(of: .element))
     guard !isBuiltIn else { return }
     enumerations = ReadDeclarations(names(of: .enumeration))
@@ -64,8 +75,7 @@ struct GrammarState: Sendable {
   var elementIndex: NameIndex { elements.names }
 
   func names(of kind: DeclarationKind) -> [String] {
-    let names = isBuiltIn ? LanguageDeclarations.names(of: kind) : []
-    return index.isEmpty ? names : (names + index.keys.filter { $0.kind == kind }.map(\.name)).sorted()
+    namesOfKinds[kind] ?? (isBuiltIn ? LanguageDeclarations.names(of: kind) : [])
   }
 
   func isBroken(_ key: SyntaxNode) -> Bool { !broken.isEmpty && broken.contains(key.text) }
@@ -88,6 +98,12 @@ struct GrammarState: Sendable {
       broken.insert(entry.value.text)
       return
     }
+    if kind == .decorator { decoratorCount += 1 }
+    if let limit = exceededLimit(tree, kind) {
+      collectors[number].add([Diagnostic(limit, at: entry.key.range)])
+      broken.insert(entry.value.text)
+      return
+    }
     let key = Key(kind: kind, name: entry.value.text)
     let earlier = index[key]
     if earlier != nil || isBuiltIn && LanguageDeclarations.names(of: kind).contains(key.name) {
@@ -101,12 +117,17 @@ struct GrammarState: Sendable {
     if diagnostics.contains(where: { $0.severity == .error }) { broken.insert(key.name) }
   }
 
+  private func exceededLimit(_ tree: SyntaxTree, _ kind: DeclarationKind) -> DeclarationLimit? {
+    if decoratorCount > Limits.decorators, kind == .decorator { return .decorators }
+    return tree.allNodes.count > Limits.declarationNodes ? .nodes : nil
+  }
+
   /// Reads what the project declares, so that every mistake in it is known.
   mutating func readProject() {
     guard !isProjectRead, files.count > languageCount else { return }
     isProjectRead = true
     for name in names(of: .element) where isOfProject(.element, name) { _ = element(named: name) }
-    for decorator in decorators() where isOfProject(.decorator, decorator.name) { check(decorator) }
+    for decorator in decorators().all where isOfProject(.decorator, decorator.name) { check(decorator) }
   }
 
   /// Reads everything, so that every mistake is known.
@@ -114,7 +135,7 @@ struct GrammarState: Sendable {
     for name in names(of: .enumeration) { _ = enumeration(named: name) }
     for name in names(of: .controller) { _ = controller(named: name) }
     for name in names(of: .element) { _ = element(named: name) }
-    for decorator in decorators() { check(decorator) }
+    for decorator in decorators().all { check(decorator) }
   }
 
   // MARK: Reading one declaration
@@ -179,10 +200,10 @@ struct GrammarState: Sendable {
     return vocabulary
   }
 
-  mutating func decorators() -> [DecoratorKind] {
+  mutating func decorators() -> ReadDecorators {
     if let known = readDecorators { return known }
     let builtIn = isBuiltIn ? LanguageDeclarations.decorators : []
-    let decorators = index.isEmpty ? builtIn : builtIn + decoratorsOfFiles()
+    let decorators = ReadDecorators(index.isEmpty ? builtIn : builtIn + decoratorsOfFiles())
     readDecorators = decorators
     return decorators
   }
@@ -225,7 +246,7 @@ struct GrammarState: Sendable {
     let base = base(of: declaration)
     path.removeLast()
     let flattened = Inheritance.flatten(
-      declaration, base: base, decorators: decorators().filter { $0.decorates.contains(declaration.name) },
+      declaration, base: base, decorators: decorators().decorating(declaration.name),
       isOfProject: isOfProject(.element, declaration.name))
     report(flattened.diagnostics, in: .element, declaration.name)
     return flattened.element
@@ -259,7 +280,10 @@ struct GrammarState: Sendable {
     }
     if let base = element(named: name) {
       if broken.contains(name) { broken.insert(declaration.name) }
-      return base
+      guard let range, base.partNames.count > Limits.inheritedParts else { return base }
+      report(
+        [Diagnostic(DeclarationLimit.inheritedParts(base: name), at: range)], in: .element, declaration.name)
+      return nil
     }
     if broken.contains(name) {
       broken.insert(declaration.name)
@@ -311,27 +335,26 @@ struct GrammarState: Sendable {
           UnknownElementReference(name: node.text, suggestion: suggestion), at: node.range,
           fixIts: renaming(node, to: suggestion)))
     }
-    let property = decorator.attribute.name
-    for name in names(of: .element) where !isOfProject(.element, name) {
-      guard let element = element(named: name) else { continue }
-      let same = element.attributes.filter { $0.name == property }
-      guard same.contains(where: { $0.decorator == decorator.name }) else { continue }
-      if same.count > 1 || element.hasOtherPart(named: property) {
-        diagnostics.append(
-          Diagnostic(RedeclaredPart(name: property, element: name), at: nodes.property.range))
-        break
-      }
+    if let element = clashes()[decorator.name] {
+      diagnostics.append(
+        Diagnostic(
+          RedeclaredPart(name: decorator.attribute.name, element: element), at: nodes.property.range))
     }
     report(diagnostics, in: .decorator, decorator.name)
   }
-}
 
-/// The diagnostics of one file, each once.
-struct FileDiagnostics: Sendable {
-  private(set) var all: Set<Diagnostic> = []
-
-  mutating func add(_ diagnostics: [Diagnostic]) { all.formUnion(diagnostics) }
-
-  /// What was added, sorted by place.
-  var diagnostics: [Diagnostic] { all.sorted() }
+  /// By the name of a decorator, the first element of the language that has its property otherwise, too.
+  private mutating func clashes() -> [String: String] {
+    if let known = foundClashes { return known }
+    var clashes: [String: String] = [:]
+    for name in names(of: .element) where !isOfProject(.element, name) {
+      guard let element = element(named: name) else { continue }
+      let counts = Dictionary(element.partNames.map { ($0, 1) }, uniquingKeysWith: +)
+      for attribute in element.attributes where counts[attribute.name] != 1 {
+        if let decorator = attribute.decorator, clashes[decorator] == nil { clashes[decorator] = name }
+      }
+    }
+    foundClashes = clashes
+    return clashes
+  }
 }

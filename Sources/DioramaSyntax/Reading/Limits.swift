@@ -32,4 +32,19 @@ public enum Limits {
 
   /// Among how many words one that was meant is looked for; where there are more, none is suggested.
   public static let candidates = 1000
+
+  /// The most values, lists, mappings and keys that the declaration of an element or a decorator may have.
+  public static let declarationNodes = 10_000
+
+  /// The most attributes, events, roles and slots that an element may take over from the one that it extends.
+  public static let inheritedParts = 500
+
+  /// The most decorators that a project may declare.
+  public static let decorators = 200
+
+  /// The most paths that a list of a configuration may have.
+  public static let paths = 1000
+
+  /// The longest path that a configuration may have, in bytes.
+  public static let pathSize = 4096
 }

@@ -11,8 +11,12 @@ struct JSONReader {
   /// How deep arrays and objects may be inside each other.
   static let maximumDepth = 1024
 
+  /// How many values a document may have: each takes more memory than the byte or two that it may be written in.
+  static let maximumCount = 5_000_000
+
   private let bytes: [UInt8]
   private var position = 0
+  private var count = 0
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -25,6 +29,8 @@ struct JSONReader {
 
   private mutating func value(depth: Int) throws(TreeReadingError) -> JSON {
     guard depth < Self.maximumDepth else { throw error("the nesting is too deep") }
+    count += 1
+    guard count <= Self.maximumCount else { throw error("there are too many values") }
     skipWhitespace()
     switch peek {
     case UInt8(ascii: "{"): return .object(try members(depth: depth))

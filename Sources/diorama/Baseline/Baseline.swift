@@ -5,6 +5,9 @@ struct Baseline: Equatable {
   /// The version of the form that this tool reads and writes.
   static let version = 1
 
+  /// How often a problem may be known: more than any run finds, and few enough to add up.
+  static let largestCount = 1_000_000
+
   var counts: [KnownProblem: Int] = [:]
 
   /// How many problems there are.

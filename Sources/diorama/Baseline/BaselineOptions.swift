@@ -77,9 +77,12 @@ struct BaselineOptions {
     run.leaveOut { matching.takes($1, in: $0) }
     let gone = matching.gone(afterChecking: run.paths)
     guard !isSilent, !gone.isEmpty else { return }
-    for (problem, count) in gone {
+    for (problem, count) in gone.prefix(Report.File.textLimit) {
       let amount = count == 1 ? "" : " (\(count) times)"
       tell("'\(problem.code)' is gone from \(problem.file)\(amount): \(problem.line)", of: use.path)
+    }
+    if gone.count > Report.File.textLimit {
+      tell("and \(gone.count - Report.File.textLimit) more are gone", of: use.path)
     }
     tell("--write-baseline removes what is gone", of: use.path)
   }

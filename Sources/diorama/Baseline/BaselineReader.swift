@@ -46,8 +46,8 @@ struct BaselineReader {
       guard case .string(let text)? = fields[name] else { throw failure("\(place) has no text '\(name)'") }
       return text
     }
-    guard case .integer(let count)? = fields["count"], count > 0 else {
-      throw failure("\(place) has no 'count' of at least 1")
+    guard case .integer(let count)? = fields["count"], (1...Baseline.largestCount).contains(count) else {
+      throw failure("\(place) has no 'count' from 1 to \(Baseline.largestCount)")
     }
     let problem = KnownProblem(
       file: try text("file"), code: try text("code"), line: try text("line"), text: try text("text"))

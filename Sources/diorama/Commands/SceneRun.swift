@@ -89,7 +89,8 @@ struct SceneRun {
     for input in finder.inputs {
       let grammar = declarations.grammar(for: input)
       if input.isDeclaration {
-        decorators += grammar.projectDecorators.filter { input.declares($0) }.map { (input, $0, grammar) }
+        guard let name = input.nameOfDecorator else { continue }
+        decorators += grammar.projectDecorators.filter { $0.name == name }.map { (input, $0, grammar) }
         continue
       }
       let chosen = input.project?.configuration.rules ?? .standard
@@ -201,8 +202,8 @@ func plural(_ count: Int, _ noun: String) -> String {
 }
 
 extension Input {
-  /// Whether this file is the one that declares a decorator.
-  fileprivate func declares(_ decorator: DecoratorKind) -> Bool {
-    kind == .decorator && DeclarationKind.name(in: YAMLReader.read(source).tree) == decorator.name
+  /// The decorator that this file declares.
+  fileprivate var nameOfDecorator: String? {
+    kind == .decorator ? DeclarationKind.name(in: YAMLReader.read(source).tree) : nil
   }
 }

@@ -3,7 +3,7 @@ import SystemPackage
 /// The manifest of a folder as it is on disk.
 struct ManifestFile {
   /// Larger than any manifest; a larger file is none.
-  private static let sizeLimit = 256 << 20
+  private static let sizeLimit = 64 << 20
 
   let folder: FilePath
   let manifest: Manifest

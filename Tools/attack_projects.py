@@ -1,0 +1,117 @@
+"""Contents of whole projects that attack the command with what stands beside scenes."""
+import json
+
+from attack_files import HEAD, join
+
+SCENE = HEAD + "- label: greeting\n  text: Hello\n"
+LARGEST = 2**63 - 1
+
+
+def project(**files):
+    """A project with a good scene; names say `__` for a dot."""
+    return {"A.scene.yaml": SCENE, **{name.replace("__", "."): content for name, content in files.items()}}
+
+
+def elements(count, base):
+    """Elements, each with the base that its number gives."""
+    return {
+        f"e{i}.element.yaml": f"element: e{i}\nswift: E{i}View\nextends: {base(i)}\nsummary: One of many.\nattributes: {{ a{i}: string }}\n"
+        for i in range(count)
+    }
+
+
+def decorators(count, decorated):
+    names = ", ".join(decorated)
+    return {
+        f"D{i}.decorator.yaml": f"decorator: D{i}Decorator\ndecorates: [{names}]\nproperty: p{i}\ntype: string\nsummary: One of many.\n"
+        for i in range(count)
+    }
+
+
+def element(rest):
+    return project(e__element__yaml="element: e\nswift: EView\nextends: view\nsummary: An element.\n" + rest)
+
+
+def baseline(problems):
+    return project(b__json=json.dumps({"version": 1, "problems": problems}))
+
+
+def problem(i, count=1):
+    return {"file": f"gone{i}.scene.yaml", "code": "vague-id", "line": f"- label: l{i}", "text": "l", "count": count}
+
+
+def manifest(outputs):
+    return project(**{"out/.diorama-manifest.json": json.dumps({"dioramaManifest": 1, "outputs": outputs})})
+
+
+def output(i, file=None):
+    return {
+        "file": file or f"S{i}Scene.swift", "sha256": "0" * 64, "inputs": [f"../S{i}.scene.yaml"], "inputHash": "0" * 64,
+        "accessLevel": "public", "tool": "0.1.0",
+    }
+
+
+def raw(name, text):
+    return project(**{name: text})
+
+
+def crowd(count, **files):
+    """Many good scenes beside some files."""
+    return {**{f"S{i}.scene.yaml": f"scene: S{i}\nviews: []\n" for i in range(count)}, **project(**files)}
+
+
+VALIDATE = ["validate", "."]
+BASELINE = ["validate", ".", "--baseline", "b.json"]
+GENERATE = ["generate", ".", "-o", "out"]
+MANIFEST = "out/.diorama-manifest.json"
+
+# Name, what is attacked, files for n pieces, n, arguments, exit status. What grows is run with n/4 and n pieces.
+PROJECTS = [
+    ("elements", "elements that extend one", lambda n: project() | elements(n, lambda i: "e0" if i else "view"), 1_000, VALIDATE, 0),
+    ("elements-chain", "elements, each upon the next", lambda n: project() | elements(n, lambda i: f"e{i + 1}" if i + 1 < n else "view"), 1_000, VALIDATE, 1),
+    ("elements-cycle", "elements in a ring", lambda n: project() | elements(n, lambda i: f"e{(i + 1) % n}"), 1_000, VALIDATE, 1),
+    ("decorators", "elements with 200 decorators each", lambda n: project() | elements(n, lambda i: "view") | decorators(200, [f"e{i}" for i in range(n)]), 1_000, VALIDATE, 0),
+    ("decorators-view", "elements that inherit 200 decorators", lambda n: project() | elements(n, lambda i: "view") | decorators(200, ["view"]), 1_000, VALIDATE, 0),
+    ("decorators-1000", "as many decorators for each of so many elements", lambda n: project() | elements(n, lambda i: "view") | decorators(n, [f"e{i}" for i in range(n)]), 1_000, VALIDATE, 1),
+    ("decorators-unknown", "elements that there are not, decorated", lambda n: project() | decorators(1, [f"x{i}" for i in range(n)]), 8_000, VALIDATE, 1),
+    ("generate-decorators", "… and Swift made from them", lambda n: project() | elements(n, lambda i: "view") | decorators(200, [f"e{i}" for i in range(n)]), 400, GENERATE, 0),
+    ("attributes", "attributes of one element", lambda n: element("attributes:\n" + join(n, "  a@: string\n")), 4_900, VALIDATE, 0),
+    ("attributes-required", "required attributes of one element", lambda n: element("attributes:\n" + join(n, "  a@: { type: string, required: true }\n")), 1_600, VALIDATE, 0),
+    ("attributes-inherited", "elements that extend one of 4,900 attributes", lambda n: element("attributes:\n" + join(4_900, "  a@: string\n")) | elements(n, lambda i: "e"), 1_000, VALIDATE, 1),
+    ("cases", "cases of an attribute", lambda n: element("attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n" + join(n, "    - c@\n")), 9_900, VALIDATE, 0),
+    ("cases-beyond", "… more than a declaration may have", lambda n: element("attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n" + join(n, "    - c@\n")), 400_000, VALIDATE, 1),
+    ("constraints", "constraints about unknown parts", lambda n: element("constraints:\n" + join(n, "- exactlyOneOf: [u@, v@]\n")), 1_900, VALIDATE, 1),
+    ("declarations-broken", "declarations that cannot be read", lambda n: {f"e{i}.element.yaml": "element: [\n" for i in range(n)} | project(), 1_000, VALIDATE, 1),
+    ("folders", "folders with a configuration each", lambda n: {f"p{i}/diorama.yaml": "strict: true\n" for i in range(n)} | {f"p{i}/S{i}.scene.yaml": f"scene: S{i}\nviews: []\n" for i in range(n)}, 2_000, VALIDATE, 0),
+    ("patterns-100000", "patterns of a configuration", lambda n: crowd(1_000, diorama__yaml="exclude:\n" + join(n, "- '*a@*/**/x'\n")), 100_000, VALIDATE, 1),
+    ("patterns-1000", "files, each held against 1,000 patterns", lambda n: crowd(n, diorama__yaml="exclude:\n" + join(1_000, "- '*a@*/**/x'\n")), 1_000, VALIDATE, 0),
+    ("pattern-long", "a pattern of so many letters", lambda n: project(diorama__yaml="exclude: '" + "*a" * (n // 2) + "'\n"), 1_000_000, VALIDATE, 1),
+    ("scenes-100000", "paths of scenes in a configuration", lambda n: project(diorama__yaml="scenes:\n" + join(n, "- f@\n")), 100_000, ["validate"], 1),
+    ("rules", "unknown rules of a configuration", lambda n: project(diorama__yaml="rules:\n" + join(n, "  rule@: off\n")), 100_000, VALIDATE, 1),
+    ("configuration-deep", "a configuration with '[' inside of each other", lambda n: project(diorama__yaml="exclude: " + "[" * n), 100_000, VALIDATE, 1),
+    ("baseline-problems", "problems that are gone", lambda n: baseline([problem(i) for i in range(n)]), 60_000, BASELINE, 0),
+    ("baseline-deep", "a baseline with '[' inside of each other", lambda n: raw("b.json", "[" * n), 8_000_000, BASELINE, 2),
+    ("baseline-values", "a baseline of values", lambda n: raw("b.json", "[" + "0," * n + "0]"), 4_000_000, BASELINE, 2),
+    ("baseline-objects", "a baseline of objects", lambda n: raw("b.json", '{"version":1,"problems":[' + '{"":0},' * n + "{}]}"), 1_000_000, BASELINE, 2),
+    ("baseline-members", "members of a baseline", lambda n: raw("b.json", '{"version":1' + join(n, ',"m@":0') + "}"), 1_000_000, BASELINE, 2),
+    ("baseline-text", "a text of so many escapes in a baseline", lambda n: raw("b.json", '"' + "\\u00e9" * n + '"'), 2_500_000, BASELINE, 2),
+    ("manifest-outputs", "outputs in a manifest", lambda n: manifest([output(i) for i in range(n)]), 20_000, GENERATE, 0),
+    ("manifest-deep", "a manifest with '[' inside of each other", lambda n: raw(MANIFEST, "[" * n), 30_000_000, GENERATE, 2),
+    ("manifest-values", "a manifest of values", lambda n: raw(MANIFEST, "[" + "0," * n + "0]"), 30_000_000, GENERATE, 2),
+    ("manifest-inputs", "inputs of one output in a manifest", lambda n: manifest([output(0) | {"inputs": [f"i{i}" for i in range(n)]}]), 100_000, GENERATE, 0),
+]
+
+# What has one size: name, what is attacked, files, arguments, exit status.
+SINGLE_PROJECTS = [
+    ("element-self", "an element that extends itself", element("") | {"e.element.yaml": "element: e\nswift: EView\nextends: e\n"}, VALIDATE, 1),
+    ("baseline-types", "a baseline of wrong types", baseline([{"file": 1, "code": [], "line": {}, "text": None, "count": "x"}]), BASELINE, 2),
+    ("baseline-counts", "counts that do not add up", baseline([problem(1, LARGEST), problem(2, LARGEST)]), BASELINE, 2),
+    ("baseline-paths", "a baseline of paths elsewhere", baseline([problem(0) | {"file": path} for path in ("/etc/passwd", "../" * 99, "a\0b", "", "\u001b[31m")]), [*BASELINE, "--write-baseline"], 0),
+    ("baseline-large", "a baseline of 16 MiB and a byte", raw("b.json", " " * ((16 << 20) + 1)), BASELINE, 2),
+    ("manifest-types", "a manifest of wrong types", manifest([{"file": {}, "inputs": 3}]), GENERATE, 2),
+    ("manifest-paths", "a manifest with an absolute path", manifest([output(0, "/etc/X.swift")]), GENERATE, 2),
+    ("manifest-up", "… with a path out of its folder", manifest([output(0, "a/../../A.swift")]), GENERATE, 2),
+    ("manifest-nul", "… with NUL in a path", manifest([output(0, "a\0b.swift")]), GENERATE, 2),
+    ("manifest-large", "a manifest of 64 MiB and a byte", raw(MANIFEST, " " * ((64 << 20) + 1)), GENERATE, 2),
+    ("configuration-up", "a configuration whose paths lead out", project(diorama__yaml="scenes: ../..\ndeclarations: [/etc]\nexclude: a/../../b\nbaseline: ../b\noutputs: { swift: /tmp, trees: .. }\n"), ["validate"], 1),
+]
