@@ -47,13 +47,16 @@ public struct Compiler: Sendable {
   }
 
   /// Checks and lowers a scene. Bad input gives diagnostics, never an error.
-  public func compile(_ file: SourceFile) -> Result {
+  ///
+  /// - Parameter others: What else is wrong with the file, as somebody knows who knows other files.
+  public func compile(_ file: SourceFile, besides others: [Diagnostic] = []) -> Result {
     let (tree, reading) = YAMLReader.read(file)
     var (scene, found) = Checker.check(tree, reading: reading, grammar: grammar)
     if let scene {
       let subject = RuleSubject(scene: scene, tree: tree, settings: rules)
       found = (found + Rules.check(subject, with: activeRules)).sorted()
     }
+    if !others.isEmpty { found = (found + others).sorted() }
     let review = Review(of: found, in: tree, settings: rules)
     if review.hasErrors { scene = nil }
     return Result(scene: scene.map { ($0, grammar) }, review: review)

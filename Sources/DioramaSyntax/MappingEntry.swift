@@ -100,24 +100,24 @@ extension SyntaxNode {
 
   @usableFromInline var mergedEntries: [MappingEntry] {
     var entries: [MappingEntry] = []
-    var indices: [String: Int] = [:]
+    var indices: [ExactText: Int] = [:]
     var merges: [SyntaxNode] = []
     for entry in writtenEntries where entry.key.kind == .scalar {
       if entry.key.isMergeKey {
         merges.append(entry.value)
-      } else if let index = indices[entry.name] {
+      } else if let index = indices[ExactText(entry.name)] {
         if entries[index].value.isEmptyPlain {
           entries[index] = MappingEntry(key: entries[index].key, value: entry.value, mergeSite: nil)
         }
       } else {
-        indices[entry.name] = entries.count
+        indices[ExactText(entry.name)] = entries.count
         entries.append(entry)
       }
     }
     for merge in merges {
       for source in merge.kind == .sequence ? Array(merge.elements) : [merge] {
-        for entry in source.entries where indices[entry.name] == nil {
-          indices[entry.name] = entries.count
+        for entry in source.entries where indices[ExactText(entry.name)] == nil {
+          indices[ExactText(entry.name)] = entries.count
           entries.append(MappingEntry(key: entry.key, value: entry.value, mergeSite: merge))
         }
       }
@@ -128,8 +128,8 @@ extension SyntaxNode {
   /// The keys of a mapping that stand in it a second time.
   public var repeatedKeys: [SyntaxNode] {
     guard hasSpecialKeys else { return [] }
-    var names: Set<String> = []
-    return writtenEntries.map(\.key).filter { $0.kind == .scalar && !names.insert($0.text).inserted }
+    var names: Set<ExactText> = []
+    return writtenEntries.map(\.key).filter { $0.kind == .scalar && !names.insert(ExactText($0.text)).inserted }
   }
 
   /// The value of a key, merge keys followed.

@@ -32,7 +32,7 @@ public struct Checker {
     {
       diagnostics.add(diagnostic)
     }
-    return (diagnostics.hasErrors ? nil : scene, diagnostics.diagnostics)
+    return (diagnostics.hasErrors || context.lacksDeclaration ? nil : scene, diagnostics.diagnostics)
   }
 
   private func scene(_ root: SyntaxNode) -> Scene? {

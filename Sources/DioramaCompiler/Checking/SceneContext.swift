@@ -18,6 +18,8 @@ final class SceneContext {
 
   /// The scene's keys that stand somewhere else, and so are not missing.
   var nestedKeys: Set<String> = []
+  /// Whether something in the scene was passed over because its declaration is broken, which is reported there.
+  var lacksDeclaration = false
   /// Where a value of the wrong shape begins that the syntax error which ended reading follows from: what is said of it stands for
   /// that error.
   var explanation: SourceRange?

@@ -67,7 +67,10 @@ struct ViewChecker {
   // MARK: The first key
 
   private func element(_ first: MappingEntry, of node: SyntaxNode) -> ElementKind? {
-    if grammar.isBroken(first.key) { return nil }
+    if grammar.isBroken(first.key) {
+      context.lacksDeclaration = true
+      return nil
+    }
     if let element = grammar.element(named: first.key) { return element }
     if let later = node.entries.dropFirst().first(where: { isElement($0) }) {
       context.report(ElementNotFirst(element: later.name, key: first.name), at: later.key.range)

@@ -69,6 +69,7 @@ struct ViewParts {
     if entry.key.hasText(ViewChecker.handlersKey) {
       readHandlers(entry)
     } else if context.grammar.isBroken(entry.key) {
+      context.lacksDeclaration = true
       hasUnknownKey = true
     } else {
       reportUnknown(entry)

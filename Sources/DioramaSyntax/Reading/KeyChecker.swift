@@ -41,7 +41,7 @@ struct KeyChecker {
   }
 
   private mutating func check(_ mapping: SyntaxNode) {
-    var first: [String: SyntaxNode] = [:]
+    var first: [ExactText: SyntaxNode] = [:]
     var isSpecial = false
     for entry in mapping.writtenEntries {
       let key = entry.key
@@ -55,12 +55,12 @@ struct KeyChecker {
         checkMerge(entry.value)
       }
       let name = key.text
-      if let earlier = first[name] {
+      if let earlier = first[ExactText(name)] {
         isSpecial = true
         let note = Diagnostic.Note("'\(name)' is here first", at: earlier.range)
         diagnostics.append(Diagnostic(DuplicateKey(name: name), at: key.range, notes: [note]))
       } else {
-        first[name] = key
+        first[ExactText(name)] = key
       }
     }
     if isSpecial { tree.nodes[Int(mapping.index)].marks.insert(.specialKeys) }

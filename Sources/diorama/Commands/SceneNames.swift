@@ -38,7 +38,7 @@ struct SceneNames {
       owners[path] = scene
       return nil
     }
-    return owner
+    return owner.input.path?.absolute == scene.input.path?.absolute ? nil : owner
   }
 
   /// Where a scene's Swift would go, without regard to case.

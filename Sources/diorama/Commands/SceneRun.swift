@@ -112,12 +112,16 @@ struct SceneRun {
         purpose == .checking ? review.diagnostics : review.reasons, of: file, isStrict: options.strict)
     }
     var names = SceneNames()
-    for (input, review, name) in reviews {
-      let isStrict = options.strict || purpose == .checking && input.project?.configuration.isStrict ?? false
-      let same = purpose == .checking ? name.flatMap { names.problem(with: $0, of: input) } : nil
-      let found = purpose == .checking ? review.diagnostics : review.reasons
-      report.add(
-        same.map { (found + [$0]).sorted() } ?? found, of: input.source, isStrict: isStrict)
+    for (scene, result) in zip(pending, reviews) {
+      let input = scene.input
+      guard purpose == .checking else {
+        report.add(result.review.reasons, of: input.source, isStrict: options.strict)
+        continue
+      }
+      let same = result.name.flatMap { names.problem(with: $0, of: input) }
+      let review = same.map { scene.compiler.compile(input.source, besides: [$0]).review } ?? result.review
+      let isStrict = options.strict || input.project?.configuration.isStrict ?? false
+      report.add(review.diagnostics, of: input.source, isStrict: isStrict)
     }
   }
 
@@ -132,7 +136,7 @@ struct SceneRun {
   /// - Returns: What is wrong with each, in the order of the scenes.
   private mutating func compile(
     _ pending: [Pending], for purpose: Purpose, _ output: Output?
-  ) -> [(input: Input, review: Review, name: (text: String, range: SourceRange)?)] {
+  ) -> [(review: Review, name: (text: String, range: SourceRange)?)] {
     let progress = Progress(purpose.rawValue, total: pending.count)
     let results = options.workers.map(pending, with: ThreadCompilers.init) { compilers, scene in
       let compiler = compilers.compiler(like: scene.compiler)
@@ -149,7 +153,7 @@ struct SceneRun {
     }
     progress.finish()
     scenes = results.compactMap(\.compiled)
-    return zip(pending, results).map { ($0.input, $1.review, $1.name) }
+    return results.map { ($0.review, $0.name) }
   }
 
   /// Reports a file or folder that could not be read or written.

@@ -12,11 +12,11 @@ struct Declarations {
   /// The declarations among the inputs, by the folder that was named.
   private var byRoot: [FilePath: [SourceFile]] = [:]
   /// By the paths of folders; texts are keys that cost less than paths do.
-  private var byFolder: [String: [SourceFile]] = [:]
+  private var byFolder: [ExactText: [SourceFile]] = [:]
   private var byProject: [FilePath: [SourceFile]] = [:]
   private var byPlace = RecentValues<Place, Grammar>()
   /// By the paths of the declarations in them.
-  private var grammars = RecentValues<[String], Grammar>()
+  private var grammars = RecentValues<[ExactText], Grammar>()
   private(set) var failures: [FileFailure] = []
 
   /// What decides which declarations a file sees.
@@ -58,7 +58,7 @@ struct Declarations {
     let unique = files.filter { seen.insert(FilePath($0.path).absolute).inserted }.sorted {
       $0.path < $1.path
     }
-    let key = unique.map(\.path)
+    let key = unique.map { ExactText($0.path) }
     if let known = grammars[key] { return known }
     let grammar = unique.isEmpty ? language : language.adding(unique)
     grammars.add(grammar, for: key)
@@ -97,7 +97,7 @@ struct Declarations {
   }
 
   private mutating func declarations(in folder: FilePath) -> [SourceFile] {
-    if let known = byFolder[folder.string] { return known }
+    if let known = byFolder[ExactText(folder.string)] { return known }
     let names = (try? tree.names(in: folder)) ?? []
     var files: [SourceFile] = []
     for name in names {
@@ -113,7 +113,7 @@ struct Declarations {
         failures.append(FileFailure(path, error))
       }
     }
-    byFolder[folder.string] = files
+    byFolder[ExactText(folder.string)] = files
     return files
   }
 }

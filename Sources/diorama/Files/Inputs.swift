@@ -30,7 +30,7 @@ struct InputFinder {
   private(set) var failures: [FileFailure] = []
   /// The names of the files that were come across, by the paths of their folders without detours; texts are keys that cost less
   /// than paths do.
-  private var seen: [String: Set<String>] = [:]
+  private var seen: [ExactText: Set<ExactText>] = [:]
   /// The folder of the file that was read last: the next file is often its neighbour.
   private var lastPlace: Place?
 
@@ -75,7 +75,7 @@ struct InputFinder {
   /// The projects whose configuration was named on the command line, or all that were found.
   func namedProjects(orAll isAll: Bool = false) -> [Project] {
     projects.all.filter {
-      isAll || seen[$0.root.normalizedFolder.string]?.contains(ProjectConfiguration.fileName) ?? false
+      isAll || seen[ExactText($0.root.normalizedFolder.string)]?.contains(ExactText(ProjectConfiguration.fileName)) ?? false
     }
   }
 
@@ -170,7 +170,7 @@ struct InputFinder {
 
   /// Whether a file is to be read and has not been.
   private mutating func isNew(_ name: String, in place: Place, _ path: FilePath) -> Bool {
-    guard seen[place.normalized.string, default: []].insert(name).inserted else { return false }
+    guard seen[ExactText(place.normalized.string), default: []].insert(ExactText(name)).inserted else { return false }
     guard let project = place.project else { return true }
     return !project.isBroken && name != ProjectConfiguration.fileName && !project.excludes(path)
   }

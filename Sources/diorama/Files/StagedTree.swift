@@ -10,7 +10,7 @@ final class StagedTree: FileTree {
   /// The ids of the files' contents, by absolute path.
   private let blobs: [FilePath: String]
   /// What is directly in each folder.
-  private let folders: [FilePath: Set<String>]
+  private let folders: [FilePath: Set<ExactText>]
   /// What is neither a file nor a folder: links, and other repositories.
   private let links: Set<FilePath>
   private let contents: GitProcess
@@ -23,7 +23,7 @@ final class StagedTree: FileTree {
       }
       root = FilePath(up.isEmpty ? "." : up).absolute
       var blobs: [FilePath: String] = [:]
-      var folders: [FilePath: Set<String>] = [:]
+      var folders: [FilePath: Set<ExactText>] = [:]
       var links: Set<FilePath> = []
       for line in try Self.words(["-C", root.string, "ls-files", "--stage", "-z"], upTo: 0) {
         // "100644 <id> 0\tScenes/Profile.scene.yaml"
@@ -37,7 +37,7 @@ final class StagedTree: FileTree {
         }
         blobs[path] = String(facts[1])
         while path != root, let name = path.lastComponent?.string, path.removeLastComponent() {
-          folders[path, default: []].insert(name)
+          folders[path, default: []].insert(ExactText(name))
         }
       }
       self.blobs = blobs
@@ -83,7 +83,7 @@ final class StagedTree: FileTree {
   }
 
   func names(in folder: FilePath) throws -> [String] {
-    (folders[folder.absolute] ?? []).filter { !$0.hasPrefix(".") }.sorted()
+    (folders[folder.absolute] ?? []).map(\.text).filter { !$0.hasPrefix(".") }.sorted()
   }
 
   func files(below path: FilePath, where isWanted: (String) -> Bool) throws -> [Folder.Files] {
