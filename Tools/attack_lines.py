@@ -4,8 +4,9 @@ VALIDATE, COMPILE, GENERATE = '"$D" validate ', '"$D" compile ', '"$D" generate 
 
 # A folder whose name would steer a terminal, end a line or begin a command of a log, with a scene in which something is wrong.
 NAME = "b=$(printf 'a\\033[31m\\nb\\r::error::c\\302\\205d\\342\\200\\256e%%0Af'); mkdir \"$b\"; sed s/label/lable/ A.scene.yaml >\"$b/$b.scene.yaml\"; rm A.scene.yaml; "
-# That nothing of it arrives: no control character but the ends of lines, and no mark of direction.
-HARMLESS = "LC_ALL=C grep -q \"$(printf '[\\001-\\010\\013-\\037\\177]\\|\\302[\\200-\\237]\\|\\342\\200\\256')\" report"
+# That nothing of it arrives: no control character but the ends of lines, and, for people, no mark of direction.
+CONTROL, DIRECTION = "[\\001-\\010\\013-\\037\\177]\\|\\302[\\200-\\237]", "\\|\\342\\200\\256"
+HARMFUL = "LC_ALL=C grep -q \"$(printf '@')\" report"
 
 # Shell lines in an empty folder with the good scene A.scene.yaml: name, what is attacked, line, expected exit status.
 LINES = [
@@ -45,15 +46,15 @@ LINES = [
     ("configuration-out", "a configuration with a path elsewhere", f"mkdir p; cp A.scene.yaml p; echo 'outputs: {{ trees: ../x }}' >p/diorama.yaml; {COMPILE} p", 1),
     ("patterns", "a pattern of 1,000 stars", f"mkdir p; cp A.scene.yaml p/$(printf 'a%.0s' $(seq 200)).scene.yaml; echo \"exclude: '$(printf '*a%.0s' $(seq 1000))b'\" >p/diorama.yaml; {VALIDATE} p", 0),
     ("link-swapped", "an output folder that becomes a link elsewhere and back while Swift is written",
-     "mkdir in elsewhere; echo precious >elsewhere/precious; echo precious >elsewhere/S1Scene.swift; "
+     "mkdir in elsewhere; echo precious >elsewhere/precious.swift; "
      "for i in $(seq 400); do echo \"scene: S$i\nviews: []\" >in/S$i.scene.yaml; done; "
      "worst=0; for i in $(seq 20); do mkdir out$i; "
      "(for j in $(seq 40); do mv out$i real$i; ln -s elsewhere out$i; rm out$i; mv real$i out$i; done 2>/dev/null) & "
      f"{GENERATE} in -o out$i 2>/dev/null; s=$?; [ $s -gt $worst ] && worst=$s; wait; done; "
-     "[ $worst -le 6 ] && [ \"$(cat elsewhere/precious elsewhere/S1Scene.swift)\" = \"$(printf 'precious\\nprecious')\" ]", 0),
+     "[ $worst -le 6 ] && [ \"$(cat elsewhere/precious.swift)\" = precious ] && ! tail -qn 1 elsewhere/S*.swift 2>/dev/null | grep -qv '^}$'", 0),
 ] + [
     (f"name-{form}", f"names that steer a terminal, reported as {form}",
-     f"{NAME}{VALIDATE} . --format {form} >report 2>&1; s=$?; {HARMLESS} && exit 99; [ -s report ] || exit 98; {more}cat report; exit $s", 1)
+     f"{NAME}{VALIDATE} . --format {form} >report 2>&1; s=$?; {HARMFUL.replace('@', CONTROL if form in ('json', 'checkstyle') else CONTROL + DIRECTION)} && exit 99; [ -s report ] || exit 98; {more}cat report; exit $s", 1)
     for form, more in [
         ("text", ""), ("json", "python3 -m json.tool report >/dev/null || exit 97; "), ("sarif", "python3 -m json.tool report >/dev/null || exit 97; "),
         ("checkstyle", "python3 -c 'import xml.dom.minidom as m; m.parse(\"report\")' || exit 97; "),

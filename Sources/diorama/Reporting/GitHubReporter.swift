@@ -102,10 +102,10 @@ enum WorkflowCommand {
     return result
   }
 
-  /// The value of a property, which colons and commas would end.
+  /// The value of a property, which colons and commas would end. Nothing in it steers a terminal that shows the log.
   static func property(_ text: String) -> String {
     var result = ""
-    for scalar in data(text).unicodeScalars {
+    for scalar in Visible.text(data(text)).unicodeScalars {
       switch scalar {
       case ":": result += "%3A"
       case ",": result += "%2C"
