@@ -129,7 +129,9 @@ extension SyntaxNode {
   public var repeatedKeys: [SyntaxNode] {
     guard hasSpecialKeys else { return [] }
     var names: Set<ExactText> = []
-    return writtenEntries.map(\.key).filter { $0.kind == .scalar && !names.insert(ExactText($0.text)).inserted }
+    return writtenEntries.map(\.key).filter {
+      $0.kind == .scalar && !names.insert(ExactText($0.text)).inserted
+    }
   }
 
   /// The value of a key, merge keys followed.

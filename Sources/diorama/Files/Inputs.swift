@@ -75,7 +75,9 @@ struct InputFinder {
   /// The projects whose configuration was named on the command line, or all that were found.
   func namedProjects(orAll isAll: Bool = false) -> [Project] {
     projects.all.filter {
-      isAll || seen[ExactText($0.root.normalizedFolder.string)]?.contains(ExactText(ProjectConfiguration.fileName)) ?? false
+      isAll
+        || seen[ExactText($0.root.normalizedFolder.string)]?.contains(
+          ExactText(ProjectConfiguration.fileName)) ?? false
     }
   }
 
@@ -170,7 +172,9 @@ struct InputFinder {
 
   /// Whether a file is to be read and has not been.
   private mutating func isNew(_ name: String, in place: Place, _ path: FilePath) -> Bool {
-    guard seen[ExactText(place.normalized.string), default: []].insert(ExactText(name)).inserted else { return false }
+    guard seen[ExactText(place.normalized.string), default: []].insert(ExactText(name)).inserted else {
+      return false
+    }
     guard let project = place.project else { return true }
     return !project.isBroken && name != ProjectConfiguration.fileName && !project.excludes(path)
   }
