@@ -11,33 +11,33 @@ struct GrammarState: Sendable {
   let files: [SourceFile]
   /// How many of the files are the language's own; none if the language is built in.
   let languageCount: Int
-  private let isBuiltIn: Bool
+  let isBuiltIn: Bool
   /// The files that have been read. They are kept, since declarations point into them.
   private var documents: [Int: Document] = [:]
-  private var index: [Key: Int] = [:]
+  var index: [Key: Int] = [:]
   /// The sorted names of all that files declare, kind by kind, once the files have been indexed.
   private var namesOfKinds: [DeclarationKind: [String]] = [:]
   /// The sorted names of all elements, once they were asked for.
-  private var elementNames: [String]?
-  private var broken: Set<String> = []
+  var elementNames: [String]?
+  var broken: Set<String> = []
   /// How many decorators have been indexed.
   private var decoratorCount = 0
   /// What is wrong, file by file.
-  private(set) var collectors: [FileDiagnostics]
+  var collectors: [FileDiagnostics]
   private(set) var settings = GrammarSettings()
 
-  private var elements = ReadDeclarations<ElementKind>()
+  var elements = ReadDeclarations<ElementKind>()
   /// What files say of elements.
-  private var declarations: [String: ElementDeclaration?] = [:]
+  var declarations: [String: ElementDeclaration?] = [:]
   private var enumerations = ReadDeclarations<Enumeration>()
   private var controllers = ReadDeclarations<ControllerKind>()
   private var readDecorators: ReadDecorators?
   /// The elements of the language in which a project's decorators clash with another part.
-  private var foundClashes: [String: String]?
+  var foundClashes: [String: String]?
   private var isProjectRead = false
   private var readVocabulary: ValueVocabulary?
   /// The elements being flattened, from the first asked for to the innermost base.
-  private var path: [String] = []
+  var path: [String] = []
 
   init(_ language: Language, declarations: [SourceFile]) {
     switch language {
@@ -149,7 +149,7 @@ struct GrammarState: Sendable {
     return document
   }
 
-  private mutating func read<Result>(
+  mutating func read<Result>(
     _ kind: DeclarationKind, _ name: String, _ body: (DeclarationReader, SyntaxNode) -> Result?
   ) -> Result? {
     guard let number = index[Key(kind: kind, name: name)] else { return nil }
@@ -224,137 +224,5 @@ struct GrammarState: Sendable {
     guard let number = index[Key(kind: .decorator, name: name)] else { return }
     let property = document(number).tree.root?.value(for: "property")
     if let property { broken.insert(property.text) }
-  }
-
-  // MARK: Elements
-
-  mutating func element(named name: String) -> ElementKind? {
-    elements.names.index(of: name).flatMap { element($0) }
-  }
-
-  /// The element that has this number among all names of elements.
-  mutating func element(_ number: Int) -> ElementKind? {
-    if let known = elements[number] { return known }
-    let element = declaration(named: elements.names.names[number]).map { flattened($0) }
-    elements[number] = element
-    return element
-  }
-
-  /// An element with what it inherits.
-  private mutating func flattened(_ declaration: ElementDeclaration) -> ElementKind {
-    path.append(declaration.name)
-    let base = base(of: declaration)
-    path.removeLast()
-    let flattened = Inheritance.flatten(
-      declaration, base: base, decorators: decorators().decorating(declaration.name),
-      isOfProject: isOfProject(.element, declaration.name))
-    report(flattened.diagnostics, in: .element, declaration.name)
-    return flattened.element
-  }
-
-  /// What the file of an element says, or what is built in.
-  mutating func declaration(named name: String) -> ElementDeclaration? {
-    if isBuiltIn, let declaration = LanguageDeclarations.element(named: name) { return declaration }
-    if let known = declarations[name] { return known }
-    let declaration = read(.element, name) { reader, root in reader.element(root) }
-    declarations[name] = declaration
-    return declaration
-  }
-
-  private mutating func base(of declaration: ElementDeclaration) -> ElementKind? {
-    guard declaration.name != settings.root else { return nil }
-    let name = declaration.base ?? settings.root
-    let places = declaration.places
-    let range = places.map { $0.base?.range ?? $0.name }
-    if path.contains(name) {
-      if let range {
-        report(
-          [Diagnostic(InheritanceCycle(name: declaration.name), at: range)], in: .element, declaration.name)
-      }
-      return nil
-    }
-    if let range, hasLongLine(declaration) {
-      report(
-        [Diagnostic(InheritanceLimit(name: declaration.name), at: range)], in: .element, declaration.name)
-      return nil
-    }
-    if let base = element(named: name) {
-      if broken.contains(name) { broken.insert(declaration.name) }
-      guard let range, base.partNames.count > Limits.inheritedParts else { return base }
-      report(
-        [Diagnostic(DeclarationLimit.inheritedParts(base: name), at: range)], in: .element, declaration.name)
-      return nil
-    }
-    if broken.contains(name) {
-      broken.insert(declaration.name)
-    } else if let range {
-      let suggestion = suggestedElement(for: name)
-      let unknown = Diagnostic(
-        UnknownElementReference(name: name, suggestion: suggestion), at: range,
-        fixIts: places?.base.map { renaming($0, to: suggestion) } ?? [])
-      report([unknown], in: .element, declaration.name)
-    }
-    return nil
-  }
-
-  /// Whether an element builds upon more than so many others, one upon the next: that is seen before any of them is flattened.
-  private mutating func hasLongLine(_ declaration: ElementDeclaration) -> Bool {
-    var current = declaration
-    var met: Set = [declaration.name]
-    for _ in 0..<Limits.inheritance {
-      guard let name = current.base, name != settings.root, isOfProject(.element, name),
-        met.insert(name).inserted, let base = self.declaration(named: name)
-      else { return false }
-      current = base
-    }
-    return true
-  }
-
-  private mutating func suggestedElement(for name: String) -> String? {
-    let names = elementNames ?? names(of: .element)
-    elementNames = names
-    return Spelling.closest(to: name, in: names)
-  }
-
-  private mutating func report(_ diagnostics: [Diagnostic], in kind: DeclarationKind, _ name: String) {
-    guard let number = index[Key(kind: kind, name: name)], !diagnostics.isEmpty else { return }
-    collectors[number].add(diagnostics)
-    if diagnostics.contains(where: { $0.severity == .error }) { broken.insert(name) }
-  }
-
-  /// Checks that a decorator's elements exist and have no such property of their own.
-  private mutating func check(_ decorator: DecoratorKind) {
-    let nodes = read(.decorator, decorator.name) { reader, root in reader.decorator(root) }
-    guard let nodes else { return }
-    var diagnostics: [Diagnostic] = []
-    for node in nodes.decorates where element(named: node.text) == nil {
-      if broken.contains(node.text) { continue }
-      let suggestion = suggestedElement(for: node.text)
-      diagnostics.append(
-        Diagnostic(
-          UnknownElementReference(name: node.text, suggestion: suggestion), at: node.range,
-          fixIts: renaming(node, to: suggestion)))
-    }
-    if let element = clashes()[decorator.name] {
-      diagnostics.append(
-        Diagnostic(
-          RedeclaredPart(name: decorator.attribute.name, element: element), at: nodes.property.range))
-    }
-    report(diagnostics, in: .decorator, decorator.name)
-  }
-
-  /// By the name of a decorator, the first element of the language that has its property otherwise, too.
-  private mutating func clashes() -> [String: String] {
-    if let known = foundClashes { return known }
-    var clashes: [String: String] = [:]
-    for name in names(of: .element) where !isOfProject(.element, name) {
-      guard let element = element(named: name) else { continue }
-      let counts = Dictionary(element.partNames.map { ($0, 1) }, uniquingKeysWith: +)
-      for attribute in element.attributes where counts[attribute.name] != 1 {
-        if let decorator = attribute.decorator, clashes[decorator] == nil { clashes[decorator] = name }
-      }
-    }
-    foundClashes = clashes
-    return clashes
   }
 }
