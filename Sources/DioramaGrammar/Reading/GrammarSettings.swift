@@ -11,7 +11,6 @@ struct GrammarSettings: Sendable {
   var fontWeights = ""
   var textStyles = ""
   var textRow = TextRow(element: "", attribute: "")
-
 }
 
 extension GrammarSettings {
