@@ -55,6 +55,19 @@ import Testing
     #expect(mended.fixItCount == 0)
   }
 
+  /// Each of many mistakes is told with what was meant, so that all are mended at once.
+  @Test func manyFixItsAreMadeAtOnce() {
+    let views = (0..<5_000).map { "- label: l\($0)\n  txet: v\n" }.joined()
+    var checks = 0
+    let mended = FileMender.mend(SourceFile(path: "A.scene.yaml", text: "scene: A\nviews:\n" + views)) {
+      checks += 1
+      let result = Compiler(grammar: .language()).compile($0)
+      return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
+    }
+    #expect(mended.fixItCount == 5_000)
+    #expect(checks == 2)
+  }
+
   private func problems(_ files: [SourceFile]) -> [String] {
     Grammar.language().adding(files).projectProblems.flatMap { $0.diagnostics.map(\.code) }
   }
@@ -126,7 +139,7 @@ import Testing
     }
   }
 
-  /// Beyond the limit of suggestions, which names get one does not depend on chance.
+  /// Beyond the limit of comparisons, which names get one does not depend on chance.
   @Test func suggestionsAreTheSame() {
     let names = (0..<900).map { "param\($0)" }
     let uses = (0..<1_500).map { "- label: l\($0)\n  text: ${parma\($0)}\n" }.joined()
