@@ -25,9 +25,38 @@ import Testing
       let left = 4_000 - content.bytes.count
       return Assessment(diagnostics: mistakes(left, fixIt))
     }
-    #expect((100...3_000).contains(checks))
+    #expect((100...300).contains(checks))
     #expect(mended.fixItCount < checks)
     #expect(mended.effort <= 2 * FileMender.effort)
+  }
+
+  /// A syntax error whose fix-it only makes another one is given up soon.
+  @Test(arguments: [
+    "scene: A\nviews: []: []\n", "scene: A\nviews:\n- label: a\n'x:  y: b\n- label: c\n",
+    "scene: A\n    <<: { txet]: Hello }\n- label: c\n",
+  ])
+  func mendingDoesNotGoInCircles(_ text: String) {
+    var checks = 0
+    let file = SourceFile(path: "A.scene.yaml", text: text)
+    let mended = FileMender.mend(file) {
+      checks += 1
+      let result = Compiler(grammar: .language()).compile($0)
+      return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
+    }
+    #expect((2...30).contains(checks))
+    #expect(mended.file == file)
+  }
+
+  /// Fix-its that uncover a mistake each are not tried in every combination.
+  @Test func mendingTriesFewCombinations() {
+    let views = (0..<10).map { "- lable: l\($0)\n  nonsense\($0): v\n" }.joined()
+    var checks = 0
+    let mended = FileMender.mend(SourceFile(path: "A.scene.yaml", text: "scene: A\nviews:\n" + views)) {
+      checks += 1
+      return Assessment(diagnostics: Compiler(grammar: .language()).compile($0).diagnostics)
+    }
+    #expect(checks <= 40)
+    #expect(mended.fixItCount == 0)
   }
 
   /// A check that reads many other files ends sooner.
