@@ -1,4 +1,4 @@
-extension [UInt8] {
+extension SourceBytes {
   /// The first place of a byte at or behind an offset, found eight bytes at a time.
   package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     withUnsafeBytes { bytes in

@@ -104,8 +104,8 @@ public struct SyntaxNode: @unchecked Sendable {
   @inlinable public func withTextBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let node = resolved.storage
     guard node.kind == .scalar else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-    return body(
-      UnsafeBufferPointer(start: contents.pointee.texts + Int(node.content), count: Int(node.length)))
+    let texts = node.marks.contains(.decoded) ? contents.pointee.decodedTexts : contents.pointee.source
+    return body(UnsafeBufferPointer(start: texts + Int(node.content), count: Int(node.length)))
   }
 
   /// The elements of a sequence; none for any other kind.

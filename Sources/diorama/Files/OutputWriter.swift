@@ -27,7 +27,7 @@ enum OutputWriter {
     _ bytes: [UInt8], to path: FilePath, below root: FilePath, _ folders: inout OutputFolders
   ) throws -> Outcome {
     try folders.make(path.removingLastComponent(), below: root)
-    if isRegular(path), let old = try? FileReader.read(path), old == bytes { return .unchanged }
+    if isRegular(path), let old = try? FileReader.read(path), old.elementsEqual(bytes) { return .unchanged }
     try replace(path, with: bytes)
     return .written
   }

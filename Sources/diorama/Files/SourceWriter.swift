@@ -1,3 +1,4 @@
+import DioramaSyntax
 import SystemPackage
 
 #if canImport(Darwin)
@@ -14,7 +15,7 @@ enum SourceWriter {
   ///
   /// A link is followed as long as it does not lead out of the working directory. A file that changed since it was read, or
   /// that is there to be read only, stays as it is.
-  static func replace(_ old: [UInt8], with new: [UInt8], at path: FilePath) throws {
+  static func replace(_ old: SourceBytes, with new: SourceBytes, at path: FilePath) throws {
     do {
       let target = try target(of: path)
       let current = try FileReader.read(target)
@@ -24,7 +25,7 @@ enum SourceWriter {
       guard !status.permissions.intersection([.ownerWrite, .groupWrite, .otherWrite]).isEmpty,
         target.withPlatformString({ access($0, W_OK) }) == 0
       else { throw FileFailure(path, "is read-only and stays as it is; make it writable with 'chmod u+w'") }
-      try PartialFile.replace(target, with: new, like: status)
+      try PartialFile.replace(target, with: Array(new), like: status)
     } catch let error as Errno {
       throw FileFailure(path, error)
     }
@@ -40,7 +41,7 @@ enum SourceWriter {
         throw FileFailure(path, error)
       }
     }
-    try replace(FileReader.read(path), with: bytes, at: path)
+    try replace(FileReader.read(path), with: SourceBytes(bytes), at: path)
   }
 
   /// The file that a path leads to.

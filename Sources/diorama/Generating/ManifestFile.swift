@@ -23,7 +23,7 @@ struct ManifestFile {
         bytes = nil
         manifest = Manifest()
       case .regular?:
-        let bytes = try FileReader.read(path, limit: Self.sizeLimit)
+        let bytes = Array(try FileReader.read(path, limit: Self.sizeLimit))
         self.bytes = bytes
         manifest = try Manifest(reading: bytes)
       default: throw ManifestError("is not a file")
