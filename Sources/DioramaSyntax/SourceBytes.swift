@@ -1,7 +1,7 @@
 /// The bytes of a file, which never change and stay at one place in memory as long as any copy of the value is there.
 ///
-/// Two zeros lie behind the last byte, so that a reader may look ahead without asking for the end; they are not part of the
-/// collection. Trees point into these bytes instead of holding copies of texts.
+/// Eight zeros lie behind the last byte, so that a reader may look ahead, and read eight bytes at once, without asking for the
+/// end; they are not part of the collection. Trees point into these bytes instead of holding copies of texts.
 public struct SourceBytes: RandomAccessCollection, Sendable {
   @usableFromInline let memory: FrozenMemory
 
@@ -34,7 +34,7 @@ public struct SourceBytes: RandomAccessCollection, Sendable {
   public init<Failure: Error>(
     capacity: Int, filledBy fill: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int
   ) throws(Failure) {
-    let zeros = 2
+    let zeros = 8
     let start = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + zeros)
     let count: Int
     do {

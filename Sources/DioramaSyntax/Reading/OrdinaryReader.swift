@@ -9,7 +9,8 @@ struct OrdinaryReader: ~Copyable {
   struct GivingUp: Error {}
 
   private var nodes: Memory<NodeStorage>
-  /// The file and the two zeros behind it, which no file holds: nobody has to ask for the end before looking at a byte and the next.
+  /// The file and the eight zeros behind it, which no file holds: nobody has to ask for the end before looking at a byte, or at
+  /// eight at once.
   let text: UnsafePointer<UInt8>
   var position: Int
   private var lineStart: Int
@@ -194,7 +195,7 @@ struct OrdinaryReader: ~Copyable {
     while true {
       switch text[position] {
       case UInt8(ascii: " "):
-        position += 1
+        position = endOfSpaces(from: position)
       case UInt8(ascii: "\n"):
         position += 1
         lineStart = position
