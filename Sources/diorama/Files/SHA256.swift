@@ -145,9 +145,13 @@ extension SHA256.Digest {
   /// The hash as 64 hexadecimal digits.
   var hexadecimal: String {
     String(unsafeUninitializedCapacity: 64) { buffer in
-      for index in 0..<64 {
-        let digit = UInt8(truncatingIfNeeded: words[index / 8] &>> UInt32(28 - index % 8 * 4) & 0xF)
-        buffer[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+      for word in 0..<8 {
+        var rest = words[word]
+        for index in (word * 8..<word * 8 + 8).reversed() {
+          let digit = UInt8(truncatingIfNeeded: rest & 0xF)
+          buffer[index] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+          rest &>>= 4
+        }
       }
       return 64
     }
