@@ -33,7 +33,7 @@ struct Outputs {
   mutating func writeAll(with workers: Workers, reportingTo run: inout SceneRun) {
     var folders = OutputFolders()
     if let first = files.first(where: { $0.conflict == nil }) { _ = try? folders.making(first.file.folder) }
-    let outcomes = workers.map(files, with: { [folders] _ in folders }) { folders, output in
+    let outcomes = workers.holdingFolders.map(files, with: { [folders] _ in folders }) { folders, output in
       Self.write(output, in: &folders)
     }
     for outcome in outcomes {

@@ -9,7 +9,7 @@ extension FolderReview {
     let left = entry.inputs.filter(exists)
     guard left.allSatisfy({ products[$0] != nil }) else { return nil }
     let reason =
-      left.first.flatMap { input in products[input].map { "'\(shown(input))' now gives '\($0.string)'" } }
+      left.first.flatMap { input in products[input].map { "'\(shown(input))' now gives '\($0)'" } }
       ?? "'\(shown(entry.inputs[0]))' is gone"
     let file = OutputFile(name, below: folder)
     let state: OutputState

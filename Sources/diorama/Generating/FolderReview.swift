@@ -9,7 +9,7 @@ struct FolderReview {
   let folder: FilePath
   let manifest: Manifest
   /// What the inputs of this run became; nobody asks for it if the manifest names no output.
-  private(set) var products: [String: FilePath] = [:]
+  private(set) var products: [String: String] = [:]
   private var owners = OutputOwners<String>()
 
   /// - Parameters:
@@ -26,10 +26,10 @@ struct FolderReview {
     let inputs = outputs.map { output in Result { try inputPaths.paths(of: output.inputs, from: folder) } }
     if !manifest.entries.isEmpty {
       for (output, inputs) in zip(outputs, inputs) {
-        for path in (try? inputs.get()) ?? [] { products[path] = FilePath(output.file.nameInRoot ?? "") }
+        for path in (try? inputs.get()) ?? [] { products[path] = output.file.nameInRoot }
       }
     }
-    let contents = workers.map(outputs, with: { _ in folders }) { folders, output in
+    let contents = workers.holdingFolders.map(outputs, with: { _ in folders }) { folders, output in
       Result { try output.present(&folders) }
     }
     for (index, output) in outputs.enumerated() {
