@@ -35,17 +35,30 @@ enum FileReader {
 
   /// The bytes of a regular file. Of a file that is larger than the limit, only enough is read to show it.
   static func read(_ path: FilePath, limit: Int = Limits.fileSize) throws -> SourceBytes {
+    try read(path, limit: limit) { try FileDescriptor.open(path, .readOnly, options: [.nonBlocking]) }
+  }
+
+  /// The bytes of a regular file in a folder that is open. A link is not followed.
+  static func read(
+    _ file: OutputFile, in folder: OpenFolder, limit: Int = Limits.fileSize
+  ) throws -> SourceBytes {
+    try read(file.path, limit: limit) { try folder.open(file.name) }
+  }
+
+  private static func read(
+    _ path: @autoclosure () -> FilePath, limit: Int, opening open: () throws -> FileDescriptor
+  ) throws -> SourceBytes {
     do {
-      let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking])
+      let file = try open()
       return try file.closeAfter {
         let status = try file.stat()
-        if status.type == .directory { throw FileFailure(path, "is a folder") }
-        guard status.type == .regular else { throw notAFile(path) }
+        if status.type == .directory { throw FileFailure(path(), "is a folder") }
+        guard status.type == .regular else { throw notAFile(path()) }
         return try readAll(file, expecting: Int(status.size), limit: limit)
       }
     } catch let error as Errno {
-      if error == .noSuchAddressOrDevice { throw notAFile(path) }
-      throw FileFailure(path, error)
+      if error == .noSuchAddressOrDevice { throw notAFile(path()) }
+      throw FileFailure(path(), error)
     }
   }
 

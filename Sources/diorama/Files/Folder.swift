@@ -16,12 +16,7 @@ enum Folder {
 
   /// The names in a folder, sorted, without those that begin with a dot.
   static func names(in path: FilePath) throws -> [String] {
-    try allNames(in: path).filter { !$0.hasPrefix(".") }.sorted()
-  }
-
-  /// All names in a folder, in no order.
-  static func allNames(in path: FilePath) throws -> [String] {
-    try entries(in: path).map(\.name)
+    try entries(in: path).map(\.name).filter { !$0.hasPrefix(".") }.sorted()
   }
 
   /// A folder and all folders below it, each before what it holds. Links are not followed.
@@ -87,17 +82,22 @@ enum Folder {
     defer { closedir(stream) }
     var entries: [(name: String, kind: Kind)] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(cString: $0)
-        }
-      }
+      let name = name(of: entry)
       if name.unicodeScalars.contains("\u{FFFD}"), InputFinder.isSceneOrDeclaration(name) {
         throw FileFailure(path.appending(name), "has a name that is not UTF-8; rename it")
       }
       entries.append((name, kind(entry.pointee.d_type)))
     }
     return entries
+  }
+
+  /// The name of something that a folder lists.
+  static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+        String(cString: $0)
+      }
+    }
   }
 
   private static func kind(_ type: UInt8) -> Kind {
