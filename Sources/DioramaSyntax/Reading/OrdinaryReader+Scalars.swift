@@ -2,38 +2,22 @@ extension OrdinaryReader {
   /// Reads a scalar at the position, which lies right behind it then.
   mutating func scanScalar(inFlow: Bool) throws(GivingUp) -> NodeStorage {
     let start = position
-    var style = SyntaxNode.ScalarStyle.plain
-    switch text[start] {
-    case UInt8(ascii: "\""):
-      style = .doubleQuoted
-      try scanQuoted(unlessBefore: UInt8(ascii: "\\"))
-    case UInt8(ascii: "'"):
-      style = .singleQuoted
-      try scanQuoted(unlessBefore: UInt8(ascii: "'"))
-    case let byte:
-      guard canBeginPlain(byte, before: text[start + 1], inFlow: inFlow) else { throw GivingUp() }
-      try scanPlain(inFlow: inFlow)
-    }
-    let quote = style == .plain ? 0 : 1
-    var node = NodeStorage(.scalar, SourceRange(start, position), style: style)
-    node.content = UInt32(start + quote)
-    node.length = UInt32(position - start - 2 * quote)
-    guard node.length <= Limits.scalarSize else { throw GivingUp() }
-    return node
+    let byte = text[start]
+    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try scanQuoted() }
+    guard canBeginPlain(byte, before: text[start + 1], inFlow: inFlow) else { throw GivingUp() }
+    try scanPlain(inFlow: inFlow)
+    return try scalar(.plain, SourceRange(start, position), text: start..<position)
   }
 
-  /// Goes behind the closing quote, of a text that has no escape and is on one line.
-  private mutating func scanQuoted(unlessBefore escape: UInt8) throws(GivingUp) {
-    let quote = text[position]
-    position += 1
-    while text[position] != quote {
-      guard text[position] != UInt8(ascii: "\n"), text[position] != 0, text[position] != escape else {
-        throw GivingUp()
-      }
-      position += 1
-    }
-    position += 1
-    guard text[position] != escape, text[position] != UInt8(ascii: "#") else { throw GivingUp() }
+  /// A scalar whose text stands in the file as it reads.
+  func scalar(
+    _ style: SyntaxNode.ScalarStyle, _ range: SourceRange, text: Range<Int>
+  ) throws(GivingUp) -> NodeStorage {
+    guard text.count <= Limits.scalarSize else { throw GivingUp() }
+    var node = NodeStorage(.scalar, range, style: style)
+    node.content = UInt32(text.lowerBound)
+    node.length = UInt32(text.count)
+    return node
   }
 
   /// Goes behind the last byte of a plain scalar that is no blank.

@@ -1,20 +1,30 @@
-/// Reads ordinary YAML at a fraction of what libyaml takes: mappings and lists in block and flow form, comments, and scalars on
-/// one line without escapes.
+/// Reads ordinary YAML at a fraction of what libyaml takes: mappings and lists in block and flow form, comments, scalars on one line,
+/// block scalars, and anchors with their aliases.
 ///
-/// It knows no mistakes. At anything else, be it an anchor, a tag, a block scalar, an escape, a text over several lines, a
-/// document's mark, or something wrong, it gives up, and libyaml reads the file from its beginning. What it does read, it reads
+/// It knows no mistakes. At anything else, be it a tag, a plain or quoted text over several lines, a second document, or something
+/// wrong, it gives up, and libyaml reads the file from its beginning. What it does read, it reads
 /// as libyaml does, into the same nodes with the same ranges and texts: tests and fuzzing hold one against the other.
 struct OrdinaryReader: ~Copyable {
   /// Something that is not ordinary.
   struct GivingUp: Error {}
 
-  private var nodes: Memory<NodeStorage>
+  /// The longest key in bytes; libyaml takes up to 1,024 characters.
+  private static let keySize = 1000
+
+  private(set) var nodes: Memory<NodeStorage>
+  /// The texts that read otherwise than they are written.
+  var decodedTexts: Memory<UInt8>?
   /// The file and the eight zeros behind it, which no file holds: nobody has to ask for the end before looking at a byte, or at
   /// eight at once.
   let text: UnsafePointer<UInt8>
   var position: Int
-  private var lineStart: Int
-  private var depth = 0
+  var lineStart: Int
+  private(set) var depth = 0
+  /// How deep collections have been nested so far.
+  private(set) var greatestDepth = 0
+  var anchors: [Anchor] = []
+  /// How many aliases there are, and how many nodes they stand for.
+  var aliases = (count: 0, nodes: 0)
 
   /// Reads a file whose encoding has been checked, and that has no tabs and no line breaks but line feeds.
   ///
@@ -29,19 +39,19 @@ struct OrdinaryReader: ~Copyable {
   }
 
   private consuming func readDocument(of file: SourceFile) throws(GivingUp) -> SyntaxTree {
-    try skipToToken()
+    try skipDocumentStart()
     guard !isAtEnd else { throw GivingUp() }
     _ = try readBlock()
     guard isAtEnd else { throw GivingUp() }
-    return SyntaxTree(source: file, nodes: nodes, reliableEnd: nil)
+    return SyntaxTree(source: file, nodes: nodes, decodedTexts: decodedTexts, reliableEnd: nil)
   }
 
   // MARK: Blocks
 
   /// Reads what begins at the position, on its own line or behind a dash, and goes on to the next token.
-  private mutating func readBlock() throws(GivingUp) -> Int {
+  mutating func readBlock() throws(GivingUp) -> Int {
     if isDash { return try readSequence() }
-    if isFlowStart { return try readInline() }
+    if isFlowStart { return try readOnLine() }
     let column = position - lineStart
     let scalar = try scanScalar(inFlow: false)
     if isColon { return try readMapping(from: scalar, at: column) }
@@ -66,7 +76,7 @@ struct OrdinaryReader: ~Copyable {
   /// Reads the value behind a colon, which may be a list with its dashes right below the key.
   private mutating func readValue(in column: Int) throws(GivingUp) -> Int {
     let colonEnd = position
-    guard try isOnNextLine() else { return try readInline() }
+    guard try isOnNextLine() else { return try readInline(in: column) }
     if isAtEnd { return try appendEmpty(at: colonEnd) }
     let found = position - lineStart
     if found > column { return try readBlock() }
@@ -78,16 +88,34 @@ struct OrdinaryReader: ~Copyable {
     var sequence = try open(.sequence, at: position)
     repeat {
       position += 1
-      let dashEnd = position
-      let isEmpty = try isOnNextLine() && (isAtEnd || position - lineStart <= column)
-      add(isEmpty ? try appendEmpty(at: dashEnd) : try readBlock(), to: &sequence)
+      add(try readElement(in: column), to: &sequence)
     } while try goesOn(at: column) && isDash
     return close(sequence)
   }
 
-  /// Reads a value that stands on the line of its key, and goes on to the next token.
-  private mutating func readInline() throws(GivingUp) -> Int {
-    let node = isFlowStart ? try readFlowCollection() : try append(scanScalar(inFlow: false))
+  /// Reads what is behind a dash.
+  private mutating func readElement(in column: Int) throws(GivingUp) -> Int {
+    let dashEnd = position
+    if try isOnNextLine() {
+      return isAtEnd || position - lineStart <= column ? try appendEmpty(at: dashEnd) : try readBlock()
+    }
+    return isMarked ? try readInline(in: column) : try readBlock()
+  }
+
+  /// Reads a value that stands, or at least begins, on the line of its key or dash, and goes on to the next token.
+  ///
+  /// - Parameter column: That of the collection that the value is in.
+  mutating func readInline(in column: Int) throws(GivingUp) -> Int {
+    switch text[position] {
+    case UInt8(ascii: "&"): try readAnchored(in: column)
+    case UInt8(ascii: "|"), UInt8(ascii: ">"): try readBlockScalar(in: column)
+    default: try readOnLine()
+    }
+  }
+
+  /// Reads what ends on its line, if it is no collection between brackets, and goes on to the next token.
+  private mutating func readOnLine() throws(GivingUp) -> Int {
+    let node = try readFlow(inFlow: false)
     try finishLine()
     return node
   }
@@ -101,6 +129,13 @@ struct OrdinaryReader: ~Copyable {
   }
 
   // MARK: Flow
+
+  /// Reads a scalar, an alias or a collection between brackets.
+  private mutating func readFlow(inFlow: Bool) throws(GivingUp) -> Int {
+    if isFlowStart { return try readFlowCollection() }
+    return try append(
+      text[position] == UInt8(ascii: "*") ? scanAlias(inFlow: inFlow) : scanScalar(inFlow: inFlow))
+  }
 
   private mutating func readFlowCollection() throws(GivingUp) -> Int {
     let isMapping = text[position] == UInt8(ascii: "{")
@@ -116,7 +151,7 @@ struct OrdinaryReader: ~Copyable {
         position += 1
         try skipToToken()
       }
-      add(isFlowStart ? try readFlowCollection() : try append(scanScalar(inFlow: true)), to: &collection)
+      add(try readFlow(inFlow: true), to: &collection)
       try skipToToken()
       guard text[position] != end else { break }
       guard text[position] == UInt8(ascii: ",") else { throw GivingUp() }
@@ -139,6 +174,7 @@ struct OrdinaryReader: ~Copyable {
   private mutating func open(_ kind: SyntaxNode.Kind, at start: Int) throws(GivingUp) -> OpenCollection {
     guard depth < Limits.nesting else { throw GivingUp() }
     depth += 1
+    greatestDepth = max(greatestDepth, depth)
     return OpenCollection(node: try append(NodeStorage(kind, SourceRange(start, start))))
   }
 
@@ -160,59 +196,9 @@ struct OrdinaryReader: ~Copyable {
     try append(NodeStorage(.scalar, SourceRange(place, place)))
   }
 
-  private mutating func append(_ node: NodeStorage) throws(GivingUp) -> Int {
+  mutating func append(_ node: NodeStorage) throws(GivingUp) -> Int {
     guard nodes.count < Limits.nodes else { throw GivingUp() }
     nodes.append(node)
     return nodes.count - 1
-  }
-
-  // MARK: Tokens
-
-  /// The longest key in bytes; libyaml takes up to 1,024 characters.
-  private static let keySize = 1000
-
-  private var isAtEnd: Bool { text[position] == 0 }
-
-  private var isDash: Bool { text[position] == UInt8(ascii: "-") && isBlank(text[position + 1]) }
-
-  private var isColon: Bool { text[position] == UInt8(ascii: ":") && isBlank(text[position + 1]) }
-
-  private var isFlowStart: Bool { text[position] == UInt8(ascii: "{") || text[position] == UInt8(ascii: "[") }
-
-  /// Goes on to the next token; answers whether that is on another line, or the end.
-  private mutating func isOnNextLine() throws(GivingUp) -> Bool {
-    let line = lineStart
-    try skipToToken()
-    return lineStart != line || isAtEnd
-  }
-
-  private mutating func finishLine() throws(GivingUp) {
-    guard try isOnNextLine() else { throw GivingUp() }
-  }
-
-  /// Skips blanks, line feeds and comments.
-  private mutating func skipToToken() throws(GivingUp) {
-    while true {
-      switch text[position] {
-      case UInt8(ascii: " "):
-        position = endOfSpaces(from: position)
-      case UInt8(ascii: "\n"):
-        position += 1
-        lineStart = position
-      case UInt8(ascii: "#"):
-        guard position == lineStart || isBlank(text[position - 1]) else { throw GivingUp() }
-        while text[position] != UInt8(ascii: "\n"), !isAtEnd { position += 1 }
-      default:
-        guard position > lineStart || !isDocumentMark else { throw GivingUp() }
-        return
-      }
-    }
-  }
-
-  /// Whether three dashes or dots are next, which separate documents at the beginning of a line.
-  private var isDocumentMark: Bool {
-    let first = text[position]
-    return (first == UInt8(ascii: "-") || first == UInt8(ascii: "."))
-      && text[position + 1] == first && text[position + 2] == first
   }
 }
