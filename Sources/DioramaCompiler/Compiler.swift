@@ -3,7 +3,7 @@ import DioramaSyntax
 import DioramaTree
 
 /// The compiler as one value: from the bytes of a file to both of its outputs.
-public struct Compiler: Sendable {
+public final class Compiler: Sendable {
   /// The vocabulary that scenes are checked against.
   public let grammar: Grammar
 

@@ -19,7 +19,7 @@ import Testing
     let file = try Repository.file(path)
     var generator = SeededGenerator(seed: UInt64(file.bytes.count))
     for _ in 0..<100 {
-      let bytes = mutated(file.bytes, &generator)
+      let bytes = mutated(Array(file.bytes), &generator)
       expectNoViolations(bytes)
     }
   }

@@ -36,36 +36,55 @@ extension OrdinaryReader {
     guard text[position] != escape, text[position] != UInt8(ascii: "#") else { throw GivingUp() }
   }
 
+  /// Goes behind the last byte of a plain scalar that is no blank.
   private mutating func scanPlain(inFlow: Bool) throws(GivingUp) {
-    let stops = inFlow ? Self.flowStops : Self.blockStops
-    var index = position
+    var end = nextStop(from: position, inFlow: inFlow)
+    while try !endsPlain(at: end, inFlow: inFlow) { end = nextStop(from: end + 1, inFlow: inFlow) }
+    while text[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    position = end
+  }
+
+  /// Where something is next that may end a plain scalar.
+  private func nextStop(from start: Int, inFlow: Bool) -> Int {
+    var index = start
+    if inFlow {
+      while !Self.flowStops.contains(text[index]) { index += 1 }
+      return index
+    }
     while true {
-      while !stops.contains(text[index]) { index += 1 }
-      let end = index
-      while text[index] == UInt8(ascii: " ") { index += 1 }
-      if try endsPlain(at: index, isBehindBlank: index > end, inFlow: inFlow) {
-        position = end
-        return
-      }
-      if index == end { index += 1 }
+      let word = Word(at: text + index)
+      let stops =
+        word.places(of: UInt8(ascii: "\n")) | word.places(of: UInt8(ascii: "#"))
+        | word.places(of: UInt8(ascii: ":")) | word.places(of: 0)
+      if stops != 0 { return index + Word.first(of: stops) }
+      index += Word.size
     }
   }
 
-  private func endsPlain(at index: Int, isBehindBlank: Bool, inFlow: Bool) throws(GivingUp) -> Bool {
+  /// Where the spaces end that begin at a place.
+  func endOfSpaces(from start: Int) -> Int {
+    var index = start
+    while true {
+      let others = Word(at: text + index).placesOfOthers(than: UInt8(ascii: " "))
+      if others != 0 { return index + Word.first(of: others) }
+      index += Word.size
+    }
+  }
+
+  private func endsPlain(at index: Int, inFlow: Bool) throws(GivingUp) -> Bool {
     switch text[index] {
     case UInt8(ascii: "\n"), 0:
       return true
     case UInt8(ascii: "#"):
-      return isBehindBlank
+      return text[index - 1] == UInt8(ascii: " ")
     case UInt8(ascii: ":"):
       let next = text[index + 1]
       if inFlow, Self.flowIndicators.contains(next) { throw GivingUp() }
       return isBlank(next)
     case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
-      return inFlow
-    case let byte:
-      if inFlow, Self.flowIndicators.contains(byte) { throw GivingUp() }
-      return false
+      return true
+    default:
+      throw GivingUp()
     }
   }
 
@@ -98,9 +117,8 @@ extension OrdinaryReader {
     }
   }
 
-  /// Where a plain scalar may end.
-  private static let blockStops = ByteSet(" \n\0:")
-  private static let flowStops = ByteSet(" \n\0:,?[]{}")
+  /// Where a plain scalar between brackets may end.
+  private static let flowStops = ByteSet("\n\0#:,?[]{}")
 
   private static let flowIndicators = ByteSet(",?[]{}")
 

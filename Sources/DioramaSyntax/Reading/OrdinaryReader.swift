@@ -4,12 +4,13 @@
 /// It knows no mistakes. At anything else, be it an anchor, a tag, a block scalar, an escape, a text over several lines, a
 /// document's mark, or something wrong, it gives up, and libyaml reads the file from its beginning. What it does read, it reads
 /// as libyaml does, into the same nodes with the same ranges and texts: tests and fuzzing hold one against the other.
-struct OrdinaryReader {
+struct OrdinaryReader: ~Copyable {
   /// Something that is not ordinary.
   struct GivingUp: Error {}
 
-  let nodes: Memory<NodeStorage>
-  /// The file and two zeros behind it, which no file holds: nobody has to ask for the end before looking at a byte and the next.
+  private var nodes: Memory<NodeStorage>
+  /// The file and the eight zeros behind it, which no file holds: nobody has to ask for the end before looking at a byte, or at
+  /// eight at once.
   let text: UnsafePointer<UInt8>
   var position: Int
   private var lineStart: Int
@@ -19,25 +20,20 @@ struct OrdinaryReader {
   ///
   /// - Returns: Its tree, without a look at keys that are there twice; `nil` if the file holds anything that is not ordinary.
   static func read(_ file: SourceFile, from start: Int) -> SyntaxTree? {
-    let texts = Memory<UInt8>(capacity: file.bytes.count + 2)
-    file.bytes.withUnsafeBufferPointer { texts.append(contentsOf: $0) }
-    texts.append(0)
-    texts.append(0)
-    let nodes = Memory<NodeStorage>(capacity: file.bytes.count / 8)
-    var reader = OrdinaryReader(nodes: nodes, text: texts.start, position: start, lineStart: start)
-    do {
-      try reader.readDocument()
-    } catch {
-      return nil
+    file.bytes.withUnsafeBufferPointer { bytes in
+      guard let text = bytes.baseAddress else { return nil }
+      let nodes = Memory<NodeStorage>(capacity: bytes.count / 8)
+      let reader = OrdinaryReader(nodes: nodes, text: text, position: start, lineStart: start)
+      return try? reader.readDocument(of: file)
     }
-    return SyntaxTree(source: file, nodes: nodes, texts: texts, reliableEnd: nil)
   }
 
-  private mutating func readDocument() throws(GivingUp) {
+  private consuming func readDocument(of file: SourceFile) throws(GivingUp) -> SyntaxTree {
     try skipToToken()
     guard !isAtEnd else { throw GivingUp() }
     _ = try readBlock()
     guard isAtEnd else { throw GivingUp() }
+    return SyntaxTree(source: file, nodes: nodes, reliableEnd: nil)
   }
 
   // MARK: Blocks
@@ -160,11 +156,11 @@ struct OrdinaryReader {
     return collection.node
   }
 
-  private func appendEmpty(at place: Int) throws(GivingUp) -> Int {
+  private mutating func appendEmpty(at place: Int) throws(GivingUp) -> Int {
     try append(NodeStorage(.scalar, SourceRange(place, place)))
   }
 
-  private func append(_ node: NodeStorage) throws(GivingUp) -> Int {
+  private mutating func append(_ node: NodeStorage) throws(GivingUp) -> Int {
     guard nodes.count < Limits.nodes else { throw GivingUp() }
     nodes.append(node)
     return nodes.count - 1
@@ -199,7 +195,7 @@ struct OrdinaryReader {
     while true {
       switch text[position] {
       case UInt8(ascii: " "):
-        position += 1
+        position = endOfSpaces(from: position)
       case UInt8(ascii: "\n"):
         position += 1
         lineStart = position

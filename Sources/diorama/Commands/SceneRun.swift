@@ -83,7 +83,7 @@ struct SceneRun {
         project.diagnostics, of: project.file, isStrict: options.strict || project.configuration.isStrict)
     }
     var declarations = Declarations(inputs: finder.inputs, paths: options.declarations, tree: tree)
-    self.paths = finder.inputs.compactMap(\.path)
+    self.paths = finder.inputs.compactMap { $0.path }
     var pending: [Pending] = []
     var compiler: Compiler?
     for input in finder.inputs {

@@ -13,7 +13,9 @@ enum OutputWriter {
     _ bytes: [UInt8], to file: OutputFile, _ folders: inout OutputFolders
   ) throws -> Outcome {
     let folder = try folders.making(file.folder)
-    if (try? FileReader.read(file, in: folder, limit: bytes.count)) == bytes { return .unchanged }
+    if let old = try? FileReader.read(file, in: folder, limit: bytes.count), old.elementsEqual(bytes) {
+      return .unchanged
+    }
     try replace(file, in: folder, with: bytes)
     return .written
   }

@@ -18,8 +18,13 @@ struct SHA256 {
 
   /// The hash of some bytes.
   static func digest(of bytes: [UInt8]) -> Digest {
+    bytes.withUnsafeBytes { digest(of: $0) }
+  }
+
+  /// The hash of some bytes.
+  static func digest(of bytes: UnsafeRawBufferPointer) -> Digest {
     var hash = SHA256()
-    bytes.withUnsafeBytes { hash.update($0) }
+    hash.update(bytes)
     return hash.digest
   }
 
@@ -42,13 +47,14 @@ struct SHA256 {
 
   /// Adds a text together with its length, so that no two lists of texts give the same bytes.
   mutating func update(_ text: String) {
-    update(counted: Array(text.utf8))
+    var text = text
+    text.withUTF8 { update(counted: UnsafeRawBufferPointer($0)) }
   }
 
   /// Adds bytes together with their number.
-  mutating func update(counted bytes: [UInt8]) {
+  mutating func update(counted bytes: UnsafeRawBufferPointer) {
     withUnsafeBytes(of: UInt64(bytes.count).bigEndian) { update($0) }
-    bytes.withUnsafeBytes { update($0) }
+    update(bytes)
   }
 
   /// The hash of everything that was added.

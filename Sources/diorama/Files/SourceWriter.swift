@@ -1,3 +1,4 @@
+import DioramaSyntax
 import SystemPackage
 
 /// Writes files that people own: whole or not at all, with the permissions that they have.
@@ -6,7 +7,7 @@ enum SourceWriter {
   ///
   /// A link is followed as long as it does not lead out of the working directory. A file that changed since it was read, or
   /// that is there to be read only, stays as it is.
-  static func replace(_ old: [UInt8], with new: [UInt8], at path: FilePath) throws {
+  static func replace(_ old: SourceBytes, with new: SourceBytes, at path: FilePath) throws {
     do {
       let target = try target(of: path)
       var folders = OutputFolders()
@@ -18,7 +19,7 @@ enum SourceWriter {
       guard !status.permissions.intersection([.ownerWrite, .groupWrite, .otherWrite]).isEmpty,
         folder.isWritable(target.name)
       else { throw FileFailure(path, "is read-only and stays as it is; make it writable with 'chmod u+w'") }
-      try PartialFile.replace(target.name, in: folder, with: new, like: status)
+      try PartialFile.replace(target.name, in: folder, with: Array(new), like: status)
     } catch let error as Errno {
       throw FileFailure(path, error)
     }
@@ -35,7 +36,7 @@ enum SourceWriter {
         throw FileFailure(path, error)
       }
     }
-    try replace(FileReader.read(path), with: bytes, at: path)
+    try replace(FileReader.read(path), with: SourceBytes(bytes), at: path)
   }
 
   /// The file that a path leads to. From the working directory, if it lies there, down to it there is no link any more.

@@ -32,7 +32,7 @@ struct ManifestFile {
         return
       }
       guard status.type == .regular else { throw ManifestError("is not a file") }
-      let bytes = try FileReader.read(file, in: open, limit: Self.sizeLimit)
+      let bytes = Array(try FileReader.read(file, in: open, limit: Self.sizeLimit))
       self.bytes = bytes
       manifest = try Manifest(reading: bytes)
     } catch let error as ManifestError {
