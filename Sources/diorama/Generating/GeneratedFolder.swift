@@ -48,9 +48,8 @@ struct GeneratedFolder {
   /// manifest only if nothing else is the matter.
   func check() throws -> GenerationResult {
     var result = GenerationResult()
-    let root = try? OpenFolder(path)
-    let file = try ManifestFile(in: path, open: root)
-    let folders = OutputFolders(below: path, open: root)
+    var folders = OutputFolders()
+    let file = try ManifestFile(in: path, open: folders.existing(OutputFolder(below: path)))
     let review = FolderReview(of: path, file.manifest, outputs: outputs, folders, workers)
     var manifest = file.manifest
     result.failures = review.failures
