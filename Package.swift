@@ -33,6 +33,7 @@ let package = Package(
       dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"],
       linkerSettings: mathematics),
     .target(name: "HeadlessUIKit"),
+    .target(name: "CSHA256"),
     .target(
       name: "DioramaKit",
       dependencies: [
@@ -42,7 +43,7 @@ let package = Package(
     .executableTarget(
       name: "diorama",
       dependencies: [
-        "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
+        "CSHA256", "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),

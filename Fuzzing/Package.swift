@@ -25,6 +25,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
     .target(name: "LibFuzzer"),
+    .target(name: "CSHA256"),
     .target(name: "DioramaSyntax", dependencies: ["CLibYAML"], swiftSettings: checked),
     .target(name: "DioramaTree", swiftSettings: checked),
     .target(
@@ -35,7 +36,7 @@ let package = Package(
     .target(
       name: "diorama",
       dependencies: [
-        "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
+        "CSHA256", "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -3,7 +3,7 @@ import DioramaSyntax
 import DioramaTree
 
 /// The compiler as one value: from the bytes of a file to both of its outputs.
-public struct Compiler: Sendable {
+public final class Compiler: Sendable {
   /// The vocabulary that scenes are checked against.
   public let grammar: Grammar
 
@@ -47,19 +47,21 @@ public struct Compiler: Sendable {
   }
 
   /// Checks and lowers a scene. Bad input gives diagnostics, never an error.
-  ///
-  /// - Parameter others: What else is wrong with the file, as somebody knows who knows other files.
-  public func compile(_ file: SourceFile, besides others: [Diagnostic] = []) -> Result {
+  public func compile(_ file: SourceFile) -> Result {
     let (tree, reading) = YAMLReader.read(file)
     var (scene, found) = Checker.check(tree, reading: reading, grammar: grammar)
     if let scene {
       let subject = RuleSubject(scene: scene, tree: tree, settings: rules)
       found = (found + Rules.check(subject, with: activeRules)).sorted()
     }
-    if !others.isEmpty { found = (found + others).sorted() }
     let review = Review(of: found, in: tree, settings: rules)
     if review.hasErrors { scene = nil }
     return Result(scene: scene.map { ($0, grammar) }, review: review)
+  }
+
+  /// A review of a file, with what somebody who knows other files knows to be wrong with this one.
+  public func review(_ review: Review, adding other: Diagnostic, to file: SourceFile) -> Review {
+    Review(of: (review.found + [other]).sorted(), in: YAMLReader.read(file).tree, settings: rules)
   }
 
   /// The runtime tree as the bytes of its JSON file.

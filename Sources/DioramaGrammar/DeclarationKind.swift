@@ -26,14 +26,19 @@ public enum DeclarationKind: String, Sendable, CaseIterable {
     tree.root?.entries.first?.value.text
   }
 
+  private static let words = NameIndex(allCases.map(\.rawValue))
+  private static let endings: NameIndex = [".yaml", ".yml"]
+
   /// What a file's name says that it declares: `Profile.scene.yaml`, `rating.element.yml`.
   public static func of(fileNamed name: String) -> (kind: DeclarationKind, name: String)? {
-    let bytes = name.utf8
-    guard let end = bytes.lastIndex(of: UInt8(ascii: ".")),
-      bytes[end...].elementsEqual(".yaml".utf8) || bytes[end...].elementsEqual(".yml".utf8),
-      let dot = bytes[..<end].lastIndex(of: UInt8(ascii: "."))
-    else { return nil }
-    let word = bytes[bytes.index(after: dot)..<end]
-    return allCases.first { word.elementsEqual($0.rawValue.utf8) }.map { ($0, String(name[..<dot])) }
+    var name = name
+    return name.withUTF8 { bytes in
+      let dot = UInt8(ascii: ".")
+      guard let end = bytes.lastIndex(of: dot), let start = bytes[..<end].lastIndex(of: dot),
+        endings.contains(UnsafeBufferPointer(rebasing: bytes[end...])),
+        let kind = words.index(of: UnsafeBufferPointer(rebasing: bytes[(start + 1)..<end]))
+      else { return nil }
+      return (allCases[kind], String(decoding: bytes[..<start], as: UTF8.self))
+    }
   }
 }

@@ -1,16 +1,18 @@
-extension [UInt8] {
+extension SourceBytes {
   /// The first place of a byte at or behind an offset, found eight bytes at a time.
   package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
-    withUnsafeBytes { bytes in
-      let ones: UInt64 = 0x0101_0101_0101_0101
+    withUnsafeBufferPointer { bytes in
+      guard let text = bytes.baseAddress else { return nil }
       var index = start
-      while index + 8 <= bytes.count {
-        let difference = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ (ones * UInt64(byte))
-        if (difference &- ones) & ~difference & (ones * 0x80) != 0 { break }
-        index += 8
+      while index < bytes.count {
+        let places = Word(at: text + index).places(of: byte)
+        if places != 0 {
+          index += Word.first(of: places)
+          return index < bytes.count ? index : nil
+        }
+        index += Word.size
       }
-      while index < bytes.count, bytes[index] != byte { index += 1 }
-      return index < bytes.count ? index : nil
+      return nil
     }
   }
 

@@ -26,7 +26,7 @@ public enum CommentScanner {
   }
 
   private static func scan(
-    _ bytes: [UInt8], _ gap: Range<Int>, into comments: inout [Comment], of file: SourceFile
+    _ bytes: SourceBytes, _ gap: Range<Int>, into comments: inout [Comment], of file: SourceFile
   ) {
     var index = gap.lowerBound
     while index < gap.upperBound {
@@ -43,7 +43,7 @@ public enum CommentScanner {
 
   /// A comment behind the `|` or `>` of a block scalar, whose range begins there.
   private static func scanHeader(
-    _ bytes: [UInt8], of range: SourceRange, into comments: inout [Comment], of file: SourceFile
+    _ bytes: SourceBytes, of range: SourceRange, into comments: inout [Comment], of file: SourceFile
   ) {
     scan(bytes, range.start..<lineEnd(bytes, from: range.start), into: &comments, of: file)
   }
@@ -58,18 +58,18 @@ public enum CommentScanner {
     return Comment(range: SourceRange(start, end), text: text, ownsLine: isFirst(start, onItsLineIn: bytes))
   }
 
-  private static func lineEnd(_ bytes: [UInt8], from start: Int) -> Int {
+  private static func lineEnd(_ bytes: SourceBytes, from start: Int) -> Int {
     (start..<bytes.count).first { bytes.lineBreakLength(at: $0) > 0 } ?? bytes.count
   }
 
   /// Whether there are only blanks between the beginning of a line and a place on it.
-  private static func isFirst(_ place: Int, onItsLineIn bytes: [UInt8]) -> Bool {
+  private static func isFirst(_ place: Int, onItsLineIn bytes: SourceBytes) -> Bool {
     var start = place
     while start > contentStart(bytes), isBlank(bytes[start - 1]) { start -= 1 }
     return beginsLine(start, in: bytes)
   }
 
-  private static func beginsLine(_ place: Int, in bytes: [UInt8]) -> Bool {
+  private static func beginsLine(_ place: Int, in bytes: SourceBytes) -> Bool {
     place == contentStart(bytes)
       || (1...3).contains { place >= $0 && bytes.lineBreakLength(at: place - $0) == $0 }
   }

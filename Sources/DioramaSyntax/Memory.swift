@@ -1,5 +1,6 @@
-/// Memory for elements of one type, which grows at its end. Once nothing is added any more, it stays where it is.
-final class Memory<Element: BitwiseCopyable> {
+/// Memory for elements of one type, which grows at its end and has one owner. Once nothing is added any more, it stays where it
+/// is. To change an element is not to change the memory: it is where the owner's pointers lead.
+struct Memory<Element: BitwiseCopyable>: ~Copyable {
   private(set) var start: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
@@ -19,26 +20,26 @@ final class Memory<Element: BitwiseCopyable> {
       precondition(indices.contains(index))
       return start[index]
     }
-    set {
+    nonmutating set {
       precondition(indices.contains(index))
       start[index] = newValue
     }
   }
 
-  func append(_ element: Element) {
+  mutating func append(_ element: Element) {
     reserve(1)
     (start + count).initialize(to: element)
     count += 1
   }
 
-  func append(contentsOf elements: UnsafeBufferPointer<Element>) {
+  mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
     guard let first = elements.baseAddress else { return }
     reserve(elements.count)
     (start + count).initialize(from: first, count: elements.count)
     count += elements.count
   }
 
-  private func reserve(_ additional: Int) {
+  private mutating func reserve(_ additional: Int) {
     guard count + additional > capacity else { return }
     capacity = max(capacity * 2, count + additional)
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)

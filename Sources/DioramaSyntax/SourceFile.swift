@@ -4,24 +4,30 @@ public struct SourceFile: Sendable, Hashable {
   public let path: String
 
   /// The content, as it was read: not yet known to be UTF-8.
-  public let bytes: [UInt8]
+  public let bytes: SourceBytes
 
-  /// Creates a file from bytes.
-  public init(path: String, bytes: [UInt8]) {
+  /// Creates a file from bytes that stay where they are.
+  public init(path: String, bytes: SourceBytes) {
     self.path = path
     self.bytes = bytes
   }
 
+  /// Creates a file from a copy of bytes.
+  public init(path: String, bytes: some Collection<UInt8>) {
+    self.init(path: path, bytes: SourceBytes(bytes))
+  }
+
   /// Creates a file from text.
   public init(path: String, text: String) {
-    self.init(path: path, bytes: Array(text.utf8))
+    self.init(path: path, bytes: text.utf8)
   }
 
   /// The last component of ``path``.
   public var name: String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     let name = path[path.utf8.index(after: slash)...]
-    return name.isEmpty ? SourceFile(path: String(path[..<slash]), bytes: []).name : String(name)
+    return name.isEmpty
+      ? SourceFile(path: String(path[..<slash]), bytes: EmptyCollection()).name : String(name)
   }
 
   /// The text of a range of bytes; invalid UTF-8 becomes replacement characters.

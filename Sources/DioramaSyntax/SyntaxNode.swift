@@ -94,6 +94,12 @@ public struct SyntaxNode: @unchecked Sendable {
     return SourceRange(start + part.lowerBound, start + part.upperBound)
   }
 
+  /// One of the eight bytes of the file behind the node's range; 0 behind the end of the file.
+  @inlinable public func byte(behind distance: Int) -> UInt8 {
+    precondition(0..<8 ~= distance)
+    return contents.pointee.source[Int(storage.end) + distance]
+  }
+
   /// Whether this is a plain scalar without a character, as in `key:` with nothing behind the colon.
   @inlinable public var isEmptyPlain: Bool {
     let node = resolved.storage
@@ -104,8 +110,8 @@ public struct SyntaxNode: @unchecked Sendable {
   @inlinable public func withTextBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let node = resolved.storage
     guard node.kind == .scalar else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-    return body(
-      UnsafeBufferPointer(start: contents.pointee.texts + Int(node.content), count: Int(node.length)))
+    let texts = node.marks.contains(.decoded) ? contents.pointee.decodedTexts : contents.pointee.source
+    return body(UnsafeBufferPointer(start: texts + Int(node.content), count: Int(node.length)))
   }
 
   /// The elements of a sequence; none for any other kind.

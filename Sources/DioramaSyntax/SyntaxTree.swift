@@ -1,7 +1,7 @@
 /// A YAML document with a byte range for everything in it.
 ///
-/// The nodes lie in one piece of memory in document order, each collection before what it holds, and the texts of scalars lie in
-/// another: reading a file makes no object per node. Ranges nest: a child's range lies in its parent's. A tree never changes.
+/// The nodes lie in one piece of memory in document order, each collection before what it holds. Texts lie in the file, but for
+/// those that read otherwise than they are written, which lie in another piece: reading makes no object per node. Ranges nest: a child's range lies in its parent's. A tree never changes.
 public final class SyntaxTree: @unchecked Sendable {
   /// The file that was read.
   public let source: SourceFile
@@ -11,24 +11,33 @@ public final class SyntaxTree: @unchecked Sendable {
   public let reliableEnd: Int?
 
   let nodes: Memory<NodeStorage>
-  private let texts: Memory<UInt8>
+  private let decodedTexts: Memory<UInt8>?
   private let contents: UnsafeMutablePointer<Contents>
 
   /// What a node has to know of its tree.
   @usableFromInline struct Contents {
     @usableFromInline let nodes: UnsafePointer<NodeStorage>
-    @usableFromInline let texts: UnsafePointer<UInt8>
+    @usableFromInline let source: UnsafePointer<UInt8>
+    @usableFromInline let decodedTexts: UnsafePointer<UInt8>
     @usableFromInline var isAlive = true
     unowned(unsafe) let tree: SyntaxTree
   }
 
-  init(source: SourceFile, nodes: Memory<NodeStorage>, texts: Memory<UInt8>, reliableEnd: Int?) {
+  /// - Parameter decodedTexts: The texts that read otherwise than they are written, if there are any.
+  init(
+    source: SourceFile, nodes: consuming Memory<NodeStorage>, decodedTexts: consuming Memory<UInt8>? = nil,
+    reliableEnd: Int?
+  ) {
+    let nodeStart = nodes.start
+    let sourceStart = source.bytes.memory.start
+    let textStart = decodedTexts?.start ?? UnsafeMutablePointer(mutating: sourceStart)
     self.source = source
     self.nodes = nodes
-    self.texts = texts
+    self.decodedTexts = decodedTexts
     self.reliableEnd = reliableEnd
     contents = .allocate(capacity: 1)
-    contents.initialize(to: Contents(nodes: nodes.start, texts: texts.start, tree: self))
+    contents.initialize(
+      to: Contents(nodes: nodeStart, source: sourceStart, decodedTexts: textStart, tree: self))
   }
 
   /// A debug build keeps a trace of the tree, so that the use of a node whose tree is gone is seen at once.
@@ -56,7 +65,7 @@ public final class SyntaxTree: @unchecked Sendable {
 @usableFromInline struct NodeStorage: BitwiseCopyable {
   @usableFromInline var start: UInt32
   @usableFromInline var end: UInt32
-  /// Where a scalar's text begins among the tree's texts; the node behind all that a collection holds, whose children begin
+  /// Where a scalar's text begins, in the file or, if it is decoded, among the decoded texts; the node behind all that a collection holds, whose children begin
   /// with the node behind itself; the target of an alias.
   @usableFromInline var content: UInt32 = 0
   /// The length of a scalar's text, or how many children a collection has.
@@ -74,7 +83,7 @@ public final class SyntaxTree: @unchecked Sendable {
     /// Reading stopped in the node.
     static let incomplete = Marks(rawValue: 1)
     /// A scalar's text differs from what stands in the source.
-    static let decoded = Marks(rawValue: 2)
+    @inlinable static var decoded: Marks { Marks(rawValue: 2) }
     /// A mapping has a merge key, a key twice or one that is no scalar, so that its entries differ from its children.
     @inlinable static var specialKeys: Marks { Marks(rawValue: 4) }
   }

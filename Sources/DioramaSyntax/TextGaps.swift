@@ -13,6 +13,6 @@ extension SyntaxTree {
 }
 
 /// Where the text of a file begins, behind a byte order mark.
-func contentStart(_ bytes: [UInt8]) -> Int {
+func contentStart(_ bytes: SourceBytes) -> Int {
   bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
 }

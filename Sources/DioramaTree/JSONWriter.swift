@@ -4,14 +4,20 @@ extension JSON {
   public var serialized: [UInt8] {
     var writer = JSONWriter()
     writer.write(self, indentation: 0)
-    writer.bytes.append(UInt8(ascii: "\n"))
+    writer.write("\n")
     return writer.bytes
   }
 }
 
 /// Writes JSON text.
-struct JSONWriter {
-  var bytes: [UInt8] = []
+package struct JSONWriter {
+  /// What has been written.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Creates a writer with room for so many bytes.
+  package init(capacity: Int = 0) {
+    bytes.reserveCapacity(capacity)
+  }
 
   mutating func write(_ json: JSON, indentation: Int) {
     switch json {
@@ -52,12 +58,21 @@ struct JSONWriter {
     for _ in 0..<indentation * 2 { bytes.append(UInt8(ascii: " ")) }
   }
 
-  private mutating func write(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+  /// Writes characters as they are.
+  package mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  /// Writes characters as they are.
+  package mutating func write(_ first: String, _ second: String, _ third: String) {
+    write(first)
+    write(second)
+    write(third)
   }
 
   /// Writes a text. Control characters are escaped, those beyond ASCII, too: whoever prints JSON to a terminal should not be steered by it.
-  private mutating func write(quoted text: String) {
+  package mutating func write(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
     let isPlain = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(Self.standsForItself) }

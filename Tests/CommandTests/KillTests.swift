@@ -1,3 +1,4 @@
+import DioramaSyntax
 import DioramaTestSupport
 import Foundation
 import SystemPackage
@@ -83,7 +84,7 @@ private struct Workshop {
     where url.pathExtension == "swift" {
       let name = url.path.dropFirst(generated.path.count + 1)
       let digest = SHA256.digest(of: Array(try Data(contentsOf: url)))
-      #expect(manifest.entries[FilePath(String(name))]?.vouches(for: digest) == true, "\(name)")
+      #expect(manifest.entries[ExactText(String(name))]?.vouches(for: digest) == true, "\(name)")
     }
   }
 

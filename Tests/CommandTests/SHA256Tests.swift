@@ -1,3 +1,4 @@
+import DioramaTestSupport
 import Testing
 
 @testable import diorama
@@ -35,6 +36,19 @@ import Testing
           piece.withUnsafeBytes { hash.update($0) }
         }
         #expect(hash.digest == whole)
+      }
+    }
+  }
+
+  @Test("the processor's instructions, where it has them, do what is done without") func instructions() {
+    var random = SeededGenerator(seed: 256)
+    for count in 0...9 {
+      let state = SIMD8<UInt32>.random(in: 0 ... .max, using: &random)
+      let blocks = (0..<count * 64).map { _ in UInt8.random(in: 0 ... .max, using: &random) }
+      blocks.withUnsafeBytes { blocks in
+        let portable = SHA256.compressPortably(blocks, into: state)
+        #expect(SHA256.compress(blocks, into: state) == portable)
+        #expect((portable == state) == (count == 0))
       }
     }
   }

@@ -92,12 +92,12 @@ import Testing
     let word = SourceRange(0, 1)
     let result = FileMender.mend(SourceFile(path: "x", text: "a")) { file in
       Assessment(
-        diagnostics: file.bytes == Array("a".utf8)
+        diagnostics: file.bytes == SourceBytes("a".utf8)
           ? [Diagnostic(Wrong(), at: word, fixIts: ["b", "c"].map { FixIt($0, replacing: word, with: $0) })]
           : [])
     }
     #expect(result.fixItCount == 0)
-    #expect(result.file.bytes == Array("a".utf8))
+    #expect(result.file.bytes == SourceBytes("a".utf8))
   }
 
   @Test("of fix-its that touch, the second is made in the next round")
@@ -113,7 +113,7 @@ import Testing
   @Test func takesBackWhatHarmsOtherFiles() {
     let word = SourceRange(0, 1)
     let result = FileMender.mend(SourceFile(path: "x", text: "a")) { file in
-      file.bytes == Array("a".utf8)
+      file.bytes == SourceBytes("a".utf8)
         ? Assessment(diagnostics: [
           Diagnostic(Wrong(), at: word, fixIts: [FixIt("b", replacing: word, with: "b")])
         ])

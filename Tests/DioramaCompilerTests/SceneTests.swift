@@ -11,7 +11,7 @@ import Testing
     let file = try TestFile(path)
     let written = try Repository.file(path)
     let actual = StatedDiagnostics.state(file.diagnostics, in: file.source)
-    guard actual != written.bytes else { return }
+    guard !written.bytes.elementsEqual(actual) else { return }
     if Repository.isUpdating { return try Repository.write(actual, to: path) }
     let stated = StatedDiagnostics.statements(in: written)
     let given = StatedDiagnostics.statements(in: SourceFile(path: path, bytes: actual))

@@ -5,7 +5,7 @@ import Testing
 enum Golden {
   /// Compares bytes with a file; `UPDATE=1` rewrites it instead.
   static func compare(_ actual: [UInt8], with path: String) throws {
-    let expected = try? Repository.file(path).bytes
+    let expected = try? Array(Repository.file(path).bytes)
     guard actual != expected else { return }
     if Repository.isUpdating { return try Repository.write(actual, to: path) }
     let lines = Self.lines(of: actual)

@@ -23,7 +23,9 @@ enum DocumentOracle {
     }
     _ = try? BaselineReader.read(bytes)
     if let manifest = try? Manifest(parsing: bytes) {
-      if !manifest.paths.allSatisfy({ $0.isRelative && !$0.components.contains("..") }) {
+      if !manifest.names.allSatisfy({ name in
+        !name.text.hasPrefix("/") && !name.text.split(separator: "/").contains("..")
+      }) {
         violations.append("a manifest names a file outside of its folder")
       }
       let written = manifest.serialized

@@ -46,7 +46,7 @@ enum SyntaxOracle {
   }
 
   /// Whether a range takes no character apart, in text that is UTF-8.
-  private static func isWhole(_ range: SourceRange, in bytes: [UInt8]) -> Bool {
+  private static func isWhole(_ range: SourceRange, in bytes: SourceBytes) -> Bool {
     [range.start, range.end].allSatisfy { $0 == bytes.count || bytes[$0] & 0xC0 != 0x80 }
   }
 

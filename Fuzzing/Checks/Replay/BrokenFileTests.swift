@@ -19,7 +19,7 @@ import Testing
     let file = try Repository.file(path)
     var generator = SeededGenerator(seed: UInt64(file.bytes.count))
     for _ in 0..<100 {
-      let bytes = mutated(file.bytes, &generator)
+      let bytes = mutated(Array(file.bytes), &generator)
       expectNoViolations(bytes)
     }
   }
@@ -39,6 +39,7 @@ import Testing
     "a", "b: ", "c: d", "\n", "\n", "\n", "\n  ", "\n  ", "\n    ", "- ", "-", "- ", ":", "{", "}", "[", "]",
     ", ",
     " ", "# e", " # f", "\"g\"", "'h'", "i j", "-1", "k: ", "<<: ", "---", "...", "é", "?", "? ", "|", "*",
+    "&a ", "*a", "|\n", ">-\n", "\"b\\n\"", "'c''d'", "---",
     "&", "%",
   ]
 

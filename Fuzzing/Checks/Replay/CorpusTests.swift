@@ -7,18 +7,20 @@ import Testing
 
   @Test(arguments: findings)
   func findingsStayMended(_ path: String) throws {
-    #expect(Examination.violations(by: try Repository.file(path).bytes) == [])
+    #expect(Examination.violations(by: Array(try Repository.file(path).bytes)) == [])
   }
 
   @Test(arguments: TestFile.scenePaths + TestFile.samplePaths)
   func scenesHoldToTheOracles(_ path: String) throws {
-    #expect(Examination.violations(by: try Repository.file(path).bytes) == [])
+    #expect(Examination.violations(by: Array(try Repository.file(path).bytes)) == [])
   }
 
   @Test func generatedSwiftParses() throws {
     var files: [String: String] = [:]
     for (index, path) in (Self.findings + TestFile.scenePaths).enumerated() {
-      for (number, text) in Examination.generatedSwift(of: try Repository.file(path).bytes).enumerated() {
+      for (number, text) in Examination.generatedSwift(of: Array(try Repository.file(path).bytes))
+        .enumerated()
+      {
         files["Scene\(index)_\(number).swift"] = text
       }
     }

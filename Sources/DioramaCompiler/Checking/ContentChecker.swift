@@ -123,6 +123,14 @@ extension SceneContext {
     return views.count - 1
   }
 
+  /// Gives a view of the scene, by its place, what was found in it.
+  func complete(
+    _ index: Int, with parts: consuming PartTable, _ roles: consuming [RuntimeTree.RoleBinding],
+    _ handlers: consuming [RuntimeTree.EventBinding], _ content: consuming [SceneView.Slot]
+  ) {
+    views[index].complete(with: parts, roles, handlers, content)
+  }
+
   /// The elements of a list of views; anything else is reported.
   func list(_ entry: MappingEntry, _ remedy: String) -> SyntaxChildren? {
     let node = entry.value

@@ -4,8 +4,10 @@ import DioramaSyntax
 /// The names that become members of the generated class: ids, and with them the parameters.
 final class NameTable {
   private var places: [String: SourceRange]
-  /// Where the parameters are declared.
-  private(set) var parameters: [String: SourceRange] = [:]
+  private var declaredParameters: [(name: String, range: SourceRange)] = []
+  /// Where the parameters are declared. Only a mistake asks for it, once all of them are.
+  private(set) lazy var parameters = Dictionary(
+    declaredParameters.map { ($0.name, $0.range) }, uniquingKeysWith: { $1 })
   private var generated: [(name: String, key: SyntaxNode)] = []
   /// The members of the class that the generated one extends.
   var reserved: NameIndex = []
@@ -18,7 +20,7 @@ final class NameTable {
   /// Takes a parameter's name; its mapping has it once.
   func declare(parameter name: String, at range: SourceRange) {
     places[name] = range
-    parameters[name] = range
+    declaredParameters.append((name, range))
   }
 
   /// Takes an id, and reports one that is taken or that the generated class cannot have.

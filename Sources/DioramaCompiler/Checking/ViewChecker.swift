@@ -61,7 +61,9 @@ struct ViewChecker {
       parts.readOther(entry)
     }
     if !isDoubled(node, before: next) { parts.checkWhole(at: first.key.range) }
-    return id == nil ? nil : parts.index
+    let index = parts.index
+    parts.finish()
+    return id == nil ? nil : index
   }
 
   // MARK: The first key

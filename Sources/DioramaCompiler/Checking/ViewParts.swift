@@ -2,14 +2,19 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Gathers what is written in one view. The view is put together where it stays, among those of the scene.
-struct ViewParts {
+/// Gathers what is written in one view, whose place among those of the scene is taken at once: it comes before what is inside it.
+struct ViewParts: ~Copyable {
   let context: SceneContext
   let element: ElementKind
   let id: String
   let node: SyntaxNode
   /// The place of the view among those of the scene.
   let index: Int
+  /// The parts that are given.
+  private(set) var parts = PartTable()
+  private var roles: [RuntimeTree.RoleBinding] = []
+  private var handlers: [RuntimeTree.EventBinding] = []
+  private var content: [SceneView.Slot] = []
   /// Whether there is a key of which nobody knows what it was meant to be: it may be any part that is missing.
   private(set) var hasUnknownKey = false
   /// The keys that the view has itself; it may give a value of its own for every other. Only a mistake asks for them.
@@ -22,11 +27,13 @@ struct ViewParts {
     self.id = id
     self.node = node
     index = context.add(SceneView(element: element, id: id, node: node))
-    context.views[index].parts.reserve(node.entries.count - 1)
+    parts.reserve(node.entries.count - 1)
   }
 
-  /// The parts that are given.
-  var parts: PartTable { context.views[index].parts }
+  /// Puts what was gathered into the scene.
+  consuming func finish() {
+    context.complete(index, with: parts, roles, handlers, content)
+  }
 
   /// Where the key of a part stands; `nil` for a part that is not given.
   func place(of part: String) -> SourceRange? {
@@ -38,12 +45,12 @@ struct ViewParts {
     element.partNumber(of: attribute).flatMap { parts.value(of: $0) }
   }
 
-  private func give(_ part: String, at range: SourceRange) {
-    if let number = element.partNumber(of: part) { context.views[index].parts.give(number, at: range) }
+  private mutating func give(_ part: String, at range: SourceRange) {
+    if let number = element.partNumber(of: part) { parts.give(number, at: range) }
   }
 
   /// Reads a key that names a part of the view.
-  func read(_ entry: MappingEntry, _ number: Int, _ part: ElementKind.Part) {
+  mutating func read(_ entry: MappingEntry, _ number: Int, _ part: ElementKind.Part) {
     var value: Value?
     switch part {
     case .attribute(let type, let isOptional):
@@ -51,17 +58,17 @@ struct ViewParts {
     case .role(let role):
       let checker = RoleChecker(context: context, element: element, id: id)
       if let binding = checker.binding(entry, element.roles[role]) {
-        context.views[index].roles.append(binding)
+        roles.append(binding)
       }
     case .slot(let slot):
       if let items = items(entry, element.content[slot]) {
-        context.views[index].content.append(SceneView.Slot(index: slot, items: items))
+        content.append(SceneView.Slot(index: slot, items: items))
       }
     case .event(let event):
       context.report(
         MisplacedEvent(name: element.events[event].name, value: entry.value.text), at: entry.key.range)
     }
-    context.views[index].parts.give(number, at: entry.key.range, value)
+    parts.give(number, at: entry.key.range, value)
   }
 
   /// Reads a key that names no part of the view.
@@ -114,10 +121,10 @@ struct ViewParts {
         at: entry.key.range, fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
       return
     }
-    context.views[index].parts.give(element.partNumber(ofEvent: event), at: entry.key.range)
+    parts.give(element.partNumber(ofEvent: event), at: entry.key.range)
     guard let method = context.handlerName(entry) else { return }
     let binding = RuntimeTree.EventBinding(event: element.events[event].name, method: method)
-    context.views[index].handlers.append(binding)
+    handlers.append(binding)
     context.handlers.add(
       method, for: element.events[event], of: element, id: id, at: entry.value, in: context)
   }

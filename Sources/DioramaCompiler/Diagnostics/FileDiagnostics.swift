@@ -98,28 +98,28 @@ struct UnexpectedDefault: DiagnosticMessage {
   var message: String { "a parameter of the Swift type '\(type)' takes no default; remove it" }
 }
 
-/// A scene with the name of another one.
+/// A scene that would be written to the same file as another one.
 public struct SameScene: DiagnosticMessage {
   /// The facts about all of them.
   public static let kind = DiagnosticKind(
     "same-scene",
     explanation: """
-      Two scenes whose outputs go to one folder need names that differ in more than case: each is the name of a class and of a \
-      file. Rename one of the scenes.
+      Two scenes whose outputs go to one folder need names that differ in more than case. The name of a scene is that of a class \
+      and of its Swift file; a runtime tree is named after the scene's file. Rename one of the scenes, or of the files.
       """,
     example: nil)
 
-  let name: String
-  let other: String
+  /// The sentence.
+  public let message: String
 
   /// Speaks of a scene's name, and of the file that has it, too.
   public init(name: String, other: String) {
-    self.name = name
-    self.other = other
+    message =
+      "the scene in '\(other)' has the name '\(name)', too, and both would be written to one file; rename one of them"
   }
 
-  /// The sentence.
-  public var message: String {
-    "the scene in '\(other)' has the name '\(name)', too, and both would be written to one file; rename one of them"
+  /// Speaks of a file to be written, and of the scene that is written there, too.
+  public init(output: String, other: String) {
+    message = "the scene in '\(other)' would be written to '\(output)', too; rename one of the files"
   }
 }

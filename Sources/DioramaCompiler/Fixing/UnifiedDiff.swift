@@ -11,8 +11,8 @@ public enum UnifiedDiff {
   ///   - old: What the file is; its path is the one that is named.
   ///   - new: What the file would be.
   public static func bytes(from old: SourceFile, to new: SourceFile) -> [UInt8] {
-    let before = lines(of: old.bytes)
-    let after = lines(of: new.bytes)
+    let before = lines(of: Array(old.bytes))
+    let after = lines(of: Array(new.bytes))
     let changes = LineDifference.changes(from: before, to: after)
     if changes.isEmpty { return [] }
     var hunks: [[LineDifference.Change]] = []

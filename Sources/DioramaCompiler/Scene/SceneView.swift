@@ -13,16 +13,27 @@ public struct SceneView: Sendable {
   /// The values of attributes, and the places of all keys, by the numbers of the element's parts.
   public internal(set) var parts = PartTable()
   /// Who fills the roles, in the scene's order.
-  public internal(set) var roles: [RuntimeTree.RoleBinding] = []
+  public private(set) var roles: [RuntimeTree.RoleBinding] = []
   /// Which method answers which event, in the scene's order.
-  public internal(set) var handlers: [RuntimeTree.EventBinding] = []
+  public private(set) var handlers: [RuntimeTree.EventBinding] = []
   /// What is inside, in the scene's order.
-  public internal(set) var content: [Slot] = []
+  public private(set) var content: [Slot] = []
 
   init(element: ElementKind, id: String, node: SyntaxNode) {
     self.element = element
     self.id = id
     self.node = node
+  }
+
+  /// Takes what was found in the view.
+  mutating func complete(
+    with parts: consuming PartTable, _ roles: consuming [RuntimeTree.RoleBinding],
+    _ handlers: consuming [RuntimeTree.EventBinding], _ content: consuming [Slot]
+  ) {
+    self.parts = parts
+    self.roles = roles
+    self.handlers = handlers
+    self.content = content
   }
 
   /// The value of an attribute; `nil` if none is written.

@@ -9,6 +9,9 @@ public struct Review: Sendable {
   /// What a comment keeps from being reported.
   public private(set) var suppressed: [Diagnostic] = []
 
+  /// What was found before anybody asked what of it is to be reported.
+  let found: [Diagnostic]
+
   /// Whether there is an error, suppressed or not, for which the file has no meaning.
   public var hasErrors: Bool { (diagnostics + suppressed).contains(where: \.isUnconditional) }
 
@@ -19,6 +22,7 @@ public struct Review: Sendable {
 
   /// Reviews what was found in a file.
   public init(of found: [Diagnostic], in tree: SyntaxTree, settings: RuleSettings = .standard) {
+    self.found = found
     diagnostics = settings.levels.isEmpty ? found : found.compactMap { settings.applied(to: $0) }
     guard SuppressionReader.mayFindSomething(in: tree.source), tree.reliableEnd == nil else { return }
     let lines = LineTable(tree.source)

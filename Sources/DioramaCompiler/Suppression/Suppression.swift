@@ -117,9 +117,9 @@ struct SuppressionReader {
   /// The words of a comment behind its `#`, which blanks and commas separate, up to a reason behind `--`.
   private func words(of comment: Comment) -> [SourceRange] {
     let isSeparator = { (byte: UInt8) in byte <= UInt8(ascii: " ") || byte == UInt8(ascii: ",") }
-    return file.bytes[comment.range.start + 1..<comment.range.end]
-      .split(whereSeparator: isSeparator).prefix { !$0.elementsEqual("--".utf8) }
-      .map { SourceRange($0.startIndex, $0.endIndex) }
+    let content = file.bytes[comment.range.start + 1..<comment.range.end]
+    let words: [Slice<SourceBytes>] = content.split(whereSeparator: isSeparator)
+    return words.prefix { !$0.elementsEqual("--".utf8) }.map { SourceRange($0.startIndex, $0.endIndex) }
   }
 
   private mutating func report(_ reason: String, at range: SourceRange, writing text: String? = nil) {

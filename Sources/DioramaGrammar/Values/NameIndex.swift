@@ -1,7 +1,8 @@
 import DioramaSyntax
 
-/// Names, each found by the bytes of a node: what is looked up is neither copied nor hashed letter by letter.
-public struct NameIndex: Sendable {
+/// Names, each found by the bytes of a node: what is looked up is neither copied nor hashed letter by letter. An index never
+/// changes.
+public final class NameIndex: Sendable {
   /// The names in their order.
   public let names: [String]
 
@@ -39,10 +40,13 @@ public struct NameIndex: Sendable {
     index(of: NameKey(name)) { $0 == name }
   }
 
-  /// Whether some bytes are one of the names.
-  public func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    index(of: NameKey(bytes)) { bytes.elementsEqual($0.utf8) } != nil
+  /// The place of some bytes among the names, or `nil`.
+  public func index(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    index(of: NameKey(bytes)) { bytes.elementsEqual($0.utf8) }
   }
+
+  /// Whether some bytes are one of the names.
+  public func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { index(of: bytes) != nil }
 
   /// Whether a scalar's text is one of the names.
   public func contains(_ node: SyntaxNode) -> Bool { index(of: node) != nil }
@@ -66,7 +70,7 @@ public struct NameIndex: Sendable {
 
 extension NameIndex: ExpressibleByArrayLiteral {
   /// Indexes the names that are written out.
-  public init(arrayLiteral names: String...) {
+  public convenience init(arrayLiteral names: String...) {
     self.init(names)
   }
 }

@@ -29,7 +29,11 @@ public final class ParameterScope {
   /// parameter that nobody uses, it is the declaration that is misspelt.
   ///
   /// - Parameter declarations: The places where the parameters are declared.
-  public func reportUnknown(_ declarations: [String: SourceRange], to diagnostics: DiagnosticCollector) {
+  public func reportUnknown(
+    _ declarations: @autoclosure () -> [String: SourceRange], to diagnostics: DiagnosticCollector
+  ) {
+    if unknown.isEmpty { return }
+    let declarations = declarations()
     let uses = Dictionary(grouping: unknown, by: \.name).compactMap { name, places in
       places.map(\.range).min().map { (name: name, places: places, first: $0) }
     }

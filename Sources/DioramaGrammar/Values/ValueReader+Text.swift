@@ -92,13 +92,12 @@ extension ValueReader {
 
   /// Warns when a comment without a blank behind its `#` cuts a plain text short.
   private func warnOfComment(behind node: SyntaxNode) {
+    guard node.style == .plain, !node.isAlias, node.byte(behind: 0) == UInt8(ascii: " "),
+      node.byte(behind: 1) == UInt8(ascii: "#"), node.byte(behind: 2) > UInt8(ascii: " "),
+      node.byte(behind: 2) != UInt8(ascii: "#")
+    else { return }
     let bytes = node.tree.source.bytes
     let end = node.range.end
-    guard node.style == .plain, !node.isAlias, end + 2 < bytes.count,
-      bytes[end] == UInt8(ascii: " "), bytes[end + 1] == UInt8(ascii: "#"),
-      bytes[end + 2] > UInt8(ascii: " "),
-      bytes[end + 2] != UInt8(ascii: "#")
-    else { return }
     let lineEnd =
       bytes[end...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
     let comment = SourceRange(end + 1, lineEnd)

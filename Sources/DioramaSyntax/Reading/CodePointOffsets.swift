@@ -10,7 +10,7 @@ struct CodePointOffsets {
   /// The place that was asked for last, from where the next is found quickly: events come in their order.
   private var last: (codePoint: Int, offset: Int)
 
-  init(_ bytes: [UInt8], from start: Int, isASCII: Bool) {
+  init(_ bytes: SourceBytes, from start: Int, isASCII: Bool) {
     self.start = start
     end = bytes.count
     last = (0, start)
@@ -26,7 +26,7 @@ struct CodePointOffsets {
   }
 
   /// The byte offset of a code point, counted from 0; the end of the file for one past the last.
-  mutating func byteOffset(ofCodePoint index: Int, in bytes: [UInt8]) -> Int {
+  mutating func byteOffset(ofCodePoint index: Int, in bytes: SourceBytes) -> Int {
     guard !checkpoints.isEmpty else { return min(start + index, end) }
     let checkpoint = index / Self.stride
     guard checkpoint < checkpoints.count else { return end }

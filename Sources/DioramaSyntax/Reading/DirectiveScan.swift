@@ -1,7 +1,7 @@
 /// Looks for more lines that begin like directives than libyaml should see: it compares each `%TAG` with all before it.
 enum DirectiveScan {
   /// The percent sign of the first such line beyond the limit.
-  static func excess(in bytes: [UInt8]) -> SourceRange? {
+  static func excess(in bytes: SourceBytes) -> SourceRange? {
     let sign = UInt8(ascii: "%")
     var count = 0
     var position = 0

@@ -37,7 +37,7 @@ struct SyntaxFailure {
 /// libyaml's event loop.
 enum EventStream {
   /// Calls `handle` with each event until the stream ends, fails, or `handle` answers `false`.
-  static func forEachEvent(in bytes: [UInt8], from start: Int, _ handle: (Event) -> Bool) {
+  static func forEachEvent(in bytes: SourceBytes, from start: Int, _ handle: (Event) -> Bool) {
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     defer { parser.deallocate() }
     guard yaml_parser_initialize(parser) == 1 else { return }

@@ -30,12 +30,10 @@ struct KeyChecker {
     keys.removeAll(keepingCapacity: true)
     for entry in entries {
       guard entry.key.storage.kind == .scalar else { return false }
-      let isOrdinary = entry.key.withTextBytes { text in
-        text.first != UInt8(ascii: "<")
-          && keys.allSatisfy { $0.count != text.count || !$0.hasBytes(of: text) }
-      }
-      guard isOrdinary else { return false }
-      entry.key.withTextBytes { keys.append($0) }
+      let text = entry.key.withTextBytes { $0 }
+      if text.first == UInt8(ascii: "<") { return false }
+      for key in keys where key.count == text.count && key.hasBytes(of: text) { return false }
+      keys.append(text)
     }
     return true
   }

@@ -2,70 +2,73 @@ extension OrdinaryReader {
   /// Reads a scalar at the position, which lies right behind it then.
   mutating func scanScalar(inFlow: Bool) throws(GivingUp) -> NodeStorage {
     let start = position
-    var style = SyntaxNode.ScalarStyle.plain
-    switch text[start] {
-    case UInt8(ascii: "\""):
-      style = .doubleQuoted
-      try scanQuoted(unlessBefore: UInt8(ascii: "\\"))
-    case UInt8(ascii: "'"):
-      style = .singleQuoted
-      try scanQuoted(unlessBefore: UInt8(ascii: "'"))
-    case let byte:
-      guard canBeginPlain(byte, before: text[start + 1], inFlow: inFlow) else { throw GivingUp() }
-      try scanPlain(inFlow: inFlow)
-    }
-    let quote = style == .plain ? 0 : 1
-    var node = NodeStorage(.scalar, SourceRange(start, position), style: style)
-    node.content = UInt32(start + quote)
-    node.length = UInt32(position - start - 2 * quote)
-    guard node.length <= Limits.scalarSize else { throw GivingUp() }
+    let byte = text[start]
+    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try scanQuoted() }
+    guard canBeginPlain(byte, before: text[start + 1], inFlow: inFlow) else { throw GivingUp() }
+    try scanPlain(inFlow: inFlow)
+    return try scalar(.plain, SourceRange(start, position), text: start..<position)
+  }
+
+  /// A scalar whose text stands in the file as it reads.
+  func scalar(
+    _ style: SyntaxNode.ScalarStyle, _ range: SourceRange, text: Range<Int>
+  ) throws(GivingUp) -> NodeStorage {
+    guard text.count <= Limits.scalarSize else { throw GivingUp() }
+    var node = NodeStorage(.scalar, range, style: style)
+    node.content = UInt32(text.lowerBound)
+    node.length = UInt32(text.count)
     return node
   }
 
-  /// Goes behind the closing quote, of a text that has no escape and is on one line.
-  private mutating func scanQuoted(unlessBefore escape: UInt8) throws(GivingUp) {
-    let quote = text[position]
-    position += 1
-    while text[position] != quote {
-      guard text[position] != UInt8(ascii: "\n"), text[position] != 0, text[position] != escape else {
-        throw GivingUp()
-      }
-      position += 1
-    }
-    position += 1
-    guard text[position] != escape, text[position] != UInt8(ascii: "#") else { throw GivingUp() }
-  }
-
+  /// Goes behind the last byte of a plain scalar that is no blank.
   private mutating func scanPlain(inFlow: Bool) throws(GivingUp) {
-    let stops = inFlow ? Self.flowStops : Self.blockStops
-    var index = position
+    var end = nextStop(from: position, inFlow: inFlow)
+    while try !endsPlain(at: end, inFlow: inFlow) { end = nextStop(from: end + 1, inFlow: inFlow) }
+    while text[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    position = end
+  }
+
+  /// Where something is next that may end a plain scalar.
+  private func nextStop(from start: Int, inFlow: Bool) -> Int {
+    var index = start
+    if inFlow {
+      while !Self.flowStops.contains(text[index]) { index += 1 }
+      return index
+    }
     while true {
-      while !stops.contains(text[index]) { index += 1 }
-      let end = index
-      while text[index] == UInt8(ascii: " ") { index += 1 }
-      if try endsPlain(at: index, isBehindBlank: index > end, inFlow: inFlow) {
-        position = end
-        return
-      }
-      if index == end { index += 1 }
+      let word = Word(at: text + index)
+      let stops =
+        word.places(of: UInt8(ascii: "\n")) | word.places(of: UInt8(ascii: "#"))
+        | word.places(of: UInt8(ascii: ":")) | word.places(of: 0)
+      if stops != 0 { return index + Word.first(of: stops) }
+      index += Word.size
     }
   }
 
-  private func endsPlain(at index: Int, isBehindBlank: Bool, inFlow: Bool) throws(GivingUp) -> Bool {
+  /// Where the spaces end that begin at a place.
+  func endOfSpaces(from start: Int) -> Int {
+    var index = start
+    while true {
+      let others = Word(at: text + index).placesOfOthers(than: UInt8(ascii: " "))
+      if others != 0 { return index + Word.first(of: others) }
+      index += Word.size
+    }
+  }
+
+  private func endsPlain(at index: Int, inFlow: Bool) throws(GivingUp) -> Bool {
     switch text[index] {
     case UInt8(ascii: "\n"), 0:
       return true
     case UInt8(ascii: "#"):
-      return isBehindBlank
+      return text[index - 1] == UInt8(ascii: " ")
     case UInt8(ascii: ":"):
       let next = text[index + 1]
       if inFlow, Self.flowIndicators.contains(next) { throw GivingUp() }
       return isBlank(next)
     case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
-      return inFlow
-    case let byte:
-      if inFlow, Self.flowIndicators.contains(byte) { throw GivingUp() }
-      return false
+      return true
+    default:
+      throw GivingUp()
     }
   }
 
@@ -98,9 +101,8 @@ extension OrdinaryReader {
     }
   }
 
-  /// Where a plain scalar may end.
-  private static let blockStops = ByteSet(" \n\0:")
-  private static let flowStops = ByteSet(" \n\0:,?[]{}")
+  /// Where a plain scalar between brackets may end.
+  private static let flowStops = ByteSet("\n\0#:,?[]{}")
 
   private static let flowIndicators = ByteSet(",?[]{}")
 

@@ -1,51 +1,57 @@
-/// Reads ordinary YAML at a fraction of what libyaml takes: mappings and lists in block and flow form, comments, and scalars on
-/// one line without escapes.
+/// Reads ordinary YAML at a fraction of what libyaml takes: mappings and lists in block and flow form, comments, scalars on one line,
+/// block scalars, and anchors with their aliases.
 ///
-/// It knows no mistakes. At anything else, be it an anchor, a tag, a block scalar, an escape, a text over several lines, a
-/// document's mark, or something wrong, it gives up, and libyaml reads the file from its beginning. What it does read, it reads
+/// It knows no mistakes. At anything else, be it a tag, a plain or quoted text over several lines, a second document, or something
+/// wrong, it gives up, and libyaml reads the file from its beginning. What it does read, it reads
 /// as libyaml does, into the same nodes with the same ranges and texts: tests and fuzzing hold one against the other.
-struct OrdinaryReader {
+struct OrdinaryReader: ~Copyable {
   /// Something that is not ordinary.
   struct GivingUp: Error {}
 
-  let nodes: Memory<NodeStorage>
-  /// The file and two zeros behind it, which no file holds: nobody has to ask for the end before looking at a byte and the next.
+  /// The longest key in bytes; libyaml takes up to 1,024 characters.
+  private static let keySize = 1000
+
+  private(set) var nodes: Memory<NodeStorage>
+  /// The texts that read otherwise than they are written.
+  var decodedTexts: Memory<UInt8>?
+  /// The file and the eight zeros behind it, which no file holds: nobody has to ask for the end before looking at a byte, or at
+  /// eight at once.
   let text: UnsafePointer<UInt8>
   var position: Int
-  private var lineStart: Int
-  private var depth = 0
+  var lineStart: Int
+  private(set) var depth = 0
+  /// How deep collections have been nested so far.
+  private(set) var greatestDepth = 0
+  var anchors: [Anchor] = []
+  /// How many aliases there are, and how many nodes they stand for.
+  var aliases = (count: 0, nodes: 0)
 
   /// Reads a file whose encoding has been checked, and that has no tabs and no line breaks but line feeds.
   ///
   /// - Returns: Its tree, without a look at keys that are there twice; `nil` if the file holds anything that is not ordinary.
   static func read(_ file: SourceFile, from start: Int) -> SyntaxTree? {
-    let texts = Memory<UInt8>(capacity: file.bytes.count + 2)
-    file.bytes.withUnsafeBufferPointer { texts.append(contentsOf: $0) }
-    texts.append(0)
-    texts.append(0)
-    let nodes = Memory<NodeStorage>(capacity: file.bytes.count / 8)
-    var reader = OrdinaryReader(nodes: nodes, text: texts.start, position: start, lineStart: start)
-    do {
-      try reader.readDocument()
-    } catch {
-      return nil
+    file.bytes.withUnsafeBufferPointer { bytes in
+      guard let text = bytes.baseAddress else { return nil }
+      let nodes = Memory<NodeStorage>(capacity: bytes.count / 8)
+      let reader = OrdinaryReader(nodes: nodes, text: text, position: start, lineStart: start)
+      return try? reader.readDocument(of: file)
     }
-    return SyntaxTree(source: file, nodes: nodes, texts: texts, reliableEnd: nil)
   }
 
-  private mutating func readDocument() throws(GivingUp) {
-    try skipToToken()
+  private consuming func readDocument(of file: SourceFile) throws(GivingUp) -> SyntaxTree {
+    try skipDocumentStart()
     guard !isAtEnd else { throw GivingUp() }
     _ = try readBlock()
     guard isAtEnd else { throw GivingUp() }
+    return SyntaxTree(source: file, nodes: nodes, decodedTexts: decodedTexts, reliableEnd: nil)
   }
 
   // MARK: Blocks
 
   /// Reads what begins at the position, on its own line or behind a dash, and goes on to the next token.
-  private mutating func readBlock() throws(GivingUp) -> Int {
+  mutating func readBlock() throws(GivingUp) -> Int {
     if isDash { return try readSequence() }
-    if isFlowStart { return try readInline() }
+    if isFlowStart { return try readOnLine() }
     let column = position - lineStart
     let scalar = try scanScalar(inFlow: false)
     if isColon { return try readMapping(from: scalar, at: column) }
@@ -70,7 +76,7 @@ struct OrdinaryReader {
   /// Reads the value behind a colon, which may be a list with its dashes right below the key.
   private mutating func readValue(in column: Int) throws(GivingUp) -> Int {
     let colonEnd = position
-    guard try isOnNextLine() else { return try readInline() }
+    guard try isOnNextLine() else { return try readInline(in: column) }
     if isAtEnd { return try appendEmpty(at: colonEnd) }
     let found = position - lineStart
     if found > column { return try readBlock() }
@@ -82,16 +88,34 @@ struct OrdinaryReader {
     var sequence = try open(.sequence, at: position)
     repeat {
       position += 1
-      let dashEnd = position
-      let isEmpty = try isOnNextLine() && (isAtEnd || position - lineStart <= column)
-      add(isEmpty ? try appendEmpty(at: dashEnd) : try readBlock(), to: &sequence)
+      add(try readElement(in: column), to: &sequence)
     } while try goesOn(at: column) && isDash
     return close(sequence)
   }
 
-  /// Reads a value that stands on the line of its key, and goes on to the next token.
-  private mutating func readInline() throws(GivingUp) -> Int {
-    let node = isFlowStart ? try readFlowCollection() : try append(scanScalar(inFlow: false))
+  /// Reads what is behind a dash.
+  private mutating func readElement(in column: Int) throws(GivingUp) -> Int {
+    let dashEnd = position
+    if try isOnNextLine() {
+      return isAtEnd || position - lineStart <= column ? try appendEmpty(at: dashEnd) : try readBlock()
+    }
+    return isMarked ? try readInline(in: column) : try readBlock()
+  }
+
+  /// Reads a value that stands, or at least begins, on the line of its key or dash, and goes on to the next token.
+  ///
+  /// - Parameter column: That of the collection that the value is in.
+  mutating func readInline(in column: Int) throws(GivingUp) -> Int {
+    switch text[position] {
+    case UInt8(ascii: "&"): try readAnchored(in: column)
+    case UInt8(ascii: "|"), UInt8(ascii: ">"): try readBlockScalar(in: column)
+    default: try readOnLine()
+    }
+  }
+
+  /// Reads what ends on its line, if it is no collection between brackets, and goes on to the next token.
+  private mutating func readOnLine() throws(GivingUp) -> Int {
+    let node = try readFlow(inFlow: false)
     try finishLine()
     return node
   }
@@ -105,6 +129,13 @@ struct OrdinaryReader {
   }
 
   // MARK: Flow
+
+  /// Reads a scalar, an alias or a collection between brackets.
+  private mutating func readFlow(inFlow: Bool) throws(GivingUp) -> Int {
+    if isFlowStart { return try readFlowCollection() }
+    return try append(
+      text[position] == UInt8(ascii: "*") ? scanAlias(inFlow: inFlow) : scanScalar(inFlow: inFlow))
+  }
 
   private mutating func readFlowCollection() throws(GivingUp) -> Int {
     let isMapping = text[position] == UInt8(ascii: "{")
@@ -120,7 +151,7 @@ struct OrdinaryReader {
         position += 1
         try skipToToken()
       }
-      add(isFlowStart ? try readFlowCollection() : try append(scanScalar(inFlow: true)), to: &collection)
+      add(try readFlow(inFlow: true), to: &collection)
       try skipToToken()
       guard text[position] != end else { break }
       guard text[position] == UInt8(ascii: ",") else { throw GivingUp() }
@@ -143,6 +174,7 @@ struct OrdinaryReader {
   private mutating func open(_ kind: SyntaxNode.Kind, at start: Int) throws(GivingUp) -> OpenCollection {
     guard depth < Limits.nesting else { throw GivingUp() }
     depth += 1
+    greatestDepth = max(greatestDepth, depth)
     return OpenCollection(node: try append(NodeStorage(kind, SourceRange(start, start))))
   }
 
@@ -160,63 +192,13 @@ struct OrdinaryReader {
     return collection.node
   }
 
-  private func appendEmpty(at place: Int) throws(GivingUp) -> Int {
+  private mutating func appendEmpty(at place: Int) throws(GivingUp) -> Int {
     try append(NodeStorage(.scalar, SourceRange(place, place)))
   }
 
-  private func append(_ node: NodeStorage) throws(GivingUp) -> Int {
+  mutating func append(_ node: NodeStorage) throws(GivingUp) -> Int {
     guard nodes.count < Limits.nodes else { throw GivingUp() }
     nodes.append(node)
     return nodes.count - 1
-  }
-
-  // MARK: Tokens
-
-  /// The longest key in bytes; libyaml takes up to 1,024 characters.
-  private static let keySize = 1000
-
-  private var isAtEnd: Bool { text[position] == 0 }
-
-  private var isDash: Bool { text[position] == UInt8(ascii: "-") && isBlank(text[position + 1]) }
-
-  private var isColon: Bool { text[position] == UInt8(ascii: ":") && isBlank(text[position + 1]) }
-
-  private var isFlowStart: Bool { text[position] == UInt8(ascii: "{") || text[position] == UInt8(ascii: "[") }
-
-  /// Goes on to the next token; answers whether that is on another line, or the end.
-  private mutating func isOnNextLine() throws(GivingUp) -> Bool {
-    let line = lineStart
-    try skipToToken()
-    return lineStart != line || isAtEnd
-  }
-
-  private mutating func finishLine() throws(GivingUp) {
-    guard try isOnNextLine() else { throw GivingUp() }
-  }
-
-  /// Skips blanks, line feeds and comments.
-  private mutating func skipToToken() throws(GivingUp) {
-    while true {
-      switch text[position] {
-      case UInt8(ascii: " "):
-        position += 1
-      case UInt8(ascii: "\n"):
-        position += 1
-        lineStart = position
-      case UInt8(ascii: "#"):
-        guard position == lineStart || isBlank(text[position - 1]) else { throw GivingUp() }
-        while text[position] != UInt8(ascii: "\n"), !isAtEnd { position += 1 }
-      default:
-        guard position > lineStart || !isDocumentMark else { throw GivingUp() }
-        return
-      }
-    }
-  }
-
-  /// Whether three dashes or dots are next, which separate documents at the beginning of a line.
-  private var isDocumentMark: Bool {
-    let first = text[position]
-    return (first == UInt8(ascii: "-") || first == UInt8(ascii: "."))
-      && text[position + 1] == first && text[position + 2] == first
   }
 }

@@ -6,10 +6,10 @@ struct PropertyScan {
   /// The tag, if there is one.
   private(set) var tag: SourceRange?
 
-  private let bytes: [UInt8]
+  private let bytes: SourceBytes
 
   /// Scans from the first property.
-  init(_ bytes: [UInt8], from start: Int) {
+  init(_ bytes: SourceBytes, from start: Int) {
     self.bytes = bytes
     contentStart = start
     while contentStart < bytes.count {

@@ -1,6 +1,6 @@
 /// The source around an offset, line by line, as the explanation of a syntax error looks at it.
 struct SourceLines {
-  let bytes: [UInt8]
+  let bytes: SourceBytes
 
   func lineStart(_ offset: Int) -> Int {
     bytes[..<min(offset, bytes.count)].lastIndex(where: Self.isLineBreak).map { $0 + 1 } ?? 0

@@ -14,7 +14,7 @@ struct SyntaxErrorExplainer {
   /// Where the lists begin that a line at the error could go on with.
   let sequenceStarts: [Int]
 
-  var bytes: [UInt8] { file.bytes }
+  var bytes: SourceBytes { file.bytes }
   var lines: SourceLines { SourceLines(bytes: file.bytes) }
 
   /// The one diagnostic for the error.

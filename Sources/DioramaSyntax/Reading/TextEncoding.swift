@@ -10,7 +10,7 @@ struct TextEncoding {
   private(set) var hasOrdinarySpace = true
 
   /// Checks size, encoding and characters. Only characters that YAML allows pass, so that libyaml never complains of them.
-  static func check(_ bytes: [UInt8]) -> EncodingResult {
+  static func check(_ bytes: SourceBytes) -> EncodingResult {
     if bytes.count > Limits.fileSize {
       return .failure(Diagnostic(FileTooLarge(size: bytes.count), at: SourceRange(0, 0)))
     }
@@ -44,7 +44,7 @@ struct TextEncoding {
   }
 
   /// Skips printable ASCII and line feeds, eight bytes at a time; what is left is looked at one by one.
-  private static func endOfPlainText(_ bytes: [UInt8], from start: Int) -> Int {
+  private static func endOfPlainText(_ bytes: SourceBytes, from start: Int) -> Int {
     bytes.withUnsafeBytes { bytes in
       var index = start
       while index + 8 <= bytes.count, isPlain(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
@@ -75,7 +75,7 @@ struct TextEncoding {
   }
 
   /// The name of a two- or four-byte encoding that the first bytes give away, with or without a byte order mark.
-  private static func wideEncoding(_ bytes: [UInt8]) -> String? {
+  private static func wideEncoding(_ bytes: SourceBytes) -> String? {
     let head = bytes.prefix(4)
     if head.starts(with: [0xFF, 0xFE, 0, 0]) || head.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32" }
     if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
@@ -87,7 +87,7 @@ struct TextEncoding {
   }
 
   /// The scalar at an index and its length, or `nil` if the bytes there are not UTF-8 in its shortest form.
-  private static func decode(_ bytes: [UInt8], at index: Int) -> (Unicode.Scalar, Int)? {
+  private static func decode(_ bytes: SourceBytes, at index: Int) -> (Unicode.Scalar, Int)? {
     let lead = bytes[index]
     let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
     guard lead >= 0xC2, lead <= 0xF4, index + length <= bytes.count else { return nil }

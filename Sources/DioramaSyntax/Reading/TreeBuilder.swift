@@ -1,9 +1,9 @@
 /// Builds a ``SyntaxTree`` from events.
-struct TreeBuilder {
+struct TreeBuilder: ~Copyable {
   let file: SourceFile
   var offsets: CodePointOffsets
-  let nodes: Memory<NodeStorage>
-  private let texts: Memory<UInt8>
+  private(set) var nodes: Memory<NodeStorage>
+  private var decodedTexts = Memory<UInt8>(capacity: 0)
   var open: [OpenCollection] = []
   /// The places among all anchors of the last of each name.
   private var anchorNumbers: [String: Int] = [:]
@@ -44,7 +44,6 @@ struct TreeBuilder {
     self.file = file
     self.offsets = offsets
     nodes = Memory(capacity: file.bytes.count / 4)
-    texts = Memory(capacity: file.bytes.count)
   }
 
   /// Takes the next event; answers whether reading should go on.
@@ -74,7 +73,7 @@ struct TreeBuilder {
   }
 
   /// The tree and what was wrong.
-  mutating func finish() -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+  consuming func finish() -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     for collection in open.reversed() {
       close(collection)
       closeRange(of: collection)
@@ -82,7 +81,7 @@ struct TreeBuilder {
     if reliableEnd != nil {
       for node in lastPath { nodes[node].marks.insert(.incomplete) }
     }
-    let tree = SyntaxTree(source: file, nodes: nodes, texts: texts, reliableEnd: reliableEnd)
+    let tree = SyntaxTree(source: file, nodes: nodes, decodedTexts: decodedTexts, reliableEnd: reliableEnd)
     if !diagnostics.hasErrors, tree.root?.isEmptyPlain ?? true {
       diagnostics.add(EmptyFile(), at: SourceRange(0, 0))
     }
@@ -107,9 +106,13 @@ struct TreeBuilder {
     let quote = scalar.style == .singleQuoted || scalar.style == .doubleQuoted ? 1 : 0
     if quote == 1, stopsAtSwallowingQuote(range) { return false }
     let written = range.start + quote..<range.end - quote
-    if !isWritten(scalar.text, at: written) { node.marks.insert(.decoded) }
-    node.content = UInt32(texts.count)
-    texts.append(contentsOf: scalar.text)
+    if isWritten(scalar.text, at: written) {
+      node.content = UInt32(written.lowerBound)
+    } else {
+      node.marks.insert(.decoded)
+      node.content = UInt32(decodedTexts.count)
+      decodedTexts.append(contentsOf: scalar.text)
+    }
     let index = add(node, size: 1, height: 0)
     _ = properties.anchor.map { note($0, Anchor(node: index, size: 1, height: 0)) }
     return true

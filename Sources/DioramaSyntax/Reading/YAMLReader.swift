@@ -35,7 +35,7 @@ public enum YAMLReader {
     of file: SourceFile, because diagnostic: Diagnostic
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     (
-      SyntaxTree(source: file, nodes: Memory(capacity: 0), texts: Memory(capacity: 0), reliableEnd: 0),
+      SyntaxTree(source: file, nodes: Memory(capacity: 0), reliableEnd: 0),
       [diagnostic]
     )
   }

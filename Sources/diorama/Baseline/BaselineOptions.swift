@@ -53,7 +53,7 @@ struct BaselineOptions {
   private func read(_ path: FilePath, from tree: any FileTree) throws -> Baseline {
     if writeBaseline, !tree.exists(path) { return Baseline() }
     do {
-      return try BaselineReader.read(tree.read(path))
+      return try BaselineReader.read(Array(tree.read(path)))
     } catch let failure as BaselineReader.Failure {
       throw FileFailure(path, failure.reason)
     } catch let failure as FileFailure where !tree.exists(path) {

@@ -21,18 +21,13 @@ struct CompileCommand: ParsableCommand {
 
   func run() throws {
     var run = try SceneRun(options, for: .compiling, output: { _, tree, compiler in compiler.json(tree) })
-    var outputs = Outputs(outputOptions, projectFolder: \.treeFolder)
-    for scene in run.scenes { outputs.add(scene.output, of: scene.input, named: Self.fileName(for: scene)) }
+    var places = OutputPlaces(.tree, output: outputOptions.output)
+    var outputs = Outputs()
+    for scene in run.scenes {
+      let name = OutputKind.tree.fileName(ofScene: scene.name, in: scene.input)
+      outputs.add(scene.output, of: scene.input, to: places.file(named: name, of: scene.input))
+    }
     outputs.writeAll(with: options.workers, reportingTo: &run)
     try run.finish("compiled \(plural(run.sceneCount, "scene")): \(outputs.summary)")
-  }
-
-  /// The scene file's name with the ending of JSON; the scene's own name for standard input.
-  private static func fileName(for scene: SceneRun.Compiled) -> String {
-    guard let name = scene.input.path?.lastComponent?.string else { return "\(scene.name).scene.json" }
-    for ending in [".yaml", ".yml"] where name.hasSuffix(ending) {
-      return name.dropLast(ending.count) + ".json"
-    }
-    return name + ".json"
   }
 }

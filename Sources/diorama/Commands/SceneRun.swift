@@ -83,7 +83,7 @@ struct SceneRun {
         project.diagnostics, of: project.file, isStrict: options.strict || project.configuration.isStrict)
     }
     var declarations = Declarations(inputs: finder.inputs, paths: options.declarations, tree: tree)
-    self.paths = finder.inputs.compactMap(\.path)
+    self.paths = finder.inputs.compactMap { $0.path }
     var pending: [Pending] = []
     var compiler: Compiler?
     for input in finder.inputs {
@@ -111,17 +111,17 @@ struct SceneRun {
       report.add(
         purpose == .checking ? review.diagnostics : review.reasons, of: file, isStrict: options.strict)
     }
-    var names = SceneNames()
+    var outputs = SceneOutputs()
     for (scene, result) in zip(pending, reviews) {
       let input = scene.input
       guard purpose == .checking else {
         report.add(result.review.reasons, of: input.source, isStrict: options.strict)
         continue
       }
-      let same = result.name.flatMap { names.problem(with: $0, of: input) }
-      let review = same.map { scene.compiler.compile(input.source, besides: [$0]).review } ?? result.review
+      let same = pending.count == 1 ? nil : result.name.flatMap { outputs.problem(with: $0, of: input) }
+      let review = same.map { scene.compiler.review(result.review, adding: $0, to: input.source) }
       let isStrict = options.strict || input.project?.configuration.isStrict ?? false
-      report.add(review.diagnostics, of: input.source, isStrict: isStrict)
+      report.add((review ?? result.review).diagnostics, of: input.source, isStrict: isStrict)
     }
   }
 

@@ -40,6 +40,9 @@ struct Workers {
   /// How many processors work at the same time here.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+  /// Not more of them than may each have a folder and a file open where a process may have 64 open at all.
+  var holdingFolders: Workers { Workers(count: min(count, 16)) }
+
   /// What becomes of each element, in the order of the elements, however many threads there are.
   func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result

@@ -37,18 +37,31 @@ enum FileReader {
   static let standardInputName = "<standard input>"
 
   /// The bytes of a regular file. Of a file that is larger than the limit, only enough is read to show it.
-  static func read(_ path: FilePath, limit: Int = Limits.fileSize) throws -> [UInt8] {
+  static func read(_ path: FilePath, limit: Int = Limits.fileSize) throws -> SourceBytes {
+    try read(path, limit: limit) { try FileDescriptor.open(path, .readOnly, options: [.nonBlocking]) }
+  }
+
+  /// The bytes of a regular file in a folder that is open. A link is not followed.
+  static func read(
+    _ file: OutputFile, in folder: OpenFolder, limit: Int = Limits.fileSize
+  ) throws -> SourceBytes {
+    try read(file.path, limit: limit) { try folder.open(file.name) }
+  }
+
+  private static func read(
+    _ path: @autoclosure () -> FilePath, limit: Int, opening open: () throws -> FileDescriptor
+  ) throws -> SourceBytes {
     do {
-      let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking])
+      let file = try open()
       return try file.closeAfter {
         let status = try file.stat()
-        if status.type == .directory { throw FileFailure(path, "is a folder") }
-        guard status.type == .regular else { throw notAFile(path) }
+        if status.type == .directory { throw FileFailure(path(), "is a folder") }
+        guard status.type == .regular else { throw notAFile(path()) }
         return try readAll(file, expecting: Int(status.size), limit: limit)
       }
     } catch let error as Errno {
-      if error == .noSuchAddressOrDevice { throw notAFile(path) }
-      throw FileFailure(path, error)
+      if error == .noSuchAddressOrDevice { throw notAFile(path()) }
+      throw FileFailure(path(), error)
     }
   }
 
@@ -57,7 +70,7 @@ enum FileReader {
   }
 
   /// The bytes of standard input.
-  static func readStandardInput() throws -> [UInt8] {
+  static func readStandardInput() throws -> SourceBytes {
     do {
       return try readAll(.standardInput, expecting: nil, limit: Limits.fileSize)
     } catch let error as Errno {
@@ -66,17 +79,23 @@ enum FileReader {
   }
 
   /// Reads to the end. Of a regular file the size is known, and what is read in one go needs no copy.
-  private static func readAll(_ file: FileDescriptor, expecting size: Int?, limit: Int) throws -> [UInt8] {
-    var bytes: [UInt8] = []
+  private static func readAll(_ file: FileDescriptor, expecting size: Int?, limit: Int) throws -> SourceBytes
+  {
     let limit = limit + 1
-    while bytes.count < limit {
-      let capacity = min(limit - bytes.count, size.map { max($0, 0) + 1 } ?? 1 << 16)
-      let chunk = try [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-        count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
+    func readChunk(behind count: Int) throws -> (bytes: SourceBytes, isLast: Bool) {
+      let capacity = min(limit - count, size.map { max($0, 0) + 1 } ?? 1 << 16)
+      let chunk = try SourceBytes(capacity: capacity) {
+        try file.read(into: UnsafeMutableRawBufferPointer($0))
       }
-      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      if chunk.isEmpty || size != nil && chunk.count < capacity { break }
+      return (chunk, chunk.isEmpty || size != nil && chunk.count < capacity)
     }
-    return bytes
+    var (chunk, isLast) = try readChunk(behind: 0)
+    if isLast { return chunk }
+    var bytes = Array(chunk)
+    while !isLast, bytes.count < limit {
+      (chunk, isLast) = try readChunk(behind: bytes.count)
+      bytes += chunk
+    }
+    return SourceBytes(bytes)
   }
 }

@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// What is at a path where an output belongs.
+/// What is where an output belongs.
 enum FileContent: Equatable {
   case missing
   /// A regular file, by the hash of its bytes.
@@ -9,24 +9,26 @@ enum FileContent: Equatable {
   /// A link, or something else that no output is.
   case other
 
-  /// Looks at a path without following a link at its end.
-  init(at path: FilePath) throws {
+  /// Looks at a file without following a link.
+  init(of file: OutputFile, _ folders: inout OutputFolders) throws {
     do {
-      switch try path.stat(followTargetSymlink: false).type {
-      case .regular: self = .file(try Self.digest(path))
+      guard let folder = try folders.existing(file.folder), let status = try folder.status(of: file.name)
+      else {
+        self = .missing
+        return
+      }
+      switch status.type {
+      case .regular: self = .file(try Self.digest(folder.open(file.name)))
       case .directory: self = .folder
       default: self = .other
       }
-    } catch Errno.noSuchFileOrDirectory, Errno.notDirectory {
-      self = .missing
     } catch let error as Errno {
-      throw FileFailure(path, error)
+      throw FileFailure(file.path, error)
     }
   }
 
-  private static func digest(_ path: FilePath) throws -> SHA256.Digest {
-    let file = try FileDescriptor.open(path, .readOnly, options: .noFollow)
-    return try file.closeAfter {
+  private static func digest(_ file: FileDescriptor) throws -> SHA256.Digest {
+    try file.closeAfter {
       try withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
         var hash = SHA256()
         while case let count = try file.read(into: buffer), count > 0 {

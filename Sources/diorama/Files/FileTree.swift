@@ -1,3 +1,4 @@
+import DioramaSyntax
 import SystemPackage
 
 /// Where scenes, declarations and configurations are read from.
@@ -19,21 +20,21 @@ protocol FileTree {
   ) throws -> [Folder.Files]
 
   /// The bytes of a file.
-  func read(_ path: FilePath) throws -> [UInt8]
+  func read(_ path: FilePath) throws -> SourceBytes
 
   /// The bytes of several files, or what kept each from being read.
-  func read(_ paths: [FilePath], with workers: Workers) -> [Result<[UInt8], any Error>]
+  func read(_ paths: [FilePath], with workers: Workers) -> [Result<SourceBytes, any Error>]
 
   /// The bytes of standard input, which can be read once.
-  func readStandardInput() throws -> [UInt8]
+  func readStandardInput() throws -> SourceBytes
 }
 
 extension FileTree {
-  func read(_ paths: [FilePath], with workers: Workers) -> [Result<[UInt8], any Error>] {
+  func read(_ paths: [FilePath], with workers: Workers) -> [Result<SourceBytes, any Error>] {
     paths.map { path in Result { try read(path) } }
   }
 
-  func readStandardInput() throws -> [UInt8] {
+  func readStandardInput() throws -> SourceBytes {
     try FileReader.readStandardInput()
   }
 }
@@ -62,11 +63,11 @@ struct WorkingTree: FileTree {
     try Folder.files(below: folder, where: isWanted, note: note)
   }
 
-  func read(_ path: FilePath) throws -> [UInt8] {
+  func read(_ path: FilePath) throws -> SourceBytes {
     try FileReader.read(path)
   }
 
-  func read(_ paths: [FilePath], with workers: Workers) -> [Result<[UInt8], any Error>] {
+  func read(_ paths: [FilePath], with workers: Workers) -> [Result<SourceBytes, any Error>] {
     workers.map(paths) { path in Result { try FileReader.read(path) } }
   }
 }

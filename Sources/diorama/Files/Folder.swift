@@ -16,12 +16,7 @@ enum Folder {
 
   /// The names in a folder, sorted, without those that begin with a dot.
   static func names(in path: FilePath) throws -> [String] {
-    try allNames(in: path).filter { !$0.hasPrefix(".") }.sorted()
-  }
-
-  /// All names in a folder that are UTF-8, in no order.
-  static func allNames(in path: FilePath) throws -> [String] {
-    try entries(in: path).lazy.filter(\.isText).map(\.name)
+    try entries(in: path).lazy.filter(\.isText).map(\.name).filter { !$0.hasPrefix(".") }.sorted()
   }
 
   /// A folder and all folders below it, each before what it holds. Links are not followed.
@@ -128,6 +123,15 @@ enum Folder {
     var entries: [Entry] = []
     while let entry = readdir(stream) { entries.append(Entry(entry)) }
     return entries
+  }
+
+  /// The name of something that a folder lists.
+  static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+      pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+        String(cString: $0)
+      }
+    }
   }
 
   private static func kind(_ type: UInt8) -> Kind {

@@ -3,8 +3,8 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// A file to work on.
-struct Input: Sendable {
+/// A file to work on. It goes from one list to the next, so it is one object.
+final class Input: Sendable {
   /// Where it lies; `nil` for standard input.
   let path: FilePath?
   /// The folder that it lies in; empty for the working directory.
@@ -19,6 +19,19 @@ struct Input: Sendable {
   let kind: DeclarationKind?
   /// The project that it belongs to.
   let project: Project?
+
+  init(
+    path: FilePath?, folder: FilePath, root: FilePath, isNamed: Bool, source: SourceFile,
+    kind: DeclarationKind?, project: Project?
+  ) {
+    self.path = path
+    self.folder = folder
+    self.root = root
+    self.isNamed = isNamed
+    self.source = source
+    self.kind = kind
+    self.project = project
+  }
 }
 
 /// Finds and reads what the command line names: files as they are, folders with every scene and declaration below them.
@@ -183,7 +196,7 @@ struct InputFinder {
   }
 
   private mutating func add(
-    _ bytes: Result<[UInt8], any Error>, at path: FilePath?, in folder: FilePath, root: FilePath,
+    _ bytes: Result<SourceBytes, any Error>, at path: FilePath?, in folder: FilePath, root: FilePath,
     isNamed: Bool
   ) {
     do {

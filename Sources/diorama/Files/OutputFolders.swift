@@ -1,24 +1,95 @@
 import SystemPackage
 
-/// The folders that outputs go to. Outputs come folder by folder, so the one of the last output is not looked at anew.
-struct OutputFolders {
-  /// A folder, and the one above it that was named.
-  private typealias Way = (folder: FilePath, root: FilePath)
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
-  private var made: Way?
-  private var seen: Way?
+/// The folders that outputs go to, open. Outputs come folder by folder, so that of the last output is not opened anew.
+///
+/// From the folder that was named down to another, no link is followed: it could lead anywhere. Once a folder is open, nobody can put
+/// another into its place. Not more than three are open at a time.
+struct OutputFolders: Sendable {
+  private var root: (path: FilePath, folder: OpenFolder)?
+  private var latest: (folder: OutputFolder, open: OpenFolder?)?
 
-  /// Makes a folder below a root, and those on the way to it, none of which may be a link.
-  mutating func make(_ folder: FilePath, below root: FilePath) throws {
-    if let made, made == (folder, root) { return }
-    try OutputWriter.makeFolders(to: folder, below: root)
-    made = (folder, root)
+  init() {}
+
+  /// - Parameter open: A folder that was named, if it is there.
+  init(below root: FilePath, open: OpenFolder?) {
+    self.root = open.map { (root, $0) }
   }
 
-  /// Sees to it that the way from a root down to a folder, as far as it exists, goes through no link.
-  mutating func refuseLinks(to folder: FilePath, below root: FilePath) throws {
-    if let seen, seen == (folder, root) { return }
-    try OutputWriter.refuseLinks(to: folder, below: root)
-    seen = (folder, root)
+  /// A folder as it is there, or `nil`.
+  mutating func existing(_ folder: OutputFolder) throws -> OpenFolder? {
+    if let latest, latest.folder === folder { return latest.open }
+    latest = nil
+    let open = try open(folder, isMade: false)
+    latest = (folder, open)
+    return open
+  }
+
+  /// A folder, which is made if it is not there, as are those on the way to it.
+  mutating func making(_ folder: OutputFolder) throws -> OpenFolder {
+    if let latest, latest.folder === folder, let open = latest.open { return open }
+    latest = nil
+    guard let open = try open(folder, isMade: true) else {
+      throw FileFailure(folder.path, Errno.noSuchFileOrDirectory)
+    }
+    latest = (folder, open)
+    return open
+  }
+
+  private mutating func open(_ folder: OutputFolder, isMade: Bool) throws -> OpenFolder? {
+    guard var open = try openRoot(folder.root, isMade: isMade) else { return nil }
+    var path = folder.root
+    for name in folder.way.components {
+      path.append(name)
+      do {
+        open = try open.folder(name, isMade: isMade)
+      } catch Errno.noSuchFileOrDirectory {
+        return nil
+      } catch {
+        throw Self.failure(path, error, isLink: open.holdsLink(name))
+      }
+    }
+    return open
+  }
+
+  private mutating func openRoot(_ path: FilePath, isMade: Bool) throws -> OpenFolder? {
+    if let root, root.path == path { return root.folder }
+    root = nil
+    do {
+      if isMade { try Self.make(path) }
+      let folder = try OpenFolder(path)
+      root = (path, folder)
+      return folder
+    } catch Errno.noSuchFileOrDirectory {
+      return nil
+    } catch let error as Errno {
+      throw Self.failure(path, error, isLink: false)
+    }
+  }
+
+  /// Makes a folder that was named, and those on the way to it, which may be links.
+  static func make(_ path: FilePath) throws {
+    if path.isEmpty { return }
+    if let status = try? path.stat() {
+      if status.type != .directory { throw failure(path, .notDirectory, isLink: false) }
+      return
+    }
+    try make(path.removingLastComponent())
+    if path.withPlatformString({ mkdir($0, 0o777) }) != 0, errno != EEXIST {
+      throw FileFailure(path, Errno(rawValue: errno))
+    }
+  }
+
+  private static func failure(_ path: FilePath, _ error: Errno, isLink: Bool) -> FileFailure {
+    if isLink { return FileFailure(path, "is a link, which could lead out of the output folder") }
+    if error == .notDirectory { return FileFailure(path, "is not a folder") }
+    return FileFailure(path, error)
   }
 }

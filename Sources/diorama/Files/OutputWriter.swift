@@ -1,13 +1,5 @@
 import SystemPackage
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Writes outputs: whole or not at all, only what changed, and nowhere but in the folder that was named.
 enum OutputWriter {
   /// What became of an output.
@@ -16,90 +8,41 @@ enum OutputWriter {
     case unchanged
   }
 
-  /// Writes a file below a folder, making the folders between, unless it already has this content.
-  static func write(_ bytes: [UInt8], to path: FilePath, below root: FilePath) throws -> Outcome {
-    var folders = OutputFolders()
-    return try write(bytes, to: path, below: root, &folders)
-  }
-
-  /// Writes a file below a folder, making the folders between, unless it already has this content.
+  /// Writes a file, making the folders on the way to it, unless it already has this content.
   static func write(
-    _ bytes: [UInt8], to path: FilePath, below root: FilePath, _ folders: inout OutputFolders
+    _ bytes: [UInt8], to file: OutputFile, _ folders: inout OutputFolders
   ) throws -> Outcome {
-    try folders.make(path.removingLastComponent(), below: root)
-    if isRegular(path), let old = try? FileReader.read(path), old == bytes { return .unchanged }
-    try replace(path, with: bytes)
+    let folder = try folders.making(file.folder)
+    if let old = try? FileReader.read(file, in: folder, limit: bytes.count), old.elementsEqual(bytes) {
+      return .unchanged
+    }
+    try replace(file, in: folder, with: bytes)
     return .written
   }
 
-  /// Writes a file below a folder, making the folders between. A kill at any moment leaves the old content or the new.
+  /// Writes a file, making the folders on the way to it. A kill at any moment leaves the old content or the new.
   static func replace(
-    _ path: FilePath, with bytes: [UInt8], below root: FilePath, _ folders: inout OutputFolders
+    _ file: OutputFile, with bytes: [UInt8], _ folders: inout OutputFolders
   ) throws {
-    try folders.make(path.removingLastComponent(), below: root)
-    try replace(path, with: bytes)
+    try replace(file, in: folders.making(file.folder), with: bytes)
   }
 
-  private static func replace(_ path: FilePath, with bytes: [UInt8]) throws {
+  private static func replace(_ file: OutputFile, in folder: OpenFolder, with bytes: [UInt8]) throws {
     do {
-      try PartialFile.replace(path, with: bytes)
+      try PartialFile.replace(file.name, in: folder, with: bytes)
     } catch Errno.isDirectory {
-      throw FileFailure(path, "is a folder; remove it, or choose another output")
+      throw FileFailure(file.path, "is a folder; remove it, or choose another output")
     } catch let error as Errno {
-      throw FileFailure(path, error)
+      throw FileFailure(file.path, error)
     }
   }
 
-  /// Removes a file below a folder.
-  static func remove(_ path: FilePath, below root: FilePath) throws {
-    try refuseLinks(to: path.removingLastComponent(), below: root)
-    if path.withPlatformString({ unlink($0) }) != 0, errno != ENOENT {
-      throw FileFailure(path, Errno(rawValue: errno))
+  /// Removes a file, unless there is none.
+  static func remove(_ file: OutputFile, _ folders: inout OutputFolders) throws {
+    do {
+      try folders.existing(file.folder)?.remove(file.name)
+    } catch let error as Errno {
+      throw FileFailure(file.path, error)
     }
-  }
-
-  /// Sees to it that the way from a folder down to another, as far as it exists, goes through no link: it could lead anywhere.
-  static func refuseLinks(to folder: FilePath, below root: FilePath) throws {
-    for folder in folders(to: folder, below: root) {
-      guard let status = try? folder.stat(followTargetSymlink: false) else { return }
-      try check(status, of: folder)
-    }
-  }
-
-  private static func isRegular(_ path: FilePath) -> Bool {
-    (try? path.stat(followTargetSymlink: false))?.type == .regular
-  }
-
-  /// Makes the folders of a path. Below the root, none may be a link.
-  static func makeFolders(to folder: FilePath, below root: FilePath) throws {
-    try makeFolder(root, mayBeLink: true)
-    for folder in folders(to: folder, below: root) { try makeFolder(folder, mayBeLink: false) }
-  }
-
-  /// The folders from a root, which is left out, down to another.
-  private static func folders(to folder: FilePath, below root: FilePath) -> [FilePath] {
-    var current = root
-    var relative = folder
-    guard relative.removePrefix(root) else { return [] }
-    return relative.components.map { component in
-      current.append(component)
-      return current
-    }
-  }
-
-  private static func makeFolder(_ path: FilePath, mayBeLink: Bool) throws {
-    if path.isEmpty { return }
-    if let status = try? path.stat(followTargetSymlink: mayBeLink) { return try check(status, of: path) }
-    if mayBeLink { try makeFolder(path.removingLastComponent(), mayBeLink: true) }
-    let result = path.withPlatformString { mkdir($0, 0o777) }
-    if result != 0, errno != EEXIST { throw FileFailure(path, Errno(rawValue: errno)) }
-  }
-
-  private static func check(_ status: Stat, of path: FilePath) throws {
-    if status.type == .directory { return }
-    let reason =
-      status.type == .symbolicLink
-      ? "is a link, which could lead out of the output folder" : "is not a folder"
-    throw FileFailure(path, reason)
   }
 }

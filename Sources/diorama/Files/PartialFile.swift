@@ -11,21 +11,17 @@ import SystemPackage
 /// A file on its way: written under a name of its own, and then renamed.
 enum PartialFile {
   private static let process = getpid()
-
-  /// Where this process writes what is to become a file.
-  static func path(for target: FilePath) -> FilePath {
-    target.removingLastComponent().appending(".\(target.lastComponent?.string ?? "").\(process).partial")
-  }
+  private static let ending = ".partial"
 
   /// Puts bytes in the place of a file, which may not be there: a kill at any moment leaves the old content or the new.
   ///
   /// - Parameter status: Whose owner and permissions the file gets; without it, those of a new file.
   /// - Throws: An `Errno`; nothing is left behind then.
-  static func replace(_ target: FilePath, with bytes: [UInt8], like status: Stat? = nil) throws {
-    let temporary = path(for: target)
-    let file = try FileDescriptor.open(
-      temporary, .writeOnly, options: [.create, .exclusiveCreate],
-      permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite])
+  static func replace(
+    _ name: String, in folder: OpenFolder, with bytes: [UInt8], like status: Stat? = nil
+  ) throws {
+    let temporary = ".\(name).\(process)\(ending)"
+    let file = try folder.make(temporary)
     do {
       try file.closeAfter {
         if let status {
@@ -34,34 +30,26 @@ enum PartialFile {
         }
         _ = try file.writeAll(bytes)
       }
-      let result = temporary.withPlatformString { from in target.withPlatformString { rename(from, $0) } }
-      if result != 0 { throw Errno(rawValue: errno) }
+      try folder.rename(temporary, to: name)
     } catch {
-      _ = temporary.withPlatformString { unlink($0) }
+      try? folder.remove(temporary)
       throw error
     }
   }
 
-  /// Removes what killed runs have left of some files: a partial file goes if its process is gone.
-  static func removeLeftOvers(of targets: [FilePath]) {
-    let byFolder = Dictionary(grouping: targets) { $0.removingLastComponent() }
-    for (folder, targets) in byFolder {
-      let names = Set(targets.compactMap { $0.lastComponent?.string })
-      for name in (try? Folder.allNames(in: folder.isEmpty ? "." : folder)) ?? []
-      where name.hasSuffix(".partial") {
-        guard let (target, process) = parts(of: name), names.contains(target), isGone(process) else {
-          continue
-        }
-        let path = folder.appending(name)
-        guard (try? path.stat(followTargetSymlink: false))?.type == .regular else { continue }
-        _ = path.withPlatformString { unlink($0) }
-      }
+  /// Removes what killed runs have left of some files in a folder: a partial file goes if its process is gone.
+  static func removeLeftOvers(in folder: OpenFolder, of isTarget: (String) -> Bool) {
+    for name in (try? folder.names()) ?? [] where name.hasSuffix(ending) {
+      guard let (target, process) = parts(of: name), isTarget(target), isGone(process),
+        (try? folder.status(of: name))?.type == .regular
+      else { continue }
+      try? folder.remove(name)
     }
   }
 
   private static func parts(of name: String) -> (target: String, process: pid_t)? {
     guard name.hasPrefix(".") else { return nil }
-    let inner = name.dropFirst().dropLast(".partial".count)
+    let inner = name.dropFirst().dropLast(ending.count)
     guard let dot = inner.lastIndex(of: "."), let process = pid_t(inner[inner.index(after: dot)...]),
       process > 0
     else { return nil }

@@ -98,7 +98,7 @@ final class StagedTree: FileTree {
     }
   }
 
-  func read(_ path: FilePath) throws -> [UInt8] {
+  func read(_ path: FilePath) throws -> SourceBytes {
     guard let blob = blobs[path.absolute] else {
       throw FileFailure(path, "is not staged; add it with 'git add', or leave out --staged")
     }
@@ -108,7 +108,7 @@ final class StagedTree: FileTree {
     guard let size = answer.split(separator: " ").last.flatMap({ Int($0) }) else {
       throw FileFailure(path, "cannot be read from git's index")
     }
-    return try contents.read(count: size + 1).dropLast()
+    return SourceBytes(try contents.read(count: size + 1).dropLast())
   }
 
   /// What git prints, cut at a mark.

@@ -39,7 +39,7 @@ struct FixOptions {
         } else if let path = input.path {
           try SourceWriter.replace(input.old.bytes, with: input.new.bytes, at: path)
         } else {
-          try Console.write(input.new.bytes, to: .standardOutput)
+          try Console.write(Array(input.new.bytes), to: .standardOutput)
         }
         guard !isSilent, input.fixItCount > 0 else { continue }
         let path = Visible.text(input.old.path)

@@ -1,13 +1,14 @@
+import DioramaSyntax
 import SystemPackage
 
 /// The working tree as it will be: each file is read once, and some have another content than they were read with.
 final class MendedTree: FileTree {
   private let workingTree = WorkingTree()
-  private var contents: [FilePath: [UInt8]] = [:]
-  private var standardInput: [UInt8]?
+  private var contents: [FilePath: SourceBytes] = [:]
+  private var standardInput: SourceBytes?
 
   /// Gives a file another content; without a path, standard input.
-  func replace(_ path: FilePath?, with bytes: [UInt8]) {
+  func replace(_ path: FilePath?, with bytes: SourceBytes) {
     if let path { contents[path.absolute] = bytes } else { standardInput = bytes }
   }
 
@@ -29,14 +30,14 @@ final class MendedTree: FileTree {
     try workingTree.files(below: folder, where: isWanted, note: note)
   }
 
-  func read(_ path: FilePath) throws -> [UInt8] {
+  func read(_ path: FilePath) throws -> SourceBytes {
     if let known = contents[path.absolute] { return known }
     let bytes = try workingTree.read(path)
     contents[path.absolute] = bytes
     return bytes
   }
 
-  func readStandardInput() throws -> [UInt8] {
+  func readStandardInput() throws -> SourceBytes {
     if let standardInput { return standardInput }
     let bytes = try workingTree.readStandardInput()
     standardInput = bytes

@@ -1,12 +1,5 @@
+import DioramaSyntax
 import SystemPackage
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// A file that tells make and Ninja what outputs were made from: one rule for each output, and an empty one for each input, so
 /// that make does not stop when an input is gone.
@@ -14,22 +7,26 @@ struct Depfile {
   private let outputs: [GeneratedOutput]
 
   init(_ outputs: [GeneratedOutput]) {
-    self.outputs = outputs.sorted { $0.path.string.utf8.lexicographicallyPrecedes($1.path.string.utf8) }
+    self.outputs = outputs.map { ($0, ExactText($0.file.path.string)) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
   /// Writes the file, and sees to it that no output is older than what it is made from.
   func write(to path: FilePath) throws {
     try refuse(path)
     let text = try text()
-    for output in outputs { try freshen(output) }
-    let folder = path.removingLastComponent()
-    _ = try OutputWriter.write(Array(text.utf8), to: path, below: folder)
+    var folders = OutputFolders()
+    for output in outputs { try freshen(output, &folders) }
+    let file = OutputFile(
+      folder: OutputFolder(below: path.removingLastComponent()), name: path.lastComponent?.string ?? "")
+    _ = try OutputWriter.write(Array(text.utf8), to: file, &folders)
   }
 
   /// Sees to it that no other file is lost: neither what the outputs are made from, nor an output, nor any file that this cannot be.
   private func refuse(_ path: FilePath) throws {
     let name = path.lastComponent?.string ?? ""
-    let own = outputs.flatMap { [$0.path, $0.folder.appending(Manifest.fileName)] + $0.sources }
+    let own = outputs.flatMap { output in
+      [output.file.path, output.file.folder.root.appending(Manifest.fileName)] + output.sources
+    }
     let isSource =
       InputFinder.isSceneOrDeclaration(name) || name.hasSuffix(".swift") || name.hasSuffix(".json")
     if isSource || own.contains(where: { $0.resolved == path.resolved }) {
@@ -44,7 +41,7 @@ struct Depfile {
     var text = ""
     var inputs: Set<FilePath> = []
     for output in outputs {
-      text += try Self.escaped(output.path) + ":"
+      text += try Self.escaped(output.file.path) + ":"
       for input in output.sources {
         text += " " + (try Self.escaped(input))
         inputs.insert(input)
@@ -77,11 +74,14 @@ struct Depfile {
     return text
   }
 
-  private func freshen(_ output: GeneratedOutput) throws {
-    guard let time = time(of: output.path) else { return }
+  private func freshen(_ output: GeneratedOutput, _ folders: inout OutputFolders) throws {
+    let path = output.file.path
+    guard let time = time(of: path) else { return }
     guard output.sources.contains(where: { self.time(of: $0).map { $0 > time } ?? false }) else { return }
-    if output.path.withPlatformString({ utimensat(AT_FDCWD, $0, nil, AT_SYMLINK_NOFOLLOW) }) != 0 {
-      throw FileFailure(output.path, Errno(rawValue: errno))
+    do {
+      try folders.existing(output.file.folder)?.touch(output.file.name)
+    } catch let error as Errno {
+      throw FileFailure(path, error)
     }
   }
 

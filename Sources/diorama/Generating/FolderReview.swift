@@ -1,97 +1,87 @@
+import DioramaSyntax
 import SystemPackage
 
 /// Holds what a run wants in a folder against what the manifest says and what is there, and changes nothing.
 struct FolderReview {
-  /// What was found about one file.
-  struct Finding {
-    /// The path as a message shows it.
-    let path: FilePath
-    /// The path as the manifest names it.
-    let name: FilePath
-    let state: OutputState
-    /// What is wanted; `nil` for an orphan.
-    let output: GeneratedOutput?
-    /// What the manifest will say once the file is written.
-    let entry: Manifest.Entry?
-    /// The hash of the file that is there, if it is one of ours.
-    let present: SHA256.Digest?
-  }
-
   private(set) var findings: [Finding] = []
   private(set) var failures: [FileFailure] = []
-  private let folder: FilePath
-  private let manifest: Manifest
-  private let outputs: [GeneratedOutput]
-  private var inputPaths = InputPaths()
-  private var folders = OutputFolders()
-  private var owners: [String: String] = [:]
-  /// What the inputs of this run became.
-  private var products: [String: FilePath] = [:]
+  /// The folder that was named.
+  let folder: FilePath
+  let manifest: Manifest
+  /// What the inputs of this run became; nobody asks for it if the manifest names no output.
+  private(set) var products: [String: String] = [:]
+  private var owners = OutputOwners<String>()
 
-  init(of folder: FilePath, _ manifest: Manifest, outputs: [GeneratedOutput]) {
+  /// - Parameters:
+  ///   - folder: The folder that was named.
+  ///   - folders: What opens it and those below it.
+  ///   - workers: Who reads files.
+  init(
+    of folder: FilePath, _ manifest: Manifest, outputs: [GeneratedOutput], _ folders: OutputFolders,
+    _ workers: Workers
+  ) {
     self.folder = folder
     self.manifest = manifest
-    self.outputs = outputs
+    var inputPaths = InputPaths()
     let inputs = outputs.map { output in Result { try inputPaths.paths(of: output.inputs, from: folder) } }
-    for (output, inputs) in zip(outputs, inputs) {
-      for path in (try? inputs.get()) ?? [] { products[path] = name(of: output) }
+    if !manifest.entries.isEmpty {
+      for (output, inputs) in zip(outputs, inputs) {
+        for path in (try? inputs.get()) ?? [] { products[path] = output.file.nameInRoot }
+      }
     }
-    for (output, inputs) in zip(outputs, inputs) {
-      attempt(output.path) { review in try review.judge(output, madeFrom: inputs.get()) }
+    let contents = workers.holdingFolders.map(outputs, with: { _ in folders }) { folders, output in
+      Result { try output.present(&folders) }
     }
-    let wanted = Set(outputs.map(name))
-    for name in manifest.paths where !wanted.contains(name) {
-      attempt(folder.appending(name.components)) { review in try review.judge(orphan: name) }
+    for (index, output) in outputs.enumerated() {
+      attempt(output.file.path) { review in
+        try review.judge(output, madeFrom: inputs[index].get(), contents[index])
+      }
+    }
+    guard !manifest.entries.isEmpty else { return }
+    let wanted = Set(outputs.compactMap { $0.file.nameInRoot.map { ExactText($0) } })
+    var folders = folders
+    for name in manifest.names where !wanted.contains(name) {
+      attempt(folder.appending(name.text)) { review in try review.orphan(name, &folders) }
     }
   }
 
-  private mutating func attempt(_ path: FilePath, _ body: (inout FolderReview) throws -> Void) {
+  private mutating func attempt(
+    _ path: @autoclosure () -> FilePath, _ body: (inout FolderReview) throws -> Finding?
+  ) {
     do {
-      try body(&self)
+      if let finding = try body(&self) { findings.append(finding) }
     } catch let failure as FileFailure {
       failures.append(failure)
     } catch {
-      failures.append(FileFailure(path, error))
+      failures.append(FileFailure(path(), error))
     }
   }
 
-  private func name(of output: GeneratedOutput) -> FilePath {
-    var name = output.path
-    _ = name.removePrefix(folder)
-    return name
-  }
-
-  private mutating func judge(_ output: GeneratedOutput, madeFrom inputs: [String]) throws {
-    let name = name(of: output)
-    let old = manifest.entries[name]
+  private mutating func judge(
+    _ output: GeneratedOutput, madeFrom inputs: [String], _ present: Result<FileContent?, any Error>
+  ) throws -> Finding {
+    let name = output.file.nameInRoot.map { ExactText($0) }
+    let old = name.flatMap { manifest.entries[$0] }
     try refuseSharing(output, old, madeFrom: inputs)
-    guard String(validating: name) != nil else {
-      throw FileFailure(output.path, "has a name that is not UTF-8, which no manifest can hold; rename it")
+    guard let name else {
+      throw FileFailure(
+        output.file.path, "has a name that is not UTF-8, which no manifest can hold; rename it")
     }
-    try folders.refuseLinks(to: output.path.removingLastComponent(), below: folder)
-    var entry = Manifest.Entry(
-      content: nil, pending: nil, inputs: inputs, inputHash: output.inputHash,
+    let entry = Manifest.Entry(
+      content: output.content.digest, pending: nil, inputs: inputs, inputHash: output.inputHash,
       accessLevel: output.accessLevel, tool: Diorama.version, hasWarnings: output.hasWarnings)
-    let state: OutputState
-    var present: SHA256.Digest?
-    switch output.content {
-    case .recorded(let digest):
-      entry.content = digest
-      state = .upToDate
-    case .bytes(_, let digest):
-      entry.content = digest
-      switch try FileContent(at: output.path) {
-      case .missing: state = .missing
-      case .folder: throw FileFailure(output.path, "is a folder; remove it, or choose another output")
-      case .file(digest): state = .upToDate
-      case .file(let found) where old?.vouches(for: found) == true:
-        present = found
-        state = .stale(reason: reason(from: old, to: entry))
-      case .file, .other: state = .editedByHand(wasGenerated: old != nil, isOrphan: false)
-      }
+    var finding = Finding(file: output.file, name: name, state: .upToDate, output: output, entry: entry)
+    guard let present = try present.get(), present != .file(output.content.digest) else { return finding }
+    switch present {
+    case .missing: finding.state = .missing
+    case .folder:
+      throw FileFailure(output.file.path, "is a folder; remove it, or choose another output")
+    case .file(let found) where old?.vouches(for: found) == true:
+      finding.present = found
+      finding.state = .stale(reason: reason(from: old, to: entry))
+    case .file, .other: finding.state = .editedByHand(wasGenerated: old != nil, isOrphan: false)
     }
-    findings.append(
-      Finding(path: output.path, name: name, state: state, output: output, entry: entry, present: present))
+    return finding
   }
 
   private func reason(from old: Manifest.Entry?, to new: Manifest.Entry) -> String {
@@ -106,58 +96,20 @@ struct FolderReview {
   private mutating func refuseSharing(
     _ output: GeneratedOutput, _ old: Manifest.Entry?, madeFrom own: [String]
   ) throws {
-    var owner = owners[output.foldedPath]
-    owners[output.foldedPath] = owner ?? output.source
+    var owner = owners.claim(output.file, for: output.source)
     if owner == nil, let old, !own.isEmpty, !old.inputs.contains(where: { own.contains($0) }),
       let other = old.inputs.first(where: { products[$0] == nil && exists($0) })
     {
       owner = shown(other)
     }
-    guard let owner else { return }
-    throw FileFailure(
-      output.path, "both \(owner) and \(output.source) would be written here; rename one of the scenes")
+    if let owner { throw FileFailure(output.file, bothOf: owner, and: output.source) }
   }
+}
 
-  /// Judges a file that this run does not want: it is an orphan when nothing that it was made from is there any more, or all
-  /// that is there has become something else.
-  private mutating func judge(orphan name: FilePath) throws {
-    guard let entry = manifest.entries[name], !entry.inputs.isEmpty else { return }
-    let left = entry.inputs.filter(exists)
-    guard left.allSatisfy({ products[$0] != nil }) else { return }
-    let path = folder.appending(name.components)
-    let reason =
-      left.first.flatMap { input in products[input].map { "'\(shown(input))' now gives '\($0.string)'" } }
-      ?? "'\(shown(entry.inputs[0]))' is gone"
-    try folders.refuseLinks(to: path.removingLastComponent(), below: folder)
-    let state: OutputState
-    switch try FileContent(at: path) {
-    case .missing: state = .upToDate
-    case .file(let found) where entry.vouches(for: found) && isMarked(path): state = .orphaned(reason: reason)
-    case .file, .folder, .other: state = .editedByHand(wasGenerated: true, isOrphan: true)
-    }
-    findings.append(Finding(path: path, name: name, state: state, output: nil, entry: nil, present: nil))
-  }
-
-  /// Whether a file begins as all do that the command has ever generated; the manifest's word alone does not remove a file.
-  private func isMarked(_ path: FilePath) -> Bool {
-    let mark = Array("// Generated by diorama ".utf8)
-    return (try? FileReader.read(path, limit: mark.count))?.starts(with: mark) ?? false
-  }
-
-  private func exists(_ input: String) -> Bool {
-    do {
-      _ = try located(input).stat()
-      return true
-    } catch {
-      return error != Errno.noSuchFileOrDirectory && error != Errno.notDirectory
-    }
-  }
-
-  private func located(_ input: String) -> FilePath {
-    folder.appending(FilePath(input).components)
-  }
-
-  private func shown(_ input: String) -> String {
-    located(input).lexicallyNormalized().string
+extension GeneratedOutput {
+  /// What is in the output's place; `nil` if that has been compared already.
+  fileprivate func present(_ folders: inout OutputFolders) throws -> FileContent? {
+    if case .recorded = content { return nil }
+    return try FileContent(of: file, &folders)
   }
 }

@@ -15,38 +15,42 @@ struct GeneratedFolder {
   func generate(isForced: Bool) throws -> GenerationResult {
     var result = GenerationResult()
     if outputs.isEmpty, (try? path.stat()) == nil, !path.isEmpty { return result }
-    if !outputs.isEmpty { try OutputWriter.makeFolders(to: path, below: path) }
-    let lock = try FolderLock(path)
-    var file = try ManifestFile(in: path, isRenewed: isForced)
-    PartialFile.removeLeftOvers(of: targets(file.manifest))
-    let review = FolderReview(of: path, file.manifest, outputs: outputs)
+    if !outputs.isEmpty { try OutputFolders.make(path) }
+    let root = try opened()
+    root.hold()
+    var folders = OutputFolders(below: path, open: root)
+    var file = try ManifestFile(in: path, open: root, isRenewed: isForced)
+    removeLeftOvers(file.manifest, &folders)
+    let review = FolderReview(of: path, file.manifest, outputs: outputs, folders, workers)
     result.failures = review.failures
     let changes = review.findings.filter { $0.isChange(isForced: isForced) }
-    if !changes.isEmpty { try file.write(interim(file.manifest, review.findings, isForced: isForced)) }
+    if !changes.isEmpty {
+      try file.write(interim(file.manifest, review.findings, isForced: isForced), &folders)
+    }
     var manifest = file.manifest
-    let path = path
-    let written = workers.map(review.findings, with: { _ in OutputFolders() }) { folders, finding in
-      Result { try Self.write(finding, below: path, &folders, isForced: isForced) }
+    let written = workers.holdingFolders.map(review.findings, with: { [folders] _ in folders }) {
+      folders, finding in
+      Result { try Self.write(finding, &folders, isForced: isForced) }
     }
     for (finding, written) in zip(review.findings, written) {
       do {
         result.written += try written.get() ? 1 : 0
-        try apply(finding, isForced: isForced, &manifest, &result)
+        try apply(finding, isForced: isForced, &folders, &manifest, &result)
       } catch let failure as FileFailure {
         result.failures.append(failure)
       }
     }
-    try file.write(manifest)
-    _ = consume lock
-    return result
+    try file.write(manifest, &folders)
+    return withExtendedLifetime(root) { result }
   }
 
   /// Compares the folder with what it should hold, and changes nothing. Fails for each file that is not up to date; for the
   /// manifest only if nothing else is the matter.
   func check() throws -> GenerationResult {
     var result = GenerationResult()
-    let file = try ManifestFile(in: path)
-    let review = FolderReview(of: path, file.manifest, outputs: outputs)
+    var folders = OutputFolders()
+    let file = try ManifestFile(in: path, open: folders.existing(OutputFolder(below: path)))
+    let review = FolderReview(of: path, file.manifest, outputs: outputs, folders, workers)
     var manifest = file.manifest
     result.failures = review.failures
     for finding in review.findings {
@@ -66,17 +70,16 @@ struct GeneratedFolder {
     return result
   }
 
-  private func targets(_ manifest: Manifest) -> [FilePath] {
-    let known = manifest.entries.keys.map { path.appending($0.components) } + outputs.map(\.path)
-    var folders = OutputFolders()
-    return [path.appending(Manifest.fileName)]
-      + known.filter { target in
-        (try? folders.refuseLinks(to: target.removingLastComponent(), below: path)) != nil
-      }
+  private func opened() throws -> OpenFolder {
+    do {
+      return try OpenFolder(path)
+    } catch {
+      throw FileFailure(path, error)
+    }
   }
 
   /// The manifest that holds while files are changed: it vouches for what is there and for what will be.
-  private func interim(_ manifest: Manifest, _ findings: [FolderReview.Finding], isForced: Bool) -> Manifest {
+  private func interim(_ manifest: Manifest, _ findings: [Finding], isForced: Bool) -> Manifest {
     var interim = manifest
     for finding in findings {
       guard var entry = finding.entry else { continue }
@@ -95,60 +98,29 @@ struct GeneratedFolder {
   ///
   /// - Returns: Whether a file was written.
   private static func write(
-    _ finding: FolderReview.Finding, below folder: FilePath, _ folders: inout OutputFolders, isForced: Bool
+    _ finding: Finding, _ folders: inout OutputFolders, isForced: Bool
   ) throws -> Bool {
     guard finding.isChange(isForced: isForced), case .bytes(let bytes, _)? = finding.output?.content else {
       return false
     }
-    try OutputWriter.replace(finding.path, with: bytes, below: folder, &folders)
+    try OutputWriter.replace(finding.file, with: bytes, &folders)
     return true
   }
 
   /// Does what is left to be done for a finding once files are written, and notes it.
   private func apply(
-    _ finding: FolderReview.Finding, isForced: Bool, _ manifest: inout Manifest,
+    _ finding: Finding, isForced: Bool, _ folders: inout OutputFolders, _ manifest: inout Manifest,
     _ result: inout GenerationResult
   ) throws {
     switch finding.state {
     case .upToDate:
       if finding.output != nil { result.unchanged += 1 }
     case .orphaned:
-      try OutputWriter.remove(finding.path, below: path)
+      try OutputWriter.remove(finding.file, &folders)
       result.removed += 1
     case .editedByHand where !isForced: throw finding.failure
     case .stale, .missing, .editedByHand: break
     }
     manifest.entries[finding.name] = finding.entry
-  }
-}
-
-/// What became of generated files.
-struct GenerationResult {
-  var written = 0
-  var unchanged = 0
-  var removed = 0
-  var failures: [FileFailure] = []
-
-  static func += (sum: inout GenerationResult, other: GenerationResult) {
-    sum.written += other.written
-    sum.unchanged += other.unchanged
-    sum.removed += other.removed
-    sum.failures += other.failures
-  }
-}
-
-extension FolderReview.Finding {
-  /// Whether bringing the folder up to date writes or removes this file.
-  func isChange(isForced: Bool) -> Bool {
-    switch state {
-    case .upToDate: false
-    case .stale, .missing, .orphaned: true
-    case .editedByHand: isForced && output != nil
-    }
-  }
-
-  /// The finding as what is the matter with the file.
-  var failure: FileFailure {
-    FileFailure(path, state.message, status: state.status)
   }
 }

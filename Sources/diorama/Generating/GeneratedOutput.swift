@@ -2,18 +2,23 @@ import DioramaGrammar
 import SystemPackage
 
 /// A file that a run wants to be there.
-struct GeneratedOutput {
+struct GeneratedOutput: Sendable {
   /// What it holds.
-  enum Content {
+  enum Content: Sendable {
     case bytes([UInt8], SHA256.Digest)
     /// What the manifest says; the file on disk has been compared with it.
     case recorded(SHA256.Digest)
+
+    /// The hash of it.
+    var digest: SHA256.Digest {
+      switch self {
+      case .bytes(_, let digest), .recorded(let digest): digest
+      }
+    }
   }
 
-  /// Where it goes.
-  let path: FilePath
-  /// The folder that has the manifest.
-  let folder: FilePath
+  /// Where it goes; the manifest is in the folder that was named.
+  let file: OutputFile
   let content: Content
   /// The files that it is made from, without which it would be an orphan.
   let inputs: [Input]
@@ -25,9 +30,6 @@ struct GeneratedOutput {
 
   /// The input that a message names.
   var source: String { inputs.first?.source.path ?? "" }
-
-  /// The path as a folder with names that only differ in case would keep it.
-  var foldedPath: String { path.lexicallyNormalized().string.lowercased() }
 }
 
 extension Input {

@@ -7,7 +7,8 @@ struct Generation {
   private(set) var run: SceneRun
   private(set) var outputs: [GeneratedOutput] = []
   private(set) var result = GenerationResult()
-  private var printed: Outputs
+  private var printed = Outputs()
+  private var places: OutputPlaces
   private let folders: [FilePath]
   private let workers: Workers
 
@@ -31,7 +32,7 @@ struct Generation {
         compiler.swiftBytes(tree, access: input.accessLevel(accessLevel))
       })
     folders = outputOptions.folders(for: options.paths, run.projects)
-    printed = Outputs(outputOptions, projectFolder: \.swiftFolder)
+    places = OutputPlaces(.swift, output: outputOptions.output)
     outputs = known
     var hashes = InputHashes()
     let scenes = run.scenes.map { ($0, hashes.declarations(of: $0.compiler.grammar)) }
@@ -44,8 +45,8 @@ struct Generation {
     for (scene, digests) in zip(run.scenes, digests) {
       add(
         .bytes(scene.output, digests.output), of: [scene.input], hashed: digests.input,
-        named: SceneSource.className(ofScene: scene.name) + ".swift", scene.compiler.grammar,
-        scene.input.accessLevel(accessLevel), outputOptions, hasWarnings: scene.hasWarnings)
+        named: OutputKind.swift.fileName(ofScene: scene.name, in: scene.input), scene.compiler.grammar,
+        scene.input.accessLevel(accessLevel), hasWarnings: scene.hasWarnings)
     }
     if let first = run.decorators.first {
       let access = first.input.accessLevel(accessLevel)
@@ -55,26 +56,22 @@ struct Generation {
       add(
         .bytes(bytes, SHA256.digest(of: bytes)), of: inputs,
         hashed: hashes.hash(of: inputs.map(\.source), first.grammar), named: DecoratorSource.fileName,
-        first.grammar, access, outputOptions, hasWarnings: false)
+        first.grammar, access, hasWarnings: false)
     }
   }
 
   private mutating func add(
     _ content: GeneratedOutput.Content, of inputs: [Input], hashed inputHash: SHA256.Digest,
-    named name: String, _ grammar: Grammar, _ accessLevel: AccessLevel, _ options: OutputOptions,
-    hasWarnings: Bool
+    named name: String, _ grammar: Grammar, _ accessLevel: AccessLevel, hasWarnings: Bool
   ) {
     guard let first = inputs.first else { return }
-    guard
-      case .file(let path, below: let folder) = options.destination(
-        for: first, named: name, projectFolder: \.swiftFolder)
-    else {
-      if case .bytes(let bytes, _) = content { printed.add(bytes, of: first, named: name) }
+    guard let file = places.file(named: name, of: first) else {
+      if case .bytes(let bytes, _) = content { printed.add(bytes, of: first, to: nil) }
       return
     }
     outputs.append(
       GeneratedOutput(
-        path: path, folder: folder, content: content, inputs: inputs,
+        file: file, content: content, inputs: inputs,
         surroundings: first.surroundings(grammar), inputHash: inputHash, accessLevel: accessLevel.rawValue,
         hasWarnings: hasWarnings))
   }
@@ -82,7 +79,7 @@ struct Generation {
   /// Works on each folder of outputs; what goes wrong with one does not keep it from the others.
   mutating func forEachFolder(_ body: (GeneratedFolder) throws -> GenerationResult) {
     printed.writeAll(with: workers, reportingTo: &run)
-    let byFolder = Dictionary(grouping: outputs, by: \.folder)
+    let byFolder = Dictionary(grouping: outputs, by: \.file.folder.root)
     let all = Set(folders + byFolder.keys).sorted { $0.string < $1.string }
     for path in all {
       do {

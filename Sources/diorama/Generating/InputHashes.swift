@@ -32,6 +32,6 @@ struct InputHashes {
 extension SHA256 {
   fileprivate mutating func update(_ file: SourceFile) {
     update(file.name)
-    update(counted: file.bytes)
+    file.bytes.withUnsafeBytes { update(counted: $0) }
   }
 }

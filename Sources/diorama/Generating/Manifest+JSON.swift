@@ -1,12 +1,22 @@
+import DioramaSyntax
 import DioramaTree
 import SystemPackage
 
 extension Manifest {
   /// The manifest as its file: the same manifest always gives the same bytes.
   var serialized: [UInt8] {
-    let outputs = paths.compactMap { path in entries[path].map { $0.json(of: path) } }
-    let json: JSON = ["dioramaManifest": .integer(Self.version), "outputs": .array(outputs)]
-    return json.serialized
+    var writer = JSONWriter(capacity: entries.count * 512 + 64)
+    writer.write("{\n  \"dioramaManifest\": \(Self.version),\n  \"outputs\": [")
+    var isFirst = true
+    for name in names {
+      guard let entry = entries[name] else { continue }
+      writer.write(isFirst ? "\n    {" : ",\n    {")
+      entry.write(name.text, to: &writer)
+      writer.write("\n    }")
+      isFirst = false
+    }
+    writer.write(isFirst ? "]\n}\n" : "\n  ]\n}\n")
+    return writer.bytes
   }
 
   /// Reads a manifest. Its text is not trusted: it may only name Swift files below its own folder.
@@ -29,14 +39,14 @@ extension Manifest {
       throw ManifestError("is broken (it has no outputs)")
     }
     for output in outputs {
-      let (path, entry) = try Self.entry(output)
-      guard entries.updateValue(entry, forKey: path) == nil else {
-        throw ManifestError("is broken (it names '\(path.string)' twice)")
+      let (name, entry) = try Self.entry(output)
+      guard entries.updateValue(entry, forKey: name) == nil else {
+        throw ManifestError("is broken (it names '\(name.text)' twice)")
       }
     }
   }
 
-  private static func entry(_ json: JSON) throws(ManifestError) -> (FilePath, Entry) {
+  private static func entry(_ json: JSON) throws(ManifestError) -> (ExactText, Entry) {
     guard let file = json["file"]?.text else { throw ManifestError("is broken (an output has no file)") }
     guard isBelowFolder(file) else {
       throw ManifestError("is not to be trusted: '\(file)' is no Swift file below its folder")
@@ -52,7 +62,7 @@ extension Manifest {
     guard entry.inputs.count == inputs.count else {
       throw ManifestError("is not to be trusted: an input of '\(file)' is no relative path")
     }
-    return (FilePath(file), entry)
+    return (ExactText(file), entry)
   }
 
   private static func isRelative(_ path: String) -> Bool {
@@ -79,18 +89,25 @@ struct ManifestError: Error {
 }
 
 extension Manifest.Entry {
-  fileprivate func json(of path: FilePath) -> JSON {
-    var members = [JSON.Member("file", .string(path.string))]
-    if let content { members.append(JSON.Member("sha256", .string(content.hexadecimal))) }
-    if let pending { members.append(JSON.Member("pending", .string(pending.hexadecimal))) }
-    members += [
-      JSON.Member("inputs", .array(inputs.map { .string($0) })),
-      JSON.Member("inputHash", .string(inputHash.hexadecimal)),
-      JSON.Member("accessLevel", .string(accessLevel)),
-      JSON.Member("tool", .string(tool)),
-    ]
-    if hasWarnings { members.append(JSON.Member("hasWarnings", true)) }
-    return .object(members)
+  /// Writes the members of the object that stands for this.
+  fileprivate func write(_ name: String, to writer: inout JSONWriter) {
+    writer.write("\n      \"file\": ")
+    writer.write(quoted: name)
+    if let content { writer.write(",\n      \"sha256\": \"", content.hexadecimal, "\"") }
+    if let pending { writer.write(",\n      \"pending\": \"", pending.hexadecimal, "\"") }
+    writer.write(inputs.isEmpty ? ",\n      \"inputs\": [" : ",\n      \"inputs\": [\n        ")
+    var isFirst = true
+    for input in inputs {
+      if !isFirst { writer.write(",\n        ") }
+      writer.write(quoted: input)
+      isFirst = false
+    }
+    writer.write(inputs.isEmpty ? "]" : "\n      ]")
+    writer.write(",\n      \"inputHash\": \"", inputHash.hexadecimal, "\",\n      \"accessLevel\": ")
+    writer.write(quoted: accessLevel)
+    writer.write(",\n      \"tool\": ")
+    writer.write(quoted: tool)
+    if hasWarnings { writer.write(",\n      \"hasWarnings\": true") }
   }
 }
 

@@ -1,4 +1,4 @@
-import SystemPackage
+import DioramaSyntax
 
 /// What `generate` knows about the files that it wrote into a folder, kept in that folder, so that it never takes a file for
 /// its own that is not.
@@ -36,11 +36,9 @@ struct Manifest: Equatable {
     }
   }
 
-  /// The outputs by their paths relative to the manifest's folder.
-  var entries: [FilePath: Entry] = [:]
+  /// The outputs by their paths from the manifest's folder.
+  var entries: [ExactText: Entry] = [:]
 
   /// The paths of the outputs, in the order of their bytes.
-  var paths: [FilePath] {
-    entries.keys.map { ($0, Array($0.string.utf8)) }.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
-  }
+  var names: [ExactText] { entries.keys.sorted() }
 }

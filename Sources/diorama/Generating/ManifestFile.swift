@@ -5,32 +5,39 @@ struct ManifestFile {
   /// Larger than any manifest; a larger file is none.
   private static let sizeLimit = 64 << 20
 
-  let folder: FilePath
   let manifest: Manifest
   /// What the file holds; `nil` if there is none.
   private(set) var bytes: [UInt8]?
+  private let file: OutputFile
 
-  var path: FilePath { folder.appending(Manifest.fileName) }
+  var path: FilePath { file.path }
+
+  /// Reads the manifest of a folder, which may have none, or not be there.
+  init(in folder: FilePath) throws {
+    try self.init(in: folder, open: try? OpenFolder(folder))
+  }
 
   /// Reads the manifest of a folder, which may have none.
-  /// - Parameter isRenewed: Whether one that cannot be used counts as empty.
-  init(in folder: FilePath, isRenewed: Bool = false) throws {
-    self.folder = folder
-    let path = folder.appending(Manifest.fileName)
+  ///
+  /// - Parameters:
+  ///   - folder: The folder's path.
+  ///   - open: The folder itself, if it is there.
+  ///   - isRenewed: Whether a manifest that cannot be used counts as empty.
+  init(in folder: FilePath, open: OpenFolder?, isRenewed: Bool = false) throws {
+    file = OutputFile(folder: OutputFolder(below: folder), name: Manifest.fileName)
     do {
-      switch try? path.stat(followTargetSymlink: false).type {
-      case nil:
+      guard let open, let status = try? open.status(of: file.name) else {
         bytes = nil
         manifest = Manifest()
-      case .regular?:
-        let bytes = try FileReader.read(path, limit: Self.sizeLimit)
-        self.bytes = bytes
-        manifest = try Manifest(reading: bytes)
-      default: throw ManifestError("is not a file")
+        return
       }
+      guard status.type == .regular else { throw ManifestError("is not a file") }
+      let bytes = Array(try FileReader.read(file, in: open, limit: Self.sizeLimit))
+      self.bytes = bytes
+      manifest = try Manifest(reading: bytes)
     } catch let error as ManifestError {
       guard isRenewed else {
-        throw FileFailure(path, "\(error.reason); \(error.remedy), or start a new one with --force")
+        throw FileFailure(file.path, "\(error.reason); \(error.remedy), or start a new one with --force")
       }
       manifest = Manifest()
     }
@@ -42,14 +49,13 @@ struct ManifestFile {
   }
 
   /// Writes a manifest, or removes the file if it names no output.
-  mutating func write(_ manifest: Manifest) throws {
+  mutating func write(_ manifest: Manifest, _ folders: inout OutputFolders) throws {
     let new = manifest.entries.isEmpty ? nil : manifest.serialized
     guard new != bytes else { return }
     if let new {
-      var folders = OutputFolders()
-      try OutputWriter.replace(path, with: new, below: folder, &folders)
+      try OutputWriter.replace(file, with: new, &folders)
     } else {
-      try OutputWriter.remove(path, below: folder)
+      try OutputWriter.remove(file, &folders)
     }
     bytes = new
   }

@@ -25,7 +25,7 @@ enum Fingerprint {
     }
   }
 
-  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func trimmed(_ bytes: Slice<SourceBytes>) -> Slice<SourceBytes> {
     var bytes = bytes
     while let first = bytes.first, first <= UInt8(ascii: " ") { bytes.removeFirst() }
     while let last = bytes.last, last <= UInt8(ascii: " ") { bytes.removeLast() }

@@ -1,4 +1,5 @@
 import DioramaGrammar
+import DioramaSyntax
 import SystemPackage
 
 /// The files in the file system, watched wherever something is looked for: each folder before it is searched, so that nothing
@@ -57,10 +58,10 @@ final class WatchedTree: FileTree {
     return try files.files(below: folder, where: isWanted, note: note)
   }
 
-  func read(_ path: FilePath) throws -> [UInt8] {
+  func read(_ path: FilePath) throws -> SourceBytes {
     watch(folder: path.removingLastComponent())
     attempt { try watcher.watch(file: path) }
-    return try noted(path, try files.read(path)) { SHA256.digest(of: $0).hexadecimal }
+    return try noted(path, try files.read(path)) { $0.withUnsafeBytes { SHA256.digest(of: $0) }.hexadecimal }
   }
 
   /// Adds to the hash what was found at a path.

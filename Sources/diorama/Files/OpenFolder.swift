@@ -1,0 +1,127 @@
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A folder that is open. What is done in it happens there, wherever its path leads by then, and follows no link.
+final class OpenFolder: Sendable {
+  private let descriptor: FileDescriptor
+
+  /// Opens a folder by its path, which may lead through links.
+  init(_ path: FilePath) throws(Errno) {
+    descriptor = try Self.open { flags in
+      (path.isEmpty ? "." : path).withPlatformString { openat(AT_FDCWD, $0, flags) }
+    }
+  }
+
+  private init(_ name: FilePath.Component, in parent: OpenFolder) throws(Errno) {
+    descriptor = try Self.open { flags in
+      name.withPlatformString { openat(parent.descriptor.rawValue, $0, flags | O_NOFOLLOW) }
+    }
+  }
+
+  deinit {
+    try? descriptor.close()
+  }
+
+  private static func open(_ body: (Int32) -> Int32) throws(Errno) -> FileDescriptor {
+    try descriptor { body(O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+  }
+
+  private static func descriptor(_ body: () -> Int32) throws(Errno) -> FileDescriptor {
+    while true {
+      let descriptor = body()
+      if descriptor >= 0 { return FileDescriptor(rawValue: descriptor) }
+      if errno != EINTR { throw Errno(rawValue: errno) }
+    }
+  }
+
+  private static func check(_ result: Int32) throws(Errno) {
+    if result != 0 { throw Errno(rawValue: errno) }
+  }
+
+  /// Waits until no other run holds the folder, and holds it as long as it is open. The system lets go of it when the process ends,
+  /// however it ends, and no file is left behind. Where the file system has no locks, it is not held.
+  func hold() {
+    while flock(descriptor.rawValue, LOCK_EX) != 0, errno == EINTR {}
+  }
+
+  /// Opens a folder in this one.
+  ///
+  /// - Parameter isMade: Whether it is made if there is nothing of that name.
+  func folder(_ name: FilePath.Component, isMade: Bool) throws(Errno) -> OpenFolder {
+    do {
+      return try OpenFolder(name, in: self)
+    } catch .noSuchFileOrDirectory where isMade {
+      let result = name.withPlatformString { mkdirat(descriptor.rawValue, $0, 0o777) }
+      if result != 0, errno != EEXIST { throw Errno(rawValue: errno) }
+      return try OpenFolder(name, in: self)
+    }
+  }
+
+  /// Whether there is a link of a name.
+  func holdsLink(_ name: FilePath.Component) -> Bool {
+    name.withPlatformString { (try? status(of: $0))?.type == .symbolicLink }
+  }
+
+  /// What there is of a name; `nil` if there is nothing.
+  func status(of name: UnsafePointer<CChar>) throws(Errno) -> Stat? {
+    var status = CInterop.Stat()
+    if fstatat(descriptor.rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return Stat(rawValue: status) }
+    if errno == ENOENT { return nil }
+    throw Errno(rawValue: errno)
+  }
+
+  /// Whether whoever runs the command may write a file.
+  func isWritable(_ name: String) -> Bool {
+    faccessat(descriptor.rawValue, name, W_OK, 0) == 0
+  }
+
+  /// Opens a file to be read.
+  func open(_ name: String) throws(Errno) -> FileDescriptor {
+    try Self.descriptor {
+      openat(descriptor.rawValue, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    }
+  }
+
+  /// Makes a file that is not there.
+  func make(_ name: String) throws(Errno) -> FileDescriptor {
+    try Self.descriptor {
+      openat(descriptor.rawValue, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    }
+  }
+
+  /// Gives a file another name, in place of the file that has it.
+  func rename(_ name: String, to target: String) throws(Errno) {
+    try Self.check(renameat(descriptor.rawValue, name, descriptor.rawValue, target))
+  }
+
+  /// Removes a file, unless there is none.
+  func remove(_ name: String) throws(Errno) {
+    if unlinkat(descriptor.rawValue, name, 0) != 0, errno != ENOENT { throw Errno(rawValue: errno) }
+  }
+
+  /// Gives a file the present time.
+  func touch(_ name: String) throws(Errno) {
+    try Self.check(utimensat(descriptor.rawValue, name, nil, AT_SYMLINK_NOFOLLOW))
+  }
+
+  /// All names in the folder, in no order.
+  func names() throws(Errno) -> [String] {
+    let list = try Self.descriptor { openat(descriptor.rawValue, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard let stream = fdopendir(list.rawValue) else {
+      let error = Errno(rawValue: errno)
+      try? list.close()
+      throw error
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) { names.append(Folder.name(of: entry)) }
+    return names
+  }
+}
