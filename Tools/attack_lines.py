@@ -38,6 +38,8 @@ LINES = [
      f"mkdir in; sed s/A$/Foo/ A.scene.yaml >in/1.scene.yaml; sed s/A$/FOO/ A.scene.yaml >in/2.scene.yaml; {GENERATE} in -o out", 2),
     ("same-output", "two scenes with one output",
      f"mkdir in; sed s/A$/Foo/ A.scene.yaml >in/1.scene.yaml; sed s/A$/Foo/ A.scene.yaml >in/2.scene.yaml; {GENERATE} in -o out", 2),
+    ("threads", "64 threads in 400 MB of addresses",
+     f"mkdir in; for i in $(seq 600); do (echo \"scene: S$i\nviews:\"; seq -f '- label: l%.0f' 60) >in/S$i.scene.yaml; done; ulimit -v 400000; {VALIDATE} in --jobs 64", 0),
     ("many-files", "10,000 files, 64 may be open", f"mkdir in; for i in $(seq 10000); do echo \"scene: S$i\nviews: []\" >in/S$i.scene.yaml; done; ulimit -n 64; {GENERATE} in -o out", 0),
     ("manifest-out", "a manifest that names files elsewhere",
      "mkdir out; echo precious >victim.swift; "

@@ -80,6 +80,8 @@ PROJECTS = [
     ("attributes-inherited", "elements that extend one of 4,900 attributes", lambda n: element("attributes:\n" + join(4_900, "  a@: string\n")) | elements(n, lambda i: "e"), 1_000, VALIDATE, 1),
     ("cases", "cases of an attribute", lambda n: element("attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n" + join(n, "    - c@\n")), 9_900, VALIDATE, 0),
     ("cases-beyond", "… more than a declaration may have", lambda n: element("attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n" + join(n, "    - c@\n")), 400_000, VALIDATE, 1),
+    ("cases-wrong", "wrong words where one of 950 long cases belongs", lambda n: element("attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n" + join(950, f"    - {'case' * 12}@\n")) | {"B.scene.yaml": "scene: B\nviews:\n" + join(n, f"- e: v@\n  a: {'esac' * 12}@\n")}, 40_000, VALIDATE, 1),
+    ("elements-unknown", "views of no element beside 900 elements with 400 parts each", lambda n: element("attributes:\n" + join(400, "  b@: string\n")) | elements(900, lambda i: "e") | {"B.scene.yaml": "scene: B\nviews:\n" + join(n, f"- {'element' * 8}@: v@\n- label: w@\n  c@: x\n")}, 20_000, VALIDATE, 1),
     ("constraints", "constraints about unknown parts", lambda n: element("constraints:\n" + join(n, "- exactlyOneOf: [u@, v@]\n")), 1_900, VALIDATE, 1),
     ("declarations-broken", "declarations that cannot be read", lambda n: {f"e{i}.element.yaml": "element: [\n" for i in range(n)} | project(), 1_000, VALIDATE, 1),
     ("folders", "folders with a configuration each", lambda n: {f"p{i}/diorama.yaml": "strict: true\n" for i in range(n)} | {f"p{i}/S{i}.scene.yaml": f"scene: S{i}\nviews: []\n" for i in range(n)}, 2_000, VALIDATE, 0),

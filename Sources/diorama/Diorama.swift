@@ -42,10 +42,23 @@ struct Diorama: ParsableCommand {
   static func main() {
     signal(SIGXFSZ, SIG_IGN)
     let arguments = CommandLine.arguments.dropFirst().map { $0.isSceneWithDash ? "./\($0)" : $0 }
+    var running: any ParsableCommand.Type = ValidateCommand.self
     do {
       if let validation = plainValidation(arguments) { return try validation.run() }
+      running = Diorama.self
       var command = try command(arguments)
+      running = type(of: command)
       try command.run()
+    } catch let error as ValidationError where running != Diorama.self {
+      let name = running.configuration.commandName ?? ""
+      Console.write(
+        """
+        Error: \(error.message)
+        Usage: \(usageString(for: running))
+          See '\(Self.name) \(name) --help' for more information.
+
+        """)
+      exit(withError: ExitCode.validationFailure)
     } catch {
       exit(withError: error)
     }

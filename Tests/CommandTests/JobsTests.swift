@@ -28,6 +28,21 @@ import Testing
     #expect(three.status == one.status)
   }
 
+  #if os(Linux)
+    /// Where memory is scarce, there are fewer threads than asked for. A command with sanitizers does not start there at all.
+    @Test func threadsLeaveMemory() throws {
+      let shell = try Shell()
+      defer { shell.close() }
+      let views = (0..<60).map { "- label: label\($0)\n  txet: Hello\n" }.joined()
+      for number in 0..<600 {
+        try shell.write("scene: Screen\(number)\nviews:\n\(views)", to: "Screen\(number).scene.yaml")
+      }
+      let result = try shell.run(
+        "ulimit -v 400000; diorama --version || exit 99; diorama validate . --jobs 64 --format json > report")
+      #expect(result.status == 1 || result.status == 99)
+    }
+  #endif
+
   @Test func outputsAreTheSame() throws {
     let shell = try shell()
     defer { shell.close() }

@@ -1,3 +1,4 @@
+import DioramaCompiler
 import DioramaSyntax
 import DioramaTree
 import Testing
@@ -30,6 +31,20 @@ import Testing
     let text = text(.text, errors: 10_000, warnings: 1)
     #expect(text.split(separator: "\n").count { $0.hasPrefix("a.yaml:1:") } == 100)
     #expect(text.hasSuffix("\na.yaml: and 9900 more errors and 1 more warning\n"))
+  }
+
+  /// What stands for mistakes that are not told is always told itself.
+  @Test func nobodyKnowsWhatIsNotTold() throws {
+    let file = SourceFile(
+      path: "a.yaml",
+      text: "# diorama:disable mistake, too-many-mistakes\n" + String(repeating: "a", count: 60_000))
+    let collector = DiagnosticCollector()
+    for place in 50..<60_000 { collector.add(Mistake(), at: SourceRange(place, place + 1)) }
+    var matching = BaselineMatching(Baseline(), folder: "/")
+    let unknown = collector.diagnostics.filter { !matching.record($0, in: file) }
+    #expect(unknown.map(\.code) == ["too-many-mistakes"])
+    let review = Review(of: collector.diagnostics, in: YAMLReader.read(file).tree)
+    #expect(review.diagnostics.contains { $0.code == "too-many-mistakes" })
   }
 
   @Test func nothingIsSaidOfNone() {

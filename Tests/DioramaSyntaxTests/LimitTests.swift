@@ -47,6 +47,23 @@ import Testing
     #expect(Spelling.closest(to: "wrod0", in: words) == nil)
   }
 
+  /// After so many comparisons, nothing more is suggested for a file, and nothing is looked up for it.
+  @Test func comparisons() {
+    let words = ["word"] + (1..<Limits.candidates).map { "another\($0)" }
+    var suggestions = Suggestions()
+    for _ in 0..<Limits.comparisons / Limits.candidates {
+      let meant = suggestions.closest(to: "wrod") { words }
+      #expect(meant == "word")
+    }
+    let isAllowed = suggestions.allows(1)
+    #expect(!isAllowed)
+    let beyond = suggestions.closest(to: "wrod") {
+      Issue.record("candidates were asked for")
+      return words
+    }
+    #expect(beyond == nil)
+  }
+
   /// A key of a megabyte does not make a message of a megabyte.
   @Test func messageSize() {
     let key = String(repeating: "é", count: 100_000)

@@ -96,6 +96,8 @@ struct RoleChecker {
     var handlers: [RuntimeTree.EventBinding] = []
     var given: Set<String> = []
     var hasUnknownKey = node.isIncomplete
+    lazy var names = members.map(\.name) + methods.map(\.name)
+    lazy var missing = names.filter { node.value(for: $0) == nil }
     for entry in node.entries {
       if let member = members.first(where: { entry.key.hasText($0.name) }) {
         given.insert(member.name)
@@ -105,8 +107,8 @@ struct RoleChecker {
         handlers.append(RuntimeTree.EventBinding(event: method.name, method: handler))
         context.handlers.add(handler, for: method, of: element, id: id, at: entry.value, in: context)
       } else {
-        let names = members.map(\.name) + methods.map(\.name)
-        let suggestion = Spelling.closest(to: entry.name, in: names.filter { node.value(for: $0) == nil })
+        let others = missing
+        let suggestion = context.diagnostics.suggestions.closest(to: entry.name) { others }
         if let suggestion { given.insert(suggestion) } else { hasUnknownKey = true }
         context.report(
           UnknownRoleMember(name: entry.name, role: role.name, suggestion: suggestion, members: names),

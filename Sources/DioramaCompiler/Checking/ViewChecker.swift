@@ -78,8 +78,9 @@ struct ViewChecker {
       context.report(ElementNotFirst(element: later.name, key: first.name), at: later.key.range)
       return nil
     }
-    let names = grammar.elementNames.filter { grammar.element(named: $0)?.isAbstract == false }
-    let suggestion = Spelling.closest(to: first.name, in: names)
+    let suggestion = context.diagnostics.suggestions.closest(to: first.name) {
+      grammar.elementNames.filter { grammar.element(named: $0)?.isAbstract == false }
+    }
     context.report(
       UnknownElement(name: first.name, suggestion: suggestion), at: first.key.range,
       fixIts: first.isOwn ? renaming(first.key, to: suggestion) : [])
@@ -133,9 +134,10 @@ struct ViewChecker {
   /// The elements that all of these keys fit when the first of them means nothing to the view that they stand in: then the
   /// line that begins their own view is missing.
   private func owners(of entries: Slice<MappingEntries>, insteadOf element: ElementKind) -> [String]? {
-    guard context.diagnostics.count < Limits.suggestions, let first = entries.first, !fits(first, element),
-      entries.dropFirst().first != nil,
-      Spelling.closest(to: first.name, in: element.partNames) == nil
+    guard let first = entries.first, !fits(first, element), entries.dropFirst().first != nil,
+      context.diagnostics.suggestions.allows(element.partNames.count),
+      Spelling.closest(to: first.name, in: element.partNames) == nil,
+      context.diagnostics.suggestions.allows(grammar.elementNames.count)
     else { return nil }
     let owners = grammar.elementNames.filter { name in
       guard let other = grammar.element(named: name), !other.isAbstract else { return false }

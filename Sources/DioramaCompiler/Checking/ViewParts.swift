@@ -111,8 +111,9 @@ struct ViewParts: ~Copyable {
   private mutating func readHandler(_ entry: MappingEntry) {
     guard let event = element.eventIndex(named: entry.key) else {
       let name = entry.name
-      let missing = element.events.map(\.name).filter { place(of: $0) == nil }
-      let suggestion = Spelling.closest(to: name, in: missing)
+      let suggestion = context.diagnostics.suggestions.closest(to: name) {
+        element.events.map(\.name).filter { place(of: $0) == nil }
+      }
       note(suggestion)
       context.report(
         UnknownEvent(
@@ -151,7 +152,6 @@ struct ViewParts: ~Copyable {
 
   private mutating func reportUnknown(_ entry: MappingEntry) {
     let name = entry.name
-    let isWorthwhile = context.diagnostics.count < Limits.suggestions
     let known = element.partNames + [ViewChecker.handlersKey]
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
       give(String(name.prefix { $0 != ":" }), at: entry.key.range)
@@ -159,8 +159,9 @@ struct ViewParts: ~Copyable {
       return
     }
     let own = entry.mergeSite == nil ? ownKeys : []
-    let missing = known.filter { element.event(named: $0) == nil && !own.contains($0) }
-    let suggestion = isWorthwhile ? Spelling.closest(to: name, in: missing) : nil
+    let suggestion = context.diagnostics.suggestions.closest(to: name) {
+      known.filter { element.event(named: $0) == nil && !own.contains($0) }
+    }
     note(suggestion)
     if suggestion == ViewChecker.handlersKey {
       for binding in entry.value.entries { give(binding.name, at: binding.key.range) }
@@ -169,16 +170,18 @@ struct ViewParts: ~Copyable {
     context.report(
       UnknownAttribute(
         name: name, element: element.name, suggestion: suggestion,
-        others: isWorthwhile ? owners(of: name) : []),
+        others: owners(of: name)),
       at: entry.key.range, notes: entry.isOwn ? [] : merge ?? [],
       fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
   }
 
   /// The elements that scenes can use and that have a part.
   private func owners(of part: String) -> [String] {
-    context.grammar.elementNames.filter { name in
+    let names = context.grammar.elementNames
+    guard context.diagnostics.suggestions.allows(names.count) else { return [] }
+    return names.filter { name in
       guard let other = context.grammar.element(named: name), !other.isAbstract else { return false }
-      return other.partNames.contains(part)
+      return other.partNumber(of: part) != nil
     }
   }
 

@@ -27,8 +27,11 @@ public struct FileMender {
   /// How many fix-its are made one behind the other, each uncovering the next, before it is judged what that was worth.
   static let foresight = 4
 
-  /// How many bytes are checked in all: where many fix-its have to be taken back, the rest is left to a person.
+  /// How many bytes are checked in all at most: where many fix-its have to be taken back, the rest is left to a person.
   public static let effort = 8 << 20
+
+  /// How many times a small file is checked, and how many times a large one, as long as that is not too much effort.
+  private static let checks = (ofSmallFile: 256, ofLargeFile: 64)
 
   /// How many bytes a check counts at least, since each takes its time for the smallest file.
   static let leastEffort = 4 << 10
@@ -51,25 +54,46 @@ public struct FileMender {
   ///
   /// - Parameters:
   ///   - surroundings: How many bytes a check reads besides the file.
-  ///   - limit: How many bytes are checked in all.
+  ///   - limit: How many bytes are checked in all; fewer for a small file.
   public static func mend(
     _ file: SourceFile, surroundings: Int = 0, limit: Int = effort, check: @escaping Check
   ) -> MendedFile {
-    var mender = FileMender(check, surroundings: surroundings, limit: limit)
+    let reach = leastEffort * checks.ofSmallFile + (file.bytes.count + surroundings) * checks.ofLargeFile
+    var mender = FileMender(check, surroundings: surroundings, limit: min(limit, reach))
     let start = CheckedContent(file, check(file), fixItCount: 0)
     let isAllKnown = start.assessment.diagnostics.count < Limits.diagnostics
-    let result = isAllKnown ? mender.mend(start, syntaxErrors: syntaxErrorLimit) : start
+    let result = isAllKnown ? mender.mend(start, WayThroughSyntaxErrors()) : start
     return MendedFile(file: result.file, fixItCount: result.fixItCount, effort: mender.checkedByteCount)
   }
 
-  private mutating func mend(_ start: CheckedContent, syntaxErrors limit: Int) -> CheckedContent {
+  private mutating func mend(_ start: CheckedContent, _ way: WayThroughSyntaxErrors) -> CheckedContent {
     let current = mendWhatWasRead(start, besides: [], foresight: Self.foresight)
-    guard limit > 0, let stop = current.stop,
+    guard let stop = current.stop, let way = way.going(to: stop, in: current.file),
       let fixIt = SafeFixIts(of: [stop], in: current.file).fixIts.first,
       let further = content(of: current, with: [fixIt])
     else { return current }
-    let result = mend(further, syntaxErrors: limit - 1)
+    let result = mend(further, way)
     return result.reads(further: current, pastLinesOf: fixIt) ? result : current
+  }
+
+  /// How far the syntax errors that were mended one behind the other have led.
+  private struct WayThroughSyntaxErrors {
+    /// How many more may be mended.
+    private var left = syntaxErrorLimit
+    /// How many bytes there are from a syntax error to the end of the file, for the one that was nearest to it.
+    private var distance = Int.max
+    /// How many have been mended since, without coming nearer.
+    private var detours = 0
+
+    /// The way on to the next syntax error; `nil` if it goes round in circles, where each fix-it only makes another mistake.
+    func going(to stop: Diagnostic, in file: SourceFile) -> WayThroughSyntaxErrors? {
+      var way = self
+      way.left -= 1
+      let distance = file.bytes.count - stop.range.start
+      way.detours = distance < self.distance ? 0 : detours + 1
+      way.distance = min(distance, self.distance)
+      return way.left >= 0 && way.detours <= foresight ? way : nil
+    }
   }
 
   /// Makes the fix-its in front of a syntax error: those of errors first, then, in a file that means something, those of
@@ -81,12 +105,12 @@ public struct FileMender {
     var severity = Severity.error
     while true {
       let diagnostics = current.assessment.diagnostics.filter {
-        $0.severity == severity && $0 != current.stop
+        $0.severity == severity && $0 != current.stop && (known.isEmpty || !known.contains(Finding($0)))
       }
       let fixIts = SafeFixIts(of: diagnostics, in: current.file).fixIts
       var next = making(fixIts[...], of: severity, in: current)
       if foresight > 0, next.fixItCount == current.fixItCount {
-        next = makingFirst(of: fixIts, severity, in: current, foresight: foresight - 1)
+        next = makingFirst(of: fixIts, severity, in: current, besides: known, foresight: foresight - 1)
       }
       if next.fixItCount > current.fixItCount {
         current = next
@@ -120,9 +144,11 @@ public struct FileMender {
 
   /// Makes the first of some fix-its that proves good once what it uncovers is mended.
   private mutating func makingFirst(
-    of fixIts: [FixIt], _ severity: Severity, in start: CheckedContent, foresight: Int
+    of fixIts: [FixIt], _ severity: Severity, in start: CheckedContent, besides known: Set<Finding>,
+    foresight: Int
   ) -> CheckedContent {
-    let known = Set(start.assessment.diagnostics.map(Finding.init))
+    if fixIts.isEmpty { return start }
+    let known = known.union(start.assessment.diagnostics.map(Finding.init))
     for fixIt in fixIts {
       guard let next = content(of: start, with: [fixIt]) else { break }
       let result = mendWhatWasRead(next, besides: known, foresight: foresight)

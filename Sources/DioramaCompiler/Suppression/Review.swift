@@ -34,7 +34,7 @@ public struct Review: Sendable {
     for diagnostic in diagnostics {
       let line = lines.line(at: diagnostic.range.start)
       let targets = [line, nil].map { Suppression.Target(code: diagnostic.code, line: $0) }
-      let matches = asked.intersection(targets)
+      let matches = diagnostic.standsForOthers ? [] : asked.intersection(targets)
       met.formUnion(matches)
       if matches.isEmpty { kept.append(diagnostic) } else { suppressed.append(diagnostic) }
     }

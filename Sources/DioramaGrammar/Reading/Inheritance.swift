@@ -48,8 +48,9 @@ enum Inheritance {
 
   private static func unknown(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
     let names = element.partNames
+    var suggestions = Suggestions()
     return places.mentions.filter { !names.contains($0.name) }.map { mention in
-      let suggestion = Spelling.closest(to: mention.name, in: names)
+      let suggestion = suggestions.closest(to: mention.name) { names }
       return Diagnostic(
         UnknownPart(name: mention.name, element: element.name, suggestion: suggestion),
         at: mention.node.range,

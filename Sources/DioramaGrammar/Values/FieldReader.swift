@@ -24,18 +24,22 @@ public struct FieldReader {
     self.diagnostics = diagnostics
     let entries = node.entries
     self.entries = entries
-    for entry in entries where !known.contains(entry.key) { reportUnknown(entry, known.names) }
+    var missing: [String]?
+    for entry in entries where !known.contains(entry.key) {
+      let others = missing ?? known.names.filter { !has($0) }
+      missing = others
+      reportUnknown(entry, known.names, missing: others)
+    }
   }
 
-  private mutating func reportUnknown(_ entry: MappingEntry, _ known: [String]) {
+  private mutating func reportUnknown(_ entry: MappingEntry, _ known: [String], missing: [String]) {
     let name = entry.name
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
       meant.insert(String(name.prefix { $0 != ":" }))
       diagnostics.add(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
       return
     }
-    let isWorthwhile = diagnostics.count < Limits.suggestions
-    let suggestion = isWorthwhile ? Spelling.closest(to: name, in: known.filter { !has($0) }) : nil
+    let suggestion = diagnostics.suggestions.closest(to: name) { missing }
     if let suggestion { meant.insert(suggestion) } else { hasUnknownKey = true }
     diagnostics.add(
       UnknownKey(name: name, place: place, suggestion: suggestion, known: known), at: entry.key.range,

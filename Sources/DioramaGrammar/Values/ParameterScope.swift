@@ -39,8 +39,7 @@ public final class ParameterScope {
     }
     let candidates = types.count > Limits.candidates ? [] : types.keys.sorted()
     for (name, places, first) in uses.sorted(by: { ($0.first, $0.name) < ($1.first, $1.name) }) {
-      let isWorthwhile = diagnostics.count < Limits.suggestions
-      let suggestion = isWorthwhile ? Spelling.closest(to: name, in: candidates) : nil
+      let suggestion = diagnostics.suggestions.closest(to: name) { candidates }
       let declaration = suggestion.flatMap { declarations[$0] }
       if places.count > 1, let suggestion, let declaration, !used.contains(suggestion) {
         diagnostics.add(

@@ -52,7 +52,7 @@ extension ValueReader {
       }
       return .rgba(digits.utf8.count == 6 ? value << 8 | 0xFF : value)
     }
-    let suggestion = Spelling.closest(to: text, in: vocabulary.colors.cases)
+    let suggestion = diagnostics.suggestions.closest(to: text) { vocabulary.colors.cases }
     diagnostics.add(
       UnknownColor(written: text.shortened, suggestion: suggestion), at: node.range,
       fixIts: renaming(node, to: suggestion))

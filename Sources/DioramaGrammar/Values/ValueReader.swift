@@ -180,7 +180,7 @@ public final class ValueReader {
       return nil
     }
     let text = node.text
-    let suggestion = Spelling.closest(to: text, in: enumeration.cases)
+    let suggestion = diagnostics.suggestions.closest(to: text) { enumeration.cases }
     diagnostics.add(
       UnknownCase(name: key.text, written: text.shortened, suggestion: suggestion, cases: enumeration.cases),
       at: node.range, fixIts: renaming(node, to: suggestion))

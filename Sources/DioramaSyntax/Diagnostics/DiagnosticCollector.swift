@@ -2,6 +2,8 @@
 public final class DiagnosticCollector {
   private var seen: Set<Identity> = []
   private var list: [Diagnostic] = []
+  /// What the words that mean nothing were probably meant to be.
+  public var suggestions = Suggestions()
 
   /// Creates an empty collector.
   public init() {}

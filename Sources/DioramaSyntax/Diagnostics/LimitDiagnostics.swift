@@ -84,13 +84,19 @@ struct TooManyMistakes: DiagnosticMessage {
     "too-many-mistakes",
     explanation: """
       Of a file, \(Limits.diagnostics) diagnostics are kept. A file with more is no scene that a person wrote, or all come of one \
-      cause. Mend the first ones, and check again.
+      cause. Mend the first ones, and check again. Those that a comment suppresses or a baseline knows count, too, and this one \
+      can neither be suppressed nor known: it stands for mistakes that nobody has seen.
       """,
     example: nil)
 
   var message: String {
     "the file has more than \(Limits.diagnostics) mistakes, of which the rest is not told; mend the first and check again"
   }
+}
+
+extension Diagnostic {
+  /// Whether this stands for mistakes that are not told. Nobody knows them, so that nobody can ask not to be told.
+  public var standsForOthers: Bool { code == TooManyMistakes.kind.code }
 }
 
 /// There are too many lines like directives.

@@ -21,8 +21,8 @@ public enum Limits {
   /// The longest message of a diagnostic, in bytes; of a longer one, which quotes what is written, the middle is left out.
   public static let messageSize = 1000
 
-  /// How many diagnostics of a file look for what was meant; further ones do without, to stay fast.
-  public static let suggestions = 1000
+  /// With how many words those of a file are compared, to find out what was meant; then nothing more is suggested.
+  public static let comparisons = 1_000_000
 
   /// How many diagnostics of a file are kept; further ones are not told.
   public static let diagnostics = 50_000

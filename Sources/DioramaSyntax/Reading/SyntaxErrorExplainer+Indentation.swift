@@ -1,6 +1,7 @@
 extension SyntaxErrorExplainer {
   /// A line whose first column fits nothing; the nearest column that would fit is suggested.
   func badIndentation(at offset: Int) -> Diagnostic {
+    let offset = lookalike(above: offset) ?? offset
     let start = lines.lineStart(offset)
     let ink = lines.firstInk(offset)
     let found = lines.indentation(offset)
@@ -15,7 +16,10 @@ extension SyntaxErrorExplainer {
   }
 
   private func expectedColumn(for ink: Int, found: Int) -> Int? {
-    if let above = lines.lineAbove(ink), isBlockTextHead(above) { return lines.keyColumn(above) + 2 }
+    if let above = lines.lineAbove(ink), isBlockTextHead(above) {
+      let column = blockTextColumn(above)
+      return column == found ? nil : column
+    }
     let isListItem = byte(ink) == UInt8(ascii: "-") && (byte(ink + 1) ?? 32) <= UInt8(ascii: " ")
     let starts = isListItem ? sequenceStarts : mappingStarts
     var columns = starts.filter { $0 < lines.lineStart(ink) }.map { $0 - lines.lineStart($0) }
@@ -23,6 +27,26 @@ extension SyntaxErrorExplainer {
     return columns.filter { $0 != found }.min { left, right in
       (abs(left - found), right) < (abs(right - found), left)
     }
+  }
+
+  /// The line of a block text that looks like a comment, too far to the left, and so ended the text in front of a line that belongs to it.
+  private func lookalike(above offset: Int) -> Int? {
+    guard let head = lines.lineAbove(offset), isBlockTextHead(head),
+      lines.indentation(offset) >= blockTextColumn(head)
+    else { return nil }
+    var line = lines.lineEnd(head) + 1
+    while line < lines.lineStart(offset), lines.firstInk(line) == lines.lineEnd(line) {
+      line = lines.lineEnd(line) + 1
+    }
+    return line < lines.lineStart(offset) ? line : nil
+  }
+
+  /// Where the lines of a block text begin, by the line of its `|` or `>`: two columns to the right of its key, or as many as stand
+  /// there in digits.
+  private func blockTextColumn(_ head: Int) -> Int {
+    let content = lines.text(head..<lines.contentEnd(head))
+    let indicators = content.reversed().prefix { $0 != "|" && $0 != ">" }
+    return lines.keyColumn(head) + (indicators.lazy.compactMap(\.wholeNumberValue).first { $0 > 0 } ?? 2)
   }
 
   /// Whether a line ends with the `|` or `>` that begins a block of text.

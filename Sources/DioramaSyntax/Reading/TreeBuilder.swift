@@ -128,9 +128,10 @@ struct TreeBuilder: ~Copyable {
     if nodes.count >= Limits.nodes { return stopAtNodeLimit(range) }
     var node = NodeStorage(.broken, range)
     guard let anchor = anchorNumbers[name].map({ anchors[$0] }) else {
-      let isWorthwhile =
-        diagnostics.count < Limits.suggestions && anchorNumbers.count <= Limits.candidates
-      let suggestion = isWorthwhile ? Spelling.closest(to: name, in: anchorNumbers.keys.sorted()) : nil
+      let anchorNames = anchorNumbers.keys
+      let suggestion =
+        anchorNames.count > Limits.candidates
+        ? nil : diagnostics.suggestions.closest(to: name) { anchorNames.sorted() }
       diagnostics.add(
         UndefinedAlias(name: name, suggestion: suggestion), at: range,
         fixIts: suggestion.map { [FixIt("write '*\($0)'", replacing: range, with: "*\($0)")] } ?? [])

@@ -63,7 +63,7 @@ struct BaselineMatching {
   }
 
   private mutating func problem(_ diagnostic: Diagnostic, in source: SourceFile) -> KnownProblem? {
-    if source.path == FileReader.standardInputName { return nil }
+    if source.path == FileReader.standardInputName || diagnostic.standsForOthers { return nil }
     if current?.source != source {
       current = (source, LineTable(source), name(of: FilePath(source.path)))
     }

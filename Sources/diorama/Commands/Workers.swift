@@ -19,6 +19,24 @@ struct Workers {
   /// How many threads there are, the one that calls included.
   let count: Int
 
+  private func threadCount(for elementCount: Int) -> Int {
+    let wanted = min(count, elementCount / Self.portion)
+    return wanted > 1 ? min(wanted, Self.affordableCount) : wanted
+  }
+
+  /// How many bytes of addresses a thread takes: its stack, and what the system sets aside for its memory.
+  private static let addresses = stackSize + 64 << 20
+
+  /// How many threads there may be where a limit is set to the addresses of a process. A thread that cannot be started is done
+  /// without, but one that takes the last addresses leaves no memory to anybody.
+  private static var affordableCount: Int {
+    let limits = addressLimits.compactMap { resource -> UInt64? in
+      var limit = rlimit()
+      return getrlimit(resource, &limit) == 0 ? UInt64(limit.rlim_cur) : nil
+    }
+    return Int(clamping: (limits.min() ?? .max) / 2 / UInt64(addresses))
+  }
+
   /// How many processors work at the same time here.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
@@ -39,7 +57,7 @@ struct Workers {
     _ elements: [Element], with makeTools: @escaping @Sendable (_ isCaller: Bool) -> Tools,
     _ transform: @escaping @Sendable (inout Tools, Element) -> Result
   ) -> [Result] {
-    let threads = min(count, elements.count / Self.portion)
+    let threads = threadCount(for: elements.count)
     guard threads > 1 else {
       var tools = makeTools(true)
       return elements.map { transform(&tools, $0) }
@@ -89,6 +107,13 @@ struct Workers {
     return thread
   }
 }
+
+/// The limits to the addresses of a process.
+#if canImport(Glibc)
+  private let addressLimits = [RLIMIT_AS, RLIMIT_DATA].map { __rlimit_resource_t($0.rawValue) }
+#else
+  private let addressLimits = [RLIMIT_AS, RLIMIT_DATA]
+#endif
 
 /// Work on its way to a thread.
 private final class ThreadBody: Sendable {

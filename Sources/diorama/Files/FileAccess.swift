@@ -15,6 +15,9 @@ struct FileFailure: Error {
     self.status = status
   }
 
+  /// What is the matter with a file whose name is not UTF-8.
+  static let nameIsNoText = "has a name that is not UTF-8; rename it"
+
   init(_ path: FilePath, _ error: any Error) {
     self.init(path, (error as? Errno).map(\.reason) ?? "\(error)")
   }

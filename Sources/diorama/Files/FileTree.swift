@@ -13,7 +13,11 @@ protocol FileTree {
   func names(in folder: FilePath) throws -> [String]
 
   /// All files below a folder whose name passes a test, sorted by path.
-  func files(below folder: FilePath, where isWanted: (String) -> Bool) throws -> [Folder.Files]
+  ///
+  /// - Parameter note: Takes what keeps something inside the folder from being found; the search goes on.
+  func files(
+    below folder: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
+  ) throws -> [Folder.Files]
 
   /// The bytes of a file.
   func read(_ path: FilePath) throws -> SourceBytes
@@ -53,8 +57,10 @@ struct WorkingTree: FileTree {
     try Folder.names(in: folder)
   }
 
-  func files(below folder: FilePath, where isWanted: (String) -> Bool) throws -> [Folder.Files] {
-    try Folder.files(below: folder, where: isWanted)
+  func files(
+    below folder: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
+  ) throws -> [Folder.Files] {
+    try Folder.files(below: folder, where: isWanted, note: note)
   }
 
   func read(_ path: FilePath) throws -> SourceBytes {

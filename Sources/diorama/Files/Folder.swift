@@ -16,7 +16,7 @@ enum Folder {
 
   /// The names in a folder, sorted, without those that begin with a dot.
   static func names(in path: FilePath) throws -> [String] {
-    try entries(in: path).map(\.name).filter { !$0.hasPrefix(".") }.sorted()
+    try entries(in: path).filter { $0.isText && !$0.name.hasPrefix(".") }.map(\.name).sorted()
   }
 
   /// A folder and all folders below it, each before what it holds. Links are not followed.
@@ -38,12 +38,16 @@ enum Folder {
 
   /// All files below a folder whose name passes a test, sorted by path. Links to folders are not followed, so that nothing
   /// outside is read and no search goes in circles.
-  static func files(below path: FilePath, where isWanted: (String) -> Bool) throws -> [Files] {
-    try files(below: path, depth: 0, where: isWanted)
+  ///
+  /// - Parameter note: Takes what keeps something inside the folder from being found; the search goes on.
+  static func files(
+    below path: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
+  ) throws -> [Files] {
+    try files(below: path, depth: 0, where: isWanted, note: note)
   }
 
   private static func files(
-    below path: FilePath, depth: Int, where isWanted: (String) -> Bool
+    below path: FilePath, depth: Int, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
   ) throws -> [Files] {
     guard depth <= depthLimit else {
       throw FileFailure(
@@ -53,17 +57,51 @@ enum Folder {
     let folder = path == "." ? "" : path
     var here = Files(folder: folder)
     let entries = try entries(in: path).filter { $0.name.utf8.first != UInt8(ascii: ".") }
-    for (name, kind) in entries.sorted(by: { $0.name < $1.name }) {
-      if kind == .folder || kind == .unknown && isFolder(folder.appending(name)) {
+    for entry in entries.sorted(by: { $0.name < $1.name }) {
+      let name = entry.name
+      guard entry.isText else {
+        if entry.kind == .folder || isWanted(name) {
+          note(FileFailure(folder.appending(name), FileFailure.nameIsNoText))
+        }
+        continue
+      }
+      if entry.kind == .folder || entry.kind == .unknown && isFolder(folder.appending(name)) {
         if !here.names.isEmpty { found.append(here) }
         here.names = []
-        found += try files(below: folder.appending(name), depth: depth + 1, where: isWanted)
+        let child = folder.appending(name)
+        do {
+          found += try files(below: child, depth: depth + 1, where: isWanted, note: note)
+        } catch {
+          note(error as? FileFailure ?? FileFailure(child, error))
+        }
       } else if isWanted(name) {
         here.names.append(name)
       }
     }
     if !here.names.isEmpty { found.append(here) }
     return found
+  }
+
+  /// Something in a folder.
+  private struct Entry {
+    /// The name; one that is not UTF-8 shows its bytes beyond ASCII as numbers.
+    let name: String
+    let kind: Kind
+    /// Whether the name is UTF-8, as every name is by which something can be read here.
+    let isText: Bool
+
+    init(_ entry: UnsafeMutablePointer<dirent>) {
+      kind = Folder.kind(entry.pointee.d_type)
+      (name, isText) = Folder.withName(of: entry) { name in
+        String(validatingCString: name).map { ($0, true) } ?? (Entry.shown(name), false)
+      }
+    }
+
+    private static func shown(_ name: UnsafePointer<CChar>) -> String {
+      UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) }.map {
+        $0 < 0x80 ? String(Unicode.Scalar($0)) : "\\x" + String($0, radix: 16, uppercase: true)
+      }.joined()
+    }
   }
 
   /// What a folder's own list says of something in it.
@@ -75,28 +113,22 @@ enum Folder {
     (try? path.stat(followTargetSymlink: false))?.type == .directory
   }
 
-  private static func entries(in path: FilePath) throws -> [(name: String, kind: Kind)] {
+  private static func entries(in path: FilePath) throws -> [Entry] {
     guard let stream = path.withPlatformString({ opendir($0) }) else {
       throw FileFailure(path, Errno(rawValue: errno))
     }
     defer { closedir(stream) }
-    var entries: [(name: String, kind: Kind)] = []
-    while let entry = readdir(stream) {
-      let name = name(of: entry)
-      if name.unicodeScalars.contains("\u{FFFD}"), InputFinder.isSceneOrDeclaration(name) {
-        throw FileFailure(path.appending(name), "has a name that is not UTF-8; rename it")
-      }
-      entries.append((name, kind(entry.pointee.d_type)))
-    }
+    var entries: [Entry] = []
+    while let entry = readdir(stream) { entries.append(Entry(entry)) }
     return entries
   }
 
-  /// The name of something that a folder lists.
-  static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+  /// Calls `body` with the name of something that a folder lists.
+  static func withName<Result>(
+    of entry: UnsafeMutablePointer<dirent>, _ body: (UnsafePointer<CChar>) -> Result
+  ) -> Result {
     withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-      pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-        String(cString: $0)
-      }
+      pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee), body)
     }
   }
 

@@ -41,16 +41,16 @@ struct InputFinder {
   private(set) var projects: Projects
   private(set) var inputs: [Input] = []
   private(set) var failures: [FileFailure] = []
-  /// The names of the files that were come across, by the paths of their folders without detours; texts are keys that cost less
-  /// than paths do.
+  /// The names of the files that were come across, by the absolute paths of their folders; texts are keys that cost less than
+  /// paths do.
   private var seen: [ExactText: Set<ExactText>] = [:]
   /// The folder of the file that was read last: the next file is often its neighbour.
   private var lastPlace: Place?
 
-  /// A folder, the same without detours, and the project that it belongs to.
+  /// A folder, its absolute path, and the project that it belongs to.
   private struct Place {
     let folder: FilePath
-    let normalized: FilePath
+    let absolute: ExactText
     let project: Project?
   }
 
@@ -89,8 +89,8 @@ struct InputFinder {
   func namedProjects(orAll isAll: Bool = false) -> [Project] {
     projects.all.filter {
       isAll
-        || seen[ExactText($0.root.normalizedFolder.string)]?.contains(
-          ExactText(ProjectConfiguration.fileName)) ?? false
+        || seen[ExactText($0.absoluteRoot.string)]?.contains(ExactText(ProjectConfiguration.fileName))
+          ?? false
     }
   }
 
@@ -123,12 +123,17 @@ struct InputFinder {
     }
     let path = FilePath(argument)
     do {
+      if argument.unicodeScalars.contains("\u{FFFD}"), !tree.exists(path) {
+        throw FileFailure(path, FileFailure.nameIsNoText)
+      }
       guard try tree.isFolder(path) else {
         read(named: path)
         return
       }
-      let files = try tree.files(below: path, where: Self.isSceneOrDeclaration)
-      if files.isEmpty, !mayBeEmpty {
+      var passedOver: [FileFailure] = []
+      let files = try tree.files(below: path, where: Self.isSceneOrDeclaration) { passedOver.append($0) }
+      failures += passedOver
+      if files.isEmpty, passedOver.isEmpty, !mayBeEmpty {
         failures.append(FileFailure(path, "holds no scene; scenes are named like Profile.scene.yaml"))
       }
       read(files, root: path)
@@ -147,7 +152,7 @@ struct InputFinder {
   private mutating func place(ofFolder folder: FilePath) -> Place {
     if let lastPlace, lastPlace.folder == folder { return lastPlace }
     let project = projects.project(of: folder.isEmpty ? "." : folder)
-    let place = Place(folder: folder, normalized: folder.normalizedFolder, project: project)
+    let place = Place(folder: folder, absolute: ExactText(folder.absolute.string), project: project)
     lastPlace = place
     return place
   }
@@ -185,9 +190,7 @@ struct InputFinder {
 
   /// Whether a file is to be read and has not been.
   private mutating func isNew(_ name: String, in place: Place, _ path: FilePath) -> Bool {
-    guard seen[ExactText(place.normalized.string), default: []].insert(ExactText(name)).inserted else {
-      return false
-    }
+    guard seen[place.absolute, default: []].insert(ExactText(name)).inserted else { return false }
     guard let project = place.project else { return true }
     return !project.isBroken && name != ProjectConfiguration.fileName && !project.excludes(path)
   }
@@ -216,13 +219,5 @@ enum FirstKey {
   static func kind(of source: SourceFile) -> DeclarationKind? {
     if DeclarationKind.of(fileNamed: source.name)?.kind == .scene { return .scene }
     return DeclarationKind.of(YAMLReader.read(source).tree)
-  }
-}
-
-extension FilePath {
-  /// A folder's path without detours; empty for the working directory.
-  fileprivate var normalizedFolder: FilePath {
-    let path = lexicallyNormalized()
-    return path == "." ? "" : path
   }
 }

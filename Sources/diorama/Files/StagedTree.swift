@@ -86,11 +86,13 @@ final class StagedTree: FileTree {
     (folders[folder.absolute] ?? []).map(\.text).filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  func files(below path: FilePath, where isWanted: (String) -> Bool) throws -> [Folder.Files] {
+  func files(
+    below path: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
+  ) throws -> [Folder.Files] {
     let folder = path == "." ? "" : path
     return try names(in: path).flatMap { name -> [Folder.Files] in
       if try isFolder(folder.appending(name)) {
-        return try files(below: folder.appending(name), where: isWanted)
+        return try files(below: folder.appending(name), where: isWanted, note: note)
       }
       return isWanted(name) ? [Folder.Files(folder: folder, names: [name])] : []
     }

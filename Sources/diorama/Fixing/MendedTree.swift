@@ -24,8 +24,10 @@ final class MendedTree: FileTree {
     try workingTree.names(in: folder)
   }
 
-  func files(below folder: FilePath, where isWanted: (String) -> Bool) throws -> [Folder.Files] {
-    try workingTree.files(below: folder, where: isWanted)
+  func files(
+    below folder: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
+  ) throws -> [Folder.Files] {
+    try workingTree.files(below: folder, where: isWanted, note: note)
   }
 
   func read(_ path: FilePath) throws -> SourceBytes {

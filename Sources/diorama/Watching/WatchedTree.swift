@@ -51,9 +51,11 @@ final class WatchedTree: FileTree {
     return try files.names(in: folder)
   }
 
-  func files(below folder: FilePath, where isWanted: (String) -> Bool) throws -> [Folder.Files] {
+  func files(
+    below folder: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
+  ) throws -> [Folder.Files] {
     Folder.folders(from: folder) { watch(folder: $0) }
-    return try files.files(below: folder, where: isWanted)
+    return try files.files(below: folder, where: isWanted, note: note)
   }
 
   func read(_ path: FilePath) throws -> SourceBytes {
