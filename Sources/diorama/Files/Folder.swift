@@ -16,7 +16,7 @@ enum Folder {
 
   /// The names in a folder, sorted, without those that begin with a dot.
   static func names(in path: FilePath) throws -> [String] {
-    try entries(in: path).lazy.filter(\.isText).map(\.name).filter { !$0.hasPrefix(".") }.sorted()
+    try entries(in: path).filter { $0.isText && !$0.name.hasPrefix(".") }.map(\.name).sorted()
   }
 
   /// A folder and all folders below it, each before what it holds. Links are not followed.
@@ -92,10 +92,8 @@ enum Folder {
 
     init(_ entry: UnsafeMutablePointer<dirent>) {
       kind = Folder.kind(entry.pointee.d_type)
-      (name, isText) = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-          String(validatingCString: $0).map { ($0, true) } ?? (Entry.shown($0), false)
-        }
+      (name, isText) = Folder.withName(of: entry) { name in
+        String(validatingCString: name).map { ($0, true) } ?? (Entry.shown(name), false)
       }
     }
 
@@ -125,12 +123,12 @@ enum Folder {
     return entries
   }
 
-  /// The name of something that a folder lists.
-  static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+  /// Calls `body` with the name of something that a folder lists.
+  static func withName<Result>(
+    of entry: UnsafeMutablePointer<dirent>, _ body: (UnsafePointer<CChar>) -> Result
+  ) -> Result {
     withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-      pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-        String(cString: $0)
-      }
+      pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee), body)
     }
   }
 

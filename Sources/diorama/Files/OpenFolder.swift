@@ -121,7 +121,7 @@ final class OpenFolder: Sendable {
     }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) { names.append(Folder.name(of: entry)) }
+    while let entry = readdir(stream) { names.append(Folder.withName(of: entry) { String(cString: $0) }) }
     return names
   }
 }
