@@ -26,4 +26,14 @@ extension SourceBytes {
     default: 0
     }
   }
+
+  /// Whether a line begins at an index: behind a line break, or behind a byte order mark.
+  func beginsLine(_ index: Int) -> Bool {
+    index == contentStart || (1...3).contains { index >= $0 && lineBreakLength(at: index - $0) == $0 }
+  }
+
+  /// Where the text begins, behind a byte order mark.
+  var contentStart: Int {
+    starts(with: byteOrderMark) ? byteOrderMark.count : 0
+  }
 }

@@ -31,7 +31,7 @@ public enum CommentScanner {
     var index = gap.lowerBound
     while index < gap.upperBound {
       if bytes[index] == UInt8(ascii: "#"),
-        beginsLine(index, in: bytes) || bytes[index - 1] <= UInt8(ascii: " ")
+        bytes.beginsLine(index) || bytes[index - 1] <= UInt8(ascii: " ")
       {
         let comment = comment(at: index, in: file)
         comments.append(comment)
@@ -65,13 +65,8 @@ public enum CommentScanner {
   /// Whether there are only blanks between the beginning of a line and a place on it.
   private static func isFirst(_ place: Int, onItsLineIn bytes: SourceBytes) -> Bool {
     var start = place
-    while start > contentStart(bytes), isBlank(bytes[start - 1]) { start -= 1 }
-    return beginsLine(start, in: bytes)
-  }
-
-  private static func beginsLine(_ place: Int, in bytes: SourceBytes) -> Bool {
-    place == contentStart(bytes)
-      || (1...3).contains { place >= $0 && bytes.lineBreakLength(at: place - $0) == $0 }
+    while start > bytes.contentStart, isBlank(bytes[start - 1]) { start -= 1 }
+    return bytes.beginsLine(start)
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

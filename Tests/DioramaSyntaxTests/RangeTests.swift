@@ -41,6 +41,10 @@ import Testing
     Example(
       name: "anchors and tags", text: "a: &x b\nc: !t d\ne: &y !t f\n",
       written: ["a", "b", "c", "d", "e", "f"]),
+    Example(
+      name: "properties before a comment that a separator ends",
+      text: "a: !b # c\u{2028}  'd'\ne: &f # g\u{85} \"h\"\n",
+      written: ["a", "'d'", "e", "\"h\""]),
     Example(name: "trailing comments", text: "a: b # c\nd: e#f\n", written: ["a", "b", "d", "e#f"]),
   ]
 

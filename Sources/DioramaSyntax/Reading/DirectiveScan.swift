@@ -7,7 +7,7 @@ enum DirectiveScan {
     var position = 0
     while let index = bytes.firstIndex(of: sign, from: position) {
       position = index + 1
-      guard index > 0, SourceLines.isLineBreak(bytes[index - 1]) else { continue }
+      guard bytes.beginsLine(index) else { continue }
       count += 1
       if count > Limits.directives { return SourceRange(index, index + 1) }
     }

@@ -16,16 +16,21 @@ struct PropertyScan {
       let byte = bytes[contentStart]
       if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {
         let property = contentStart
-        while contentStart < bytes.count, !Self.isSpace(bytes[contentStart]) { contentStart += 1 }
+        while contentStart < bytes.count, spaceLength == 0 { contentStart += 1 }
         if byte == UInt8(ascii: "!") { tag = SourceRange(property, contentStart) }
       } else if byte == UInt8(ascii: "#") {
-        while contentStart < bytes.count, !Self.isLineBreak(bytes[contentStart]) { contentStart += 1 }
-      } else if Self.isSpace(byte) {
-        contentStart += 1
+        while contentStart < bytes.count, bytes.lineBreakLength(at: contentStart) == 0 { contentStart += 1 }
+      } else if spaceLength > 0 {
+        contentStart += spaceLength
       } else {
         return
       }
     }
+  }
+
+  /// How many bytes the blank or line break has that is next; 0 if neither is.
+  private var spaceLength: Int {
+    bytes[contentStart] <= UInt8(ascii: " ") ? 1 : bytes.lineBreakLength(at: contentStart)
   }
 
   /// Where the blanks behind the tag end, on its line.
@@ -33,11 +38,5 @@ struct PropertyScan {
     var end = tag.end
     while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
     return end
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
-
-  private static func isLineBreak(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 }

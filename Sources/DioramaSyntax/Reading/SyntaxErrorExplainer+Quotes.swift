@@ -31,7 +31,9 @@ extension SyntaxErrorExplainer {
     let quote = bytes[scalar.start]
     let range = SourceRange(problemOffset, end)
     let message = TextAfterQuote(quote: Character(Unicode.Scalar(quote)))
-    guard end > problemOffset, bytes[end - 1] == quote else { return Diagnostic(message, at: range) }
+    guard end > problemOffset, end - 1 > scalar.start, bytes[end - 1] == quote else {
+      return Diagnostic(message, at: range)
+    }
     let inside = lines.text(scalar.start + 1..<end - 1)
     let text =
       quote == UInt8(ascii: "'")

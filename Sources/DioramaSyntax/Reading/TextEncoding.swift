@@ -17,7 +17,7 @@ struct TextEncoding {
     if let encoding = wideEncoding(bytes) {
       return .failure(Diagnostic(UnsupportedEncoding(encoding: encoding), at: SourceRange(0, 0)))
     }
-    let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    let start = bytes.contentStart
     var encoding = TextEncoding(contentStart: start)
     var index = start
     while true {

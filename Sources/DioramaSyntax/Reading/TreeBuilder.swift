@@ -105,9 +105,8 @@ struct TreeBuilder: ~Copyable {
     node.length = UInt32(scalar.text.count)
     let quote = scalar.style == .singleQuoted || scalar.style == .doubleQuoted ? 1 : 0
     if quote == 1, stopsAtSwallowingQuote(range) { return false }
-    let written = range.start + quote..<range.end - quote
-    if isWritten(scalar.text, at: written) {
-      node.content = UInt32(written.lowerBound)
+    if isWritten(scalar.text, in: range, quote: quote) {
+      node.content = UInt32(range.start + quote)
     } else {
       node.marks.insert(.decoded)
       node.content = UInt32(decodedTexts.count)
@@ -118,10 +117,15 @@ struct TreeBuilder: ~Copyable {
     return true
   }
 
-  /// Whether a text stands in the source as it reads.
-  private func isWritten(_ text: UnsafeBufferPointer<UInt8>, at range: Range<Int>) -> Bool {
-    range.count == text.count
-      && file.bytes.withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[range]).hasBytes(of: text) }
+  /// Whether a text stands in the source as it reads, between quotes of so many bytes.
+  private func isWritten(
+    _ text: UnsafeBufferPointer<UInt8>, in range: SourceRange, quote: Int
+  ) -> Bool {
+    let start = range.start + quote
+    return range.end - quote - start == text.count
+      && file.bytes.withUnsafeBufferPointer { bytes in
+        UnsafeBufferPointer(rebasing: bytes[start..<start + text.count]).hasBytes(of: text)
+      }
   }
 
   private mutating func append(aliasTo name: String, _ range: SourceRange) -> Bool {

@@ -21,7 +21,7 @@ enum OutputKind {
     case .swift: return SceneSource.className(ofScene: name) + ".swift"
     case .tree:
       guard input.path != nil else { return "\(name).scene.json" }
-      let file = input.source.name
+      let file = input.fileName
       let ending = [".yaml", ".yml"].first { file.hasSuffix($0) } ?? ""
       return file.dropLast(ending.count) + ".json"
     }

@@ -23,8 +23,8 @@ struct Outputs {
       printed.append(bytes)
       return
     }
-    let conflict = owners.claim(file, for: input.source.path).map { owner in
-      FileFailure(file, bothOf: owner, and: input.source.path)
+    let conflict = owners.claim(file, for: input.shownPath).map { owner in
+      FileFailure(file, bothOf: owner, and: input.shownPath)
     }
     files.append(Output(bytes: bytes, file: file, conflict: conflict))
   }

@@ -14,7 +14,7 @@ struct SceneOutputs {
   ///
   /// - Returns: What is wrong if an earlier scene would be written to the same file.
   mutating func problem(with name: (text: String, range: SourceRange), of input: Input) -> Diagnostic? {
-    let scene: Scene = (name.text, input.source.path, input.path)
+    let scene: Scene = (name.text, input.shownPath, input.path)
     for index in places.indices {
       let kind = places[index].kind
       guard kind.isMade(of: input),

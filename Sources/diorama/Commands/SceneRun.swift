@@ -10,6 +10,7 @@ struct SceneRun {
   /// A scene without mistakes.
   struct Compiled: Sendable {
     let input: Input
+    let source: SourceFile
     /// The scene's name.
     let name: String
     /// What is to be written for it.
@@ -71,7 +72,8 @@ struct SceneRun {
     output: Output? = nil
   ) throws {
     self.options = options
-    var finder = InputFinder(tree, options.workers)
+    let leavesScenes = purpose == .checking && tree is WorkingTree
+    var finder = InputFinder(tree, options.workers, leavesScenes: leavesScenes)
     finder.add(paths ?? options.paths)
     if paths == nil, options.paths.isEmpty, !finder.addProject() { throw ValidationError(Self.nothingNamed) }
     finder.addScenes(besideDeleted: deleted)
@@ -83,12 +85,12 @@ struct SceneRun {
         project.diagnostics, of: project.file, isStrict: options.strict || project.configuration.isStrict)
     }
     var declarations = Declarations(inputs: finder.inputs, paths: options.declarations, tree: tree)
-    self.paths = finder.inputs.compactMap { $0.path }
     var pending: [Pending] = []
     var compiler: Compiler?
     for input in finder.inputs {
       let grammar = declarations.grammar(for: input)
       if input.isDeclaration {
+        input.path.map { self.paths.append($0) }
         guard let name = input.nameOfDecorator else { continue }
         decorators += grammar.projectDecorators.filter { $0.name == name }.map { (input, $0, grammar) }
         continue
@@ -99,10 +101,13 @@ struct SceneRun {
         compiler = Compiler(grammar: grammar, rules: rules)
       }
       guard let compiler else { continue }
-      sceneCount += 1
-      if !isKnown(input, compiler) { pending.append(Pending(input: input, compiler: compiler)) }
+      if isKnown(input, compiler) {
+        note(input)
+      } else {
+        pending.append(Pending(input: input, compiler: compiler))
+      }
     }
-    let reviews = compile(pending, for: purpose, output)
+    let results = compile(pending, for: purpose, output)
     for failure in declarations.failures { fail(failure) }
     let problems = declarations.all.flatMap(\.projectProblems).map { file, diagnostics in
       (file, Review(of: diagnostics, in: YAMLReader.read(file).tree))
@@ -112,17 +117,32 @@ struct SceneRun {
         purpose == .checking ? review.diagnostics : review.reasons, of: file, isStrict: options.strict)
     }
     var outputs = SceneOutputs()
-    for (scene, result) in zip(pending, reviews) {
+    for (scene, result) in zip(pending, results) {
       let input = scene.input
-      guard purpose == .checking else {
-        report.add(result.review.reasons, of: input.source, isStrict: options.strict)
-        continue
+      do throws(FileFailure) {
+        var (review, name, source) = try result.get()
+        note(input)
+        guard purpose == .checking else {
+          if let source { report.add(review.reasons, of: source, isStrict: options.strict) }
+          continue
+        }
+        if pending.count > 1, let name, let same = outputs.problem(with: name, of: input) {
+          let file = if let source { source } else { try input.read(expecting: name.text, at: same.range) }
+          review = scene.compiler.review(review, adding: same, to: file)
+          source = file
+        }
+        let isStrict = options.strict || input.project?.configuration.isStrict ?? false
+        if let source { report.add(review.diagnostics, of: source, isStrict: isStrict) }
+      } catch {
+        fail(error)
       }
-      let same = pending.count == 1 ? nil : result.name.flatMap { outputs.problem(with: $0, of: input) }
-      let review = same.map { scene.compiler.review(result.review, adding: $0, to: input.source) }
-      let isStrict = options.strict || input.project?.configuration.isStrict ?? false
-      report.add((review ?? result.review).diagnostics, of: input.source, isStrict: isStrict)
     }
+  }
+
+  /// Takes note of a scene that could be read.
+  private mutating func note(_ scene: Input) {
+    sceneCount += 1
+    if let path = scene.path { paths.append(path) }
   }
 
   /// A scene that is still to be compiled.
@@ -131,29 +151,39 @@ struct SceneRun {
     let compiler: Compiler
   }
 
+  /// What was found in a scene. The file is kept only if there is something to say about it.
+  private typealias Finding = (
+    review: Review, name: (text: String, range: SourceRange)?, source: SourceFile?
+  )
+
   /// Compiles scenes on several threads, and keeps those without mistakes if something is to be made of them.
   ///
-  /// - Returns: What is wrong with each, in the order of the scenes.
+  /// - Returns: What is wrong with each, in the order of the scenes, or what kept it from being read.
   private mutating func compile(
     _ pending: [Pending], for purpose: Purpose, _ output: Output?
-  ) -> [(review: Review, name: (text: String, range: SourceRange)?)] {
+  ) -> [Result<Finding, FileFailure>] {
     let progress = Progress(purpose.rawValue, total: pending.count)
     let results = options.workers.map(pending, with: ThreadCompilers.init) { compilers, scene in
       let compiler = compilers.compiler(like: scene.compiler)
-      let result = compiler.compile(scene.input.source)
-      let compiled = output.flatMap { output in
-        result.tree.map { tree in
-          Compiled(
-            input: scene.input, name: tree.scene, output: output(scene.input, tree, compiler),
-            compiler: scene.compiler, hasWarnings: !result.review.diagnostics.isEmpty)
+      defer { progress.advance() }
+      return Result { () throws(FileFailure) in
+        let source = try scene.input.read()
+        let result = compiler.compile(source)
+        let compiled = output.flatMap { output in
+          result.tree.map { tree in
+            Compiled(
+              input: scene.input, source: source, name: tree.scene,
+              output: output(scene.input, tree, compiler), compiler: scene.compiler,
+              hasWarnings: !result.review.diagnostics.isEmpty)
+          }
         }
+        let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
+        return ((result.review, result.name, isClean ? nil : source), compiled)
       }
-      progress.advance()
-      return (review: result.review, name: result.name, compiled: compiled)
     }
     progress.finish()
-    scenes = results.compactMap(\.compiled)
-    return results.map { ($0.review, $0.name) }
+    scenes = results.compactMap { try? $0.get().1 }
+    return results.map { $0.map(\.0) }
   }
 
   /// Reports a file or folder that could not be read or written.
@@ -208,6 +238,7 @@ func plural(_ count: Int, _ noun: String) -> String {
 extension Input {
   /// The decorator that this file declares.
   fileprivate var nameOfDecorator: String? {
-    kind == .decorator ? DeclarationKind.name(in: YAMLReader.read(source).tree) : nil
+    guard kind == .decorator, let source else { return nil }
+    return DeclarationKind.name(in: YAMLReader.read(source).tree)
   }
 }

@@ -30,7 +30,7 @@ struct SchemaCommand: ParsableCommand {
     var finder = InputFinder(WorkingTree())
     finder.add(paths)
     let declarations = finder.inputs.filter(\.isDeclaration)
-    let grammar = Grammar.language().adding(declarations.map(\.source))
+    let grammar = Grammar.language().adding(declarations.compactMap(\.source))
     var report = Report()
     for failure in finder.failures { report.add(failure) }
     for (file, diagnostics) in grammar.projectProblems { report.add(diagnostics, of: file) }

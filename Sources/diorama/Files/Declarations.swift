@@ -32,11 +32,8 @@ struct Declarations {
   init(inputs: [Input], paths: [String], tree: any FileTree) {
     self.tree = tree
     for input in inputs where input.isDeclaration {
-      if input.isNamed {
-        explicit.append(input.source)
-      } else {
-        byRoot[input.root, default: []].append(input.source)
-      }
+      guard let source = input.source else { continue }
+      if input.isNamed { explicit.append(source) } else { byRoot[input.root, default: []].append(source) }
     }
     explicit += declarations(at: paths)
   }
@@ -93,7 +90,7 @@ struct Declarations {
     var finder = InputFinder(tree)
     finder.add(paths, mayBeEmpty: true)
     failures += finder.failures
-    return finder.inputs.filter(\.isDeclaration).map(\.source)
+    return finder.inputs.filter(\.isDeclaration).compactMap(\.source)
   }
 
   private mutating func declarations(in folder: FilePath) -> [SourceFile] {

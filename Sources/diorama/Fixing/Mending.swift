@@ -68,17 +68,20 @@ struct Mending {
     if options.paths.isEmpty { _ = finder.addProject() }
     let found = finder.inputs
     if inputs.isEmpty {
-      inputs = found.map { Change(path: $0.path, old: $0.source, new: $0.source, fixItCount: 0) }
+      inputs = found.compactMap { input in
+        input.source.map { Change(path: input.path, old: $0, new: $0, fixItCount: 0) }
+      }
       places = Dictionary(zip(inputs.map(\.path), inputs.indices)) { first, _ in first }
     }
     var declarations = Declarations(inputs: found, paths: options.declarations, tree: tree)
     var didChange = false
     for input in found where isWanted(input) {
+      guard let source = input.source else { continue }
       let grammar = declarations.grammar(for: input)
       let others =
         input.kind == .scene ? 0 : grammar.projectFiles.lazy.map(FileMender.effort(of:)).reduce(0, +)
       if input.kind != .scene, declarationEffort + others > Self.declarationEffort { continue }
-      let mended = FileMender.mend(input.source, surroundings: others) { Self.assess($0, as: input, grammar) }
+      let mended = FileMender.mend(source, surroundings: others) { Self.assess($0, as: input, grammar) }
       if input.kind != .scene { declarationEffort += mended.effort }
       guard mended.fixItCount > 0, let index = places[input.path] else { continue }
       inputs[index].new = mended.file
@@ -101,7 +104,7 @@ struct Mending {
       return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
     }
     let isUnchanged =
-      file.bytes == input.source.bytes && grammar.projectFiles.contains { $0.path == file.path }
+      file.bytes == input.source?.bytes && grammar.projectFiles.contains { $0.path == file.path }
     let problems = (isUnchanged ? grammar : grammar.replacing(file)).projectProblems
     let own = problems.first { $0.file.path == file.path }?.diagnostics ?? []
     let review = Review(of: own, in: YAMLReader.read(file).tree)

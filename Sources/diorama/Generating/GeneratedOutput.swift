@@ -29,7 +29,7 @@ struct GeneratedOutput: Sendable {
   let hasWarnings: Bool
 
   /// The input that a message names.
-  var source: String { inputs.first?.source.path ?? "" }
+  var source: String { inputs.first?.shownPath ?? "" }
 }
 
 extension Input {

@@ -39,7 +39,7 @@ struct Generation {
     let digests = workers.map(scenes) { scene, declarations in
       (
         output: SHA256.digest(of: scene.output),
-        input: InputHashes.hash(of: [scene.input.source], seeing: declarations)
+        input: InputHashes.hash(of: [scene.source], seeing: declarations)
       )
     }
     for (scene, digests) in zip(run.scenes, digests) {
@@ -55,7 +55,7 @@ struct Generation {
       let inputs = run.decorators.map(\.input)
       add(
         .bytes(bytes, SHA256.digest(of: bytes)), of: inputs,
-        hashed: hashes.hash(of: inputs.map(\.source), first.grammar), named: DecoratorSource.fileName,
+        hashed: hashes.hash(of: inputs.compactMap(\.source), first.grammar), named: DecoratorSource.fileName,
         first.grammar, access, hasWarnings: false)
     }
   }

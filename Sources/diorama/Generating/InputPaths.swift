@@ -13,7 +13,7 @@ struct InputPaths {
       guard let prefix = prefix(of: input.folder, from: origin) else {
         throw FileFailure(path, "has a name that is not UTF-8, which no manifest can hold; rename it")
       }
-      return prefix + input.source.name
+      return prefix + input.fileName
     }
   }
 

@@ -41,7 +41,7 @@ struct RecordedOutputs {
   }
 
   private mutating func hash(of inputs: [Input], _ compiler: Compiler) -> SHA256.Digest {
-    hashes.hash(of: inputs.map(\.source), compiler.grammar)
+    hashes.hash(of: inputs.compactMap(\.source), compiler.grammar)
   }
 
   private mutating func records(in folder: FilePath) -> Records {

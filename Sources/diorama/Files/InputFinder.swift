@@ -3,41 +3,11 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// A file to work on. It goes from one list to the next, so it is one object.
-final class Input: Sendable {
-  /// Where it lies; `nil` for standard input.
-  let path: FilePath?
-  /// The folder that it lies in; empty for the working directory.
-  let folder: FilePath
-  /// The folder that was named on the command line and holds it, or the file's own.
-  let root: FilePath
-  /// Whether the file itself was named on the command line.
-  let isNamed: Bool
-  /// What it was read as.
-  let source: SourceFile
-  /// What it declares, by its first key; `nil` if that is no word for anything.
-  let kind: DeclarationKind?
-  /// The project that it belongs to.
-  let project: Project?
-
-  init(
-    path: FilePath?, folder: FilePath, root: FilePath, isNamed: Bool, source: SourceFile,
-    kind: DeclarationKind?, project: Project?
-  ) {
-    self.path = path
-    self.folder = folder
-    self.root = root
-    self.isNamed = isNamed
-    self.source = source
-    self.kind = kind
-    self.project = project
-  }
-}
-
 /// Finds and reads what the command line names: files as they are, folders with every scene and declaration below them.
 struct InputFinder {
   private let tree: any FileTree
   private let workers: Workers
+  private let leavesScenes: Bool
   private(set) var projects: Projects
   private(set) var inputs: [Input] = []
   private(set) var failures: [FileFailure] = []
@@ -57,9 +27,11 @@ struct InputFinder {
   /// - Parameters:
   ///   - tree: Where files are looked for.
   ///   - workers: Who reads them.
-  init(_ tree: any FileTree, _ workers: Workers = Workers(count: 1)) {
+  ///   - leavesScenes: Whether the scenes in folders are not read: whoever compiles them reads each when its turn has come.
+  init(_ tree: any FileTree, _ workers: Workers = Workers(count: 1), leavesScenes: Bool = false) {
     self.tree = tree
     self.workers = workers
+    self.leavesScenes = leavesScenes
     projects = Projects(tree)
   }
 
@@ -172,20 +144,30 @@ struct InputFinder {
 
   /// Reads the files that were found below a folder which was named.
   private mutating func read(_ found: [Folder.Files], root: FilePath) {
-    var paths: [FilePath] = []
-    var folders: [FilePath] = []
+    var new: [(path: FilePath, folder: FilePath, isLeft: Bool)] = []
     for files in found {
       let place = place(ofFolder: files.folder)
       for name in files.names {
         let path = files.folder.appending(name)
         guard isNew(name, in: place, path) else { continue }
-        paths.append(path)
-        folders.append(files.folder)
+        new.append((path, files.folder, leavesScenes && FirstKey.isScene(fileNamed: name)))
       }
     }
-    for (index, bytes) in tree.read(paths, with: workers).enumerated() {
-      add(bytes, at: paths[index], in: folders[index], root: root, isNamed: false)
+    var read = tree.read(new.filter { !$0.isLeft }.map(\.path), with: workers).makeIterator()
+    for (path, folder, isLeft) in new {
+      if isLeft {
+        addScene(at: path, in: folder, root: root)
+      } else if let bytes = read.next() {
+        add(bytes, at: path, in: folder, root: root, isNamed: false)
+      }
     }
+  }
+
+  private mutating func addScene(at path: FilePath, in folder: FilePath, root: FilePath) {
+    inputs.append(
+      Input(
+        path: path, folder: folder, root: root, isNamed: false, source: nil, kind: .scene,
+        project: place(ofFolder: folder).project))
   }
 
   /// Whether a file is to be read and has not been.
@@ -200,7 +182,7 @@ struct InputFinder {
     isNamed: Bool
   ) {
     do {
-      let source = SourceFile(path: path?.string ?? FileReader.standardInputName, bytes: try bytes.get())
+      let source = SourceFile(path: Input.shownPath(of: path), bytes: try bytes.get())
       inputs.append(
         Input(
           path: path, folder: folder, root: root, isNamed: isNamed, source: source,
@@ -210,14 +192,5 @@ struct InputFinder {
     } catch {
       failures.append(FileFailure(path ?? "-", error))
     }
-  }
-}
-
-/// What a file declares.
-enum FirstKey {
-  /// The kind by the file's first key. A file that is named like a scene is one, whatever its first key says.
-  static func kind(of source: SourceFile) -> DeclarationKind? {
-    if DeclarationKind.of(fileNamed: source.name)?.kind == .scene { return .scene }
-    return DeclarationKind.of(YAMLReader.read(source).tree)
   }
 }
