@@ -18,7 +18,7 @@ public enum CommentScanner {
     var comments: [Comment] = []
     tree.forEachGap { gap, scalar in
       scan(bytes, gap, into: &comments, of: tree.source)
-      if let scalar, scalar.style == .literal || scalar.style == .folded {
+      if let scalar, !scalar.isAlias, scalar.style == .literal || scalar.style == .folded {
         scanHeader(bytes, of: scalar.range, into: &comments, of: tree.source)
       }
     }

@@ -31,6 +31,10 @@ import Testing
     #expect(comments("a: | # b\n  c # d\ne: >- # f\n  g\n# h\n").map(\.text) == ["b", "f", "h"])
   }
 
+  @Test func thatBehindAliasOfBlockTextIsFoundOnce() {
+    #expect(comments("- &a |\n  b\n- *a # c\n").map(\.text) == ["c"])
+  }
+
   @Test func insideFlowAndBehindProperties() {
     #expect(comments("a: [b, # c\n  d] # e\nf: &g # h\n  i\n").map(\.text) == ["c", "e", "h"])
   }

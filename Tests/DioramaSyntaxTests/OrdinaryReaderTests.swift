@@ -60,6 +60,17 @@ import Testing
     #expect(tree(of: "a: " + String(repeating: "v", count: Limits.scalarSize + 1)) == nil)
   }
 
+  @Test(arguments: ["<<:\n  -\n  -\n", "{<<: [a, a]}"])
+  func mistakesAreThoseOfLibYAML(_ text: String) throws {
+    let file = SourceFile(path: "a.yaml", text: text)
+    guard case .success(let encoding) = TextEncoding.check(file.bytes) else {
+      Issue.record("cannot be read")
+      return
+    }
+    let ordinary = try #require(YAMLReader.readOrdinary(file, encoding))
+    #expect(ordinary.diagnostics == YAMLReader.readEvents(of: file, encoding).diagnostics)
+  }
+
   private func tree(of text: String) -> SyntaxTree? {
     let file = SourceFile(path: "a.yaml", text: text)
     guard case .success(let encoding) = TextEncoding.check(file.bytes) else { return nil }

@@ -53,7 +53,8 @@ struct SuppressionReader {
     self.lines = lines
     let comments = CommentScanner.comments(in: tree)
     guard comments.contains(where: { $0.text.hasPrefix(Self.mark) }) else { return nil }
-    commentLines = Set(comments.filter(\.ownsLine).map { lines.line(at: $0.range.start) })
+    commentLines = Set(
+      comments.filter { Self.isAlone($0, in: lines, of: tree.source) }.map { lines.line(at: $0.range.start) })
     for comment in comments where comment.text.hasPrefix(Self.mark) { read(comment) }
   }
 
@@ -107,11 +108,18 @@ struct SuppressionReader {
   /// The comment with what separates it from the rest: its line, or the blanks in front of it.
   private func whole(_ comment: Comment) -> SourceRange {
     let line = lines.line(at: comment.range.start)
-    if comment.ownsLine, line < lines.lineCount {
+    if line < lines.lineCount, Self.isAlone(comment, in: lines, of: file) {
       return SourceRange(lines.range(ofLine: line).start, lines.range(ofLine: line + 1).start)
     }
     let blanks = file.bytes[..<comment.range.start].reversed().prefix { $0 == UInt8(ascii: " ") }.count
     return SourceRange(comment.range.start - blanks, comment.range.end)
+  }
+
+  /// Whether a line holds a comment and nothing else. YAML knows more line breaks than lines are counted by.
+  private static func isAlone(_ comment: Comment, in lines: LineTable, of file: SourceFile) -> Bool {
+    let line = lines.range(ofLine: lines.line(at: comment.range.start))
+    return comment.ownsLine && comment.range.end == line.end
+      && file.bytes[line.start..<comment.range.start].allSatisfy { $0 <= UInt8(ascii: " ") }
   }
 
   /// The words of a comment behind its `#`, which blanks and commas separate, up to a reason behind `--`.

@@ -46,14 +46,18 @@ extension SyntaxErrorExplainer {
   private func blockTextColumn(_ head: Int) -> Int {
     let content = lines.text(head..<lines.contentEnd(head))
     let indicators = content.reversed().prefix { $0 != "|" && $0 != ">" }
-    return lines.keyColumn(head) + (indicators.lazy.compactMap(\.wholeNumberValue).first { $0 > 0 } ?? 2)
+    let digits = indicators.lazy.filter { isDigit($0) }.compactMap(\.wholeNumberValue)
+    return lines.keyColumn(head) + (digits.first { $0 > 0 } ?? 2)
   }
 
   /// Whether a line ends with the `|` or `>` that begins a block of text.
   func isBlockTextHead(_ line: Int) -> Bool {
     let content = lines.text(line..<lines.contentEnd(line))
-    let head = content.reversed().drop { $0 == "-" || $0 == "+" || $0.isNumber }
+    let head = content.reversed().drop { $0 == "-" || $0 == "+" || isDigit($0) }
     guard let mark = head.first, mark == "|" || mark == ">" else { return false }
     return head.dropFirst().first == " "
   }
+
+  /// Whether a character is one of ten: in other scripts, one alone may stand for a thousand or a billion.
+  private func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 }

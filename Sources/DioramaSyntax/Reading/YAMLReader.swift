@@ -15,7 +15,12 @@ public enum YAMLReader {
     _ file: SourceFile, _ encoding: TextEncoding
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic])? {
     guard encoding.hasOrdinarySpace else { return nil }
-    return OrdinaryReader.read(file, from: encoding.contentStart).map { ($0, KeyChecker.check($0).sorted()) }
+    guard let tree = OrdinaryReader.read(file, from: encoding.contentStart) else { return nil }
+    let mistakes = KeyChecker.check(tree)
+    if mistakes.isEmpty { return (tree, []) }
+    let diagnostics = DiagnosticCollector()
+    diagnostics.add(contentsOf: mistakes)
+    return (tree, diagnostics.diagnostics)
   }
 
   /// Reads any file, with libyaml.

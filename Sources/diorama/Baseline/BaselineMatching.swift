@@ -54,7 +54,7 @@ struct BaselineMatching {
     let files = Set(counts.keys.map(\.file))
     let checked = files.isEmpty ? [] : Set(paths.map(name))
     return files.filter { file in
-      checked.contains(file) || (try? folder.pushing(FilePath(file)).stat()) == nil
+      checked.contains(file) || folder.pushing(FilePath(file)).isGone
     }
   }
 

@@ -59,7 +59,7 @@ struct Mending {
     }
   }
 
-  /// Mends some of the inputs.
+  /// Mends some of the inputs; none if a declaration cannot be read, since the words that it declares would look like mistakes.
   ///
   /// - Returns: Whether one of them changed.
   private mutating func mend(_ isWanted: (Input) -> Bool) -> Bool {
@@ -74,6 +74,8 @@ struct Mending {
       places = Dictionary(zip(inputs.map(\.path), inputs.indices)) { first, _ in first }
     }
     var declarations = Declarations(inputs: found, paths: options.declarations, tree: tree)
+    for input in found { _ = declarations.grammar(for: input) }
+    if !declarations.failures.isEmpty || finder.failures.contains(where: mayHideDeclaration) { return false }
     var didChange = false
     for input in found where isWanted(input) {
       guard let source = input.source else { continue }
@@ -93,6 +95,16 @@ struct Mending {
       }
     }
     return didChange
+  }
+
+  /// Whether what could not be read may declare words, which only look like misspelt ones then: a declaration, or a folder that was
+  /// come across. What is named and not there declares nothing.
+  private func mayHideDeclaration(_ failure: FileFailure) -> Bool {
+    switch DeclarationKind.of(fileNamed: failure.path.lastComponent?.string ?? "")?.kind {
+    case .scene: false
+    case nil: tree.exists(failure.path) && !options.paths.contains { FilePath($0) == failure.path }
+    default: true
+    }
   }
 
   /// What a run would find in a content of an input.

@@ -30,14 +30,7 @@ extension FolderReview {
   }
 
   /// Whether something that an output was made from may still be there.
-  func exists(_ input: String) -> Bool {
-    do {
-      _ = try located(input).stat()
-      return true
-    } catch {
-      return error != Errno.noSuchFileOrDirectory && error != Errno.notDirectory
-    }
-  }
+  func exists(_ input: String) -> Bool { !located(input).isGone }
 
   /// The path of what an output was made from, as messages show it.
   func shown(_ input: String) -> String {

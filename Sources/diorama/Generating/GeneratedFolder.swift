@@ -40,7 +40,11 @@ struct GeneratedFolder {
         result.failures.append(failure)
       }
     }
-    try file.write(manifest, &folders)
+    do {
+      try file.write(manifest, &folders)
+    } catch let failure as FileFailure {
+      result.failures.append(failure)
+    }
     return withExtendedLifetime(root) { result }
   }
 

@@ -37,6 +37,7 @@ struct Report {
   /// What could not be read or written.
   private(set) var failures: [FileFailure] = []
   private var seen: [FilePath: Set<Diagnostic>] = [:]
+  private var failed: [FilePath: Set<String>] = [:]
 
   /// Adds what is wrong with a file; what has been told of it before is left out.
   ///
@@ -58,9 +59,9 @@ struct Report {
     }
   }
 
-  /// Adds a file or folder that could not be read or written.
+  /// Adds a file or folder that could not be read or written; what has been told of it before is left out.
   mutating func add(_ failure: FileFailure) {
-    failures.append(failure)
+    if failed[failure.path, default: []].insert(failure.reason).inserted { failures.append(failure) }
   }
 
   /// How many diagnostics there are of a severity.
