@@ -17,6 +17,9 @@ import Testing
     "a: |\n  b\n", "a: >-\n\n  b\n  c\n\n\n   d\n  e\nf: |+\n  g\n\n\n# h\n",
     "- |\n  a\n   \n  b\n- c: |\n    d",
     "a: &b c\nd: *b\n", "a: &b\n  c: d\ne:\n  <<: *b\nf: [*b, {g: *b}]\n", "- &a b\n- *a\n",
+    "a: b\n  c\n", "a: \"b\n\n  c \\\n   d \"\n", "a: 'b  \n  c'\n", "a:\n  b\n c\n\n\n  - d\ne: f\n",
+    "- a\n  b # c\n- d\n",
+    "a\nb\n", "[\"a\n b\", c]\n",
   ])
   func ordinaryTextIsReadWithoutLibYAML(_ text: String) {
     #expect(tree(of: text) != nil)
@@ -24,9 +27,10 @@ import Testing
 
   @Test(
     arguments: [
-      "", "# a\n", "---\n", "--- a: b\n", "a: b\n---\nc: d\n", "a: b\n...\n", "a: !b c\n", "a: b\n  c\n",
-      "a: \"b\n  c\"\n",
-      "a: \"\\q\"\n", "a: \"\\xg0\"\n", "a: \"\\ud800\"\n", "a: \"b\\\n  c\"\n", "a: 'b\n  c'\n",
+      "", "# a\n", "---\n", "--- a: b\n", "a: b\n---\nc: d\n", "a: b\n...\n", "a: !b c\n", "{a: b\n  c}\n",
+      "\"a\n  b\": c\n", "a: b\n  c: d\n",
+      "a: \"b\n--- c\"\n", "a: b # c\n  d\n", "a: b\n  : c\n", "a: \"b\n",
+      "a: \"\\q\"\n", "a: \"\\xg0\"\n", "a: \"\\ud800\"\n",
       "a: |2\n  b\n", "a: | # b\n  c\n", "a: |\nb: c\n", "a: |", "a: |\n   \n  b\n", "a:\n  |\n  b\n",
       "a: *b\n", "a: &b [*b]\n", "a: &b {c: d}\ne: &f [*b]\ng: *f\n", "&a b: c\n", "a: &b\n", "a: &b\n- c\n",
       "a: &b &c d\n", "a: &b *c\n", "- &a b: c\n", "&a\nb: c\n", "a: &b? c\n", "? a\n: b\n", "a: b: c\n",

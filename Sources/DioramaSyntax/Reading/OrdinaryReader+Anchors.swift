@@ -24,7 +24,7 @@ extension OrdinaryReader {
       ? position - lineStart > column
       : text[position] != UInt8(ascii: "&") && text[position] != UInt8(ascii: "*")
     guard !isAtEnd, canBeValue else { throw GivingUp() }
-    let node = isBelow ? try readBlock() : try readInline(in: column)
+    let node = isBelow ? try readBlock(in: column) : try readInline(in: column)
     anchors[number].node = node
     anchors[number].holdsAlias = aliases.count > aliasCount
     return node

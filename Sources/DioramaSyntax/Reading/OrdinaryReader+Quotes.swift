@@ -1,5 +1,5 @@
 extension OrdinaryReader {
-  /// Reads a text in quotes that is on one line.
+  /// Reads a text in quotes.
   mutating func scanQuoted() throws(GivingUp) -> NodeStorage {
     let start = position
     let quote = text[start]
@@ -14,7 +14,7 @@ extension OrdinaryReader {
       if isDouble, byte == UInt8(ascii: "\\") {
         decodedStart = decodedStart ?? beginDecoding()
         decode(pending..<position)
-        try decodeEscape()
+        try text[position + 1] == UInt8(ascii: "\n") ? skipEscapedBreak() : decodeEscape()
         pending = position
       } else if byte == quote {
         guard !isDouble, text[position + 1] == quote else { break }
@@ -22,8 +22,13 @@ extension OrdinaryReader {
         decode(pending..<position + 1)
         position += 2
         pending = position
+      } else if byte == UInt8(ascii: "\n") {
+        decodedStart = decodedStart ?? beginDecoding()
+        decode(pending..<endOfInk(before: position, notBefore: pending))
+        try foldBreaks()
+        pending = position
       } else {
-        guard byte != UInt8(ascii: "\n"), byte != 0 else { throw GivingUp() }
+        guard byte != 0 else { throw GivingUp() }
         position += 1
       }
     }

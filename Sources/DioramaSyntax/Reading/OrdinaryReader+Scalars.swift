@@ -21,7 +21,7 @@ extension OrdinaryReader {
   }
 
   /// Goes behind the last byte of a plain scalar that is no blank.
-  private mutating func scanPlain(inFlow: Bool) throws(GivingUp) {
+  mutating func scanPlain(inFlow: Bool) throws(GivingUp) {
     var end = nextStop(from: position, inFlow: inFlow)
     while try !endsPlain(at: end, inFlow: inFlow) { end = nextStop(from: end + 1, inFlow: inFlow) }
     while text[end - 1] == UInt8(ascii: " ") { end -= 1 }

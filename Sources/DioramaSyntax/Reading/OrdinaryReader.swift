@@ -1,8 +1,8 @@
-/// Reads ordinary YAML at a fraction of what libyaml takes: mappings and lists in block and flow form, comments, scalars on one line,
-/// block scalars, and anchors with their aliases.
+/// Reads ordinary YAML at a fraction of what libyaml takes: mappings and lists in block and flow form, comments, scalars, and anchors
+/// with their aliases.
 ///
-/// It knows no mistakes. At anything else, be it a tag, a plain or quoted text over several lines, a second document, or something
-/// wrong, it gives up, and libyaml reads the file from its beginning. What it does read, it reads
+/// It knows no mistakes. At anything else, be it a tag, a plain text over several lines between brackets, a second document, or
+/// something wrong, it gives up, and libyaml reads the file from its beginning. What it does read, it reads
 /// as libyaml does, into the same nodes with the same ranges and texts: tests and fuzzing hold one against the other.
 struct OrdinaryReader: ~Copyable {
   /// Something that is not ordinary.
@@ -41,7 +41,7 @@ struct OrdinaryReader: ~Copyable {
   private consuming func readDocument(of file: SourceFile) throws(GivingUp) -> SyntaxTree {
     try skipDocumentStart()
     guard !isAtEnd else { throw GivingUp() }
-    _ = try readBlock()
+    _ = try readBlock(in: -1)
     guard isAtEnd else { throw GivingUp() }
     return SyntaxTree(source: file, nodes: nodes, decodedTexts: decodedTexts, reliableEnd: nil)
   }
@@ -49,14 +49,23 @@ struct OrdinaryReader: ~Copyable {
   // MARK: Blocks
 
   /// Reads what begins at the position, on its own line or behind a dash, and goes on to the next token.
-  mutating func readBlock() throws(GivingUp) -> Int {
+  ///
+  /// - Parameter parent: The column of the collection that it is in.
+  mutating func readBlock(in parent: Int) throws(GivingUp) -> Int {
     if isDash { return try readSequence() }
-    if isFlowStart { return try readOnLine() }
-    let column = position - lineStart
+    if isFlowStart { return try readOnLine(in: parent) }
+    let line = lineStart
     let scalar = try scanScalar(inFlow: false)
-    if isColon { return try readMapping(from: scalar, at: column) }
+    guard isColon else { return try finish(scalar, in: parent) }
+    guard lineStart == line else { throw GivingUp() }
+    return try readMapping(from: scalar, at: Int(scalar.start) - line)
+  }
+
+  /// Adds a scalar with the lines below that it goes on in, and goes on to the next token.
+  private mutating func finish(_ scalar: NodeStorage, in parent: Int) throws(GivingUp) -> Int {
+    let whole = scalar.style == .plain ? try scanLines(below: scalar, furtherThan: parent) : scalar
     try finishLine()
-    return try append(scalar)
+    return try append(whole)
   }
 
   private mutating func readMapping(from first: NodeStorage, at column: Int) throws(GivingUp) -> Int {
@@ -68,9 +77,16 @@ struct OrdinaryReader: ~Copyable {
       position += 1
       add(try readValue(in: column), to: &mapping)
       guard try goesOn(at: column) else { return close(mapping) }
-      key = try scanScalar(inFlow: false)
-      guard isColon else { throw GivingUp() }
+      key = try scanKey(inFlow: false)
     }
+  }
+
+  /// Reads a key, which has its colon on its line.
+  private mutating func scanKey(inFlow: Bool) throws(GivingUp) -> NodeStorage {
+    let line = lineStart
+    let key = try scanScalar(inFlow: inFlow)
+    guard isColon, lineStart == line else { throw GivingUp() }
+    return key
   }
 
   /// Reads the value behind a colon, which may be a list with its dashes right below the key.
@@ -79,7 +95,7 @@ struct OrdinaryReader: ~Copyable {
     guard try isOnNextLine() else { return try readInline(in: column) }
     if isAtEnd { return try appendEmpty(at: colonEnd) }
     let found = position - lineStart
-    if found > column { return try readBlock() }
+    if found > column { return try readBlock(in: column) }
     return found == column && isDash ? try readSequence() : try appendEmpty(at: colonEnd)
   }
 
@@ -97,9 +113,10 @@ struct OrdinaryReader: ~Copyable {
   private mutating func readElement(in column: Int) throws(GivingUp) -> Int {
     let dashEnd = position
     if try isOnNextLine() {
-      return isAtEnd || position - lineStart <= column ? try appendEmpty(at: dashEnd) : try readBlock()
+      let isEmpty = isAtEnd || position - lineStart <= column
+      return isEmpty ? try appendEmpty(at: dashEnd) : try readBlock(in: column)
     }
-    return isMarked ? try readInline(in: column) : try readBlock()
+    return isMarked ? try readInline(in: column) : try readBlock(in: column)
   }
 
   /// Reads a value that stands, or at least begins, on the line of its key or dash, and goes on to the next token.
@@ -109,18 +126,20 @@ struct OrdinaryReader: ~Copyable {
     switch text[position] {
     case UInt8(ascii: "&"): try readAnchored(in: column)
     case UInt8(ascii: "|"), UInt8(ascii: ">"): try readBlockScalar(in: column)
-    default: try readOnLine()
+    default: try readOnLine(in: column)
     }
   }
 
-  /// Reads what ends on its line, if it is no collection between brackets, and goes on to the next token.
-  private mutating func readOnLine() throws(GivingUp) -> Int {
-    let node = try readFlow(inFlow: false)
+  /// Reads a collection between brackets, an alias or a scalar that is no block scalar, and goes on to the next token.
+  private mutating func readOnLine(in parent: Int) throws(GivingUp) -> Int {
+    let isAlias = text[position] == UInt8(ascii: "*")
+    if !isFlowStart, !isAlias { return try finish(scanScalar(inFlow: false), in: parent) }
+    let node = try isAlias ? append(scanAlias(inFlow: false)) : readFlowCollection()
     try finishLine()
     return node
   }
 
-  /// Whether the next token belongs to a block collection at a column. One further right would continue a text or be wrong.
+  /// Whether the next token belongs to a block collection at a column. One further right is wrong.
   private func goesOn(at column: Int) throws(GivingUp) -> Bool {
     guard !isAtEnd else { return false }
     let found = position - lineStart
@@ -131,10 +150,10 @@ struct OrdinaryReader: ~Copyable {
   // MARK: Flow
 
   /// Reads a scalar, an alias or a collection between brackets.
-  private mutating func readFlow(inFlow: Bool) throws(GivingUp) -> Int {
+  private mutating func readFlow() throws(GivingUp) -> Int {
     if isFlowStart { return try readFlowCollection() }
     return try append(
-      text[position] == UInt8(ascii: "*") ? scanAlias(inFlow: inFlow) : scanScalar(inFlow: inFlow))
+      text[position] == UInt8(ascii: "*") ? scanAlias(inFlow: true) : scanScalar(inFlow: true))
   }
 
   private mutating func readFlowCollection() throws(GivingUp) -> Int {
@@ -145,13 +164,13 @@ struct OrdinaryReader: ~Copyable {
     try skipToToken()
     while text[position] != end {
       if isMapping {
-        let key = try scanScalar(inFlow: true)
-        guard isColon, key.end - key.start <= Self.keySize else { throw GivingUp() }
+        let key = try scanKey(inFlow: true)
+        guard key.end - key.start <= Self.keySize else { throw GivingUp() }
         add(try append(key), to: &collection)
         position += 1
         try skipToToken()
       }
-      add(try readFlow(inFlow: true), to: &collection)
+      add(try readFlow(), to: &collection)
       try skipToToken()
       guard text[position] != end else { break }
       guard text[position] == UInt8(ascii: ",") else { throw GivingUp() }
