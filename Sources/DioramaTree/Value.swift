@@ -1,6 +1,8 @@
 /// A value in a scene, read by the type that its place expects. What is large and rare lies in a box, so that all others stay small.
 public enum Value: Hashable, Sendable {
-  /// A text; literal parts and parameters in turn.
+  /// A text without parameters.
+  case literal(String)
+  /// A text with parameters, and what stands between them.
   case text([TextSegment])
   /// A text that the app's string catalogue holds under this key.
   case localized(String)
@@ -29,18 +31,12 @@ public enum Value: Hashable, Sendable {
   /// The value of the parameter of this name.
   case parameter(String)
 
-  /// A text without parameters.
-  public static func literal(_ text: String) -> Value {
-    .text(text.isEmpty ? [] : [.literal(text)])
-  }
-
-  /// The text of a value that is one without parameters; `nil` for any other.
-  public var literalText: String? {
-    switch self {
-    case .text([]): ""
-    case .text(let segments):
-      if segments.count == 1, case .literal(let text) = segments[0] { text } else { nil }
-    default: nil
+  /// A text of segments, no two literals of which stand side by side. Without a parameter among them it is a literal.
+  public init(_ segments: [TextSegment]) {
+    switch (segments.first, segments.count) {
+    case (nil, _): self = .literal("")
+    case (.literal(let text), 1): self = .literal(text)
+    default: self = .text(segments)
     }
   }
 }

@@ -3,6 +3,7 @@ extension Value {
   /// names its kind, so that a reader needs no grammar.
   public var json: JSON {
     switch self {
+    case .literal(let text): .string(text)
     case .text(let segments): Self.text(segments)
     case .localized(let key): ["localized": .string(key)]
     case .boolean(let value): .boolean(value)
@@ -22,20 +23,15 @@ extension Value {
   }
 
   private static func text(_ segments: [TextSegment]) -> JSON {
-    switch (segments.first, segments.count) {
-    case (nil, _): ""
-    case (.literal(let text), 1): .string(text)
-    default:
-      [
-        "text": .array(
-          segments.map { segment in
-            switch segment {
-            case .literal(let text): .string(text)
-            case .parameter(let name): ["parameter": .string(name)]
-            }
-          })
-      ]
-    }
+    [
+      "text": .array(
+        segments.map { segment in
+          switch segment {
+          case .literal(let text): .string(text)
+          case .parameter(let name): ["parameter": .string(name)]
+          }
+        })
+    ]
   }
 }
 

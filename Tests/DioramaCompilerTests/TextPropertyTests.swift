@@ -35,7 +35,7 @@ import Testing
     let lines = swift.split(separator: "\n", omittingEmptySubsequences: false)
     for (number, text) in texts.enumerated() {
       let value = views[number].attributes.first { $0.name == "text" }?.value
-      #expect(value == .text([.literal(text)]))
+      #expect(value == .literal(text))
       let head = "      v\(number).text = "
       let line = try #require(lines.first { $0.hasPrefix(head) })
       let literal = line.unicodeScalars.dropFirst(head.unicodeScalars.count)

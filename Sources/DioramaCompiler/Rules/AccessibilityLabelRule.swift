@@ -39,7 +39,7 @@ extension RuleSubject {
       views[index].element.accessibility?.trait == trait
         && views[index].element.labels.allSatisfy { label in
           guard let value = views[index].parts.value(of: label) else { return true }
-          return trait == .control && (value == .text([]) || value == .list([]))
+          return trait == .control && (value == .literal("") || value == .list([]))
         }
     }
     return places.map { views[$0] }

@@ -32,6 +32,8 @@ enum LocalizationRule: Rule {
   /// The literal parts of a text that has letters; `nil` for any other value.
   private static func letters(in value: Value) -> String? {
     switch value {
+    case .literal(let text):
+      return text.contains { $0.isLetter } ? text : nil
     case .text(let segments):
       let text = segments.map { if case .literal(let text) = $0 { text } else { "…" } }.joined()
       return text.contains { $0.isLetter } ? text : nil

@@ -16,6 +16,7 @@ struct SwiftExpression {
   /// Writes a value where an optional may stand, or may not.
   func write(_ value: Value, isOptional: Bool, to writer: inout SwiftWriter) {
     switch value {
+    case .literal(let text): writer.write(literal: text)
     case .text(let segments): writer.write(literal: segments)
     case .localized(let key):
       writer.write("NSLocalizedString(")

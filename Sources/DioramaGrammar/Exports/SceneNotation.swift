@@ -5,7 +5,7 @@ enum SceneNotation {
   /// A value as the JSON that a YAML reader makes of it; `nil` for a reference, which has no value of its own.
   static func json(of value: Value) -> JSON? {
     switch value {
-    case .text: value.literalText.map(JSON.string)
+    case .literal(let text): .string(text)
     case .localized(let key): ["localized": .string(key)]
     case .boolean(let flag): .boolean(flag)
     case .integer(let number): .integer(number)
@@ -18,7 +18,7 @@ enum SceneNotation {
     case .insets(let insets): json(of: insets)
     case .size(let size): ["width": .number(size.width), "height": .number(size.height)]
     case .list(let values): .array(values.compactMap(json(of:)))
-    case .parameter: nil
+    case .text, .parameter: nil
     }
   }
 

@@ -15,9 +15,7 @@ struct DeclarationReader {
 
   /// A scalar's text; `nil`, reported, for anything else.
   func text(_ entry: MappingEntry) -> String? {
-    let value = reader.read(entry, as: .string)
-    guard case .text(let segments)? = value else { return nil }
-    return segments.map { if case .literal(let text) = $0 { text } else { "" } }.joined()
+    if case .literal(let text)? = reader.read(entry, as: .string) { text } else { nil }
   }
 
   func flag(_ fields: FieldReader, _ name: String) -> Bool {

@@ -64,7 +64,7 @@ extension ValueReader {
         }
       }
     }
-    return isWhole ? .text(segments) : nil
+    return isWhole ? Value(segments) : nil
   }
 
   func malformed(_ node: SyntaxNode, _ range: Range<Int>) {

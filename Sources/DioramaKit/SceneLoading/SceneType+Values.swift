@@ -6,6 +6,7 @@ extension SceneType where Instance == String {
     SceneType(
       literal: { value, values in
         switch value {
+        case .literal(let text): text
         case .text(let segments): segments.map { text(of: $0, values) }.joined()
         case .localized(let key): NSLocalizedString(key, comment: "")
         default: nil

@@ -15,7 +15,7 @@ extension Value {
 
   private static func value(of kind: String, _ place: JSONPlace) throws(TreeReadingError) -> Value {
     switch kind {
-    case "text": .text(try place.map(TextSegment.init(reading:)))
+    case "text": Value(try place.map(TextSegment.init(reading:)))
     case "localized": .localized(try place.string)
     case "url": .url(try place.string)
     case "color": .color(try Color(reading: place))
