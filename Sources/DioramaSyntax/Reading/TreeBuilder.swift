@@ -133,6 +133,8 @@ struct TreeBuilder: ~Copyable {
     var node = NodeStorage(.broken, range)
     guard let anchor = anchorNumbers[name].map({ anchors[$0] }) else {
       let anchorNames = anchorNumbers.keys
+      // Swift 6.3 cannot compile it for the thread sanitizer if the suggestions are changed by way of `self`, which is not copied.
+      let diagnostics = diagnostics
       let suggestion =
         anchorNames.count > Limits.candidates
         ? nil : diagnostics.suggestions.closest(to: name) { anchorNames.sorted() }
