@@ -35,7 +35,7 @@ struct SceneRun {
     scenes are.
     """
 
-  private let options: InputOptions
+  let options: InputOptions
   private(set) var scenes: [Compiled] = []
   private(set) var sceneCount = 0
   /// The project's decorators that were among the inputs, with the grammar that knows them.
@@ -85,12 +85,24 @@ struct SceneRun {
         project.diagnostics, of: project.file, isStrict: options.strict || project.configuration.isStrict)
     }
     var declarations = Declarations(inputs: finder.inputs, paths: options.declarations, tree: tree)
+    let pending = pending(of: finder.inputs, seeing: &declarations, for: purpose, isKnown)
+    let results = compile(pending, for: purpose, output)
+    for failure in declarations.failures { fail(failure) }
+    tell(declarations.all.flatMap(\.projectProblems), for: purpose)
+    tell(results, of: pending, for: purpose)
+  }
+
+  /// The scenes among some inputs that are to be compiled, each with what compiles it. Declarations and known scenes are noted.
+  private mutating func pending(
+    of inputs: [Input], seeing declarations: inout Declarations, for purpose: Purpose,
+    _ isKnown: (Input, Compiler) -> Bool
+  ) -> [Pending] {
     var pending: [Pending] = []
     var compiler: Compiler?
-    for input in finder.inputs {
+    for input in inputs {
       let grammar = declarations.grammar(for: input)
       if input.isDeclaration {
-        input.path.map { self.paths.append($0) }
+        if let path = input.path { paths.append(path) }
         guard let name = input.nameOfDecorator else { continue }
         decorators += grammar.projectDecorators.filter { $0.name == name }.map { (input, $0, grammar) }
         continue
@@ -107,15 +119,24 @@ struct SceneRun {
         pending.append(Pending(input: input, compiler: compiler))
       }
     }
-    let results = compile(pending, for: purpose, output)
-    for failure in declarations.failures { fail(failure) }
-    let problems = declarations.all.flatMap(\.projectProblems).map { file, diagnostics in
-      (file, Review(of: diagnostics, in: YAMLReader.read(file).tree))
-    }
-    for (file, review) in problems {
+    return pending
+  }
+
+  /// Reports what is wrong with declarations.
+  private mutating func tell(
+    _ problems: [(file: SourceFile, diagnostics: [Diagnostic])], for purpose: Purpose
+  ) {
+    for (file, diagnostics) in problems {
+      let review = Review(of: diagnostics, in: YAMLReader.read(file).tree)
       report.add(
         purpose == .checking ? review.diagnostics : review.reasons, of: file, isStrict: options.strict)
     }
+  }
+
+  /// Reports what was found in scenes, and scenes that would give the same output.
+  private mutating func tell(
+    _ results: [Result<Finding, FileFailure>], of pending: [Pending], for purpose: Purpose
+  ) {
     var outputs = SceneOutputs()
     for (scene, result) in zip(pending, results) {
       let input = scene.input
@@ -195,44 +216,6 @@ struct SceneRun {
   mutating func leaveOut(_ isKnown: (SourceFile, Diagnostic) -> Bool) {
     report.leaveOut(isKnown)
   }
-
-  /// Whether nothing went wrong; there may be warnings.
-  var isFine: Bool { report.failures.isEmpty && report.count(of: .error) == 0 }
-
-  /// Ends the run: reports, says what was done, as a rule only on a terminal, and throws the exit status unless everything is fine.
-  func finish(_ summary: String, isAlwaysSaid: Bool = false) throws {
-    try printReport()
-    let errors = report.count(of: .error)
-    let warnings = report.count(of: .warning)
-    if isAlwaysSaid || Console.isTerminal(.standardError) {
-      let mistakes = [counted(errors, "error"), counted(warnings, "warning")].compactMap { $0 }.joined(
-        separator: ", ")
-      Console.write("\(summary)\(mistakes.isEmpty ? "" : "; \(mistakes)")\n")
-    }
-    if report.exitCode != .success { throw report.exitCode }
-  }
-
-  private func printReport() throws {
-    let text = options.format.reporter(isColored: options.color.isOn).text(of: report)
-    guard options.format != .text else { return Console.write(text) }
-    do {
-      try Console.write(Array(text.utf8), to: .standardOutput)
-    } catch let failure as FileFailure {
-      var report = Report()
-      report.add(failure)
-      Console.write(TextReporter(isColored: options.color.isOn).text(of: report))
-      throw ExitCode.inputOutput
-    }
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String? {
-    count == 0 ? nil : plural(count, noun)
-  }
-}
-
-/// A number with its noun.
-func plural(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
 extension Input {
