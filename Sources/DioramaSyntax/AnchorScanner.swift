@@ -17,7 +17,7 @@ public enum AnchorScanner {
       while index < gap.upperBound {
         switch bytes[index] {
         case UInt8(ascii: "#"):
-          index = bytes[index..<gap.upperBound].firstIndex(of: UInt8(ascii: "\n")) ?? gap.upperBound
+          index = min(bytes.lineEnd(from: index), gap.upperBound)
         case UInt8(ascii: "&"):
           let end = bytes[index..<gap.upperBound].firstIndex { isEnd($0) } ?? gap.upperBound
           let name = tree.source.text(in: SourceRange(index + 1, end))

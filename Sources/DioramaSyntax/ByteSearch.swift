@@ -27,6 +27,11 @@ extension SourceBytes {
     }
   }
 
+  /// Where the line ends that an index is on: at its line break, or at the end.
+  func lineEnd(from index: Int) -> Int {
+    self[index...].indices.first { lineBreakLength(at: $0) > 0 } ?? count
+  }
+
   /// Whether a line begins at an index: behind a line break, or behind a byte order mark.
   func beginsLine(_ index: Int) -> Bool {
     index == contentStart || (1...3).contains { index >= $0 && lineBreakLength(at: index - $0) == $0 }

@@ -45,21 +45,17 @@ public enum CommentScanner {
   private static func scanHeader(
     _ bytes: SourceBytes, of range: SourceRange, into comments: inout [Comment], of file: SourceFile
   ) {
-    scan(bytes, range.start..<lineEnd(bytes, from: range.start), into: &comments, of: file)
+    scan(bytes, range.start..<bytes.lineEnd(from: range.start), into: &comments, of: file)
   }
 
   private static func comment(at start: Int, in file: SourceFile) -> Comment {
     let bytes = file.bytes
-    let end = lineEnd(bytes, from: start)
+    let end = bytes.lineEnd(from: start)
     let content = bytes[start + 1..<end]
     let first = content.firstIndex { !isBlank($0) } ?? end
     let last = content.lastIndex { !isBlank($0) } ?? first
     let text = file.text(in: SourceRange(first, min(last + 1, end)))
     return Comment(range: SourceRange(start, end), text: text, ownsLine: isFirst(start, onItsLineIn: bytes))
-  }
-
-  private static func lineEnd(_ bytes: SourceBytes, from start: Int) -> Int {
-    (start..<bytes.count).first { bytes.lineBreakLength(at: $0) > 0 } ?? bytes.count
   }
 
   /// Whether there are only blanks between the beginning of a line and a place on it.

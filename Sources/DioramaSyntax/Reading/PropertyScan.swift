@@ -19,7 +19,7 @@ struct PropertyScan {
         while contentStart < bytes.count, spaceLength == 0 { contentStart += 1 }
         if byte == UInt8(ascii: "!") { tag = SourceRange(property, contentStart) }
       } else if byte == UInt8(ascii: "#") {
-        while contentStart < bytes.count, bytes.lineBreakLength(at: contentStart) == 0 { contentStart += 1 }
+        contentStart = bytes.lineEnd(from: contentStart)
       } else if spaceLength > 0 {
         contentStart += spaceLength
       } else {
