@@ -103,9 +103,8 @@ struct JSONReader {
       position += 1
       switch byte {
       case UInt8(ascii: "\""):
-        guard let string = String(validating: text, as: UTF8.self) else {
-          throw error("the text is not UTF-8")
-        }
+        let string = String(decoding: text, as: UTF8.self)
+        guard string.utf8.elementsEqual(text) else { throw error("the text is not UTF-8") }
         return string
       case UInt8(ascii: "\\"): try escape(into: &text)
       case 0..<0x20: throw error("a control character must be escaped")
@@ -134,8 +133,10 @@ struct JSONReader {
     let first = try codeUnit()
     var units = [first]
     if UTF16.isLeadSurrogate(first), take("\\"), take("u") { units.append(try codeUnit()) }
-    let scalars = String(validating: units, as: UTF16.self)?.unicodeScalars
-    guard let scalar = scalars?.first else { throw error("half of a surrogate pair is missing") }
+    let character = String(decoding: units, as: UTF16.self)
+    guard character.utf16.elementsEqual(units), let scalar = character.unicodeScalars.first else {
+      throw error("half of a surrogate pair is missing")
+    }
     return scalar
   }
 

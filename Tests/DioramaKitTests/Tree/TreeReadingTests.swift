@@ -78,7 +78,37 @@ struct TreeReadingTests {
 
   @Test func escapesAreRead() throws {
     #expect(try JSON(parsing: #""\u00e9\ud83d\ude00\/\n""#.utf8) == "é😀/\n")
-    #expect(throws: TreeReadingError.self) { try JSON(parsing: [0x22, 0xFF, 0x22]) }
+  }
+
+  /// The replacement character is a character like others, and not the sign of a mistake.
+  @Test func theReplacementCharacterIsRead() throws {
+    #expect(try JSON(parsing: "\"\u{FFFD}\"".utf8) == "\u{FFFD}")
+    #expect(try JSON(parsing: #""\ufffd""#.utf8) == "\u{FFFD}")
+  }
+
+  @Test(arguments: [
+    [0xFF], [0x80], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xEF, 0xBF], [0xF0, 0x9F, 0x98],
+    [0xF4, 0x90, 0x80, 0x80], [0x61, 0xFF, 0xEF, 0xBF, 0xBD],
+  ])
+  func bytesThatAreNotUTF8AreRefused(bytes: [UInt8]) {
+    #expect(throws: TreeReadingError.invalidJSON("the text is not UTF-8", offset: bytes.count + 2)) {
+      try JSON(parsing: [0x22] + bytes + [0x22])
+    }
+  }
+
+  @Test(arguments: [
+    #"\ud800"#, #"\udc00"#, #"\ud83dx"#, #"\ud83d\u0041"#, #"\ud83d\ud83d"#, #"\ude00\ud83d"#,
+  ])
+  func halfASurrogatePairIsRefused(escape: String) {
+    #expect {
+      try JSON(parsing: "\"\(escape)\"".utf8)
+    } throws: { error in
+      if case .invalidJSON("half of a surrogate pair is missing", _) = error as? TreeReadingError {
+        true
+      } else {
+        false
+      }
+    }
   }
 
   @Test func theVersionAndTheFormAreChecked() {
