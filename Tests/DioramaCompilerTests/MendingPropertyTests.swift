@@ -67,6 +67,10 @@ import Testing
       #expect(isRead(mended.file) && !isRead(source), comment)
     }
     #expect(loneLineFeeds(in: mended.file) <= loneLineFeeds(in: source), comment)
+    let textsBefore = textsOfLines(in: source)
+    for (line, texts) in textsOfLines(in: mended.file) where textsBefore[line]?.count == texts.count {
+      #expect(texts == textsBefore[line], comment)
+    }
     #expect(file.mended(mended.file).file == mended.file, comment)
   }
 
@@ -76,6 +80,23 @@ import Testing
 
   private func isRead(_ file: SourceFile) -> Bool {
     YAMLReader.read(file).tree.reliableEnd == nil
+  }
+
+  /// The texts that stand whole on a line, for each line that is there once and could be read.
+  private func textsOfLines(in file: SourceFile) -> [String: [String]] {
+    let tree = YAMLReader.read(file).tree
+    let table = LineTable(file)
+    let lines = String(decoding: file.bytes, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var texts: [Int: [String]] = [:]
+    for node in tree.allNodes where node.kind == .scalar && node.range.end <= tree.reliableEnd ?? .max {
+      let line = table.line(at: node.range.start)
+      if line == table.line(at: node.range.end), lines.indices.contains(line - 1) {
+        texts[line, default: []].append(node.text)
+      }
+    }
+    let named = texts.map { (String(lines[$0.key - 1]), $0.value) }
+    return Dictionary(named) { _, _ in [] }.filter { !$0.value.isEmpty }
   }
 
   private func loneLineFeeds(in file: SourceFile) -> Int {

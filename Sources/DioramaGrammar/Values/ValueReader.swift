@@ -73,14 +73,16 @@ public final class ValueReader {
     diagnostics.add(MissingValue(name: key.text, hint: hint), at: range)
   }
 
-  /// One word behind a key that begins with `#`, such as `#3366FF`, which YAML takes for a comment.
+  /// One word behind a key that begins with `#`, such as `#3366FF`, which YAML takes for a comment. A second word shows that it
+  /// is one, unless that begins another comment.
   private func commentForValue(behind node: SyntaxNode) -> SourceRange? {
     let bytes = node.tree.source.bytes
     var start = node.range.end
     while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
     guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
     let word = bytes[start...].prefix { $0 > UInt8(ascii: " ") && !",]}\"\\".utf8.contains($0) }
-    return word.count > 1 ? SourceRange(start, start + word.count) : nil
+    let next = bytes[word.endIndex...].first { $0 != UInt8(ascii: " ") } ?? UInt8(ascii: "\n")
+    return word.count > 1 && "\r\n#,]}".utf8.contains(next) ? SourceRange(start, word.endIndex) : nil
   }
 
   // MARK: Scalars

@@ -64,20 +64,33 @@ public struct MissingSpace: DiagnosticMessage {
   /// The facts about the code.
   public static let kind = DiagnosticKind(
     "missing-space",
-    explanation: "The colon of a key and the dash of a list item count only with a space behind them.",
+    explanation: """
+      The colon of a key and the dash of a list item count only with a space behind them, and the '#' of a comment only with a \
+      space before it.
+      """,
     example: .views(
       failing: "- label: greeting\n  text:Hello\n  lines: 1\n",
       passing: "- label: greeting\n  text: Hello\n  lines: 1\n"))
 
+  let isBehind: Bool
   let mark: Character
 
   /// Creates the message for a colon or a dash.
   public init(mark: Character) {
+    self.init(isBehind: true, mark: mark)
+  }
+
+  init(isBehind: Bool, mark: Character) {
+    self.isBehind = isBehind
     self.mark = mark
   }
 
   /// The sentence.
-  public var message: String { "a space is missing behind '\(mark)'; write '\(mark) '" }
+  public var message: String {
+    isBehind
+      ? "a space is missing behind '\(mark)'; write '\(mark) '"
+      : "a space is missing before the comment; write ' \(mark)'"
+  }
 }
 
 /// A plain text with a colon and a space in it.

@@ -36,8 +36,14 @@ struct SourceLines {
       }
       index += 1
     }
-    while end > offset, bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
-    return end
+    return inkEnd(from: offset, to: end)
+  }
+
+  /// The end of the ink on the line of an offset, comments included.
+  func inkEnd(_ offset: Int) -> Int { inkEnd(from: offset, to: lineEnd(offset)) }
+
+  private func inkEnd(from start: Int, to end: Int) -> Int {
+    bytes[start..<end].lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? start
   }
 
   /// The closest line above that holds more than blanks and comments.

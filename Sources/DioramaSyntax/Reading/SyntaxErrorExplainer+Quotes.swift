@@ -7,7 +7,8 @@ extension SyntaxErrorExplainer {
     let end = endOfEntry(offset)
     return Diagnostic(
       UnclosedQuote(quote: quote), at: SourceRange(offset, end),
-      fixIts: [FixIt("close the quote", replacing: SourceRange(end, end), with: String(quote))])
+      fixIts: mayBeText(behind: end)
+        ? [] : [FixIt("close the quote", replacing: SourceRange(end, end), with: String(quote))])
   }
 
   /// A quote left open on one line closes at the next quote, however far below; the error shows up there.
@@ -31,9 +32,9 @@ extension SyntaxErrorExplainer {
     let quote = bytes[scalar.start]
     let range = SourceRange(problemOffset, end)
     let message = TextAfterQuote(quote: Character(Unicode.Scalar(quote)))
-    guard end > problemOffset, end - 1 > scalar.start, bytes[end - 1] == quote else {
-      return Diagnostic(message, at: range)
-    }
+    guard isWordByte(problemOffset), problemOffset == scalar.end, bytes[end - 1] == quote,
+      bytes[lines.inkEnd(problemOffset) - 1] != quote || lines.inkEnd(problemOffset) == end
+    else { return Diagnostic(message, at: range) }
     let inside = lines.text(scalar.start + 1..<end - 1)
     let text =
       quote == UInt8(ascii: "'")
@@ -44,13 +45,32 @@ extension SyntaxErrorExplainer {
     return Diagnostic(message, at: range, fixIts: [fixIt])
   }
 
-  func quoting(from start: Int) -> FixIt {
+  /// The fix-it that puts a text in quotes; none where nobody knows how much of the line the text is.
+  func quoting(from start: Int) -> [FixIt] {
     let end = endOfEntry(start)
+    if mayBeText(behind: end) { return [] }
     let escaped = lines.text(start..<end).reduce(into: "") { result, character in
       if character == "\"" || character == "\\" { result += "\\" }
       result.append(character)
     }
-    return FixIt("put it in quotes", replacing: SourceRange(start, end), with: "\"\(escaped)\"")
+    return [FixIt("put it in quotes", replacing: SourceRange(start, end), with: "\"\(escaped)\"")]
+  }
+
+  /// Whether what looks like a comment behind the end of a text may belong to the text, as in `issue #3`.
+  private func mayBeText(behind end: Int) -> Bool {
+    let blanks = bytes[end...].prefix { $0 == UInt8(ascii: " ") }
+    guard byte(blanks.endIndex) == UInt8(ascii: "#"), let next = byte(blanks.endIndex + 1) else {
+      return false
+    }
+    return next > UInt8(ascii: " ") && next != UInt8(ascii: "#")
+  }
+
+  /// The `#` right behind the name of an alias; `nil` if none stands there.
+  func numberSign(behindAliasAt offset: Int) -> Int? {
+    guard byte(offset) == UInt8(ascii: "*") else { return nil }
+    var end = offset + 1
+    while isWordByte(end) || byte(end) == UInt8(ascii: "-") { end += 1 }
+    return end > offset + 1 && byte(end) == UInt8(ascii: "#") ? end : nil
   }
 
   /// Where the text ends that begins at an offset: at the end of its line's ink, or between brackets at the next of the
@@ -70,6 +90,16 @@ extension SyntaxErrorExplainer {
 
   func byte(_ offset: Int) -> UInt8? {
     bytes.indices.contains(offset) ? bytes[offset] : nil
+  }
+
+  /// Whether a letter, a digit, an underscore or part of a character beyond ASCII stands at an offset.
+  private func isWordByte(_ offset: Int) -> Bool {
+    switch byte(offset) ?? 0 {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
+      true
+    default: false
+    }
   }
 
   func isQuote(_ offset: Int) -> Bool {

@@ -86,10 +86,13 @@ struct SyntaxErrorExplainer {
 
   func reserved(at offset: Int) -> Diagnostic {
     guard let first = byte(offset), first > UInt8(ascii: " ") else { return fallback }
+    if let numberSign = numberSign(behindAliasAt: offset) {
+      return .missingSpace(beforeCommentAt: numberSign)
+    }
     let range = SourceRange(offset, offset + 1)
     return Diagnostic(
       ReservedCharacter(character: Character(Unicode.Scalar(first))), at: range,
-      fixIts: isValue(offset) || openBracket != nil ? [quoting(from: offset)] : [])
+      fixIts: isValue(offset) || openBracket != nil ? quoting(from: offset) : [])
   }
 
   private var textBehindDocument: Diagnostic? {
@@ -129,7 +132,7 @@ struct SyntaxErrorExplainer {
     if lines.areOnOneLine(scalar.start, problemOffset) {
       let range = SourceRange(problemOffset, problemOffset + 1)
       return Diagnostic(
-        UnquotedColon(), at: range, fixIts: isQuote(scalar.start) ? [] : [quoting(from: scalar.start)])
+        UnquotedColon(), at: range, fixIts: isQuote(scalar.start) ? [] : quoting(from: scalar.start))
     }
     let ink = lines.firstInk(scalar.start)
     if byte(ink) == UInt8(ascii: "-"), let next = byte(ink + 1), next > UInt8(ascii: " ") {

@@ -69,23 +69,4 @@ extension TreeBuilder {
     }
     return child
   }
-
-  /// Reports a quoted text with a `#` right behind its closing quote, which libyaml takes for a comment: that quote was meant
-  /// to begin the next text, and an earlier one is missing.
-  mutating func stopsAtSwallowingQuote(_ range: SourceRange) -> Bool {
-    guard range.end < file.bytes.count, file.bytes[range.end] == UInt8(ascii: "#") else { return false }
-    let lines = SourceLines(bytes: file.bytes)
-    let text = file.text(in: range)
-    let end =
-      text.firstIndex { $0 == "," || $0.isNewline }.map { range.start + text[..<$0].utf8.count } ?? range.end
-    diagnostics.add(
-      UnclosedQuote(quote: Character(Unicode.Scalar(file.bytes[range.start]))),
-      at: SourceRange(range.start, end),
-      fixIts: [
-        FixIt(
-          "close the quote", replacing: SourceRange(end, end),
-          with: String(Character(Unicode.Scalar(file.bytes[range.start]))))
-      ])
-    return !stop(reliableTo: lines.lineStart(range.start))
-  }
 }

@@ -104,7 +104,7 @@ struct TreeBuilder: ~Copyable {
     var node = NodeStorage(isOnlyTag ? .broken : .scalar, range, style: scalar.style)
     node.length = UInt32(scalar.text.count)
     let quote = scalar.style == .singleQuoted || scalar.style == .doubleQuoted ? 1 : 0
-    if quote == 1, stopsAtSwallowingQuote(range) { return false }
+    if quote == 1, stopsAtNumberSign(behind: range) { return false }
     if isWritten(scalar.text, in: range, quote: quote) {
       node.content = UInt32(range.start + quote)
     } else {

@@ -1,0 +1,93 @@
+import DioramaCompiler
+import DioramaSyntax
+import DioramaTestSupport
+import Testing
+
+/// A fix-it never changes what a text says: samples with a slip in or behind one of their texts read as they were meant to
+/// once they are fixed, or stay as they are.
+@Suite struct SurvivingTextTests {
+  /// A slip at a text, as a line of the file has it, and as it was meant.
+  struct Slip: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// The text as it is written, and as it was meant to be.
+    let writing: @Sendable (String) -> (slip: String, meant: String)
+
+    init(_ name: String, _ writing: @escaping @Sendable (String) -> (slip: String, meant: String)) {
+      testDescription = name
+      self.writing = writing
+    }
+
+    static let all = [
+      Slip("glued comment") { ("\"\($0)\"# note", "\"\($0)\" # note") },
+      Slip("glued comment with quotes") { ("\"\($0)\"# a \"note\"", "\"\($0)\" # a \"note\"") },
+      Slip("comment glued to single quotes") { ("'\($0)'#note", "'\($0)' #note") },
+      Slip("glued comment with a colon") { ("\"\($0)\"# note: this", "\"\($0)\" # note: this") },
+      Slip("glued comment behind a comma") { ("\"\($0), \($0)\"# note", "\"\($0), \($0)\" # note") },
+      Slip("comment glued to an anchored text") { ("&one \"\($0)\"# note", "&one \"\($0)\" # note") },
+      Slip("open quote") { ("\"\($0)", "\"\($0)\"") },
+      Slip("open quote and a comment") { ("\"\($0) # note", "\"\($0)\" # note") },
+      Slip("open quote and a number") { ("\"\($0) #3", "\"\($0) #3\"") },
+      Slip("apostrophe") { ("'It's \($0)'", "'It''s \($0)'") },
+      Slip("apostrophe and a comment") { ("'It's \($0)' # note", "'It''s \($0)' # note") },
+      Slip("quotes inside quotes") { ("\"Say \"\($0)\" # now\"", "\"Say \\\"\($0)\\\" # now\"") },
+      Slip("at sign") { ("@\($0) # note", "\"@\($0)\" # note") },
+      Slip("at sign and a number") { ("@\($0) #3", "\"@\($0) #3\"") },
+      Slip("backslash") { ("\"50\\% \($0)\"# note", "\"50\\\\% \($0)\" # note") },
+      Slip("colon") { ("\($0): \($0) # note", "\"\($0): \($0)\" # note") },
+      Slip("colon and a number") { ("\($0): \($0) #3", "\"\($0): \($0) #3\"") },
+      Slip("tag") { ("!!str \"\($0)\"# note", "\"\($0)\" # note") },
+      Slip("two texts") { ("\"\($0)\", \"\($0)\"", "\"\($0)\"") },
+    ]
+  }
+
+  @Test(arguments: TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") }, Slip.all)
+  func fixedTextsSayWhatWasMeant(_ path: String, _ slip: Slip) throws {
+    let sample = try TestFile(path)
+    let tree = YAMLReader.read(sample.source).tree
+    for node in tree.allNodes where isReplaceable(node) {
+      let (written, meant) = slip.writing(node.text)
+      let wanted = FixIt("", replacing: node.range, with: meant).applied(to: sample.source)
+      if sample.assessment(of: wanted).meaning == nil { continue }
+      let source = FixIt("", replacing: node.range, with: written).applied(to: sample.source)
+      let mended = sample.mended(source).file
+      let before = YAMLReader.read(source).tree
+      let after = YAMLReader.read(mended).tree
+      if after.reliableEnd != nil || mended == source { continue }
+      let isFixed = texts(of: after) == texts(of: YAMLReader.read(wanted).tree)
+      let isLeft = before.reliableEnd == nil && texts(of: after) == texts(of: before)
+      #expect(isFixed || isLeft, "\(path): \(mended.text(in: SourceRange(0, mended.bytes.count)))")
+    }
+  }
+
+  @Test func aliasWithGluedCommentStaysAnAlias() throws {
+    let source = SourceFile(
+      path: "A.scene.yaml",
+      text: """
+        scene: A
+        views:
+        - label: first
+          text: &greeting Hello
+        - label: second
+          text: *greeting# note
+
+        """)
+    let mended = TestFile(source).mended(source).file
+    #expect(
+      mended.text(in: SourceRange(0, mended.bytes.count)).hasSuffix("text: *greeting # note\n"))
+  }
+
+  /// A text alone behind its key on one line, with quotes or without, that is no reference.
+  private func isReplaceable(_ node: SyntaxNode) -> Bool {
+    guard !node.isAlias, node.kind == .scalar, !node.isEmptyPlain,
+      node.text.allSatisfy({ $0.isLetter || $0 == " " }),
+      node.style != .literal, node.style != .folded
+    else { return false }
+    let bytes = node.tree.source.bytes
+    let isValue = node.range.start > 2 && bytes[node.range.start - 2] == UInt8(ascii: ":")
+    return isValue && (node.range.end == bytes.count || bytes[node.range.end] == UInt8(ascii: "\n"))
+  }
+
+  private func texts(of tree: SyntaxTree) -> [String] {
+    tree.allNodes.filter { !$0.isAlias && $0.kind == .scalar }.map(\.text)
+  }
+}
