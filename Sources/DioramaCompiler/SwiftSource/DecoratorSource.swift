@@ -34,8 +34,8 @@ public enum DecoratorSource {
         attribute.summary.isEmpty ? "The `\(attribute.name)` of `\(decorator.name)`." : attribute.summary
       writer.documentation(summary)
       writer.block("\(access.modifier)var \(name): \(attribute.swiftTypeName)?") { writer in
-        writer.line("get { existingViewDecorator(type: \(decorator.name).self)?.\(member) }")
-        writer.line("set { viewDecorator(type: \(decorator.name).self).\(member) = newValue }")
+        writer.line("get { self[decorator: \\\(decorator.name).\(member)] }")
+        writer.line("set { self[decorator: \\\(decorator.name).\(member)] = newValue }")
       }
     }
   }

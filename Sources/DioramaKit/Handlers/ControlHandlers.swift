@@ -8,6 +8,7 @@ final class ControlHandlers: UIView, ViewDecorator {
   init(object: UIControl) {
     control = object
     super.init(frame: .zero)
+    attach(to: object)
   }
 
   @available(*, unavailable)

@@ -27,6 +27,7 @@ final class TableViewDecorator: UIView, ViewDecorator {
   init(object: UITableView) {
     table = object
     super.init(frame: .zero)
+    attach(to: object)
   }
 
   @available(*, unavailable)

@@ -19,6 +19,7 @@ final class TextFieldDecorator: UIView, ViewDecorator {
   init(object: UITextField) {
     field = object
     super.init(frame: .zero)
+    attach(to: object)
   }
 
   @available(*, unavailable)

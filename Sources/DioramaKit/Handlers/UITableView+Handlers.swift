@@ -63,7 +63,7 @@ extension UITableView {
   public func setRows(_ texts: some Collection<String>) { setRows(texts.map(TableRow.text)) }
 
   private subscript<Value>(part: WritableKeyPath<TableViewHandlers, Value?>) -> Value? {
-    get { existingViewDecorator(type: TableViewDecorator.self)?.handlers[keyPath: part] }
-    set { viewDecorator(type: TableViewDecorator.self).handlers[keyPath: part] = newValue }
+    get { self[decorator: (\TableViewDecorator.handlers).appending(path: part)] }
+    set { self[decorator: (\TableViewDecorator.handlers).appending(path: part)] = newValue }
   }
 }

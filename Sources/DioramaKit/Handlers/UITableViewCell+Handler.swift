@@ -2,7 +2,10 @@
 final class CellDecorator: UIView, ViewDecorator {
   var select: (@MainActor () -> Void)?
 
-  init(object: UITableViewCell) { super.init(frame: .zero) }
+  init(object: UITableViewCell) {
+    super.init(frame: .zero)
+    attach(to: object)
+  }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
@@ -11,8 +14,8 @@ final class CellDecorator: UIView, ViewDecorator {
 extension UITableViewCell {
   /// Called when the user selects the cell's row in a table whose rows never change. Such a row does not stay selected.
   public var selectHandler: (@MainActor () -> Void)? {
-    get { existingViewDecorator(type: CellDecorator.self)?.select }
-    set { viewDecorator(type: CellDecorator.self).select = newValue }
+    get { self[decorator: \CellDecorator.select] }
+    set { self[decorator: \CellDecorator.select] = newValue }
   }
 }
 

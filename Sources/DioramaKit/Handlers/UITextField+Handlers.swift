@@ -48,7 +48,7 @@ extension UITextField {
   }
 
   private subscript<Value>(part: WritableKeyPath<TextFieldHandlers, Value?>) -> Value? {
-    get { existingViewDecorator(type: TextFieldDecorator.self)?.handlers[keyPath: part] }
-    set { viewDecorator(type: TextFieldDecorator.self).handlers[keyPath: part] = newValue }
+    get { self[decorator: (\TextFieldDecorator.handlers).appending(path: part)] }
+    set { self[decorator: (\TextFieldDecorator.handlers).appending(path: part)] = newValue }
   }
 }

@@ -15,6 +15,7 @@ open class UIApplication: UIResponder {
   }
 
   var storedSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "facetime"]
+  var storedQueriesSchemes: Set<String> = ["http", "https"]
   var opened: [URL] = []
 
   let implicitScene = UIWindowScene()
@@ -27,9 +28,9 @@ open class UIApplication: UIResponder {
   /// The scenes of the app.
   open var connectedScenes: Set<UIScene> { [implicitScene] }
 
-  /// Whether some app opens the URL.
+  /// Whether some app opens the URL. The answer is no for a scheme that the app does not list, whatever is installed.
   open func canOpenURL(_ url: URL) -> Bool {
-    url.scheme.map { storedSchemes.contains($0.lowercased()) } ?? false
+    opens(url) && storedQueriesSchemes.contains(url.scheme?.lowercased() ?? "")
   }
 
   /// Opens the URL if some app does, and tells the completion handler.
@@ -37,8 +38,10 @@ open class UIApplication: UIResponder {
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
-    let canOpen = canOpenURL(url)
-    if canOpen { opened.append(url) }
-    completion?(canOpen)
+    let isOpened = opens(url)
+    if isOpened { opened.append(url) }
+    completion?(isOpened)
   }
+
+  private func opens(_ url: URL) -> Bool { storedSchemes.contains(url.scheme?.lowercased() ?? "") }
 }

@@ -28,12 +28,18 @@ open class UILabel: UIView {
   /// Creates a label, which touches pass through.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
+    setUp()
   }
 
   /// Decodes a label.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    accessibilityTraits = .staticText
   }
 }

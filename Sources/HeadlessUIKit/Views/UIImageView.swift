@@ -14,7 +14,7 @@ open class UIImageView: UIView {
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: .zero)
-    isUserInteractionEnabled = false
+    setUp()
   }
 
   /// Creates a view with a picture and one for when it is highlighted.
@@ -22,18 +22,23 @@ open class UIImageView: UIView {
     self.image = image
     self.highlightedImage = highlightedImage
     super.init(frame: .zero)
-    isUserInteractionEnabled = false
+    setUp()
   }
 
   /// Creates a view without a picture.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
+    setUp()
   }
 
   /// Decodes a view.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
+    accessibilityTraits = .image
   }
 }

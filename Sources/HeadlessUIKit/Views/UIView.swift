@@ -46,8 +46,14 @@ open class UIView: UIResponder {
   /// What happens when the view is used, for users who do not see it.
   open var accessibilityHint: String?
 
+  /// What the view shows or is set to, for users who do not see it.
+  open var accessibilityValue: String?
+
   /// Whether assistive technology sees the view as one thing.
   open var isAccessibilityElement = false
+
+  /// What the view is and does, for users who do not see it.
+  open var accessibilityTraits = UIAccessibilityTraits.none
 
   /// The view around this one.
   open internal(set) weak var superview: UIView?

@@ -4,17 +4,43 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct HyperlinkTests {
+  private let label = UILabel()
+
   init() { UIApplication.shared.forgetOpenedURLs() }
 
   @Test func aTapOpensTheURL() throws {
-    let label = UILabel().text("Medium").url(try link("https://medium.com"))
+    label.text = "Medium"
+    label.url = try link("https://medium.com")
     #expect(label.tap())
     #expect(UIApplication.shared.openedURLs == [try link("https://medium.com")])
     #expect(label.text == "Medium")
   }
 
+  @Test func aDecoratorUsedDirectlyOpensItsURL() throws {
+    let decorator = HyperlinkDecorator(object: label)
+    decorator.url = try link("https://example.com/1")
+    #expect(label.tap())
+    label.url = try link("https://example.com/2")
+    #expect(decorator.url == label.url)
+    #expect(label.tap())
+    #expect(UIApplication.shared.openedURLs.map(\.path) == ["/1", "/2"])
+  }
+
+  @Test func aSecondDecoratorTakesThePlaceOfTheFirst() throws {
+    let first = HyperlinkDecorator(object: label)
+    first.url = try link("https://example.com/1")
+    let second = HyperlinkDecorator(object: label)
+    #expect(label.subviews == [second] && label.gestureRecognizers?.count == 1 && label.url == nil)
+    #expect(label.accessibilityTraits == .staticText)
+    second.url = try link("https://example.com/2")
+    first.url = try link("https://example.com/3")
+    label.tap()
+    #expect(UIApplication.shared.openedURLs.map(\.path) == ["/2"])
+    second.removeFromSuperview()
+    #expect(!label.isUserInteractionEnabled)
+  }
+
   @Test func settingTwiceLeavesOneDecoratorAndOneRecognizer() throws {
-    let label = UILabel()
     label.url = try link("https://example.com/1")
     label.url = try link("https://example.com/2")
     #expect(label.subviews.filter { $0 is HyperlinkDecorator }.count == 1)
@@ -31,7 +57,7 @@ struct HyperlinkTests {
       let linked = UILabel()
       linked.url = try link("https://example.com")
       label = linked
-      decorator = linked.existingViewDecorator(type: HyperlinkDecorator.self)
+      decorator = linked.existingViewDecorator()
       recognizer = linked.gestureRecognizers?.first
       #expect(decorator != nil && recognizer != nil)
     }
@@ -39,7 +65,6 @@ struct HyperlinkTests {
   }
 
   @Test func aMissingOrUnopenableURLDoesNothing() throws {
-    let label = UILabel()
     label.url = try link("https://example.com")
     label.url = nil
     label.tap()
@@ -48,8 +73,17 @@ struct HyperlinkTests {
     #expect(UIApplication.shared.openedURLs.isEmpty)
   }
 
+  @Test func aSchemeThatInfoPlistDoesNotListIsOpened() throws {
+    UIApplication.shared.openableSchemes.insert("maps-of-others")
+    defer { UIApplication.shared.openableSchemes.remove("maps-of-others") }
+    let url = try link("maps-of-others://lisbon")
+    #expect(!UIApplication.shared.canOpenURL(url))
+    label.url = url
+    label.tap()
+    #expect(UIApplication.shared.openedURLs == [url])
+  }
+
   @Test func readingCreatesNothing() {
-    let label = UILabel()
     #expect(label.url == nil)
     label.url = nil
     #expect(label.subviews.isEmpty && label.gestureRecognizers == nil)
@@ -57,8 +91,33 @@ struct HyperlinkTests {
   }
 
   @Test func theDecoratorHasNoSize() throws {
-    let label = UILabel().url(try link("https://example.com"))
+    label.url = try link("https://example.com")
     #expect(label.subview(type: HyperlinkDecorator.self)?.frame == .zero)
     #expect(label.isUserInteractionEnabled)
+  }
+
+  @Test func voiceOverCallsTheLabelALinkWhileItHasAURL() throws {
+    #expect(label.isAccessibilityElement && label.accessibilityTraits == .staticText)
+    label.url = try link("https://example.com/1")
+    label.url = try link("https://example.com/2")
+    #expect(label.accessibilityTraits == [.staticText, .link])
+    label.url = nil
+    #expect(label.accessibilityTraits == .staticText)
+    label.accessibilityTraits = .header
+    label.url = try link("https://example.com")
+    #expect(label.accessibilityTraits == [.header, .link])
+    label.subview(type: HyperlinkDecorator.self)?.removeFromSuperview()
+    #expect(label.accessibilityTraits == .header && label.gestureRecognizers == [])
+    #expect(!label.isUserInteractionEnabled && !label.tap())
+  }
+
+  @Test func aLabelThatWasALinkBeforeStaysOne() throws {
+    label.accessibilityTraits = [.link, .header]
+    label.isUserInteractionEnabled = true
+    label.url = try link("https://example.com")
+    label.url = nil
+    #expect(label.accessibilityTraits == [.link, .header])
+    label.subview(type: HyperlinkDecorator.self)?.removeFromSuperview()
+    #expect(label.accessibilityTraits == [.link, .header] && label.isUserInteractionEnabled)
   }
 }

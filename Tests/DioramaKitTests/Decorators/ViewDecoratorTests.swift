@@ -1,10 +1,23 @@
-import DioramaKit
 import Testing
+
+@testable import DioramaKit
 
 private final class BadgeDecorator: UIView, ViewDecorator {
   var value: Int?
+  var tapped: (@MainActor () -> Void)?
 
-  init(object: UIView) { super.init(frame: .zero) }
+  init(object: UIView) {
+    super.init(frame: .zero)
+    attach(to: object)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A decorator that leaves it to `viewDecorator()` to add it.
+private final class PlainDecorator: UIView, ViewDecorator {
+  init(object: UILabel) { super.init(frame: .zero) }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
@@ -12,8 +25,8 @@ private final class BadgeDecorator: UIView, ViewDecorator {
 
 extension UIView {
   fileprivate var badge: Int? {
-    get { existingViewDecorator(type: BadgeDecorator.self)?.value }
-    set { viewDecorator(type: BadgeDecorator.self).value = newValue }
+    get { self[decorator: \BadgeDecorator.value] }
+    set { self[decorator: \BadgeDecorator.value] = newValue }
   }
 }
 
@@ -28,6 +41,67 @@ struct ViewDecoratorTests {
     #expect(button.subviews.count == 1)
   }
 
+  @Test func settingNilCreatesNothing() {
+    let view = UIView()
+    view.badge = nil
+    view[decorator: \BadgeDecorator.tapped] = nil
+    #expect(view.subviews.isEmpty)
+    view.badge = 3
+    view.badge = nil
+    #expect(view.badge == nil && view.subviews.count == 1)
+  }
+
+  @Test func handlersThatAreSetToNilCreateNothing() {
+    let views = [UITextField(), UITableView(), UITableViewCell(), UIButton(), UISlider()]
+    for view in views {
+      let count = view.subviews.count
+      (view as? UITextField)?.shouldReturnHandler = nil
+      (view as? UITextField)?.maxLength = nil
+      (view as? UITableView)?.didSelectRowHandler = nil
+      (view as? UITableViewCell)?.selectHandler = nil
+      (view as? UIButton)?.clickHandler = nil
+      (view as? UISlider)?.setHandler(nil, for: .valueChanged)
+      #expect(view.subviews.count == count)
+    }
+    #expect((views[0] as? UITextField)?.delegate == nil && (views[1] as? UITableView)?.delegate == nil)
+  }
+
+  @Test func aDecoratorAddsItselfOnce() {
+    let view = UIView()
+    let badge = BadgeDecorator(object: view)
+    #expect(badge.superview === view)
+    badge.value = 3
+    #expect(view.badge == 3)
+    let later: BadgeDecorator = view.viewDecorator()
+    #expect(later === badge && view.subviews == [badge])
+    badge.attach(to: view)
+    #expect(view.subviews == [badge])
+  }
+
+  @Test func aSecondDecoratorOfAClassTakesThePlaceOfTheFirst() {
+    let label = UILabel()
+    let first = BadgeDecorator(object: label)
+    let other = PlainDecorator(object: label)
+    other.attach(to: label)
+    let second = BadgeDecorator(object: label)
+    #expect(label.subviews == [other, second] && first.superview == nil)
+  }
+
+  @Test func aDecoratorThatDoesNotAddItselfIsAdded() {
+    let label = UILabel()
+    let decorator = label.viewDecorator(type: PlainDecorator.self)
+    #expect(label.subviews == [decorator])
+    #expect(label.viewDecorator(type: PlainDecorator.self) === decorator)
+  }
+
+  @Test func theDecoratorsOfTheKitAddThemselves() {
+    let (field, table, cell, button) = (UITextField(), UITableView(), UITableViewCell(), UIButton())
+    #expect(TextFieldDecorator(object: field).superview === field)
+    #expect(TableViewDecorator(object: table).superview === table)
+    #expect(CellDecorator(object: cell).superview === cell)
+    #expect(ControlHandlers(object: button).superview === button)
+  }
+
   @Test func subviewFindsTheFirstOfAType() {
     let view = UIView()
     let label = UILabel()
@@ -36,5 +110,15 @@ struct ViewDecoratorTests {
     view.addSubview(UILabel())
     #expect(view.subview(type: UILabel.self) === label)
     #expect(view.subview(type: UISwitch.self) == nil)
+    let found: UILabel? = view.subview()
+    #expect(found === label)
+  }
+
+  @Test func theContextTellsTheTypeOfADecorator() {
+    let label = UILabel()
+    let none: HyperlinkDecorator? = label.existingViewDecorator()
+    #expect(none == nil)
+    let decorator: HyperlinkDecorator = label.viewDecorator()
+    #expect(label.existingViewDecorator() == decorator)
   }
 }

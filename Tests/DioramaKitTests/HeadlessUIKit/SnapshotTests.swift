@@ -5,7 +5,8 @@ import Testing
 struct SnapshotTests {
   @Test func itNamesClassesPropertiesAndWhatIsInside() {
     let stack = UIStackView()
-    let label = UILabel().text("\"Hi\"")
+    let label = UILabel()
+    label.text = "\"Hi\""
     stack.addArrangedSubview(label)
     label.accessibilityIdentifier = "Scene.label"
     label.constrainWidth(to: 10)

@@ -11,7 +11,10 @@ private final class RatingView: UIControl {
 private final class BadgeDecorator: UIView, ViewDecorator {
   var value: Int?
 
-  init(object: UIView) { super.init(frame: .zero) }
+  init(object: UIView) {
+    super.init(frame: .zero)
+    attach(to: object)
+  }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
@@ -28,7 +31,7 @@ struct ProjectWordsTests {
     }
     loader.elements.register(rating)
     loader.elements.registerDecorator(of: "view", property: "badge", .optional(.integer)) { view, badge in
-      view.viewDecorator(type: BadgeDecorator.self).value = badge
+      view[decorator: \BadgeDecorator.value] = badge
     }
     let trace = Trace()
     var handlers = SceneHandlers()

@@ -16,7 +16,7 @@ enum App {
     }
     loader.elements.register(rating)
     loader.elements.registerDecorator(of: "view", property: "badge", .optional(.integer)) { view, badge in
-      view.viewDecorator(type: BadgeDecorator.self).value = badge
+      view[decorator: \BadgeDecorator.value] = badge
     }
     return loader
   }

@@ -12,6 +12,7 @@ public final class BadgeDecorator: UIView, ViewDecorator {
   /// Creates the badge of a view.
   public init(object: UIView) {
     super.init(frame: .zero)
+    attach(to: object)
     addSubview(count)
   }
 

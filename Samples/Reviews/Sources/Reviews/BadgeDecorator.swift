@@ -11,6 +11,7 @@ final class BadgeDecorator: UIView, ViewDecorator {
 
   init(object: UIView) {
     super.init(frame: .zero)
+    attach(to: object)
     addSubview(count)
   }
 

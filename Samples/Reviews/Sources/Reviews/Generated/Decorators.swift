@@ -5,7 +5,7 @@ import DioramaKit
 extension UIView {
   /// The number on the view's badge.
   var badge: Int? {
-    get { existingViewDecorator(type: BadgeDecorator.self)?.value }
-    set { viewDecorator(type: BadgeDecorator.self).value = newValue }
+    get { self[decorator: \BadgeDecorator.value] }
+    set { self[decorator: \BadgeDecorator.value] = newValue }
   }
 }
