@@ -19,6 +19,7 @@ check: setup lint
 	Tools/check-schema
 	Tools/check-reports
 	Tools/check-apple-branch
+	Tools/check-availability
 	Tools/check-depfile
 	Tools/check-samples
 	Tools/check-pre-commit

@@ -60,6 +60,26 @@ open class NSLayoutConstraint: NSObject {
     case centerX = 9
     /// The middle from top to bottom.
     case centerY = 10
+    /// The last line's baseline.
+    case lastBaseline = 11
+    /// The first line's baseline.
+    case firstBaseline = 12
+    /// The left margin.
+    case leftMargin = 13
+    /// The right margin.
+    case rightMargin = 14
+    /// The top margin.
+    case topMargin = 15
+    /// The bottom margin.
+    case bottomMargin = 16
+    /// The margin where text starts.
+    case leadingMargin = 17
+    /// The margin where text ends.
+    case trailingMargin = 18
+    /// The middle between the left and the right margin.
+    case centerXWithinMargins = 19
+    /// The middle between the top and the bottom margin.
+    case centerYWithinMargins = 20
     /// None.
     case notAnAttribute = 0
   }

@@ -29,8 +29,6 @@ open class UITextField: UIControl {
   public enum DidEndEditingReason: Int, Sendable {
     /// It was done.
     case committed = 0
-    /// It was given up.
-    case cancelled = 1
   }
 
   /// The text; never `nil`, but setting `nil` empties it.

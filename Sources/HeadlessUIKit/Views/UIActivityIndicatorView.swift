@@ -7,6 +7,15 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// Larger.
     case large = 101
+    /// Large and white.
+    @available(*, deprecated, renamed: "large")
+    case whiteLarge = 0
+    /// White.
+    @available(*, deprecated, renamed: "medium")
+    case white = 1
+    /// Gray.
+    @available(*, deprecated, renamed: "medium")
+    case gray = 2
   }
 
   /// How large the indicator is.
