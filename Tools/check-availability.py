@@ -26,6 +26,10 @@ COMMON = {
 }
 EVERYTHING = {"Copyable", "Escapable", "Sendable", "SendableMetatype"}
 
+HINT = """
+What the table does not have: if its page says that iOS has it, add a line with the symbol and the version, in the order of
+the others; if it does not, remove it from HeadlessUIKit, or do without it."""
+
 
 class Table:
     """Symbols with the version of iOS that each came with."""
@@ -46,10 +50,7 @@ class Table:
         return f"{PAGES}/{self.framework}/{symbol.partition(': ')[0].replace('.', '/')}".lower()
 
     def missing(self, symbol):
-        return (
-            f"{self.name} has no '{symbol}'; if {self.page(symbol)} says that iOS has it, add a line "
-            f"with the symbol, a blank and the version of iOS that it came with"
-        )
+        return f"{self.name} has no '{symbol}': see {self.page(symbol)}"
 
 
 def graphs(folder):
@@ -103,7 +104,7 @@ def uikit_problems(table, symbols, ios):
     for symbol, (kind, demand) in sorted(symbols.items()):
         version = table.versions.get(symbol)
         if version is None:
-            yield f"HeadlessUIKit declares '{symbol}', but {table.missing(symbol)}"
+            yield f"HeadlessUIKit declares it, but {table.missing(symbol)}"
         elif max(version, ios) > max(demand, ios):
             yield (
                 f"HeadlessUIKit declares '{symbol}', which came with iOS {version}: for code that asks for it with #available, "
@@ -118,7 +119,7 @@ def foundation_problems(table, uses, ios):
     for symbol, place in sorted(uses.items()):
         version = table.versions.get(symbol)
         if version is None:
-            yield f"{place}: it uses '{symbol}', but {table.missing(symbol)}"
+            yield f"{place}: used, but {table.missing(symbol)}"
         elif version > ios:
             yield f"{place}: '{symbol}' came with iOS {version}"
 
@@ -133,7 +134,7 @@ def hold(tables, declared, used, ios):
         *foundation_problems(Table("Foundation", tables), uses, ios),
     ]
     if problems:
-        sys.exit("\n".join(problems))
+        sys.exit("\n".join(problems + [HINT]))
     print(f"ok -- iOS {ios} has the {len(symbols)} symbols of HeadlessUIKit, and the {len(uses)} that are used of Foundation")
 
 
