@@ -50,20 +50,32 @@ final class NameTable {
       fixIts: renaming(node, suggestion))
   }
 
-  /// Notes that a member is generated for a role.
+  /// Notes that a member is generated for a key, such as one that keeps what fills a role.
   func generate(_ name: String, for key: SyntaxNode) {
     generated.append((name, key))
   }
 
-  /// Reports the members that are generated for roles and have the name of an id or a parameter.
+  /// Reports the generated members that have the name of an id, of a parameter, of an inherited member or of each other.
   func checkGenerated(in context: SceneContext) {
+    var known: [String: SourceRange] = [:]
     for (name, key) in generated {
-      guard let earlier = places[name] else { continue }
-      let note = Diagnostic.Note("'\(name)' would hold this role", at: key.range)
-      context.report(
-        NameCollision(name: name, with: "a member of the generated class", suggestion: nil), at: earlier,
-        notes: [note])
+      if let place = places[name] ?? known[name] {
+        report(name, at: place, "'\(name)' would be generated for this", key, in: context)
+      } else if reserved.contains(name) {
+        report(
+          name, at: key.range, "'\(name)' would be generated for this; another id gives another name", key,
+          in: context)
+      }
+      known[name] = key.range
     }
+  }
+
+  private func report(
+    _ name: String, at place: SourceRange, _ note: String, _ key: SyntaxNode, in context: SceneContext
+  ) {
+    context.report(
+      NameCollision(name: name, with: "a member of the generated class", suggestion: nil), at: place,
+      notes: [Diagnostic.Note(note, at: key.range)])
   }
 
   /// Names for so many views without an id, each beginning with a word, had by nobody and not reserved.

@@ -62,15 +62,16 @@ struct RoleChecker {
       context.report(RoleParameter(parameter: name, type: type.name, role: role.name), at: node.range)
       return nil
     }
+    if name != Self.memberName(id: id, role: role.name) { checkMember(role, entry) }
     return .parameter(name)
   }
 
-  /// Reports an id or a parameter that has the name of the member which holds the role's instance.
+  /// Reports an id or a parameter that has the name of the member which keeps what fills the role.
   private func checkMember(_ role: Role, _ entry: MappingEntry) {
     context.names.generate(Self.memberName(id: id, role: role.name), for: entry.key)
   }
 
-  /// The name of the generated member that holds the instance for a role.
+  /// The name of the generated member that keeps what fills a role.
   static func memberName(id: String, role: String) -> String {
     id + role.prefix(1).uppercased() + role.dropFirst()
   }

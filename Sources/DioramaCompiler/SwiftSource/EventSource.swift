@@ -35,6 +35,9 @@ extension Event {
     }
   }
 
+  /// Writes the answer when there is no handler.
+  func writeStandardAnswer(to writer: inout SwiftWriter) { writer.write(otherwise?.swiftText ?? "nil") }
+
   private func writePlainCall(of method: String, to writer: inout SwiftWriter) {
     if canThrow { writer.write("try ") }
     if isAsync { writer.write("await ") }

@@ -2,15 +2,42 @@ import DioramaGrammar
 import DioramaTree
 
 extension SceneSource {
-  /// Writes the properties that keep the instances of the Swift types that fill roles. A role that is written in place is a
-  /// value, which its view keeps.
+  /// Writes the properties that keep what fills roles: the instances of Swift types, and what is passed in, which a view may
+  /// hold weakly. A role that is written in place is a value, which its view keeps.
   func writeRoleMembers(_ writer: inout SwiftWriter) {
-    for view in views {
-      for binding in view.tree.roles {
-        guard case .type(let type) = binding.source else { continue }
+    for (view, binding) in roleBindings {
+      switch binding.source {
+      case .type(let type):
         writer.line { $0.write("private let ", memberName(of: binding, in: view), " = ", type, "()") }
+      case .parameter(let name):
+        guard let type = expression.parameters[name] else { continue }
+        writer.line {
+          $0.write("private let ", memberName(of: binding, in: view), ": ", type.swiftName)
+        }
+      case .inline: break
       }
     }
+  }
+
+  /// Writes the statements of the initializer that keep what is passed in for roles.
+  func writeRoleAssignments(_ writer: inout SwiftWriter) {
+    for (view, binding) in roleBindings {
+      guard case .parameter(let name) = binding.source else { continue }
+      writer.line {
+        $0.write("self.", memberName(of: binding, in: view), " = ", SwiftName.escaped(name))
+      }
+    }
+  }
+
+  /// The parameters that fill roles, as a doc comment names them.
+  var keptParameters: [String] {
+    let filling = Set(
+      roleBindings.compactMap { if case .parameter(let name) = $0.binding.source { name } else { nil } })
+    return tree.parameters.map(\.name).filter(filling.contains).map { "`\($0)`" }
+  }
+
+  private var roleBindings: [(view: View, binding: RuntimeTree.RoleBinding)] {
+    views.flatMap { view in view.tree.roles.map { (view, $0) } }
   }
 
   /// Writes the instance that fills a role, as the initializer names or makes it.
@@ -107,18 +134,34 @@ struct InlineRole {
         }
       }
       if !handlers.isEmpty { writer.line("weak var handlers: (any \(source.handlersName))?") }
-      for binding in handlers {
-        guard let event = roles.flatMap(\.methods).first(where: { $0.name == binding.event }) else {
-          continue
-        }
-        writer.line()
-        writer.block { head in
-          head.write("func ", event.name, "(")
-          head.list(event.arguments) { argument, head in argument.writeDeclaration(to: &head) }
-          head.write(")")
-          head.writeEffects(isAsync: event.isAsync, canThrow: event.canThrow, result: event.result)
-        } body: { writer in
-          writer.line { event.writeCall(of: binding.method, to: &$0) }
+      for (number, event) in roles.flatMap(\.methods).enumerated() {
+        if number > 0 || !members.isEmpty || !handlers.isEmpty { writer.line() }
+        write(event, &writer)
+      }
+    }
+  }
+
+  /// Writes a method: it calls the handler that the scene names, or answers as if nobody were there.
+  private func write(_ event: Event, _ writer: inout SwiftWriter) {
+    func head(_ writer: inout SwiftWriter) {
+      writer.write("func ", event.name, "(")
+      writer.list(event.arguments) { argument, writer in argument.writeDeclaration(to: &writer) }
+      writer.write(")")
+      writer.writeEffects(isAsync: event.isAsync, canThrow: event.canThrow, result: event.result)
+    }
+    let method = handlers.first { $0.event == event.name }?.method
+    if method == nil, event.result == nil {
+      return writer.line { line in
+        head(&line)
+        line.write(" {}")
+      }
+    }
+    writer.block(head) { writer in
+      writer.line { line in
+        if let method {
+          event.writeCall(of: method, to: &line)
+        } else {
+          event.writeStandardAnswer(to: &line)
         }
       }
     }

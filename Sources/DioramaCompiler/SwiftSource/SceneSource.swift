@@ -137,8 +137,12 @@ public struct SceneSource {
   }
 
   private func writeInitializer(_ writer: inout SwiftWriter) {
-    writer.documentation(
-      hasHandlers ? "Creates the scene, which holds its handlers weakly." : "Creates the scene.")
+    let references = [
+      keptParameters.isEmpty ? nil : "keeps \(keptParameters.joined(separator: " and ")) alive",
+      hasHandlers ? "holds its handlers weakly" : nil,
+    ].compactMap(\.self)
+    let clause = references.isEmpty ? "" : ", which " + references.joined(separator: " and ")
+    writer.documentation("Creates the scene\(clause).")
     let documented = tree.parameters.filter { $0.summary != nil }
     if !documented.isEmpty {
       writer.documentation("\n- Parameters:")
@@ -162,6 +166,7 @@ public struct SceneSource {
           expression.write(value, for: attribute, to: &line)
         }
       }
+      writeRoleAssignments(&writer)
       if case .sections(let sections) = tree.content { writeSections(sections, &writer) }
       writer.line { line in
         line.write("super.init(")

@@ -110,7 +110,7 @@ extension SceneSource {
         writer.write(label, ": ")
         event.writeClosure(calling: binding.method, to: &writer)
       }
-    } else if let binding = view.tree.roles.first(where: { $0.fills.contains(argument.part) }) {
+    } else if let binding = view.tree.role(named: argument.part) {
       call.argument { writer in
         writer.write(label, ": ")
         writeInstance(of: binding, in: view, &writer)
@@ -189,7 +189,14 @@ extension SceneSource.View {
   /// Whether a part is given, or has a default.
   fileprivate func has(_ part: String) -> Bool {
     tree.attributes.contains { $0.name == part } || tree.handlers.contains { $0.event == part }
-      || tree.roles.contains { $0.fills.contains(part) } || tree.content.contains { $0.name == part }
+      || tree.role(named: part) != nil || tree.content.contains { $0.name == part }
+  }
+}
+
+extension RuntimeTree.View {
+  /// What fills a role, whether it was given for this role or for one that stands for several.
+  fileprivate func role(named name: String) -> RuntimeTree.RoleBinding? {
+    roles.first { $0.name == name || $0.fills.contains(name) }
   }
 }
 

@@ -199,6 +199,9 @@ DioramaGrammar.Role(name: "viewModel", summary: "Who fills both roles with one i
 DioramaGrammar.Constraint.exactlyOneOf(["dataSource", "viewModel"]),
 DioramaGrammar.Constraint.atMostOneOf(["delegate", "viewModel"]),
 ], configurations: [
+DioramaGrammar.Configuration(method: "configure", condition: "viewModel", arguments: [
+DioramaGrammar.Configuration.Argument(label: "withViewModel", part: "viewModel"),
+]),
 DioramaGrammar.Configuration(method: "configure", condition: nil, arguments: [
 DioramaGrammar.Configuration.Argument(label: "withDataSource", part: "dataSource"),
 DioramaGrammar.Configuration.Argument(label: "delegate", part: "delegate"),

@@ -1,8 +1,8 @@
-/// Somebody who plays a part for a view. An object is held weakly, since it may own the view; a value is held itself.
+/// What fills a role of a view.
 enum HeldRole<Role> {
-  /// A value.
-  case value(Role)
-  /// An object.
+  /// What the view keeps.
+  case kept(Role)
+  /// An object that something else keeps.
   case object(WeakReference)
 
   /// A reference that does not keep its object alive.
@@ -10,19 +10,19 @@ enum HeldRole<Role> {
     weak var object: AnyObject?
   }
 
-  /// Holds whoever plays the part.
+  /// Holds an object weakly, since it may own the view; a value is kept.
   init(_ role: Role) {
     if type(of: role as Any) is AnyClass {
       self = .object(WeakReference(object: role as AnyObject))
     } else {
-      self = .value(role)
+      self = .kept(role)
     }
   }
 
-  /// Whoever plays the part, unless it is an object that is gone.
+  /// What fills the role, unless it is an object that is gone.
   var role: Role? {
     switch self {
-    case .value(let role): role
+    case .kept(let role): role
     case .object(let reference): reference.object as? Role
     }
   }

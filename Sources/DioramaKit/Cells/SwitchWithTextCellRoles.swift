@@ -7,7 +7,8 @@ public protocol SwitchWithTextCellDataSource {
   var switchOn: Bool { get }
 }
 
-/// Hears of the switch in a cell, and decides about the cell's look. Everything has a default.
+/// Is told about the switch in a cell, and decides how the cell looks. The look has defaults; the method is required, so that
+/// a misspelt one does not compile.
 @MainActor
 public protocol SwitchWithTextCellDelegate {
   /// The user turned the switch on or off.
@@ -20,9 +21,10 @@ public protocol SwitchWithTextCellDelegate {
   var font: UIFont { get }
 }
 
+/// Fills both roles of a cell with a text and a switch.
+public typealias SwitchWithTextCellViewModel = SwitchWithTextCellDataSource & SwitchWithTextCellDelegate
+
 extension SwitchWithTextCellDelegate {
-  /// Does nothing.
-  public func onSwitchToggleOn(_ on: Bool) {}
   /// Purple.
   public var switchColor: UIColor { .purple }
   /// Black.
@@ -31,5 +33,7 @@ extension SwitchWithTextCellDelegate {
   public var font: UIFont { .systemFont(ofSize: 17) }
 }
 
-/// The look of a cell for which nobody decides.
-struct DefaultSwitchWithTextCellDelegate: SwitchWithTextCellDelegate {}
+/// The delegate of a cell that has none: the default look.
+struct DefaultSwitchWithTextCellDelegate: SwitchWithTextCellDelegate {
+  func onSwitchToggleOn(_ on: Bool) {}
+}

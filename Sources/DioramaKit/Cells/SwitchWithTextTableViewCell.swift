@@ -6,7 +6,8 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
   private var delegate: HeldRole<any SwitchWithTextCellDelegate>?
 
   /// Asks the roles for everything that the cell shows, and from now on tells the delegate about the switch. A delegate
-  /// that is an object is not kept alive. Former roles are forgotten.
+  /// that is an object is held weakly, since it may own the table: something else has to keep it alive. Former roles are
+  /// forgotten.
   open func configure(
     withDataSource dataSource: any SwitchWithTextCellDataSource,
     delegate: (any SwitchWithTextCellDelegate)? = nil
@@ -18,6 +19,13 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
     switchControl.onTintColor = look.switchColor
     textLabel?.textColor = look.textColor
     textLabel?.font = look.font
+  }
+
+  /// Lets one view model fill both roles. The cell keeps it until it is reused or configured anew, so that an instance may
+  /// be made in place; it must not own the table.
+  open func configure(withViewModel viewModel: any SwitchWithTextCellViewModel) {
+    configure(withDataSource: viewModel, delegate: viewModel)
+    delegate = .kept(viewModel)
   }
 
   /// Forgets the delegate, so that nothing of this row reaches it any more.

@@ -11,7 +11,6 @@ final class SceneLoadingSession {
   private(set) var views: [String: UIView] = [:]
   private(set) var roleInstances: [Any] = []
   private var actions: [@MainActor () -> Void] = []
-  private var instances: [RuntimeTree.RoleBinding: [Int: Any]] = [:]
 
   init(_ loader: SceneLoader, tree: RuntimeTree, parameters: [String: Any], handlers: SceneHandlers) {
     self.loader = loader
@@ -37,24 +36,23 @@ final class SceneLoadingSession {
 
   func callback(_ method: String) -> SceneCallback { SceneCallback(handler: handlers.handlers[method]) }
 
-  /// The one instance that a view's binding stands for.
-  func instance(for binding: RuntimeTree.RoleBinding, line: Int) -> Any? {
-    if let instance = instances[binding]?[line] { return instance }
-    switch binding.source {
+  /// What a scene names for a role of one view: what was passed in, or a new instance. The scene keeps it.
+  func instance(for source: RuntimeTree.RoleBinding.Source, line: Int) -> Any? {
+    let instance: Any?
+    switch source {
     case .parameter(let name):
-      return values.parameters[name].flatMap(\.self)
+      instance = values.parameters[name].flatMap(\.self)
     case .type(let name):
-      guard let instance = loader.types.make(name) else {
+      instance = loader.types.make(name)
+      if instance == nil {
         let problem = SceneLoadingProblem.missingType(name, line: line)
         if !problems.contains(problem) { problems.append(problem) }
-        return nil
       }
-      roleInstances.append(instance)
-      instances[binding, default: [:]][line] = instance
-      return instance
     case .inline:
-      return nil
+      instance = nil
     }
+    if let instance { roleInstances.append(instance) }
+    return instance
   }
 }
 

@@ -10,6 +10,8 @@ public final class SceneParts {
   private let attributes: [RuntimeTree.Attribute]
   private let handlers: [RuntimeTree.EventBinding]
   private let roles: [RuntimeTree.RoleBinding]
+  /// What fills the roles, by the names under which the scene gives it: one instance for all the roles that it fills.
+  private var instances: [String: Any] = [:]
 
   init(
     _ session: SceneLoadingSession, element: String, line: Int, attributes: [RuntimeTree.Attribute],
@@ -34,15 +36,22 @@ public final class SceneParts {
     handlers.first { $0.event == event }.map { session.callback($0.method) }
   }
 
-  /// Who plays a role, or `nil` if the scene names nobody. For a role written inline, the closure makes somebody.
+  /// Whether the scene gives something for a role.
+  public func hasRole(_ name: String) -> Bool { binding(for: name) != nil }
+
+  /// What fills a role, or `nil` if the scene gives nothing. For a role written inline, the closure makes it. The scene keeps
+  /// every other instance alive, whether it was passed in or made here.
   public func role<Role>(_ name: String, _ type: Role.Type, inline: (SceneParts) -> Role) -> Role? {
-    guard let binding = roles.first(where: { $0.fills.contains(name) }) else { return nil }
+    guard let binding = binding(for: name) else { return nil }
     if case .inline(let attributes, let handlers) = binding.source {
       return inline(
         SceneParts(
           session, element: "\(element).\(name)", line: line, attributes: attributes, handlers: handlers))
     }
-    guard let instance = session.instance(for: binding, line: line) else { return nil }
+    guard let instance = instances[binding.name] ?? session.instance(for: binding.source, line: line) else {
+      return nil
+    }
+    instances[binding.name] = instance
     guard let role = instance as? Role else {
       let given = typeName(of: Swift.type(of: instance))
       session.problems.append(
@@ -50,6 +59,10 @@ public final class SceneParts {
       return nil
     }
     return role
+  }
+
+  private func binding(for role: String) -> RuntimeTree.RoleBinding? {
+    roles.first { $0.name == role || $0.fills.contains(role) }
   }
 
   func read<Instance>(_ part: String, _ value: Value, _ type: SceneType<Instance>) -> Instance? {

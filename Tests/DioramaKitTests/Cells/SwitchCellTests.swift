@@ -24,6 +24,18 @@ private final class MinionMode: SwitchWithTextCellDataSource, SwitchWithTextCell
   }
 }
 
+private final class CountingCell: SwitchWithTextTableViewCell {
+  var configurations = 0
+
+  override func configure(
+    withDataSource dataSource: any SwitchWithTextCellDataSource,
+    delegate: (any SwitchWithTextCellDelegate)? = nil
+  ) {
+    configurations += 1
+    super.configure(withDataSource: dataSource, delegate: delegate)
+  }
+}
+
 @MainActor
 struct SwitchCellTests {
   private let cell = SwitchWithTextTableViewCell()
@@ -47,6 +59,58 @@ struct SwitchCellTests {
     cell.switchControl.tap()
     cell.switchControl.tap()
     #expect(model.trace.lines == ["The Minions went out to play!", "The Minions are here to stay!"])
+  }
+
+  @Test func aViewModelMadeInPlaceLivesUntilTheCellIsReusedOrConfiguredAnew() {
+    weak var model: MinionMode?
+    func configure() {
+      let made = MinionMode()
+      model = made
+      cell.configure(withViewModel: made)
+    }
+    configure()
+    #expect(cell.textLabel?.text == "Minion Mode!!!" && cell.switchControl.onTintColor == .yellow)
+    cell.switchControl.tap()
+    #expect(model?.trace.lines == ["The Minions went out to play!"])
+    cell.prepareForReuse()
+    #expect(model == nil)
+    configure()
+    #expect(model != nil)
+    cell.configure(withDataSource: Source())
+    #expect(model == nil)
+    configure()
+    weak let former = model
+    configure()
+    #expect(former == nil && model != nil)
+  }
+
+  @Test func aViewModelIsFreedWithItsCell() {
+    weak var model: MinionMode?
+    do {
+      let cell = SwitchWithTextTableViewCell()
+      let made = MinionMode()
+      model = made
+      cell.configure(withViewModel: made)
+    }
+    #expect(model == nil)
+  }
+
+  @Test func aSubclassSeesBothWaysOfConfiguring() {
+    let cell = CountingCell()
+    cell.configure(withDataSource: Source())
+    cell.configure(withViewModel: MinionMode())
+    #expect(cell.configurations == 2)
+  }
+
+  @Test func aDelegateIsNotKept() {
+    weak var listener: Listener?
+    do {
+      let made = Listener()
+      listener = made
+      cell.configure(withDataSource: Source(), delegate: made)
+    }
+    #expect(listener == nil)
+    cell.switchControl.tap()
   }
 
   @Test func aReusedCellTellsTheNewDelegateOnly() {

@@ -16,6 +16,11 @@ private final class Model: SwitchWithTextCellDataSource, SwitchWithTextCellDeleg
   func onSwitchToggleOn(_ on: Bool) { changes.append(on) }
 }
 
+private struct Source: SwitchWithTextCellDataSource {
+  let title = "Title"
+  let switchOn = true
+}
+
 @MainActor
 @Suite(.serialized)
 struct TableSceneTests {
@@ -87,6 +92,70 @@ struct TableSceneTests {
         .missingType("Model", line: 4),
         .unsuitableRole("delegate", expected: "SwitchWithTextCellDelegate", given: "String", line: 6),
       ])
+  }
+
+  @Test func whatIsPassedInLivesWithTheScene() throws {
+    weak var passedIn: Model?
+    do {
+      let scene: any LoadedScene
+      do {
+        let model = Model()
+        passedIn = model
+        scene = try load(["coordinator": model])
+      }
+      scene.view("wifi", as: SwitchWithTextTableViewCell.self)?.switchControl.tap()
+      #expect(passedIn?.changes == [true])
+    }
+    #expect(passedIn == nil)
+  }
+
+  @Test func aViewModelThatFillsOneRoleOnlyIsReportedOnce() throws {
+    var loader = SceneLoader()
+    loader.types.register(Source.self) { Source() }
+    let row = TreeFixtures.cell(
+      "sync", 4, [.init(name: "viewModel", fills: ["dataSource", "delegate"], source: .type("Source"))])
+    let error = #expect(throws: SceneLoadingError.self) { try loader.load(TreeFixtures.table([row])) }
+    #expect(error?.problems.count == 1)
+    let description = "line 4: Source cannot be the 'viewModel', which is a SwitchWithTextCellDataSource & SwitchWithTextCellDelegate"
+    #expect(error?.description == description)
+  }
+
+  @Test func rowsOnOneLineHaveInstancesOfTheirOwn() throws {
+    var loader = SceneLoader()
+    var made: [Model] = []
+    loader.types.register(Model.self) {
+      made.append(Model())
+      return made[made.count - 1]
+    }
+    let rows = ["a", "b"].map { id in
+      TreeFixtures.cell(
+        id, 4, [.init(name: "viewModel", fills: ["dataSource", "delegate"], source: .type("Model"))])
+    }
+    let scene = try loader.load(TreeFixtures.table(rows))
+    scene.view("b", as: SwitchWithTextTableViewCell.self)?.switchControl.tap()
+    #expect(made.map(\.changes) == [[], [false]])
+  }
+
+  @Test func aViewModelMayBeWrittenInline() throws {
+    let members = ["title": Value.literal("Sync"), "switchOn": .boolean(true), "switchColor": .color(.named("red"))]
+    let attributes = members.map { RuntimeTree.Attribute(name: $0, value: $1) }
+    let row = TreeFixtures.cell(
+      "sync", 4,
+      [
+        .init(
+          name: "viewModel", fills: ["dataSource", "delegate"],
+          source: .inline(
+            attributes: attributes, handlers: [.init(event: "onSwitchToggleOn", method: "syncChanged")]))
+      ])
+    var handlers = SceneHandlers()
+    handlers.set("syncChanged") { [trace] (isOn: Bool) in trace.note("sync \(isOn)") }
+    let wanted = TreeFixtures.handler("syncChanged", ["Bool"])
+    let scene = try SceneLoader().load(TreeFixtures.table([row], handlers: [wanted]), handlers: handlers)
+    let cell = try #require(scene.view("sync", as: SwitchWithTextTableViewCell.self))
+    #expect(cell.textLabel?.text == "Sync" && cell.switchControl.isOn)
+    #expect(cell.switchControl.onTintColor == .red && cell.textLabel?.font == .systemFont(ofSize: 17))
+    cell.switchControl.tap()
+    #expect(trace.lines == ["sync false"])
   }
 
   @Test func twoScenesCanShareAViewModel() throws {

@@ -109,7 +109,14 @@ enum TreeFixtures {
         texts.enumerated().map { view("label", "label\($0)", $0 + 1, ["text": .literal($1)]) }))
   }
 
-  private static func tree(
+  /// A table scene with one section.
+  static func table(_ rows: [RuntimeTree.View], handlers: [RuntimeTree.Handler] = []) -> RuntimeTree {
+    tree(
+      "Table", controller: "table", handlers: handlers,
+      content: .sections([RuntimeTree.Section(header: nil, footer: nil, rows: rows)]))
+  }
+
+  static func tree(
     _ scene: String, controller: String = "view", parameters: [RuntimeTree.Parameter] = [],
     handlers: [RuntimeTree.Handler] = [], layout: [Attribute] = [], content: RuntimeTree.Content
   ) -> RuntimeTree {
@@ -125,7 +132,7 @@ enum TreeFixtures {
       name: name, type: ParameterType(type, isOptional: false), defaultValue: nil, summary: nil)
   }
 
-  private static func handler(
+  static func handler(
     _ name: String, _ arguments: [String], result: String? = nil, isAsync: Bool = false,
     canThrow: Bool = false
   ) -> RuntimeTree.Handler {
@@ -134,7 +141,7 @@ enum TreeFixtures {
       isAsync: isAsync, canThrow: canThrow, uses: [])
   }
 
-  private static func view(
+  static func view(
     _ element: String, _ id: String, _ line: Int, _ attributes: KeyValuePairs<String, Value> = [:],
     _ handlers: KeyValuePairs<String, String> = [:], roles: [RuntimeTree.RoleBinding] = [],
     content: [RuntimeTree.Slot] = []
@@ -145,7 +152,7 @@ enum TreeFixtures {
       handlers: handlers.map { .init(event: $0.key, method: $0.value) }, content: content)
   }
 
-  private static func cell(_ id: String, _ line: Int, _ roles: [RuntimeTree.RoleBinding]) -> RuntimeTree.View
+  static func cell(_ id: String, _ line: Int, _ roles: [RuntimeTree.RoleBinding]) -> RuntimeTree.View
   {
     view("switchCell", id, line, roles: roles)
   }

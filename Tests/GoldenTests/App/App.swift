@@ -24,7 +24,7 @@ enum App {
   /// An object that the app passes to a scene.
   static func instance(_ type: String) -> Any? {
     switch type {
-    case "Coordinator": Coordinator()
+    case "Registration": Registration()
     case "DigestSetting": DigestSetting()
     default: nil
     }

@@ -10,11 +10,14 @@ public struct NotificationsDataSource: SwitchWithTextCellDataSource {
   public var switchOn: Bool { false }
 }
 
-/// An object that owns screens, and is told of a switch on one of them.
-public final class Coordinator: SwitchWithTextCellDelegate {
-  /// The screen that the coordinator owns.
-  public var screen: UIViewController?
+/// Registers the device for notifications: an object that a screen is given, and that nothing else may keep.
+public final class Registration: SwitchWithTextCellDelegate {
+  /// What the switch was set to, in order.
+  public private(set) var answers: [Bool] = []
 
-  /// Says that the switch was used.
-  public func onSwitchToggleOn(_ on: Bool) { say("The coordinator heard \(on).") }
+  /// Keeps what the switch was set to, and says so.
+  public func onSwitchToggleOn(_ on: Bool) {
+    answers.append(on)
+    say("The registration heard \(on).")
+  }
 }

@@ -37,10 +37,12 @@ public final class SettingsScene: UITableViewController {
 
   private let minionModeViewModel = MinionModeViewModel()
   private let notificationsDataSource = NotificationsDataSource()
+  private let notificationsDelegate: Registration
   private let sections: [(header: String?, footer: String?, rows: [Row])]
 
-  /// Creates the scene, which holds its handlers weakly.
-  public init(coordinator: Coordinator, handlers: any SettingsSceneHandlers) {
+  /// Creates the scene, which keeps `registration` alive and holds its handlers weakly.
+  public init(registration: Registration, handlers: any SettingsSceneHandlers) {
+    self.notificationsDelegate = registration
     self.sections = [
       (header: "General", footer: nil, rows: [.minionMode, .notifications, .rememberMe]),
       (header: "Help", footer: "Thank you for using this app.", rows: [.about]),
@@ -49,10 +51,10 @@ public final class SettingsScene: UITableViewController {
     configureViews()
 
     func configureViews() {
-      minionMode.configure(withDataSource: minionModeViewModel, delegate: minionModeViewModel)
+      minionMode.configure(withViewModel: minionModeViewModel)
       minionMode.accessibilityIdentifier = "Settings.minionMode"
 
-      notifications.configure(withDataSource: notificationsDataSource, delegate: coordinator)
+      notifications.configure(withDataSource: notificationsDataSource, delegate: registration)
       notifications.accessibilityIdentifier = "Settings.notifications"
 
       rememberMe.configure(

@@ -23,9 +23,9 @@ struct ReleaseTests {
     }
   }
 
-  private func settings(_ backEnd: BackEnd, _ coordinator: Coordinator) throws -> UIViewController {
-    try backEnd.make("Settings", ["coordinator": coordinator], for: owner) {
-      SettingsScene(coordinator: coordinator, handlers: owner)
+  private func settings(_ backEnd: BackEnd, _ registration: Registration) throws -> UIViewController {
+    try backEnd.make("Settings", ["registration": registration], for: owner) {
+      SettingsScene(registration: registration, handlers: owner)
     }
   }
 
@@ -62,25 +62,45 @@ struct ReleaseTests {
   }
 
   @Test(arguments: BackEnd.allCases)
-  func aCoordinatorThatKeepsTheSceneIsFreedWithIt(_ backEnd: BackEnd) throws {
+  func aSceneKeepsTheDelegateThatItIsGiven(_ backEnd: BackEnd) throws {
     weak var released: UIViewController?
-    weak var releasedCoordinator: Coordinator?
+    weak var registration: Registration?
     do {
-      let coordinator = Coordinator()
-      coordinator.screen = try settings(backEnd, coordinator)
-      coordinator.screen?.loadViewIfNeeded()
-      released = coordinator.screen
-      releasedCoordinator = coordinator
+      let screen: UIViewController
+      do {
+        let given = Registration()
+        registration = given
+        screen = try settings(backEnd, given)
+      }
+      released = screen
+      try screen.find("Settings.notifications", as: SwitchWithTextTableViewCell.self).switchControl.tap()
+      #expect(registration?.answers == [true])
     }
-    #expect(released == nil && releasedCoordinator == nil)
+    #expect(released == nil && registration == nil)
   }
 
   @Test(arguments: BackEnd.allCases)
-  func aDelegateThatIsGoneHearsNothing(_ backEnd: BackEnd) throws {
-    let screen = try settings(backEnd, Coordinator())
-    let cell: SwitchWithTextTableViewCell = try screen.find("Settings.notifications")
-    cell.switchControl.tap()
-    #expect(cell.switchControl.isOn)
+  func aSceneKeepsTheViewModelThatItIsGiven(_ backEnd: BackEnd) throws {
+    weak var released: UIViewController?
+    weak var digest: DigestSetting?
+    let owner = OptionsOwner(trace: Trace())
+    do {
+      let screen: UIViewController
+      do {
+        let given = DigestSetting()
+        digest = given
+        screen = try backEnd.make("Options", ["digest": given], for: owner) {
+          OptionsScene(digest: given, handlers: owner)
+        }
+      }
+      released = screen
+      let cell: SwitchWithTextTableViewCell = try screen.find("Options.weeklyDigest")
+      cell.prepareForReuse()
+      #expect(digest?.isWanted == true)
+      try #require(digest).onSwitchToggleOn(false)
+      #expect(digest?.isWanted == false)
+    }
+    #expect(released == nil && digest == nil)
   }
 
   @Test(arguments: BackEnd.allCases)
@@ -91,7 +111,7 @@ struct ReleaseTests {
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     for _ in 0..<2 {
-      let screen = try settings(backEnd, Coordinator())
+      let screen = try settings(backEnd, Registration())
       released = screen
       navigation.pushViewController(screen, animated: false)
       try screen.find("Settings.minionMode", as: SwitchWithTextTableViewCell.self).switchControl.tap()
@@ -107,7 +127,7 @@ struct ReleaseTests {
     weak var tab: UIViewController?
     let root = UITabBarController()
     do {
-      let screens = try (0..<2).map { _ in try settings(backEnd, Coordinator()) }
+      let screens = try (0..<2).map { _ in try settings(backEnd, Registration()) }
       (presented, tab) = (screens[0], screens[1])
       root.present(screens[0], animated: false)
       root.viewControllers = [screens[1]]

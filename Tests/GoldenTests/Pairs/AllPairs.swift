@@ -18,5 +18,6 @@ extension ScenePair {
     .welcome,
     .answers,
     .people,
+    .switchboard,
   ]
 }

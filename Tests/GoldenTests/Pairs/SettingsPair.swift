@@ -24,9 +24,9 @@ extension ScenePair {
   static let settings = ScenePair(
     "Settings", owner: SettingsOwner.self,
     fully: { owner, given in
-      SettingsScene(coordinator: given["coordinator"], handlers: owner)
+      SettingsScene(registration: given["registration"], handlers: owner)
     },
     briefly: { owner, given in
-      SettingsScene(coordinator: given["coordinator"], handlers: owner)
+      SettingsScene(registration: given["registration"], handlers: owner)
     })
 }

@@ -13,7 +13,7 @@ struct AppType {
     AppType(name: "NewsletterViewModel", protocols: [dataSource, delegate], isMadeByScene: true),
     AppType(name: "NotificationsDataSource", protocols: [dataSource], isMadeByScene: true),
     AppType(name: "DigestSetting", protocols: [dataSource, delegate], isMadeByScene: false),
-    AppType(name: "Coordinator", protocols: [delegate], isMadeByScene: false),
+    AppType(name: "Registration", protocols: [delegate], isMadeByScene: false),
   ]
 
   private static let dataSource = "SwitchWithTextCellDataSource"

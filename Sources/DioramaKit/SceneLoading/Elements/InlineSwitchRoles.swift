@@ -26,3 +26,22 @@ struct InlineSwitchDelegate: SwitchWithTextCellDelegate {
 
   func onSwitchToggleOn(_ on: Bool) { toggled?(on) }
 }
+
+/// A view model that was written in a scene.
+struct InlineSwitchViewModel: SwitchWithTextCellViewModel {
+  private let dataSource: InlineSwitchDataSource
+  private let delegate: InlineSwitchDelegate
+
+  init(_ parts: SceneParts) {
+    dataSource = InlineSwitchDataSource(parts)
+    delegate = InlineSwitchDelegate(parts)
+  }
+
+  var title: String { dataSource.title }
+  var switchOn: Bool { dataSource.switchOn }
+  var switchColor: UIColor { delegate.switchColor }
+  var textColor: UIColor { delegate.textColor }
+  var font: UIFont { delegate.font }
+
+  func onSwitchToggleOn(_ on: Bool) { delegate.onSwitchToggleOn(on) }
+}

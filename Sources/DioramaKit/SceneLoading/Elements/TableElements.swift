@@ -44,7 +44,15 @@ extension SceneElements {
     register(cell)
 
     var switchCell = SceneElement("switchCell", extends: "row") { SwitchWithTextTableViewCell() }
-    switchCell.configure(["dataSource", "delegate"]) { parts in
+    switchCell.configure(["dataSource", "delegate", "viewModel"]) { parts in
+      if parts.hasRole("viewModel") {
+        let viewModel = parts.role("viewModel", (any SwitchWithTextCellViewModel).self) {
+          InlineSwitchViewModel($0)
+        }
+        return { cell in
+          if let viewModel { cell.configure(withViewModel: viewModel) }
+        }
+      }
       let dataSource = parts.role("dataSource", (any SwitchWithTextCellDataSource).self) {
         InlineSwitchDataSource($0)
       }
