@@ -27,7 +27,7 @@ public struct MissingNavigationController: Error, Hashable, CustomStringConverti
 
   /// What to do about it.
   public var description: String {
-    "no navigation controller to show the profile of '\(uid)': show the view inside one, "
-      + "or set SelfManagingServices.shared.navigationControllerProvider"
+    "no navigation controller to show the profile of '\(uid)': put the view's screen, and whatever is presented over it, "
+      + "inside one, or set SelfManagingServices.shared.navigationControllerProvider"
   }
 }

@@ -17,6 +17,7 @@ open class UIViewController: UIResponder {
 
   var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
+  private var isLeaving = false
   private var loadedView: UIView?
 
   /// Creates a controller. Without a nib, ``loadView()`` makes the view.
@@ -121,15 +122,23 @@ open class UIViewController: UIResponder {
       presentingViewController?.dismiss(animated: flag, completion: completion)
       return
     }
+    presented.isLeaving = true
     UIViewController.transition(from: presented, to: nil, animated: flag) {
       presented.ownPresenting = nil
       presenter.ownPresented = nil
     }
+    presented.isLeaving = false
     completion?()
   }
 
   /// The superview of the view, the parent, or the controller that this one is in front of.
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? ownPresenting }
+
+  /// Whether the controller, or one around it, is being taken away from in front of another.
+  open var isBeingDismissed: Bool { isLeaving || parent?.isBeingDismissed == true }
+
+  /// The nearest split view controller around this one.
+  open var splitViewController: UISplitViewController? { ancestor() }
 
   /// The nearest navigation controller around this one.
   open var navigationController: UINavigationController? { ancestor() }

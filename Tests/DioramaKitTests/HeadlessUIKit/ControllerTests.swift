@@ -51,6 +51,30 @@ struct ControllerTests {
     #expect(navigation.viewControllers == [first] && first.view.superview === navigation.view)
   }
 
+  @Test func aSplitViewShowsItsColumns() {
+    let split = UISplitViewController()
+    let (first, second, third) = (screen("1"), screen("2"), screen("3"))
+    split.viewControllers = [first, second]
+    split.loadViewIfNeeded()
+    #expect(split.view.subviews == [first.view, second.view] && first.splitViewController === split)
+    split.viewControllers = [second, third]
+    #expect(split.view.subviews == [second.view, third.view] && split.children == [second, third])
+    #expect(first.parent == nil && first.view.superview == nil)
+  }
+
+  @Test func aControllerIsBeingDismissedWhileItLeaves() {
+    let root = screen("root")
+    let sheet = LeavingScreen()
+    let inner = UIViewController()
+    sheet.addChild(inner)
+    root.present(sheet, animated: false)
+    #expect(!sheet.isBeingDismissed && !inner.isBeingDismissed)
+    var leaving: [Bool] = []
+    sheet.leaving = { leaving += [sheet.isBeingDismissed, inner.isBeingDismissed, root.isBeingDismissed] }
+    root.dismiss(animated: false)
+    #expect(leaving == [true, true, false] && !sheet.isBeingDismissed)
+  }
+
   @Test func onlyTheTopOfANewStackIsLoaded() {
     let screens = ["1", "2", "3"].map(screen)
     let navigation = UINavigationController()

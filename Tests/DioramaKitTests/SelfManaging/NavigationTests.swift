@@ -1,40 +1,241 @@
 import DioramaKit
 import Testing
 
+/// Where a self-managing view pushes a screen, in each shape that a hierarchy of controllers has.
 @MainActor
+@Suite(.serialized)
 struct NavigationTests {
   private let window = UIWindow()
-  private let provider = TopNavigationControllerProvider()
+  private let view = UIView()
 
-  @Test func itGoesFromTheRootThroughTheSelectedTab() {
-    let tabs = UITabBarController()
-    let first = UINavigationController(rootViewController: UIViewController())
-    let second = UINavigationController(rootViewController: UIViewController())
-    tabs.viewControllers = [first, second]
-    window.rootViewController = tabs
-    window.makeKeyAndVisible()
-    let view = UIView()
-    #expect(provider.navigationController(for: view) === first)
-    tabs.selectedIndex = 1
-    #expect(provider.navigationController(for: view) === second)
+  private var found: UINavigationController? {
+    TopNavigationControllerProvider().navigationController(for: view)
   }
 
-  @Test func itPrefersWhatIsPresented() {
-    let root = UINavigationController(rootViewController: UIViewController())
+  private func show(_ root: UIViewController) {
     window.rootViewController = root
     window.makeKeyAndVisible()
-    let sheet = UINavigationController(rootViewController: UIViewController())
-    root.topViewController?.present(UIViewController(), animated: false)
-    let view = UIView()
-    root.topViewController?.view.addSubview(view)
-    #expect(provider.navigationController(for: view) === root)
-    root.presentedViewController?.present(sheet, animated: false)
-    #expect(provider.navigationController(for: view) === sheet)
+  }
+
+  /// A screen with the view in it, unless it is told otherwise.
+  private func screen(withView: Bool = true) -> UIViewController {
+    let screen = UIViewController()
+    let container = UIView()
+    screen.view.addSubview(container)
+    if withView { container.addSubview(view) }
+    return screen
+  }
+
+  private func navigation(withView: Bool = false) -> UINavigationController {
+    UINavigationController(rootViewController: screen(withView: withView))
+  }
+
+  private func container(_ children: UIViewController...) -> UIViewController {
+    let container = UIViewController()
+    for child in children {
+      container.addChild(child)
+      container.view.addSubview(child.view)
+      child.didMove(toParent: container)
+    }
+    return container
+  }
+
+  private func tabs(_ controllers: UIViewController...) -> UITabBarController {
+    let tabs = UITabBarController()
+    tabs.viewControllers = controllers
+    return tabs
+  }
+
+  private func split(_ controllers: UIViewController...) -> UISplitViewController {
+    let split = UISplitViewController()
+    split.viewControllers = controllers
+    return split
+  }
+
+  // MARK: Around the view
+
+  @Test func theNavigationControllerAroundTheScreen() {
+    let navigation = navigation(withView: true)
+    show(tabs(self.navigation(), navigation))
+    #expect(found === navigation)
+  }
+
+  @Test func aRootThatIsANavigationController() {
+    let navigation = navigation(withView: true)
+    show(navigation)
+    #expect(found === navigation)
+  }
+
+  @Test func aScreenInAContainerInANavigationController() {
+    let navigation = UINavigationController(rootViewController: container(container(screen())))
+    show(navigation)
+    #expect(found === navigation)
+  }
+
+  @Test func theNavigationBarItself() {
+    let navigation = navigation()
+    navigation.view.addSubview(view)
+    show(navigation)
+    #expect(found === navigation)
+  }
+
+  @Test func theColumnOfASplitViewThatTheViewIsIn() {
+    let (primary, secondary) = (navigation(withView: true), navigation())
+    show(split(primary, secondary))
+    #expect(found === primary)
+  }
+
+  // MARK: Beside the view
+
+  @Test func theDetailOfASplitViewWhoseOtherColumnHasNone() {
+    let (first, second) = (navigation(), navigation())
+    show(split(screen(), first, second))
+    #expect(found === second)
+  }
+
+  @Test func aSiblingInAContainer() {
+    let (hidden, seen, removed) = (navigation(), navigation(), navigation())
+    let root = container(screen(), seen, hidden, removed)
+    hidden.view.isHidden = true
+    removed.view.removeFromSuperview()
+    show(root)
+    #expect(found === seen)
+  }
+
+  @Test func theTopmostOfTwoSiblings() {
+    let (below, above) = (navigation(), navigation())
+    show(container(screen(), below, above))
+    #expect(found === above)
+  }
+
+  @Test func theNearestContainerIsAskedFirst() {
+    let (near, far) = (navigation(), navigation())
+    show(container(container(screen(), near), far))
+    #expect(found === near)
+  }
+
+  @Test func anotherTabIsNotSeen() {
+    show(tabs(screen(), navigation()))
+    #expect(found == nil)
   }
 
   @Test func aRootWithoutNavigationGivesNone() {
-    window.rootViewController = UIViewController()
-    window.makeKeyAndVisible()
-    #expect(provider.navigationController(for: UIView()) == nil)
+    show(screen())
+    #expect(found == nil)
+  }
+
+  // MARK: Presented screens
+
+  @Test func aViewInAModalUsesTheModalsOwn() {
+    let (root, sheet) = (navigation(), navigation(withView: true))
+    show(root)
+    root.present(sheet, animated: false)
+    #expect(found === sheet)
+  }
+
+  @Test func aViewInAModalWithoutNavigationGetsNone() {
+    let root = navigation()
+    show(root)
+    root.present(screen(), animated: false)
+    #expect(found == nil)
+  }
+
+  @Test func nothingIsPushedUnderAModal() {
+    let root = navigation(withView: true)
+    show(root)
+    root.present(screen(withView: false), animated: false)
+    #expect(found == nil)
+    let sheet = navigation()
+    root.presentedViewController?.present(sheet, animated: false)
+    #expect(found === sheet)
+    sheet.present(screen(withView: false), animated: false)
+    #expect(found == nil)
+  }
+
+  @Test func nothingIsPushedUnderAModalOverAScreenWithoutNavigation() {
+    let root = container(screen(), navigation())
+    show(root)
+    root.present(screen(withView: false), animated: false)
+    #expect(found == nil)
+    root.dismiss(animated: false)
+    let sheet = navigation()
+    root.present(sheet, animated: false)
+    #expect(found === sheet)
+  }
+
+  @Test func aModalThatIsAboutToGoDoesNotCount() {
+    let root = navigation(withView: true)
+    show(root)
+    let sheet = LeavingScreen()
+    var found: [UINavigationController?] = []
+    sheet.leaving = { found.append(self.found) }
+    root.present(sheet, animated: false)
+    root.dismiss(animated: false)
+    #expect(found == [root])
+  }
+
+  // MARK: No screen
+
+  @Test func aViewInNoWindowUsesTheKeyWindow() {
+    let (first, second) = (navigation(), navigation())
+    let tabs = tabs(first, second)
+    show(tabs)
+    #expect(found === first)
+    tabs.selectedIndex = 1
+    #expect(found === second)
+    let split = split(navigation(), navigation())
+    show(split)
+    #expect(found === split.viewControllers[1])
+    show(container(navigation()))
+    #expect(found != nil)
+    show(screen(withView: false))
+    #expect(found == nil)
+  }
+
+  @Test func aViewInNoWindowIsNotPushedUnderAModalEither() {
+    let root = navigation()
+    show(root)
+    root.present(screen(withView: false), animated: false)
+    #expect(found == nil)
+    root.dismiss(animated: false)
+    let sheet = navigation()
+    root.present(sheet, animated: false)
+    #expect(found === sheet)
+  }
+
+  @Test func aViewDirectlyInAWindowUsesItsRoot() {
+    let (own, key) = (navigation(), navigation())
+    let other = UIWindow()
+    other.rootViewController = own
+    other.isHidden = false
+    other.addSubview(view)
+    show(key)
+    #expect(found === own)
+  }
+
+  // MARK: The view that pushes
+
+  @Test func anAvatarReportsThatThereIsNoPlaceToPush() {
+    let failures = Trace()
+    let avatar = AvatarView()
+    avatar.services.profileFactory = FakeProfileFactory()
+    avatar.services.reportFailure = { failures.note("\($0)") }
+    avatar.selfManagedConfigure(avatarURL: nil, vipInfo: false, uid: "7")
+    let (root, sheet) = (navigation(), screen(withView: false))
+    show(root)
+    sheet.view.addSubview(avatar)
+    root.present(sheet, animated: false)
+    avatar.tap()
+    #expect(root.pushedViewControllers.isEmpty)
+    #expect(
+      failures.lines == [
+        "no navigation controller to show the profile of '7': put the view's screen, and whatever is presented over it, "
+          + "inside one, or set SelfManagingServices.shared.navigationControllerProvider"
+      ])
+    root.dismiss(animated: false)
+    let navigation = UINavigationController(rootViewController: sheet)
+    root.present(navigation, animated: false)
+    avatar.tap()
+    #expect(navigation.pushedViewControllers.map(\.title) == ["7"] && failures.lines.count == 1)
   }
 }

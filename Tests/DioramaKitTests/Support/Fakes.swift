@@ -41,6 +41,15 @@ final class FakeImageLoader: ImageLoader {
 }
 
 @MainActor
+final class FakeLikeService: LikeService {
+  let answers = Answers<String, Void>()
+
+  func setLiked(_ isLiked: Bool, itemID: String) async throws {
+    try await answers.answer(to: "\(itemID) \(isLiked)")
+  }
+}
+
+@MainActor
 final class FakeProfileFactory: ProfileFactory {
   func makeProfile(uid: String) throws -> UIViewController {
     let controller = UIViewController()
@@ -54,6 +63,13 @@ struct FixedNavigation: NavigationControllerProvider {
   let controller: UINavigationController?
 
   func navigationController(for view: UIView) -> UINavigationController? { controller }
+}
+
+/// Says when it is about to go.
+final class LeavingScreen: UIViewController {
+  var leaving: () -> Void = {}
+
+  override func viewWillDisappear(_ animated: Bool) { leaving() }
 }
 
 /// What happened, in order.

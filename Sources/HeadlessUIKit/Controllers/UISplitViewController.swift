@@ -1,0 +1,40 @@
+/// Controllers in columns, all of which are seen, as in a wide window.
+@MainActor
+open class UISplitViewController: UIViewController {
+  /// Creates a split view without columns.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Decodes a split view.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The controllers, from the primary column to the secondary one.
+  open var viewControllers: [UIViewController] = [] {
+    didSet {
+      for controller in oldValue {
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.removeFromParent()
+      }
+      for controller in viewControllers {
+        addChild(controller)
+        controller.didMove(toParent: self)
+      }
+      if let container = viewIfLoaded { show(in: container) }
+    }
+  }
+
+  /// Makes the view and shows the columns in it.
+  open override func loadView() {
+    super.loadView()
+    if let container = viewIfLoaded { show(in: container) }
+  }
+
+  private func show(in container: UIView) {
+    for controller in viewControllers {
+      UIViewController.transition(from: nil, to: controller, animated: false) {
+        controller.view.map(container.addSubview)
+      }
+    }
+  }
+}
