@@ -101,7 +101,7 @@ package struct JSONWriter {
 
   /// The shortest digits that read back as the same number; a whole number without a fraction.
   private static func number(_ value: Double) -> String {
-    if let whole = Int(exactly: value), abs(whole) < 1 << 53 { return String(whole) }
+    if let whole = Int(exactly: value), whole.magnitude < 1 << 53 { return String(whole) }
     return "\(value)"
   }
 }

@@ -50,6 +50,10 @@ struct ViewChecker {
         parts.read(entry, number, part)
         continue
       }
+      if element.without.contains(entry.name) {
+        context.report(ManagedAttribute(name: entry.name, element: element.name), at: entry.key.range)
+        continue
+      }
       if entry.mergeSite == nil, isElement(entry) {
         leave(entry.key, in: node, MissingDash(what: element.placement.rawValue, key: entry.name))
         break

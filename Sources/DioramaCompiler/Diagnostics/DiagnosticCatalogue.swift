@@ -12,7 +12,7 @@ public enum DiagnosticCatalogue {
       ElementNotFirst.kind,
       AbstractElement.kind, MisplacedElement.kind, MissingID.kind, MissingDash.kind, MissingView.kind,
       RepeatedView.kind,
-      UnknownAttribute.kind,
+      UnknownAttribute.kind, ManagedAttribute.kind,
       MissingAttribute.kind, UnknownEvent.kind, MisplacedEvent.kind, ExactlyOneOf.kind, ConflictingParts.kind,
       NeedsOneOf.kind, UnorderedValues.kind, IndexOutOfRange.kind, DuplicateID.kind, NameCollision.kind,
       HandlerConflict.kind, SameScene.kind, InvalidRole.kind, RoleParameter.kind, UnknownRoleMember.kind,

@@ -171,6 +171,22 @@ struct UnknownAttribute: DiagnosticMessage {
   }
 }
 
+/// An attribute of an extended element that the class sets itself.
+struct ManagedAttribute: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "managed-attribute",
+    explanation: """
+      The view sets this itself, and would overwrite what the scene says: the title of a like button is its count.
+      """,
+    example: .views(
+      failing: "- likeButton: like\n  title: Like\n", passing: "- likeButton: like\n  accessibilityLabel: Like\n"
+    ))
+
+  let name: String
+  let element: String
+  var message: String { "'\(element)' sets '\(name)' itself; remove it" }
+}
+
 /// A required attribute that is not there.
 struct MissingAttribute: DiagnosticMessage {
   static let kind = DiagnosticKind(

@@ -45,19 +45,28 @@ struct SwiftExpression {
     }
   }
 
-  /// Writes a parameter, converted where the attribute's number type is not the parameter's.
+  /// Writes a parameter. A number is converted where the attribute's number type is not the parameter's, and held to the
+  /// attribute's range, since only the owner of the scene knows what it will be.
   private func write(parameter name: String, for attribute: Attribute, to writer: inout SwiftWriter) {
     let escaped = SwiftName.escaped(name)
-    guard let type = parameters[name], !type.isList, type.base == .integer || type.base == .number,
-      type.swiftName.replacingOptional != attribute.swiftTypeName.replacingOptional
-    else { return writer.write(escaped) }
-    let number = attribute.swiftTypeName.replacingOptional
-    if type.isOptional {
-      writer.write(escaped, ".map { ", number, "($0) }")
-    } else {
-      writer.write(number, "(", escaped, ")")
+    guard let type = parameters[name], !type.isList, type.base == .integer || type.base == .number else {
+      return writer.write(escaped)
     }
+    let number = attribute.swiftTypeName.replacingOptional
+    let isConverted = type.swiftName.replacingOptional != number
+    let limits = attribute.type.limits
+    if type.isOptional, !isConverted, limits.isEmpty { return writer.write(escaped) }
+    writer.write(type.isOptional ? "\(escaped).map { " : "")
+    let value = type.isOptional ? "$0" : escaped
+    let label = Self.integerTypes.contains(number) ? "clamping: " : ""
+    writer.write(isConverted ? "\(number)(\(label)\(value))" : value, limits)
+    writer.write(type.isOptional ? " }" : "")
   }
+
+  /// The types whose initializers trap for a number that they cannot hold, unless they are told to clamp it.
+  private static let integerTypes: Set = [
+    "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
 
   /// Writes a call whose argument is a text.
   private func write(_ head: String, _ text: String, _ tail: String, to writer: inout SwiftWriter) {
@@ -106,6 +115,28 @@ struct SwiftExpression {
     writer.write(", left: ", SwiftLiteral.number(insets.left))
     writer.write(", bottom: ", SwiftLiteral.number(insets.bottom))
     writer.write(", right: ", SwiftLiteral.number(insets.right), ")")
+  }
+}
+
+extension ValueType {
+  /// The calls that hold a number to its range; none for what is not a number.
+  fileprivate var limits: String {
+    switch self {
+    case .integer(let range):
+      let low = range.flatMap { Int(exactly: $0.lowerBound.rounded(.up)) }.map(String.init)
+      return Self.limits(low, range.flatMap { Int(exactly: $0.upperBound.rounded(.down)) }.map(String.init))
+    case .number(let range):
+      let low = range.flatMap { $0.lowerBound.isFinite ? SwiftLiteral.number($0.lowerBound) : nil }
+      let high = range.flatMap { $0.upperBound.isFinite ? SwiftLiteral.number($0.upperBound) : nil }
+      return (low == nil || high == nil ? ".finite" : "") + Self.limits(low, high)
+    default:
+      return ""
+    }
+  }
+
+  private static func limits(_ low: String?, _ high: String?) -> String {
+    let bounds = [low.map { "atLeast: \($0)" }, high.map { "atMost: \($0)" }].compactMap(\.self)
+    return bounds.isEmpty ? "" : ".clamped(\(bounds.joined(separator: ", ")))"
   }
 }
 

@@ -246,7 +246,8 @@ public enum GrammarCatalogue {
     MisplacedReference.kind,
     InvalidName.kind, InvalidType.kind, UnknownElementReference.kind, InheritanceCycle.kind,
     InheritanceLimit.kind, DeclarationLimit.kind,
-    DuplicateDeclaration.kind, RedeclaredPart.kind, UnknownPart.kind, UnknownValueType.kind, EmptyRange.kind,
+    DuplicateDeclaration.kind, RedeclaredPart.kind, UnknownPart.kind, UninheritedAttribute.kind,
+    PassedAttribute.kind, UnknownValueType.kind, EmptyRange.kind,
     InvalidSwift.kind,
   ]
 }

@@ -11,7 +11,7 @@ extension ElementKind {
   /// The attributes that the element does not inherit.
   func ownAttributes(in grammar: Grammar) -> [Attribute] {
     let inherited = inheritance(in: grammar)
-    return attributes.filter { inherited?.attribute(named: $0.name) == nil }
+    return attributes.filter { inherited?.attribute(named: $0.name) != $0 }
   }
 
   /// The events that the element does not inherit.
@@ -28,7 +28,8 @@ extension ElementKind {
 
   /// The constraints that the element does not inherit.
   func ownConstraints(in grammar: Grammar) -> [Constraint] {
-    Array(constraints.dropFirst(inheritance(in: grammar)?.constraints.count ?? 0))
+    let inherited = inheritance(in: grammar)?.constraints.compactMap { $0.without(without) } ?? []
+    return Array(constraints.dropFirst(inherited.count))
   }
 
   private func inheritance(in grammar: Grammar) -> ElementKind? {

@@ -10,6 +10,8 @@ public final class ElementKind: Sendable {
   public let summary: String
   /// The element whose attributes, events, roles, content and constraints this one shares.
   public let base: String?
+  /// The attributes of the elements that it extends which scenes cannot set here, since the class sets them itself.
+  public let without: Set<String>
   /// Whether the element only serves as a base of others.
   public let isAbstract: Bool
   /// Where the element may stand.
@@ -81,7 +83,8 @@ public final class ElementKind: Sendable {
   }
 
   init(
-    name: String, swiftClass: String, summary: String, base: String?, isAbstract: Bool, placement: Placement,
+    name: String, swiftClass: String, summary: String, base: String?, without: Set<String>, isAbstract: Bool,
+    placement: Placement,
     initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
     content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
     accessibility: Accessibility?, example: String?
@@ -90,6 +93,7 @@ public final class ElementKind: Sendable {
     self.swiftClass = swiftClass
     self.summary = summary
     self.base = base
+    self.without = without
     self.isAbstract = isAbstract
     self.placement = placement
     self.initializer = initializer

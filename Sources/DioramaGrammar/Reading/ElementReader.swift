@@ -6,6 +6,8 @@ struct ElementDeclaration {
   var swiftClass: String
   var summary: String
   var base: String?
+  /// The inherited attributes that scenes cannot set, since the class sets them itself.
+  var without: [String] = []
   var isAbstract: Bool
   var placement: ElementKind.Placement?
   var initializer: [FixedArgument]
@@ -27,6 +29,8 @@ struct ElementDeclaration {
   struct Places {
     var name: SourceRange
     var base: SyntaxNode?
+    /// The attributes that the element does without.
+    var without: [(name: String, node: SyntaxNode)]
     /// The parts by name.
     var parts: [(name: String, range: SourceRange)]
     /// The names that constraints and configurations speak of.
@@ -36,7 +40,7 @@ struct ElementDeclaration {
 
 extension DeclarationReader {
   private static let elementKeys: NameIndex = [
-    "element", "swift", "extends", "summary", "abstract", "placement", "initializer", "attributes", "events",
+    "element", "swift", "extends", "without", "summary", "abstract", "placement", "initializer", "attributes", "events",
     "roles",
     "content", "constraints", "configurations", "accessibility", "example",
   ]
@@ -60,11 +64,13 @@ extension DeclarationReader {
     let readConstraints = constraints.constraints(fields["constraints"], mentions: &mentions)
     let configurations = constraints.configurations(fields["configurations"], mentions: &mentions)
     let accessibility = accessibility(fields["accessibility"], mentions: &mentions)
+    let without = names(fields["without"])
     return ElementDeclaration(
       name: name,
       swiftClass: swiftClass,
       summary: fields["summary"].flatMap { text($0) } ?? "",
       base: base,
+      without: without.map(\.text),
       isAbstract: flag(fields, "abstract"),
       placement: choice(fields["placement"], ElementKind.Placement.self),
       initializer: fixedArguments(fields["initializer"]),
@@ -77,7 +83,8 @@ extension DeclarationReader {
       accessibility: accessibility,
       example: fields["example"].flatMap { text($0) },
       places: ElementDeclaration.Places(
-        name: nameNode.range, base: fields["extends"]?.value, parts: parts.map { ($0.name, $0.key.range) },
+        name: nameNode.range, base: fields["extends"]?.value,
+        without: without.map { ($0.text, $0.node) }, parts: parts.map { ($0.name, $0.key.range) },
         mentions: mentions))
   }
 

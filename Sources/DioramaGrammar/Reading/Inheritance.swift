@@ -5,12 +5,14 @@ enum Inheritance {
   static func flatten(
     _ declaration: ElementDeclaration, base: ElementKind?, decorators: [DecoratorKind], isOfProject: Bool
   ) -> (element: ElementKind, diagnostics: [Diagnostic]) {
-    let inheritedAttributes = base?.attributes ?? []
+    let without = Set(declaration.without)
+    let inheritedAttributes = (base?.attributes ?? []).filter { !without.contains($0.name) }
     let element = ElementKind(
       name: declaration.name,
       swiftClass: declaration.swiftClass,
       summary: declaration.summary,
       base: base?.name,
+      without: without.union(base?.without ?? []),
       isAbstract: declaration.isAbstract,
       placement: declaration.placement ?? base?.placement ?? .view,
       initializer: declaration.initializer,
@@ -18,12 +20,13 @@ enum Inheritance {
       events: declaration.events + (base?.events ?? []),
       roles: declaration.roles + (base?.roles ?? []),
       content: declaration.content ?? base?.content ?? [],
-      constraints: (base?.constraints ?? []) + declaration.constraints,
+      constraints: (base?.constraints ?? []).compactMap { $0.without(without) } + declaration.constraints,
       configurations: declaration.configurations ?? base?.configurations ?? [],
       accessibility: declaration.accessibility ?? base?.accessibility,
       example: declaration.example)
     let diagnostics = declaration.places.map {
       redeclared($0, declaration, base, isOfProject) + unknown($0, element)
+        + uninherited($0, declaration, base)
     }
     return (element, diagnostics ?? [])
   }
@@ -37,12 +40,34 @@ enum Inheritance {
     var names = base.map(\.partNames) ?? []
     names.removeAll { name in
       declaration.content != nil && base?.slot(named: name) != nil
+        || declaration.without.contains(name)
         || !isOfProject && base?.attribute(named: name)?.decorator != nil
     }
     var seen = Set(names)
     return places.parts.compactMap { part in
       seen.insert(part.name).inserted
         ? nil : Diagnostic(RedeclaredPart(name: part.name, element: declaration.name), at: part.range)
+    }
+  }
+
+  /// The attributes that the element does without although it has not inherited them, or although an inherited call passes
+  /// them.
+  private static func uninherited(
+    _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ base: ElementKind?
+  ) -> [Diagnostic] {
+    guard let base else { return [] }
+    let configurations = declaration.configurations == nil ? base.configurations : []
+    let names = base.attributes.map(\.name)
+    var suggestions = Suggestions()
+    return places.without.compactMap { name, node in
+      if let call = configurations.first(where: { $0.arguments.contains { $0.part == name } }) {
+        return Diagnostic(PassedAttribute(name: name, method: call.method), at: node.range)
+      }
+      if names.contains(name) { return nil }
+      let suggestion = suggestions.closest(to: name) { names }
+      return Diagnostic(
+        UninheritedAttribute(name: name, base: base.name, suggestion: suggestion), at: node.range,
+        fixIts: renaming(node, to: suggestion))
     }
   }
 
@@ -55,6 +80,32 @@ enum Inheritance {
         UnknownPart(name: mention.name, element: element.name, suggestion: suggestion),
         at: mention.node.range,
         fixIts: renaming(mention.node, to: suggestion))
+    }
+  }
+}
+
+extension Constraint {
+  /// What remains of the constraint for an element that does without some attributes.
+  func without(_ attributes: Set<String>) -> Constraint? {
+    if attributes.isEmpty { return self }
+    func remaining(_ parts: [String]) -> [String] { parts.filter { !attributes.contains($0) } }
+    let rest: Constraint? =
+      switch self {
+      case .exactlyOneOf(let parts): .exactlyOneOf(remaining(parts))
+      case .atMostOneOf(let parts): .atMostOneOf(remaining(parts))
+      case .needsOneOf(let groups): .needsOneOf(groups.filter { attributes.isDisjoint(with: $0) })
+      case .ordered(let parts): .ordered(remaining(parts))
+      case .index(let part, let list): attributes.isDisjoint(with: [part, list]) ? self : nil
+      }
+    return rest.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Whether a constraint speaks of nothing.
+  private var isEmpty: Bool {
+    switch self {
+    case .exactlyOneOf(let parts), .atMostOneOf(let parts), .ordered(let parts): parts.isEmpty
+    case .needsOneOf(let groups): groups.isEmpty
+    case .index: false
     }
   }
 }

@@ -11,6 +11,7 @@ public struct SceneElement<View: UIView> {
   private var attributes: [String: SceneAttribute] = [:]
   private var events: [String: AnySceneElement.Event] = [:]
   private var content: [String: AnySceneElement.Content] = [:]
+  private var managed: Set<String> = []
   private var configurationParts: Set<String> = []
   private var configuration: AnySceneElement.Configuration?
 
@@ -27,6 +28,9 @@ public struct SceneElement<View: UIView> {
   ) {
     attributes[name] = SceneAttribute(name, type, set)
   }
+
+  /// Takes attributes of the extended element away, which the view sets itself.
+  public mutating func without(_ names: String...) { managed.formUnion(names) }
 
   /// Adds an event. The closure connects the view with the scene's handler.
   public mutating func event(_ name: String, _ connect: @escaping @MainActor (View, SceneCallback) -> Void) {
@@ -58,7 +62,7 @@ public struct SceneElement<View: UIView> {
 
   var erased: AnySceneElement {
     AnySceneElement(
-      name: name, base: base, make: make, attributes: attributes, events: events, content: content,
+      name: name, base: base, make: make, attributes: attributes, managed: managed, events: events, content: content,
       configurationParts: configurationParts, configuration: configuration)
   }
 }
@@ -102,6 +106,8 @@ struct AnySceneElement {
   let base: String?
   let make: @MainActor () -> UIView
   let attributes: [String: SceneAttribute]
+  /// The attributes of the extended element that the view sets itself.
+  let managed: Set<String>
   let events: [String: Event]
   let content: [String: Content]
   let configurationParts: Set<String>

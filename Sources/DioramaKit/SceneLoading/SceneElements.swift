@@ -35,6 +35,7 @@ public struct SceneElements {
       if let attribute = ancestor.attributes[name] { return attribute }
       let decorator = decorators.last { $0.element == ancestor.name && $0.attribute.name == name }
       if let decorator { return decorator.attribute }
+      if ancestor.managed.contains(name) { return nil }
     }
     return nil
   }

@@ -42,19 +42,33 @@ extension SceneType where Instance == Int {
 }
 
 extension SceneType where Instance: BinaryFloatingPoint {
-  /// A number.
+  /// A number, which is finite whatever is passed in.
   public static var number: SceneType {
     SceneType(
       literal: { value, _ in
         switch value {
-        case .integer(let value): Instance(value)
-        case .number(let value): Instance(value)
+        case .integer(let value): Instance(value).finite
+        case .number(let value): Instance(value).finite
         default: nil
         }
       },
       convert: { value in
-        value as? Instance ?? (value as? Double).map { Instance($0) } ?? (value as? Int).map { Instance($0) }
+        let number =
+          value as? Instance ?? (value as? Double).map { Instance($0) } ?? (value as? Int).map { Instance($0) }
+        return number?.finite
       })
+  }
+}
+
+extension SceneType where Instance: Comparable {
+  /// A value that is no less than a bound: what is less becomes the bound.
+  public func atLeast(_ low: Instance) -> SceneType { changed { $0.clamped(atLeast: low) } }
+
+  /// A value that is no more than a bound: what is more becomes the bound.
+  public func atMost(_ high: Instance) -> SceneType { changed { $0.clamped(atMost: high) } }
+
+  private func changed(_ change: @escaping (Instance) -> Instance) -> SceneType {
+    SceneType(literal: { literal($0, $1).map(change) }, convert: { convert($0).map(change) }, absent: absent)
   }
 }
 

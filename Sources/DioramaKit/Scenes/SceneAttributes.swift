@@ -8,6 +8,13 @@ extension UISegmentedControl {
   }
 }
 
+extension UISegmentedControl {
+  /// Selects a segment, or none if there is no such segment.
+  public func selectSegment(at index: Int) {
+    selectedSegmentIndex = (0..<numberOfSegments).contains(index) ? index : Self.noSegment
+  }
+}
+
 extension UIActivityIndicatorView {
   /// Starts or stops the animation.
   public func setAnimating(_ isAnimating: Bool) {

@@ -10,12 +10,12 @@ extension UIView {
 
   /// Makes the view as wide as this, whatever its content.
   public func constrainWidth(to width: CGFloat) {
-    constrain(widthAnchor, to: width, identifier: "diorama.width")
+    constrain(widthAnchor, to: width.finite.clamped(atLeast: 0), identifier: "diorama.width")
   }
 
   /// Makes the view as high as this, whatever its content.
   public func constrainHeight(to height: CGFloat) {
-    constrain(heightAnchor, to: height, identifier: "diorama.height")
+    constrain(heightAnchor, to: height.finite.clamped(atLeast: 0), identifier: "diorama.height")
   }
 
   /// Adds a view that covers this one.

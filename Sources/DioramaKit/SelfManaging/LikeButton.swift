@@ -1,4 +1,5 @@
-/// Shows whether the user likes something, and how many users do.
+/// Shows whether the user likes something, and how many users do. The title and the picture are its own; to somebody who does
+/// not see it, it is selected while the user likes the thing, and the count is its value.
 open class LikeButton: UIButton {
   /// What the button needs from the app.
   public var services: SelfManagingServices {
@@ -48,6 +49,7 @@ open class LikeButton: UIButton {
     setImage(UIImage(systemName: status.isLiked ? "heart.fill" : "heart"), for: .normal)
     setTitle(String(status.count), for: .normal)
     isSelected = status.isLiked
+    accessibilityValue = String(status.count)
   }
 
   private func setUp() {

@@ -100,6 +100,66 @@ struct LikeButtonTests {
     await requests.give(.failure(Refusal()), to: true)
   }
 
+  @Test func theLargestCountDoesNotOverflow() {
+    let button = makeButton(count: .max)
+    button.tap()
+    expect(button, true, .max)
+    button.tap()
+    expect(button, false, .max - 1)
+    let almost = makeButton(count: .max - 1)
+    almost.tap()
+    expect(almost, true, .max)
+  }
+
+  @Test func aCountIsNeverNegative() {
+    let button = makeButton(liked: true, count: .min)
+    expect(button, true, 0)
+    button.tap()
+    expect(button, false, 0)
+    let one = makeButton(liked: true, count: 1)
+    one.tap()
+    expect(one, false, 0)
+  }
+
+  @Test func itIsSelectedAndItsCountIsItsValue() {
+    let button = makeButton()
+    #expect(!button.isSelected && button.accessibilityValue == "12")
+    button.tap()
+    #expect(button.isSelected && button.accessibilityValue == "13")
+  }
+
+  @Test func aClickIsReportedBesideTheChange() {
+    let trace = Trace()
+    let button = makeButton()
+    button.clickHandler = { _ in trace.note("\(button.isLiked)") }
+    button.tap()
+    #expect(trace.lines == ["true"])
+  }
+
+  @Test func theServiceIsToldAndLateAnswersDoNotTouchNewContent() async {
+    let service = FakeLikeService()
+    let button = LikeButton()
+    button.services.likeService = service
+    button.services.reportFailure = { _ in }
+    button.selfManagedConfigure(likeStatus: false, count: 1, itemID: "a")
+    button.tap()
+    button.tap()
+    button.tap()
+    await service.answers.give(.success(()), to: "a true")
+    await service.answers.give(.failure(Refusal()), to: "a false")
+    await service.answers.give(.failure(Refusal()), to: "a true")
+    expect(button, true, 2)
+    #expect(service.answers.questions == ["a true", "a false", "a true"])
+    button.tap()
+    await settle()
+    button.selfManagedConfigure(likeStatus: false, count: 9, itemID: "b")
+    await service.answers.give(.failure(Refusal()), to: "a false")
+    expect(button, false, 9)
+    button.tap()
+    await service.answers.give(.success(()), to: "b true")
+    expect(button, true, 10)
+  }
+
   @Test func theServiceIsAskedAndItsFailureReported() async {
     let failures = Trace()
     let button = LikeButton()

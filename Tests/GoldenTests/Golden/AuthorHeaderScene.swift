@@ -2,32 +2,21 @@
 
 import DioramaKit
 
-/// What `AuthorHeaderScene` asks of its owner.
-@MainActor
-public protocol AuthorHeaderSceneHandlers: AnyObject {
-  /// `toggled` of `like`; throwing undoes the change.
-  func saveLike(_ isLiked: Bool) async throws
-}
-
 /// Who wrote an article, and how many people like it.
 @MainActor
 public final class AuthorHeaderScene: UIViewController {
-  /// The `avatar` at AuthorHeader.scene.yaml:12.
+  /// The `avatar` at AuthorHeader.scene.yaml:13.
   public let author = AvatarView()
 
-  /// The `label` at AuthorHeader.scene.yaml:18.
+  /// The `label` at AuthorHeader.scene.yaml:19.
   public let byline = UILabel()
 
-  /// The `likeButton` at AuthorHeader.scene.yaml:22.
+  /// The `likeButton` at AuthorHeader.scene.yaml:24.
   public let like = LikeButton()
 
-  /// Creates the scene, which holds its handlers weakly.
+  /// Creates the scene.
   public init(
-    authorID: String,
-    authorName: String,
-    picture: URL,
-    likeCount: Int = 0,
-    handlers: any AuthorHeaderSceneHandlers
+    articleID: String, authorID: String, authorName: String, picture: URL, likeCount: Int = 0
   ) {
     super.init(nibName: nil, bundle: nil)
     configureViews()
@@ -44,9 +33,7 @@ public final class AuthorHeaderScene: UIViewController {
       byline.accessibilityIdentifier = "AuthorHeader.byline"
 
       like.selfManagedConfigure(
-        likeStatus: false,
-        count: likeCount,
-        toggled: { [weak handlers] isLiked in try await handlers?.saveLike(isLiked) }
+        likeStatus: false, count: likeCount.clamped(atLeast: 0), itemID: articleID
       )
       like.accessibilityLabel = "Like"
       like.accessibilityIdentifier = "AuthorHeader.like"

@@ -27,19 +27,19 @@ public final class ProfileScene: UIViewController {
   /// The `label` at Profile.scene.yaml:20.
   public let website = UILabel()
 
-  /// The `likeButton` at Profile.scene.yaml:24.
+  /// The `likeButton` at Profile.scene.yaml:25.
   public let like = LikeButton()
 
-  /// The `textField` at Profile.scene.yaml:29.
+  /// The `textField` at Profile.scene.yaml:30.
   public let nickname = UITextField()
 
-  /// The `button` at Profile.scene.yaml:33.
+  /// The `button` at Profile.scene.yaml:34.
   public let follow = UIButton(type: .system)
 
-  /// The `stack` at Profile.scene.yaml:36.
+  /// The `stack` at Profile.scene.yaml:37.
   public let footer = UIStackView()
 
-  /// The `label` at Profile.scene.yaml:40.
+  /// The `label` at Profile.scene.yaml:41.
   public let version = UILabel()
 
   /// Creates the scene, which holds its handlers weakly.

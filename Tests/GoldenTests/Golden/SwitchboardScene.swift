@@ -50,7 +50,7 @@ public final class SwitchboardScene: UITableViewController {
   private let firstViewModel = NewsletterViewModel()
   private let secondViewModel = NewsletterViewModel()
 
-  /// Creates the scene, which keeps `digest`, `registration` alive and holds its handlers weakly.
+  /// Creates the scene, which keeps `digest` and `registration` alive and holds its handlers weakly.
   public init(
     heading: String,
     digest: DigestSetting,
@@ -137,7 +137,6 @@ public final class SwitchboardScene: UITableViewController {
   }
 
   private struct PlainDelegate: SwitchWithTextCellDelegate {
-
     func onSwitchToggleOn(_ isOn: Bool) {}
   }
 

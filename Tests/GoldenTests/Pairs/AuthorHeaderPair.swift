@@ -4,14 +4,7 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `AuthorHeaderScene` in a comparison.
-final class AuthorHeaderOwner: RecordingOwner, AuthorHeaderSceneHandlers {
-  func saveLike(_ isLiked: Bool) async throws {
-    try await request("saveLike", isLiked)
-  }
-
-  override func register(in handlers: inout SceneHandlers) {
-    handlers.setAsync("saveLike", of: self, AuthorHeaderOwner.saveLike)
-  }
+final class AuthorHeaderOwner: RecordingOwner {
 }
 
 extension ScenePair {
@@ -20,17 +13,17 @@ extension ScenePair {
     "AuthorHeader", owner: AuthorHeaderOwner.self,
     fully: { owner, given in
       AuthorHeaderScene(
+        articleID: given["articleID"],
         authorID: given["authorID"],
         authorName: given["authorName"],
         picture: given["picture"],
-        likeCount: given["likeCount"],
-        handlers: owner)
+        likeCount: given["likeCount"])
     },
     briefly: { owner, given in
       AuthorHeaderScene(
+        articleID: given["articleID"],
         authorID: given["authorID"],
         authorName: given["authorName"],
-        picture: given["picture"],
-        handlers: owner)
+        picture: given["picture"])
     })
 }

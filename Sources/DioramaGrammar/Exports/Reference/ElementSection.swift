@@ -14,7 +14,13 @@ struct ElementSection {
     let bases = element.lineage(in: grammar).dropFirst().map { Markdown.link($0.name) }
     if bases.isEmpty { return "\(swiftClass) Every other element extends it." }
     return "\(swiftClass) Extends \(bases.joined(separator: ", which extends ")); "
-      + "the attributes, events, roles and rules told there hold here, too."
+      + "the attributes, events, roles and rules told there hold here, too\(exception)."
+  }
+
+  private var exception: String {
+    if element.without.isEmpty { return "" }
+    let names = Markdown.enumerated(element.without.sorted().map(Markdown.code), "and")
+    return ", but for \(names), which the class sets itself"
   }
 
   // MARK: Parts

@@ -33,7 +33,7 @@ extension SceneSchema {
   // MARK: Attributes and events
 
   private func shared(_ part: Attribute, of element: ElementKind) -> JSON {
-    let owner = element.lineage(in: grammar).last { $0.attribute(named: part.name) != nil } ?? element
+    let owner = element.lineage(in: grammar).prefix { $0.attribute(named: part.name) == part }.last ?? element
     return bases.contains(owner.name) ? Self.reference("element.\(owner.name).\(part.name)") : attribute(part)
   }
 

@@ -28,7 +28,7 @@ extension SceneElements {
 
     var segments = SceneElement("segmentedControl", extends: "control") { UISegmentedControl() }
     segments.attribute("segments", .list(.string)) { $0.setSegments($1) }
-    segments.attribute("selected", .integer) { $0.selectedSegmentIndex = $1 }
+    segments.attribute("selected", .integer.atLeast(-1)) { $0.selectSegment(at: $1) }
     register(segments)
   }
 

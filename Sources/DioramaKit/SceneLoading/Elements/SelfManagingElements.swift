@@ -16,13 +16,17 @@ extension SceneElements {
     }
     register(avatar)
 
-    var like = SceneElement("likeButton") { LikeButton() }
-    like.configure(["liked", "count", "toggled"]) { parts in
+    var like = SceneElement("likeButton", extends: "button") { LikeButton() }
+    like.without("title", "image")
+    like.configure(["liked", "count", "itemID", "toggled"]) { parts in
       let isLiked = parts.value("liked", .boolean) ?? false
-      let count = parts.value("count", .integer) ?? 0
+      let count = parts.value("count", .integer.atLeast(0)) ?? 0
+      let itemID = parts.value("itemID", .string)
       let toggled = parts.handler("toggled")
       return { button in
-        if let toggled {
+        if let itemID {
+          button.selfManagedConfigure(likeStatus: isLiked, count: count, itemID: itemID)
+        } else if let toggled {
           button.selfManagedConfigure(
             likeStatus: isLiked, count: count, toggled: { isLiked in try await toggled.send(isLiked) })
         } else {

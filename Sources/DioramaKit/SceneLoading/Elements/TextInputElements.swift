@@ -3,7 +3,7 @@ extension SceneElements {
     var field = SceneElement("textField", extends: "control") { UITextField() }
     field.attribute("text", .optional(.string)) { $0.text = $1 }
     field.attribute("placeholder", .optional(.string)) { $0.placeholder = $1 }
-    field.attribute("maxLength", .optional(.integer)) { $0.maxLength = $1 }
+    field.attribute("maxLength", .optional(.integer.atLeast(1))) { $0.maxLength = $1 }
     field.attribute("secure", .boolean) { $0.isSecureTextEntry = $1 }
     field.attribute("keyboard", .keyboard) { $0.keyboardType = $1 }
     field.attribute("returnKey", .returnKey) { $0.returnKeyType = $1 }

@@ -4,11 +4,11 @@ extension SceneElements {
     view.attribute("hidden", .hidden) { view, isHidden in
       if let isHidden { view.isHidden = isHidden }
     }
-    view.attribute("alpha", .number) { $0.alpha = $1 }
+    view.attribute("alpha", .number.atLeast(0).atMost(1)) { $0.alpha = $1 }
     view.attribute("backgroundColor", .optional(.color)) { $0.backgroundColor = $1 }
     view.attribute("tintColor", .optional(.color)) { $0.tintColor = $1 }
-    view.attribute("width", .number) { $0.constrainWidth(to: $1) }
-    view.attribute("height", .number) { $0.constrainHeight(to: $1) }
+    view.attribute("width", .number.atLeast(0)) { $0.constrainWidth(to: $1) }
+    view.attribute("height", .number.atLeast(0)) { $0.constrainHeight(to: $1) }
     view.attribute("accessibilityLabel", .optional(.string)) { $0.accessibilityLabel = $1 }
     view.attribute("accessibilityHint", .optional(.string)) { $0.accessibilityHint = $1 }
     view.attribute("accessibilityIdentifier", .optional(.string)) { $0.accessibilityIdentifier = $1 }
@@ -32,7 +32,7 @@ extension SceneElements {
     label.attribute("textColor", .optional(.color)) { $0.textColor = $1 }
     label.attribute("font", .optional(.font)) { $0.font = $1 }
     label.attribute("alignment", .textAlignment) { $0.textAlignment = $1 }
-    label.attribute("lines", .integer) { $0.numberOfLines = $1 }
+    label.attribute("lines", .integer.atLeast(0)) { $0.numberOfLines = $1 }
     register(label)
     registerDecorator(of: "label", property: "url", .optional(.url)) { (label: UILabel, url) in
       label.url = url
@@ -44,7 +44,7 @@ extension SceneElements {
     register(image)
 
     var progress = SceneElement("progressView") { UIProgressView() }
-    progress.attribute("progress", .number) { $0.progress = $1 }
+    progress.attribute("progress", .number.atLeast(0).atMost(1)) { $0.progress = $1 }
     register(progress)
 
     var indicator = SceneElement("activityIndicator") { UIActivityIndicatorView() }
