@@ -54,7 +54,7 @@ struct SwiftExpression {
     }
     let number = attribute.swiftTypeName.replacingOptional
     let isConverted = type.swiftName.replacingOptional != number
-    let limits = attribute.type.limits
+    let limits = attribute.type.limits(ofFinite: type.base == .integer)
     if type.isOptional, !isConverted, limits.isEmpty { return writer.write(escaped) }
     writer.write(type.isOptional ? "\(escaped).map { " : "")
     let value = type.isOptional ? "$0" : escaped
@@ -119,8 +119,8 @@ struct SwiftExpression {
 }
 
 extension ValueType {
-  /// The calls that hold a number to its range; none for what is not a number.
-  fileprivate var limits: String {
+  /// The calls that hold a number to its range; none for what is not a number. A number that may be infinite is made finite.
+  fileprivate func limits(ofFinite isFinite: Bool) -> String {
     switch self {
     case .integer(let range):
       let low = range.flatMap { Int(exactly: $0.lowerBound.rounded(.up)) }.map(String.init)
@@ -128,7 +128,8 @@ extension ValueType {
     case .number(let range):
       let low = range.flatMap { $0.lowerBound.isFinite ? SwiftLiteral.number($0.lowerBound) : nil }
       let high = range.flatMap { $0.upperBound.isFinite ? SwiftLiteral.number($0.upperBound) : nil }
-      return (low == nil || high == nil ? ".finite" : "") + Self.limits(low, high)
+      let isBounded = isFinite || low != nil && high != nil
+      return (isBounded ? "" : ".finite") + Self.limits(low, high)
     default:
       return ""
     }

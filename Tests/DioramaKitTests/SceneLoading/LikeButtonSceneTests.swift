@@ -18,15 +18,20 @@ struct LikeButtonSceneTests {
   }
 
   @Test func withAnItemItManagesItself() async throws {
-    let former = SelfManagingServices.shared
-    defer { SelfManagingServices.shared = former }
     let service = FakeLikeService()
-    SelfManagingServices.shared.likeService = service
-    let button = try load(["count": .integer(3), "itemID": .literal("42")])
+    let button = try serve(with: service) { try load(["count": .integer(3), "itemID": .literal("42")]) }
     button.tap()
     #expect(button.count == 4 && button.isLiked)
     await service.answers.give(.success(()), to: "42 true")
     #expect(service.answers.questions == ["42 true"])
+  }
+
+  /// Makes a button whose likes go to a service. Other tests run only while one waits, so none of them sees it.
+  private func serve(with service: some LikeService, _ make: () throws -> LikeButton) rethrows -> LikeButton {
+    let former = SelfManagingServices.shared
+    defer { SelfManagingServices.shared = former }
+    SelfManagingServices.shared.likeService = service
+    return try make()
   }
 
   @Test func withoutItemAndHandlerItReportsClicks() throws {
@@ -49,7 +54,7 @@ struct LikeButtonSceneTests {
 
   @Test func aHostileCountDoesNotTrap() throws {
     let largest = try load(["count": .integer(.max), "itemID": .literal("42")])
-    largest.services.reportFailure = { _ in }
+    #expect(largest.count == .max)
     largest.tap()
     #expect(largest.count == .max)
     #expect(try load(["count": .integer(.min)]).count == 0)

@@ -58,7 +58,7 @@ public final class BoundsScene: UIViewController {
 
       story.numberOfLines = whole.clamped(atLeast: 0)
       story.alpha = CGFloat(decimal).clamped(atLeast: 0, atMost: 1)
-      story.constrainWidth(to: CGFloat(whole).finite.clamped(atLeast: 0))
+      story.constrainWidth(to: CGFloat(whole).clamped(atLeast: 0))
       story.constrainHeight(to: CGFloat(decimal).finite.clamped(atLeast: 0))
       story.accessibilityIdentifier = "Bounds.story"
 
@@ -67,7 +67,7 @@ public final class BoundsScene: UIViewController {
       progress.accessibilityIdentifier = "Bounds.progress"
 
       volume.maximumValue = Float(decimal).finite
-      volume.value = Float(whole).finite
+      volume.value = Float(whole)
       volume.accessibilityLabel = "Volume"
       volume.accessibilityIdentifier = "Bounds.volume"
 
@@ -84,7 +84,7 @@ public final class BoundsScene: UIViewController {
         { [weak handlers] sender in handlers?.likeChanged(sender) }, for: .valueChanged
       )
 
-      pair.spacing = CGFloat(whole).finite
+      pair.spacing = CGFloat(whole)
       pair.accessibilityIdentifier = "Bounds.pair"
     }
   }

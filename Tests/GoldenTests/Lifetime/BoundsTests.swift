@@ -34,7 +34,7 @@ struct BoundsTests {
     }
     let story: UILabel = try screen.find("Bounds.story")
     let part = number > 0 ? min(number, 1) : 0
-    #expect(story.alpha == part)
+    #expect(Double(story.alpha) == part)
     #expect(story.constraints.allSatisfy { $0.constant.isFinite && $0.constant >= 0 })
     #expect(try screen.find("Bounds.progress", as: UIProgressView.self).progress == Float(part))
     #expect(try screen.find("Bounds.volume", as: UISlider.self).maximumValue.isFinite)
