@@ -1,0 +1,68 @@
+@testable import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTestSupport
+import Foundation
+import Testing
+
+/// What the documentation shows can be copied.
+@Suite struct DocumentationTests {
+  /// Pages whose code is complete. The others show parts of projects.
+  private static let guides = ["Editors", "Handlers", "Loading", "Owners", "Scenes", "Testing"]
+    .map { "Documentation/\($0).md" }
+
+  private static let pages = ["README.md"] + Repository.paths(under: "Documentation", suffix: ".md")
+
+  private static var scenes: [(page: String, text: String)] {
+    get throws {
+      try (guides + ["README.md"]).flatMap { path in try Page(path).blocks("yaml").map { (path, $0) } }
+    }
+  }
+
+  @Test func scenesCompile() throws {
+    let compiler = Compiler(grammar: Grammar.language())
+    var count = 0
+    for (page, block) in try Self.scenes {
+      let text =
+        if block.hasPrefix("- ") { "scene: Example\nviews:\n\(block)" } else { block }
+      guard text.hasPrefix("#") || text.contains("scene: ") else { continue }
+      count += 1
+      let result = compiler.compile(SourceFile(path: page, bytes: Array(text.utf8)))
+      for diagnostic in result.diagnostics { Issue.record("\(page): \(diagnostic.message)\n\(text)") }
+    }
+    #expect(count >= 8)
+  }
+
+  /// Every piece of Swift stands in a file that is compiled, and most of them run in ``ExampleTests``.
+  @Test(arguments: guides) func swiftIsCompiled(_ path: String) throws {
+    let sources = try Repository.paths(under: "Tests/GoldenTests/Documentation", suffix: ".swift")
+      .map { try lines(of: Repository.text($0)) }
+    for block in try Page(path).blocks("swift") where !block.hasPrefix("// swift-tools-version") {
+      let wanted = lines(of: block)
+      #expect(sources.contains { $0.contains(wanted) }, "\(path): no test has\n\(block)")
+    }
+  }
+
+  @Test func linksLeadSomewhere() throws {
+    for path in Self.pages {
+      for link in try Page(path).links {
+        let file = Repository.root.appendingPathComponent(link).path
+        #expect(FileManager.default.fileExists(atPath: file), "\(path) links to \(link)")
+      }
+    }
+  }
+
+  @Test func everyPageIsLinkedFromTheFirst() throws {
+    let links = try Page("README.md").links
+    for path in Self.pages.dropFirst() { #expect(links.contains(path), "README.md does not link to \(path)") }
+  }
+
+  @Test func everyKeyOfASceneIsExplained() throws {
+    let page = try Page("Documentation/Scenes.md").text
+    for key in Checker.keys.names { #expect(page.contains("| `\(key)` |"), "'\(key)' has no line") }
+  }
+
+  private func lines(of text: String) -> [String] {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,51 @@
+import DioramaKit
+
+final class NicknameOwner: NicknameSceneHandlers {
+  func nicknameReturned(_ textField: UITextField) -> Bool {
+    textField.resignFirstResponder()
+    return true
+  }
+}
+
+@MainActor
+final class NicknameCoordinator {
+  private let owner = NicknameOwner()
+  let navigation = UINavigationController()
+
+  func start() {
+    navigation.pushViewController(NicknameScene(handlers: owner), animated: false)
+  }
+}
+
+/// Remembers which city was selected last.
+final class CitiesOwner: CitiesSceneHandlers {
+  private(set) var selected: String?
+
+  func citySelected(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    selected = tableView.cellForRow(at: indexPath)?.textLabel?.text
+  }
+}
+
+/// Remembers what was liked.
+@MainActor
+final class ExampleServer {
+  private(set) var isLiked = false
+
+  func like(_ isLiked: Bool) async throws { self.isLiked = isLiked }
+}
+
+/// Follows once, by a closure that does not keep its owner.
+@MainActor
+final class FollowExample {
+  let button = UIButton()
+  private(set) var isFollowing = false
+
+  init() {
+    button.clickHandler = { [weak self] sender in
+      sender.isEnabled = false
+      self?.follow()
+    }
+  }
+
+  private func follow() { isFollowing = true }
+}

@@ -1,0 +1,142 @@
+import DioramaKit
+import DioramaTestSupport
+import Foundation
+import Testing
+
+/// The Swift that the documentation shows does what is told of it.
+@MainActor
+@Suite struct ExampleTests {
+  private func tree(_ name: String) -> URL {
+    Repository.root.appendingPathComponent("Tests/GoldenTests/Trees/\(name).scene.json")
+  }
+
+  @Test func anOwnerThatNobodyKeepsIsGone() {
+    let scene = NicknameScene(handlers: NicknameOwner())
+    #expect(scene.nickname.type("Ada") && scene.nickname.pressReturn())
+    #expect(scene.nickname.isFirstResponder)
+  }
+
+  @Test func anOwnerThatIsKeptAnswers() throws {
+    let coordinator = NicknameCoordinator()
+    coordinator.start()
+    let scene = try #require(coordinator.navigation.topViewController as? NicknameScene)
+    scene.nickname.type("Ada")
+    scene.nickname.pressReturn()
+    #expect(!scene.nickname.isFirstResponder)
+  }
+
+  @Test func aLoadedSceneHoldsTheOwnerOfAMethodWeakly() throws {
+    let url = tree("Nickname")
+    var owner = NicknameOwner()
+    var handlers = SceneHandlers()
+    handlers.set("nicknameReturned", of: owner, NicknameOwner.nicknameReturned)
+    let scene = try SceneLoader().load(Data(contentsOf: url), handlers: handlers)
+    let field = try #require(scene.view("nickname", as: UITextField.self))
+    field.type("Ada")
+    field.pressReturn()
+    #expect(!field.isFirstResponder)
+    owner = NicknameOwner()
+    field.type("Ada")
+    field.pressReturn()
+    #expect(field.isFirstResponder)
+  }
+
+  @Test func aSceneIsLoaded() throws {
+    let url = tree("Nickname")
+    var handlers = SceneHandlers()
+    handlers.set("nicknameReturned") { (textField: UITextField) in textField.resignFirstResponder() }
+    let scene = try SceneLoader().load(Data(contentsOf: url), handlers: handlers)
+    let field = scene.view("nickname", as: UITextField.self)
+    #expect(field?.placeholder == "Nickname")
+  }
+
+  @Test func aSceneIsLoadedWithParameters() async throws {
+    let url = tree("Profile")
+    let photo = try #require(URL(string: "file:///ada.png"))
+    let server = ExampleServer()
+    let parameters: [String: Any] = ["userID": "4711", "displayName": "Ada", "photo": photo]
+    var handlers = SceneHandlers()
+    handlers.setAsync("setLiked") { (isLiked: Bool) in try await server.like(isLiked) }
+    handlers.set("nicknameReturned") { (textField: UITextField) in textField.resignFirstResponder() }
+    handlers.set("followTapped") { (_: UIButton) in print("followed") }
+    let scene = try SceneLoader().load(Data(contentsOf: url), parameters: parameters, handlers: handlers)
+    #expect(scene.view("greeting", as: UILabel.self)?.text == "Hello, Ada!")
+    scene.view("like")?.tap()
+    for _ in 0..<10 { await Task.yield() }
+    #expect(server.isLiked)
+  }
+
+  @Test func wordsOfTheProjectAreRegistered() {
+    var loader = SceneLoader()
+    loader.types.register(MinionModeViewModel.self) { MinionModeViewModel() }
+    var rating = SceneElement("rating", extends: "control") { RatingView() }
+    rating.attribute("value", .integer) { $0.value = $1 }
+    rating.event("rated") { view, callback in
+      view.ratedHandler = { callback($0) }
+    }
+    loader.elements.register(rating)
+    loader.elements.registerDecorator(of: "view", property: "badge", .optional(.integer)) { view, badge in
+      view[decorator: \BadgeDecorator.value] = badge
+    }
+    loader.unknownElements = .placeholder
+    #expect(loader.unknownElements == .placeholder)
+  }
+
+  @Test func everythingThatIsWrongIsTold() throws {
+    let url = tree("Profile")
+    do {
+      _ = try SceneLoader().load(Data(contentsOf: url))
+    } catch {
+      print(error)
+    }
+    let error = #expect(throws: SceneLoadingError.self) { try SceneLoader().load(Data(contentsOf: url)) }
+    let lines = try #require(error).description.split(separator: "\n")
+    let page = try Page("Documentation/Loading.md")
+    for line in try #require(page.blocks("text").first).split(separator: "\n") {
+      #expect(lines.contains(line))
+    }
+  }
+
+  @Test func aTableIsTapped() {
+    let owner = CitiesOwner()
+    let scene = CitiesScene(handlers: owner)
+    scene.loadViewIfNeeded()
+    scene.cities.tapRow(at: IndexPath(row: 1, section: 0))
+    #expect(owner.selected == "上海")
+  }
+
+  @Test func handlersAreGivenTheirView() {
+    let field = UITextField()
+    field.shouldReturnHandler = { field in
+      field.resignFirstResponder()
+      return true
+    }
+    field.type("Ada")
+    field.pressReturn()
+    #expect(!field.isFirstResponder)
+    let slider = UISlider()
+    slider.setHandler({ slider in print(slider.value) }, for: .valueChanged)
+    #expect(slider.handler(for: .valueChanged) != nil)
+    let example = FollowExample()
+    example.button.tap()
+    #expect(example.isFollowing && !example.button.isEnabled)
+  }
+}
+
+@MainActor
+@Suite struct NicknameTests {
+  @Test func theNicknameHasAtMostSixCharacters() {
+    let owner = NicknameOwner()
+    let scene = NicknameScene(handlers: owner)
+    let window = UIWindow()
+    window.rootViewController = scene
+    window.makeKeyAndVisible()
+
+    let isAccepted = scene.nickname.type("Antonio")
+    #expect(!isAccepted)
+    #expect(scene.nickname.text == "Antoni")
+
+    scene.nickname.pressReturn()
+    #expect(!scene.nickname.isFirstResponder)
+  }
+}

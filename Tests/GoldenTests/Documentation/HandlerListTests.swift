@@ -1,0 +1,47 @@
+import DioramaTestSupport
+import Foundation
+import Testing
+
+/// The list of handlers in `Documentation/Handlers.md` has every one that the library has.
+@Suite struct HandlerListTests {
+  private static let path = "Documentation/Handlers.md"
+
+  @Test func theListIsFresh() throws {
+    let page = try Page(Self.path).text
+    let parts = page.split(separator: /<!-- (end of )?handlers -->\n/, omittingEmptySubsequences: false)
+    try #require(parts.count == 3)
+    let fresh = "\n" + (try list()) + "\n"
+    guard parts[1] != fresh else { return }
+    guard Repository.isUpdating else {
+      Issue.record("\(Self.path) is stale: run UPDATE=1 swift test --filter HandlerListTests")
+      return
+    }
+    let written = parts[0] + "<!-- handlers -->\n" + fresh + "<!-- end of handlers -->\n" + parts[2]
+    try Repository.write(Array(written.utf8), to: Self.path)
+  }
+
+  private func list() throws -> String {
+    var rows: [String: [String]] = [:]
+    for path in Repository.paths(under: "Sources/DioramaKit", suffix: ".swift") {
+      var view = ""
+      var comment: [Substring] = []
+      for line in try Repository.text(path).split(separator: "\n") {
+        let text = line.drop { $0 == " " }
+        if let match = text.prefixMatch(of: /extension (\w+)/) { view = String(match.1) }
+        if text.hasPrefix("/// ") {
+          comment.append(text.dropFirst(4))
+        } else {
+          if let match = text.prefixMatch(of: /public var (\w+Handler): \(@MainActor (.+)\)\? {/) {
+            let type = match.2.replacing("@escaping ", with: "")
+            rows[view, default: []].append("| `\(match.1)` | `\(type)` | \(comment.joined(separator: " ")) |")
+          }
+          comment = []
+        }
+      }
+    }
+    return rows.keys.sorted().map { view in
+      "### \(view)\n\n| property | closure | what it does |\n| --- | --- | --- |\n"
+        + rows[view, default: []].joined(separator: "\n") + "\n"
+    }.joined(separator: "\n")
+  }
+}
