@@ -33,6 +33,16 @@ import Testing
     #expect(count >= 8)
   }
 
+  @Test func theMistakeOfTheFirstPageIsReportedSo() throws {
+    let page = try Page("README.md")
+    let scene = try #require(page.blocks("yaml").first).replacing("text: Medium", with: "txet: Medium")
+    let line = try #require(scene.split(separator: "\n").firstIndex { $0.contains("txet") }) + 1
+    let result = Compiler(grammar: Grammar.language()).compile(
+      SourceFile(path: "Profile.scene.yaml", bytes: Array(scene.utf8)))
+    let message = try #require(result.diagnostics.first).message
+    #expect(page.text.contains("Profile.scene.yaml:\(line):5: error: \(message) [unknown-attribute]\n"))
+  }
+
   /// Every piece of Swift stands in a file that is compiled, and most of them run in ``ExampleTests``.
   @Test(arguments: guides) func swiftIsCompiled(_ path: String) throws {
     let sources = try Repository.paths(under: "Tests/GoldenTests/Documentation", suffix: ".swift")
