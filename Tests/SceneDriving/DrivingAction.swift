@@ -70,6 +70,11 @@ extension UIView {
       DrivingAction("type") { (field: UITextField) in field.type("Añ👍🏽\"x\\(1)") },
       DrivingAction("backspace") { (field: UITextField) in field.pressBackspace() },
       DrivingAction("paste") { (field: UITextField) in field.paste("a\u{2028}b") },
+      DrivingAction("compose") { (field: UITextField) in
+        field.compose("ni")
+        field.commitComposition(as: "你")
+      },
+      DrivingAction("select") { (field: UITextField) in field.select(NSRange(location: 0, length: 1)) },
       DrivingAction("return") { (field: UITextField) in field.pressReturn() },
       DrivingAction("clear") { (field: UITextField) in field.pressClear() },
     ]
@@ -111,6 +116,17 @@ extension UITableView {
       DrivingAction("tap row \(path)") { (table: UITableView) in table.tapRow(at: path) },
       DrivingAction("toggle row \(path)") { (table: UITableView) in
         (table.scroll(to: path) as? SwitchWithTextTableViewCell)?.switchControl.tap()
+      },
+      DrivingAction("edit row \(path)") { (table: UITableView) in
+        table.isEditing = true
+        say("deletes \(table.swipeToDelete(at: path)), inserts \(table.tapInsert(at: path))")
+        say("moves \(table.dragRow(at: path, to: path))")
+        table.isEditing = false
+      },
+      DrivingAction("swipe over row \(path)") { (table: UITableView) in
+        let actions = table.leadingSwipeActions(at: path) + table.trailingSwipeActions(at: path)
+        say("swipe actions \(actions.map { $0.tap() == true })")
+        table.tapAccessoryButton(at: path)
       },
     ]
   }

@@ -36,6 +36,12 @@ open class RecordingOwner {
       case is Bool.Type: (number + trace.lines.count) % 3 != 0
       case is Int.Type: 1 + number % 4
       case is CGFloat.Type: CGFloat(20 + number % 50)
+      case is String?.Type: (trace.lines.count % 3 == 0 ? nil : "\(method) \(trace.lines.count)") as Any
+      case is IndexPath?.Type: (trace.lines.count % 3 == 0 ? nil : arguments.last as? IndexPath) as Any
+      case is UITableViewCell.EditingStyle.Type:
+        trace.lines.count % 3 == 0 ? UITableViewCell.EditingStyle.insert : .delete
+      case is UISwipeActionsConfiguration?.Type:
+        (trace.lines.count % 3 == 0 ? nil : swipeActions(saying: method)) as Any
       case is UITableViewCell.Type: cell(saying: "\(method) \(trace.lines.count)")
       default: label(saying: "\(method) \(trace.lines.count)", isThere: trace.lines.count % 3 != 0) as Any
       }
@@ -47,6 +53,15 @@ open class RecordingOwner {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = text
     return cell
+  }
+
+  private func swipeActions(saying text: String) -> UISwipeActionsConfiguration {
+    let trace = trace
+    let action = UIContextualAction(style: .normal, title: text) { action, _, completion in
+      trace.note("swipe action \(action.title ?? "-")")
+      completion(true)
+    }
+    return UISwipeActionsConfiguration(actions: [action])
   }
 
   private func label(saying text: String, isThere: Bool) -> UIView? {

@@ -9,3 +9,14 @@ public struct ObjCBool: Sendable {
   /// Creates `false`.
   public init() {}
 }
+
+/// How an object is attached to another.
+public enum objc_AssociationPolicy {
+  /// Kept alive.
+  case OBJC_ASSOCIATION_RETAIN
+}
+
+/// Attaches an object to another.
+public func objc_setAssociatedObject(
+  _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {}

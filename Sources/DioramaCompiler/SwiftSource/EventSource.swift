@@ -19,24 +19,45 @@ extension Event {
 
   /// Writes the call of a handler that may be gone.
   func writeCall(of method: String, to writer: inout SwiftWriter) {
-    writePlainCall(of: method, to: &writer)
-    writeOtherwise(after: " ", to: &writer)
+    writeFirstPart(of: method, to: &writer)
+    writeSecondPart(of: method, after: " ", to: &writer)
   }
 
-  /// Writes the call of a handler that may be gone as a statement; the answer that stands in for its own goes to a line of its
-  /// own if the whole is too long for one.
+  /// Writes the call of a handler that may be gone as a statement; the answer that stands in for its own goes to a line
+  /// of its own if the whole is too long for one.
   func writeCallStatement(of method: String, to writer: inout SwiftWriter) {
     writer.line {
       writeCall(of: method, to: &$0)
     } ifTooLong: { writer in
-      writer.line { writePlainCall(of: method, to: &$0) }
+      writer.line { writeFirstPart(of: method, to: &$0) }
       guard otherwise?.swiftText != nil else { return }
-      writer.indented { $0.line { writeOtherwise(after: "", to: &$0) } }
+      writer.indented { $0.line { writeSecondPart(of: method, after: "", to: &$0) } }
     }
   }
 
   /// Writes the answer when there is no handler.
   func writeStandardAnswer(to writer: inout SwiftWriter) { writer.write(otherwise?.swiftText ?? "nil") }
+
+  /// Whether a handler's answer can be `nil` and then is not the same as none.
+  private var answersWithNil: Bool { otherwise?.swiftText != nil && result?.hasSuffix("?") == true }
+
+  private func writeFirstPart(of method: String, to writer: inout SwiftWriter) {
+    if answersWithNil {
+      writer.write("handlers == nil")
+    } else {
+      writePlainCall(of: method, to: &writer)
+    }
+  }
+
+  private func writeSecondPart(of method: String, after blank: String, to writer: inout SwiftWriter) {
+    guard let text = otherwise?.swiftText else { return }
+    guard answersWithNil else {
+      writer.write(blank, "?? ", text)
+      return
+    }
+    writer.write(blank, "? ", text, " : ")
+    writePlainCall(of: method, to: &writer)
+  }
 
   private func writePlainCall(of method: String, to writer: inout SwiftWriter) {
     if canThrow { writer.write("try ") }
@@ -44,11 +65,6 @@ extension Event {
     writer.write("handlers?.", SwiftName.escaped(method), "(")
     writer.list(arguments) { argument, writer in argument.writeForwarded(to: &writer) }
     writer.write(")")
-  }
-
-  private func writeOtherwise(after blank: String, to writer: inout SwiftWriter) {
-    guard let text = otherwise?.swiftText else { return }
-    writer.write(blank, "?? ", text)
   }
 }
 
@@ -61,6 +77,7 @@ extension Event.Otherwise {
     case .none: nil
     case .instance(let type): "\(type)()"
     case .member(let member): member
+    case .argument(let name): SwiftName.escaped(name)
     }
   }
 }

@@ -60,7 +60,7 @@ DioramaGrammar.FixedArgument(label: "for", value: DioramaGrammar.FixedArgument.V
 ]), swiftType: nil, decorator: nil, isVerbatim: false),
 ], events: [
 DioramaGrammar.Event(name: "click", summary: "The user tapped the button.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "UIButton"),
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self"),
 ], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("clickHandler")),
 ], roles: [], content: nil, constraints: [
 DioramaGrammar.Constraint.atMostOneOf(["click", "touchUpInside"]),
@@ -227,6 +227,32 @@ DioramaGrammar.Event(name: "cellForRow", summary: "The table asks for the cell o
 DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
 DioramaTree.RuntimeTree.Handler.Argument(label: "cellForRowAt", name: "indexPath", type: "IndexPath"),
 ], result: "UITableViewCell", otherwise: DioramaGrammar.Event.Otherwise.instance("UITableViewCell"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("cellForRowHandler")),
+DioramaGrammar.Event(name: "titleForHeader", summary: "The table asks for the text above a section.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "titleForHeaderInSection", name: "section", type: "Int"),
+], result: "String?", otherwise: DioramaGrammar.Event.Otherwise.none, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("titleForHeaderHandler")),
+DioramaGrammar.Event(name: "titleForFooter", summary: "The table asks for the text below a section.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "titleForFooterInSection", name: "section", type: "Int"),
+], result: "String?", otherwise: DioramaGrammar.Event.Otherwise.none, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("titleForFooterHandler")),
+DioramaGrammar.Event(name: "canEditRow", summary: "The table asks whether the user may delete a row, or insert one.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "canEditRowAt", name: "indexPath", type: "IndexPath"),
+], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("canEditRowHandler")),
+DioramaGrammar.Event(name: "commitEditing", summary: "The user deletes a row, or inserts one.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "commit", name: "editingStyle", type: "UITableViewCell.EditingStyle"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "forRowAt", name: "indexPath", type: "IndexPath"),
+], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("commitEditingHandler")),
+DioramaGrammar.Event(name: "canMoveRow", summary: "The table asks whether the user may move a row.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "canMoveRowAt", name: "indexPath", type: "IndexPath"),
+], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("canMoveRowHandler")),
+DioramaGrammar.Event(name: "moveRow", summary: "The user moved a row to another place.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "moveRowAt", name: "sourceIndexPath", type: "IndexPath"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "to", name: "destinationIndexPath", type: "IndexPath"),
+], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("moveRowHandler")),
 DioramaGrammar.Event(name: "heightForRow", summary: "The table asks for the height of a row.", arguments: [
 DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
 DioramaTree.RuntimeTree.Handler.Argument(label: "heightForRowAt", name: "indexPath", type: "IndexPath"),
@@ -239,6 +265,18 @@ DioramaGrammar.Event(name: "heightForFooter", summary: "The table asks for the h
 DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
 DioramaTree.RuntimeTree.Handler.Argument(label: "heightForFooterInSection", name: "section", type: "Int"),
 ], result: "CGFloat", otherwise: DioramaGrammar.Event.Otherwise.member("UITableView.automaticDimension"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("heightForFooterHandler")),
+DioramaGrammar.Event(name: "estimatedHeightForRow", summary: "The table asks for the height that a row is taken to have until it is seen.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "estimatedHeightForRowAt", name: "indexPath", type: "IndexPath"),
+], result: "CGFloat", otherwise: DioramaGrammar.Event.Otherwise.member("UITableView.automaticDimension"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("estimatedHeightForRowHandler")),
+DioramaGrammar.Event(name: "estimatedHeightForHeader", summary: "The table asks for the height that a section\'s header is taken to have until it is seen.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "estimatedHeightForHeaderInSection", name: "section", type: "Int"),
+], result: "CGFloat", otherwise: DioramaGrammar.Event.Otherwise.member("UITableView.automaticDimension"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("estimatedHeightForHeaderHandler")),
+DioramaGrammar.Event(name: "estimatedHeightForFooter", summary: "The table asks for the height that a section\'s footer is taken to have until it is seen.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "estimatedHeightForFooterInSection", name: "section", type: "Int"),
+], result: "CGFloat", otherwise: DioramaGrammar.Event.Otherwise.member("UITableView.automaticDimension"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("estimatedHeightForFooterHandler")),
 DioramaGrammar.Event(name: "viewForHeader", summary: "The table asks for the view above a section.", arguments: [
 DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
 DioramaTree.RuntimeTree.Handler.Argument(label: "viewForHeaderInSection", name: "section", type: "Int"),
@@ -247,10 +285,80 @@ DioramaGrammar.Event(name: "viewForFooter", summary: "The table asks for the vie
 DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
 DioramaTree.RuntimeTree.Handler.Argument(label: "viewForFooterInSection", name: "section", type: "Int"),
 ], result: "UIView?", otherwise: DioramaGrammar.Event.Otherwise.none, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("viewForFooterHandler")),
+DioramaGrammar.Event(name: "willDisplay", summary: "The cell of a row is about to be seen.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "willDisplay", name: "cell", type: "UITableViewCell"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "forRowAt", name: "indexPath", type: "IndexPath"),
+], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("willDisplayHandler")),
+DioramaGrammar.Event(name: "willDisplayHeaderView", summary: "The view above a section is about to be seen.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "willDisplayHeaderView", name: "view", type: "UIView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "forSection", name: "section", type: "Int"),
+], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("willDisplayHeaderViewHandler")),
+DioramaGrammar.Event(name: "willDisplayFooterView", summary: "The view below a section is about to be seen.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "willDisplayFooterView", name: "view", type: "UIView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "forSection", name: "section", type: "Int"),
+], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("willDisplayFooterViewHandler")),
+DioramaGrammar.Event(name: "didEndDisplaying", summary: "The cell of a row is no longer seen.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "didEndDisplaying", name: "cell", type: "UITableViewCell"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "forRowAt", name: "indexPath", type: "IndexPath"),
+], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didEndDisplayingHandler")),
+DioramaGrammar.Event(name: "didEndDisplayingHeaderView", summary: "The view above a section is no longer seen.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "didEndDisplayingHeaderView", name: "view", type: "UIView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "forSection", name: "section", type: "Int"),
+], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didEndDisplayingHeaderViewHandler")),
+DioramaGrammar.Event(name: "didEndDisplayingFooterView", summary: "The view below a section is no longer seen.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "didEndDisplayingFooterView", name: "view", type: "UIView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "forSection", name: "section", type: "Int"),
+], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didEndDisplayingFooterViewHandler")),
+DioramaGrammar.Event(name: "shouldHighlightRow", summary: "A finger touches a row, and the table asks whether it is highlighted and can be selected.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "shouldHighlightRowAt", name: "indexPath", type: "IndexPath"),
+], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("shouldHighlightRowHandler")),
+DioramaGrammar.Event(name: "didHighlightRow", summary: "A row under a finger is highlighted.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "didHighlightRowAt", name: "indexPath", type: "IndexPath"),
+], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didHighlightRowHandler")),
+DioramaGrammar.Event(name: "didUnhighlightRow", summary: "A row is no longer highlighted.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "didUnhighlightRowAt", name: "indexPath", type: "IndexPath"),
+], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didUnhighlightRowHandler")),
+DioramaGrammar.Event(name: "willSelectRow", summary: "The user taps a row, and the table asks which row to select, if any.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "willSelectRowAt", name: "indexPath", type: "IndexPath"),
+], result: "IndexPath?", otherwise: DioramaGrammar.Event.Otherwise.argument("indexPath"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("willSelectRowHandler")),
 DioramaGrammar.Event(name: "didSelectRow", summary: "The user selected a row.", arguments: [
 DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
 DioramaTree.RuntimeTree.Handler.Argument(label: "didSelectRowAt", name: "indexPath", type: "IndexPath"),
 ], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didSelectRowHandler")),
+DioramaGrammar.Event(name: "willDeselectRow", summary: "The user selects another row, and the table asks which row to deselect, if any.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "willDeselectRowAt", name: "indexPath", type: "IndexPath"),
+], result: "IndexPath?", otherwise: DioramaGrammar.Event.Otherwise.argument("indexPath"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("willDeselectRowHandler")),
+DioramaGrammar.Event(name: "didDeselectRow", summary: "A row is no longer selected, because the user selected another.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "didDeselectRowAt", name: "indexPath", type: "IndexPath"),
+], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didDeselectRowHandler")),
+DioramaGrammar.Event(name: "editingStyleForRow", summary: "The table asks what the user can do to a row while the table is edited.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "editingStyleForRowAt", name: "indexPath", type: "IndexPath"),
+], result: "UITableViewCell.EditingStyle", otherwise: DioramaGrammar.Event.Otherwise.member("UITableViewCell.EditingStyle.delete"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("editingStyleForRowHandler")),
+DioramaGrammar.Event(name: "leadingSwipeActionsConfigurationForRow", summary: "The user swipes over a row from its leading edge, and the table asks for buttons.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "leadingSwipeActionsConfigurationForRowAt", name: "indexPath", type: "IndexPath"),
+], result: "UISwipeActionsConfiguration?", otherwise: DioramaGrammar.Event.Otherwise.none, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("leadingSwipeActionsConfigurationForRowHandler")),
+DioramaGrammar.Event(name: "trailingSwipeActionsConfigurationForRow", summary: "The user swipes over a row from its trailing edge, and the table asks for buttons.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "trailingSwipeActionsConfigurationForRowAt", name: "indexPath", type: "IndexPath"),
+], result: "UISwipeActionsConfiguration?", otherwise: DioramaGrammar.Event.Otherwise.none, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("trailingSwipeActionsConfigurationForRowHandler")),
+DioramaGrammar.Event(name: "accessoryButtonTappedForRow", summary: "The user tapped the button for details of a row.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "accessoryButtonTappedForRowWith", name: "indexPath", type: "IndexPath"),
+], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("accessoryButtonTappedForRowHandler")),
 ], roles: [], content: [
 DioramaGrammar.ContentSlot(name: "rows", summary: "The rows from top to bottom, each a text or a cell.", accepts: DioramaGrammar.ElementKind.Placement.row, acceptsText: true, method: "setRows", isCalledForEach: false),
 ], constraints: [
@@ -261,7 +369,7 @@ DioramaGrammar.Constraint.needsOneOf([
 DioramaGrammar.Constraint.atMostOneOf(["rows", "numberOfSections"]),
 DioramaGrammar.Constraint.atMostOneOf(["rows", "numberOfRows"]),
 DioramaGrammar.Constraint.atMostOneOf(["rows", "cellForRow"]),
-], configurations: nil, accessibility: nil, example: "# The rows are known: the scene lists them.\n- table: sizes\n  rows: [Small, Medium, Large]\n  handlers: { didSelectRow: sizeSelected }\n# The rows come from elsewhere: handlers answer for them.\n- table: messages\n  handlers:\n    numberOfRows: messageCount\n    cellForRow: messageCell\n    didSelectRow: messageSelected\n", places: nil)
+], configurations: nil, accessibility: nil, example: "# The rows are known: the scene lists them.\n- table: sizes\n  rows: [Small, Medium, Large]\n  handlers: { didSelectRow: sizeSelected }\n# The rows come from elsewhere: handlers answer for them.\n- table: messages\n  handlers:\n    numberOfRows: messageCount\n    cellForRow: messageCell\n    didSelectRow: messageSelected\n    commitEditing: messageDeleted\n", places: nil)
     case "textField": return DioramaGrammar.ElementDeclaration(name: "textField", swiftClass: "UITextField", summary: "A line of text that the user edits.", base: "control", without: [], isAbstract: false, placement: nil, initializer: [], attributes: [
 DioramaGrammar.Attribute(name: "text", summary: "The text.", type: DioramaGrammar.ValueType.string, isRequired: false, isOptional: true, defaultValue: DioramaGrammar.Attribute.Default.value(DioramaTree.Value.literal("")), setter: DioramaGrammar.Attribute.Setter.property("text"), swiftType: nil, decorator: nil, isVerbatim: false),
 DioramaGrammar.Attribute(name: "placeholder", summary: "What the field shows while it is empty.", type: DioramaGrammar.ValueType.string, isRequired: false, isOptional: true, defaultValue: nil, setter: DioramaGrammar.Attribute.Setter.property("placeholder"), swiftType: nil, decorator: nil, isVerbatim: false),
@@ -284,11 +392,18 @@ DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "U
 DioramaGrammar.Event(name: "didEndEditing", summary: "The user left the field.", arguments: [
 DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField"),
 ], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didEndEditingHandler")),
+DioramaGrammar.Event(name: "didEndEditingWithReason", summary: "The user left the field, for a reason.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField"),
+DioramaTree.RuntimeTree.Handler.Argument(label: "reason", name: "reason", type: "UITextField.DidEndEditingReason"),
+], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didEndEditingWithReasonHandler")),
 DioramaGrammar.Event(name: "shouldChangeCharacters", summary: "The user types, and the field asks whether it may take the change.", arguments: [
 DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField"),
 DioramaTree.RuntimeTree.Handler.Argument(label: "shouldChangeCharactersIn", name: "range", type: "NSRange"),
 DioramaTree.RuntimeTree.Handler.Argument(label: "replacementString", name: "string", type: "String"),
 ], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("shouldChangeCharactersHandler")),
+DioramaGrammar.Event(name: "didChangeSelection", summary: "The user moved the caret, or selected other text.", arguments: [
+DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField"),
+], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didChangeSelectionHandler")),
 DioramaGrammar.Event(name: "shouldClear", summary: "The user taps the clear button, and the field asks whether it may be cleared.", arguments: [
 DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField"),
 ], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("shouldClearHandler")),

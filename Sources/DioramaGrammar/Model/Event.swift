@@ -39,6 +39,8 @@ public struct Event: Hashable, Sendable {
     case instance(String)
     /// A static member of a type, such as `UITableView.automaticDimension`.
     case member(String)
+    /// What an argument was, such as the row that the user tapped.
+    case argument(String)
   }
 }
 

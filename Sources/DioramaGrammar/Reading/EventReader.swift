@@ -25,13 +25,14 @@ extension DeclarationReader {
     let control = swift(fields["controlEvent"], .identifier)
     let property = swift(fields["property"], .identifier)
     let result = swift(fields["result"], .type)
+    let arguments = arguments(fields["arguments"])
     if let result, !result.hasSuffix("?"), !fields.has("otherwise") { _ = fields.required("otherwise") }
     return Event(
       name: name,
       summary: fields["summary"].flatMap { text($0) } ?? "",
-      arguments: arguments(fields["arguments"]),
+      arguments: arguments,
       result: result,
-      otherwise: fields["otherwise"].flatMap { otherwise($0) },
+      otherwise: fields["otherwise"].flatMap { otherwise($0, arguments) },
       isAsync: flag(fields, "async"),
       canThrow: flag(fields, "throws"),
       wiring: control.map(Event.Wiring.controlEvent) ?? .property(property ?? name + "Handler"))
@@ -59,11 +60,14 @@ extension DeclarationReader {
     }
   }
 
-  private func otherwise(_ entry: MappingEntry) -> Event.Otherwise? {
+  private func otherwise(_ entry: MappingEntry, _ arguments: [RuntimeTree.Handler.Argument])
+    -> Event.Otherwise?
+  {
     guard let text = text(entry) else { return nil }
     if text == "true" || text == "false" { return .boolean(text == "true") }
     if text == "nil" { return Event.Otherwise.none }
     if let number = Int(text) { return .integer(number) }
+    if arguments.contains(where: { $0.name == text }) { return .argument(text) }
     if text.hasSuffix("()"), SwiftForm.typeName.matches(String(text.dropLast(2))) {
       return .instance(String(text.dropLast(2)))
     }
@@ -74,7 +78,8 @@ extension DeclarationReader {
     }
     diagnostics.add(
       InvalidSwift(
-        written: text.shortened, expected: "true, false, a whole number, nil, Type() or Type.member"),
+        written: text.shortened,
+        expected: "true, false, a whole number, nil, Type(), Type.member or the name of an argument"),
       at: entry.value.range)
     return nil
   }

@@ -1,21 +1,60 @@
-/// Stands in for a delegate that the app has set, and passes on whatever it has no answer to.
+/// Stands in for a delegate that the app has set: answers with handlers, and passes on what it has none for.
 @MainActor
 class DelegateForwarder: NSObject {
+  private var questions: Set<[AnyHashable]> = []
+
+  /// What a handler answers or, without one, the method of the app's object; `nil` without either. An object that
+  /// passes on to the forwarder what the forwarder asks it is not asked again.
+  func answer<each Argument: Hashable, Answer>(
+    _ handler: (@MainActor (repeat each Argument) -> Answer)?,
+    _ method: ((repeat each Argument) -> Answer)?,
+    _ argument: repeat each Argument,
+    to name: String = #function
+  ) -> Answer? {
+    if let handler { return handler(repeat each argument) }
+    guard let method else { return nil }
+    var question: [AnyHashable] = [name]
+    repeat question.append(each argument)
+    guard questions.insert(question).inserted else { return nil }
+    defer { questions.remove(question) }
+    return method(repeat each argument)
+  }
+
   #if canImport(UIKit)
     private nonisolated(unsafe) weak var target: NSObject?
     private nonisolated(unsafe) var unanswered: Set<Selector> = []
+    private nonisolated(unsafe) var isAskingTarget = false
 
-    /// Says where messages go, and which of the forwarder's own methods have an answer of their own at present.
+    /// Says where messages go, and which of the forwarder's own methods have an answer of their own at present. UIKit
+    /// asks when the delegate is set, and behaves otherwise where there is a method.
     func forward(to original: (any NSObjectProtocol)?, unless answers: [Selector: Bool]) {
       target = original as? NSObject
       unanswered = Set(answers.filter { !$0.value }.keys)
     }
 
     override func responds(to selector: Selector!) -> Bool {
-      let hasAnswer = super.responds(to: selector) && !unanswered.contains(selector)
-      return hasAnswer || target?.responds(to: selector) == true
+      if super.responds(to: selector), !unanswered.contains(selector) { return true }
+      guard !isAskingTarget else { return false }
+      isAskingTarget = true
+      defer { isAskingTarget = false }
+      return target?.responds(to: selector) == true
     }
 
     override func forwardingTarget(for selector: Selector!) -> Any? { target }
+  #endif
+}
+
+/// A forwarder for a kind of delegate.
+@MainActor
+protocol DelegateStandIn: DelegateForwarder {
+  /// The protocol of the delegate.
+  associatedtype Delegate
+
+  /// What the app has set. It is not kept alive.
+  var original: Delegate? { get set }
+
+  #if canImport(UIKit)
+    /// Makes messages without a handler go to the app's object.
+    func prepare()
   #endif
 }

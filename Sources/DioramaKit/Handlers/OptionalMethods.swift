@@ -1,26 +1,36 @@
 #if canImport(UIKit)
   extension TextFieldForwarder {
-    /// Makes messages without a handler go to the app's object.
     func prepare() {
       forward(
         to: original,
         unless: [
-          #selector(UITextFieldDelegate.textFieldShouldBeginEditing): handlers.shouldBeginEditing != nil,
-          #selector(UITextFieldDelegate.textFieldDidBeginEditing): handlers.didBeginEditing != nil,
-          #selector(UITextFieldDelegate.textFieldShouldEndEditing): handlers.shouldEndEditing != nil,
-          #selector(UITextFieldDelegate.textFieldShouldClear): handlers.shouldClear != nil,
-          #selector(UITextFieldDelegate.textFieldShouldReturn): handlers.shouldReturn != nil,
+          #selector(UITextFieldDelegate.textFieldShouldBeginEditing(_:)): handlers.shouldBeginEditing != nil,
+          #selector(UITextFieldDelegate.textFieldDidBeginEditing(_:)): handlers.didBeginEditing != nil,
+          #selector(UITextFieldDelegate.textFieldShouldEndEditing(_:)): handlers.shouldEndEditing != nil,
+          #selector(UITextFieldDelegate.textFieldDidChangeSelection(_:)): handlers.didChangeSelection != nil,
+          #selector(UITextFieldDelegate.textFieldShouldClear(_:)): handlers.shouldClear != nil,
         ])
     }
   }
 
   extension TableViewDataSourceForwarder {
-    /// Makes messages without a handler go to the app's object.
-    func prepare() { forward(to: original, unless: [:]) }
+    func prepare() {
+      forward(
+        to: original,
+        unless: [
+          #selector(UITableViewDataSource.tableView(_:titleForHeaderInSection:)): handlers.titleForHeader
+            != nil,
+          #selector(UITableViewDataSource.tableView(_:titleForFooterInSection:)): handlers.titleForFooter
+            != nil,
+          #selector(UITableViewDataSource.tableView(_:canEditRowAt:)): handlers.canEditRow != nil,
+          #selector(UITableViewDataSource.tableView(_:commit:forRowAt:)): handlers.commitEditing != nil,
+          #selector(UITableViewDataSource.tableView(_:canMoveRowAt:)): handlers.canMoveRow != nil,
+          #selector(UITableViewDataSource.tableView(_:moveRowAt:to:)): handlers.moveRow != nil,
+        ])
+    }
   }
 
   extension TableViewDelegateForwarder {
-    /// Makes messages without a handler go to the app's object.
     func prepare() {
       forward(
         to: original,
@@ -30,118 +40,43 @@
             != nil,
           #selector(UITableViewDelegate.tableView(_:heightForFooterInSection:)): handlers.heightForFooter
             != nil,
+          #selector(UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)): handlers.estimatedHeightForRow
+            != nil,
+          #selector(UITableViewDelegate.tableView(_:estimatedHeightForHeaderInSection:)): handlers
+            .estimatedHeightForHeader != nil,
+          #selector(UITableViewDelegate.tableView(_:estimatedHeightForFooterInSection:)): handlers
+            .estimatedHeightForFooter != nil,
           #selector(UITableViewDelegate.tableView(_:viewForHeaderInSection:)): handlers.viewForHeader != nil,
           #selector(UITableViewDelegate.tableView(_:viewForFooterInSection:)): handlers.viewForFooter != nil,
+          #selector(UITableViewDelegate.tableView(_:willDisplay:forRowAt:)): handlers.willDisplay != nil,
+          #selector(UITableViewDelegate.tableView(_:willDisplayHeaderView:forSection:)): handlers
+            .willDisplayHeaderView != nil,
+          #selector(UITableViewDelegate.tableView(_:willDisplayFooterView:forSection:)): handlers
+            .willDisplayFooterView != nil,
+          #selector(UITableViewDelegate.tableView(_:didEndDisplaying:forRowAt:)): handlers.didEndDisplaying
+            != nil,
+          #selector(UITableViewDelegate.tableView(_:didEndDisplayingHeaderView:forSection:)): handlers
+            .didEndDisplayingHeaderView != nil,
+          #selector(UITableViewDelegate.tableView(_:didEndDisplayingFooterView:forSection:)): handlers
+            .didEndDisplayingFooterView != nil,
+          #selector(UITableViewDelegate.tableView(_:shouldHighlightRowAt:)): handlers.shouldHighlightRow
+            != nil,
+          #selector(UITableViewDelegate.tableView(_:didHighlightRowAt:)): handlers.didHighlightRow != nil,
+          #selector(UITableViewDelegate.tableView(_:didUnhighlightRowAt:)): handlers.didUnhighlightRow != nil,
+          #selector(UITableViewDelegate.tableView(_:willSelectRowAt:)): handlers.willSelectRow != nil,
+          #selector(UITableViewDelegate.tableView(_:didSelectRowAt:)): handlers.didSelectRow != nil
+            || handlers.rows != nil,
+          #selector(UITableViewDelegate.tableView(_:willDeselectRowAt:)): handlers.willDeselectRow != nil,
+          #selector(UITableViewDelegate.tableView(_:didDeselectRowAt:)): handlers.didDeselectRow != nil,
+          #selector(UITableViewDelegate.tableView(_:editingStyleForRowAt:)): handlers.editingStyleForRow
+            != nil,
+          #selector(UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)): handlers
+            .leadingSwipeActionsConfigurationForRow != nil,
+          #selector(UITableViewDelegate.tableView(_:trailingSwipeActionsConfigurationForRowAt:)): handlers
+            .trailingSwipeActionsConfigurationForRow != nil,
+          #selector(UITableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:)): handlers
+            .accessoryButtonTappedForRow != nil,
         ])
-    }
-  }
-
-  extension UITextFieldDelegate {
-    func asksToBegin(_ field: UITextField) -> Bool? { textFieldShouldBeginEditing?(field) }
-    func hearsOfBegin(_ field: UITextField) { textFieldDidBeginEditing?(field) }
-    func asksToEnd(_ field: UITextField) -> Bool? { textFieldShouldEndEditing?(field) }
-    func hearsOfEnd(_ field: UITextField, _ reason: UITextField.DidEndEditingReason) {
-      if textFieldDidEndEditing?(field, reason: reason) == nil { textFieldDidEndEditing?(field) }
-    }
-    func asksToChange(_ field: UITextField, _ range: NSRange, _ text: String) -> Bool? {
-      textField?(field, shouldChangeCharactersIn: range, replacementString: text)
-    }
-    func asksToClear(_ field: UITextField) -> Bool? { textFieldShouldClear?(field) }
-    func asksToReturn(_ field: UITextField) -> Bool? { textFieldShouldReturn?(field) }
-  }
-
-  extension UITableViewDataSource {
-    func sectionCount(_ table: UITableView) -> Int? { numberOfSections?(in: table) }
-  }
-
-  extension UITableViewDelegate {
-    func rowHeight(_ table: UITableView, _ path: IndexPath) -> CGFloat? {
-      tableView?(table, heightForRowAt: path)
-    }
-    func headerHeight(_ table: UITableView, _ section: Int) -> CGFloat? {
-      tableView?(table, heightForHeaderInSection: section)
-    }
-    func footerHeight(_ table: UITableView, _ section: Int) -> CGFloat? {
-      tableView?(table, heightForFooterInSection: section)
-    }
-    func headerView(_ table: UITableView, _ section: Int) -> UIView? {
-      tableView?(table, viewForHeaderInSection: section) ?? nil
-    }
-    func footerView(_ table: UITableView, _ section: Int) -> UIView? {
-      tableView?(table, viewForFooterInSection: section) ?? nil
-    }
-    func hearsOfSelection(_ table: UITableView, _ path: IndexPath) {
-      tableView?(table, didSelectRowAt: path)
-    }
-  }
-#else
-  extension TextFieldForwarder {
-    /// Does nothing: every method is called, and passes on what it has no handler for.
-    func prepare() {}
-  }
-
-  extension TableViewDataSourceForwarder {
-    /// Does nothing: every method is called, and passes on what it has no handler for.
-    func prepare() {}
-
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-      original?.tableView(tableView, titleForHeaderInSection: section)
-    }
-
-    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-      original?.tableView(tableView, titleForFooterInSection: section)
-    }
-  }
-
-  extension TableViewDelegateForwarder {
-    /// Does nothing: every method is called, and passes on what it has no handler for.
-    func prepare() {}
-
-    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-      original == nil ? indexPath : original?.tableView(tableView, willSelectRowAt: indexPath)
-    }
-
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-      original?.tableView(tableView, didDeselectRowAt: indexPath)
-    }
-  }
-
-  extension UITextFieldDelegate {
-    func asksToBegin(_ field: UITextField) -> Bool? { textFieldShouldBeginEditing(field) }
-    func hearsOfBegin(_ field: UITextField) { textFieldDidBeginEditing(field) }
-    func asksToEnd(_ field: UITextField) -> Bool? { textFieldShouldEndEditing(field) }
-    func hearsOfEnd(_ field: UITextField, _ reason: UITextField.DidEndEditingReason) {
-      textFieldDidEndEditing(field, reason: reason)
-    }
-    func asksToChange(_ field: UITextField, _ range: NSRange, _ text: String) -> Bool? {
-      textField(field, shouldChangeCharactersIn: range, replacementString: text)
-    }
-    func asksToClear(_ field: UITextField) -> Bool? { textFieldShouldClear(field) }
-    func asksToReturn(_ field: UITextField) -> Bool? { textFieldShouldReturn(field) }
-  }
-
-  extension UITableViewDataSource {
-    func sectionCount(_ table: UITableView) -> Int? { numberOfSections(in: table) }
-  }
-
-  extension UITableViewDelegate {
-    func rowHeight(_ table: UITableView, _ path: IndexPath) -> CGFloat? {
-      tableView(table, heightForRowAt: path)
-    }
-    func headerHeight(_ table: UITableView, _ section: Int) -> CGFloat? {
-      tableView(table, heightForHeaderInSection: section)
-    }
-    func footerHeight(_ table: UITableView, _ section: Int) -> CGFloat? {
-      tableView(table, heightForFooterInSection: section)
-    }
-    func headerView(_ table: UITableView, _ section: Int) -> UIView? {
-      tableView(table, viewForHeaderInSection: section)
-    }
-    func footerView(_ table: UITableView, _ section: Int) -> UIView? {
-      tableView(table, viewForFooterInSection: section)
-    }
-    func hearsOfSelection(_ table: UITableView, _ path: IndexPath) {
-      tableView(table, didSelectRowAt: path)
     }
   }
 #endif

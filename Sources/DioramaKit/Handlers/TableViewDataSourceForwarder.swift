@@ -1,21 +1,56 @@
 /// Answers a table: with a handler, with rows that never change, with the data source that the app has set, or as UIKit
 /// does by default.
-final class TableViewDataSourceForwarder: DelegateForwarder, UITableViewDataSource {
+final class TableViewDataSourceForwarder: DelegateForwarder, DelegateStandIn, UITableViewDataSource {
   var handlers = TableViewHandlers()
   weak var original: (any UITableViewDataSource)?
 
   func numberOfSections(in tableView: UITableView) -> Int {
-    if let handler = handlers.numberOfSections { return handler(tableView) }
-    return handlers.rows == nil ? original?.sectionCount(tableView) ?? 1 : 1
+    if handlers.numberOfSections == nil, handlers.rows != nil { return 1 }
+    return answer(handlers.numberOfSections, original?.numberOfSections(in:), tableView) ?? 1
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    handlers.numberOfRows?(tableView, section) ?? handlers.rows?.count
-      ?? original?.tableView(tableView, numberOfRowsInSection: section) ?? 0
+    if handlers.numberOfRows == nil, let rows = handlers.rows { return rows.count }
+    return answer(handlers.numberOfRows, original?.tableView(_:numberOfRowsInSection:), tableView, section)
+      ?? 0
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    handlers.cellForRow?(tableView, indexPath) ?? handlers.rows?[indexPath.row].cell(in: tableView)
-      ?? original?.tableView(tableView, cellForRowAt: indexPath) ?? UITableViewCell()
+    if handlers.cellForRow == nil, let rows = handlers.rows { return rows[indexPath.row].cell(in: tableView) }
+    return answer(handlers.cellForRow, original?.tableView(_:cellForRowAt:), tableView, indexPath)
+      ?? UITableViewCell()
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    answer(handlers.titleForHeader, original?.tableView(_:titleForHeaderInSection:), tableView, section)
+      ?? nil
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    answer(handlers.titleForFooter, original?.tableView(_:titleForFooterInSection:), tableView, section)
+      ?? nil
+  }
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    answer(handlers.canEditRow, original?.tableView(_:canEditRowAt:), tableView, indexPath) ?? true
+  }
+
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    _ = answer(
+      handlers.commitEditing, original?.tableView(_:commit:forRowAt:), tableView, editingStyle, indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    answer(handlers.canMoveRow, original?.tableView(_:canMoveRowAt:), tableView, indexPath) ?? true
+  }
+
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    _ = answer(
+      handlers.moveRow, original?.tableView(_:moveRowAt:to:), tableView, sourceIndexPath, destinationIndexPath
+    )
   }
 }

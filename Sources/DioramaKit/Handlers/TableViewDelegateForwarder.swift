@@ -1,36 +1,142 @@
 /// Answers a table: with a handler, with the delegate that the app has set, or as UIKit does by default.
-final class TableViewDelegateForwarder: DelegateForwarder, UITableViewDelegate {
+final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITableViewDelegate {
   var handlers = TableViewHandlers()
   weak var original: (any UITableViewDelegate)?
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    handlers.heightForRow?(tableView, indexPath) ?? original?.rowHeight(tableView, indexPath)
+    answer(handlers.heightForRow, original?.tableView(_:heightForRowAt:), tableView, indexPath)
       ?? tableView.rowHeight
   }
 
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    handlers.heightForHeader?(tableView, section) ?? original?.headerHeight(tableView, section)
+    answer(handlers.heightForHeader, original?.tableView(_:heightForHeaderInSection:), tableView, section)
       ?? tableView.sectionHeaderHeight
   }
 
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    handlers.heightForFooter?(tableView, section) ?? original?.footerHeight(tableView, section)
+    answer(handlers.heightForFooter, original?.tableView(_:heightForFooterInSection:), tableView, section)
       ?? tableView.sectionFooterHeight
   }
 
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    answer(
+      handlers.estimatedHeightForRow, original?.tableView(_:estimatedHeightForRowAt:), tableView, indexPath)
+      ?? UITableView.automaticDimension
+  }
+
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    answer(
+      handlers.estimatedHeightForHeader, original?.tableView(_:estimatedHeightForHeaderInSection:), tableView,
+      section) ?? UITableView.automaticDimension
+  }
+
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    answer(
+      handlers.estimatedHeightForFooter, original?.tableView(_:estimatedHeightForFooterInSection:), tableView,
+      section) ?? UITableView.automaticDimension
+  }
+
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    if let handler = handlers.viewForHeader { return handler(tableView, section) }
-    return original?.headerView(tableView, section)
+    answer(handlers.viewForHeader, original?.tableView(_:viewForHeaderInSection:), tableView, section) ?? nil
   }
 
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    if let handler = handlers.viewForFooter { return handler(tableView, section) }
-    return original?.footerView(tableView, section)
+    answer(handlers.viewForFooter, original?.tableView(_:viewForFooterInSection:), tableView, section) ?? nil
+  }
+
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    _ = answer(handlers.willDisplay, original?.tableView(_:willDisplay:forRowAt:), tableView, cell, indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+    _ = answer(
+      handlers.willDisplayHeaderView, original?.tableView(_:willDisplayHeaderView:forSection:), tableView,
+      view, section)
+  }
+
+  func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+    _ = answer(
+      handlers.willDisplayFooterView, original?.tableView(_:willDisplayFooterView:forSection:), tableView,
+      view, section)
+  }
+
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    _ = answer(
+      handlers.didEndDisplaying, original?.tableView(_:didEndDisplaying:forRowAt:), tableView, cell, indexPath
+    )
+  }
+
+  func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+    _ = answer(
+      handlers.didEndDisplayingHeaderView, original?.tableView(_:didEndDisplayingHeaderView:forSection:),
+      tableView, view, section)
+  }
+
+  func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+    _ = answer(
+      handlers.didEndDisplayingFooterView, original?.tableView(_:didEndDisplayingFooterView:forSection:),
+      tableView, view, section)
+  }
+
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    answer(handlers.shouldHighlightRow, original?.tableView(_:shouldHighlightRowAt:), tableView, indexPath)
+      ?? true
+  }
+
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    _ = answer(handlers.didHighlightRow, original?.tableView(_:didHighlightRowAt:), tableView, indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    _ = answer(handlers.didUnhighlightRow, original?.tableView(_:didUnhighlightRowAt:), tableView, indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    answer(handlers.willSelectRow, original?.tableView(_:willSelectRowAt:), tableView, indexPath) ?? indexPath
+  }
+
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    answer(handlers.willDeselectRow, original?.tableView(_:willDeselectRowAt:), tableView, indexPath)
+      ?? indexPath
+  }
+
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    _ = answer(handlers.didDeselectRow, original?.tableView(_:didDeselectRowAt:), tableView, indexPath)
+  }
+
+  func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+    -> UITableViewCell.EditingStyle
+  {
+    answer(handlers.editingStyleForRow, original?.tableView(_:editingStyleForRowAt:), tableView, indexPath)
+      ?? .delete
+  }
+
+  func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
+    answer(
+      handlers.leadingSwipeActionsConfigurationForRow,
+      original?.tableView(_:leadingSwipeActionsConfigurationForRowAt:), tableView, indexPath) ?? nil
+  }
+
+  func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+    -> UISwipeActionsConfiguration?
+  {
+    answer(
+      handlers.trailingSwipeActionsConfigurationForRow,
+      original?.tableView(_:trailingSwipeActionsConfigurationForRowAt:), tableView, indexPath) ?? nil
+  }
+
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    _ = answer(
+      handlers.accessoryButtonTappedForRow, original?.tableView(_:accessoryButtonTappedForRowWith:),
+      tableView, indexPath)
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     if handlers.rows != nil { tableView.performSelectHandler(at: indexPath) }
-    if let handler = handlers.didSelectRow { return handler(tableView, indexPath) }
-    original?.hearsOfSelection(tableView, indexPath)
+    _ = answer(handlers.didSelectRow, original?.tableView(_:didSelectRowAt:), tableView, indexPath)
   }
 }

@@ -4,57 +4,53 @@ struct TableViewHandlers {
   var numberOfSections: (@MainActor (UITableView) -> Int)?
   var numberOfRows: (@MainActor (UITableView, Int) -> Int)?
   var cellForRow: (@MainActor (UITableView, IndexPath) -> UITableViewCell)?
+  var titleForHeader: (@MainActor (UITableView, Int) -> String?)?
+  var titleForFooter: (@MainActor (UITableView, Int) -> String?)?
+  var canEditRow: (@MainActor (UITableView, IndexPath) -> Bool)?
+  var commitEditing: (@MainActor (UITableView, UITableViewCell.EditingStyle, IndexPath) -> Void)?
+  var canMoveRow: (@MainActor (UITableView, IndexPath) -> Bool)?
+  var moveRow: (@MainActor (UITableView, IndexPath, IndexPath) -> Void)?
   var heightForRow: (@MainActor (UITableView, IndexPath) -> CGFloat)?
   var heightForHeader: (@MainActor (UITableView, Int) -> CGFloat)?
   var heightForFooter: (@MainActor (UITableView, Int) -> CGFloat)?
+  var estimatedHeightForRow: (@MainActor (UITableView, IndexPath) -> CGFloat)?
+  var estimatedHeightForHeader: (@MainActor (UITableView, Int) -> CGFloat)?
+  var estimatedHeightForFooter: (@MainActor (UITableView, Int) -> CGFloat)?
   var viewForHeader: (@MainActor (UITableView, Int) -> UIView?)?
   var viewForFooter: (@MainActor (UITableView, Int) -> UIView?)?
+  var willDisplay: (@MainActor (UITableView, UITableViewCell, IndexPath) -> Void)?
+  var willDisplayHeaderView: (@MainActor (UITableView, UIView, Int) -> Void)?
+  var willDisplayFooterView: (@MainActor (UITableView, UIView, Int) -> Void)?
+  var didEndDisplaying: (@MainActor (UITableView, UITableViewCell, IndexPath) -> Void)?
+  var didEndDisplayingHeaderView: (@MainActor (UITableView, UIView, Int) -> Void)?
+  var didEndDisplayingFooterView: (@MainActor (UITableView, UIView, Int) -> Void)?
+  var shouldHighlightRow: (@MainActor (UITableView, IndexPath) -> Bool)?
+  var didHighlightRow: (@MainActor (UITableView, IndexPath) -> Void)?
+  var didUnhighlightRow: (@MainActor (UITableView, IndexPath) -> Void)?
+  var willSelectRow: (@MainActor (UITableView, IndexPath) -> IndexPath?)?
   var didSelectRow: (@MainActor (UITableView, IndexPath) -> Void)?
+  var willDeselectRow: (@MainActor (UITableView, IndexPath) -> IndexPath?)?
+  var didDeselectRow: (@MainActor (UITableView, IndexPath) -> Void)?
+  var editingStyleForRow: (@MainActor (UITableView, IndexPath) -> UITableViewCell.EditingStyle)?
+  var leadingSwipeActionsConfigurationForRow:
+    (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
+  var trailingSwipeActionsConfigurationForRow:
+    (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
+  var accessoryButtonTappedForRow: (@MainActor (UITableView, IndexPath) -> Void)?
   var rows: [TableRow]?
 
   /// Whether anything of the data source's work is done here.
   var givesData: Bool {
-    numberOfSections != nil || numberOfRows != nil || cellForRow != nil || rows != nil
-  }
-}
-
-/// Keeps the handlers of a table and answers in the place of its data source and delegate.
-final class TableViewDecorator: UIView, ViewDecorator {
-  private weak var table: UITableView?
-  private let dataSource = TableViewDataSourceForwarder()
-  private let delegate = TableViewDelegateForwarder()
-
-  init(object: UITableView) {
-    table = object
-    super.init(frame: .zero)
-    attach(to: object)
+    rows != nil || numberOfSections != nil || numberOfRows != nil || cellForRow != nil
+      || optionalDataMethods.contains(true)
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  /// The handlers. A data source or delegate that the app has set meanwhile is asked where there is no handler.
-  var handlers: TableViewHandlers {
-    get { delegate.handlers }
-    set {
-      dataSource.handlers = newValue
-      delegate.handlers = newValue
-      if newValue.givesData { installDataSource() }
-      installDelegate()
-    }
-  }
-
-  private func installDataSource() {
-    guard let table, table.dataSource !== dataSource else { return }
-    dataSource.original = table.dataSource
-    dataSource.prepare()
-    table.dataSource = dataSource
-  }
-
-  private func installDelegate() {
-    if table?.delegate !== delegate { delegate.original = table?.delegate }
-    delegate.prepare()
-    table?.delegate = nil
-    table?.delegate = delegate
+  /// Which of the methods are there that change how a table behaves by being there.
+  var optionalDataMethods: [Bool] {
+    [
+      titleForHeader != nil, titleForFooter != nil, canEditRow != nil, commitEditing != nil,
+      canMoveRow != nil,
+      moveRow != nil,
+    ]
   }
 }

@@ -1,45 +1,51 @@
 /// Answers a text field: with a handler, with the delegate that the app has set, or as UIKit does by default.
-final class TextFieldForwarder: DelegateForwarder, UITextFieldDelegate {
+final class TextFieldForwarder: DelegateForwarder, DelegateStandIn, UITextFieldDelegate {
   var handlers = TextFieldHandlers()
+  let limit = TextLengthLimit()
   weak var original: (any UITextFieldDelegate)?
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    handlers.shouldBeginEditing?(textField) ?? original?.asksToBegin(textField) ?? true
+    answer(handlers.shouldBeginEditing, original?.textFieldShouldBeginEditing(_:), textField) ?? true
   }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    if let handler = handlers.didBeginEditing { return handler(textField) }
-    original?.hearsOfBegin(textField)
+    _ = answer(handlers.didBeginEditing, original?.textFieldDidBeginEditing(_:), textField)
   }
 
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
-    handlers.shouldEndEditing?(textField) ?? original?.asksToEnd(textField) ?? true
+    answer(handlers.shouldEndEditing, original?.textFieldShouldEndEditing(_:), textField) ?? true
   }
 
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-    if let handler = handlers.didEndEditing { return handler(textField) }
-    original?.hearsOfEnd(textField, reason)
+    limit.textDidChange(in: textField)
+    handlers.didEndEditing?(textField)
+    handlers.didEndEditingWithReason?(textField, reason)
+    guard handlers.didEndEditing == nil, handlers.didEndEditingWithReason == nil else { return }
+    if answer(nil, original?.textFieldDidEndEditing(_:reason:), textField, reason) == nil {
+      _ = answer(nil, original?.textFieldDidEndEditing(_:), textField)
+    }
   }
 
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool {
-    guard fits(textField.text ?? "", range, string) else { return false }
-    return handlers.shouldChangeCharacters?(textField, range, string)
-      ?? original?.asksToChange(textField, range, string) ?? true
+    guard limit.allows(string, at: range, in: textField) else { return false }
+    return answer(
+      handlers.shouldChangeCharacters,
+      original?.textField(_:shouldChangeCharactersIn:replacementString:),
+      textField, range, string) ?? true
+  }
+
+  func textFieldDidChangeSelection(_ textField: UITextField) {
+    _ = answer(handlers.didChangeSelection, original?.textFieldDidChangeSelection(_:), textField)
   }
 
   func textFieldShouldClear(_ textField: UITextField) -> Bool {
-    handlers.shouldClear?(textField) ?? original?.asksToClear(textField) ?? true
+    answer(handlers.shouldClear, original?.textFieldShouldClear(_:), textField) ?? true
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    handlers.shouldReturn?(textField) ?? original?.asksToReturn(textField) ?? true
-  }
-
-  private func fits(_ text: String, _ range: NSRange, _ replacement: String) -> Bool {
-    guard let maxLength = handlers.maxLength, !replacement.isEmpty else { return true }
-    guard let place = Range(range, in: text) else { return false }
-    return text.replacingCharacters(in: place, with: replacement).count <= maxLength
+    limit.textDidChange(in: textField)
+    return answer(handlers.shouldReturn, original?.textFieldShouldReturn(_:), textField) ?? true
   }
 }

@@ -1,50 +1,83 @@
+/// Handlers in the place of the methods of `UITextFieldDelegate`. The field's `delegate` is then an object of
+/// DioramaKit: it asks the handlers and, where there is none, the delegate that the app sets, before or later. Setting
+/// `nil` takes the app's delegate away and leaves the handlers.
+///
+/// The field keeps the closures. One that mentions the field keeps it in turn, so that both are never released:
+/// `{ _ in field.resignFirstResponder() }` leaks, and `{ field in field.resignFirstResponder() }` does not. An owner of
+/// the field is captured weakly.
 extension UITextField {
   /// Says whether editing may begin; it may if there is no handler.
+  /// A closure that captures the field leaks it: use the argument.
   public var shouldBeginEditingHandler: (@MainActor (UITextField) -> Bool)? {
     get { self[\.shouldBeginEditing] }
     set { self[\.shouldBeginEditing] = newValue }
   }
 
   /// Called when editing began.
+  /// A closure that captures the field leaks it: use the argument.
   public var didBeginEditingHandler: (@MainActor (UITextField) -> Void)? {
     get { self[\.didBeginEditing] }
     set { self[\.didBeginEditing] = newValue }
   }
 
   /// Says whether editing may end; it may if there is no handler.
+  /// A closure that captures the field leaks it: use the argument.
   public var shouldEndEditingHandler: (@MainActor (UITextField) -> Bool)? {
     get { self[\.shouldEndEditing] }
     set { self[\.shouldEndEditing] = newValue }
   }
 
   /// Called when editing ended.
+  /// A closure that captures the field leaks it: use the argument.
   public var didEndEditingHandler: (@MainActor (UITextField) -> Void)? {
     get { self[\.didEndEditing] }
     set { self[\.didEndEditing] = newValue }
   }
 
+  /// Called when editing ended, with the reason. It does not replace ``didEndEditingHandler``, which is called first.
+  /// A closure that captures the field leaks it: use the argument.
+  public var didEndEditingWithReasonHandler:
+    (@MainActor (UITextField, UITextField.DidEndEditingReason) -> Void)?
+  {
+    get { self[\.didEndEditingWithReason] }
+    set { self[\.didEndEditingWithReason] = newValue }
+  }
+
   /// Says whether the characters of a range may be replaced; they may if there is no handler.
+  /// A closure that captures the field leaks it: use the argument.
   public var shouldChangeCharactersHandler: (@MainActor (UITextField, NSRange, String) -> Bool)? {
     get { self[\.shouldChangeCharacters] }
     set { self[\.shouldChangeCharacters] = newValue }
   }
 
+  /// Called when the caret moved or other text was selected.
+  /// A closure that captures the field leaks it: use the argument.
+  public var didChangeSelectionHandler: (@MainActor (UITextField) -> Void)? {
+    get { self[\.didChangeSelection] }
+    set { self[\.didChangeSelection] = newValue }
+  }
+
   /// Says whether the text may be cleared; it may if there is no handler.
+  /// A closure that captures the field leaks it: use the argument.
   public var shouldClearHandler: (@MainActor (UITextField) -> Bool)? {
     get { self[\.shouldClear] }
     set { self[\.shouldClear] = newValue }
   }
 
   /// Says whether the return key does what it does by default; it does if there is no handler.
+  /// A closure that captures the field leaks it: use the argument.
   public var shouldReturnHandler: (@MainActor (UITextField) -> Bool)? {
     get { self[\.shouldReturn] }
     set { self[\.shouldReturn] = newValue }
   }
 
-  /// How many characters the user can enter; `nil` for any number. A change that would make the text longer is refused.
+  /// How many characters the user can enter; `nil` for any number. A change that would make the text longer, such as a
+  /// paste, is refused as a whole; one that makes a text that is too long shorter is not. What an input method composes
+  /// is refused never, and cut to what fits when the composition ends. ``shouldChangeCharactersHandler`` and the app's
+  /// delegate are asked about what is not refused.
   public var maxLength: Int? {
-    get { self[\.maxLength] }
-    set { self[\.maxLength] = newValue }
+    get { self[decorator: \TextFieldDecorator.maxLength] }
+    set { self[decorator: \TextFieldDecorator.maxLength] = newValue }
   }
 
   private subscript<Value>(part: WritableKeyPath<TextFieldHandlers, Value?>) -> Value? {

@@ -10,6 +10,18 @@ public struct SceneCallback {
     return body(arguments)
   }
 
+  /// Calls the handler, and gives its answer, or another if nobody is there to answer.
+  func answer<each Argument, Answer>(
+    _ argument: repeat each Argument, otherwise: (repeat each Argument) -> Answer
+  ) -> Answer {
+    var arguments: [Any?] = []
+    repeat arguments.append(each argument)
+    guard case .immediate(let body) = handler?.body, let answer = body(arguments) else {
+      return otherwise(repeat each argument)
+    }
+    return answer as? Answer ?? otherwise(repeat each argument)
+  }
+
   /// Calls the handler with the event's arguments, and throws what it throws.
   public func send(_ arguments: Any?...) async throws {
     switch handler?.body {

@@ -39,6 +39,20 @@ public struct SceneElement<View: UIView> {
     }
   }
 
+  /// Adds an event that a closure of the view reports. The first closure sets that of the view, and the second one
+  /// answers when nobody else is there to.
+  mutating func event<each Argument, Answer>(
+    _ name: String,
+    _ set: @escaping @MainActor (View, @escaping @MainActor (repeat each Argument) -> Answer) -> Void,
+    otherwise: @escaping @MainActor (repeat each Argument) -> Answer
+  ) {
+    event(name) { view, callback in
+      set(view) { (argument: repeat each Argument) in
+        callback.answer(repeat each argument, otherwise: otherwise)
+      }
+    }
+  }
+
   /// Adds a place for further views.
   public mutating func content(_ name: String, _ install: @escaping @MainActor (View, [SceneContent]) -> Void)
   {

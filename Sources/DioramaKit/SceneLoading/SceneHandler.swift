@@ -36,5 +36,7 @@ func typeName(of type: Any.Type) -> String {
   where name.hasPrefix(generic) {
     return prefix + name.dropFirst(generic.count).dropLast() + suffix
   }
-  return name
+  let path = String(reflecting: type).split(separator: ".")
+  let isNested = path.count > 2 && path.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+  return isNested ? path.dropFirst().joined(separator: ".") : name
 }

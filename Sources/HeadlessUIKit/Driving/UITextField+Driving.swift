@@ -5,32 +5,64 @@ extension UITextField {
   public func type(_ text: String) -> Bool {
     guard beginEditing() else { return false }
     var isAccepted = true
-    for character in text {
-      isAccepted =
-        replace(NSRange(location: storedText.utf16.count, length: 0), with: String(character)) && isAccepted
+    for character in text { isAccepted = change(selection, to: String(character)) && isAccepted }
+    return isAccepted
+  }
+
+  /// Pastes a text in one step, if the delegate allows it.
+  @discardableResult
+  public func paste(_ text: String) -> Bool {
+    beginEditing() && change(selection, to: text)
+  }
+
+  /// Presses the backspace key, which removes what is selected or the character before the caret if the delegate allows
+  /// it.
+  @discardableResult
+  public func pressBackspace() -> Bool {
+    guard beginEditing(), !deletion.isEmpty else { return false }
+    return change(deletion, to: "")
+  }
+
+  /// Selects a part of the text, in UTF-16 code units, or puts the caret somewhere.
+  public func select(_ range: NSRange) {
+    guard beginEditing(), let range = Range(range) else { return }
+    selectedTextRange = TextFieldRange(range)
+  }
+
+  /// Types letters into an input method that composes text, such as Pinyin, one by one, as far as the delegate allows
+  /// it. Nothing is chosen yet. Says whether every letter was accepted.
+  @discardableResult
+  public func compose(_ letters: String) -> Bool {
+    guard beginEditing() else { return false }
+    var isAccepted = true
+    for letter in letters {
+      guard allows(markedText.map { $0.upperBound..<$0.upperBound } ?? selection, String(letter)) else {
+        isAccepted = false
+        continue
+      }
+      let text = (markedTextRange.flatMap(text(in:)) ?? "") + String(letter)
+      setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
     }
     return isAccepted
   }
 
-  /// Pastes a text at the end in one step, if the delegate allows it.
+  /// Chooses the text that stands for what is composed, if the delegate allows it; `nil` keeps the letters. Says
+  /// whether the composition has ended.
   @discardableResult
-  public func paste(_ text: String) -> Bool {
-    beginEditing() && replace(NSRange(location: storedText.utf16.count, length: 0), with: text)
-  }
-
-  /// Presses the backspace key, which removes the last character if the delegate allows it.
-  @discardableResult
-  public func pressBackspace() -> Bool {
-    guard beginEditing(), let last = storedText.last else { return false }
-    let length = String(last).utf16.count
-    return replace(NSRange(location: storedText.utf16.count - length, length: length), with: "")
+  public func commitComposition(as text: String? = nil) -> Bool {
+    guard let markedText else { return false }
+    guard let text else {
+      unmarkText()
+      return true
+    }
+    return change(markedText, to: text)
   }
 
   /// Presses the button that clears the text, if the delegate allows it.
   @discardableResult
   public func pressClear() -> Bool {
     guard delegate?.textFieldShouldClear(self) ?? true else { return false }
-    storedText = ""
+    show("")
     sendActions(for: .editingChanged)
     return true
   }
@@ -40,6 +72,7 @@ extension UITextField {
   @discardableResult
   public func pressReturn() -> Bool {
     guard beginEditing() else { return false }
+    unmarkText()
     guard delegate?.textFieldShouldReturn(self) ?? true else { return false }
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)
@@ -53,11 +86,13 @@ extension UITextField {
     return isFirstResponder
   }
 
-  private func replace(_ range: NSRange, with text: String) -> Bool {
-    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true,
-      let place = Range(range, in: storedText)
-    else { return false }
-    storedText.replaceSubrange(place, with: text)
+  private func allows(_ offsets: Range<Int>, _ text: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersIn: NSRange(offsets), replacementString: text) ?? true
+  }
+
+  private func change(_ offsets: Range<Int>, to text: String) -> Bool {
+    guard allows(offsets, text) else { return false }
+    put(text, at: offsets)
     sendActions(for: .editingChanged)
     return true
   }

@@ -1,31 +1,30 @@
 extension UITableView {
-  func removeHeadersAndFooters() {
-    for view in headers.values { retire(view) }
-    for view in footers.values { retire(view) }
-    headers = [:]
-    footers = [:]
-  }
+  func removeHeadersAndFooters() { updateHeadersAndFooters(of: []) }
 
   func updateHeadersAndFooters(of sections: Set<Int>) {
-    for (section, view) in headers where !sections.contains(section) {
-      retire(view)
+    for (section, view) in headers.sorted(by: { $0.key < $1.key }) where !sections.contains(section) {
       headers[section] = nil
-    }
-    for (section, view) in footers where !sections.contains(section) {
       retire(view)
+      delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    }
+    for (section, view) in footers.sorted(by: { $0.key < $1.key }) where !sections.contains(section) {
       footers[section] = nil
+      retire(view)
+      delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
     for section in sections.sorted() {
       if headers[section] == nil, let view = header(of: section) {
         headers[section] = view
         view.frame.size.height = height(
           delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight)
+        delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
         addSubview(view)
       }
       if footers[section] == nil, let view = footer(of: section) {
         footers[section] = view
         view.frame.size.height = height(
           delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight)
+        delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
         addSubview(view)
       }
     }

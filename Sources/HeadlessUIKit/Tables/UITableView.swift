@@ -31,12 +31,18 @@ open class UITableView: UIScrollView {
 
   /// Who gives the table its rows.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet {
+      if dataSource !== oldValue { reloadData() }
+      propertyObservers.announce(\UITableView.dataSource)
+    }
   }
 
   /// Who decides about the look and hears of selections.
   open weak var delegate: (any UITableViewDelegate)? {
-    didSet { if delegate !== oldValue { setNeedsLayout() } }
+    didSet {
+      if delegate !== oldValue { setNeedsLayout() }
+      propertyObservers.announce(\UITableView.delegate)
+    }
   }
 
   /// The height of rows for which nobody decides.
@@ -64,6 +70,13 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
 
+  /// Whether the user can delete, insert and move rows.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  var storedEditing = false
   var rowsOnScreen = 12
   var reusePool = ReusePool()
   var shape: TableShape?
@@ -131,8 +144,7 @@ open class UITableView: UIScrollView {
 
   /// Asks the data source anew. Nothing is selected afterwards.
   open func reloadData() {
-    for cell in cells.values { retire(cell) }
-    cells = [:]
+    removeRows()
     removeHeadersAndFooters()
     selection = []
     shape = nil

@@ -39,6 +39,16 @@ open class UITableViewCell: UIView {
     case `default` = 3
   }
 
+  /// What the user can do to a row while its table is edited.
+  public enum EditingStyle: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// Delete it.
+    case delete = 1
+    /// Insert one.
+    case insert = 2
+  }
+
   /// The kind of cell, by which it can be used for another row.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 

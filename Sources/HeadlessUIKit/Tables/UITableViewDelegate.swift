@@ -1,22 +1,3 @@
-/// Gives a table its sections, rows and cells. Everything but the number of rows and the cells is optional.
-@MainActor
-public protocol UITableViewDataSource: NSObjectProtocol {
-  /// How many sections there are.
-  func numberOfSections(in tableView: UITableView) -> Int
-
-  /// How many rows a section has.
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-
-  /// The cell for a row.
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-
-  /// The text above a section.
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-
-  /// The text below a section.
-  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-}
-
 /// Decides about the look of a table and hears of selections. Every method is optional.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
@@ -43,4 +24,65 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// A row is no longer selected because the user selected another one.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+
+  /// The height that a row is taken to have until it is seen.
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+
+  /// The height that what is above a section is taken to have until it is seen.
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+
+  /// The height that what is below a section is taken to have until it is seen.
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+
+  /// A row is about to be seen.
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  )
+
+  /// What is above a section is about to be seen.
+  func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+
+  /// What is below a section is about to be seen.
+  func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+
+  /// A row is no longer seen.
+  func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  )
+
+  /// What is above a section is no longer seen.
+  func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+
+  /// What is below a section is no longer seen.
+  func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+
+  /// Whether a row under a finger is highlighted, and selected when the finger is lifted.
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+
+  /// A row is highlighted.
+  func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+
+  /// A row is no longer highlighted.
+  func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+
+  /// A row is about to be no longer selected: the row whose selection ends instead, or `nil` for none.
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+
+  /// What the user can do to a row while the table is edited.
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle
+
+  /// What a swipe from the leading edge of a row shows; `nil` for what the table does by itself.
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+
+  /// What a swipe from the trailing edge of a row shows; `nil` for what the table does by itself.
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+
+  /// The user tapped the button for details at the right of a row.
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 }

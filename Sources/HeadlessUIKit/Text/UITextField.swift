@@ -34,7 +34,7 @@ open class UITextField: UIControl {
   /// The text; never `nil`, but setting `nil` empties it.
   open var text: String? {
     get { storedText }
-    set { storedText = newValue ?? "" }
+    set { show(newValue ?? "") }
   }
 
   /// The text that is shown while there is none.
@@ -71,9 +71,13 @@ open class UITextField: UIControl {
   open private(set) var isEditing = false
 
   /// Who decides about editing.
-  open weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)? {
+    didSet { propertyObservers.announce(\UITextField.delegate) }
+  }
 
   var storedText = ""
+  var selection = 0..<0
+  var markedText: Range<Int>?
 
   /// Whether the field can be edited.
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -85,7 +89,7 @@ open class UITextField: UIControl {
     guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
     guard super.becomeFirstResponder() else { return false }
     isEditing = true
-    if clearsOnBeginEditing { storedText = "" }
+    if clearsOnBeginEditing { show("") }
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     return true
@@ -99,20 +103,9 @@ open class UITextField: UIControl {
       return false
     }
     isEditing = false
+    unmarkText()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     return true
-  }
-
-  /// Puts text at the end, without asking the delegate.
-  open func insertText(_ text: String) {
-    storedText += text
-    sendActions(for: .editingChanged)
-  }
-
-  /// Removes the last character, without asking the delegate.
-  open func deleteBackward() {
-    storedText = String(storedText.dropLast())
-    sendActions(for: .editingChanged)
   }
 }

@@ -21,6 +21,9 @@ extension UITextFieldDelegate {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
 
+  /// Does nothing.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+
   /// Allows it.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
 

@@ -21,6 +21,9 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
 
+  /// The selection has changed: the caret has moved, or other text is selected.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+
   /// Whether the text may be cleared.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 

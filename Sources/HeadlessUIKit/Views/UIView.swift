@@ -79,6 +79,7 @@ open class UIView: UIResponder {
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
 
   var transitions = 0
+  var propertyObservers = PropertyObservers()
   weak var owningController: UIViewController?
   private var ownTintColor: UIColor?
   private var needsLayout = true

@@ -25,9 +25,13 @@ import Testing
     for path in Repository.paths(under: "Sources/DioramaKit", suffix: ".swift") {
       var view = ""
       var comment: [Substring] = []
-      for line in try Repository.text(path).split(separator: "\n") {
+      let source = try Repository.text(path).replacing(/:\n +\(@/, with: ": (@").replacing(/\)\?\n +\{/, with: ")? {")
+      for line in source.split(separator: "\n") {
         let text = line.drop { $0 == " " }
-        if let match = text.prefixMatch(of: /extension (\w+)/) { view = String(match.1) }
+        if let match = text.prefixMatch(of: /extension (?:HandlingControl where Self: )?(\w+)/) {
+          view = match.1 == "HandlingCell" ? "UITableViewCell" : String(match.1)
+        }
+        if text.hasPrefix("@") { continue }
         if text.hasPrefix("/// ") {
           comment.append(text.dropFirst(4))
         } else {

@@ -36,6 +36,12 @@ public protocol AnswersSceneHandlers: AnyObject {
     replacementString string: String
   ) -> Bool
 
+  /// `didEndEditingWithReason` of `question`.
+  func questionEndedFor(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+
+  /// `didChangeSelection` of `question`.
+  func questionSelected(_ textField: UITextField)
+
   /// `shouldClear` of `question`.
   func questionMayBeCleared(_ textField: UITextField) -> Bool
 
@@ -71,6 +77,125 @@ public protocol AnswersSceneHandlers: AnyObject {
 
   /// `didSelectRow` of `answers`.
   func rowSelected(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+
+  /// `titleForHeader` of `answers`.
+  func answersTitleForHeader(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String?
+
+  /// `titleForFooter` of `answers`.
+  func answersTitleForFooter(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String?
+
+  /// `canEditRow` of `answers`.
+  func answersCanEditRow(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+
+  /// `commitEditing` of `answers`.
+  func answersCommitEditing(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  )
+
+  /// `canMoveRow` of `answers`.
+  func answersCanMoveRow(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+
+  /// `moveRow` of `answers`.
+  func answersMoveRow(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  )
+
+  /// `estimatedHeightForRow` of `answers`.
+  func answersEstimatedHeightForRow(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat
+
+  /// `estimatedHeightForHeader` of `answers`.
+  func answersEstimatedHeightForHeader(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat
+
+  /// `estimatedHeightForFooter` of `answers`.
+  func answersEstimatedHeightForFooter(
+    _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat
+
+  /// `willDisplay` of `answers`.
+  func answersWillDisplay(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  )
+
+  /// `willDisplayHeaderView` of `answers`.
+  func answersWillDisplayHeaderView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  )
+
+  /// `willDisplayFooterView` of `answers`.
+  func answersWillDisplayFooterView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  )
+
+  /// `didEndDisplaying` of `answers`.
+  func answersDidEndDisplaying(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  )
+
+  /// `didEndDisplayingHeaderView` of `answers`.
+  func answersDidEndDisplayingHeaderView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  )
+
+  /// `didEndDisplayingFooterView` of `answers`.
+  func answersDidEndDisplayingFooterView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  )
+
+  /// `shouldHighlightRow` of `answers`.
+  func answersShouldHighlightRow(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool
+
+  /// `didHighlightRow` of `answers`.
+  func answersDidHighlightRow(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+
+  /// `didUnhighlightRow` of `answers`.
+  func answersDidUnhighlightRow(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+
+  /// `willSelectRow` of `answers`.
+  func answersWillSelectRow(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath?
+
+  /// `willDeselectRow` of `answers`.
+  func answersWillDeselectRow(
+    _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath?
+
+  /// `didDeselectRow` of `answers`.
+  func answersDidDeselectRow(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+
+  /// `editingStyleForRow` of `answers`.
+  func answersEditingStyleForRow(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle
+
+  /// `leadingSwipeActionsConfigurationForRow` of `answers`.
+  func answersLeadingSwipeActionsConfigurationForRow(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+
+  /// `trailingSwipeActionsConfigurationForRow` of `answers`.
+  func answersTrailingSwipeActionsConfigurationForRow(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+
+  /// `accessoryButtonTappedForRow` of `answers`.
+  func answersAccessoryButtonTappedForRow(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  )
 }
 
 /// Asks its owner everything that can be asked.
@@ -91,7 +216,7 @@ public final class AnswersScene: UIViewController {
   /// The `textField` at Answers.scene.yaml:18.
   public let question = UITextField()
 
-  /// The `table` at Answers.scene.yaml:28.
+  /// The `table` at Answers.scene.yaml:30.
   public let answers = UITableView()
 
   /// Creates the scene, which holds its handlers weakly.
@@ -138,6 +263,12 @@ public final class AnswersScene: UIViewController {
         handlers?.questionMayChange(textField, shouldChangeCharactersIn: range, replacementString: string)
           ?? true
       }
+      question.didEndEditingWithReasonHandler = { [weak handlers] textField, reason in
+        handlers?.questionEndedFor(textField, reason: reason)
+      }
+      question.didChangeSelectionHandler = { [weak handlers] textField in
+        handlers?.questionSelected(textField)
+      }
       question.shouldClearHandler = { [weak handlers] textField in
         handlers?.questionMayBeCleared(textField) ?? true
       }
@@ -177,6 +308,87 @@ public final class AnswersScene: UIViewController {
       }
       answers.didSelectRowHandler = { [weak handlers] tableView, indexPath in
         handlers?.rowSelected(tableView, didSelectRowAt: indexPath)
+      }
+      answers.titleForHeaderHandler = { [weak handlers] tableView, section in
+        handlers?.answersTitleForHeader(tableView, titleForHeaderInSection: section)
+      }
+      answers.titleForFooterHandler = { [weak handlers] tableView, section in
+        handlers?.answersTitleForFooter(tableView, titleForFooterInSection: section)
+      }
+      answers.canEditRowHandler = { [weak handlers] tableView, indexPath in
+        handlers?.answersCanEditRow(tableView, canEditRowAt: indexPath) ?? true
+      }
+      answers.commitEditingHandler = { [weak handlers] tableView, editingStyle, indexPath in
+        handlers?.answersCommitEditing(tableView, commit: editingStyle, forRowAt: indexPath)
+      }
+      answers.canMoveRowHandler = { [weak handlers] tableView, indexPath in
+        handlers?.answersCanMoveRow(tableView, canMoveRowAt: indexPath) ?? true
+      }
+      answers.moveRowHandler = { [weak handlers] tableView, sourceIndexPath, destinationIndexPath in
+        handlers?.answersMoveRow(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+      }
+      answers.estimatedHeightForRowHandler = { [weak handlers] tableView, indexPath in
+        handlers?.answersEstimatedHeightForRow(tableView, estimatedHeightForRowAt: indexPath)
+          ?? UITableView.automaticDimension
+      }
+      answers.estimatedHeightForHeaderHandler = { [weak handlers] tableView, section in
+        handlers?.answersEstimatedHeightForHeader(tableView, estimatedHeightForHeaderInSection: section)
+          ?? UITableView.automaticDimension
+      }
+      answers.estimatedHeightForFooterHandler = { [weak handlers] tableView, section in
+        handlers?.answersEstimatedHeightForFooter(tableView, estimatedHeightForFooterInSection: section)
+          ?? UITableView.automaticDimension
+      }
+      answers.willDisplayHandler = { [weak handlers] tableView, cell, indexPath in
+        handlers?.answersWillDisplay(tableView, willDisplay: cell, forRowAt: indexPath)
+      }
+      answers.willDisplayHeaderViewHandler = { [weak handlers] tableView, view, section in
+        handlers?.answersWillDisplayHeaderView(tableView, willDisplayHeaderView: view, forSection: section)
+      }
+      answers.willDisplayFooterViewHandler = { [weak handlers] tableView, view, section in
+        handlers?.answersWillDisplayFooterView(tableView, willDisplayFooterView: view, forSection: section)
+      }
+      answers.didEndDisplayingHandler = { [weak handlers] tableView, cell, indexPath in
+        handlers?.answersDidEndDisplaying(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+      }
+      answers.didEndDisplayingHeaderViewHandler = { [weak handlers] tableView, view, section in
+        handlers?.answersDidEndDisplayingHeaderView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+      }
+      answers.didEndDisplayingFooterViewHandler = { [weak handlers] tableView, view, section in
+        handlers?.answersDidEndDisplayingFooterView(tableView, didEndDisplayingFooterView: view, forSection: section)
+      }
+      answers.shouldHighlightRowHandler = { [weak handlers] tableView, indexPath in
+        handlers?.answersShouldHighlightRow(tableView, shouldHighlightRowAt: indexPath) ?? true
+      }
+      answers.didHighlightRowHandler = { [weak handlers] tableView, indexPath in
+        handlers?.answersDidHighlightRow(tableView, didHighlightRowAt: indexPath)
+      }
+      answers.didUnhighlightRowHandler = { [weak handlers] tableView, indexPath in
+        handlers?.answersDidUnhighlightRow(tableView, didUnhighlightRowAt: indexPath)
+      }
+      answers.willSelectRowHandler = { [weak handlers] tableView, indexPath in
+        handlers == nil
+          ? indexPath : handlers?.answersWillSelectRow(tableView, willSelectRowAt: indexPath)
+      }
+      answers.willDeselectRowHandler = { [weak handlers] tableView, indexPath in
+        handlers == nil
+          ? indexPath : handlers?.answersWillDeselectRow(tableView, willDeselectRowAt: indexPath)
+      }
+      answers.didDeselectRowHandler = { [weak handlers] tableView, indexPath in
+        handlers?.answersDidDeselectRow(tableView, didDeselectRowAt: indexPath)
+      }
+      answers.editingStyleForRowHandler = { [weak handlers] tableView, indexPath in
+        handlers?.answersEditingStyleForRow(tableView, editingStyleForRowAt: indexPath)
+          ?? UITableViewCell.EditingStyle.delete
+      }
+      answers.leadingSwipeActionsConfigurationForRowHandler = { [weak handlers] tableView, indexPath in
+        handlers?.answersLeadingSwipeActionsConfigurationForRow(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+      }
+      answers.trailingSwipeActionsConfigurationForRowHandler = { [weak handlers] tableView, indexPath in
+        handlers?.answersTrailingSwipeActionsConfigurationForRow(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+      }
+      answers.accessoryButtonTappedForRowHandler = { [weak handlers] tableView, indexPath in
+        handlers?.answersAccessoryButtonTappedForRow(tableView, accessoryButtonTappedForRowWith: indexPath)
       }
     }
   }

@@ -2,8 +2,10 @@
 enum HandlerSignature {
   /// The method's declaration under the event's own name.
   static func text(of event: Event) -> String {
-    let arguments = event.arguments.map { "\($0.label ?? "_") \($0.name): \($0.type)" }.joined(
-      separator: ", ")
+    let arguments = event.arguments.map { argument in
+      let label = argument.label == argument.name ? "" : (argument.label ?? "_") + " "
+      return "\(label)\(argument.name): \(argument.type)"
+    }.joined(separator: ", ")
     let effects = (event.isAsync ? " async" : "") + (event.canThrow ? " throws" : "")
     return "func \(event.name)(\(arguments))\(effects)" + (event.result.map { " -> \($0)" } ?? "")
   }
@@ -16,6 +18,7 @@ enum HandlerSignature {
     case .some(.none): "nil"
     case .instance(let type)?: "\(type)()"
     case .member(let path)?: path
+    case .argument(let name)?: name
     case nil: nil
     }
   }

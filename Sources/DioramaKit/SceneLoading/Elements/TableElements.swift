@@ -2,33 +2,9 @@ extension SceneElements {
   mutating func registerTables() {
     var table = SceneElement("table", extends: "scroll") { UITableView() }
     table.content("rows") { table, contents in table.setRows(contents.compactMap(TableRow.init)) }
-    table.event("numberOfSections") { table, callback in
-      table.numberOfSectionsHandler = { callback($0) as? Int ?? 1 }
-    }
-    table.event("numberOfRows") { table, callback in
-      table.numberOfRowsHandler = { callback($0, $1) as? Int ?? 0 }
-    }
-    table.event("cellForRow") { table, callback in
-      table.cellForRowHandler = { callback($0, $1) as? UITableViewCell ?? UITableViewCell() }
-    }
-    table.event("heightForRow") { table, callback in
-      table.heightForRowHandler = { callback($0, $1) as? CGFloat ?? UITableView.automaticDimension }
-    }
-    table.event("heightForHeader") { table, callback in
-      table.heightForHeaderHandler = { callback($0, $1) as? CGFloat ?? UITableView.automaticDimension }
-    }
-    table.event("heightForFooter") { table, callback in
-      table.heightForFooterHandler = { callback($0, $1) as? CGFloat ?? UITableView.automaticDimension }
-    }
-    table.event("viewForHeader") { table, callback in
-      table.viewForHeaderHandler = { callback($0, $1) as? UIView }
-    }
-    table.event("viewForFooter") { table, callback in
-      table.viewForFooterHandler = { callback($0, $1) as? UIView }
-    }
-    table.event("didSelectRow") { table, callback in
-      table.didSelectRowHandler = { callback($0, $1) }
-    }
+    table.registerDataEvents()
+    table.registerLookEvents()
+    table.registerSelectionEvents()
     register(table)
 
     register(SceneElement("row") { UITableViewCell() })

@@ -9,27 +9,15 @@ extension SceneElements {
     field.attribute("returnKey", .returnKey) { $0.returnKeyType = $1 }
     field.attribute("clearButton", .viewMode) { $0.clearButtonMode = $1 }
     field.attribute("borderStyle", .borderStyle) { $0.borderStyle = $1 }
-    field.event("shouldBeginEditing") { field, callback in
-      field.shouldBeginEditingHandler = { callback($0) as? Bool ?? true }
-    }
-    field.event("didBeginEditing") { field, callback in
-      field.didBeginEditingHandler = { callback($0) }
-    }
-    field.event("shouldEndEditing") { field, callback in
-      field.shouldEndEditingHandler = { callback($0) as? Bool ?? true }
-    }
-    field.event("didEndEditing") { field, callback in
-      field.didEndEditingHandler = { callback($0) }
-    }
-    field.event("shouldChangeCharacters") { field, callback in
-      field.shouldChangeCharactersHandler = { callback($0, $1, $2) as? Bool ?? true }
-    }
-    field.event("shouldClear") { field, callback in
-      field.shouldClearHandler = { callback($0) as? Bool ?? true }
-    }
-    field.event("shouldReturn") { field, callback in
-      field.shouldReturnHandler = { callback($0) as? Bool ?? true }
-    }
+    field.event("shouldBeginEditing", { $0.shouldBeginEditingHandler = $1 }) { _ in true }
+    field.event("didBeginEditing", { $0.didBeginEditingHandler = $1 }) { _ in }
+    field.event("shouldEndEditing", { $0.shouldEndEditingHandler = $1 }) { _ in true }
+    field.event("didEndEditing", { $0.didEndEditingHandler = $1 }) { _ in }
+    field.event("didEndEditingWithReason", { $0.didEndEditingWithReasonHandler = $1 }) { _, _ in }
+    field.event("shouldChangeCharacters", { $0.shouldChangeCharactersHandler = $1 }) { _, _, _ in true }
+    field.event("didChangeSelection", { $0.didChangeSelectionHandler = $1 }) { _ in }
+    field.event("shouldClear", { $0.shouldClearHandler = $1 }) { _ in true }
+    field.event("shouldReturn", { $0.shouldReturnHandler = $1 }) { _ in true }
     register(field)
 
     var text = SceneElement("textView", extends: "scroll") { UITextView() }

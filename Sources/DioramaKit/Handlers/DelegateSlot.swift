@@ -1,0 +1,64 @@
+/// Keeps a forwarder where a view has its delegate. Whatever the app sets there, before or later, is asked by the
+/// forwarder; so `nil` takes the app's object away and leaves the handlers.
+@MainActor
+final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
+  let forwarder: Forwarder
+  private weak var view: View?
+  private let property: ReferenceWritableKeyPath<View, Forwarder.Delegate?>
+  private let delegate: Forwarder.Delegate
+  private var observation: NSKeyValueObservation?
+  private var isInstalling = false
+
+  /// Creates the slot of a view's property. The forwarder is given twice, since Swift cannot tell that it is a
+  /// delegate.
+  init(
+    _ view: View, _ property: ReferenceWritableKeyPath<View, Forwarder.Delegate?>, _ forwarder: Forwarder,
+    as delegate: Forwarder.Delegate
+  ) {
+    self.view = view
+    self.property = property
+    self.forwarder = forwarder
+    self.delegate = delegate
+  }
+
+  /// Whether the forwarder is where the delegate was.
+  var isInstalled: Bool { observation != nil }
+
+  /// Puts the forwarder in the place of what the app has set, and sees to it that it stays there. Every time, UIKit
+  /// asks the forwarder anew which methods it has.
+  func install() {
+    guard let view, !isInstalling else { return }
+    isInstalling = true
+    defer { isInstalling = false }
+    take(view[keyPath: property])
+    view[keyPath: property] = nil
+    view[keyPath: property] = delegate
+    if observation == nil {
+      observation = view.observe(property) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.install() }
+      }
+    }
+  }
+
+  /// Gives the place back to what the app has set.
+  func remove() {
+    observation = nil
+    guard let view, isForwarder(view[keyPath: property]) else { return }
+    view[keyPath: property] = forwarder.original
+  }
+
+  private func take(_ current: Forwarder.Delegate?) {
+    if !isForwarder(current) {
+      // The forwarder of another view would ask in the name of that view's handlers.
+      forwarder.original = (current as? Forwarder).map(\.original) ?? current
+    }
+    #if canImport(UIKit)
+      forwarder.prepare()
+      ReleaseObserver.attach(to: forwarder.original, for: self) { [weak self] in self?.install() }
+    #endif
+  }
+
+  private func isForwarder(_ delegate: Forwarder.Delegate?) -> Bool {
+    delegate.flatMap { $0 as? Forwarder } === forwarder
+  }
+}

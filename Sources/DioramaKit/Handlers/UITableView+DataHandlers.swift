@@ -1,0 +1,74 @@
+/// Handlers in the place of the methods of `UITableViewDataSource`; other files have those of `UITableViewDelegate`.
+/// The table's `dataSource` and `delegate` are then objects of DioramaKit: they ask the handlers and, where there is
+/// none, the objects that the app sets, before or later. Setting `nil` takes the app's object away and leaves the
+/// handlers.
+///
+/// The table keeps the closures. One that mentions the table keeps it in turn, so that both are never released:
+/// `{ _, path in table.deselectRow(at: path, animated: true) }` leaks, and
+/// `{ table, path in table.deselectRow(at: path, animated: true) }` does not. An owner of the table is captured weakly.
+extension UITableView {
+  /// Says how many sections there are; one if there is no handler.
+  /// A closure that captures the table leaks it: use the argument.
+  public var numberOfSectionsHandler: (@MainActor (UITableView) -> Int)? {
+    get { self[\.numberOfSections] }
+    set { self[\.numberOfSections] = newValue }
+  }
+
+  /// Says how many rows a section has.
+  /// A closure that captures the table leaks it: use the argument.
+  public var numberOfRowsHandler: (@MainActor (UITableView, Int) -> Int)? {
+    get { self[\.numberOfRows] }
+    set { self[\.numberOfRows] = newValue }
+  }
+
+  /// Gives the cell for a row.
+  /// A closure that captures the table leaks it: use the argument.
+  public var cellForRowHandler: (@MainActor (UITableView, IndexPath) -> UITableViewCell)? {
+    get { self[\.cellForRow] }
+    set { self[\.cellForRow] = newValue }
+  }
+
+  /// Gives the text above a section.
+  /// A closure that captures the table leaks it: use the argument.
+  public var titleForHeaderHandler: (@MainActor (UITableView, Int) -> String?)? {
+    get { self[\.titleForHeader] }
+    set { self[\.titleForHeader] = newValue }
+  }
+
+  /// Gives the text below a section.
+  /// A closure that captures the table leaks it: use the argument.
+  public var titleForFooterHandler: (@MainActor (UITableView, Int) -> String?)? {
+    get { self[\.titleForFooter] }
+    set { self[\.titleForFooter] = newValue }
+  }
+
+  /// Says whether the user may delete a row, or insert one; they may if there is no handler.
+  /// A closure that captures the table leaks it: use the argument.
+  public var canEditRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
+    get { self[\.canEditRow] }
+    set { self[\.canEditRow] = newValue }
+  }
+
+  /// Called when the user deletes a row, or inserts one. UIKit lets the user only where somebody does it.
+  /// A closure that captures the table leaks it: use the argument.
+  public var commitEditingHandler:
+    (@MainActor (UITableView, UITableViewCell.EditingStyle, IndexPath) -> Void)?
+  {
+    get { self[\.commitEditing] }
+    set { self[\.commitEditing] = newValue }
+  }
+
+  /// Says whether the user may move a row; they may if there is no handler.
+  /// A closure that captures the table leaks it: use the argument.
+  public var canMoveRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
+    get { self[\.canMoveRow] }
+    set { self[\.canMoveRow] = newValue }
+  }
+
+  /// Called when the user moved a row to another place. UIKit lets the user only where somebody does it.
+  /// A closure that captures the table leaks it: use the argument.
+  public var moveRowHandler: (@MainActor (UITableView, IndexPath, IndexPath) -> Void)? {
+    get { self[\.moveRow] }
+    set { self[\.moveRow] = newValue }
+  }
+}

@@ -1,0 +1,55 @@
+/// Observes a property until it is invalidated or released.
+public final class NSKeyValueObservation: NSObject {
+  fileprivate private(set) var changeHandler: (@Sendable () -> Void)?
+
+  fileprivate init(_ changeHandler: @escaping @Sendable () -> Void) { self.changeHandler = changeHandler }
+
+  /// Ends the observation.
+  public func invalidate() { changeHandler = nil }
+}
+
+/// What an observer is told about a change.
+public struct NSKeyValueObservedChange<Value> {
+  /// The old value; `nil`, since nobody can ask for it.
+  public var oldValue: Value? { nil }
+
+  /// The new value; `nil`, since nobody can ask for it.
+  public var newValue: Value? { nil }
+}
+
+/// What can be observed.
+@MainActor
+public protocol _KeyValueCodingAndObserving: UIView {}
+
+extension UIView: _KeyValueCodingAndObserving {}
+
+extension _KeyValueCodingAndObserving {
+  /// Observes a property until what is returned is released. As on Apple's platforms, the property must be one that
+  /// tells of its changes: here, the delegate of a text field, and the delegate and the data source of a table.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>,
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let observation = NSKeyValueObservation { [weak self] in
+      if let self { changeHandler(self, NSKeyValueObservedChange()) }
+    }
+    propertyObservers.add(observation, of: keyPath)
+    return observation
+  }
+}
+
+/// The observers of a view's properties, none of which it keeps alive.
+@MainActor
+struct PropertyObservers {
+  private var entries: [(property: AnyKeyPath, observation: () -> NSKeyValueObservation?)] = []
+
+  fileprivate mutating func add(_ observation: NSKeyValueObservation, of property: AnyKeyPath) {
+    entries.removeAll { $0.observation() == nil }
+    entries.append((property, { [weak observation] in observation }))
+  }
+
+  /// Tells the observers of a property that it was set.
+  func announce(_ property: AnyKeyPath) {
+    for entry in entries where entry.property == property { entry.observation()?.changeHandler?() }
+  }
+}

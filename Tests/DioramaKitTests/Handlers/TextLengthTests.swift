@@ -1,0 +1,199 @@
+import DioramaKit
+import Testing
+
+/// What `maxLength` lets the user enter, and what it cuts off.
+@MainActor
+@Suite(.serialized)
+struct TextLengthTests {
+  private let field = UITextField()
+  private let trace = Trace()
+
+  private func ask(_ location: Int, _ length: Int, _ text: String) -> Bool? {
+    field.delegate?.textField(
+      field, shouldChangeCharactersIn: NSRange(location: location, length: length), replacementString: text)
+  }
+
+  private var caret: Int {
+    field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.end) } ?? -1
+  }
+
+  @Test func theBound() {
+    field.maxLength = 6
+    field.text = "12345"
+    #expect(field.type("6"))
+    #expect(!field.type("7"))
+    #expect(field.text == "123456")
+    field.select(NSRange(location: 0, length: 2))
+    #expect(!field.paste("abc"))
+    #expect(field.paste("ab"))
+    #expect(field.text == "ab3456")
+    field.resignFirstResponder()
+  }
+
+  @Test func deletionAtTheBoundAndBeyond() {
+    field.maxLength = 3
+    field.text = "123"
+    #expect(field.pressBackspace())
+    #expect(field.text == "12")
+    field.text = "12345678"
+    #expect(field.pressBackspace())
+    #expect(field.text == "1234567")
+    #expect(!field.type("x"))
+    field.select(NSRange(location: 0, length: 4))
+    #expect(!field.paste("abcde"))
+    #expect(field.paste("abc"))
+    #expect(field.text == "abc567")
+    field.select(NSRange(location: 1, length: 4))
+    #expect(field.pressBackspace())
+    #expect(field.text == "a7")
+    field.resignFirstResponder()
+  }
+
+  @Test func aPasteThatIsTooLongIsRefusedAsAWhole() {
+    field.maxLength = 4
+    field.type("ab")
+    #expect(!field.paste("cde"))
+    #expect(field.text == "ab")
+    #expect(field.paste("cd"))
+    field.resignFirstResponder()
+  }
+
+  @Test func charactersAreCountedAsPeopleDo() {
+    field.maxLength = 2
+    #expect(field.type("👨‍👩‍👧e\u{301}"))
+    #expect(!field.type("x"))
+    #expect(field.pressBackspace())
+    #expect(field.pressBackspace())
+    #expect(field.text == "")
+    field.resignFirstResponder()
+  }
+
+  @Test func aDeletionThatSplitsACharacterIsADeletion() {
+    field.maxLength = 1
+    field.text = "👨‍👩‍👧"
+    #expect(ask(2, 1, "") == true)
+    #expect(ask(2, 1, "+") == false)
+  }
+
+  @Test func aLimitThatIsGoneListensToNothing() {
+    field.maxLength = 1
+    #expect(field.allControlEvents.contains(.editingChanged))
+    field.maxLength = 2
+    #expect(field.maxLength == 2)
+    field.maxLength = nil
+    #expect(!field.allControlEvents.contains(.editingChanged))
+    #expect(field.maxLength == nil)
+  }
+
+  @Test func rangesThatAreNotInTheText() {
+    field.maxLength = 6
+    field.text = "a👍b"
+    #expect(ask(2, 0, "x") == true)
+    #expect(ask(2, 0, "xyz") == false)
+    #expect(ask(1, 1, "") == true)
+    #expect(ask(NSNotFound, 0, "xyz") == true)
+    #expect(ask(NSNotFound, 1, "wxyz") == false)
+    #expect(ask(0, Int.max, "uvwxyz") == true)
+    #expect(ask(4, Int.max, "wxyz") == false)
+    #expect(ask(Int.min, Int.min, "xyz") == true)
+    #expect(ask(Int.min, Int.min, "wxyz") == false)
+    #expect(ask(99, 99, "") == true)
+  }
+
+  @Test func compositionIsNotRefusedNearTheLimit() {
+    field.maxLength = 6
+    field.text = "abcd"
+    #expect(field.compose("nihao"))
+    #expect(field.text == "abcdnihao")
+    #expect(field.markedTextRange != nil)
+    #expect(field.commitComposition(as: "你好"))
+    #expect(field.text == "abcd你好")
+    #expect(field.markedTextRange == nil)
+    #expect(!field.compose("n"))
+    #expect(field.text == "abcd你好")
+    field.resignFirstResponder()
+  }
+
+  @Test func whatIsTooLongAfterACompositionIsCutOff() {
+    field.maxLength = 6
+    field.text = "abcd"
+    field.setHandler({ [trace] field in trace.note(field.text ?? "") }, for: .editingChanged)
+    field.compose("n")
+    field.commitComposition(as: "にほんご")
+    #expect(field.text == "abcdにほ")
+    #expect(trace.lines.last == "abcdにほ")
+    #expect(caret == 6)
+    field.resignFirstResponder()
+  }
+
+  @Test func whatIsCutOffIsWhatWasComposed() {
+    field.maxLength = 6
+    field.text = "abcd"
+    field.select(NSRange(location: 1, length: 0))
+    field.compose("nihon")
+    field.commitComposition(as: "にほん")
+    #expect(field.text == "aにほbcd")
+    #expect(caret == 3)
+    #expect(field.pressBackspace())
+    #expect(field.text == "aにbcd")
+    field.resignFirstResponder()
+  }
+
+  @Test func aTextThatIsTooLongKeepsItsCharactersInAComposition() {
+    field.maxLength = 3
+    field.text = "12345"
+    field.select(NSRange(location: 5, length: 0))
+    field.setMarkedText("n", selectedRange: NSRange(location: 1, length: 0))
+    #expect(field.text == "12345n")
+    field.unmarkText()
+    #expect(field.text == "12345")
+    field.text = "12345678"
+    #expect(field.pressBackspace())
+    #expect(field.text == "1234567")
+    field.resignFirstResponder()
+  }
+
+  @Test(arguments: [true, false]) func aCompositionThatEndsWithTheEditing(byReturn: Bool) {
+    field.maxLength = 3
+    field.shouldReturnHandler = { field in field.resignFirstResponder() }
+    field.didEndEditingHandler = { [trace] field in trace.note(field.text ?? "") }
+    field.type("ab")
+    field.compose("nihao")
+    if byReturn { field.pressReturn() } else { field.resignFirstResponder() }
+    #expect(trace.lines == ["abn"])
+  }
+
+  @Test func theHandlerForChangesIsAskedWhileTextIsComposed() {
+    field.maxLength = 1
+    field.shouldChangeCharactersHandler = { [trace] _, _, text in
+      trace.note(text)
+      return text != "x"
+    }
+    #expect(!field.compose("nxi"))
+    #expect(field.text == "ni")
+    field.commitComposition(as: "你")
+    #expect(trace.lines == ["n", "x", "i", "你"])
+    #expect(!field.type("a"))
+    #expect(trace.lines.count == 4)
+    field.resignFirstResponder()
+  }
+
+  @Test func withoutALimitNothingIsCutOff() {
+    field.maxLength = 1
+    field.compose("ni")
+    field.maxLength = nil
+    field.commitComposition()
+    #expect(field.text == "ni")
+    #expect(field.type("hao"))
+    field.resignFirstResponder()
+  }
+
+  @Test func aLimitOfNothing() {
+    field.maxLength = 0
+    #expect(!field.type("a"))
+    field.setMarkedText("a", selectedRange: NSRange(location: 1, length: 0))
+    field.unmarkText()
+    #expect(field.text == "")
+    field.resignFirstResponder()
+  }
+}
