@@ -36,10 +36,12 @@ final class OptionsScene: UITableViewController {
   let imprint = UITableViewCell(style: .value1, reuseIdentifier: nil)
 
   private let newsletterViewModel = NewsletterViewModel()
+  private let weeklyDigestViewModel: DigestSetting
   private let sections: [(header: String?, rows: [Row])]
 
-  /// Creates the scene, which holds its handlers weakly.
+  /// Creates the scene, which keeps `digest` alive and holds its handlers weakly.
   init(digest: DigestSetting, handlers: any OptionsSceneHandlers) {
+    self.weeklyDigestViewModel = digest
     self.sections = [
       (header: "Mail", rows: [.newsletter, .weeklyDigest, .replies]),
       (header: "Help", rows: [.imprint]),
@@ -48,10 +50,10 @@ final class OptionsScene: UITableViewController {
     configureViews()
 
     func configureViews() {
-      newsletter.configure(withDataSource: newsletterViewModel, delegate: newsletterViewModel)
+      newsletter.configure(withViewModel: newsletterViewModel)
       newsletter.accessibilityIdentifier = "Options.newsletter"
 
-      weeklyDigest.configure(withDataSource: digest, delegate: digest)
+      weeklyDigest.configure(withViewModel: digest)
       weeklyDigest.accessibilityIdentifier = "Options.weeklyDigest"
 
       replies.configure(

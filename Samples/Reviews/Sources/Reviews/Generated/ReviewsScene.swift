@@ -78,7 +78,7 @@ final class ReviewsScene: UIViewController {
       inbox.setTitle("Replies", for: .normal)
       inbox.setImage(UIImage(systemName: "tray"), for: .normal)
       inbox.accessibilityIdentifier = "Reviews.inbox"
-      inbox.badge = reviewCount
+      inbox.badge = reviewCount.clamped(atLeast: 0)
       inbox.clickHandler = { [weak handlers] sender in handlers?.inboxTapped(sender) }
 
       website.text = "How we check reviews"
