@@ -13,7 +13,11 @@ struct ExactlyOneOf: DiagnosticMessage {
   let parts: [String]
   let events: Set<String>
   let element: String
-  var message: String { "'\(element)' needs exactly one of \(listed(parts, events)); add one" }
+  var message: String {
+    parts.count == 1
+      ? "'\(element)' needs \(listed(parts, events)); add it"
+      : "'\(element)' needs exactly one of \(listed(parts, events)); add one"
+  }
 }
 
 /// Two parts that exclude each other.

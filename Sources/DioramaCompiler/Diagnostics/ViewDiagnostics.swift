@@ -179,7 +179,8 @@ struct ManagedAttribute: DiagnosticMessage {
       The view sets this itself, and would overwrite what the scene says: the title of a like button is its count.
       """,
     example: .views(
-      failing: "- likeButton: like\n  title: Like\n", passing: "- likeButton: like\n  accessibilityLabel: Like\n"
+      failing: "- likeButton: like\n  title: Like\n",
+      passing: "- likeButton: like\n  accessibilityLabel: Like\n"
     ))
 
   let name: String

@@ -58,8 +58,13 @@ struct SwiftExpression {
     if type.isOptional, !isConverted, limits.isEmpty { return writer.write(escaped) }
     writer.write(type.isOptional ? "\(escaped).map { " : "")
     let value = type.isOptional ? "$0" : escaped
-    let label = Self.integerTypes.contains(number) ? "clamping: " : ""
-    writer.write(isConverted ? "\(number)(\(label)\(value))" : value, limits)
+    if !isConverted {
+      writer.write(value, limits)
+    } else if Self.integerTypes.contains(number) {
+      writer.write(number, "(clamping: ", value, limits, ")")
+    } else {
+      writer.write(number, "(", value, ")", limits)
+    }
     writer.write(type.isOptional ? " }" : "")
   }
 

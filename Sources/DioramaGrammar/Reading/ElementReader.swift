@@ -40,7 +40,8 @@ struct ElementDeclaration {
 
 extension DeclarationReader {
   private static let elementKeys: NameIndex = [
-    "element", "swift", "extends", "without", "summary", "abstract", "placement", "initializer", "attributes", "events",
+    "element", "swift", "extends", "without", "summary", "abstract", "placement", "initializer", "attributes",
+    "events",
     "roles",
     "content", "constraints", "configurations", "accessibility", "example",
   ]

@@ -76,7 +76,8 @@ public struct SceneElement<View: UIView> {
 
   var erased: AnySceneElement {
     AnySceneElement(
-      name: name, base: base, make: make, attributes: attributes, managed: managed, events: events, content: content,
+      name: name, base: base, make: make, attributes: attributes, managed: managed, events: events,
+      content: content,
       configurationParts: configurationParts, configuration: configuration)
   }
 }

@@ -54,7 +54,8 @@ extension SceneType where Instance: BinaryFloatingPoint {
       },
       convert: { value in
         let number =
-          value as? Instance ?? (value as? Double).map { Instance($0) } ?? (value as? Int).map { Instance($0) }
+          value as? Instance ?? (value as? Double).map { Instance($0) }
+          ?? (value as? Int).map { Instance($0) }
         return number?.finite
       })
   }

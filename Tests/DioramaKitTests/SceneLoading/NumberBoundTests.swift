@@ -26,7 +26,8 @@ struct NumberBoundTests {
       "segmentedControl", ["segments": segments, "selected": .integer(index)])
     #expect(written.selectedSegmentIndex == selected)
     let given: UISegmentedControl = try view(
-      "segmentedControl", ["segments": segments, "selected": .parameter("which")], ["which": (.integer, index)])
+      "segmentedControl", ["segments": segments, "selected": .parameter("which")],
+      ["which": (.integer, index)])
     #expect(given.selectedSegmentIndex == selected)
   }
 
@@ -36,7 +37,9 @@ struct NumberBoundTests {
     #expect(control.selectedSegmentIndex == -1)
   }
 
-  @Test(arguments: [(-0.1, 0.0), (0, 0), (0.5, 0.5), (1, 1), (1.1, 1), (.nan, 0), (.infinity, 1), (-.infinity, 0)])
+  @Test(arguments: [
+    (-0.1, 0.0), (0, 0), (0.5, 0.5), (1, 1), (1.1, 1), (.nan, 0), (.infinity, 1), (-.infinity, 0),
+  ])
   func alphaAndProgressStayInTheirRange(_ number: Double, _ held: Double) throws {
     let given: [String: (ParameterType.Base, Any)] = ["number": (.number, number)]
     let label: UILabel = try view("label", ["alpha": .parameter("number")], given)
@@ -53,28 +56,33 @@ struct NumberBoundTests {
 
   @Test(arguments: [(-3, 1), (0, 1), (1, 1), (2, 2)])
   func aLengthIsAtLeastOne(_ length: Int, _ held: Int) throws {
-    let field: UITextField = try view("textField", ["maxLength": .parameter("length")], ["length": (.integer, length)])
+    let field: UITextField = try view(
+      "textField", ["maxLength": .parameter("length")], ["length": (.integer, length)])
     #expect(field.maxLength == held)
   }
 
   @Test func sizesAndDistancesAreFinite() throws {
     for (number, held) in [(Double.nan, 0), (-1, 0), (12, 12), (.infinity, Double.greatestFiniteMagnitude)] {
       let given: [String: (ParameterType.Base, Any)] = ["number": (.number, number)]
-      let label: UILabel = try view("label", ["width": .parameter("number"), "height": .parameter("number")], given)
+      let label: UILabel = try view(
+        "label", ["width": .parameter("number"), "height": .parameter("number")], given)
       #expect(label.constraints.map { Double($0.constant) } == [held, held])
       label.constrainWidth(to: CGFloat(number))
       #expect(label.constraints.map { Double($0.constant) } == [held, held])
     }
-    let stack: UIStackView = try view("stack", ["spacing": .parameter("number")], ["number": (.number, Double.nan)])
+    let stack: UIStackView = try view(
+      "stack", ["spacing": .parameter("number")], ["number": (.number, Double.nan)])
     #expect(stack.spacing == 0)
     let slider: UISlider = try view(
-      "slider", ["maximum": .parameter("number"), "value": .parameter("number")], ["number": (.number, 1e300)])
+      "slider", ["maximum": .parameter("number"), "value": .parameter("number")], ["number": (.number, 1e300)]
+    )
     #expect(slider.value.isFinite && slider.maximumValue == .greatestFiniteMagnitude)
   }
 
   @Test func aNumberIsHeldToARange() {
     #expect([-1, 0, 3, 5, 6].map { $0.clamped(atLeast: 0, atMost: 5) } == [0, 0, 3, 5, 5])
     #expect(Double.nan.clamped(atLeast: 2, atMost: 5) == 2 && Double.nan.clamped(atMost: 5) == 5)
-    #expect(Float.nan.finite == 0 && (-Float.infinity).finite == -.greatestFiniteMagnitude && Float(2).finite == 2)
+    #expect(
+      Float.nan.finite == 0 && (-Float.infinity).finite == -.greatestFiniteMagnitude && Float(2).finite == 2)
   }
 }

@@ -116,7 +116,8 @@ struct TableSceneTests {
       "sync", 4, [.init(name: "viewModel", fills: ["dataSource", "delegate"], source: .type("Source"))])
     let error = #expect(throws: SceneLoadingError.self) { try loader.load(TreeFixtures.table([row])) }
     #expect(error?.problems.count == 1)
-    let description = "line 4: Source cannot be the 'viewModel', which is a SwitchWithTextCellDataSource & SwitchWithTextCellDelegate"
+    let description =
+      "line 4: Source cannot be the 'viewModel', which is a SwitchWithTextCellDataSource & SwitchWithTextCellDelegate"
     #expect(error?.description == description)
   }
 
@@ -137,7 +138,9 @@ struct TableSceneTests {
   }
 
   @Test func aViewModelMayBeWrittenInline() throws {
-    let members = ["title": Value.literal("Sync"), "switchOn": .boolean(true), "switchColor": .color(.named("red"))]
+    let members = [
+      "title": Value.literal("Sync"), "switchOn": .boolean(true), "switchColor": .color(.named("red")),
+    ]
     let attributes = members.map { RuntimeTree.Attribute(name: $0, value: $1) }
     let row = TreeFixtures.cell(
       "sync", 4,

@@ -152,8 +152,7 @@ enum TreeFixtures {
       handlers: handlers.map { .init(event: $0.key, method: $0.value) }, content: content)
   }
 
-  static func cell(_ id: String, _ line: Int, _ roles: [RuntimeTree.RoleBinding]) -> RuntimeTree.View
-  {
+  static func cell(_ id: String, _ line: Int, _ roles: [RuntimeTree.RoleBinding]) -> RuntimeTree.View {
     view("switchCell", id, line, roles: roles)
   }
 

@@ -119,6 +119,16 @@ struct TreeReadingTests {
     }
   }
 
+  @Test(arguments: [
+    (-0x1p63, "-9.223372036854776e+18"), (0x1p63, "9.223372036854776e+18"), (0x1p53, "9007199254740992.0"),
+    (0x1p53 - 1, "9007199254740991"), (1 - 0x1p53, "-9007199254740991"), (0.5, "0.5"),
+  ])
+  func everyNumberIsWritten(_ number: Double, _ digits: String) throws {
+    let written = String(decoding: JSON.number(number).serialized, as: UTF8.self)
+    #expect(written == digits + "\n")
+    #expect(Double(digits) == number)
+  }
+
   @Test(arguments: ["string", "[url]", "image?", "[Coordinator]", "Coordinator?", "[number]?"])
   func parameterTypesAreReadByTheirNames(name: String) {
     #expect(ParameterType(named: name).name == name)

@@ -1,0 +1,50 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import Testing
+
+/// Numbers that only the owner of a scene knows are held to the range of the attribute in the Swift type that it has.
+@Suite struct NumberSourceTests {
+  private let declaration = SourceFile(
+    path: "gauge.element.yaml",
+    text: """
+      element: gauge
+      swift: GaugeView
+      summary: A gauge.
+      attributes:
+        level: { type: integer, minimum: -0.5, maximum: 7.5, swiftType: UInt8, summary: The level. }
+        steps: { type: integer, swiftType: CGFloat, summary: The steps. }
+        angle: { type: number, maximum: 90, swiftType: Float, summary: The angle. }
+        share: { type: number, minimum: 0, maximum: 1, summary: The share. }
+        limit: { type: integer, optional: true, summary: The limit. }
+
+      """)
+
+  private func source(_ line: String, _ type: String) throws -> String {
+    let compiler = Compiler(grammar: Grammar.language().adding([declaration]))
+    let scene = """
+      scene: Example
+      parameters: { given: "\(type)" }
+      views:
+        - gauge: speed
+          \(line): ${given}
+
+      """
+    let tree = try #require(compiler.compile(SourceFile(path: "Example.scene.yaml", text: scene)).tree)
+    return compiler.swift(tree)
+  }
+
+  @Test(arguments: [
+    ("level", "integer", "speed.level = UInt8(clamping: given.clamped(atLeast: 0, atMost: 7))"),
+    ("steps", "integer", "speed.steps = CGFloat(given)\n"),
+    ("angle", "number", "speed.angle = Float(given).finite.clamped(atMost: 90)"),
+    ("angle", "integer", "speed.angle = Float(given).clamped(atMost: 90)"),
+    ("share", "number", "speed.share = given.clamped(atLeast: 0, atMost: 1)"),
+    ("limit", "integer?", "speed.limit = given\n"),
+    ("alpha", "number", "speed.alpha = CGFloat(given).clamped(atLeast: 0, atMost: 1)"),
+  ])
+  func itIsHeldToTheRange(_ attribute: String, _ type: String, _ statement: String) throws {
+    let source = try source(attribute, type)
+    #expect(source.contains(statement), "\(source)")
+  }
+}
