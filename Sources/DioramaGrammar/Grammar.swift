@@ -140,6 +140,9 @@ public final class Grammar: Sendable {
   /// The version of the language.
   public var version: Int { settings.version }
 
+  /// The types of Apple's frameworks and of DioramaKit that the class of a scene could hide.
+  public var reservedTypes: [String] { settings.reservedTypes }
+
   /// What a bare text among the rows of a table scene stands for.
   public var textRow: TextRow { settings.textRow }
 }

@@ -54,6 +54,9 @@ public struct Checker {
     context.names.checkGenerated(in: context)
     context.scope.reportUnknown(context.names.parameters, to: context.diagnostics)
     guard let name, let content else { return nil }
+    if let entry = fields["scene"] {
+      SceneNameChecker(context: context).check(name, at: entry.value.range, parameters)
+    }
     return Scene(
       tree: context.tree, name: name, summary: summary, controller: controller,
       parameters: parameters, layout: layout, views: context.views, content: content,

@@ -34,7 +34,7 @@ extension ViewParts {
     case .ordered(let parts):
       checkOrder(parts, mayLackParts)
     case .index(let part, let list):
-      checkIndex(part, list)
+      checkIndex(part, list, mayLackParts)
     }
   }
 
@@ -63,50 +63,5 @@ extension ViewParts {
 
   private func events(in parts: [String]) -> Set<String> {
     Set(parts.filter { element.event(named: $0) != nil })
-  }
-
-  // MARK: Numbers
-
-  private func checkOrder(_ parts: [String], _ mayLackParts: Bool) {
-    let numbers = parts.map { number($0, mayLackParts) }
-    for index in parts.indices.dropFirst() {
-      guard let low = numbers[index - 1], let high = numbers[index], low > high else { continue }
-      guard let place = [place(of: parts[index - 1]), place(of: parts[index])].compactMap({ $0 }).max() else {
-        continue
-      }
-      context.report(
-        UnorderedValues(low: parts[index - 1], high: parts[index], lowValue: low, highValue: high), at: place)
-      return
-    }
-  }
-
-  /// The number of an attribute, its default included; `nil` for one that only the owner of the scene knows, or
-  /// that may be there unread.
-  private func number(_ part: String, _ mayLackParts: Bool) -> Double? {
-    if let value = value(of: part) { return value.numberValue }
-    guard place(of: part) == nil, !mayLackParts,
-      case .value(let value)? = element.attribute(named: part)?.defaultValue
-    else {
-      return nil
-    }
-    return value.numberValue
-  }
-
-  private func checkIndex(_ part: String, _ list: String) {
-    guard let place = place(of: part), case .integer(let index)? = value(of: part),
-      case .list(let items)? = value(of: list),
-      index >= items.count
-    else { return }
-    context.report(IndexOutOfRange(name: part, index: index, list: list, count: items.count), at: place)
-  }
-}
-
-extension Value {
-  fileprivate var numberValue: Double? {
-    switch self {
-    case .number(let value): value
-    case .integer(let value): Double(value)
-    default: nil
-    }
   }
 }

@@ -54,7 +54,11 @@ struct ParameterChecker {
     let fields = context.fields(entry.value, "a parameter", Self.keys)
     guard let type = fields.required("type").flatMap({ self.type($0) }) else { return nil }
     known = type
-    let value = fields["default"].flatMap { defaultValue($0, type) }
+    let value = fields["default"].flatMap { entry in
+      let value = defaultValue(entry, type)
+      if let value { context.scope.setDefault(value, of: name, at: entry.value.range) }
+      return value
+    }
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     return RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary)
   }

@@ -98,7 +98,8 @@ struct IndexOutOfRange: DiagnosticMessage {
   let list: String
   let count: Int
   var message: String {
-    count == 0
+    if index < 0 { return "'\(name)' is \(index), which is no index into '\(list)'; write -1 for none" }
+    return count == 0
       ? "'\(name)' is \(index), but '\(list)' is empty; remove it"
       : "'\(name)' is \(index), but '\(list)' has \(count) \(count == 1 ? "entry" : "entries"); write at most \(count - 1)"
   }

@@ -14,7 +14,7 @@ public enum DiagnosticCatalogue {
       RepeatedView.kind,
       UnknownAttribute.kind, ManagedAttribute.kind,
       MissingAttribute.kind, UnknownEvent.kind, MisplacedEvent.kind, ExactlyOneOf.kind, ConflictingParts.kind,
-      NeedsOneOf.kind, UnorderedValues.kind, IndexOutOfRange.kind, DuplicateID.kind, NameCollision.kind,
+      NeedsOneOf.kind, UnorderedValues.kind, IndexOutOfRange.kind, DuplicateID.kind, NameCollision.kind, HiddenType.kind,
       HandlerConflict.kind, SameScene.kind, InvalidRole.kind, RoleParameter.kind, UnknownRoleMember.kind,
       MissingRoleMember.kind,
       UnusedParameter.kind, UnusedAnchor.kind, InsecureURL.kind, MissingAccessibilityLabel.kind,

@@ -33,6 +33,25 @@ struct NameCollision: DiagnosticMessage {
   }
 }
 
+/// A scene whose class would have the name of a type that others mean.
+struct HiddenType: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "hidden-type",
+    explanation: """
+      A scene becomes a class of its name and 'Scene', and a protocol of its name and 'SceneHandlers'. In the module that they \
+      are compiled in, they would hide a type of UIKit, of DioramaKit or of the app that has the same name.
+      """,
+    example: DiagnosticKind.Example(
+      failing: "scene: UIWindow\nviews:\n- label: greeting\n",
+      passing: "scene: Greeting\nviews:\n- label: greeting\n"))
+
+  let scene: String
+  let type: String
+  var message: String {
+    "a scene '\(scene)' would hide the type '\(type)'; give the scene another name"
+  }
+}
+
 /// One handler for events with different signatures.
 struct HandlerConflict: DiagnosticMessage {
   static let kind = DiagnosticKind(

@@ -28,7 +28,7 @@ public struct SceneSource {
     self.grammar = grammar
     self.controller = controller
     className = Self.className(ofScene: tree.scene)
-    handlersName = className + "Handlers"
+    handlersName = Self.handlersName(ofScene: tree.scene)
     sourceName = SwiftComment.line(of: tree.source)
     let types = tree.parameters.map { ($0.name, $0.type) }
     expression = SwiftExpression(parameters: Dictionary(types) { first, _ in first })
@@ -53,6 +53,9 @@ public struct SceneSource {
 
   /// The name of the generated class.
   public static func className(ofScene name: String) -> String { name + "Scene" }
+
+  /// The name of the protocol of a scene's handlers.
+  static func handlersName(ofScene name: String) -> String { className(ofScene: name) + "Handlers" }
 
   var hasHandlers: Bool { !tree.handlers.isEmpty }
 

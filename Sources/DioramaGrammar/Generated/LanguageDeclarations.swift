@@ -5,7 +5,7 @@ import DioramaTree
 
 /// The language's own declarations. Each is made when it is asked for; those that say nothing of others are kept.
 enum LanguageDeclarations {
-  static let settings = DioramaGrammar.GrammarSettings(version: 1, root: "view", controller: "view", colors: "colorName", fontWeights: "fontWeight", textStyles: "textStyle", textRow: DioramaGrammar.TextRow(element: "cell", attribute: "title"))
+  static let settings = DioramaGrammar.GrammarSettings(version: 1, root: "view", controller: "view", colors: "colorName", fontWeights: "fontWeight", textStyles: "textStyle", textRow: DioramaGrammar.TextRow(element: "cell", attribute: "title"), reservedTypes: ["UIScene", "UIWindowScene", "LoadedScene", "CPTemplateApplicationScene", "CPTemplateApplicationDashboardScene", "CPTemplateApplicationInstrumentClusterScene", "MKLookAroundScene", "SCNScene", "SKScene"])
 
   static let decorators: [DecoratorKind] = [
 DioramaGrammar.DecoratorKind(name: "HyperlinkDecorator", decorates: ["label"], member: "url", attribute: DioramaGrammar.Attribute(name: "url", summary: "The address that a tap on the label opens.", type: DioramaGrammar.ValueType.url, isRequired: false, isOptional: true, defaultValue: nil, setter: DioramaGrammar.Attribute.Setter.property("url"), swiftType: nil, decorator: "HyperlinkDecorator", isVerbatim: false)),

@@ -11,6 +11,7 @@ struct GrammarSettings: Sendable {
   var fontWeights = ""
   var textStyles = ""
   var textRow = TextRow(element: "", attribute: "")
+  var reservedTypes: [String] = []
 }
 
 extension GrammarSettings {
@@ -34,6 +35,7 @@ extension GrammarSettings {
         textRow = TextRow(
           element: entry.value.value(for: "element")?.text ?? "",
           attribute: entry.value.value(for: "attribute")?.text ?? "")
+      case "reservedTypes": reservedTypes = entry.value.elements.map(\.text)
       default: break
       }
     }

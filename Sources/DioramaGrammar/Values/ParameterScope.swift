@@ -5,12 +5,24 @@ import DioramaTree
 public final class ParameterScope {
   /// The parameters by name; one whose type was wrong has none.
   public var types: [String: ParameterType?]
+  /// The values that parameters have if the owner passes none, and where they are written.
+  public private(set) var defaults: [String: Default] = [:]
+  /// The parameters whose default has been reported where it is used.
+  private var reported: Set<String> = []
   /// Whether there may be parameters that nobody could read, so that an unknown name is no mistake of its own.
   public var isOpen = false
   /// The names that a reference has used.
   public private(set) var used: Set<String> = []
   /// The references to parameters that do not exist, in the order in which they were met.
   private var unknown: [(name: String, range: SourceRange)] = []
+
+  /// The value that a parameter has if the owner passes none.
+  public struct Default {
+    /// The value.
+    public let value: Value
+    /// Where it is written.
+    public let range: SourceRange
+  }
 
   /// Creates a scope.
   public init(_ types: [String: ParameterType?] = [:]) {
@@ -24,6 +36,14 @@ public final class ParameterScope {
     if !isOpen { unknown.append((name, range)) }
     return nil
   }
+
+  /// Takes the default of a parameter.
+  public func setDefault(_ value: Value, of name: String, at range: SourceRange) {
+    defaults[name] = Default(value: value, range: range)
+  }
+
+  /// Whether a mistake of a parameter's default is to be told: each default is reported once, wherever it is used.
+  public func reports(defaultOf name: String) -> Bool { reported.insert(name).inserted }
 
   /// Reports the references to parameters that do not exist, each name once. If several of them have nearly the name of a
   /// parameter that nobody uses, it is the declaration that is misspelt.

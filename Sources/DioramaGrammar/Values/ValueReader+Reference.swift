@@ -57,7 +57,18 @@ extension ValueReader {
           remedy: "remove the '?' and give the parameter a default"), at: node.range)
       return nil
     }
+    checkDefault(of: parameter, node, type, key)
     return .parameter(parameter)
+  }
+
+  /// Reports a default that is out of range where the parameter stands.
+  private func checkDefault(of parameter: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode) {
+    guard let range = type.numbers, let declared = scope.defaults[parameter],
+      let number = declared.value.firstNumber(outOf: range), scope.reports(defaultOf: parameter)
+    else { return }
+    diagnostics.add(
+      OutOfRange(name: key.text, written: DecimalNumber.text(number), range: range.phrase), at: declared.range,
+      notes: [Diagnostic.Note("'${\(parameter)}' is used for '\(key.text)' here", at: node.range)])
   }
 
   /// The type of a parameter, which counts as used; `nil` if there is none, or if its type is wrong.
@@ -112,7 +123,28 @@ extension ParameterType {
   }
 }
 
+extension Value {
+  /// The first number, of a list or alone, that a range does not have.
+  fileprivate func firstNumber(outOf range: ClosedRange<Double>) -> Double? {
+    switch self {
+    case .integer(let number): range.contains(Double(number)) ? nil : Double(number)
+    case .number(let number): range.contains(number) ? nil : number
+    case .list(let values): values.lazy.compactMap { $0.firstNumber(outOf: range) }.first
+    default: nil
+    }
+  }
+}
+
 extension ValueType {
+  /// The range of a number, or of the numbers of a list.
+  public var numbers: ClosedRange<Double>? {
+    switch self {
+    case .integer(let range), .number(let range): range
+    case .list(let element): element.numbers
+    default: nil
+    }
+  }
+
   /// The type that a parameter needs to stand for a value; `nil` where none can.
   var parameterType: ParameterType? {
     switch self {

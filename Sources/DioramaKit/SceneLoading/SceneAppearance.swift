@@ -41,11 +41,16 @@ extension UIFont {
   /// is replaced by the system's.
   static func scene(_ font: Font) -> UIFont? {
     switch font {
-    case .system(let size, let weight): weights[weight].map { systemFont(ofSize: size, weight: $0) }
+    case .system(let size, let weight):
+      weights[weight].map { systemFont(ofSize: points(size), weight: $0) }
     case .style(let style): styles[style].map { preferredFont(forTextStyle: $0) }
-    case .named(let name, let size): UIFont(name: name, size: size) ?? systemFont(ofSize: size)
+    case .named(let name, let size):
+      UIFont(name: name, size: points(size)) ?? systemFont(ofSize: points(size))
     }
   }
+
+  /// A size that scenes can write.
+  private static func points(_ size: Double) -> CGFloat { CGFloat(size).clamped(atLeast: 1, atMost: 1000) }
 
   private static let weights: [String: UIFont.Weight] = [
     "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,

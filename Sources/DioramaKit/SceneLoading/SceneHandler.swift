@@ -29,14 +29,4 @@ struct SceneHandler {
 }
 
 /// The name of a type, as it is written in Swift.
-func typeName(of type: Any.Type) -> String {
-  let name = String(describing: type)
-  if name == "_NSRange" { return "NSRange" }
-  for (generic, prefix, suffix) in [("Optional<", "", "?"), ("Array<", "[", "]")]
-  where name.hasPrefix(generic) {
-    return prefix + name.dropFirst(generic.count).dropLast() + suffix
-  }
-  let path = String(reflecting: type).split(separator: ".")
-  let isNested = path.count > 2 && path.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
-  return isNested ? path.dropFirst().joined(separator: ".") : name
-}
+func typeName(of type: Any.Type) -> String { SwiftTypeName(type).description }

@@ -65,8 +65,9 @@ extension SceneHandlers {
         wanted.arguments.map(\.type), result: wanted.result, effects: effects)
       guard let handler = handlers[wanted.name] else { return .missingHandler(wanted.name, type: expected) }
       let fits =
-        handler.arguments.map { typeName(of: $0) } == wanted.arguments.map(\.type)
-        && typeName(of: handler.result) == wanted.result ?? "()"
+        handler.arguments.count == wanted.arguments.count
+        && zip(handler.arguments, wanted.arguments).allSatisfy { SwiftTypeName($0).isSpelled($1.type) }
+        && SwiftTypeName(handler.result).isSpelled(wanted.result ?? "()")
         && (wanted.isAsync || !handler.isSuspending)
       return fits ? nil : .handlerOfWrongType(wanted.name, expected: expected, given: handler.typeName)
     }

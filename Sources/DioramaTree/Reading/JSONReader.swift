@@ -8,8 +8,9 @@ extension JSON {
 
 /// Reads JSON text.
 struct JSONReader {
-  /// How deep arrays and objects may be inside each other.
-  static let maximumDepth = 1024
+  /// How deep arrays and objects may be inside each other: deeper than in the tree of any scene, and not so deep that freeing them
+  /// takes more than a part of a secondary thread's stack.
+  static let maximumDepth = 256
 
   /// How many values a document may have: each takes more memory than the byte or two that it may be written in.
   static let maximumCount = 5_000_000
@@ -20,21 +21,71 @@ struct JSONReader {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
+  /// An array or object that has begun: its values, and the names of its members, are the last of those that have been read.
+  private struct Container {
+    let isObject: Bool
+    let firstValue: Int
+    let firstName: Int
+  }
+
+  private var containers: [Container] = []
+  private var values: [JSON] = []
+  private var names: [String] = []
+
+  /// Reads the document, without recursion: it may come from anywhere, and a thread's stack is small.
   mutating func document() throws(TreeReadingError) -> JSON {
-    let value = try value(depth: 0)
+    repeat {
+      guard containers.count < Self.maximumDepth else { throw error("the nesting is too deep") }
+      guard let value = try valueOrStart() else { continue }
+      values.append(value)
+      try closeContainers()
+    } while !containers.isEmpty
     skipWhitespace()
-    guard position == bytes.count else { throw error("nothing more is expected") }
+    guard position == bytes.count, let value = values.popLast() else { throw error("nothing more is expected") }
     return value
   }
 
-  private mutating func value(depth: Int) throws(TreeReadingError) -> JSON {
-    guard depth < Self.maximumDepth else { throw error("the nesting is too deep") }
+  /// Closes the arrays and objects that end behind a value, up to one that goes on.
+  private mutating func closeContainers() throws(TreeReadingError) {
+    while let container = containers.last {
+      skipWhitespace()
+      if take(",") {
+        if container.isObject { names.append(try memberName()) }
+        return
+      }
+      guard take(container.isObject ? "}" : "]") else {
+        throw error(container.isObject ? "',' or '}' is expected" : "',' or ']' is expected")
+      }
+      let elements = values[container.firstValue...]
+      let value: JSON =
+        container.isObject
+        ? .object(zip(names[container.firstName...], elements).map(JSON.Member.init)) : .array(Array(elements))
+      values.removeSubrange(container.firstValue...)
+      names.removeSubrange(container.firstName...)
+      values.append(value)
+      containers.removeLast()
+    }
+  }
+
+  /// Reads a value; `nil` after the start of an array or object that is not empty.
+  private mutating func valueOrStart() throws(TreeReadingError) -> JSON? {
     count += 1
     guard count <= Self.maximumCount else { throw error("there are too many values") }
     skipWhitespace()
     switch peek {
-    case UInt8(ascii: "{"): return .object(try members(depth: depth))
-    case UInt8(ascii: "["): return .array(try elements(depth: depth))
+    case UInt8(ascii: "{"):
+      position += 1
+      skipWhitespace()
+      if take("}") { return .object([]) }
+      containers.append(Container(isObject: true, firstValue: values.count, firstName: names.count))
+      names.append(try memberName())
+      return nil
+    case UInt8(ascii: "["):
+      position += 1
+      skipWhitespace()
+      if take("]") { return .array([]) }
+      containers.append(Container(isObject: false, firstValue: values.count, firstName: names.count))
+      return nil
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try word("true", .boolean(true))
     case UInt8(ascii: "f"): return try word("false", .boolean(false))
@@ -43,35 +94,14 @@ struct JSONReader {
     }
   }
 
-  private mutating func members(depth: Int) throws(TreeReadingError) -> [JSON.Member] {
-    var members: [JSON.Member] = []
-    position += 1
+  /// Reads the name of a member, and the colon behind it.
+  private mutating func memberName() throws(TreeReadingError) -> String {
     skipWhitespace()
-    if take("}") { return members }
-    repeat {
-      skipWhitespace()
-      guard peek == UInt8(ascii: "\"") else { throw error("a member's name is expected") }
-      let name = try string()
-      skipWhitespace()
-      guard take(":") else { throw error("':' is expected") }
-      members.append(JSON.Member(name, try value(depth: depth + 1)))
-      skipWhitespace()
-    } while take(",")
-    guard take("}") else { throw error("',' or '}' is expected") }
-    return members
-  }
-
-  private mutating func elements(depth: Int) throws(TreeReadingError) -> [JSON] {
-    var elements: [JSON] = []
-    position += 1
+    guard peek == UInt8(ascii: "\"") else { throw error("a member's name is expected") }
+    let name = try string()
     skipWhitespace()
-    if take("]") { return elements }
-    repeat {
-      elements.append(try value(depth: depth + 1))
-      skipWhitespace()
-    } while take(",")
-    guard take("]") else { throw error("',' or ']' is expected") }
-    return elements
+    guard take(":") else { throw error("':' is expected") }
+    return name
   }
 
   private mutating func word(_ word: String, _ value: JSON) throws(TreeReadingError) -> JSON {

@@ -1,6 +1,14 @@
 extension Value {
+  /// How deep values may be inside each other: deeper than any scene can write them.
+  static let maximumDepth = 16
+
   /// Reads a value. A whole number is read as such even where a number is meant.
   init(reading place: JSONPlace) throws(TreeReadingError) {
+    try self.init(reading: place, depth: 0)
+  }
+
+  private init(reading place: JSONPlace, depth: Int) throws(TreeReadingError) {
+    guard depth < Self.maximumDepth else { throw place.error("a value that is nested less") }
     switch place.json {
     case .string(let text): self = .literal(text)
     case .boolean(let value): self = .boolean(value)
@@ -8,17 +16,19 @@ extension Value {
     case .number(let value): self = .number(value)
     case .object:
       guard let (kind, value) = try place.members.first else { throw place.error("a value") }
-      self = try Self.value(of: kind, value)
+      self = try Self.value(of: kind, value, depth)
     case .null, .array: throw place.error("a value")
     }
   }
 
-  private static func value(of kind: String, _ place: JSONPlace) throws(TreeReadingError) -> Value {
+  private static func value(
+    of kind: String, _ place: JSONPlace, _ depth: Int
+  ) throws(TreeReadingError) -> Value {
     switch kind {
     case "text": Value(try place.map(TextSegment.init(reading:)))
     case "localized": .localized(try place.string)
     case "url": .url(try place.string)
-    case "color": .color(try Color(reading: place))
+    case "color": .color(try Color(reading: place, depth))
     case "font": .font(try Font(reading: place))
     case "image": .image(try Image(reading: place))
     case "case": .enumeration(try place.string)
@@ -29,7 +39,9 @@ extension Value {
           bottom: try place.required("bottom").number, right: try place.required("right").number))
     case "size":
       .size(Size(width: try place.required("width").number, height: try place.required("height").number))
-    case "list": .list(try place.map(Value.init(reading:)))
+    case "list":
+      .list(
+        try place.map { element throws(TreeReadingError) in try Value(reading: element, depth: depth + 1) })
     case "parameter": .parameter(try place.string)
     default: throw place.error("a known kind of value")
     }
@@ -47,7 +59,8 @@ extension TextSegment {
 }
 
 extension Color {
-  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+  fileprivate init(reading place: JSONPlace, _ depth: Int) throws(TreeReadingError) {
+    guard depth < Value.maximumDepth else { throw place.error("a colour that is nested less") }
     if case .string(let text) = place.json {
       guard text.hasPrefix("#") else {
         self = .named(text)
@@ -61,7 +74,8 @@ extension Color {
       self = .asset(try asset.string)
     } else {
       self = .adaptive(
-        light: try Color(reading: place.required("light")), dark: try Color(reading: place.required("dark")))
+        light: try Color(reading: place.required("light"), depth + 1),
+        dark: try Color(reading: place.required("dark"), depth + 1))
     }
   }
 }

@@ -1,9 +1,29 @@
 extension RuntimeTree.View {
+  /// Reads a view and what is inside it, without recursion: the document may come from anywhere, and a thread's stack is small.
   init(reading place: JSONPlace) throws(TreeReadingError) {
-    var content: [RuntimeTree.Slot] = []
-    for (name, items) in try place.optional("content")?.members ?? [] {
-      content.append(RuntimeTree.Slot(name: name, items: try RuntimeTree.Slot.Items(reading: items)))
+    var found: [(place: JSONPlace, slots: [ViewSlot])] = [(place, [])]
+    var next = 0
+    while next < found.count {
+      for (name, items) in try found[next].place.optional("content")?.members ?? [] {
+        let slot = try ViewSlot(name, items) { view in
+          found.append((view, []))
+          return found.count - 1
+        }
+        found[next].slots.append(slot)
+      }
+      next += 1
     }
+    // What is inside a view was found after it.
+    var views: [Int: RuntimeTree.View] = [:]
+    for index in found.indices.reversed() {
+      let slots = found[index].slots.map { $0.slot { views.removeValue(forKey: $0) } }
+      views[index] = try RuntimeTree.View(reading: found[index].place, content: slots)
+    }
+    guard let view = views[0] else { throw place.error("a view") }
+    self = view
+  }
+
+  private init(reading place: JSONPlace, content: [RuntimeTree.Slot]) throws(TreeReadingError) {
     self.init(
       element: try place.required("element").string,
       swiftClass: try place.required("class").string,
@@ -16,17 +36,44 @@ extension RuntimeTree.View {
   }
 }
 
-extension RuntimeTree.Slot.Items {
-  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+/// A slot whose views are still to be read, and are numbers until then.
+private struct ViewSlot {
+  private enum Item {
+    case view(Int)
+    case text(Value)
+  }
+
+  private let name: String
+  private var items: [Item] = []
+  private var parameter: String?
+
+  init(
+    _ name: String, _ place: JSONPlace, _ take: (JSONPlace) -> Int
+  ) throws(TreeReadingError) {
+    self.name = name
     if case .object = place.json {
-      self = .parameter(try place.required("parameter").string)
+      parameter = try place.required("parameter").string
       return
     }
-    self = .list(
-      try place.map { item throws(TreeReadingError) in
-        if let text = try item.optional("text") { return .text(try Value(reading: text)) }
-        return .view(try RuntimeTree.View(reading: item))
-      })
+    for item in try place.elements {
+      if let text = try item.optional("text") {
+        items.append(.text(try Value(reading: text)))
+      } else {
+        items.append(.view(take(item)))
+      }
+    }
+  }
+
+  /// The slot with its views.
+  func slot(_ view: (Int) -> RuntimeTree.View?) -> RuntimeTree.Slot {
+    if let parameter { return RuntimeTree.Slot(name: name, items: .parameter(parameter)) }
+    let items = items.compactMap { item -> RuntimeTree.Slot.Item? in
+      switch item {
+      case .text(let text): .text(text)
+      case .view(let number): view(number).map(RuntimeTree.Slot.Item.view)
+      }
+    }
+    return RuntimeTree.Slot(name: name, items: .list(items))
   }
 }
 

@@ -49,30 +49,35 @@ extension SceneGenerator {
 
   // MARK: Parameters
 
-  /// A parameter as a whole value.
-  mutating func reference(to type: ValueType, isOptional: Bool) -> SceneNode {
+  /// A parameter as a whole value: its default, if it has one, is good for the place.
+  mutating func reference(to type: ValueType, isOptional: Bool, mayHaveDefault: Bool = true) -> SceneNode {
     guard var wanted = type.parameterType else { return value(of: type) }
+    var range = type.range
     if wanted.base == .number, !wanted.isList, choices.chance(30) { wanted.base = .integer }
-    return .reference(parameter(of: wanted, isOptional: isOptional && choices.chance(50)))
+    if !mayHaveDefault { range = .unknown }
+    return .reference(parameter(of: wanted, isOptional: isOptional && choices.chance(50), in: range))
   }
 
   /// The name of a parameter, which may be in use already.
-  mutating func parameter(of type: ParameterType, isOptional: Bool) -> String {
+  mutating func parameter(
+    of type: ParameterType, isOptional: Bool, in range: ParameterRange = .all
+  ) -> String {
     var type = type
     type.isOptional = isOptional
-    let known = scope.parameters.filter { $0.type == type }
+    let known = scope.parameters.filter { $0.type == type && $0.range == range }
     if !known.isEmpty, choices.chance(50) { return choices.element(of: known).name }
     let name = newName(besides: ["handlers", "self", "super"])
-    scope.parameters.append(RandomParameter(name: name, type: type, entry: (name, declaration(of: type))))
+    scope.parameters.append(
+      RandomParameter(name: name, type: type, range: range, entry: (name, declaration(of: type, in: range))))
     return name
   }
 
-  private mutating func declaration(of type: ParameterType) -> SceneNode {
+  private mutating func declaration(of type: ParameterType, in range: ParameterRange) -> SceneNode {
     let isPlainList = type.isList && !type.isOptional && choices.chance(50)
     let written: SceneNode =
       isPlainList ? .list([.scalar(type.base.name)]) : .scalar(type.isList ? "\"\(type.name)\"" : type.name)
     var entries: [SceneNode.Entry] = [("type", written)]
-    if let valueType = type.valueType, choices.chance(50) {
+    if let valueType = type.valueType(in: range), choices.chance(50) {
       entries.append(("default", constant(of: valueType)))
     }
     if choices.chance(20) { entries.append(("summary", plainText())) }
@@ -165,6 +170,38 @@ extension Attribute {
     case .number(let value): Double(text) == value
     case .enumeration(let name): text == name
     default: false
+    }
+  }
+}
+
+/// Which numbers are good for every place where a parameter stands.
+enum ParameterRange: Hashable {
+  /// All of them, or it is no number.
+  case all
+  /// Those of a range.
+  case range(ClosedRange<Double>)
+  /// Those that go with others, which nobody knows.
+  case unknown
+}
+
+extension ValueType {
+  fileprivate var range: ParameterRange {
+    switch self {
+    case .integer(let range?), .number(let range?): .range(range)
+    case .list(let element): element.range
+    default: .all
+    }
+  }
+}
+
+extension ParameterType {
+  /// How a default is read that is good for a range; `nil` if there should be none.
+  fileprivate func valueType(in range: ParameterRange) -> ValueType? {
+    switch (range, base) {
+    case (.unknown, _): nil
+    case (.range(let range), .integer): isList ? .list(.integer(range)) : .integer(range)
+    case (.range(let range), .number): isList ? .list(.number(range)) : .number(range)
+    default: valueType
     }
   }
 }

@@ -119,7 +119,8 @@ extension SceneGenerator {
       let numbers = names.map { _ in Double(choices.number(in: -400...400)) / 4 }.sorted()
       for (name, number) in zip(names, numbers) { values[name] = .scalar("\(number)") }
       if choices.chance(25) {
-        values[choices.element(of: names)] = reference(to: .number(nil), isOptional: false)
+        values[choices.element(of: names)] = reference(
+          to: .number(nil), isOptional: false, mayHaveDefault: false)
       }
     }
     for attribute in element.attributes where parts.contains(attribute.name) && values[attribute.name] == nil
@@ -129,6 +130,10 @@ extension SceneGenerator {
     for case .index(let index, of: let list) in element.constraints where parts.contains(index) {
       for _ in 0..<5 where values[list]?.last == nil {
         values[list] = element.attribute(named: list).map { value(of: $0) }
+      }
+      if choices.chance(20) {
+        values[index] = reference(to: .integer(nil), isOptional: false, mayHaveDefault: false)
+        continue
       }
       let last = values[list]?.last ?? -1
       values[index] = .scalar("\(choices.chance(80) ? choices.number(in: min(last, 0)...last) : -1)")

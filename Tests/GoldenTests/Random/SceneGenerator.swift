@@ -85,6 +85,7 @@ struct SceneScope {
 struct RandomParameter {
   let name: String
   let type: ParameterType
+  let range: ParameterRange
   let entry: SceneNode.Entry
 }
 

@@ -1,0 +1,96 @@
+import DioramaTree
+import Testing
+
+@testable import DioramaKit
+
+/// Numbers of any size, in trees and from owners: none stops the app, and each is held to what is good where it goes.
+@MainActor
+struct HostileNumberTests {
+  nonisolated private static let numbers: [Double] = [
+    -.infinity, -.greatestFiniteMagnitude, -1e300, -2, -1, -0.5, 0, 0.5, 1, 2, 1000, 1e300,
+    .greatestFiniteMagnitude, .infinity, .nan,
+  ]
+  nonisolated private static let wholeNumbers: [Int] = [.min, -99, -2, -1, 0, 1, 2, 3, 99, .max - 1, .max]
+
+  private func load(
+    _ element: String, _ attributes: [(String, Value)], parameter: (ParameterType.Base, Any)? = nil
+  ) throws -> UIView {
+    let view = RuntimeTree.View(
+      element: element, swiftClass: "", id: "view", line: 1,
+      attributes: attributes.map { RuntimeTree.Attribute(name: $0.0, value: $0.1) }, roles: [], handlers: [],
+      content: [])
+    let tree = RuntimeTree(
+      scene: "Example", source: "Example.scene.yaml", summary: nil, controller: "view",
+      parameters: parameter.map {
+        [.init(name: "number", type: ParameterType($0.0), defaultValue: nil, summary: nil)]
+      } ?? [], handlers: [], layout: [], content: .views([view]))
+    let values = parameter.map { ["number": $0.1] } ?? [:]
+    let scene = try SceneLoader().load(tree, parameters: values)
+    return try #require(scene.view("view"))
+  }
+
+  /// The view for a number that is written in the tree, and for one that is passed in.
+  private func views(_ element: String, _ attribute: String, _ number: Double) throws -> [UIView] {
+    var views = [try load(element, [(attribute, .parameter("number"))], parameter: (.number, number))]
+    if number.isFinite { views.append(try load(element, [(attribute, .number(number))])) }
+    return views
+  }
+
+  @Test(arguments: numbers) func fractionsStayWithinTheirRange(number: Double) throws {
+    let fraction = number.isNaN ? 0 : min(max(number, 0), 1)
+    for view in try views("label", "alpha", number) { #expect(view.alpha == CGFloat(fraction)) }
+    for view in try views("progressView", "progress", number) {
+      #expect((view as? UIProgressView)?.progress == Float(fraction))
+    }
+  }
+
+  @Test(arguments: numbers) func lengthsAreFiniteAndNotNegative(number: Double) throws {
+    let length = number.isNaN ? 0 : min(max(number, 0), .greatestFiniteMagnitude)
+    for attribute in ["width", "height"] {
+      for view in try views("label", attribute, number) {
+        #expect(view.constraints.map(\.constant) == [CGFloat(length)])
+      }
+    }
+  }
+
+  @Test(arguments: numbers) func slidersStayFinite(number: Double) throws {
+    for attribute in ["minimum", "maximum", "value"] {
+      for case let slider as UISlider in try views("slider", attribute, number) {
+        let numbers = [slider.minimumValue, slider.maximumValue, slider.value]
+        #expect(numbers.filter { !$0.isFinite } == [])
+        #expect(slider.minimumValue <= slider.value && slider.value <= slider.maximumValue)
+      }
+    }
+  }
+
+  @Test(arguments: wholeNumbers) func linesAndLengthsOfTextAreGood(number: Int) throws {
+    for value in [Value.integer(number), .parameter("number")] {
+      let parameter = value == .parameter("number") ? (ParameterType.Base.integer, number as Any) : nil
+      let label = try load("label", [("lines", value)], parameter: parameter) as? UILabel
+      #expect(label?.numberOfLines == max(number, 0))
+      let field = try load("textField", [("maxLength", value)], parameter: parameter) as? UITextField
+      #expect(field?.maxLength == max(number, 1))
+    }
+  }
+
+  @Test(arguments: wholeNumbers) func anIndexOutsideOfItsListSelectsNone(number: Int) throws {
+    let list = Value.list([.literal("a"), .literal("b"), .literal("c")])
+    for value in [Value.integer(number), .parameter("number")] {
+      let parameter = value == .parameter("number") ? (ParameterType.Base.integer, number as Any) : nil
+      let parts = [("segments", list), ("selected", value)]
+      for parts in [parts, parts.reversed(), Array(parts.dropFirst())] {
+        let control = try load("segmentedControl", parts, parameter: parameter) as? UISegmentedControl
+        let count = parts.first?.0 == "segments" ? 3 : 0
+        #expect(control?.selectedSegmentIndex == ((0..<count).contains(number) ? number : -1))
+      }
+    }
+  }
+
+  @Test(arguments: [(-5.0, 1.0), (0, 1), (1, 1), (12, 12), (1000, 1000), (1001, 1000), (1e300, 1000)])
+  func fontsHaveASizeThatCanBeShown(size: Double, shown: Double) throws {
+    for font in [Font.system(size: size, weight: "bold"), .named("Avenir", size: size), .named("", size: size)] {
+      let label = try load("label", [("font", .font(font))]) as? UILabel
+      #expect(label?.font.pointSize == CGFloat(shown))
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import DioramaTree
+import Foundation
+import Testing
+
+@testable import DioramaKit
+
+enum Models {
+  struct Autoplay: Hashable {}
+  struct Pair<First, Second> {
+    struct Inner {}
+  }
+  @MainActor
+  final class Row: SwitchWithTextCellDataSource {
+    var title: String { "nested" }
+    var switchOn: Bool { true }
+  }
+}
+
+private struct Hidden {
+  struct Inside {}
+}
+
+@MainActor
+struct SwiftTypeNameTests {
+  @Test(arguments: [
+    (Models.Autoplay.self as Any.Type, "Models.Autoplay"), (Models.Autoplay?.self, "Models.Autoplay?"),
+    ([Models.Autoplay].self, "[Models.Autoplay]"), ([Models.Autoplay]?.self, "[Models.Autoplay]?"),
+    ([Models.Autoplay?].self, "[Models.Autoplay?]"), (Int??.self, "Int??"),
+    ([String: [Models.Autoplay]].self, "[String: [Models.Autoplay]]"),
+    (Models.Pair<Int, Models.Autoplay?>.self, "Models.Pair<Int, Models.Autoplay?>"),
+    (Models.Pair<Int, [String]>.Inner.self, "Models.Pair<Int, [String]>.Inner"),
+    (Set<Models.Autoplay>.self, "Set<Models.Autoplay>"), (Void.self, "()"), (Hidden.Inside.self, "Hidden.Inside"),
+    (UITextField.self, "UITextField"), (UITableViewCell.AccessoryType.self, "UITableViewCell.AccessoryType"),
+    (NSRange.self, "NSRange"), (CGFloat.self, "CGFloat"), (IndexPath.self, "IndexPath"), (URL?.self, "URL?"),
+    ((any SwitchWithTextCellDataSource).self, "SwitchWithTextCellDataSource"),
+  ])
+  func aTypeIsSpelledAsInSwift(type: Any.Type, spelling: String) {
+    let name = SwiftTypeName(type)
+    #expect(name.description == spelling)
+    #expect(name.isSpelled(spelling))
+    #expect(!name.isSpelled(spelling + "?"))
+    #expect(!name.isSpelled("X" + spelling))
+  }
+
+  @Test(arguments: [
+    "DioramaKitTests.Models.Autoplay", "Models.Autoplay", "Models . Autoplay",
+  ])
+  func theModuleMayBeSpelledOut(spelling: String) {
+    #expect(SwiftTypeName(Models.Autoplay.self).isSpelled(spelling))
+  }
+
+  @Test(arguments: ["Autoplay", "Other.Models.Autoplay", "Models", "DioramaKitTests.Autoplay", "", "Models.Autoplay.Type"])
+  func anotherTypeIsNotMeant(spelling: String) {
+    #expect(!SwiftTypeName(Models.Autoplay.self).isSpelled(spelling))
+  }
+
+  @Test func sugarMayBeWrittenOut() {
+    let list = SwiftTypeName([Models.Autoplay?].self)
+    #expect(list.isSpelled("Array<Optional<Models.Autoplay>>"))
+    #expect(SwiftTypeName([String: Int].self).isSpelled("[String : Int]"))
+    #expect(SwiftTypeName((any SwitchWithTextCellDataSource).self).isSpelled("any SwitchWithTextCellDataSource"))
+  }
+
+  @Test func aTypeInAFunctionHasItsOwnNameOnly() {
+    struct Local { struct Inner {} }
+    #expect(SwiftTypeName(Local.self).description == "Local")
+    #expect(SwiftTypeName(Local.Inner?.self).description == "Local.Inner?")
+  }
+
+  @Test func handlersTakeAndGiveNestedTypes() throws {
+    var handlers = SceneHandlers()
+    handlers.set("chosen") { (_: Models.Autoplay, _: [Models.Autoplay]?) -> Models.Autoplay? in nil }
+    let tree = try tree(
+      handlers: #"[{"name": "chosen", "arguments": [{"name": "a", "type": "Models.Autoplay"}, {"name": "b", "type": "[DioramaKitTests.Models.Autoplay]?"}], "result": "Models.Autoplay?"}]"#)
+    _ = try SceneLoader().load(tree, handlers: handlers)
+    handlers.set("chosen") { (_: Models.Autoplay, _: [Models.Autoplay]) -> Models.Autoplay? in nil }
+    #expect(throws: SceneLoadingError.self) { try SceneLoader().load(tree, handlers: handlers) }
+    handlers.set("chosen") { (_: Models.Autoplay) -> Models.Autoplay? in nil }
+    let error = #expect(throws: SceneLoadingError.self) { try SceneLoader().load(tree, handlers: handlers) }
+    #expect(
+      error?.description
+        == "handler 'chosen' is of type (Models.Autoplay) -> Models.Autoplay?, "
+        + "not (Models.Autoplay, [DioramaKitTests.Models.Autoplay]?) -> Models.Autoplay?")
+  }
+
+  @Test(arguments: ["Models.Row", "DioramaKitTests.Models.Row"])
+  func aNestedTypePlaysARole(type: String) throws {
+    var loader = SceneLoader()
+    loader.types.register(Models.Row.self) { Models.Row() }
+    let view = #"{"element": "switchCell", "class": "SwitchWithTextTableViewCell", "id": "cell", "line": 1, "attributes": {}, "#
+      + #""roles": [{"role": "dataSource", "fills": ["dataSource"], "type": "\#(type)"}]}"#
+    let scene = try loader.load(tree(views: "[\(view)]"))
+    #expect(scene.view("cell", as: SwitchWithTextTableViewCell.self)?.switchControl.isOn == true)
+    #expect(throws: SceneLoadingError.self) { try SceneLoader().load(tree(views: "[\(view)]")) }
+  }
+
+  private func tree(handlers: String = "[]", views: String = "[]") throws -> Data {
+    Data(
+      (#"{"diorama": 1, "scene": "A", "source": "A.scene.yaml", "controller": "view", "parameters": [], "#
+        + #""handlers": \#(handlers), "views": \#(views)}"#).utf8)
+  }
+}
