@@ -83,24 +83,24 @@ public enum Image: Hashable, Sendable {
 public struct Insets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
-  /// The distance from the left edge.
-  public var left: Double
+  /// The distance from the edge where text starts.
+  public var leading: Double
   /// The distance from the bottom edge.
   public var bottom: Double
-  /// The distance from the right edge.
-  public var right: Double
+  /// The distance from the edge where text ends.
+  public var trailing: Double
 
   /// Creates insets.
-  public init(top: Double, left: Double, bottom: Double, right: Double) {
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
     self.top = top
-    self.left = left
+    self.leading = leading
     self.bottom = bottom
-    self.right = right
+    self.trailing = trailing
   }
 
   /// The same distance from every edge.
   public init(all distance: Double) {
-    self.init(top: distance, left: distance, bottom: distance, right: distance)
+    self.init(top: distance, leading: distance, bottom: distance, trailing: distance)
   }
 }
 

@@ -65,6 +65,9 @@ extension Font {
 
 extension Insets {
   fileprivate var json: JSON {
-    ["top": .number(top), "left": .number(left), "bottom": .number(bottom), "right": .number(right)]
+    [
+      "top": .number(top), "leading": .number(leading), "bottom": .number(bottom),
+      "trailing": .number(trailing),
+    ]
   }
 }

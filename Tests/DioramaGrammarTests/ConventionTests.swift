@@ -61,7 +61,9 @@ import Testing
     let controllers = grammar.controllerNames.compactMap { grammar.controller(named: $0) }
     let enumerations = grammar.enumerationNames.compactMap { grammar.enumeration(named: $0) }
     return elements.flatMap { summaries(of: $0) }
-      + grammar.decorators.map { ($0.name, $0.attribute.summary) }
+      + grammar.decorators.flatMap { kind in
+        (kind.attributes.map(\.summary) + kind.events.map(\.summary)).map { (kind.name, $0) }
+      }
       + controllers.map { ($0.name, $0.summary) }
       + controllers.flatMap { kind in kind.layout.map { ("\(kind.name).\($0.name)", $0.summary) } }
       + enumerations.map { ($0.name, $0.summary) }

@@ -26,17 +26,28 @@ public enum DecoratorSource {
   private static func write(
     _ decorator: DecoratorKind, on swiftClass: String, _ access: AccessLevel, _ writer: inout SwiftWriter
   ) {
-    let attribute = decorator.attribute
-    let name = SwiftName.escaped(attribute.name)
-    let member = SwiftName.escaped(decorator.member)
+    let types =
+      decorator.attributes.map { "\($0.swiftTypeName)?" } + decorator.events.map { "(\($0.closureType))?" }
+    let summaries = decorator.attributes.map(\.summary) + decorator.events.map(\.summary)
     writer.block("extension \(swiftClass)") { writer in
-      let summary =
-        attribute.summary.isEmpty ? "The `\(attribute.name)` of `\(decorator.name)`." : attribute.summary
-      writer.documentation(summary)
-      writer.block("\(access.modifier)var \(name): \(attribute.swiftTypeName)?") { writer in
-        writer.line("get { self[decorator: \\\(decorator.name).\(member)] }")
-        writer.line("set { self[decorator: \\\(decorator.name).\(member)] = newValue }")
+      for (place, property) in decorator.swiftProperties.enumerated() {
+        if place > 0 { writer.line() }
+        let summary = summaries[place]
+        writer.documentation(summary.isEmpty ? "The `\(property)` of `\(decorator.name)`." : summary)
+        let member = SwiftName.escaped(decorator.members[place])
+        writer.block("\(access.modifier)var \(SwiftName.escaped(property)): \(types[place])") { writer in
+          writer.line("get { self[decorator: \\\(decorator.name).\(member)] }")
+          writer.line("set { self[decorator: \\\(decorator.name).\(member)] = newValue }")
+        }
       }
     }
+  }
+}
+
+extension Event {
+  /// The type of the closure that answers the event.
+  fileprivate var closureType: String {
+    let effects = (isAsync ? " async" : "") + (canThrow ? " throws" : "")
+    return "@MainActor (\(arguments.map(\.type).joined(separator: ", ")))\(effects) -> \(result ?? "Void")"
   }
 }

@@ -116,10 +116,10 @@ struct SwiftExpression {
   }
 
   private func write(_ insets: Insets, to writer: inout SwiftWriter) {
-    writer.write("UIEdgeInsets(top: ", SwiftLiteral.number(insets.top))
-    writer.write(", left: ", SwiftLiteral.number(insets.left))
+    writer.write("NSDirectionalEdgeInsets(top: ", SwiftLiteral.number(insets.top))
+    writer.write(", leading: ", SwiftLiteral.number(insets.leading))
     writer.write(", bottom: ", SwiftLiteral.number(insets.bottom))
-    writer.write(", right: ", SwiftLiteral.number(insets.right), ")")
+    writer.write(", trailing: ", SwiftLiteral.number(insets.trailing), ")")
   }
 }
 

@@ -37,7 +37,7 @@ extension ValueType {
     case .color: "UIColor"
     case .font: "UIFont"
     case .image: "UIImage"
-    case .insets: "UIEdgeInsets"
+    case .insets: "NSDirectionalEdgeInsets"
     case .size: "CGSize"
     case .enumeration(let enumeration): enumeration.swiftType ?? "String"
     case .list(let element): "[\(element.swiftName)]"

@@ -92,6 +92,25 @@ struct DuplicateDeclaration: DiagnosticMessage {
   var message: String { "'\(name)' is declared in \(place) already; choose another name" }
 }
 
+/// A decorator of all views whose member has the name of the property that all views gain.
+struct MemberOfAllViews: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "decorator-member",
+    explanation: """
+      A decorator is a view itself, so it has what a decorator of `view` adds to all views. The member of its class that holds the value \
+      therefore has another name, which `member` tells.
+      """,
+    example: DiagnosticKind.Example(
+      .decorator,
+      failing: "decorator: BadgeDecorator\ndecorates: view\nproperty: badge\nmember: badge\ntype: integer\n",
+      passing: "decorator: BadgeDecorator\ndecorates: view\nproperty: badge\nmember: value\ntype: integer\n"))
+
+  let name: String
+  var message: String {
+    "every view has '\(name)' then, the decorator as well; write 'member: ' and another name for its own"
+  }
+}
+
 /// A part that an element has already.
 struct RedeclaredPart: DiagnosticMessage {
   static let kind = DiagnosticKind(
@@ -246,7 +265,7 @@ public enum GrammarCatalogue {
     MisplacedReference.kind,
     InvalidName.kind, InvalidType.kind, UnknownElementReference.kind, InheritanceCycle.kind,
     InheritanceLimit.kind, DeclarationLimit.kind,
-    DuplicateDeclaration.kind, RedeclaredPart.kind, UnknownPart.kind, UninheritedAttribute.kind,
+    DuplicateDeclaration.kind, MemberOfAllViews.kind, RedeclaredPart.kind, UnknownPart.kind, UninheritedAttribute.kind,
     PassedAttribute.kind, UnknownValueType.kind, EmptyRange.kind,
     InvalidSwift.kind,
   ]

@@ -45,8 +45,8 @@ enum SceneNotation {
   private static func json(of insets: Insets) -> JSON {
     if insets == Insets(all: insets.top) { return .number(insets.top) }
     return [
-      "top": .number(insets.top), "left": .number(insets.left), "bottom": .number(insets.bottom),
-      "right": .number(insets.right),
+      "top": .number(insets.top), "leading": .number(insets.leading), "bottom": .number(insets.bottom),
+      "trailing": .number(insets.trailing),
     ]
   }
 

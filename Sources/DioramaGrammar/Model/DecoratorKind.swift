@@ -1,14 +1,24 @@
-/// A decorator that scenes can use as an attribute: what one `*.decorator.yaml` file says.
+/// A decorator whose properties and events scenes can use: what one `*.decorator.yaml` file says.
 public struct DecoratorKind: Sendable, Hashable {
   /// The Swift class.
   public let name: String
-  /// The elements that gain the property, and with them all that extend them.
+  /// The elements that gain the properties and events, and with them all that extend them.
   public let decorates: [String]
-  /// The member of the Swift class that holds the property's value. It cannot have the property's name where the property
-  /// is one of all views, since the decorator is a view as well.
-  public let member: String
-  /// The property, as scenes see it.
-  public let attribute: Attribute
+  /// The members of the Swift class that hold the values of the properties, and then the closures of the events.
+  public let members: [String]
+  /// The properties, as scenes see them.
+  public let attributes: [Attribute]
+  /// The events.
+  public let events: [Event]
+
+  /// The properties that views gain in Swift, in the order of the members.
+  public var swiftProperties: [String] {
+    attributes.map(\.name)
+      + events.map { event in if case .property(let name) = event.wiring { name } else { event.name } }
+  }
+
+  /// The names of the properties and events, in the order of the members.
+  var partNames: [String] { attributes.map(\.name) + events.map(\.name) }
 }
 
 /// A kind of scene: the Swift class that a generated scene extends, and what it shows.

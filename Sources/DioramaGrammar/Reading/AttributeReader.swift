@@ -139,7 +139,8 @@ public enum ValueTypeNames {
     "String": "string", "Bool": "boolean", "bool": "boolean", "Int": "integer", "int": "integer",
     "Double": "number", "double": "number", "Float": "number", "float": "number", "CGFloat": "number",
     "URL": "url", "NSURL": "url", "UIColor": "color", "colour": "color", "UIFont": "font", "UIImage": "image",
-    "text": "string", "UIEdgeInsets": "insets", "CGSize": "size",
+    "text": "string", "UIEdgeInsets": "insets",
+    "NSDirectionalEdgeInsets": "insets", "CGSize": "size",
   ]
 
   /// The Swift types that the language has words of its own for, sorted.

@@ -6,14 +6,25 @@ extension DeclarationReader {
     "arguments", "summary", "result", "otherwise", "async", "throws", "controlEvent", "property",
   ]
 
+  private static let decoratorEventKeys: NameIndex = [
+    "arguments", "summary", "result", "otherwise", "async", "throws", "member",
+  ]
+
   private static let argumentKeys: NameIndex = ["label", "name", "type"]
 
   /// The events of a mapping, in their order.
   func events(_ entry: MappingEntry?) -> [Event] {
-    entries(entry, "events").compactMap { event($0) }
+    entries(entry, "events").compactMap { event($0, Self.eventKeys)?.event }
   }
 
-  private func event(_ entry: MappingEntry) -> Event? {
+  /// An event of a decorator, and the member of the class that holds its closure.
+  func decoratorEvent(_ entry: MappingEntry) -> (content: Event, member: String)? {
+    event(entry, Self.decoratorEventKeys).map { event, fields in
+      (event, swift(fields["member"], .identifier) ?? event.name)
+    }
+  }
+
+  private func event(_ entry: MappingEntry, _ keys: NameIndex) -> (event: Event, fields: FieldReader)? {
     guard let name = checkedName(entry.key, .lowerCamelCase, of: "an event", diagnostics) else { return nil }
     guard entry.value.kind == .mapping else {
       diagnostics.add(
@@ -21,13 +32,13 @@ extension DeclarationReader {
         at: entry.value.headRange)
       return nil
     }
-    let fields = fields(entry.value, "an event", Self.eventKeys)
+    let fields = fields(entry.value, "an event", keys)
     let control = swift(fields["controlEvent"], .identifier)
     let property = swift(fields["property"], .identifier)
     let result = swift(fields["result"], .type)
     let arguments = arguments(fields["arguments"])
     if let result, !result.hasSuffix("?"), !fields.has("otherwise") { _ = fields.required("otherwise") }
-    return Event(
+    let event = Event(
       name: name,
       summary: fields["summary"].flatMap { text($0) } ?? "",
       arguments: arguments,
@@ -36,6 +47,7 @@ extension DeclarationReader {
       isAsync: flag(fields, "async"),
       canThrow: flag(fields, "throws"),
       wiring: control.map(Event.Wiring.controlEvent) ?? .property(property ?? name + "Handler"))
+    return (event, fields)
   }
 
   private func arguments(_ entry: MappingEntry?) -> [RuntimeTree.Handler.Argument] {

@@ -109,26 +109,44 @@ extension GrammarState {
           UnknownElementReference(name: node.text, suggestion: suggestion), at: node.range,
           fixIts: renaming(node, to: suggestion)))
     }
-    if let element = clashes()[decorator.name] {
+    if let clash = clashes()[decorator.name], let place = decorator.partNames.firstIndex(of: clash.part) {
       diagnostics.append(
-        Diagnostic(
-          RedeclaredPart(name: decorator.attribute.name, element: element), at: nodes.property.range))
+        Diagnostic(RedeclaredPart(name: clash.part, element: clash.element), at: nodes.names[place].range))
+    }
+    if decorator.decorates.contains(settings.root) {
+      for (name, (property, member)) in zip(nodes.names, zip(decorator.swiftProperties, decorator.members))
+      where property == member {
+        diagnostics.append(Diagnostic(MemberOfAllViews(name: property), at: name.range))
+      }
     }
     report(diagnostics, in: .decorator, decorator.name)
   }
 
-  /// By the name of a decorator, the first element of the language that has its property otherwise, too.
-  private mutating func clashes() -> [String: String] {
+  /// By the name of a decorator, the first element of the language that has one of its parts otherwise, too.
+  private mutating func clashes() -> [String: Clash] {
     if let known = foundClashes { return known }
-    var clashes: [String: String] = [:]
+    var clashes: [String: Clash] = [:]
     for name in names(of: .element) where !isOfProject(.element, name) {
       guard let element = element(named: name) else { continue }
       let counts = Dictionary(element.partNames.map { ($0, 1) }, uniquingKeysWith: +)
-      for attribute in element.attributes where counts[attribute.name] != 1 {
-        if let decorator = attribute.decorator, clashes[decorator] == nil { clashes[decorator] = name }
+      for decorator in decorators(ofElement: element) where clashes[decorator.name] == nil {
+        if let part = decorator.partNames.first(where: { counts[$0] != 1 }) {
+          clashes[decorator.name] = Clash(element: name, part: part)
+        }
       }
     }
     foundClashes = clashes
     return clashes
+  }
+
+  /// The decorators of an element and of all that it extends.
+  private mutating func decorators(ofElement element: ElementKind) -> [DecoratorKind] {
+    var found: [DecoratorKind] = []
+    var next: ElementKind? = element
+    while let current = next {
+      found += decorators().decorating(current.name)
+      next = current.base.flatMap { self.element(named: $0) }
+    }
+    return found
   }
 }

@@ -8,6 +8,12 @@ struct GrammarState: Sendable {
     var name: String
   }
 
+  /// A part of an element that a decorator adds once more.
+  struct Clash {
+    var element: String
+    var part: String
+  }
+
   let files: [SourceFile]
   /// How many of the files are the language's own; none if the language is built in.
   let languageCount: Int
@@ -32,8 +38,8 @@ struct GrammarState: Sendable {
   private var enumerations = ReadDeclarations<Enumeration>()
   private var controllers = ReadDeclarations<ControllerKind>()
   private var readDecorators: ReadDecorators?
-  /// The elements of the language in which a project's decorators clash with another part.
-  var foundClashes: [String: String]?
+  /// What decorators add to elements of the language that have it already, by their names.
+  var foundClashes: [String: Clash]?
   private var isProjectRead = false
   private var readVocabulary: ValueVocabulary?
   /// The elements being flattened, from the first asked for to the innermost base.
@@ -214,15 +220,19 @@ struct GrammarState: Sendable {
       let kind = read(.decorator, name) { reader, root in
         reader.decorator(root)?.kind
       }
-      if kind == nil { breakProperty(ofDecorator: name) }
+      if kind == nil { breakProperties(ofDecorator: name) }
       return kind
     }
   }
 
-  /// A decorator that cannot be read adds a property all the same: nobody is told that it does not exist.
-  private mutating func breakProperty(ofDecorator name: String) {
+  /// A decorator that cannot be read adds its properties and events all the same: nobody is told that they do not exist.
+  private mutating func breakProperties(ofDecorator name: String) {
     guard let number = index[Key(kind: .decorator, name: name)] else { return }
-    let property = document(number).tree.root?.value(for: "property")
-    if let property { broken.insert(property.text) }
+    guard let root = document(number).tree.root else { return }
+    if let property = root.value(for: "property") { broken.insert(property.text) }
+    for list in ["properties", "events"] {
+      guard let entries = root.value(for: list)?.entries else { continue }
+      for entry in entries { broken.insert(entry.name) }
+    }
   }
 }

@@ -1,42 +1,10 @@
 import DioramaSyntax
 
 extension DeclarationReader {
-  private static let decoratorKeys: NameIndex = [
-    "decorator", "decorates", "property", "member", "type", "cases", "swiftType", "summary", "minimum",
-    "maximum",
-  ]
   private static let enumerationKeys: NameIndex = ["enumeration", "swift", "summary", "cases"]
   private static let controllerKeys: NameIndex = [
     "controller", "swift", "summary", "initializer", "content", "layout", "members",
   ]
-
-  /// Reads a decorator file whose root is a mapping.
-  func decorator(_ root: SyntaxNode) -> (kind: DecoratorKind, decorates: [SyntaxNode], property: SyntaxNode)?
-  {
-    let fields = fields(root, "a decorator", Self.decoratorKeys)
-    let name = swift(fields["decorator"], .typeName)
-    let decorates = names(fields.required("decorates"))
-    let property = fields.required("property").flatMap { self.name($0, .lowerCamelCase, of: "a property") }
-    let type = fields.required("type").flatMap { valueType($0, in: fields) }
-    guard let name, let property, let type, let propertyNode = fields["property"]?.value else { return nil }
-    if case .enumeration(let enumeration) = type, enumeration.swiftType == nil, !root.isIncomplete {
-      diagnostics.add(
-        MissingKey(name: "swiftType", place: "a decorator with cases of its own"), at: root.headRange)
-      return nil
-    }
-    let attribute = Attribute(
-      name: property, summary: fields["summary"].flatMap { text($0) } ?? "", type: type, isRequired: false,
-      isOptional: true, defaultValue: nil, setter: .property(property),
-      swiftType: swift(fields["swiftType"], .type),
-      decorator: name, isVerbatim: false)
-    return (
-      DecoratorKind(
-        name: name, decorates: decorates.map(\.text), member: swift(fields["member"], .identifier) ?? "value",
-        attribute: attribute),
-      decorates.map(\.node),
-      propertyNode
-    )
-  }
 
   /// Reads an enumeration file whose root is a mapping.
   func enumeration(_ root: SyntaxNode) -> Enumeration? {

@@ -18,7 +18,11 @@ public struct FieldReader {
   ///   - node: A mapping; anything else has no entries.
   ///   - place: What the mapping is, as messages call it: "a font".
   ///   - known: The keys that mean something here.
-  public init(_ node: SyntaxNode, place: String, known: NameIndex, diagnostics: DiagnosticCollector) {
+  ///   - meanings: The keys that are meant by words from elsewhere.
+  public init(
+    _ node: SyntaxNode, place: String, known: NameIndex, meanings: [String: String] = [:],
+    diagnostics: DiagnosticCollector
+  ) {
     self.node = node
     self.place = place
     self.diagnostics = diagnostics
@@ -28,18 +32,21 @@ public struct FieldReader {
     for entry in entries where !known.contains(entry.key) {
       let others = missing ?? known.names.filter { !has($0) }
       missing = others
-      reportUnknown(entry, known.names, missing: others)
+      let meaning = meanings[entry.name].flatMap { others.contains($0) ? $0 : nil }
+      reportUnknown(entry, known.names, missing: others, meaning)
     }
   }
 
-  private mutating func reportUnknown(_ entry: MappingEntry, _ known: [String], missing: [String]) {
+  private mutating func reportUnknown(
+    _ entry: MappingEntry, _ known: [String], missing: [String], _ meaning: String?
+  ) {
     let name = entry.name
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
       meant.insert(String(name.prefix { $0 != ":" }))
       diagnostics.add(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
       return
     }
-    let suggestion = diagnostics.suggestions.closest(to: name) { missing }
+    let suggestion = meaning ?? diagnostics.suggestions.closest(to: name) { missing }
     if let suggestion { meant.insert(suggestion) } else { hasUnknownKey = true }
     diagnostics.add(
       UnknownKey(name: name, place: place, suggestion: suggestion, known: known), at: entry.key.range,

@@ -7,7 +7,9 @@ extension ValueReader {
   private static let fontKeys: NameIndex = ["system", "weight", "style", "name", "size"]
   private static let fontKinds = ["system", "style", "name"]
   private static let imageKeys: NameIndex = ["symbol", "asset"]
-  private static let insetsKeys: NameIndex = ["top", "left", "bottom", "right"]
+  private static let insetsKeys: NameIndex = ["top", "leading", "bottom", "trailing"]
+  /// What edges are called that do not depend on the direction of the language.
+  private static let fixedEdges = ["left": "leading", "right": "trailing"]
   private static let sizeKeys: NameIndex = ["width", "height"]
 
   /// Reads a colour's name, its hexadecimal digits, `{ light: …, dark: … }` or `{ asset: … }`.
@@ -115,8 +117,8 @@ extension ValueReader {
     if node.kind == .scalar { return number(node, key, nil).map(Insets.init(all:)) }
     guard let distances = numbers(node, key, .insets, Self.insetsKeys, range: nil) else { return nil }
     return Insets(
-      top: distances["top"] ?? 0, left: distances["left"] ?? 0, bottom: distances["bottom"] ?? 0,
-      right: distances["right"] ?? 0)
+      top: distances["top"] ?? 0, leading: distances["leading"] ?? 0, bottom: distances["bottom"] ?? 0,
+      trailing: distances["trailing"] ?? 0)
   }
 
   /// Reads a number for both dimensions, or a mapping of both.
@@ -139,7 +141,8 @@ extension ValueReader {
       wrongType(node, key, "is \(type.phrase)")
       return nil
     }
-    let fields = FieldReader(node, place: "'\(key.text)'", known: known, diagnostics: diagnostics)
+    let fields = FieldReader(
+      node, place: "'\(key.text)'", known: known, meanings: Self.fixedEdges, diagnostics: diagnostics)
     var numbers: [String: Double] = [:]
     var isWhole = !hasUnknownKey(node, known)
     for key in known.names where fields.has(key) {

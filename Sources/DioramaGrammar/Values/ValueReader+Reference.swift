@@ -173,7 +173,7 @@ extension ValueType {
     case .color: "a colour such as systemBlue or \"#3366FF\""
     case .font: "a font such as { style: headline } or { system: 17 }"
     case .image: "an image such as { symbol: heart } or { asset: logo }"
-    case .insets: "a number, or { top: …, left: …, bottom: …, right: … }"
+    case .insets: "a number, or { top: …, leading: …, bottom: …, trailing: … }"
     case .size: "a number, or { width: …, height: … }"
     case .enumeration(let enumeration): alternatives(enumeration.cases)
     case .list(let element): "a list, each entry \(element.phrase)"

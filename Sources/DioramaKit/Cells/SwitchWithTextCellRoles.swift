@@ -27,8 +27,8 @@ public typealias SwitchWithTextCellViewModel = SwitchWithTextCellDataSource & Sw
 extension SwitchWithTextCellDelegate {
   /// Purple.
   public var switchColor: UIColor { .purple }
-  /// Black.
-  public var textColor: UIColor { .black }
+  /// The label colour, which follows the appearance.
+  public var textColor: UIColor { .label }
   /// The system's font in 17 points.
   public var font: UIFont { .systemFont(ofSize: 17) }
 }

@@ -18,7 +18,7 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
     let look = delegate ?? DefaultSwitchWithTextCellDelegate()
     switchControl.onTintColor = look.switchColor
     textLabel?.textColor = look.textColor
-    textLabel?.font = look.font
+    textLabel?.applyFont(look.font)
   }
 
   /// Lets one view model fill both roles. The cell keeps it until it is reused or configured anew, so that an instance may

@@ -32,7 +32,7 @@ final class LoadedViewScene: UIViewController, LoadedScene {
 struct SceneLayout {
   var axis = NSLayoutConstraint.Axis.vertical
   var spacing: CGFloat = 0
-  var padding = UIEdgeInsets.zero
+  var padding = NSDirectionalEdgeInsets.zero
   var alignment = UIStackView.Alignment.fill
   var distribution = UIStackView.Distribution.fill
 }

@@ -3,6 +3,7 @@
 public struct SceneElements {
   private var elements: [String: AnySceneElement] = [:]
   private var decorators: [(element: String, attribute: SceneAttribute)] = []
+  private var decoratorEvents: [(element: String, name: String, event: AnySceneElement.Event)] = []
 
   /// The elements of the language.
   public static var builtIn: SceneElements {
@@ -28,6 +29,20 @@ public struct SceneElements {
     decorators.append((element, SceneAttribute(property, type, set)))
   }
 
+  /// Adds the event of a decorator to an element, and to all that extend it. The closure connects the view with the
+  /// scene's handler.
+  public mutating func registerDecorator<View: UIView>(
+    of element: String, event: String, _ connect: @escaping @MainActor (View, SceneCallback) -> Void
+  ) {
+    decoratorEvents.append(
+      (
+        element, event,
+        { view, callback in
+          if let view = view as? View { connect(view, callback) }
+        }
+      ))
+  }
+
   subscript(name: String) -> AnySceneElement? { elements[name] }
 
   func attribute(_ name: String, of element: AnySceneElement) -> SceneAttribute? {
@@ -41,7 +56,12 @@ public struct SceneElements {
   }
 
   func event(_ name: String, of element: AnySceneElement) -> AnySceneElement.Event? {
-    lineage(of: element).lazy.compactMap { $0.events[name] }.first
+    for ancestor in lineage(of: element) {
+      if let event = ancestor.events[name] { return event }
+      let decorator = decoratorEvents.last { $0.element == ancestor.name && $0.name == name }
+      if let decorator { return decorator.event }
+    }
+    return nil
   }
 
   func content(_ name: String, of element: AnySceneElement) -> AnySceneElement.Content? {

@@ -82,15 +82,16 @@ extension SceneType where Instance == URL {
   }
 }
 
-extension SceneType where Instance == UIEdgeInsets {
+extension SceneType where Instance == NSDirectionalEdgeInsets {
   /// Distances from the edges.
   public static var insets: SceneType {
     SceneType(
       literal: { value, _ in
         guard case .insets(let insets) = value else { return nil }
-        return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+        return NSDirectionalEdgeInsets(
+          top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
       },
-      convert: { $0 as? UIEdgeInsets })
+      convert: { $0 as? NSDirectionalEdgeInsets })
   }
 }
 

@@ -4,26 +4,45 @@ extension UIView {
     if let scrollView = self as? UIScrollView {
       scrollView.contentStack.addArrangedSubview(view)
     } else {
-      fill(with: view)
+      becomeGroup()
+      fill(with: view, identifier: Self.contentTop)
     }
   }
 
-  /// Makes the view as wide as this, whatever its content.
+  /// Makes the view as wide as this, whatever its content. A stack can hide it all the same.
   public func constrainWidth(to width: CGFloat) {
-    constrain(widthAnchor, to: width.finite.clamped(atLeast: 0), identifier: "diorama.width")
+    constrain(widthAnchor, to: width.finite.clamped(atLeast: 0), identifier: Self.fixedWidth)
   }
 
-  /// Makes the view as high as this, whatever its content.
+  /// Makes the view as high as this, whatever its content. A stack can hide it all the same.
   public func constrainHeight(to height: CGFloat) {
-    constrain(heightAnchor, to: height.finite.clamped(atLeast: 0), identifier: "diorama.height")
+    constrain(heightAnchor, to: height.finite.clamped(atLeast: 0), identifier: Self.fixedHeight)
   }
+
+  /// Whether the extent along an axis is fixed.
+  func hasFixedExtent(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    let identifier = axis == .vertical ? Self.fixedHeight : Self.fixedWidth
+    return constraints.contains { $0.identifier == identifier }
+  }
+
+  private static let fixedWidth = "diorama.width"
+  private static let fixedHeight = "diorama.height"
+
+  /// The views that were put inside as content, each of which fills the view.
+  var contents: [UIView] {
+    constraints.compactMap { $0.identifier == Self.contentTop ? $0.firstItem as? UIView : nil }
+  }
+
+  private static let contentTop = "diorama.content"
 
   /// Adds a view that covers this one.
-  func fill(with view: UIView) {
+  func fill(with view: UIView, identifier: String? = nil) {
     addSubview(view)
     view.translatesAutoresizingMaskIntoConstraints = false
+    let top = view.topAnchor.constraint(equalTo: topAnchor)
+    top.identifier = identifier
     NSLayoutConstraint.activate([
-      view.topAnchor.constraint(equalTo: topAnchor),
+      top,
       view.leadingAnchor.constraint(equalTo: leadingAnchor),
       view.bottomAnchor.constraint(equalTo: bottomAnchor),
       view.trailingAnchor.constraint(equalTo: trailingAnchor),
@@ -37,12 +56,13 @@ extension UIView {
     }
     let constraint = dimension.constraint(equalToConstant: extent)
     constraint.identifier = identifier
+    constraint.priority = .fixedExtent
     constraint.isActive = true
   }
 }
 
 /// Holds the contents of a scroll view.
-private final class ContentStackView: UIStackView {}
+final class ContentStackView: UIStackView {}
 
 extension UIScrollView {
   fileprivate var contentStack: UIStackView {

@@ -1,4 +1,5 @@
-/// Shows the picture of a user, with a badge for very important ones, and reports taps.
+/// Shows the picture of a user, with a badge for very important ones, and reports taps. It is 44 points wide and high unless
+/// constraints say otherwise. VoiceOver calls it a picture, or a button if something happens on a tap.
 open class AvatarView: UIView {
   /// Shows the picture.
   public let imageView = UIImageView()
@@ -34,7 +35,9 @@ open class AvatarView: UIView {
   /// forgotten.
   open func configure(avatarURL: URL?, vipInfo: Bool, tapped: (@MainActor () -> Void)? = nil) {
     badgeView.isHidden = !vipInfo
+    accessibilityValue = vipInfo ? badgeView.accessibilityLabel : nil
     self.tapped = tapped
+    updateTraits()
     show(avatarURL)
   }
 
@@ -54,7 +57,22 @@ open class AvatarView: UIView {
     }
   }
 
+  /// The size without constraints, which does not depend on the picture.
+  open override var intrinsicContentSize: CGSize { CGSize(width: 44, height: 44) }
+
+  private func updateTraits() {
+    accessibilityTraits.subtract([.button, .image])
+    accessibilityTraits.insert(tapped == nil ? .image : .button)
+  }
+
   private func setUp() {
+    isAccessibilityElement = true
+    updateTraits()
+    badgeView.accessibilityLabel = "VIP"
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      imageView.setContentHuggingPriority(.imageExtent, for: axis)
+      imageView.setContentCompressionResistancePriority(.imageExtent, for: axis)
+    }
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
     badgeView.isHidden = true

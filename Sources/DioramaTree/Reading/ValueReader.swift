@@ -35,8 +35,8 @@ extension Value {
     case "insets":
       .insets(
         Insets(
-          top: try place.required("top").number, left: try place.required("left").number,
-          bottom: try place.required("bottom").number, right: try place.required("right").number))
+          top: try place.required("top").number, leading: try place.required("leading").number,
+          bottom: try place.required("bottom").number, trailing: try place.required("trailing").number))
     case "size":
       .size(Size(width: try place.required("width").number, height: try place.required("height").number))
     case "list":

@@ -1,6 +1,11 @@
 /// A control with a title and a picture.
 @MainActor
 open class UIButton: UIControl {
+  /// A nominal size, since nothing is drawn.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: 30, height: 34)
+  }
+
   /// How a button looks.
   public enum ButtonType: Int, Sendable {
     /// Nothing of its own.

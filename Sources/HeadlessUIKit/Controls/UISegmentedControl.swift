@@ -1,6 +1,11 @@
 /// Chooses one of several segments.
 @MainActor
 open class UISegmentedControl: UIControl {
+  /// A nominal size, since nothing is drawn.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: CGFloat(numberOfSegments) * 60, height: 32)
+  }
+
   /// The index that stands for no segment.
   public class var noSegment: Int { -1 }
 

@@ -1,6 +1,11 @@
 /// Chooses a number on a scale.
 @MainActor
 open class UISlider: UIControl {
+  /// A nominal size, since nothing is drawn.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 34)
+  }
+
   /// The number.
   open var value: Float {
     get { storedValue }

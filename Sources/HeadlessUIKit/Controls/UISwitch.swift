@@ -1,6 +1,11 @@
 /// Turns something on and off.
 @MainActor
 open class UISwitch: UIControl {
+  /// A nominal size, since nothing is drawn.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: 51, height: 31)
+  }
+
   /// Whether the switch is on.
   open var isOn = false
 

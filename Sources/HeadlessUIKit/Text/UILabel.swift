@@ -1,11 +1,19 @@
 /// Shows a text.
 @MainActor
 open class UILabel: UIView {
+  /// A nominal size, since nothing is drawn.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: CGFloat(text?.count ?? 0) * font.pointSize / 2, height: text == nil ? 0 : font.pointSize)
+  }
+
   /// The text.
   open var text: String?
 
   /// The font.
   open var font: UIFont! = .systemFont(ofSize: 17)
+
+  /// Whether a font of a text style follows the user's text size.
+  open var adjustsFontForContentSizeCategory = false
 
   /// The colour of the text.
   open var textColor: UIColor! = .label

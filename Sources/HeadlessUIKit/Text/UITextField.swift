@@ -1,6 +1,11 @@
 /// A line of text that the user edits.
 @MainActor
 open class UITextField: UIControl {
+  /// A nominal size, since nothing is drawn.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: 22, height: 22)
+  }
+
   /// The frame around the text.
   public enum BorderStyle: Int, Sendable {
     /// None.
@@ -42,6 +47,9 @@ open class UITextField: UIControl {
 
   /// The font.
   open var font: UIFont? = .systemFont(ofSize: 17)
+
+  /// Whether a font of a text style follows the user's text size.
+  open var adjustsFontForContentSizeCategory = false
 
   /// The colour of the text.
   open var textColor: UIColor? = .label

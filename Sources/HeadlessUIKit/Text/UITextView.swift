@@ -10,6 +10,9 @@ open class UITextView: UIScrollView {
   /// The font.
   open var font: UIFont?
 
+  /// Whether a font of a text style follows the user's text size.
+  open var adjustsFontForContentSizeCategory = false
+
   /// The colour of the text.
   open var textColor: UIColor? = .label
 

@@ -1,6 +1,11 @@
 /// Shows that something is under way.
 @MainActor
 open class UIActivityIndicatorView: UIView {
+  /// A nominal size, since nothing is drawn.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: style == .large ? 37 : 20, height: style == .large ? 37 : 20)
+  }
+
   /// How large the indicator is.
   public enum Style: Int, Sendable {
     /// The usual size.

@@ -1,6 +1,13 @@
 /// Shows a picture.
 @MainActor
 open class UIImageView: UIView {
+  /// A nominal size, since nothing is drawn.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(
+      width: image == nil ? UIView.noIntrinsicMetric : 20,
+      height: image == nil ? UIView.noIntrinsicMetric : 20)
+  }
+
   /// The picture.
   open var image: UIImage?
 
@@ -14,7 +21,7 @@ open class UIImageView: UIView {
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: .zero)
-    setUp()
+    isUserInteractionEnabled = false
   }
 
   /// Creates a view with a picture and one for when it is highlighted.
@@ -22,23 +29,18 @@ open class UIImageView: UIView {
     self.image = image
     self.highlightedImage = highlightedImage
     super.init(frame: .zero)
-    setUp()
+    isUserInteractionEnabled = false
   }
 
   /// Creates a view without a picture.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    setUp()
+    isUserInteractionEnabled = false
   }
 
   /// Decodes a view.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
     isUserInteractionEnabled = false
-    accessibilityTraits = .image
   }
 }

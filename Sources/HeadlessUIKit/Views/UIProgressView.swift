@@ -1,6 +1,11 @@
 /// Shows how far something has come.
 @MainActor
 open class UIProgressView: UIView {
+  /// A nominal size, since nothing is drawn.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 4)
+  }
+
   /// How the bar looks.
   public enum Style: Int, Sendable {
     /// As in content.

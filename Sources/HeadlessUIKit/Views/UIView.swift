@@ -52,6 +52,9 @@ open class UIView: UIResponder {
   /// Whether assistive technology sees the view as one thing.
   open var isAccessibilityElement = false
 
+  /// What the view is to users who do not see it, as one that holds others.
+  open var accessibilityContainerType = UIAccessibilityContainerType.none
+
   /// What the view is and does, for users who do not see it.
   open var accessibilityTraits = UIAccessibilityTraits.none
 
@@ -78,6 +81,8 @@ open class UIView: UIResponder {
   /// The part of the view that nothing of the system covers.
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
 
+  var huggingPriorities: [Int: UILayoutPriority] = [:]
+  var compressionResistancePriorities: [Int: UILayoutPriority] = [:]
   var transitions = 0
   var propertyObservers = PropertyObservers()
   weak var owningController: UIViewController?
@@ -98,6 +103,11 @@ open class UIView: UIResponder {
 
   /// Creates a view of no size.
   public convenience override init() { self.init(frame: .zero) }
+
+  /// The size that the view's content has by itself.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
 
   /// The window that the view is in.
   open var window: UIWindow? { superview?.window }

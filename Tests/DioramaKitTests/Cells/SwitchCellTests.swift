@@ -45,7 +45,7 @@ struct SwitchCellTests {
     #expect(cell.textLabel?.text == "Title")
     #expect(cell.switchControl.isOn)
     #expect(cell.switchControl.onTintColor == .purple)
-    #expect(cell.textLabel?.textColor == .black)
+    #expect(cell.textLabel?.textColor == .label)
     #expect(cell.textLabel?.font == .systemFont(ofSize: 17))
     #expect(cell.accessoryView === cell.switchControl)
     cell.switchControl.tap()

@@ -66,7 +66,7 @@ struct TableSceneTests {
     scene.view("wifi", as: SwitchWithTextTableViewCell.self)?.switchControl.tap()
     #expect(model.changes == [true])
     let remember = try #require(scene.view("rememberMe", as: SwitchWithTextTableViewCell.self))
-    #expect(remember.switchControl.onTintColor == .systemGreen && remember.textLabel?.textColor == .black)
+    #expect(remember.switchControl.onTintColor == .systemGreen && remember.textLabel?.textColor == .label)
     remember.switchControl.tap()
     #expect(trace.lines == ["remember false"])
   }

@@ -32,6 +32,29 @@ struct AvatarViewTests {
     #expect(trace.lines == ["tapped"])
   }
 
+  @Test func voiceOverCallsItAPictureOrAButton() {
+    let avatar = makeAvatar()
+    #expect(avatar.isAccessibilityElement && avatar.accessibilityTraits == .image)
+    avatar.accessibilityTraits.insert(.header)
+    avatar.configure(avatarURL: nil, vipInfo: true) {}
+    #expect(avatar.accessibilityTraits == [.header, .button] && avatar.accessibilityValue == "VIP")
+    avatar.configure(avatarURL: nil, vipInfo: false)
+    #expect(avatar.accessibilityTraits == [.header, .image] && avatar.accessibilityValue == nil)
+    avatar.selfManagedConfigure(avatarURL: nil, vipInfo: false, uid: "7")
+    #expect(avatar.accessibilityTraits == [.header, .button])
+    avatar.setVoiceOverLabel("")
+    #expect(avatar.isAccessibilityElement)
+  }
+
+  @Test func itsSizeDoesNotDependOnThePicture() {
+    let avatar = makeAvatar()
+    #expect(avatar.intrinsicContentSize == CGSize(width: 44, height: 44))
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      #expect(avatar.imageView.contentHuggingPriority(for: axis).rawValue < 250)
+      #expect(avatar.imageView.contentCompressionResistancePriority(for: axis).rawValue < 250)
+    }
+  }
+
   @Test func aLatePictureDoesNotTouchNewContent() async throws {
     let avatar = makeAvatar()
     let (first, second) = (UIImage(), UIImage())

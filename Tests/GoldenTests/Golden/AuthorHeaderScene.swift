@@ -25,17 +25,17 @@ public final class AuthorHeaderScene: UIViewController {
       author.selfManagedConfigure(avatarURL: picture, vipInfo: false, uid: authorID)
       author.constrainWidth(to: 44)
       author.constrainHeight(to: 44)
-      author.accessibilityLabel = "The author"
+      author.setVoiceOverLabel("The author")
       author.accessibilityIdentifier = "AuthorHeader.author"
 
       byline.text = "By \(authorName)"
-      byline.font = .preferredFont(forTextStyle: .subheadline)
+      byline.applyFont(.preferredFont(forTextStyle: .subheadline))
       byline.accessibilityIdentifier = "AuthorHeader.byline"
 
       like.selfManagedConfigure(
         likeStatus: false, count: likeCount.clamped(atLeast: 0), itemID: articleID
       )
-      like.accessibilityLabel = "Like"
+      like.setVoiceOverLabel("Like")
       like.accessibilityIdentifier = "AuthorHeader.like"
     }
   }
@@ -50,7 +50,7 @@ public final class AuthorHeaderScene: UIViewController {
       [author, byline, like],
       axis: .horizontal,
       spacing: 12,
-      padding: UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16),
+      padding: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16),
       alignment: .center
     )
   }

@@ -53,7 +53,7 @@ public final class BoundsScene: UIViewController {
     func configureViews() {
       choice.setSegments(names)
       choice.selectSegment(at: whole.clamped(atLeast: -1))
-      choice.accessibilityLabel = "Choice"
+      choice.setVoiceOverLabel("Choice")
       choice.accessibilityIdentifier = "Bounds.choice"
 
       story.numberOfLines = whole.clamped(atLeast: 0)
@@ -63,12 +63,12 @@ public final class BoundsScene: UIViewController {
       story.accessibilityIdentifier = "Bounds.story"
 
       progress.progress = Float(decimal).clamped(atLeast: 0, atMost: 1)
-      progress.accessibilityLabel = "Progress"
+      progress.setVoiceOverLabel("Progress")
       progress.accessibilityIdentifier = "Bounds.progress"
 
       volume.maximumValue = Float(decimal).finite
       volume.value = Float(whole)
-      volume.accessibilityLabel = "Volume"
+      volume.setVoiceOverLabel("Volume")
       volume.accessibilityIdentifier = "Bounds.volume"
 
       nickname.maxLength = some.map { $0.clamped(atLeast: 1) }
@@ -77,7 +77,7 @@ public final class BoundsScene: UIViewController {
       like.selfManagedConfigure(
         likeStatus: false, count: whole.clamped(atLeast: 0), itemID: "item-\(whole)"
       )
-      like.accessibilityLabel = "Like"
+      like.setVoiceOverLabel("Like")
       like.accessibilityIdentifier = "Bounds.like"
       like.clickHandler = { [weak handlers] sender in handlers?.likeClicked(sender) }
       like.setHandler(

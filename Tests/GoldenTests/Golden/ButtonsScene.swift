@@ -39,6 +39,8 @@ public final class ButtonsScene: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    layOut([confirm], padding: UIEdgeInsets(top: 24, left: 24, bottom: 24, right: 24))
+    layOut(
+      [confirm], padding: NSDirectionalEdgeInsets(top: 24, leading: 24, bottom: 24, trailing: 24)
+    )
   }
 }

@@ -36,7 +36,9 @@ public final class HyperlinksScene: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     layOut(
-      [website, mail], spacing: 12, padding: UIEdgeInsets(top: 24, left: 24, bottom: 24, right: 24)
+      [website, mail],
+      spacing: 12,
+      padding: NSDirectionalEdgeInsets(top: 24, leading: 24, bottom: 24, trailing: 24)
     )
   }
 }

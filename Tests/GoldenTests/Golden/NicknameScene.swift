@@ -39,6 +39,8 @@ public final class NicknameScene: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    layOut([nickname], padding: UIEdgeInsets(top: 24, left: 24, bottom: 24, right: 24))
+    layOut(
+      [nickname], padding: NSDirectionalEdgeInsets(top: 24, leading: 24, bottom: 24, trailing: 24)
+    )
   }
 }

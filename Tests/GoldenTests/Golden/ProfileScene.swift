@@ -55,11 +55,11 @@ public final class ProfileScene: UIViewController {
 
     func configureViews() {
       author.selfManagedConfigure(avatarURL: photo, vipInfo: isVIP, uid: userID)
-      author.accessibilityLabel = "Portrait"
+      author.setVoiceOverLabel("Portrait")
       author.accessibilityIdentifier = "Profile.author"
 
       greeting.text = "Hello, \(displayName)!"
-      greeting.font = .preferredFont(forTextStyle: .headline)
+      greeting.applyFont(.preferredFont(forTextStyle: .headline))
       greeting.accessibilityIdentifier = "Profile.greeting"
 
       website.text = "Medium"
@@ -72,7 +72,7 @@ public final class ProfileScene: UIViewController {
         count: 12,
         toggled: { [weak handlers] isLiked in try await handlers?.setLiked(isLiked) }
       )
-      like.accessibilityLabel = "Like"
+      like.setVoiceOverLabel("Like")
       like.accessibilityIdentifier = "Profile.like"
 
       nickname.placeholder = "Nickname"
@@ -103,7 +103,7 @@ public final class ProfileScene: UIViewController {
     layOut(
       [author, greeting, website, like, nickname, follow, footer],
       spacing: 12,
-      padding: UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+      padding: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
     )
   }
 }

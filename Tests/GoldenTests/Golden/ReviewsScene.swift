@@ -54,11 +54,11 @@ public final class ReviewsScene: UIViewController {
 
     func configureViews() {
       headline.text = "Reviews of \(product)"
-      headline.font = .preferredFont(forTextStyle: .headline)
+      headline.applyFont(.preferredFont(forTextStyle: .headline))
       headline.accessibilityIdentifier = "Reviews.headline"
 
       stars.value = 4
-      stars.accessibilityLabel = "Stars"
+      stars.setVoiceOverLabel("Stars")
       stars.accessibilityIdentifier = "Reviews.stars"
       stars.ratedHandler = { [weak handlers] value in handlers?.starsChosen(value) }
 
@@ -74,7 +74,7 @@ public final class ReviewsScene: UIViewController {
         count: 12,
         toggled: { [weak handlers] isLiked in try await handlers?.setRecommended(isLiked) }
       )
-      recommend.accessibilityLabel = "Recommend"
+      recommend.setVoiceOverLabel("Recommend")
       recommend.accessibilityIdentifier = "Reviews.recommend"
 
       inbox.setTitle("Replies", for: .normal)
@@ -105,7 +105,7 @@ public final class ReviewsScene: UIViewController {
     layOut(
       [headline, stars, comment, recommend, inbox, website, names],
       spacing: 16,
-      padding: UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+      padding: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
     )
   }
 }

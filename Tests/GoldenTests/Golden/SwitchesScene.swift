@@ -38,7 +38,7 @@ public final class SwitchesScene: UIViewController {
       caption.accessibilityIdentifier = "Switches.caption"
 
       notifications.isOn = true
-      notifications.accessibilityLabel = "Notifications"
+      notifications.setVoiceOverLabel("Notifications")
       notifications.accessibilityIdentifier = "Switches.notifications"
       notifications.setHandler(
         { [weak handlers] sender in handlers?.notificationsChanged(sender) }, for: .valueChanged
@@ -52,6 +52,8 @@ public final class SwitchesScene: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    layOut([setting], padding: UIEdgeInsets(top: 24, left: 24, bottom: 24, right: 24))
+    layOut(
+      [setting], padding: NSDirectionalEdgeInsets(top: 24, leading: 24, bottom: 24, trailing: 24)
+    )
   }
 }

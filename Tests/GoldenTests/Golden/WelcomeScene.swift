@@ -40,31 +40,31 @@ public final class WelcomeScene: UIViewController {
       emblem.contentMode = .scaleAspectFit
       emblem.tintColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
       emblem.constrainHeight(to: 96)
-      emblem.accessibilityLabel = ""
+      emblem.setVoiceOverLabel("")
       emblem.accessibilityIdentifier = "Welcome.emblem"
 
       headline.text = NSLocalizedString("welcome.headline", comment: "")
       headline.textColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
-      headline.font = .preferredFont(forTextStyle: .largeTitle)
+      headline.applyFont(.preferredFont(forTextStyle: .largeTitle))
       headline.textAlignment = .center
       headline.accessibilityIdentifier = "Welcome.headline"
 
       feature1.text = NSLocalizedString("welcome.feature.search", comment: "")
       feature1.textColor = .secondaryLabel
-      feature1.font = .preferredFont(forTextStyle: .body)
+      feature1.applyFont(.preferredFont(forTextStyle: .body))
       feature1.textAlignment = .center
       feature1.numberOfLines = 0
       feature1.accessibilityIdentifier = "Welcome.feature1"
 
       feature2.text = NSLocalizedString("welcome.feature.share", comment: "")
       feature2.textColor = .secondaryLabel
-      feature2.font = .preferredFont(forTextStyle: .body)
+      feature2.applyFont(.preferredFont(forTextStyle: .body))
       feature2.textAlignment = .center
       feature2.numberOfLines = 0
       feature2.accessibilityIdentifier = "Welcome.feature2"
 
       feature3.text = NSLocalizedString("welcome.feature.privacy", comment: "")
-      feature3.font = .preferredFont(forTextStyle: .body)
+      feature3.applyFont(.preferredFont(forTextStyle: .body))
       feature3.textAlignment = .center
       feature3.numberOfLines = 0
       feature3.accessibilityIdentifier = "Welcome.feature3"
@@ -85,7 +85,7 @@ public final class WelcomeScene: UIViewController {
     layOut(
       [emblem, headline, feature1, feature2, feature3, start],
       spacing: 16,
-      padding: UIEdgeInsets(top: 48, left: 24, bottom: 24, right: 24)
+      padding: NSDirectionalEdgeInsets(top: 48, leading: 24, bottom: 24, trailing: 24)
     )
   }
 }

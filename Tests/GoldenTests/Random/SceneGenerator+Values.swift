@@ -113,7 +113,7 @@ extension SceneGenerator {
 
   private mutating func insets() -> SceneNode {
     guard choices.chance(70) else { return .scalar(number(in: nil)) }
-    let edges = choices.shuffled(["top", "left", "bottom", "right"]).prefix(choices.number(in: 1...4))
+    let edges = choices.shuffled(["top", "leading", "bottom", "trailing"]).prefix(choices.number(in: 1...4))
     return .mapping(edges.map { ($0, .scalar(number(in: nil))) })
   }
 

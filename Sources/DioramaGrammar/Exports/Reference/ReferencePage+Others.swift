@@ -1,20 +1,24 @@
 extension ReferencePage {
   /// The chapter of what decorators add.
   var decorators: [String] {
-    let rows = grammar.decorators.map { decorator in
+    let rows = grammar.decorators.flatMap { decorator in
       let owners = decorator.decorates.map { Markdown.link($0) }
-      return [
-        Markdown.code(decorator.name), Markdown.enumerated(owners, "and"),
-        Markdown.code(decorator.attribute.name),
-        ValueTypeText.link(to: decorator.attribute.type, in: grammar), decorator.attribute.summary,
-      ]
+      let head = [Markdown.code(decorator.name), Markdown.enumerated(owners, "and")]
+      let attributes = decorator.attributes.map { attribute in
+        [
+          Markdown.code(attribute.name), ValueTypeText.link(to: attribute.type, in: grammar),
+          attribute.summary,
+        ]
+      }
+      let events = decorator.events.map { [Markdown.code($0.name), "event", $0.summary] }
+      return (attributes + events).map { head + $0 }
     }
-    guard let table = Markdown.table(["decorator", "decorates", "property", "type", "what it does"], rows)
+    guard let table = Markdown.table(["decorator", "decorates", "adds", "type", "what it does"], rows)
     else {
       return []
     }
     let introduction =
-      "A decorator gives the elements that it decorates, and all that extend them, one more attribute."
+      "A decorator gives the elements that it decorates, and all that extend them, further attributes and events."
     return ["## Decorators", introduction, table]
   }
 

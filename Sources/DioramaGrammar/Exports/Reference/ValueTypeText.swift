@@ -15,7 +15,8 @@ enum ValueTypeText {
     case .font:
       "`{ style: headline }`, `{ system: 17, weight: semibold }` or `{ name: Avenir-Medium, size: 17 }`"
     case .image: "`{ symbol: heart.fill }` or `{ asset: logo }`"
-    case .insets: "a number, or `{ top: …, left: …, bottom: …, right: … }`, of which some may be left out"
+    case .insets:
+      "a number, or `{ top: …, leading: …, bottom: …, trailing: … }`, of which some may be left out"
     case .size: "a number, or `{ width: …, height: … }`"
     case .enumeration(let enumeration): enumeration.cases.map(Markdown.code).joined(separator: " ")
     case .list(let element): "a list; each entry is \(notation(of: element, in: grammar))"

@@ -102,7 +102,7 @@ extension SceneSchema {
   private var geometryDefinitions: [JSON.Member] {
     let number: JSON = ["type": "number"]
     let length: JSON = ["type": "number", "minimum": 0]
-    let edges = ["top", "left", "bottom", "right"].map { JSON.Member($0, number) }
+    let edges = ["top", "leading", "bottom", "trailing"].map { JSON.Member($0, number) }
     let lengths = ["width", "height"].map { JSON.Member($0, length) }
     let insets = Self.mapping(
       "The distance from each edge; 0 where none is given.", edges, rules: [JSON.Member("minProperties", 1)])

@@ -23,7 +23,7 @@ extension SceneElements {
     var text = SceneElement("textView", extends: "scroll") { UITextView() }
     text.attribute("text", .optional(.string)) { $0.text = $1 }
     text.attribute("textColor", .optional(.color)) { $0.textColor = $1 }
-    text.attribute("font", .optional(.font)) { $0.font = $1 }
+    text.attribute("font", .optional(.font)) { $0.applyFont($1) }
     text.attribute("alignment", .textAlignment) { $0.textAlignment = $1 }
     text.attribute("editable", .boolean) { $0.isEditable = $1 }
     text.attribute("keyboard", .keyboard) { $0.keyboardType = $1 }

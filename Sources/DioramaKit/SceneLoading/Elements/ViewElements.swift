@@ -9,7 +9,7 @@ extension SceneElements {
     view.attribute("tintColor", .optional(.color)) { $0.tintColor = $1 }
     view.attribute("width", .number.atLeast(0)) { $0.constrainWidth(to: $1) }
     view.attribute("height", .number.atLeast(0)) { $0.constrainHeight(to: $1) }
-    view.attribute("accessibilityLabel", .optional(.string)) { $0.accessibilityLabel = $1 }
+    view.attribute("accessibilityLabel", .optional(.string)) { $0.setVoiceOverLabel($1) }
     view.attribute("accessibilityHint", .optional(.string)) { $0.accessibilityHint = $1 }
     view.attribute("accessibilityIdentifier", .optional(.string)) { $0.accessibilityIdentifier = $1 }
     view.content("children") { $0.addContents($1) }
@@ -30,7 +30,7 @@ extension SceneElements {
     var label = SceneElement("label") { UILabel() }
     label.attribute("text", .optional(.string)) { $0.text = $1 }
     label.attribute("textColor", .optional(.color)) { $0.textColor = $1 }
-    label.attribute("font", .optional(.font)) { $0.font = $1 }
+    label.attribute("font", .optional(.font)) { $0.applyFont($1) }
     label.attribute("alignment", .textAlignment) { $0.textAlignment = $1 }
     label.attribute("lines", .integer.atLeast(0)) { $0.numberOfLines = $1 }
     register(label)

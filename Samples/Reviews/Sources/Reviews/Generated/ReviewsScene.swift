@@ -52,11 +52,11 @@ final class ReviewsScene: UIViewController {
 
     func configureViews() {
       headline.text = "Reviews of \(product)"
-      headline.font = .preferredFont(forTextStyle: .headline)
+      headline.applyFont(.preferredFont(forTextStyle: .headline))
       headline.accessibilityIdentifier = "Reviews.headline"
 
       stars.value = 4
-      stars.accessibilityLabel = "Stars"
+      stars.setVoiceOverLabel("Stars")
       stars.accessibilityIdentifier = "Reviews.stars"
       stars.ratedHandler = { [weak handlers] value in handlers?.starsChosen(value) }
 
@@ -72,7 +72,7 @@ final class ReviewsScene: UIViewController {
         count: 12,
         toggled: { [weak handlers] isLiked in try await handlers?.setRecommended(isLiked) }
       )
-      recommend.accessibilityLabel = "Recommend"
+      recommend.setVoiceOverLabel("Recommend")
       recommend.accessibilityIdentifier = "Reviews.recommend"
 
       inbox.setTitle("Replies", for: .normal)
@@ -103,7 +103,7 @@ final class ReviewsScene: UIViewController {
     layOut(
       [headline, stars, comment, recommend, inbox, website, names],
       spacing: 16,
-      padding: UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+      padding: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
     )
   }
 }

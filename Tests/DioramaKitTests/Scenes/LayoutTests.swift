@@ -1,0 +1,173 @@
+import Testing
+
+@testable import DioramaKit
+
+@MainActor
+struct LayoutTests {
+  private let controller = UIViewController()
+
+  private func layOut(
+    _ views: [UIView], axis: NSLayoutConstraint.Axis = .vertical, alignment: UIStackView.Alignment = .fill,
+    distribution: UIStackView.Distribution = .fill
+  ) throws -> UIStackView {
+    controller.layOut(
+      views, axis: axis, padding: NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
+      alignment: alignment, distribution: distribution)
+    return try #require(controller.view.subview())
+  }
+
+  /// The constraints of the scene's view, and what it holds, in words.
+  private func words(_ view: UIView, of attributes: [NSLayoutConstraint.Attribute]) -> [String] {
+    view.constraints.filter { attributes.contains($0.firstAttribute) }.map { constraint in
+      let relation = constraint.relation == .equal ? "=" : ">="
+      return
+        "\(constraint.firstAttribute) \(relation) \(Int(constraint.constant)) @\(constraint.priority.rawValue)"
+    }
+  }
+
+  private let edges: [NSLayoutConstraint.Attribute] = [.top, .leading, .bottom, .trailing, .left, .right]
+
+  @Test func aColumnBeginsAtTheTopAndOnlyWishesToReachTheEnd() throws {
+    _ = try layOut([UILabel(), UITableView()])
+    #expect(
+      words(controller.view, of: edges) == [
+        "top = 1 @1000.0", "leading = 2 @1000.0", "bottom >= 3 @998.0", "bottom = 3 @240.0",
+        "trailing >= 4 @998.0", "trailing = 4 @1000.0",
+      ])
+  }
+
+  @Test func aRowBeginsAtTheLeadingEdge() throws {
+    _ = try layOut([UILabel(), UISlider()], axis: .horizontal)
+    #expect(
+      words(controller.view, of: [.bottom, .trailing]) == [
+        "bottom >= 3 @998.0", "bottom = 3 @240.0", "trailing >= 4 @998.0", "trailing = 4 @240.0",
+      ])
+  }
+
+  @Test func anotherDistributionTakesAllTheRoomAlongTheAxis() throws {
+    _ = try layOut([UILabel(), UILabel()], distribution: .equalSpacing)
+    #expect(words(controller.view, of: [.bottom]) == ["bottom >= 3 @998.0", "bottom = 3 @997.0"])
+    let row = LayoutTests()
+    _ = try row.layOut([UILabel()], axis: .horizontal, distribution: .fillEqually)
+    #expect(row.words(row.controller.view, of: [.bottom]) == ["bottom >= 3 @998.0", "bottom = 3 @240.0"])
+    #expect(
+      row.words(row.controller.view, of: [.trailing]) == ["trailing >= 4 @998.0", "trailing = 4 @997.0"])
+  }
+
+  @Test func whatHasNoNaturalSizeGrows() {
+    let views: [UIView] = [UIView(), UIScrollView(), UITableView(), UITextView()]
+    for view in views { #expect(view.grows(along: .vertical) && view.grows(along: .horizontal)) }
+    let others = [UILabel(), UIImageView(), UIButton(), AvatarView(), UITextField(), UIStackView()]
+    for view in others { #expect(!view.grows(along: .vertical) && !view.grows(along: .horizontal)) }
+    for view in [UISlider(), UIProgressView()] {
+      #expect(!view.grows(along: .vertical) && view.grows(along: .horizontal))
+    }
+    let table = UITableView()
+    table.constrainHeight(to: 100)
+    #expect(!table.grows(along: .vertical) && table.grows(along: .horizontal))
+    table.constrainWidth(to: 100)
+    #expect(!table.grows(along: .horizontal))
+  }
+
+  @Test func whatHoldsSomethingThatGrowsGrows() {
+    let card = UIView()
+    card.addContent(UILabel())
+    #expect(!card.grows(along: .vertical))
+    card.addContent(UITableView())
+    #expect(card.grows(along: .vertical))
+    let stack = UIStackView(arrangedSubviews: [UILabel()])
+    #expect(!stack.grows(along: .vertical))
+    stack.addArrangedSubview(UISlider())
+    #expect(!stack.grows(along: .vertical) && stack.grows(along: .horizontal))
+  }
+
+  @Test func eachPairThatGrowsSharesAlike() throws {
+    let stack = try layOut([UITableView(), UILabel(), UIView(), UITextView()])
+    #expect(words(stack, of: [.height]) == Array(repeating: "height = 0 @230.0", count: 3))
+    let one = try LayoutTests().layOut([UITableView(), UILabel()])
+    #expect(words(one, of: [.height]).isEmpty)
+    let spread = try LayoutTests().layOut([UIView(), UIView()], distribution: .fillEqually)
+    #expect(words(spread, of: [.height]).isEmpty)
+  }
+
+  @Test func sixteenViewsShareExactlyAlike() throws {
+    for (count, pairs) in [(15, 105), (16, 120), (17, 120)] {
+      let stack = try LayoutTests().layOut((0..<count).map { _ in UIView() })
+      #expect(words(stack, of: [.height]).count == pairs)
+    }
+  }
+
+  @Test func aPictureWithoutAnImageTakesNoRoom() throws {
+    let picture = UIImageView()
+    let card = UIView()
+    card.addContent(picture)
+    _ = try layOut([card])
+    #expect(words(picture, of: [.width, .height]) == ["width = 0 @245.0", "height = 0 @245.0"])
+    let fixed = UIImageView()
+    fixed.constrainHeight(to: 96)
+    _ = try LayoutTests().layOut([fixed])
+    #expect(words(fixed, of: [.width, .height]) == ["height = 96 @999.0", "width = 0 @245.0"])
+  }
+
+  @Test func aViewOfFixedWidthIsNotStretched() throws {
+    let (avatar, label) = (AvatarView(), UILabel())
+    avatar.constrainWidth(to: 44)
+    let stack = try layOut([avatar, label])
+    #expect(stack.alignment == .leading && words(stack, of: [.width]) == ["width = 0 @1000.0"])
+    #expect(stack.constraints.first?.firstItem === label)
+    let plain = try LayoutTests().layOut([UILabel(), AvatarView()])
+    #expect(plain.alignment == .fill && plain.constraints.isEmpty)
+    let fixed = UIView()
+    fixed.constrainHeight(to: 10)
+    let row = try LayoutTests().layOut([fixed, UILabel()], axis: .horizontal)
+    #expect(row.alignment == .top && words(row, of: [.height]) == ["height = 0 @1000.0"])
+    let (centered, narrow) = (LayoutTests(), UILabel())
+    narrow.constrainWidth(to: 10)
+    let center = try centered.layOut([narrow, UILabel()], alignment: .center)
+    #expect(center.alignment == .center && center.constraints.isEmpty)
+  }
+
+  @Test func acrossTheAxisATableIsAsWideAsTheColumn() throws {
+    let table = UITableView()
+    let stack = try layOut([UILabel(), table], alignment: .center)
+    #expect(words(stack, of: [.width]) == ["width = 0 @240.0"] && stack.constraints[0].firstItem === table)
+  }
+
+  @Test func inAStretchedStackOneViewIsStretchedBeforeTheOthers() throws {
+    let (first, second, field, toggle) = (UILabel(), UILabel(), UITextField(), UISwitch())
+    let row = UIStackView(arrangedSubviews: [toggle, first, field, second])
+    first.setContentHuggingPriority(.required, for: .horizontal)
+    let column = try layOut([row, UILabel()])
+    let priorities = row.arrangedSubviews.map { $0.contentHuggingPriority(for: .horizontal).rawValue }
+    #expect(priorities[2] == 249 && priorities[1] == 1000)
+    #expect(priorities[2] < priorities[3] && priorities[3] < priorities[0] && priorities[0] < 250)
+    for view in column.arrangedSubviews {
+      #expect(view.contentHuggingPriority(for: .vertical) == .defaultLow)
+    }
+    let full = UIStackView(arrangedSubviews: [UILabel(), UISlider()])
+    _ = try LayoutTests().layOut([full])
+    #expect(full.arrangedSubviews[0].contentHuggingPriority(for: .horizontal) == .defaultLow)
+  }
+
+  @Test func contentThatGrowsFillsWhatIsSeenOfAScrollView() throws {
+    let (scroll, table, spacer) = (UIScrollView(), UITableView(), UIView())
+    for view in [UILabel(), table, spacer] { scroll.addContent(view) }
+    _ = try layOut([scroll])
+    #expect(words(scroll, of: [.height]) == ["height = 0 @235.0", "height = 0 @240.0"])
+    let tables = scroll.constraints.filter { $0.firstAttribute == .height }
+    #expect(tables.last?.firstItem === table && tables.last?.secondItem === scroll.frameLayoutGuide)
+    let fixed = UIScrollView()
+    table.constrainHeight(to: 200)
+    fixed.addContent(table)
+    _ = try LayoutTests().layOut([fixed])
+    #expect(words(fixed, of: [.height]) == ["height = 0 @235.0"])
+  }
+
+  @Test func aFixedExtentGivesWayToAStackThatHidesTheView() {
+    let view = UIView()
+    view.constrainHeight(to: 10)
+    view.constrainHeight(to: 20)
+    view.constrainWidth(to: 30)
+    #expect(words(view, of: [.width, .height]) == ["height = 20 @999.0", "width = 30 @999.0"])
+  }
+}
