@@ -1,6 +1,6 @@
 import DioramaKit
 
-final class NicknameOwner: NicknameSceneHandlers {
+final class NicknameForm: NicknameSceneHandlers {
   func nicknameReturned(_ textField: UITextField) -> Bool {
     textField.resignFirstResponder()
     return true
@@ -9,7 +9,7 @@ final class NicknameOwner: NicknameSceneHandlers {
 
 @MainActor
 final class NicknameCoordinator {
-  private let owner = NicknameOwner()
+  private let owner = NicknameForm()
   let navigation = UINavigationController()
 
   func start() {
@@ -18,7 +18,7 @@ final class NicknameCoordinator {
 }
 
 /// Remembers which city was selected last.
-final class CitiesOwner: CitiesSceneHandlers {
+final class CityPicker: CitiesSceneHandlers {
   private(set) var selected: String?
 
   func citySelected(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func anOwnerThatNobodyKeepsIsGone() {
-    let scene = NicknameScene(handlers: NicknameOwner())
+    let scene = NicknameScene(handlers: NicknameForm())
     #expect(scene.nickname.type("Ada") && scene.nickname.pressReturn())
     #expect(scene.nickname.isFirstResponder)
   }
@@ -27,15 +27,15 @@ import Testing
 
   @Test func aLoadedSceneHoldsTheOwnerOfAMethodWeakly() throws {
     let url = tree("Nickname")
-    var owner = NicknameOwner()
+    var owner = NicknameForm()
     var handlers = SceneHandlers()
-    handlers.set("nicknameReturned", of: owner, NicknameOwner.nicknameReturned)
+    handlers.set("nicknameReturned", of: owner, NicknameForm.nicknameReturned)
     let scene = try SceneLoader().load(Data(contentsOf: url), handlers: handlers)
     let field = try #require(scene.view("nickname", as: UITextField.self))
     field.type("Ada")
     field.pressReturn()
     #expect(!field.isFirstResponder)
-    owner = NicknameOwner()
+    owner = NicknameForm()
     field.type("Ada")
     field.pressReturn()
     #expect(field.isFirstResponder)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func aTableIsTapped() {
-    let owner = CitiesOwner()
+    let owner = CityPicker()
     let scene = CitiesScene(handlers: owner)
     scene.loadViewIfNeeded()
     scene.cities.tapRow(at: IndexPath(row: 1, section: 0))
@@ -126,7 +126,7 @@ import Testing
 @MainActor
 @Suite struct NicknameTests {
   @Test func theNicknameHasAtMostSixCharacters() {
-    let owner = NicknameOwner()
+    let owner = NicknameForm()
     let scene = NicknameScene(handlers: owner)
     let window = UIWindow()
     window.rootViewController = scene
