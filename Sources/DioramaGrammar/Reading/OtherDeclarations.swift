@@ -16,8 +16,11 @@ extension DeclarationReader {
     let fields = fields(root, "a decorator", Self.decoratorKeys)
     let name = swift(fields["decorator"], .typeName)
     let decorates = names(fields.required("decorates"))
-    let property = fields.required("property").flatMap { self.name($0, .lowerCamelCase, of: "a property") }
+    let property = fields.required("property").flatMap { entry in
+      self.name(entry, .lowerCamelCase, of: "a property").flatMap { _ in swift(entry, .member) }
+    }
     let type = fields.required("type").flatMap { valueType($0, in: fields) }
+    if let type { checkKeys(ofType: type, fields) }
     guard let name, let property, let type, let propertyNode = fields["property"]?.value else { return nil }
     if case .enumeration(let enumeration) = type, enumeration.swiftType == nil, !root.isIncomplete {
       diagnostics.add(
@@ -31,7 +34,7 @@ extension DeclarationReader {
       decorator: name, isVerbatim: false)
     return (
       DecoratorKind(
-        name: name, decorates: decorates.map(\.text), member: swift(fields["member"], .identifier) ?? "value",
+        name: name, decorates: decorates.map(\.text), member: swift(fields["member"], .member) ?? "value",
         attribute: attribute),
       decorates.map(\.node),
       propertyNode
