@@ -109,12 +109,25 @@ extension GrammarState {
           UnknownElementReference(name: node.text, suggestion: suggestion), at: node.range,
           fixIts: renaming(node, to: suggestion)))
     }
-    if let element = clashes()[decorator.name] {
+    var seen: Set<String> = []
+    for node in nodes.decorates where !seen.insert(node.text).inserted {
+      diagnostics.append(Diagnostic(RedeclaredPart(name: node.text, element: "the list"), at: node.range))
+    }
+    let clash = clashes()[decorator.name] ?? seen.sorted().first { isTaken(decorator.attribute.name, $0) }
+    if let element = clash {
       diagnostics.append(
         Diagnostic(
           RedeclaredPart(name: decorator.attribute.name, element: element), at: nodes.property.range))
     }
     report(diagnostics, in: .decorator, decorator.name)
+  }
+
+  /// Whether an element that a decorator adds a property to has another part or another Swift property of that name.
+  private mutating func isTaken(_ property: String, _ name: String) -> Bool {
+    guard let element = element(named: name) else { return false }
+    return element.partNames.count { $0 == property } > 1
+      || element.attributes.contains { $0.decorator == nil && $0.setter == .property(property) }
+      || element.events.contains { $0.wiring == .property(property) }
   }
 
   /// By the name of a decorator, the first element of the language that has its property otherwise, too.
