@@ -61,29 +61,45 @@ def crowd(count, **files):
 
 
 VALIDATE = ["validate", "."]
+# The schema goes to a file, since what a command says is a report.
+SCHEMA = ["sh", "-c", 'exec "$D" schema . > schema.json']
+EVERY = {
+    "validate": VALIDATE,
+    "compile": ["compile", ".", "-o", "out"],
+    "generate": ["generate", ".", "-o", "out"],
+    "--fix": ["validate", "--fix", "."],
+    "schema": SCHEMA,
+}
 BASELINE = ["validate", ".", "--baseline", "b.json"]
 GENERATE = ["generate", ".", "-o", "out"]
 MANIFEST = "out/.diorama-manifest.json"
 
 # Name, what is attacked, files for n pieces, n, arguments, exit status. What grows is run with n/4 and n pieces.
 PROJECTS = [
-    ("elements", "elements that extend one", lambda n: project() | elements(n, lambda i: "e0" if i else "view"), 1_000, VALIDATE, 0),
-    ("elements-chain", "elements, each upon the next", lambda n: project() | elements(n, lambda i: f"e{i + 1}" if i + 1 < n else "view"), 1_000, VALIDATE, 1),
-    ("elements-cycle", "elements in a ring", lambda n: project() | elements(n, lambda i: f"e{(i + 1) % n}"), 1_000, VALIDATE, 1),
-    ("decorators", "elements with 200 decorators each", lambda n: project() | elements(n, lambda i: "view") | decorators(200, [f"e{i}" for i in range(n)]), 1_000, VALIDATE, 0),
-    ("decorators-view", "elements that inherit 200 decorators", lambda n: project() | elements(n, lambda i: "view") | decorators(200, ["view"]), 1_000, VALIDATE, 0),
-    ("decorators-1000", "as many decorators for each of so many elements", lambda n: project() | elements(n, lambda i: "view") | decorators(n, [f"e{i}" for i in range(n)]), 1_000, VALIDATE, 1),
-    ("decorators-unknown", "elements that there are not, decorated", lambda n: project() | decorators(1, [f"x{i}" for i in range(n)]), 8_000, VALIDATE, 1),
+    ("elements", "elements that extend one", lambda n: project() | elements(n, lambda i: "e0" if i else "view"), 1_000, EVERY, 0),
+    ("elements-chain", "elements, each upon the next", lambda n: project() | elements(n, lambda i: f"e{i + 1}" if i + 1 < n else "view"), 1_000, EVERY, 1),
+    ("elements-cycle", "elements in a ring", lambda n: project() | elements(n, lambda i: f"e{(i + 1) % n}"), 1_000, EVERY, 1),
+    ("decorators", "elements with 200 decorators each", lambda n: project() | elements(n, lambda i: "view") | decorators(200, [f"e{i}" for i in range(n)]), 1_000, EVERY, 0),
+    ("decorators-view", "elements that inherit 200 decorators", lambda n: project() | elements(n, lambda i: "view") | decorators(200, ["view"]), 1_000, EVERY, 0),
+    ("decorators-1000", "as many decorators for each of so many elements", lambda n: project() | elements(n, lambda i: "view") | decorators(n, [f"e{i}" for i in range(n)]), 1_000, EVERY, 1),
+    ("decorators-unknown", "elements that there are not, decorated", lambda n: project() | decorators(1, [f"x{i}" for i in range(n)]), 8_000, EVERY, 1),
     ("generate-decorators", "… and Swift made from them", lambda n: project() | elements(n, lambda i: "view") | decorators(200, [f"e{i}" for i in range(n)]), 400, GENERATE, 0),
-    ("attributes", "attributes of one element", lambda n: element("attributes:\n" + join(n, "  a@: string\n")), 4_900, VALIDATE, 0),
-    ("attributes-required", "required attributes of one element", lambda n: element("attributes:\n" + join(n, "  a@: { type: string, required: true }\n")), 1_600, VALIDATE, 0),
-    ("attributes-inherited", "elements that extend one of 4,900 attributes", lambda n: element("attributes:\n" + join(4_900, "  a@: string\n")) | elements(n, lambda i: "e"), 1_000, VALIDATE, 1),
-    ("cases", "cases of an attribute", lambda n: element("attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n" + join(n, "    - c@\n")), 9_900, VALIDATE, 0),
-    ("cases-beyond", "… more than a declaration may have", lambda n: element("attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n" + join(n, "    - c@\n")), 400_000, VALIDATE, 1),
+    ("attributes", "attributes of one element", lambda n: element("attributes:\n" + join(n, "  a@: string\n")), 4_900, EVERY, 0),
+    ("attributes-required", "required attributes of one element", lambda n: element("attributes:\n" + join(n, "  a@: { type: string, required: true }\n")), 1_600, EVERY, 0),
+    ("attributes-inherited", "elements that extend one of 4,900 attributes", lambda n: element("attributes:\n" + join(4_900, "  a@: string\n")) | elements(n, lambda i: "e"), 1_000, EVERY, 1),
+    ("cases", "cases of an attribute", lambda n: element("attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n" + join(n, "    - c@\n")), 9_900, EVERY, 0),
+    ("cases-beyond", "… more than a declaration may have", lambda n: element("attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n" + join(n, "    - c@\n")), 400_000, EVERY, 1),
     ("cases-wrong", "wrong words where one of 950 long cases belongs", lambda n: element("attributes:\n  a:\n    type: enumeration\n    swiftType: T\n    cases:\n" + join(950, f"    - {'case' * 12}@\n")) | {"B.scene.yaml": "scene: B\nviews:\n" + join(n, f"- e: v@\n  a: {'esac' * 12}@\n")}, 40_000, VALIDATE, 1),
     ("elements-unknown", "views of no element beside 900 elements with 400 parts each", lambda n: element("attributes:\n" + join(400, "  b@: string\n")) | elements(900, lambda i: "e") | {"B.scene.yaml": "scene: B\nviews:\n" + join(n, f"- {'element' * 8}@: v@\n- label: w@\n  c@: x\n")}, 20_000, VALIDATE, 1),
-    ("constraints", "constraints about unknown parts", lambda n: element("constraints:\n" + join(n, "- exactlyOneOf: [u@, v@]\n")), 1_900, VALIDATE, 1),
-    ("declarations-broken", "declarations that cannot be read", lambda n: {f"e{i}.element.yaml": "element: [\n" for i in range(n)} | project(), 1_000, VALIDATE, 1),
+    ("constraints", "constraints about unknown parts", lambda n: element("constraints:\n" + join(n, "- exactlyOneOf: [u@, v@]\n")), 1_900, EVERY, 1),
+    ("elements-many", "elements of one kind", lambda n: project() | elements(n, lambda i: "view"), 8_000, EVERY, 0),
+    ("elements-named", "elements with an attribute that has the name of the next", lambda n: project() | {f"e{i}.element.yaml": f"element: e{i}\nswift: E{i}View\nsummary: One of many.\nattributes: {{ e{(i + 1) % n}: string }}\n" for i in range(n)}, 4_000, EVERY, 0),
+    ("elements-lines", "elements, each eight of which build upon each other", lambda n: project() | elements(n, lambda i: f"e{i - 1}" if i % 8 else "view"), 4_000, EVERY, 0),
+    ("constraint-parts", "parts of which a view has one at most", lambda n: element("attributes:\n" + join(n, "  a@: string\n") + "constraints:\n- atMostOneOf:\n" + join(n, "  - a@\n")), 2_400, EVERY, 0),
+    ("constraints-inherited", "elements that share 1,000 constraints", lambda n: element("attributes: { a: string, b: string }\nconstraints:\n" + "- atMostOneOf: [a, b]\n" * 1_000) | elements(n, lambda i: "e"), 1_000, EVERY, 0),
+    ("roles-inherited", "elements that share a role of 1,000 members", lambda n: element("roles:\n  source:\n    protocol: Source\n    members:\n" + join(1_000, "      m@: string\n")) | elements(n, lambda i: "e"), 1_000, EVERY, 0),
+    ("long-names", "letters of a name in Swift", lambda n: element(f"attributes:\n  a: {{ type: string, property: {'p' * n} }}\n"), 900_000, EVERY, 0),
+    ("declarations-broken", "declarations that cannot be read", lambda n: {f"e{i}.element.yaml": "element: [\n" for i in range(n)} | project(), 1_000, EVERY, 1),
     ("folders", "folders with a configuration each", lambda n: {f"p{i}/diorama.yaml": "strict: true\n" for i in range(n)} | {f"p{i}/S{i}.scene.yaml": f"scene: S{i}\nviews: []\n" for i in range(n)}, 2_000, VALIDATE, 0),
     ("patterns-100000", "patterns of a configuration", lambda n: crowd(1_000, diorama__yaml="exclude:\n" + join(n, "- '*a@*/**/x'\n")), 100_000, VALIDATE, 1),
     ("patterns-1000", "files, each held against 1,000 patterns", lambda n: crowd(n, diorama__yaml="exclude:\n" + join(1_000, "- '*a@*/**/x'\n")), 1_000, VALIDATE, 0),

@@ -92,6 +92,15 @@ public final class Grammar: Sendable {
     }
   }
 
+  /// Whether a project's file declares an element of a name, but says something wrong.
+  public func isBroken(elementNamed name: String) -> Bool {
+    guard !projectFiles.isEmpty else { return false }
+    return state.withLock { state in
+      state.readProject()
+      return state.broken.contains(name)
+    }
+  }
+
   /// What the language itself says of an element, without what it inherits.
   func declaration(ofElement name: String) -> ElementDeclaration? {
     state.withLock { state in

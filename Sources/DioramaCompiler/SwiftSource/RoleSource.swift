@@ -144,7 +144,7 @@ struct InlineRole {
   /// Writes a method: it calls the handler that the scene names, or answers as if nobody were there.
   private func write(_ event: Event, _ writer: inout SwiftWriter) {
     func head(_ writer: inout SwiftWriter) {
-      writer.write("func ", event.name, "(")
+      writer.write("func ", SwiftName.escaped(event.name), "(")
       writer.list(event.arguments) { argument, writer in argument.writeDeclaration(to: &writer) }
       writer.write(")")
       writer.writeEffects(isAsync: event.isAsync, canThrow: event.canThrow, result: event.result)

@@ -25,7 +25,7 @@ struct SwiftExpression {
     case .boolean(let value): writer.write(value ? "true" : "false")
     case .integer(let value): writer.write(String(value))
     case .number(let value): writer.write(SwiftLiteral.number(value))
-    case .url(let url): write("URL(string: ", url, isOptional ? ")" : ")!", to: &writer)
+    case .url(let url): write(isOptional ? "URL(string: " : "URL(checked: ", url, ")", to: &writer)
     case .color(let color): write(color, to: &writer)
     case .font(let font): write(font, isOptional, to: &writer)
     case .image(.symbol(let name)):

@@ -261,6 +261,7 @@ public enum GrammarCatalogue {
     OutOfRange.kind, UnknownCase.kind, UnknownColor.kind,
     InvalidColor.kind,
     InvalidURL.kind, CommentInText.kind, UnknownKey.kind, MissingKey.kind, ConflictingKeys.kind,
+    KeyWithoutEffect.kind,
     MalformedReference.kind, UnknownParameter.kind, MisspeltParameter.kind, ReferenceType.kind,
     MisplacedReference.kind,
     InvalidName.kind, InvalidType.kind, UnknownElementReference.kind, InheritanceCycle.kind,

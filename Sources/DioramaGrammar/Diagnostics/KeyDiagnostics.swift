@@ -57,3 +57,21 @@ struct ConflictingKeys: DiagnosticMessage {
   let second: String
   var message: String { "'\(second)' cannot stand beside '\(first)'; remove one of them" }
 }
+
+/// A key that means nothing beside the others.
+struct KeyWithoutEffect: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "key-without-effect",
+    explanation: """
+      Some keys of a declaration only say something together with another: 'minimum' of a number, 'label' of a method. \
+      Without it, what they say would be lost.
+      """,
+    example: DiagnosticKind.Example(
+      .decorator,
+      failing: "decorator: BadgeDecorator\ndecorates: view\nproperty: badge\ntype: string\nminimum: 1\n",
+      passing: "decorator: BadgeDecorator\ndecorates: view\nproperty: badge\ntype: integer\nminimum: 1\n"))
+
+  let name: String
+  let place: String
+  var message: String { "'\(name)' has no effect here: it \(place); remove it" }
+}

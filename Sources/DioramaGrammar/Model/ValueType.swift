@@ -34,6 +34,19 @@ public enum ValueType: Hashable, Sendable {
     }
   }
 
+  /// The type of a list's elements, or the type itself.
+  var element: ValueType {
+    if case .list(let element) = self { element.element } else { self }
+  }
+
+  /// Whether values are numbers, whole or not.
+  var isNumber: Bool {
+    switch self {
+    case .integer, .number: true
+    default: false
+    }
+  }
+
   /// The name that grammar files and messages use.
   public var name: String {
     switch self {

@@ -8,20 +8,26 @@ extension DeclarationReader {
     "method", "label", "arguments", "swiftType", "verbatim",
   ]
 
-  /// The attributes of a mapping, in their order.
-  func attributes(_ entry: MappingEntry?) -> [Attribute] {
-    entries(entry, "attributes").compactMap { attribute($0) }
+  /// The attributes of a mapping, in their order. Those of a role are members of what fills it, which generated Swift declares.
+  func attributes(_ entry: MappingEntry?, ofRole: Bool = false) -> [Attribute] {
+    entries(entry, "attributes").compactMap { attribute($0, ofRole: ofRole) }
   }
 
-  private func attribute(_ entry: MappingEntry) -> Attribute? {
+  private func attribute(_ entry: MappingEntry, ofRole: Bool) -> Attribute? {
     guard let name = checkedName(entry.key, .lowerCamelCase, of: "an attribute", diagnostics) else {
       return nil
     }
-    let short = entry.value.kind == .scalar || entry.value.kind == .sequence
-    if short, let type = valueType(entry, in: nil) { return Attribute(name: name, type: type) }
+    if ofRole, swift(key: entry.key, .parameter) == nil { return nil }
+    if entry.value.kind == .scalar || entry.value.kind == .sequence {
+      guard let type = valueType(entry, in: nil), swift(key: entry.key, .member) != nil else { return nil }
+      return Attribute(name: name, type: type)
+    }
     guard entry.value.kind == .mapping else { return nil }
     let fields = fields(entry.value, "an attribute", Self.attributeKeys)
+    let isNamed = fields.mayHave("property") || fields.mayHave("method")
+    if ofRole || !isNamed, swift(key: entry.key, .member) == nil { return nil }
     guard let type = fields.required("type").flatMap({ valueType($0, in: fields) }) else { return nil }
+    checkKeys(of: fields, type)
     let value = fields["default"].flatMap { reader.read($0, as: type) }
     return Attribute(
       name: name,
@@ -37,11 +43,34 @@ extension DeclarationReader {
   }
 
   private func setter(_ fields: FieldReader, _ name: String) -> Attribute.Setter {
-    guard let method = swift(fields["method"], .identifier) else {
-      return .property(swift(fields["property"], .propertyPath) ?? name)
+    guard let method = swift(fields["method"], .member) else {
+      return .property(swift(fields["property"], .memberPath) ?? name)
     }
     return .method(
-      method, label: swift(fields["label"], .identifier), trailing: fixedArguments(fields["arguments"]))
+      method, label: swift(fields["label"], .label), trailing: fixedArguments(fields["arguments"]))
+  }
+
+  /// Reports keys that exclude each other, and those that have no effect beside the others.
+  private func checkKeys(of fields: FieldReader, _ type: ValueType) {
+    conflict(fields, "property", "method")
+    conflict(fields, "identifier", "default")
+    for key in ["label", "arguments"] where !fields.mayHave("method") {
+      withoutEffect(fields, key, "belongs to a 'method'")
+    }
+    for key in ["identifier", "verbatim"] where type != .string {
+      withoutEffect(fields, key, "belongs to the type 'string'")
+    }
+    checkKeys(ofType: type, fields)
+  }
+
+  /// Reports keys about a value type that is another.
+  func checkKeys(ofType type: ValueType, _ fields: FieldReader) {
+    for key in ["minimum", "maximum"] where !type.element.isNumber {
+      withoutEffect(fields, key, "belongs to the types 'integer' and 'number'")
+    }
+    if fields["type"]?.value.text != "enumeration" {
+      withoutEffect(fields, "cases", "belongs to the type 'enumeration'")
+    }
   }
 
   /// Reads `type:` with the keys beside it that belong to it.
@@ -95,9 +124,9 @@ extension DeclarationReader {
   func cases(_ entry: MappingEntry?) -> [String] {
     var cases: [String] = []
     for (name, node) in names(entry) {
-      if !SwiftForm.identifier.matches(name) {
+      if !SwiftForm.enumerationCase.matches(name) {
         diagnostics.add(
-          InvalidSwift(written: name.shortened, expected: SwiftForm.identifier.phrase), at: node.range)
+          InvalidSwift(written: name.shortened, expected: SwiftForm.enumerationCase.phrase), at: node.range)
       } else if cases.contains(name) {
         diagnostics.add(RedeclaredPart(name: name, element: "the enumeration"), at: node.range)
       } else {

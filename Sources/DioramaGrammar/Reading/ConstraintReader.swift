@@ -34,12 +34,23 @@ struct ConstraintReader {
     case "atMostOneOf": return .atMostOneOf(parts(entry, &mentions))
     case "ordered": return .ordered(parts(entry, &mentions))
     case "needsOneOf":
+      if entry.value.elements.isEmpty {
+        reader.diagnostics.add(
+          WrongType(name: entry.name, remedy: "is a list of parts; write at least one"),
+          at: entry.value.headRange)
+      }
       let groups = entry.value.elements.map { node in
         parts(entry.element(node), &mentions)
       }
       return .needsOneOf(groups)
     default:
-      guard let pair = entry.value.entries.first else { return nil }
+      guard let pair = entry.value.entries.first, entry.value.entries.count == 1 else {
+        reader.diagnostics.add(
+          WrongType(
+            name: entry.name, remedy: "is one attribute and its list, such as { selected: segments }"),
+          at: entry.value.headRange)
+        return nil
+      }
       mentions.append((pair.name, pair.key))
       mentions.append((pair.value.text, pair.value))
       return .index(pair.name, of: pair.value.text)
@@ -48,21 +59,42 @@ struct ConstraintReader {
 
   private func parts(_ entry: MappingEntry, _ mentions: inout Mentions) -> [String] {
     let names = reader.names(entry)
+    if names.isEmpty, entry.value.kind == .sequence {
+      reader.diagnostics.add(
+        WrongType(name: entry.name, remedy: "is a list of parts; write at least one"),
+        at: entry.value.headRange)
+    }
+    var seen: Set<String> = []
+    for (text, node) in names where !seen.insert(text).inserted {
+      reader.diagnostics.add(RedeclaredPart(name: text, element: "the list"), at: node.range)
+    }
     mentions += names.map { ($0.text, $0.node) }
     return names.map(\.text)
   }
 
   func configurations(_ entry: MappingEntry?, mentions: inout Mentions) -> [Configuration] {
     guard let entry else { return [] }
+    guard entry.value.kind == .sequence else {
+      reader.diagnostics.add(
+        WrongType(
+          name: entry.name, remedy: "is a list of mappings such as { method: configure, arguments: {…} }"),
+        at: entry.value.headRange)
+      return []
+    }
     var configurations: [Configuration] = []
     for node in entry.value.elements {
+      guard reader.mapping(entry.element(node), "{ method: configure, arguments: {…} }") != nil else {
+        continue
+      }
       let fields = reader.fields(node, "a configuration", Self.configurationKeys)
-      guard let method = reader.swift(fields.required("method"), .identifier) else { continue }
+      guard let method = reader.swift(fields.required("method"), .member) else { continue }
       var arguments: [Configuration.Argument] = []
       for argument in reader.entries(fields["arguments"], "labels and parts") {
-        guard let part = reader.text(argument), reader.isIdentifier(argument.key) else { continue }
+        guard let part = reader.text(argument), let label = reader.swift(key: argument.key, .label) else {
+          continue
+        }
         mentions.append((part, argument.value))
-        arguments.append(Configuration.Argument(label: argument.name, part: part))
+        arguments.append(Configuration.Argument(label: label, part: part))
       }
       let condition = fields["when"].flatMap { reader.text($0) }
       if let condition, let node = fields["when"]?.value { mentions.append((condition, node)) }

@@ -45,12 +45,34 @@ struct DeclarationReader {
     return nil
   }
 
-  /// Whether a key, which becomes a label in Swift, can be one; reported otherwise.
-  func isIdentifier(_ key: SyntaxNode) -> Bool {
-    if SwiftForm.identifier.matches(key.text) { return true }
-    diagnostics.add(
-      InvalidSwift(written: key.text.shortened, expected: SwiftForm.identifier.phrase), at: key.range)
-    return false
+  /// A key that becomes a piece of Swift of a form, such as a label; `nil`, reported, if it cannot.
+  func swift(key: SyntaxNode, _ form: SwiftForm) -> String? {
+    if key.kind == .broken { return nil }
+    if form.matches(key.text) { return key.text }
+    diagnostics.add(InvalidSwift(written: key.text.shortened, expected: form.phrase), at: key.range)
+    return nil
+  }
+
+  /// The value of an entry that must be a mapping; `nil`, reported, for anything else.
+  func mapping(_ entry: MappingEntry, _ remedy: String) -> SyntaxNode? {
+    if entry.value.kind == .mapping { return entry.value }
+    if entry.value.kind != .broken {
+      diagnostics.add(
+        WrongType(name: entry.name, remedy: "is a mapping; write \(remedy)"), at: entry.value.headRange)
+    }
+    return nil
+  }
+
+  /// Reports the second of two keys that exclude each other, if both are there.
+  func conflict(_ fields: FieldReader, _ first: String, _ second: String) {
+    guard fields.has(first), let entry = fields.node.entries.first(named: second) else { return }
+    diagnostics.add(ConflictingKeys(first: first, second: second), at: entry.key.range)
+  }
+
+  /// Reports a key that means nothing beside the others, if it is there.
+  func withoutEffect(_ fields: FieldReader, _ key: String, _ place: String) {
+    guard let entry = fields.node.entries.first(named: key) else { return }
+    diagnostics.add(KeyWithoutEffect(name: key, place: place), at: entry.key.range)
   }
 
   /// The entries of a mapping of names; `nil`, reported, for anything else.
@@ -78,11 +100,20 @@ struct DeclarationReader {
   /// Fixed arguments by label.
   func fixedArguments(_ entry: MappingEntry?) -> [FixedArgument] {
     entries(entry, "labels and cases").compactMap { argument in
-      guard SwiftForm.identifier.matches(argument.name), let text = swift(argument, .identifier) else {
-        return nil
-      }
-      return FixedArgument(label: argument.name, value: text == "nil" ? .none : .enumerationCase(text))
+      let label = swift(key: argument.key, .label)
+      guard let text = swift(argument, .enumerationCase), let label else { return nil }
+      return FixedArgument(label: label, value: text == "nil" ? .none : .enumerationCase(text))
     }
+  }
+
+  /// Reports the references in a declaration, which has no parameters that they could name.
+  func checkReferences(in node: SyntaxNode, of key: SyntaxNode? = nil) {
+    if node.isAlias { return }
+    for entry in node.entries where entry.isOwn { checkReferences(in: entry.value, of: entry.key) }
+    for element in node.elements { checkReferences(in: element, of: key) }
+    guard node.kind == .scalar, TextTemplate.hasReference(node) else { return }
+    diagnostics.add(
+      MisplacedReference(name: key?.text.shortened ?? "", remedy: "is written out"), at: node.range)
   }
 
   var reader: ValueReader {

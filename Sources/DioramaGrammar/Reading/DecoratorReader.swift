@@ -60,13 +60,17 @@ extension DeclarationReader {
     member: String,
     _ decorator: String?
   ) -> Part<Attribute>? {
-    let name = named.flatMap { checkedName($0.name, .lowerCamelCase, of: "a property", diagnostics) }
+    let name = named.flatMap { named in
+      checkedName(named.name, .lowerCamelCase, of: "a property", diagnostics)
+        .flatMap { _ in swift(key: named.name, .member) }
+    }
     let type: ValueType?
     if let fields {
       type = fields.required("type").flatMap { valueType($0, in: fields) }
     } else {
       type = named.flatMap { valueType($0.entry, in: nil) }
     }
+    if let fields, let type { checkKeys(ofType: type, fields) }
     guard let named, let name, let type, let decorator else { return nil }
     if case .enumeration(let enumeration) = type, enumeration.swiftType == nil, !node.isIncomplete {
       diagnostics.add(
@@ -78,7 +82,7 @@ extension DeclarationReader {
       isOptional: true, defaultValue: nil, setter: .property(name),
       swiftType: swift(fields?["swiftType"], .type),
       decorator: decorator, isVerbatim: false)
-    return (attribute, swift(fields?["member"], .identifier) ?? member, named.name)
+    return (attribute, swift(fields?["member"], .member) ?? member, named.name)
   }
 
   /// Reads an event. Its closure has one type for all views that are decorated, so it knows no `Self`.

@@ -101,8 +101,13 @@ extension DeclarationReader {
 
   private func roles(_ entry: MappingEntry?, mentions: inout ConstraintReader.Mentions) -> [Role] {
     entries(entry, "roles").compactMap { entry in
-      guard let name = checkedName(entry.key, .lowerCamelCase, of: "a role", diagnostics) else { return nil }
-      let fields = fields(entry.value, "a role", Self.roleKeys)
+      guard let name = checkedName(entry.key, .lowerCamelCase, of: "a role", diagnostics),
+        let node = mapping(entry, "{ protocol: …, members: {…}, methods: {…} }")
+      else { return nil }
+      let fields = fields(node, "a role", Self.roleKeys)
+      conflict(fields, "fills", "protocol")
+      conflict(fields, "fills", "members")
+      conflict(fields, "fills", "methods")
       let filled = names(fields["fills"])
       mentions += filled.map { ($0.text, $0.node) }
       let fills = filled.map(\.text)
@@ -112,16 +117,27 @@ extension DeclarationReader {
         summary: fields["summary"].flatMap { text($0) } ?? "",
         swiftProtocol: swiftProtocol,
         fills: fills.isEmpty ? [name] : fills,
-        members: attributes(fields["members"]),
-        methods: events(fields["methods"]))
+        members: attributes(fields["members"], ofRole: true),
+        methods: methods(fields["methods"], beside: fields["members"]))
     }
+  }
+
+  /// The methods of a role, which have other names than its members.
+  private func methods(_ entry: MappingEntry?, beside members: MappingEntry?) -> [Event] {
+    let names = Set(members?.value.entries.map(\.name) ?? [])
+    if let entry {
+      for method in entry.value.entries where names.contains(method.name) {
+        diagnostics.add(RedeclaredPart(name: method.name, element: "the role"), at: method.key.range)
+      }
+    }
+    return events(entry, ofRole: true)
   }
 
   private func accessibility(
     _ entry: MappingEntry?, mentions: inout ConstraintReader.Mentions
   ) -> ElementKind.Accessibility? {
-    guard let entry else { return nil }
-    let fields = fields(entry.value, "accessibility", Self.accessibilityKeys)
+    guard let entry, let node = mapping(entry, "{ trait: control, labels: [title] }") else { return nil }
+    let fields = fields(node, "accessibility", Self.accessibilityKeys)
     let labels = names(fields.required("labels"))
     mentions += labels.map { ($0.text, $0.node) }
     guard let trait = choice(fields.required("trait"), ElementKind.Accessibility.Trait.self) else {
@@ -132,9 +148,11 @@ extension DeclarationReader {
 
   private func content(_ entry: MappingEntry) -> [ContentSlot] {
     entries(entry, "slots").compactMap { entry in
-      guard let name = checkedName(entry.key, .lowerCamelCase, of: "content", diagnostics) else { return nil }
-      let fields = fields(entry.value, "content", Self.contentKeys)
-      guard let method = swift(fields.required("method"), .identifier) else { return nil }
+      guard let name = checkedName(entry.key, .lowerCamelCase, of: "content", diagnostics),
+        let node = mapping(entry, "{ accepts: view, method: addArrangedSubview, each: true }")
+      else { return nil }
+      let fields = fields(node, "content", Self.contentKeys)
+      guard let method = swift(fields.required("method"), .member) else { return nil }
       return ContentSlot(
         name: name,
         summary: fields["summary"].flatMap { text($0) } ?? "",

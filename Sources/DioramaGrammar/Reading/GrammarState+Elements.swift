@@ -109,7 +109,16 @@ extension GrammarState {
           UnknownElementReference(name: node.text, suggestion: suggestion), at: node.range,
           fixIts: renaming(node, to: suggestion)))
     }
-    if let clash = clashes()[decorator.name], let place = decorator.partNames.firstIndex(of: clash.part) {
+    var seen: Set<String> = []
+    for node in nodes.decorates where !seen.insert(node.text).inserted {
+      diagnostics.append(Diagnostic(RedeclaredPart(name: node.text, element: "the list"), at: node.range))
+    }
+    let clash =
+      clashes()[decorator.name]
+      ?? seen.sorted().lazy.flatMap { element in
+        decorator.partNames.map { Clash(element: element, part: $0) }
+      }.first { isTaken($0.part, $0.element) }
+    if let clash, let place = decorator.partNames.firstIndex(of: clash.part) {
       diagnostics.append(
         Diagnostic(RedeclaredPart(name: clash.part, element: clash.element), at: nodes.names[place].range))
     }
@@ -120,6 +129,14 @@ extension GrammarState {
       }
     }
     report(diagnostics, in: .decorator, decorator.name)
+  }
+
+  /// Whether an element that a decorator adds a property to has another part or another Swift property of that name.
+  private mutating func isTaken(_ property: String, _ name: String) -> Bool {
+    guard let element = element(named: name) else { return false }
+    return element.partNames.count { $0 == property } > 1
+      || element.attributes.contains { $0.decorator == nil && $0.setter == .property(property) }
+      || element.events.contains { $0.decorator == nil && $0.wiring == .property(property) }
   }
 
   /// By the name of a decorator, the first element of the language that has one of its parts otherwise, too.

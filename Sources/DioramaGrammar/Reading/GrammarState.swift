@@ -174,6 +174,7 @@ struct GrammarState: Sendable {
     let reader = DeclarationReader(
       diagnostics: collector, vocabulary: kind == .enumeration ? nil : vocabulary(),
       enumerations: { known[$0] })
+    reader.checkReferences(in: root)
     let result = body(reader, root)
     collectors[number].add(collector.diagnostics)
     if collector.hasErrors { broken.insert(name) }

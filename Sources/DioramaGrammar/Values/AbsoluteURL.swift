@@ -1,94 +1,135 @@
-/// Checks a URL's form as RFC 3986 defines it.
-enum AbsoluteURL {
-  /// Why a text is no absolute URL, and the URL that was probably meant; `nil` if it is one.
-  static func problem(with text: String) -> (reason: String, suggestion: String?)? {
-    guard let colon = text.firstIndex(of: ":"), isScheme(text[..<colon]) else {
-      let looksLikeHost =
-        text.contains(".") && !text.contains(" ") && !text.hasPrefix("/") && !text.hasPrefix(".")
-      let suggestion = looksLikeHost ? "https://\(text)" : nil
-      return (
-        "begin it with a scheme, such as https:", suggestion.flatMap { problem(with: $0) == nil ? $0 : nil }
-      )
-    }
-    if let character = text.first(where: { !$0.isASCII || $0 == " " || $0 == "\t" || $0.isNewline }) {
-      let name = character == " " ? "a blank" : "'\(character)'"
-      let remedy =
-        character.isASCII ? "percent-encode \(name)" : "percent-encode \(name), or write a host in Punycode"
-      return (remedy, character == " " ? replacingBlanks(in: text) : nil)
-    }
-    let scheme = text[..<colon].lowercased()
-    let rest = text[text.index(after: colon)...]
-    if rest.isEmpty { return ("nothing stands behind '\(scheme):'", nil) }
-    if let byte = firstForbidden(in: rest) {
-      return ("percent-encode '\(Character(Unicode.Scalar(byte)))'", nil)
-    }
-    return authorityProblem(scheme, rest)
+/// An absolute URL, read by the grammar of RFC 3986 and nothing beyond it, so that every version of Foundation makes a `URL` of what
+/// is accepted.
+struct AbsoluteURL {
+  /// Why a text is no absolute URL. Offsets count its bytes.
+  enum Problem: Equatable {
+    case noScheme
+    case nothingBehindScheme
+    /// A byte that cannot stand where it does.
+    case character(Int)
+    case severalAtSigns
+    case noAuthority
+    case noHost
+    case openBracket
+    /// Brackets around anything but an IP address.
+    case address(Range<Int>)
+    case port(Range<Int>)
   }
 
-  private static func replacingBlanks(in text: String) -> String? {
-    let encoded = text.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "%20")
-    return problem(with: encoded) == nil ? encoded : nil
+  private static let schemeBytes = ASCIISet(alphanumericsAnd: "+-.")
+  private static let nameBytes = ASCIISet(alphanumericsAnd: "-._~!$&'()*+,;=")
+  private static let userBytes = ASCIISet(alphanumericsAnd: "-._~!$&'()*+,;=:")
+  private static let pathBytes = ASCIISet(alphanumericsAnd: "-._~!$&'()*+,;=:@/")
+  private static let queryBytes = ASCIISet(alphanumericsAnd: "-._~!$&'()*+,;=:@/?")
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// Where the scheme's colon is.
+  private let colon: Int
+
+  /// The first problem with a text; `nil` if it is an absolute URL.
+  static func problem(with text: UnsafeBufferPointer<UInt8>) -> Problem? {
+    guard let colon = text.firstIndex(where: { !schemeBytes.contains($0) }), text[colon] == UInt8(ascii: ":"),
+      colon > 0, text[0] | 0x20 >= UInt8(ascii: "a")
+    else { return .noScheme }
+    return AbsoluteURL(bytes: text, colon: colon).problem
   }
 
-  private static func isScheme(_ text: Substring) -> Bool {
-    guard let first = text.first, first.isLetter else { return false }
-    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "+" || $0 == "-" || $0 == "." }
+  /// Where what a host is followed by begins: path, query or fragment.
+  static func authorityEnd(in text: UnsafeBufferPointer<UInt8>, colon: Int) -> Int {
+    let start = colon + 1
+    guard text.count >= start + 2, text[start] == UInt8(ascii: "/"), text[start + 1] == UInt8(ascii: "/")
+    else {
+      return start
+    }
+    return text[(start + 2)...].firstIndex { "/?#".utf8.contains($0) } ?? text.count
   }
 
-  /// The first byte that may not stand in a URL as it is; a percent sign needs two hexadecimal digits behind it.
-  private static func firstForbidden(in text: Substring) -> UInt8? {
-    let bytes = Array(text.utf8)
-    let marks = Set("-._~:/?#[]@!$&'()*+,;=".utf8)
-    var fragments = 0
-    for (index, byte) in bytes.enumerated() {
-      let scalar = Character(Unicode.Scalar(byte))
-      if byte == UInt8(ascii: "#") {
-        fragments += 1
-        if fragments > 1 { return byte }
-      } else if byte == UInt8(ascii: "%") {
-        let digits = bytes[(index + 1)...].prefix(2)
-        guard digits.count == 2, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
-          return byte
-        }
-      } else if !(scalar.isLetter || scalar.isNumber || marks.contains(byte)) {
-        return byte
+  private var problem: Problem? {
+    if colon + 1 == bytes.count { return .nothingBehindScheme }
+    let end = Self.authorityEnd(in: bytes, colon: colon)
+    if end > colon + 1 {
+      if let problem = authorityProblem(colon + 3..<end) { return problem }
+    } else if isWeb {
+      return .noAuthority
+    }
+    var position = self.end(of: Self.pathBytes, from: end)
+    if position < bytes.count, bytes[position] == UInt8(ascii: "?") {
+      position = self.end(of: Self.queryBytes, from: position + 1)
+    }
+    if position < bytes.count, bytes[position] == UInt8(ascii: "#") {
+      position = self.end(of: Self.queryBytes, from: position + 1)
+    }
+    return position < bytes.count ? .character(position) : nil
+  }
+
+  private var isWeb: Bool {
+    ["http", "https"].contains { bytes[..<colon].lazy.map { $0 | 0x20 }.elementsEqual($0.utf8) }
+  }
+
+  // MARK: Authority
+
+  private func authorityProblem(_ range: Range<Int>) -> Problem? {
+    let authority = bytes[range]
+    var hostStart = range.lowerBound
+    if let sign = authority.firstIndex(of: UInt8(ascii: "@")) {
+      if authority[(sign + 1)...].contains(UInt8(ascii: "@")) { return .severalAtSigns }
+      let end = end(of: Self.userBytes, from: hostStart)
+      if end < sign { return .character(end) }
+      hostStart = sign + 1
+    }
+    var hostEnd = hostStart
+    if hostStart < range.upperBound, bytes[hostStart] == UInt8(ascii: "[") {
+      guard let close = authority[hostStart...].firstIndex(of: UInt8(ascii: "]")) else { return .openBracket }
+      let address = hostStart + 1..<close
+      guard IPLiteral.matches(UnsafeBufferPointer(rebasing: bytes[address])) else { return .address(address) }
+      hostEnd = close + 1
+    } else {
+      hostEnd = min(end(of: Self.nameBytes, from: hostStart), range.upperBound)
+      if hostEnd == hostStart, isWeb, hostEnd == range.upperBound || bytes[hostEnd] == UInt8(ascii: ":") {
+        return .noHost
+      }
+      if hostEnd < range.upperBound, bytes[hostEnd] != UInt8(ascii: ":") { return .character(hostEnd) }
+    }
+    return hostEnd == range.upperBound || isPort(hostEnd..<range.upperBound)
+      ? nil : .port(hostEnd..<range.upperBound)
+  }
+
+  private func isPort(_ range: Range<Int>) -> Bool {
+    guard bytes[range.lowerBound] == UInt8(ascii: ":") else { return false }
+    var port = 0
+    for byte in bytes[range].dropFirst() {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte), port < 1 << 16 else { return false }
+      port = port * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return port < 1 << 16
+  }
+
+  /// Where bytes of a set end that begin at a place; a percent sign is among them with two hexadecimal digits behind it.
+  private func end(of set: ASCIISet, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count {
+      if set.contains(bytes[index]) {
+        index += 1
+      } else if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count, bytes[index + 1].isHexDigit,
+        bytes[index + 2].isHexDigit
+      {
+        index += 3
+      } else {
+        break
       }
     }
-    return nil
+    return index
   }
+}
 
-  private static func authorityProblem(_ scheme: String, _ rest: Substring) -> (
-    reason: String, suggestion: String?
-  )? {
-    let isWeb = scheme == "http" || scheme == "https"
-    guard rest.hasPrefix("//") else {
-      return isWeb ? ("write '\(scheme)://' and a host", nil) : bracketProblem(rest)
+extension UInt8 {
+  /// Whether the byte is a hexadecimal digit.
+  var isHexDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
     }
-    let afterSlashes = rest.dropFirst(2)
-    let end = afterSlashes.firstIndex { $0 == "/" || $0 == "?" || $0 == "#" } ?? afterSlashes.endIndex
-    let authority = afterSlashes[..<end]
-    let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
-    if let problem = bracketProblem(afterSlashes[end...]) { return problem }
-    if host.hasPrefix("[") {
-      guard let close = host.firstIndex(of: "]") else { return ("the host's '[' is never closed", nil) }
-      return portProblem(host[host.index(after: close)...])
-    }
-    if let problem = bracketProblem(host) { return problem }
-    let name = host.prefix { $0 != ":" }
-    if isWeb, name.isEmpty { return ("no host stands behind '\(scheme)://'", nil) }
-    return portProblem(host[name.endIndex...])
-  }
-
-  private static func portProblem(_ text: Substring) -> (reason: String, suggestion: String?)? {
-    guard !text.isEmpty else { return nil }
-    let digits = text.dropFirst()
-    guard text.hasPrefix(":"), digits.allSatisfy({ $0.isNumber }),
-      digits.isEmpty || (Int(digits) ?? 65536) < 65536
-    else { return ("'\(text)' is no port", nil) }
-    return nil
-  }
-
-  private static func bracketProblem(_ text: Substring) -> (reason: String, suggestion: String?)? {
-    text.first { $0 == "[" || $0 == "]" }.map { ("percent-encode '\($0)'", nil) }
   }
 }

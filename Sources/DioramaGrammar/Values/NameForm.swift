@@ -26,7 +26,7 @@ public enum NameForm: Sendable {
       text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
         let words = part.split(separator: "_", omittingEmptySubsequences: false).joined()
         return Self.isWord(words.utf8, beginsWith: UInt8(ascii: "A")...UInt8(ascii: "Z"))
-          && !part.hasPrefix("_")
+          && !part.hasPrefix("_") && !Self.notDeclared.contains(String(part))
       }
     }
   }
@@ -51,6 +51,9 @@ public enum NameForm: Sendable {
     let name = head + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return matches(name) ? name : nil
   }
+
+  /// Names of which Swift makes something else than a type that an app declares.
+  private static let notDeclared: NameIndex = ["Any", "Self", "Type", "Protocol"]
 
   private static func isWord(_ text: some Collection<UInt8>, beginsWith range: ClosedRange<UInt8>) -> Bool {
     guard let first = text.first, range.contains(first) else { return false }

@@ -168,9 +168,11 @@ public final class ValueReader {
       return nil
     }
     let text = node.text
-    guard let (reason, suggestion) = AbsoluteURL.problem(with: text) else { return .url(text) }
+    guard let problem = node.withTextBytes({ AbsoluteURL.problem(with: $0) }) else { return .url(text) }
+    let remedy = URLRemedy(of: problem, in: text)
+    let suggestion = remedy.suggestion.map { node.style == .plain ? $0 : "\"\($0)\"" }
     diagnostics.add(
-      InvalidURL(written: text.shortened, reason: reason), at: node.range,
+      InvalidURL(written: text.shortened, reason: remedy.reason), at: node.range,
       fixIts: renaming(node, to: suggestion))
     return nil
   }

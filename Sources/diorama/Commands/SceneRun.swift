@@ -38,7 +38,8 @@ struct SceneRun {
   let options: InputOptions
   private(set) var scenes: [Compiled] = []
   private(set) var sceneCount = 0
-  /// The project's decorators that were among the inputs, with the grammar that knows them.
+  /// The project's decorators that were among the inputs, with the grammar that knows them; none if one of them, or what it
+  /// decorates, has a mistake.
   private(set) var decorators: [(input: Input, kind: DecoratorKind, grammar: Grammar)] = []
   /// The projects that the inputs belong to.
   private(set) var projects: [Project] = []
@@ -88,7 +89,13 @@ struct SceneRun {
     let pending = pending(of: finder.inputs, seeing: &declarations, for: purpose, isKnown)
     let results = compile(pending, for: purpose, output)
     for failure in declarations.failures { fail(failure) }
-    tell(declarations.all.flatMap(\.projectProblems), for: purpose)
+    let problems = declarations.all.flatMap(\.projectProblems)
+    if !(finder.failures + declarations.failures).isEmpty
+      || !DecoratorSources(among: finder.inputs).areWhole(decorators, problems)
+    {
+      decorators = []
+    }
+    tell(problems, for: purpose)
     tell(results, of: pending, for: purpose)
   }
 

@@ -1,17 +1,35 @@
 import DioramaTree
 
 extension SceneSchema {
+  /// What the constraints of an element ask for, those that it shares with others by their definition.
+  func constraints(of element: ElementKind) -> [JSON] {
+    if bases.contains(element.name) { return sharedConstraints(of: element.name) }
+    let own = element.ownConstraints(in: grammar).flatMap { constraint($0, of: element) }
+    return (element.base.map { sharedConstraints(of: $0) } ?? []) + own
+  }
+
+  /// The definition of the constraints of an element that others extend; none if it has none.
+  func constraintDefinition(of element: ElementKind) -> [JSON.Member] {
+    let own = element.ownConstraints(in: grammar).flatMap { constraint($0, of: element) }
+    let inherited = element.base.map { sharedConstraints(of: $0) } ?? []
+    if element.constraints.isEmpty { return [] }
+    return [JSON.Member("constraints.\(element.name)", ["allOf": .array(inherited + own)])]
+  }
+
+  private func sharedConstraints(of base: String) -> [JSON] {
+    grammar.element(named: base)?.constraints.isEmpty == false ? [Self.reference("constraints.\(base)")] : []
+  }
+
   /// What a constraint asks for; nothing where a schema cannot say it.
-  func constraint(_ constraint: Constraint, of element: ElementKind) -> [JSON] {
+  private func constraint(_ constraint: Constraint, of element: ElementKind) -> [JSON] {
     switch constraint {
     case .exactlyOneOf(let parts):
       return [["oneOf": .array(parts.map { presence(of: $0, in: element) })]]
     case .needsOneOf(let groups):
       return [["anyOf": .array(groups.map { all($0, in: element) })]]
     case .atMostOneOf(let parts):
-      return parts.indices.flatMap { index in
-        parts[(index + 1)...].map { ["not": all([parts[index], $0], in: element)] }
-      }
+      let choices = parts.map { presence(of: $0, in: element) }
+      return [["oneOf": .array(choices + [["not": ["anyOf": .array(choices)]]])]]
     case .ordered, .index:
       return []
     }

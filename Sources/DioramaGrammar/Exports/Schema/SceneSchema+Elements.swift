@@ -6,24 +6,43 @@ extension SceneSchema {
     elements.filter { !$0.isAbstract }.map { JSON.Member("element.\($0.name)", element($0)) }
   }
 
-  /// One definition for each attribute and event that heirs share.
+  /// Definitions of what each element declares that others extend: its attributes, events and roles, and its constraints.
   var sharedDefinitions: [JSON.Member] {
-    elements.filter { bases.contains($0.name) }.flatMap { element in
-      element.ownAttributes(in: grammar).map {
-        JSON.Member("element.\(element.name).\($0.name)", attribute($0))
-      }
-        + element.ownEvents(in: grammar).map { JSON.Member("element.\(element.name).\($0.name)", event($0)) }
+    elements.filter { bases.contains($0.name) }.flatMap { sharedDefinitions(of: $0) }
+  }
+
+  private func sharedDefinitions(of element: ElementKind) -> [JSON.Member] {
+    var definitions: [JSON.Member] = []
+    func isOwn(_ part: String, _ attribute: Attribute? = nil) -> Bool {
+      bases.owner(of: part, attribute, in: element) == element.name
     }
+    for part in element.attributes where isOwn(part.name, part) {
+      definitions.append(definition(part.name, of: element, attribute(part)))
+    }
+    for part in element.events where isOwn(part.name) {
+      definitions.append(definition(part.name, of: element, event(part)))
+    }
+    for part in element.roles where isOwn(part.name) {
+      definitions.append(definition(part.name, of: element, role(part, of: element)))
+    }
+    return definitions + constraintDefinition(of: element)
+  }
+
+  private func definition(_ part: String, of element: ElementKind, _ schema: JSON) -> JSON.Member {
+    JSON.Member("element.\(element.name).\(part)", schema)
   }
 
   private func element(_ element: ElementKind) -> JSON {
     let attributes = element.attributes.filter { $0.name != element.name }
     let id = JSON.Member(element.name, Self.described(element.summary, Self.reference("name")))
-    let parts =
-      attributes.map { JSON.Member($0.name, shared($0, of: element)) }
-      + element.roles.map { JSON.Member($0.name, role($0, of: element)) }
-      + element.content.map { JSON.Member($0.name, slot($0)) }
-    let rules = element.constraints.flatMap { constraint($0, of: element) }
+    var parts = attributes.map { part in
+      JSON.Member(part.name, shared(part.name, part, of: element) { attribute(part) })
+    }
+    for part in element.roles {
+      parts.append(JSON.Member(part.name, shared(part.name, of: element) { role(part, of: element) }))
+    }
+    parts += element.content.map { JSON.Member($0.name, slot($0)) }
+    let rules = constraints(of: element)
     return Self.mapping(
       title: element.swiftClass, element.summary, [id] + parts + [handlers(of: element)],
       required: [element.name] + attributes.filter(\.isRequired).map(\.name),
@@ -32,14 +51,12 @@ extension SceneSchema {
 
   // MARK: Attributes and events
 
-  private func shared(_ part: Attribute, of element: ElementKind) -> JSON {
-    let owner = element.lineage(in: grammar).prefix { $0.attribute(named: part.name) == part }.last ?? element
-    return bases.contains(owner.name) ? Self.reference("element.\(owner.name).\(part.name)") : attribute(part)
-  }
-
-  private func shared(_ part: Event, of element: ElementKind) -> JSON {
-    let owner = element.lineage(in: grammar).last { $0.event(named: part.name) != nil } ?? element
-    return bases.contains(owner.name) ? Self.reference("element.\(owner.name).\(part.name)") : event(part)
+  /// The definition that an element shares with others, or a schema of its own.
+  private func shared(
+    _ part: String, _ attribute: Attribute? = nil, of element: ElementKind, _ schema: () -> JSON
+  ) -> JSON {
+    let owner = bases.owner(of: part, attribute, in: element)
+    return bases.contains(owner) ? Self.reference("element.\(owner).\(part)") : schema()
   }
 
   private func event(_ event: Event) -> JSON {
@@ -47,7 +64,9 @@ extension SceneSchema {
   }
 
   private func handlers(of element: ElementKind) -> JSON.Member {
-    let events = element.events.map { JSON.Member($0.name, shared($0, of: element)) }
+    let events = element.events.map { part in
+      JSON.Member(part.name, shared(part.name, of: element) { event(part) })
+    }
     return JSON.Member("handlers", Self.mapping("The methods that answer the view's events.", events))
   }
 

@@ -4,13 +4,13 @@ import DioramaTree
 struct SceneSchema {
   let grammar: Grammar
   let elements: [ElementKind]
-  /// The elements that others extend; what they declare is a definition of its own, and heirs refer to it.
-  let bases: Set<String>
+  /// The elements that others extend; what they declare is a definition of its own, to which those refer.
+  let bases: PartOwners
 
   init(grammar: Grammar) {
     self.grammar = grammar
     elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
-    bases = Set(elements.compactMap(\.base))
+    bases = PartOwners(elements)
   }
 
   /// The whole schema.
