@@ -244,7 +244,7 @@ public enum GrammarCatalogue {
     InvalidURL.kind, CommentInText.kind, UnknownKey.kind, MissingKey.kind, ConflictingKeys.kind,
     MalformedReference.kind, UnknownParameter.kind, MisspeltParameter.kind, ReferenceType.kind,
     MisplacedReference.kind,
-    InvalidName.kind, InvalidType.kind, UnknownElementReference.kind, InheritanceCycle.kind,
+    InvalidName.kind, NameLimit.kind, InvalidType.kind, UnknownElementReference.kind, InheritanceCycle.kind,
     InheritanceLimit.kind, DeclarationLimit.kind,
     DuplicateDeclaration.kind, RedeclaredPart.kind, UnknownPart.kind, UninheritedAttribute.kind,
     PassedAttribute.kind, UnknownValueType.kind, EmptyRange.kind,
