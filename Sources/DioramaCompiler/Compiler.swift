@@ -13,10 +13,15 @@ public final class Compiler: Sendable {
   private let activeRules: [any (Rule & Sendable).Type]
 
   /// Creates a compiler.
-  public init(grammar: Grammar, rules: RuleSettings = .standard) {
+  public convenience init(grammar: Grammar, rules: RuleSettings = .standard) {
+    self.init(grammar: grammar, rules: rules, among: Rules.all)
+  }
+
+  /// Creates a compiler that knows some rules.
+  init(grammar: Grammar, rules: RuleSettings, among known: [any (Rule & Sendable).Type]) {
     self.grammar = grammar
     self.rules = rules
-    activeRules = Rules.active(in: rules)
+    activeRules = known.filter { $0.isActive(in: rules) }
   }
 
   /// What became of one scene file.

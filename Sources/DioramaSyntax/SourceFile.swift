@@ -30,6 +30,13 @@ public struct SourceFile: Sendable, Hashable {
       ? SourceFile(path: String(path[..<slash]), bytes: EmptyCollection()).name : String(name)
   }
 
+  /// What the name says that the file declares: `element` of `rating.element.yaml`; a scene where it says nothing.
+  package var declaredWord: String {
+    let parts = name.split(separator: ".")
+    let word = parts.count > 2 ? String(parts[parts.count - 2]) : ""
+    return ["element", "decorator"].contains(word) ? word : "scene"
+  }
+
   /// The text of a range of bytes; invalid UTF-8 becomes replacement characters.
   public func text(in range: SourceRange) -> String {
     let end = min(range.end, bytes.count)

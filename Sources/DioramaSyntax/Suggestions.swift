@@ -18,6 +18,11 @@ public struct Suggestions: Sendable {
     return Spelling.closest(to: word, in: candidates)
   }
 
+  /// More names than a message lists, with those in front that are nearest to a word, as far as words are still compared.
+  public mutating func ranked(_ names: [String], by word: String) -> [String] {
+    names.count > Limits.listedNames && allows(names.count) ? Spelling.ranked(names, by: word) : names
+  }
+
   /// Whether so many words may be looked at, to find out in another way what was meant; then they count as compared.
   public mutating func allows(_ count: Int) -> Bool {
     guard comparisons > 0 else { return false }

@@ -1,6 +1,6 @@
-import DioramaCompiler
+@testable import DioramaCompiler
 import DioramaSyntax
-import DioramaTestSupport
+@testable import DioramaTestSupport
 import Testing
 
 /// The failing and passing files of one code, as `diorama explain` prints them.
@@ -11,15 +11,22 @@ struct CatalogueExample: CustomTestStringConvertible {
 
   var testDescription: String { code }
 
-  static let all = DiagnosticCatalogue.kinds.compactMap { kind -> CatalogueExample? in
-    guard let example = kind.example else { return nil }
-    func file(_ text: String) -> TestFile {
-      let source = SourceFile(path: example.role.fileName, text: text)
-      var rules: RuleSettings = kind.severity == .warning ? .everything : .quiet
-      if !kind.isOptional { rules.levels["unlocalized-text"] = .off }
-      return TestFile(source, isDeclaration: example.role.isDeclaration, rules: rules)
+  static let all = examples(among: Rules.all)
+
+  /// The examples of all codes, when these are the rules that there are. An example of a rule is for that rule alone, and all others are for
+  /// none.
+  static func examples(among rules: [any (Rule & Sendable).Type]) -> [CatalogueExample] {
+    let known = DiagnosticCatalogue.rules + rules.map { $0.kind }
+    return DiagnosticCatalogue.kinds.compactMap { kind in
+      guard let example = kind.example else { return nil }
+      let own = RuleSettings.only([kind.code], of: known)
+      func file(_ text: String) -> TestFile {
+        TestFile(
+          SourceFile(path: example.role.fileName, text: text), isDeclaration: example.role.isDeclaration,
+          rules: own, among: rules)
+      }
+      return CatalogueExample(code: kind.code, failing: file(example.failing), passing: file(example.passing))
     }
-    return CatalogueExample(code: kind.code, failing: file(example.failing), passing: file(example.passing))
   }
 }
 
@@ -37,6 +44,19 @@ struct CatalogueExample: CustomTestStringConvertible {
   @Test(arguments: CatalogueExample.all)
   func passingExampleIsFreeOfDiagnostics(_ example: CatalogueExample) {
     #expect(example.passing.diagnostics.map(\.message) == [])
+  }
+
+  /// A rule that finds something in every scene, for a team that did or did not switch it on.
+  @Test(arguments: [true, false]) func furtherRuleChangesNoExample(isOptional: Bool) {
+    let rules = Rules.all + [isOptional ? OptionalFinding.self : Finding.self]
+    let subject = TestFile(
+      SourceFile(path: "Example.scene.yaml", text: "scene: Example\nviews: []\n"),
+      rules: .only(["finding", "optional-finding"], of: rules.map { $0.kind }), among: rules)
+    #expect(subject.diagnostics.count == 1)
+    for example in CatalogueExample.examples(among: rules) {
+      failingExampleEarnsItsCodeAlone(example)
+      passingExampleIsFreeOfDiagnostics(example)
+    }
   }
 
   @Test func codesAreUniqueAndInKebabCase() {
@@ -82,5 +102,30 @@ extension DiagnosticKind.Example.Role {
 
   fileprivate var fileName: String {
     self == .configuration ? ProjectConfiguration.fileName : "Example.\(rawValue).yaml"
+  }
+}
+
+/// Finds the whole of every scene.
+private enum Finding: Rule {
+  static func check(_ subject: RuleSubject, report: (Message, SourceRange, [FixIt]) -> Void) {
+    report(Message(), SourceRange(0, 1), [])
+  }
+
+  struct Message: DiagnosticMessage {
+    static let kind = DiagnosticKind("finding", .warning, explanation: "Something was found.", example: nil)
+    var message: String { "found" }
+  }
+}
+
+/// Finds the whole of every scene, if it is switched on.
+private enum OptionalFinding: Rule {
+  static func check(_ subject: RuleSubject, report: (Message, SourceRange, [FixIt]) -> Void) {
+    report(Message(), SourceRange(0, 1), [])
+  }
+
+  struct Message: DiagnosticMessage {
+    static let kind = DiagnosticKind(
+      "optional-finding", .warning, isOptional: true, explanation: "Something was found.", example: nil)
+    var message: String { "found" }
   }
 }

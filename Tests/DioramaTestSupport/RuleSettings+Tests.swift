@@ -7,7 +7,15 @@ extension RuleSettings {
     levels: Dictionary(uniqueKeysWithValues: DiagnosticCatalogue.rules.map { ($0.code, .warning) }))
 
   /// Only what is about single values: scenes that show a mistake need not be exemplary otherwise.
-  public static let quiet = RuleSettings(
-    levels: Dictionary(uniqueKeysWithValues: DiagnosticCatalogue.rules.map { ($0.code, .off) })
-      .merging(["unused-parameter": .warning, "comment-in-text": .warning]) { $1 })
+  public static let quiet = only(["unused-parameter", "comment-in-text"])
+
+  /// Some rules, and none of the others that there are.
+  public static func only(
+    _ codes: Set<String>, of rules: [DiagnosticKind] = DiagnosticCatalogue.rules
+  ) -> RuleSettings {
+    RuleSettings(
+      levels: Dictionary(
+        rules.map { ($0.code, codes.contains($0.code) ? .warning : .off) },
+        uniquingKeysWith: { first, _ in first }))
+  }
 }

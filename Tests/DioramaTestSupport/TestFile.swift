@@ -1,4 +1,4 @@
-import DioramaCompiler
+@testable import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
 
@@ -11,10 +11,20 @@ public struct TestFile: Sendable {
   /// Whether the file declares words of the grammar and is no scene.
   public let isDeclaration: Bool
   private let rules: RuleSettings
+  private let known: [any (Rule & Sendable).Type]
   private let folder: TestFolder
 
   /// Creates a file that lies in no folder.
   public init(_ source: SourceFile, isDeclaration: Bool = false, rules: RuleSettings = .quiet) {
+    self.init(source, isDeclaration: isDeclaration, rules: rules, among: Rules.all)
+  }
+
+  /// Creates a file that lies in no folder, where these are the rules that there are.
+  init(
+    _ source: SourceFile, isDeclaration: Bool = false, rules: RuleSettings,
+    among known: [any (Rule & Sendable).Type]
+  ) {
+    self.known = known
     path = source.path
     self.source = source
     self.isDeclaration = isDeclaration
@@ -26,6 +36,7 @@ public struct TestFile: Sendable {
   /// strictness.
   public init(_ path: String) throws {
     self.path = path
+    known = Rules.all
     rules =
       path.hasPrefix("Samples/") ? .standard : path.hasPrefix("Tests/Scenes/rules/") ? .everything : .quiet
     source = StatedDiagnostics.strip(try Repository.file(path))
@@ -48,7 +59,7 @@ public struct TestFile: Sendable {
   }
 
   /// The compiler with the words of the file's folder.
-  public var compiler: Compiler { Compiler(grammar: folder.grammar, rules: rules) }
+  public var compiler: Compiler { Compiler(grammar: folder.grammar, rules: rules, among: known) }
 
   /// The paths of the files under `Tests/Scenes`.
   public static let scenePaths = Repository.paths(under: "Tests/Scenes", suffix: ".yaml")

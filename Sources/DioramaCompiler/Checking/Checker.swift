@@ -37,7 +37,7 @@ public struct Checker {
 
   private func scene(_ root: SyntaxNode) -> Scene? {
     guard DeclarationCheck.declares([.scene], root, context.diagnostics) else { return nil }
-    let fields = context.fields(root, "a scene", Self.keys)
+    let fields = context.fields(root, "a scene", Self.keys, advice: advice)
     checkVersion(fields["diorama"])
     let name = fields["scene"].flatMap { self.name($0) }
     let controller = controller(fields)
@@ -62,6 +62,21 @@ public struct Checker {
       parameters: parameters, layout: layout, views: context.views, content: content,
       handlers: context.handlers.handlers,
       usedParameters: context.scope.used)
+  }
+
+  private func advice(_ key: String) -> KeyAdvice? {
+    switch key {
+    case "params", "arguments": return .key("parameters")
+    case "description": return .key("summary")
+    case "version": return .key("diorama")
+    case "children", "subviews": return .key("views")
+    default:
+      let layouts = context.grammar.controllerNames.compactMap {
+        context.grammar.controller(named: $0)?.layout
+      }
+      return layouts.joined().contains { $0.name == key }
+        ? .hint("it belongs to the layout, so write 'layout: { \(key): … }'") : nil
+    }
   }
 
   private func name(_ entry: MappingEntry) -> String? {
@@ -112,7 +127,9 @@ public struct Checker {
       }
       return values
     }
-    let layout = context.fields(entry.value, "the layout", controller.layoutNames)
+    let layout = context.fields(entry.value, "the layout", controller.layoutNames) { key in
+      OtherNames(members: controller.layout, methods: []).meaning(of: key).map { .key($0.name) }
+    }
     for index in controller.layout.indices {
       guard let entry = layout[controller.layout[index].name] else { continue }
       values[index] = context.values.read(entry, as: controller.layout[index].type)

@@ -142,11 +142,27 @@ extension SceneContext {
         if !node.isIncomplete, node.range.end < tree.reliableEnd ?? .max {
           report(MissingValue(name: entry.name, hint: "\(remedy), or write [] for none"), at: entry.key.range)
         }
+      } else if TextTemplate.hasReference(node) {
+        reportReference(node, entry.name)
       } else {
         reportNoList(node, entry, remedy)
       }
       return nil
     }
+  }
+
+  /// Reports a parameter in the place of a list of views. Some elements take texts in such a place, which a parameter can hold.
+  private func reportReference(_ node: SyntaxNode, _ name: String) {
+    let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
+    let takers = elements.filter { !$0.isAbstract && $0.slot(named: name)?.acceptsText == true }.map(\.name)
+    report(
+      MisplacedReference(
+        name: name,
+        remedy: takers.isEmpty
+          ? "is written out, since no parameter holds views"
+          : "is written out; only \(alternatives(takers)) takes a parameter of the type '[string]' as its '\(name)'"
+      ),
+      at: node.range)
   }
 
   /// Reports what stands where a list belongs; a first key such as `-label` says that only a blank is missing.

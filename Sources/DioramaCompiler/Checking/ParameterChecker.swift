@@ -51,7 +51,8 @@ struct ParameterChecker {
       known = type
       return RuntimeTree.Parameter(name: name, type: type, defaultValue: nil, summary: nil)
     }
-    let fields = context.fields(entry.value, "a parameter", Self.keys)
+    let written = entry.value.value(for: "type")?.text ?? "string"
+    let fields = context.fields(entry.value, "a parameter", Self.keys) { Self.advice($0, written) }
     guard let type = fields.required("type").flatMap({ self.type($0) }) else { return nil }
     known = type
     let value = fields["default"].flatMap { entry in
@@ -61,6 +62,19 @@ struct ParameterChecker {
     }
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     return RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary)
+  }
+
+  private static func advice(_ key: String, _ type: String) -> KeyAdvice? {
+    switch key {
+    case "optional", "isOptional", "nullable":
+      .hint(
+        "a parameter that may be nil has a '?' behind its type, so write '\(type.hasSuffix("?") ? type : type + "?")'"
+      )
+    case "required": .hint("every parameter without '?' and without a default is, so remove it")
+    case "defaultValue", "value", "initial": .key("default")
+    case "description", "comment": .key("summary")
+    default: nil
+    }
   }
 
   /// Whether a key of the scene stands among the parameters, one level too deep: its value can be no type.

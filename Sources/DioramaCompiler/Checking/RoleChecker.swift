@@ -109,10 +109,12 @@ struct RoleChecker {
         context.handlers.add(handler, for: method, of: element, id: id, at: entry.value, in: context)
       } else {
         let others = missing
-        let suggestion = context.diagnostics.suggestions.closest(to: entry.name) { others }
+        let suggestion = suggestion(for: entry.name, members, methods, among: others)
         if let suggestion { given.insert(suggestion) } else { hasUnknownKey = true }
         context.report(
-          UnknownRoleMember(name: entry.name, role: role.name, suggestion: suggestion, members: names),
+          UnknownRoleMember(
+            name: entry.name, role: role.name, suggestion: suggestion,
+            members: context.diagnostics.suggestions.ranked(names, by: entry.name)),
           at: entry.key.range, fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
       }
     }
@@ -125,6 +127,19 @@ struct RoleChecker {
       attributes[member.name].map { RuntimeTree.Attribute(name: member.name, value: $0) }
     }
     return .inline(attributes: ordered, handlers: handlers)
+  }
+
+  /// The member or method, of those that are missing, that an unknown key was probably meant to be.
+  private func suggestion(
+    for name: String, _ members: [Attribute], _ methods: [Event], among missing: [String]
+  ) -> String? {
+    guard context.diagnostics.suggestions.allows(members.count + methods.count) else { return nil }
+    let others = OtherNames(members: members, methods: methods)
+    let known =
+      others.meaning(of: name)?.name
+      ?? context.diagnostics.suggestions.closest(to: name) { missing }
+      ?? others.meaning(ofMisspelt: name, &context.diagnostics.suggestions)?.name
+    return known.flatMap { missing.contains($0) ? $0 : nil }
   }
 
   private func sample(_ role: Role) -> String {

@@ -32,8 +32,10 @@ final class SceneContext {
     values = ValueReader(vocabulary: grammar.vocabulary, scope: scope, diagnostics: diagnostics)
   }
 
-  func fields(_ node: SyntaxNode, _ place: String, _ known: NameIndex) -> FieldReader {
-    FieldReader(node, place: place, known: known, diagnostics: diagnostics)
+  func fields(
+    _ node: SyntaxNode, _ place: String, _ known: NameIndex, advice: (String) -> KeyAdvice? = { _ in nil }
+  ) -> FieldReader {
+    FieldReader(node, place: place, known: known, diagnostics: diagnostics, advice: advice)
   }
 
   func report<Message: DiagnosticMessage>(

@@ -30,7 +30,7 @@ struct ViewChecker {
       }
       return nil
     }
-    guard let element = element(first, of: node) else { return nil }
+    guard let element = element(first, of: node, in: placement) else { return nil }
     let id = id(first, element, of: node)
     guard !element.isAbstract else {
       context.report(
@@ -72,7 +72,9 @@ struct ViewChecker {
 
   // MARK: The first key
 
-  private func element(_ first: MappingEntry, of node: SyntaxNode) -> ElementKind? {
+  private func element(
+    _ first: MappingEntry, of node: SyntaxNode, in placement: ElementKind.Placement
+  ) -> ElementKind? {
     if grammar.isBroken(first.key) {
       context.lacksDeclaration = true
       return nil
@@ -82,14 +84,20 @@ struct ViewChecker {
       context.report(ElementNotFirst(element: later.name, key: first.name), at: later.key.range)
       return nil
     }
-    let suggestion = context.diagnostics.suggestions.closest(to: first.name) {
-      grammar.elementNames.filter { grammar.element(named: $0)?.isAbstract == false }
-    }
+    let suggestion = suggestion(for: first.name, in: placement)
     context.report(
       UnknownElement(name: first.name, suggestion: suggestion), at: first.key.range,
       fixIts: first.isOwn ? renaming(first.key, to: suggestion) : [])
     _ = suggestion.flatMap { grammar.element(named: $0) }.flatMap { id(first, $0, of: node) }
     return nil
+  }
+
+  private func suggestion(for name: String, in placement: ElementKind.Placement) -> String? {
+    guard context.diagnostics.suggestions.allows(grammar.elementNames.count) else { return nil }
+    return grammar.element(called: name, in: placement)
+      ?? context.diagnostics.suggestions.closest(to: name) {
+        grammar.elementNames.filter { grammar.element(named: $0)?.isAbstract == false }
+      }
   }
 
   private func id(_ entry: MappingEntry, _ element: ElementKind, of view: SyntaxNode) -> String? {
@@ -135,19 +143,26 @@ struct ViewChecker {
     return key.range
   }
 
-  /// The elements that all of these keys fit when the first of them means nothing to the view that they stand in: then the
-  /// line that begins their own view is missing.
+  /// The elements that all of these keys fit when several of them, the first among them, mean nothing to the view that they stand in:
+  /// then the line that begins their own view is missing.
   private func owners(of entries: Slice<MappingEntries>, insteadOf element: ElementKind) -> [String]? {
-    guard let first = entries.first, !fits(first, element), entries.dropFirst().first != nil,
-      context.diagnostics.suggestions.allows(element.partNames.count),
+    guard let first = entries.first, !fits(first, element),
+      context.diagnostics.suggestions.allows(entries.count + 2 * element.partNames.count),
+      entries.count(where: { !fits($0, element) }) > 1,
       Spelling.closest(to: first.name, in: element.partNames) == nil,
+      OtherNames(of: element).meaning(of: first.name) == nil,
       context.diagnostics.suggestions.allows(grammar.elementNames.count)
     else { return nil }
     let owners = grammar.elementNames.filter { name in
       guard let other = grammar.element(named: name), !other.isAbstract else { return false }
-      return entries.allSatisfy { fits($0, other) }
+      return entries.allSatisfy { fits($0, other) } && !isNested(other, element)
     }
     return owners.isEmpty || !entries.allSatisfy({ $0.mergeSite == nil }) ? nil : owners
+  }
+
+  /// Whether both elements hold views, so that the one was probably meant to stand in the other.
+  private func isNested(_ inner: ElementKind, _ outer: ElementKind) -> Bool {
+    [inner, outer].allSatisfy { $0.content.contains { $0.accepts == .view } }
   }
 
   private func fits(_ entry: MappingEntry, _ element: ElementKind) -> Bool {

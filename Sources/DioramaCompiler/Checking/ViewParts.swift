@@ -18,7 +18,7 @@ struct ViewParts: ~Copyable {
   /// Whether there is a key of which nobody knows what it was meant to be: it may be any part that is missing.
   private(set) var hasUnknownKey = false
   /// The keys that the view has itself; it may give a value of its own for every other. Only a mistake asks for them.
-  private lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
+  private(set) lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
   /// Begins with a view of which only the first key is known.
   init(context: SceneContext, element: ElementKind, id: String, node: SyntaxNode) {
@@ -45,8 +45,17 @@ struct ViewParts: ~Copyable {
     element.partNumber(of: attribute).flatMap { parts.value(of: $0) }
   }
 
-  private mutating func give(_ part: String, at range: SourceRange) {
+  mutating func give(_ part: String, at range: SourceRange) {
     if let number = element.partNumber(of: part) { parts.give(number, at: range) }
+  }
+
+  /// Takes an unknown key for the part that it was probably meant to be, or for any that is missing.
+  mutating func note(_ meant: String?) {
+    if let meant {
+      if place(of: meant) == nil { give(meant, at: node.headRange) }
+    } else {
+      hasUnknownKey = true
+    }
   }
 
   /// Reads a key that names a part of the view.
@@ -65,8 +74,7 @@ struct ViewParts: ~Copyable {
         content.append(SceneView.Slot(index: slot, items: items))
       }
     case .event(let event):
-      context.report(
-        MisplacedEvent(name: element.events[event].name, value: entry.value.text), at: entry.key.range)
+      reportMisplaced(element.events[event].name, entry)
     }
     parts.give(number, at: entry.key.range, value)
   }
@@ -110,15 +118,7 @@ struct ViewParts: ~Copyable {
 
   private mutating func readHandler(_ entry: MappingEntry) {
     guard let event = element.eventIndex(named: entry.key) else {
-      let name = entry.name
-      let suggestion = context.diagnostics.suggestions.closest(to: name) {
-        element.events.map(\.name).filter { place(of: $0) == nil }
-      }
-      note(suggestion)
-      context.report(
-        UnknownEvent(
-          name: name, element: element.name, suggestion: suggestion, events: element.events.map(\.name)),
-        at: entry.key.range, fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
+      reportUnknownEvent(entry)
       return
     }
     parts.give(element.partNumber(ofEvent: event), at: entry.key.range)
@@ -145,51 +145,6 @@ struct ViewParts: ~Copyable {
           let views = ViewChecker(context: context)
           return views.view(node, in: slot.accepts, before: next).map(SceneView.Item.view)
         })
-    }
-  }
-
-  // MARK: Unknown keys
-
-  private mutating func reportUnknown(_ entry: MappingEntry) {
-    let name = entry.name
-    let known = element.partNames + [ViewChecker.handlersKey]
-    if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
-      give(String(name.prefix { $0 != ":" }), at: entry.key.range)
-      context.report(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
-      return
-    }
-    let own = entry.mergeSite == nil ? ownKeys : []
-    let suggestion = context.diagnostics.suggestions.closest(to: name) {
-      known.filter { element.event(named: $0) == nil && !own.contains($0) }
-    }
-    note(suggestion)
-    if suggestion == ViewChecker.handlersKey {
-      for binding in entry.value.entries { give(binding.name, at: binding.key.range) }
-    }
-    let merge = entry.mergeSite.map { [Diagnostic.Note("it comes into this view here", at: $0.range)] }
-    context.report(
-      UnknownAttribute(
-        name: name, element: element.name, suggestion: suggestion,
-        others: owners(of: name)),
-      at: entry.key.range, notes: entry.isOwn ? [] : merge ?? [],
-      fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
-  }
-
-  /// The elements that scenes can use and that have a part.
-  private func owners(of part: String) -> [String] {
-    let names = context.grammar.elementNames
-    guard context.diagnostics.suggestions.allows(names.count) else { return [] }
-    return names.filter { name in
-      guard let other = context.grammar.element(named: name), !other.isAbstract else { return false }
-      return other.partNumber(of: part) != nil
-    }
-  }
-
-  private mutating func note(_ suggestion: String?) {
-    if let suggestion {
-      if place(of: suggestion) == nil { give(suggestion, at: node.headRange) }
-    } else {
-      hasUnknownKey = true
     }
   }
 }

@@ -16,6 +16,7 @@ public enum DiagnosticCatalogue {
       MissingAttribute.kind, UnknownEvent.kind, MisplacedEvent.kind, ExactlyOneOf.kind, ConflictingParts.kind,
       NeedsOneOf.kind, UnorderedValues.kind, IndexOutOfRange.kind, DuplicateID.kind, NameCollision.kind, HiddenType.kind,
       HandlerConflict.kind, SameScene.kind, InvalidRole.kind, RoleParameter.kind, UnknownRoleMember.kind,
+      MisplacedMember.kind,
       MissingRoleMember.kind,
       UnusedParameter.kind, UnusedAnchor.kind, InsecureURL.kind, MissingAccessibilityLabel.kind,
       MissingImageDescription.kind, VagueID.kind, TooManyViews.kind, UnlocalizedText.kind,

@@ -159,15 +159,41 @@ struct UnknownAttribute: DiagnosticMessage {
     example: .views(
       failing: "- label: greeting\n  txet: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
 
+  /// What to do instead.
+  enum Remedy {
+    /// Write a word that is spelt alike.
+    case suggestion(String)
+    /// Write the scene's word for it.
+    case replacement(String)
+    /// Keep one of two words for the same.
+    case duplicate(String)
+    /// Use one of the elements that have it; those that hold views may stand in one that does, too, under its slot.
+    case owners([String], slot: String?)
+
+    /// The word to write in the place of the unknown one.
+    var replacement: String? {
+      switch self {
+      case .suggestion(let word), .replacement(let word): word
+      case .duplicate, .owners: nil
+      }
+    }
+  }
+
   let name: String
   let element: String
-  let suggestion: String?
-  let others: [String]
+  let remedy: Remedy
   var message: String {
-    let owners =
-      others.isEmpty ? "remove it" : "only \(alternatives(others)) \(others.count == 1 ? "has" : "have") it"
-    return "'\(element)' has no attribute '\(name)'; "
-      + (suggestion.map { "did you mean '\($0)'?" } ?? owners)
+    let advice =
+      switch remedy {
+      case .suggestion(let word): "did you mean '\(word)'?"
+      case .replacement(let word): "write '\(word)'"
+      case .duplicate(let word): "'\(word)' says the same here, so remove one of them"
+      case .owners([], _): "remove it"
+      case .owners(let owners, let slot?):
+        "only \(alternatives(owners)) \(owners.count == 1 ? "has" : "have") it; put one under '\(slot)'"
+      case .owners(let owners, nil): "only \(alternatives(owners)) \(owners.count == 1 ? "has" : "have") it"
+      }
+    return "'\(element)' has no attribute '\(name)'; \(advice)"
   }
 }
 
@@ -212,13 +238,46 @@ struct UnknownEvent: DiagnosticMessage {
       failing: "- button: follow\n  handlers: { clicked: followTapped }\n",
       passing: "- button: follow\n  handlers: { click: followTapped }\n"))
 
+  /// What to do instead.
+  enum Remedy {
+    /// Write a word that is spelt alike.
+    case suggestion(String)
+    /// Write the scene's word for it.
+    case replacement(String)
+    /// Keep one of two words for the same.
+    case duplicate(String)
+    /// Write it beside `handlers`.
+    case attribute(String)
+    /// Write one of these, the nearest first.
+    case events([String])
+    /// Use one of the elements that have it; this one has no events.
+    case owners([String])
+
+    /// The word to write in the place of the unknown one.
+    var replacement: String? {
+      switch self {
+      case .suggestion(let word), .replacement(let word): word
+      default: nil
+      }
+    }
+  }
+
   let name: String
   let element: String
-  let suggestion: String?
-  let events: [String]
+  let remedy: Remedy
   var message: String {
-    let known = events.isEmpty ? "it has none" : "write \(alternatives(events))"
-    return "'\(element)' has no event '\(name)'; " + (suggestion.map { "did you mean '\($0)'?" } ?? known)
+    let advice =
+      switch remedy {
+      case .suggestion(let word): "did you mean '\(word)'?"
+      case .replacement(let word): "write '\(word)'"
+      case .duplicate(let word): "'\(word)' says the same here, so remove one of them"
+      case .attribute(let word): "write '\(word)' beside 'handlers', not under it"
+      case .events(let events): "write \(alternatives(events))"
+      case .owners([]): "it has none"
+      case .owners(let owners):
+        "it has none, but \(alternatives(owners)) \(owners.count == 1 ? "has" : "have") it"
+      }
+    return "'\(element)' has no event '\(name)'; \(advice)"
   }
 }
 
@@ -232,8 +291,10 @@ struct MisplacedEvent: DiagnosticMessage {
       passing: "- button: follow\n  handlers: { click: followTapped }\n"))
 
   let name: String
-  let value: String
+  let event: String
+  let method: String
   var message: String {
-    "'\(name)' is an event; write 'handlers: { \(name): \(value.isEmpty ? "methodName" : value) }'"
+    let what = name == event ? "an event" : "the event '\(event)'"
+    return "'\(name)' is \(what); write 'handlers: { \(event): \(method) }'"
   }
 }

@@ -39,11 +39,6 @@ enum Rules {
     ImageDescriptionRule.self, VagueIDRule.self, ViewCountRule.self, LocalizationRule.self,
   ]
 
-  /// The rules that a team has not switched off.
-  static func active(in settings: RuleSettings) -> [any (Rule & Sendable).Type] {
-    all.filter { $0.isActive(in: settings) }
-  }
-
   /// What some rules find in a scene.
   static func check(_ subject: RuleSubject, with rules: [any (Rule & Sendable).Type]) -> [Diagnostic] {
     var found: [Diagnostic] = []
@@ -53,8 +48,12 @@ enum Rules {
 }
 
 extension Rule {
-  fileprivate static func isActive(in settings: RuleSettings) -> Bool {
-    settings.level(of: Message.kind) != .off
+  /// The facts about what the rule reports.
+  static var kind: DiagnosticKind { Message.kind }
+
+  /// Whether a team has not switched the rule off.
+  static func isActive(in settings: RuleSettings) -> Bool {
+    settings.level(of: kind) != .off
   }
 
   fileprivate static func check(_ subject: RuleSubject, addingTo found: inout [Diagnostic]) {

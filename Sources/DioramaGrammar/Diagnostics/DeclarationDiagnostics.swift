@@ -264,7 +264,7 @@ public enum GrammarCatalogue {
     KeyWithoutEffect.kind,
     MalformedReference.kind, UnknownParameter.kind, MisspeltParameter.kind, ReferenceType.kind,
     MisplacedReference.kind,
-    InvalidName.kind, InvalidType.kind, UnknownElementReference.kind, InheritanceCycle.kind,
+    InvalidName.kind, NameLimit.kind, InvalidType.kind, UnknownElementReference.kind, InheritanceCycle.kind,
     InheritanceLimit.kind, DeclarationLimit.kind,
     DuplicateDeclaration.kind, MemberOfAllViews.kind, RedeclaredPart.kind, UnknownPart.kind, UninheritedAttribute.kind,
     PassedAttribute.kind, UnknownValueType.kind, EmptyRange.kind,

@@ -11,10 +11,12 @@ struct UnknownDeclaration: DiagnosticMessage {
       passing: "scene: Example\nviews:\n- label: greeting\n"))
 
   let name: String?
+  /// What the file should declare.
+  let word: String
   let suggestion: String?
   var message: String {
-    guard let name else { return "a file declares one thing; begin it with 'scene: ' and a name" }
-    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "begin it with 'scene: ' and a name"
+    guard let name else { return "a file declares one thing; begin it with '\(word): ' and a name" }
+    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "begin it with '\(word): ' and a name"
     return "a file cannot declare '\(name)'; \(remedy)"
   }
 }

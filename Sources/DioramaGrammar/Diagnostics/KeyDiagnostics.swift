@@ -13,12 +13,18 @@ public struct UnknownKey: DiagnosticMessage {
 
   let name: String
   let place: String
-  let suggestion: String?
-  let known: [String]
+  let remedy: String
   /// The sentence.
-  public var message: String {
-    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "write \(alternatives(known))"
-    return "\(place) has no key '\(name)'; \(remedy)"
+  public var message: String { "\(place) has no key '\(name)'; \(remedy)" }
+}
+
+extension UnknownKey {
+  /// A key that was probably meant to be another, or any of those that are known.
+  init(name: String, place: String, suggestion: String?, known: [String]) {
+    self.init(
+      name: name, place: place,
+      remedy: suggestion.map { "did you mean '\($0)'?" } ?? "write \(alternatives(known, limit: known.count))"
+    )
   }
 }
 

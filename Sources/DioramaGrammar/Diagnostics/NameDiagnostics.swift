@@ -24,6 +24,29 @@ public struct InvalidName: DiagnosticMessage {
   }
 }
 
+/// A name that is too long for the files that are named after it.
+enum NameLimit: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "name-limit",
+    explanation: """
+      A name may have \(Limits.nameSize) letters and digits, and that of a file \(Limits.fileNameSize) bytes: outputs are named after \
+      scenes and their files, and file systems refuse names that are longer than 255 bytes.
+      """,
+    example: .views(
+      failing: "- label: \(String(repeating: "a", count: Limits.nameSize + 1))\n",
+      passing: "- label: \(String(repeating: "a", count: Limits.nameSize))\n"))
+
+  case name
+  case file
+
+  var message: String {
+    switch self {
+    case .name: "a name has no more than \(Limits.nameSize) letters and digits; shorten it"
+    case .file: "the name of this file has more than \(Limits.fileNameSize) bytes; shorten it"
+    }
+  }
+}
+
 /// A Swift type that cannot be one.
 public struct InvalidType: DiagnosticMessage {
   /// The facts about the code.

@@ -112,8 +112,11 @@ struct InvalidColor: DiagnosticMessage {
       passing: "- label: greeting\n  textColor: \"#3366FF\"\n"))
 
   let written: String
+  let suggestion: String?
   var message: String {
-    "'\(written)' is no colour; write \"#RRGGBB\" or \"#RRGGBBAA\" in hexadecimal digits"
+    let remedy =
+      suggestion.map { "write \"\($0)\"" } ?? "write \"#RRGGBB\" or \"#RRGGBBAA\" in hexadecimal digits"
+    return "'\(written)' is no colour; \(remedy)"
   }
 }
 
@@ -151,10 +154,15 @@ struct CommentInText: DiagnosticMessage {
   }
 }
 
-/// Names as a person lists them: 'a', 'b' or 'c'; a long list is cut short.
-public func alternatives(_ names: [String]) -> String {
-  let quoted = names.prefix(8).map { "'\($0)'" }
-  guard names.count <= 8 else { return quoted.joined(separator: ", ") + ", …" }
+/// Names as a person lists them: 'a', 'b' or 'c'. Of more than the limit, eight are written out, so those that are most likely meant come
+/// first.
+public func alternatives(_ names: [String], limit: Int = Limits.listedNames) -> String {
+  let shown = names.count > limit ? names.prefix(8) : names[...]
+  let quoted = shown.map { "'\($0)'" }
+  guard shown.count == names.count else {
+    return quoted.joined(separator: ", ")
+      + " or one of the \(names.count - shown.count) others that 'Grammar/Reference.md' lists"
+  }
   guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
   return quoted.dropLast().joined(separator: ", ") + " or " + last
 }

@@ -34,6 +34,8 @@ public final class ElementKind: Sendable {
   public let accessibility: Accessibility?
   /// A piece of a scene that shows the element, or `nil`.
   public let example: String?
+  /// What else people call the element, for whom its name is suggested.
+  public let synonyms: [String]
 
   /// The attributes that a scene must give, by their places among ``attributes``.
   public let requiredAttributes: [Int]
@@ -87,7 +89,7 @@ public final class ElementKind: Sendable {
     placement: Placement,
     initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
     content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
-    accessibility: Accessibility?, example: String?
+    accessibility: Accessibility?, example: String?, synonyms: [String] = []
   ) {
     self.name = name
     self.swiftClass = swiftClass
@@ -105,6 +107,7 @@ public final class ElementKind: Sendable {
     self.configurations = configurations
     self.accessibility = accessibility
     self.example = example
+    self.synonyms = synonyms
     requiredAttributes = attributes.indices.filter { index in
       attributes[index].isRequired && attributes.firstIndex { $0.name == attributes[index].name } == index
     }
@@ -177,4 +180,6 @@ public struct ContentSlot: Hashable, Sendable {
   public let method: String
   /// Whether the method is called once for each view, or once with all.
   public let isCalledForEach: Bool
+  /// What else people call it, for whom the scene's own word is suggested.
+  public var synonyms: [String] = []
 }

@@ -18,6 +18,8 @@ public struct Event: Hashable, Sendable {
   public let canThrow: Bool
   /// How Swift connects it.
   public let wiring: Wiring
+  /// What else people call it, for whom the scene's own word is suggested.
+  public var synonyms: [String] = []
 
   /// How generated Swift connects an event.
   public enum Wiring: Hashable, Sendable {
@@ -58,4 +60,6 @@ public struct Role: Hashable, Sendable {
   public let members: [Attribute]
   /// What the role is told.
   public let methods: [Event]
+  /// What else people call it, for whom the scene's own word is suggested.
+  public var synonyms: [String] = []
 }

@@ -5,7 +5,7 @@ extension DeclarationReader {
   private static let attributeKeys: NameIndex = [
     "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
     "property",
-    "method", "label", "arguments", "swiftType", "verbatim",
+    "method", "label", "arguments", "swiftType", "verbatim", "synonyms",
   ]
 
   /// The attributes of a mapping, in their order. Those of a role are members of what fills it, which generated Swift declares.
@@ -39,7 +39,8 @@ extension DeclarationReader {
       setter: setter(fields, name),
       swiftType: swift(fields["swiftType"], .type),
       decorator: nil,
-      isVerbatim: flag(fields, "verbatim") || flag(fields, "identifier"))
+      isVerbatim: flag(fields, "verbatim") || flag(fields, "identifier"),
+      synonyms: synonyms(fields))
   }
 
   private func setter(_ fields: FieldReader, _ name: String) -> Attribute.Setter {

@@ -8,20 +8,29 @@ public enum DeclarationCheck {
   ) -> Bool {
     guard root.kind == .mapping, let first = root.entries.first else {
       if !root.isEmptyPlain, root.kind != .broken, root.tree.reliableEnd == nil {
-        diagnostics.add(UnknownDeclaration(name: nil, suggestion: nil), at: root.headRange)
+        diagnostics.add(
+          UnknownDeclaration(name: nil, word: root.tree.source.declaredWord, suggestion: nil),
+          at: root.headRange)
       }
       return false
     }
-    if kinds.contains(where: { first.key.hasText($0.rawValue) }) { return true }
+    let file = root.tree.source
+    if kinds.contains(where: { first.key.hasText($0.rawValue) }) {
+      if file.name.utf8.count > Limits.fileNameSize {
+        diagnostics.add(NameLimit.file, at: first.key.range)
+      }
+      return true
+    }
     let names = DeclarationKind.ofProjects.map(\.rawValue)
     if names.contains(first.name) {
       diagnostics.add(MisnamedFile(kind: first.name), at: first.key.range)
     } else if let later = root.entries.first(where: { names.contains($0.name) }) {
       diagnostics.add(DeclarationNotFirst(name: later.name), at: later.key.range)
     } else {
-      let suggestion = Spelling.closest(to: first.name, in: names)
+      let suggestion = Spelling.closest(to: first.name, in: kinds.map(\.rawValue))
       diagnostics.add(
-        UnknownDeclaration(name: first.name, suggestion: suggestion), at: first.key.range,
+        UnknownDeclaration(name: first.name.shortened, word: file.declaredWord, suggestion: suggestion),
+        at: first.key.range,
         fixIts: renaming(first.key, to: suggestion))
     }
     return false

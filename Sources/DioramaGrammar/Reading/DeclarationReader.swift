@@ -97,6 +97,16 @@ struct DeclarationReader {
     }
   }
 
+  /// What else people call what a mapping declares.
+  func synonyms(_ fields: FieldReader) -> [String] {
+    names(fields["synonyms"]).compactMap { text, node in
+      if SwiftForm.identifier.matches(text) { return text }
+      diagnostics.add(
+        InvalidSwift(written: text.shortened, expected: SwiftForm.identifier.phrase), at: node.range)
+      return nil
+    }
+  }
+
   /// Fixed arguments by label.
   func fixedArguments(_ entry: MappingEntry?) -> [FixedArgument] {
     entries(entry, "labels and cases").compactMap { argument in
@@ -129,7 +139,11 @@ public func checkedName(
 ) -> String? {
   guard node.kind != .broken else { return nil }
   let text = node.text
-  if node.kind == .scalar, form.matches(node) { return text }
+  if node.kind == .scalar, form.matches(node) {
+    if text.utf8.count <= Limits.nameSize { return text }
+    diagnostics.add(NameLimit.name, at: node.range)
+    return nil
+  }
   let suggestion = node.kind == .scalar ? form.corrected(text) : nil
   let written = node.kind == .scalar ? text.shortened : node.kind == .mapping ? "{…}" : "[…]"
   diagnostics.add(

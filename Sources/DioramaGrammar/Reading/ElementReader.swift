@@ -22,6 +22,7 @@ struct ElementDeclaration {
   /// `nil` to inherit.
   var accessibility: ElementKind.Accessibility?
   var example: String?
+  var synonyms: [String] = []
   /// `nil` for what is built in, which is known to be right.
   var places: Places?
 
@@ -43,12 +44,14 @@ extension DeclarationReader {
     "element", "swift", "extends", "without", "summary", "abstract", "placement", "initializer", "attributes",
     "events",
     "roles",
-    "content", "constraints", "configurations", "accessibility", "example",
+    "content", "constraints", "configurations", "accessibility", "example", "synonyms",
   ]
 
-  private static let roleKeys: NameIndex = ["summary", "protocol", "members", "methods", "fills"]
+  private static let roleKeys: NameIndex = [
+    "summary", "protocol", "members", "methods", "fills", "synonyms",
+  ]
   private static let accessibilityKeys: NameIndex = ["trait", "labels"]
-  private static let contentKeys: NameIndex = ["summary", "accepts", "texts", "method", "each"]
+  private static let contentKeys: NameIndex = ["summary", "accepts", "texts", "method", "each", "synonyms"]
 
   /// Reads an element file whose root is a mapping.
   func element(_ root: SyntaxNode) -> ElementDeclaration? {
@@ -83,6 +86,7 @@ extension DeclarationReader {
       configurations: fields.has("configurations") ? configurations : nil,
       accessibility: accessibility,
       example: fields["example"].flatMap { text($0) },
+      synonyms: synonyms(fields),
       places: ElementDeclaration.Places(
         name: nameNode.range, base: fields["extends"]?.value,
         without: without.map { ($0.text, $0.node) }, parts: parts.map { ($0.name, $0.key.range) },
@@ -118,7 +122,8 @@ extension DeclarationReader {
         swiftProtocol: swiftProtocol,
         fills: fills.isEmpty ? [name] : fills,
         members: attributes(fields["members"], ofRole: true),
-        methods: methods(fields["methods"], beside: fields["members"]))
+        methods: methods(fields["methods"], beside: fields["members"]),
+        synonyms: synonyms(fields))
     }
   }
 
@@ -159,7 +164,8 @@ extension DeclarationReader {
         accepts: choice(fields["accepts"], ElementKind.Placement.self) ?? .view,
         acceptsText: flag(fields, "texts"),
         method: method,
-        isCalledForEach: flag(fields, "each"))
+        isCalledForEach: flag(fields, "each"),
+        synonyms: synonyms(fields))
     }
   }
 }

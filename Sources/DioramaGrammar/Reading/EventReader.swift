@@ -3,7 +3,7 @@ import DioramaTree
 
 extension DeclarationReader {
   private static let eventKeys: NameIndex = [
-    "arguments", "summary", "result", "otherwise", "async", "throws", "controlEvent", "property",
+    "arguments", "summary", "result", "otherwise", "async", "throws", "controlEvent", "property", "synonyms",
   ]
 
   private static let decoratorEventKeys: NameIndex = [
@@ -51,7 +51,8 @@ extension DeclarationReader {
       otherwise: fields["otherwise"].flatMap { otherwise($0, arguments, result: result) },
       isAsync: flag(fields, "async"),
       canThrow: flag(fields, "throws"),
-      wiring: control.map(Event.Wiring.controlEvent) ?? .property(property ?? name + "Handler"))
+      wiring: control.map(Event.Wiring.controlEvent) ?? .property(property ?? name + "Handler"),
+      synonyms: synonyms(fields))
     return (event, fields)
   }
 

@@ -136,7 +136,7 @@ extension GrammarState {
     guard let element = element(named: name) else { return false }
     return element.partNames.count { $0 == property } > 1
       || element.attributes.contains { $0.decorator == nil && $0.setter == .property(property) }
-      || element.events.contains { $0.decorator == nil && $0.wiring == .property(property) }
+      || element.events.contains { $0.wiring == .property(property) }
   }
 
   /// By the name of a decorator, the first element of the language that has one of its parts otherwise, too.

@@ -23,7 +23,8 @@ enum Inheritance {
       constraints: (base?.constraints ?? []).compactMap { $0.without(without) } + declaration.constraints,
       configurations: declaration.configurations ?? base?.configurations ?? [],
       accessibility: declaration.accessibility ?? base?.accessibility,
-      example: declaration.example)
+      example: declaration.example,
+      synonyms: declaration.synonyms)
     let diagnostics = declaration.places.map {
       redeclared($0, declaration, base, isOfProject) + unknown($0, element)
         + uninherited($0, declaration, base)

@@ -18,10 +18,10 @@ public struct FieldReader {
   ///   - node: A mapping; anything else has no entries.
   ///   - place: What the mapping is, as messages call it: "a font".
   ///   - known: The keys that mean something here.
-  ///   - meanings: The keys that are meant by words from elsewhere.
+  ///   - advice: What to write instead of some other keys.
   public init(
-    _ node: SyntaxNode, place: String, known: NameIndex, meanings: [String: String] = [:],
-    diagnostics: DiagnosticCollector
+    _ node: SyntaxNode, place: String, known: NameIndex, diagnostics: DiagnosticCollector,
+    advice: (String) -> KeyAdvice? = { _ in nil }
   ) {
     self.node = node
     self.place = place
@@ -32,14 +32,25 @@ public struct FieldReader {
     for entry in entries where !known.contains(entry.key) {
       let others = missing ?? known.names.filter { !has($0) }
       missing = others
-      let meaning = meanings[entry.name].flatMap { others.contains($0) ? $0 : nil }
-      reportUnknown(entry, known.names, missing: others, meaning)
+      if let advice = advice(entry.name),
+        advice.meant.allSatisfy({ others.contains($0) && !meant.contains($0) })
+      {
+        reportUnknown(entry, advice)
+      } else {
+        reportUnknown(entry, known.names, missing: others)
+      }
     }
   }
 
-  private mutating func reportUnknown(
-    _ entry: MappingEntry, _ known: [String], missing: [String], _ meaning: String?
-  ) {
+  private mutating func reportUnknown(_ entry: MappingEntry, _ advice: KeyAdvice) {
+    meant.formUnion(advice.meant)
+    var fixIts: [FixIt] = []
+    if case .key(let key) = advice, entry.isOwn { fixIts = renaming(entry.key, to: key) }
+    diagnostics.add(
+      UnknownKey(name: entry.name, place: place, remedy: advice.remedy), at: entry.key.range, fixIts: fixIts)
+  }
+
+  private mutating func reportUnknown(_ entry: MappingEntry, _ known: [String], missing: [String]) {
     let name = entry.name
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
       meant.insert(String(name.prefix { $0 != ":" }))

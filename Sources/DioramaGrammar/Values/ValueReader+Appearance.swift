@@ -7,9 +7,17 @@ extension ValueReader {
   private static let fontKeys: NameIndex = ["system", "weight", "style", "name", "size"]
   private static let fontKinds = ["system", "style", "name"]
   private static let imageKeys: NameIndex = ["symbol", "asset"]
+  private static let fontSynonyms = [
+    "textStyle": "style", "family": "name", "fontName": "name", "pointSize": "size", "fontSize": "size",
+  ]
+  private static let imageSynonyms = [
+    "systemName": "symbol", "systemImage": "symbol", "sfSymbol": "symbol", "name": "asset", "named": "asset",
+  ]
+  private static let insetsSynonyms: [String: KeyAdvice] = [
+    "left": .key("leading"), "right": .key("trailing"), "horizontal": .keys(["leading", "trailing"]),
+    "vertical": .keys(["top", "bottom"]), "all": .hint("write the number alone for all four edges"),
+  ]
   private static let insetsKeys: NameIndex = ["top", "leading", "bottom", "trailing"]
-  /// What edges are called that do not depend on the direction of the language.
-  private static let fixedEdges = ["left": "leading", "right": "trailing"]
   private static let sizeKeys: NameIndex = ["width", "height"]
 
   /// Reads a colour's name, its hexadecimal digits, `{ light: …, dark: … }` or `{ asset: … }`.
@@ -49,12 +57,21 @@ extension ValueReader {
       guard digits.utf8.count == 6 || digits.utf8.count == 8, digits.allSatisfy(\.isHexDigit),
         let value = UInt32(digits, radix: 16)
       else {
-        diagnostics.add(InvalidColor(written: text.shortened), at: node.range)
+        let color = Self.hexadecimalColor(text)
+        diagnostics.add(
+          InvalidColor(written: text.shortened, suggestion: color), at: node.range,
+          fixIts: renaming(node, to: color.map { "\"\($0)\"" }))
         return nil
       }
       return .rgba(digits.utf8.count == 6 ? value << 8 | 0xFF : value)
     }
-    let suggestion = diagnostics.suggestions.closest(to: text) { vocabulary.colors.cases }
+    if let color = Self.hexadecimalColor(text) {
+      diagnostics.add(
+        InvalidColor(written: text.shortened, suggestion: color), at: node.range,
+        fixIts: renaming(node, to: "\"\(color)\""))
+      return nil
+    }
+    let suggestion = caseNamed(text, vocabulary.colors.cases)
     diagnostics.add(
       UnknownColor(written: text.shortened, suggestion: suggestion), at: node.range,
       fixIts: renaming(node, to: suggestion))
@@ -64,10 +81,12 @@ extension ValueReader {
   /// Reads `{ system: 17, weight: … }`, `{ style: … }` or `{ name: …, size: … }`.
   func font(_ node: SyntaxNode, _ key: SyntaxNode) -> Font? {
     guard node.kind == .mapping else {
-      wrongType(node, key, "is a font; write \(ValueType.font.phrase)")
+      reportFont(node, key)
       return nil
     }
-    let fields = FieldReader(node, place: "a font", known: Self.fontKeys, diagnostics: diagnostics)
+    let fields = FieldReader(
+      node, place: "a font", known: Self.fontKeys, diagnostics: diagnostics,
+      advice: { Self.fontSynonyms[$0].map(KeyAdvice.key) })
     let points = 1.0...1000.0
     let kind = fields.only(of: Self.fontKinds)
     switch kind?.name {
@@ -89,7 +108,16 @@ extension ValueReader {
       return .named(fontName, size: size)
     default:
       if kind == nil, !Self.fontKinds.contains(where: fields.has), !hasUnknownKey(node, Self.fontKeys) {
-        wrongType(node, key, "does not say which font; write \(ValueType.font.phrase)")
+        let size = node.entries.first(named: "size")
+        let fixIts = size.map { $0.isOwn ? renaming($0.key, to: "system") : [] } ?? []
+        diagnostics.add(
+          WrongType(
+            name: key.text,
+            remedy: size.map {
+              "does not say which font; write '{ system: \($0.value.text) }' for that of the system"
+            }
+              ?? "does not say which font; write \(ValueType.font.phrase)"),
+          at: node.headRange, fixIts: fixIts)
       }
       return nil
     }
@@ -98,10 +126,12 @@ extension ValueReader {
   /// Reads `{ symbol: … }` or `{ asset: … }`.
   func image(_ node: SyntaxNode, _ key: SyntaxNode) -> Image? {
     guard node.kind == .mapping else {
-      wrongType(node, key, "is an image; write \(ValueType.image.phrase)")
+      reportImage(node, key)
       return nil
     }
-    let fields = FieldReader(node, place: "an image", known: Self.imageKeys, diagnostics: diagnostics)
+    let fields = FieldReader(
+      node, place: "an image", known: Self.imageKeys, diagnostics: diagnostics,
+      advice: { Self.imageSynonyms[$0].map(KeyAdvice.key) })
     guard let kind = fields.only(of: Self.imageKeys.names) else {
       if !fields.has("symbol"), !fields.has("asset"), !hasUnknownKey(node, Self.imageKeys) {
         wrongType(node, key, "does not say which image; write \(ValueType.image.phrase)")
@@ -115,7 +145,9 @@ extension ValueReader {
   /// Reads a number for all four edges, or a mapping of edges; an edge left out is 0.
   func insets(_ node: SyntaxNode, _ key: SyntaxNode) -> Insets? {
     if node.kind == .scalar { return number(node, key, nil).map(Insets.init(all:)) }
-    guard let distances = numbers(node, key, .insets, Self.insetsKeys, range: nil) else { return nil }
+    guard
+      let distances = numbers(node, key, .insets, Self.insetsKeys, range: nil, { Self.insetsSynonyms[$0] })
+    else { return nil }
     return Insets(
       top: distances["top"] ?? 0, leading: distances["leading"] ?? 0, bottom: distances["bottom"] ?? 0,
       trailing: distances["trailing"] ?? 0)
@@ -135,14 +167,15 @@ extension ValueReader {
   }
 
   private func numbers(
-    _ node: SyntaxNode, _ key: SyntaxNode, _ type: ValueType, _ known: NameIndex, range: ClosedRange<Double>?
+    _ node: SyntaxNode, _ key: SyntaxNode, _ type: ValueType, _ known: NameIndex, range: ClosedRange<Double>?,
+    _ advice: (String) -> KeyAdvice? = { _ in nil }
   ) -> [String: Double]? {
     guard node.kind == .mapping, !node.entries.isEmpty else {
       wrongType(node, key, "is \(type.phrase)")
       return nil
     }
     let fields = FieldReader(
-      node, place: "'\(key.text)'", known: known, meanings: Self.fixedEdges, diagnostics: diagnostics)
+      node, place: "'\(key.text)'", known: known, diagnostics: diagnostics, advice: advice)
     var numbers: [String: Double] = [:]
     var isWhole = !hasUnknownKey(node, known)
     for key in known.names where fields.has(key) {

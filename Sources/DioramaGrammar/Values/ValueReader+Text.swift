@@ -38,10 +38,21 @@ extension ValueReader {
       return nil
     }
     warnOfComment(behind: node)
-    let text = node.text
-    guard !node.hasReferenceMark else {
-      diagnostics.add(MisplacedReference(name: entry.name, remedy: "is written out"), at: node.range)
-      return nil
+    if !node.hasReferenceMark { return node.text }
+    var text = ""
+    for part in TextTemplate.parts(of: node) {
+      switch part {
+      case .literal(let literal): text += literal
+      case .malformed(let range):
+        malformed(node, range)
+        return nil
+      case .reference:
+        diagnostics.add(
+          MisplacedReference(
+            name: entry.name, remedy: "is written out; write '$${' for the characters themselves"),
+          at: node.range)
+        return nil
+      }
     }
     return text
   }

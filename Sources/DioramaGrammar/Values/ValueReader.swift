@@ -184,16 +184,26 @@ public final class ValueReader {
       return nil
     }
     let text = node.text
-    let suggestion = diagnostics.suggestions.closest(to: text) { enumeration.cases }
+    let suggestion = caseNamed(text, enumeration.cases)
     diagnostics.add(
-      UnknownCase(name: key.text, written: text.shortened, suggestion: suggestion, cases: enumeration.cases),
+      UnknownCase(
+        name: key.text, written: text.shortened, suggestion: suggestion,
+        cases: diagnostics.suggestions.ranked(enumeration.cases, by: text)),
       at: node.range, fixIts: renaming(node, to: suggestion))
     return nil
   }
 
+  /// The case that was meant by a word that is none: what stands behind the type and the dot, or what it is a misspelling of.
+  func caseNamed(_ text: String, _ cases: [String]) -> String? {
+    let word = text.lastPathComponent
+    return cases.contains(word) ? word : diagnostics.suggestions.closest(to: word) { cases }
+  }
+
   private func list(_ node: SyntaxNode, _ key: SyntaxNode, _ element: ValueType) -> Value? {
     guard node.kind == .sequence else {
-      wrongType(node, key, "is a list; write it in brackets, or one entry a line behind '- '")
+      wrongType(
+        node, key, "is a list; write it in brackets, or one entry a line behind '- '",
+        writing: Self.bracketed(node))
       return nil
     }
     let elements = node.elements

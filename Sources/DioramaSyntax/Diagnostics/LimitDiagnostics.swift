@@ -8,10 +8,7 @@ struct FileTooLarge: DiagnosticMessage {
       """,
     example: nil)
 
-  let size: Int
-  var message: String {
-    "the file has \(size) bytes, more than the \(Limits.fileSize) that a scene may have; split it"
-  }
+  var message: String { "the file has more than 16 MiB, which is as much as one may have; split it" }
 }
 
 /// A scalar is larger than any text on a screen.

@@ -3,11 +3,12 @@ package struct EmptyFile: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "empty-file",
     explanation:
-      "A file declares one thing, and this one declares nothing. Begin it with 'scene:' and a name.",
+      "A file declares one thing, and this one declares nothing. Begin it with 'scene:', 'element:' or 'decorator:' and a name.",
     example: DiagnosticKind.Example(
       failing: "# nothing yet\n", passing: "scene: Example\nviews:\n- label: greeting\n  text: Hello\n"))
 
-  package var message: String { "the file declares nothing; begin it with 'scene: ' and a name" }
+  let word: String
+  package var message: String { "the file declares nothing; begin it with '\(word): ' and a name" }
 }
 
 /// A second YAML document.

@@ -57,6 +57,18 @@ struct SourceLines {
     return nil
   }
 
+  /// Whether something else than directives, comments and the marks of documents stands before an offset.
+  func haveValue(before offset: Int) -> Bool {
+    var start = 0
+    while start < offset {
+      let end = lineEnd(start)
+      let line = text(firstInk(start)..<min(end, offset))
+      if let first = line.first, !"#%".contains(first), line != "---", line != "..." { return true }
+      start = end + 1
+    }
+    return false
+  }
+
   /// The column of the first key on a line, behind the dashes of list items.
   func keyColumn(_ offset: Int) -> Int {
     var index = firstInk(offset)

@@ -73,11 +73,8 @@ extension SyntaxErrorExplainer {
         fixIts: [FixIt("remove it", replacing: range, with: "")])
     }
     let line = lines.text(start..<problemOffset)
-    guard
-      let colon = line.range(of: ": ").map({
-        start + line.utf8.distance(from: line.startIndex, to: $0.upperBound)
-      }),
-      let bracket = bytes[colon...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
+    let value = line.range(of: ": ").map { line.utf8.distance(from: line.startIndex, to: $0.upperBound) } ?? 0
+    guard let bracket = bytes[(start + value)...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
       bytes[bracket] == UInt8(ascii: "[") || bytes[bracket] == UInt8(ascii: "{")
     else { return nil }
     return reserved(at: bracket)

@@ -40,8 +40,9 @@ struct SyntaxErrorExplainer {
     case "did not find expected key", "did not find expected '-' indicator":
       return misplacedLine
     case "did not find expected <document start>":
-      return lastScalar == nil
-        ? Diagnostic(EmptyFile(), at: SourceRange(0, 0)) : textBehindDocument ?? misplacedLine
+      return lastScalar == nil && !lines.haveValue(before: problemOffset)
+        ? Diagnostic(EmptyFile(word: file.declaredWord), at: SourceRange(0, 0))
+        : textBehindDocument ?? misplacedLine
     case "block sequence entries are not allowed in this context":
       return openBracket.map { unclosed($0) }
         ?? Diagnostic(MisplacedList(), at: SourceRange(problemOffset, problemOffset + 1))

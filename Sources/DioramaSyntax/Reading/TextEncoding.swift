@@ -12,7 +12,7 @@ struct TextEncoding {
   /// Checks size, encoding and characters. Only characters that YAML allows pass, so that libyaml never complains of them.
   static func check(_ bytes: SourceBytes) -> EncodingResult {
     if bytes.count > Limits.fileSize {
-      return .failure(Diagnostic(FileTooLarge(size: bytes.count), at: SourceRange(0, 0)))
+      return .failure(Diagnostic(FileTooLarge(), at: SourceRange(0, 0)))
     }
     if let encoding = wideEncoding(bytes) {
       return .failure(Diagnostic(UnsupportedEncoding(encoding: encoding), at: SourceRange(0, 0)))

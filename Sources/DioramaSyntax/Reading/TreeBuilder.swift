@@ -83,7 +83,7 @@ struct TreeBuilder: ~Copyable {
     }
     let tree = SyntaxTree(source: file, nodes: nodes, decodedTexts: decodedTexts, reliableEnd: reliableEnd)
     if !diagnostics.hasErrors, tree.root?.isEmptyPlain ?? true {
-      diagnostics.add(EmptyFile(), at: SourceRange(0, 0))
+      diagnostics.add(EmptyFile(word: file.declaredWord), at: SourceRange(0, 0))
     }
     diagnostics.add(contentsOf: KeyChecker.check(tree))
     return (tree, diagnostics.diagnostics)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DioramaSyntax
 import DioramaTree
 import SystemPackage
 
@@ -53,7 +54,9 @@ struct BaselineOptions {
   private func read(_ path: FilePath, from tree: any FileTree) throws -> Baseline {
     if writeBaseline, !tree.exists(path) { return Baseline() }
     do {
-      return try BaselineReader.read(Array(tree.read(path)))
+      let bytes = try tree.read(path)
+      guard bytes.count <= Limits.fileSize else { throw BaselineReader.Failure.tooLarge }
+      return try BaselineReader.read(Array(bytes))
     } catch let failure as BaselineReader.Failure {
       throw FileFailure(path, failure.reason)
     } catch let failure as FileFailure where !tree.exists(path) {
@@ -68,7 +71,11 @@ struct BaselineOptions {
       return isMeant && matching.record(diagnostic, in: source)
     }
     let written = matching.updated(afterChecking: run.paths)
-    try SourceWriter.write(written.json.serialized, to: use.path)
+    let bytes = written.json.serialized
+    guard bytes.count <= Limits.fileSize else {
+      throw FileFailure(use.path, "would have more than 16 MiB; fix some problems, or exclude files, first")
+    }
+    try SourceWriter.write(bytes, to: use.path)
     tell("wrote \(plural(written.count, "problem"))", of: use.path)
   }
 

@@ -5,9 +5,13 @@ struct BaselineReader {
   /// Why a document is no baseline.
   struct Failure: Error {
     let reason: String
+
+    /// The file is larger than is read.
+    static let tooLarge = Failure(
+      reason: "has more than 16 MiB, so it is no baseline; \(BaselineReader.remedy)")
   }
 
-  private static let remedy = "restore it, or remove it and write it again with --write-baseline"
+  fileprivate static let remedy = "restore it, or remove it and write it again with --write-baseline"
 
   /// The baseline of a document.
   static func read(_ bytes: [UInt8]) throws(Failure) -> Baseline {

@@ -33,6 +33,7 @@ struct ManifestFile {
       }
       guard status.type == .regular else { throw ManifestError("is not a file") }
       let bytes = Array(try FileReader.read(file, in: open, limit: Self.sizeLimit))
+      guard bytes.count <= Self.sizeLimit else { throw ManifestError("has more than 64 MiB") }
       self.bytes = bytes
       manifest = try Manifest(reading: bytes)
     } catch let error as ManifestError {

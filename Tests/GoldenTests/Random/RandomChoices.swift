@@ -4,6 +4,8 @@ import DioramaTestSupport
 struct RandomChoices {
   /// Where the random numbers come from.
   var generator: SeededGenerator
+  /// Whether what has not been chosen yet is always chosen.
+  var isSweeping = false
   private var chosen: [String: Set<String>] = [:]
 
   init(seed: UInt64) {
@@ -24,14 +26,20 @@ struct RandomChoices {
   /// One of some names, mostly one that has not been chosen for this purpose yet.
   mutating func name(of names: [String], for purpose: String) -> String {
     let fresh = names.filter { chosen[purpose]?.contains($0) != true }
-    let name = element(of: fresh.isEmpty || chance(30) ? names : fresh)
+    let name = element(of: fresh.isEmpty || !isSweeping && chance(30) ? names : fresh)
     chosen[purpose, default: []].insert(name)
     return name
   }
 
   /// Whether to take a name for a purpose: in so many of a hundred cases, or more often while it has not been chosen yet.
   mutating func wants(_ name: String, for purpose: String, percent: Int) -> Bool {
-    chance(hasFresh([name], for: purpose) ? max(percent, 70) : percent)
+    chance(hasFresh([name], for: purpose) ? max(percent, isSweeping ? 100 : 70) : percent)
+  }
+
+  /// One of some groups of names, one with a name that has not been chosen for a purpose yet if there is one.
+  mutating func group(of groups: [[String]], for purpose: String) -> [String] {
+    let fresh = groups.filter { hasFresh($0, for: purpose) }
+    return element(of: fresh.isEmpty ? groups : fresh)
   }
 
   /// Remembers that names have been chosen for a purpose.

@@ -17,13 +17,45 @@ struct RandomSceneTests {
     #expect(output.count == 1, "\(output.dropLast().joined(separator: "\n"))")
   }
 
-  @Test func theScenesShowTheWholeVocabulary() throws {
+  /// However few scenes there are, and whatever the seed is.
+  @Test(arguments: 1...8) func theScenesShowTheWholeVocabulary(_ seed: UInt64) throws {
     let grammar = Self.compiler.grammar
-    let used = Set(
-      try Self.trees(seed: Self.usualSeed, count: Self.usualCount).flatMap {
-        Vocabulary.used(in: $0, grammar)
-      })
+    let trees = try Self.trees(seed: seed, count: grammar.controllerNames.count)
+    let used = Set(trees.flatMap { Vocabulary.used(in: $0, grammar) })
     #expect(Vocabulary.whole(of: grammar).subtracting(used).sorted() == [])
+  }
+
+  /// The words of the language, and some that stand for those that it may get: parts that exclude each other, cases, roles.
+  @Test func theScenesShowNewWords() throws {
+    let file = SourceFile(
+      path: "gauge.element.yaml",
+      text: """
+        element: gauge
+        swift: GaugeView
+        extends: control
+        summary: Shows a number.
+        attributes:
+          shape: { type: enumeration, cases: [round, flat, tall, wide], swiftType: Shape, summary: How it looks. }
+          low: { type: number, default: 0, summary: The least. }
+          high: { type: number, default: 1, summary: The most. }
+          isRough: { type: boolean, default: false, summary: Whether the number is a guess. }
+          marks: { type: [string], summary: What stands beside it. }
+          mark: { type: integer, minimum: -1, default: -1, summary: Which mark it points to. }
+          uid: { type: string, summary: Whose number it is. }
+        events:
+          tapped: { summary: The user tapped it. }
+          held: { summary: The user held it. }
+        constraints:
+          - exactlyOneOf: [uid, tapped, held]
+          - atMostOneOf: [isRough, marks]
+          - ordered: [low, high]
+          - index: { mark: marks }
+
+        """)
+    let compiler = Compiler(grammar: Self.compiler.grammar.adding([file]))
+    let trees = try Self.trees(seed: 3, count: 2, compiler)
+    let used = Set(trees.flatMap { Vocabulary.used(in: $0, compiler.grammar) })
+    #expect(Vocabulary.whole(of: compiler.grammar).subtracting(used).sorted() == [])
   }
 
   @Test func theSameSeedGivesTheSameScenes() throws {
@@ -33,10 +65,8 @@ struct RandomSceneTests {
   }
 
   private static let environment = ProcessInfo.processInfo.environment
-  private static let usualSeed: UInt64 = 2026
-  private static let usualCount = 40
-  private static let seed = environment["DIORAMA_SEED"].flatMap(UInt64.init) ?? usualSeed
-  private static let count = environment["DIORAMA_SCENES"].flatMap(Int.init) ?? usualCount
+  private static let seed = environment["DIORAMA_SEED"].flatMap(UInt64.init) ?? 2026
+  private static let count = environment["DIORAMA_SCENES"].flatMap(Int.init) ?? 40
 
   /// The words of the language, and those of a project.
   private static let compiler: Compiler = {
@@ -44,13 +74,15 @@ struct RandomSceneTests {
     return Compiler(grammar: Grammar.language().adding(paths.compactMap { try? Repository.file($0) }))
   }()
 
-  private static func files(seed: UInt64, count: Int) -> [String] {
-    var generator = SceneGenerator(grammar: compiler.grammar, seed: seed)
-    return (0..<count).map { generator.scene(named: "Random\($0)") }
+  private static func files(seed: UInt64, count: Int, _ grammar: Grammar = compiler.grammar) -> [String] {
+    var generator = SceneGenerator(grammar: grammar, seed: seed)
+    return generator.scenes(count)
   }
 
-  private static func trees(seed: UInt64, count: Int) throws -> [RuntimeTree] {
-    try files(seed: seed, count: count).enumerated().map { number, text in
+  private static func trees(
+    seed: UInt64, count: Int, _ compiler: Compiler = compiler
+  ) throws -> [RuntimeTree] {
+    try files(seed: seed, count: count, compiler.grammar).enumerated().map { number, text in
       let result = compiler.compile(SourceFile(path: "Random\(number).scene.yaml", text: text))
       let errors = result.diagnostics.filter { $0.severity == .error }.map(\.message)
       return try #require(result.tree, "\(errors) in\n\(text)")

@@ -8,13 +8,15 @@ extension SceneGenerator {
       return reference(to: attribute.type, isOptional: attribute.isOptional)
     }
     var value = value(of: attribute.type)
-    for _ in 0..<5 where attribute.isUsual(value) { value = self.value(of: attribute.type) }
+    for _ in 0..<100 where attribute.isUsual(value) { value = self.value(of: attribute.type) }
     return value
   }
 
   /// A value that is written out; a text may mention parameters.
   private mutating func value(of type: ValueType) -> SceneNode {
-    if let known = scope.values[type], choices.chance(10) { return choices.element(of: known) }
+    if !choices.isSweeping, let known = scope.values[type], choices.chance(10) {
+      return choices.element(of: known)
+    }
     let value = literal(of: type)
     if !value.hasReference { scope.values[type, default: []].append(value) }
     return value
@@ -67,6 +69,7 @@ extension SceneGenerator {
     let known = scope.parameters.filter { $0.type == type && $0.range == range }
     if !known.isEmpty, choices.chance(50) { return choices.element(of: known).name }
     let name = newName(besides: ["handlers", "self", "super"])
+    choices.remember([type.base.name], for: "parameter")
     scope.parameters.append(
       RandomParameter(name: name, type: type, range: range, entry: (name, declaration(of: type, in: range))))
     return name
@@ -124,8 +127,12 @@ extension SceneGenerator {
 
   // MARK: Appearance
 
+  /// Whether some colour that has a name has not been shown yet.
+  var hasFreshColors: Bool { choices.hasFresh(grammar.vocabulary.colors.cases, for: "colour") }
+
   private mutating func color() -> SceneNode {
-    switch choices.number(in: 0...9) {
+    if choices.isSweeping, hasFreshColors { return namedColor() }
+    return switch choices.number(in: 0...9) {
     case 0: .mapping([("asset", plainText())])
     case 1, 2: .mapping(choices.shuffled(["light", "dark"]).map { ($0, plainColor()) })
     default: plainColor()
@@ -139,14 +146,24 @@ extension SceneGenerator {
       let digits = choices.element(of: ["0123456789ABCDEF", "0123456789abcdef"])
       let count = choices.element(of: [6, 8])
       return .scalar("\"#\(String((0..<count).map { _ in choices.element(of: Array(digits)) }))\"")
-    default:
-      return .scalar(choices.name(of: grammar.vocabulary.colors.cases, for: "colour"))
+    default: return namedColor()
     }
+  }
+
+  private mutating func namedColor() -> SceneNode {
+    .scalar(choices.name(of: grammar.vocabulary.colors.cases, for: "colour"))
+  }
+
+  /// The kind of font that has a weight or a style which has not been shown yet.
+  private var freshFontKind: Int? {
+    guard choices.isSweeping else { return nil }
+    if choices.hasFresh(grammar.vocabulary.fontWeights.cases, for: "font weight") { return 1 }
+    return choices.hasFresh(grammar.vocabulary.textStyles.cases, for: "text style") ? 3 : nil
   }
 
   private mutating func font() -> SceneNode {
     let size = SceneNode.scalar(choices.element(of: ["1", "17", "12.5", "1000", "10.1"]))
-    switch choices.number(in: 0...5) {
+    switch freshFontKind ?? choices.number(in: 0...5) {
     case 0: return .mapping([("system", size)])
     case 1, 2:
       let weight = choices.name(of: grammar.vocabulary.fontWeights.cases, for: "font weight")
@@ -161,15 +178,22 @@ extension SceneGenerator {
 }
 
 extension Attribute {
-  /// Whether a scalar is the value that the Swift class has by itself.
+  /// Whether a node may be the value that the Swift class has by itself.
   fileprivate func isUsual(_ node: SceneNode) -> Bool {
-    guard case .scalar(let text) = node, case .value(let usual)? = defaultValue else { return false }
-    return switch usual {
-    case .boolean(let value): text == "\(value)"
-    case .integer(let value): text == "\(value)"
-    case .number(let value): Double(text) == value
-    case .enumeration(let name): text == name
-    default: false
+    guard case .value(let usual)? = defaultValue else { return false }
+    switch (usual, node) {
+    case (.boolean(let value), .scalar(let text)): return text == "\(value)"
+    case (.integer(let value), .scalar(let text)): return text == "\(value)"
+    case (.number(let value), .scalar(let text)): return Double(text) == value
+    case (.enumeration(let name), .scalar(let text)): return text == name
+    case (.color(.named(let name)), .scalar(let text)): return text == name
+    case (.literal(let value), .scalar(let text)): return value.isEmpty && text == "\"\""
+    case (.font(.system(let size, _)), .mapping(let entries)):
+      return entries.contains { entry in
+        guard entry.key == "system", case .scalar(let text) = entry.value else { return false }
+        return Double(text) == size
+      }
+    default: return false
     }
   }
 }

@@ -7,7 +7,10 @@ extension SceneGenerator {
     let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
       .filter { !$0.isAbstract && $0.placement == placement }
     let unfinished = elements.filter(hasFreshWords)
-    let element = choices.element(of: unfinished.isEmpty || choices.chance(15) ? elements : unfinished)
+    return view(of: choices.element(of: unfinished.isEmpty || choices.chance(15) ? elements : unfinished))
+  }
+
+  mutating func view(of element: ElementKind) -> SceneNode {
     scope.depth += 1
     defer { scope.depth -= 1 }
     let parts = parts(of: element)
@@ -46,17 +49,18 @@ extension SceneGenerator {
   // MARK: Which parts
 
   /// Whether something that an element offers has not been shown yet.
-  private func hasFreshWords(_ element: ElementKind) -> Bool {
+  func hasFreshWords(_ element: ElementKind) -> Bool {
     let names = element.attributes.map(\.name) + element.events.map(\.name) + element.content.map(\.name)
     return choices.hasFresh(names, for: "part of \(element.name)")
       || element.roles.contains { role in
-        choices.hasFresh(["type", "parameter", "inline"], for: "form of \(role.name)")
-          || choices.hasFresh(role.members.map(\.name), for: "member of \(role.name)")
+        choices.hasFresh(forms(of: role, in: element), for: "form of \(element.name).\(role.name)")
+          || choices.hasFresh(
+            role.members.map(\.name) + role.methods.map(\.name), for: "member of \(element.name)")
       }
       || element.attributes.contains(where: hasFreshCases)
   }
 
-  private func hasFreshCases(_ attribute: Attribute) -> Bool {
+  func hasFreshCases(_ attribute: Attribute) -> Bool {
     switch attribute.type {
     case .enumeration(let enumeration):
       choices.hasFresh(enumeration.cases, for: "case of \(enumeration.name)")
@@ -67,12 +71,18 @@ extension SceneGenerator {
     }
   }
 
+  /// In how many of a hundred views an attribute stands that has been shown already.
+  private func wanted(_ attribute: Attribute) -> Int {
+    if choices.isSweeping, attribute.type == .color, hasFreshColors { return 100 }
+    return hasFreshCases(attribute) ? choices.isSweeping ? 100 : 80 : 30
+  }
+
   /// The names of some attributes, events, roles and slots that an element can have together.
   private mutating func parts(of element: ElementKind) -> Set<String> {
     let purpose = "part of \(element.name)"
     var parts = Set(element.attributes.filter(\.isRequired).map(\.name))
     for attribute in element.attributes
-    where choices.wants(attribute.name, for: purpose, percent: hasFreshCases(attribute) ? 80 : 30) {
+    where choices.wants(attribute.name, for: purpose, percent: wanted(attribute)) {
       parts.insert(attribute.name)
     }
     for event in element.events where choices.wants(event.name, for: purpose, percent: 15) {
@@ -84,26 +94,27 @@ extension SceneGenerator {
     for slot in element.content where choices.wants(slot.name, for: purpose, percent: 70) {
       parts.insert(slot.name)
     }
-    for _ in 0..<100 { for constraint in element.constraints { mend(&parts, constraint) } }
+    for _ in 0..<100 { for constraint in element.constraints { mend(&parts, constraint, purpose) } }
     choices.remember(parts, for: purpose)
     return parts
   }
 
   /// Adds or takes away what a constraint asks for.
-  private mutating func mend(_ parts: inout Set<String>, _ constraint: Constraint) {
+  private mutating func mend(_ parts: inout Set<String>, _ constraint: Constraint, _ purpose: String) {
     switch constraint {
     case .exactlyOneOf(let names):
       let present = names.filter(parts.contains)
       guard present.count != 1 else { return }
       parts.subtract(names)
-      parts.insert(choices.element(of: present.isEmpty ? names : present))
+      parts.formUnion(choices.group(of: (present.isEmpty ? names : present).map { [$0] }, for: purpose))
     case .atMostOneOf(let names):
       let present = names.filter(parts.contains)
       guard present.count > 1 else { return }
-      parts.remove(choices.element(of: present))
+      parts.subtract(present)
+      parts.formUnion(choices.group(of: present.map { [$0] }, for: purpose))
     case .needsOneOf(let groups):
       guard !groups.contains(where: { $0.allSatisfy(parts.contains) }) else { return }
-      parts.formUnion(choices.element(of: groups))
+      parts.formUnion(choices.group(of: groups, for: purpose))
     case .ordered(let names):
       if !parts.isDisjoint(with: names) { parts.formUnion(names) }
     case .index(let index, of: let list):
@@ -116,7 +127,7 @@ extension SceneGenerator {
   private mutating func attributes(of element: ElementKind, among parts: Set<String>) -> [SceneNode.Entry] {
     var values: [String: SceneNode] = [:]
     for case .ordered(let names) in element.constraints where !parts.isDisjoint(with: names) {
-      let numbers = names.map { _ in Double(choices.number(in: -400...400)) / 4 }.sorted()
+      let numbers = names.map { _ in Double(choices.number(in: -400...400)) / 4 + 0.125 }.sorted()
       for (name, number) in zip(names, numbers) { values[name] = .scalar("\(number)") }
       if choices.chance(25) {
         values[choices.element(of: names)] = reference(
@@ -131,12 +142,14 @@ extension SceneGenerator {
       for _ in 0..<5 where values[list]?.last == nil {
         values[list] = element.attribute(named: list).map { value(of: $0) }
       }
-      if choices.chance(20) {
+      if values[list]?.last == nil { values[list] = .list([text()]) }
+      if !choices.isSweeping, choices.chance(20) {
         values[index] = reference(to: .integer(nil), isOptional: false, mayHaveDefault: false)
         continue
       }
-      let last = values[list]?.last ?? -1
-      values[index] = .scalar("\(choices.chance(80) ? choices.number(in: min(last, 0)...last) : -1)")
+      let last = values[list]?.last ?? 0
+      values[index] = .scalar(
+        "\(choices.isSweeping || choices.chance(80) ? choices.number(in: 0...last) : -1)")
     }
     return element.attributes.compactMap { attribute in values[attribute.name].map { (attribute.name, $0) } }
   }
@@ -159,35 +172,44 @@ extension SceneGenerator {
 
   /// Who plays a role.
   private mutating func player(of role: Role, in element: ElementKind) -> SceneNode {
-    let roles = role.fills.compactMap { element.role(named: $0) }
-    let types = AppType.all.filter { $0.protocols.isSuperset(of: roles.compactMap(\.swiftProtocol)) }
-    let made = types.filter(\.isMadeByScene)
-    let passed = types.filter { !$0.isMadeByScene }
-    let forms = (made.isEmpty ? [] : ["type"]) + (passed.isEmpty ? [] : ["parameter"]) + ["inline"]
-    switch choices.name(of: forms, for: "form of \(role.name)") {
+    let (made, passed) = players(of: role, in: element)
+    switch choices.name(of: forms(of: role, in: element), for: "form of \(element.name).\(role.name)") {
     case "type":
-      return .scalar(choices.name(of: made.map(\.name), for: "type for \(role.name)"))
+      return .scalar(choices.name(of: made, for: "type for \(role.name)"))
     case "parameter":
-      let type = choices.name(of: passed.map(\.name), for: "parameter for \(role.name)")
+      let type = choices.name(of: passed, for: "parameter for \(role.name)")
       let isNeeded = element.constraints.contains { $0.isNeed(of: role.name) }
       return .reference(
         parameter(of: ParameterType(.swift(type)), isOptional: !isNeeded && choices.chance(50)))
     default:
-      return inline(roles, as: role, in: element)
+      return inline(role.fills.compactMap { element.role(named: $0) }, in: element)
     }
   }
 
-  private mutating func inline(_ roles: [Role], as role: Role, in element: ElementKind) -> SceneNode {
+  /// The ways in which a role can be filled.
+  private func forms(of role: Role, in element: ElementKind) -> [String] {
+    let (made, passed) = players(of: role, in: element)
+    return (made.isEmpty ? [] : ["type"]) + (passed.isEmpty ? [] : ["parameter"]) + ["inline"]
+  }
+
+  /// The types of the app that can play a role: those that a scene makes, and those that its owner passes in.
+  private func players(of role: Role, in element: ElementKind) -> (made: [String], passed: [String]) {
+    let protocols = role.fills.compactMap { element.role(named: $0)?.swiftProtocol }
+    let types = AppType.all.filter { $0.protocols.isSuperset(of: protocols) }
+    return (types.filter(\.isMadeByScene).map(\.name), types.filter { !$0.isMadeByScene }.map(\.name))
+  }
+
+  private mutating func inline(_ roles: [Role], in element: ElementKind) -> SceneNode {
     var entries: [SceneNode.Entry] = []
     for member in roles.flatMap(\.members)
-    where member.isRequired || choices.wants(member.name, for: "member of \(role.name)", percent: 40) {
+    where member.isRequired || choices.wants(member.name, for: "member of \(element.name)", percent: 40) {
       entries.append((member.name, value(of: member)))
     }
     for method in roles.flatMap(\.methods)
-    where choices.wants(method.name, for: "member of \(role.name)", percent: 60) {
+    where choices.wants(method.name, for: "member of \(element.name)", percent: 60) {
       entries.append((method.name, .scalar(handler(for: method, of: element))))
     }
-    choices.remember(entries.map(\.key), for: "member of \(role.name)")
+    choices.remember(entries.map(\.key), for: "member of \(element.name)")
     return .mapping(choices.shuffled(entries))
   }
 }

@@ -13,9 +13,19 @@ struct SceneGenerator {
     choices = RandomChoices(seed: seed)
   }
 
-  /// The next scene's file.
-  mutating func scene(named name: String) -> String {
-    let kind = choices.chance(20) ? grammar.defaultController : choices.element(of: grammar.controllerNames)
+  /// The files of so many scenes. The last ones, one for each controller, show whatever has not been shown before, so that all of them
+  /// together show everything that the grammar has, whatever the seed is.
+  mutating func scenes(_ count: Int) -> [String] {
+    let controllers = grammar.controllerNames
+    return (0..<count).map { number in
+      let left = count - number
+      choices.isSweeping = left <= controllers.count
+      let usual = choices.chance(20) ? grammar.defaultController : choices.element(of: controllers)
+      return scene(named: "Random\(number)", kind: choices.isSweeping ? controllers[left - 1] : usual)
+    }
+  }
+
+  private mutating func scene(named name: String, kind: String) -> String {
     guard let controller = grammar.controller(named: kind) else { return "" }
     scope = SceneScope(reserved: Set(controller.members.names))
     let layout = layout(of: controller)
@@ -34,7 +44,8 @@ struct SceneGenerator {
 
   private mutating func layout(of controller: ControllerKind) -> [SceneNode.Entry] {
     let attributes = controller.layout.filter {
-      choices.wants($0.name, for: "layout of \(controller.name)", percent: 30)
+      choices.wants(
+        $0.name, for: "layout of \(controller.name)", percent: hasFreshCases($0) ? 100 : 30)
     }
     choices.remember(attributes.map(\.name), for: "layout of \(controller.name)")
     let entries = attributes.map { (key: $0.name, value: value(of: $0)) }
@@ -44,8 +55,10 @@ struct SceneGenerator {
   private mutating func content(of controller: ControllerKind) -> SceneNode.Entry {
     switch controller.content {
     case .views:
+      if choices.isSweeping { return ("views", .lines(freshViews(in: .view))) }
       return ("views", .lines((0..<choices.number(in: 2...10)).map { _ in view(in: .view) }))
     case .sections:
+      if choices.isSweeping { return ("rows", .lines(freshViews(in: .row))) }
       guard choices.chance(75) else { return ("rows", rows()) }
       return ("sections", .lines((0..<choices.number(in: 1...3)).map { _ in section() }))
     }

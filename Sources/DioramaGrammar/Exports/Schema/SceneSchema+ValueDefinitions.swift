@@ -1,3 +1,4 @@
+import DioramaSyntax
 import DioramaTree
 
 extension SceneSchema {
@@ -10,14 +11,18 @@ extension SceneSchema {
 
   private var nameDefinitions: [JSON.Member] {
     [
-      JSON.Member("sceneName", Self.text(SchemaPatterns.upperCamelCase)),
-      JSON.Member("name", Self.text(SchemaPatterns.lowerCamelCase)),
+      JSON.Member("sceneName", Self.name(SchemaPatterns.upperCamelCase)),
+      JSON.Member("name", Self.name(SchemaPatterns.lowerCamelCase)),
       JSON.Member("handler", Self.described("A method of the scene's owner.", Self.reference("name"))),
       JSON.Member(
         "reference", Self.described("A parameter of the scene.", Self.text(SchemaPatterns.reference))),
       JSON.Member("swiftType", Self.described("A Swift type.", Self.text(SchemaPatterns.typeName))),
-      JSON.Member("plainName", Self.scalar(SchemaPatterns.plainName)),
+      JSON.Member("plainName", Self.scalar(SchemaPatterns.literalText)),
     ]
+  }
+
+  private static func name(_ pattern: String) -> JSON {
+    ["type": "string", "pattern": .string(pattern), "maxLength": .integer(Limits.nameSize)]
   }
 
   private static func text(_ pattern: String) -> JSON {

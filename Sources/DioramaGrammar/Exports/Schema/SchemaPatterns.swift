@@ -18,9 +18,6 @@ enum SchemaPatterns {
   /// A text without a reference.
   static let literalText = #"^(?:[^$]|\$+[^${]|\$\$+\{)*\$*$"#
 
-  /// A name that holds no `${` at all.
-  static let plainName = #"^(?:[^$]|\$+[^${])*\$*$"#
-
   /// Red, green, blue and perhaps opacity.
   static let hexadecimalColor = "^#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
 

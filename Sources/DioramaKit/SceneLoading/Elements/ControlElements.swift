@@ -1,6 +1,7 @@
 extension SceneElements {
   mutating func registerControls() {
     var control = SceneElement("control") { UIControl() }
+    control.attribute("enabled", .boolean) { $0.isEnabled = $1 }
     for (name, event) in Self.controlEvents {
       control.event(name) { control, callback in
         control.setHandler({ sender in callback(sender) }, for: event)

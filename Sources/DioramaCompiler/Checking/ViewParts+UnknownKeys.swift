@@ -1,0 +1,167 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// What was meant by the keys that mean nothing to a view.
+extension ViewParts {
+  mutating func reportUnknown(_ entry: MappingEntry) {
+    let name = entry.name
+    let known = element.partNames + [ViewChecker.handlersKey]
+    if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
+      give(String(name.prefix { $0 != ":" }), at: entry.key.range)
+      context.report(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
+      return
+    }
+    let others = otherNames
+    if report(entry, meaning: others?.meaning(of: name)) { return }
+    let own = entry.mergeSite == nil ? ownKeys : []
+    let suggestion = context.diagnostics.suggestions.closest(to: name) {
+      known.filter { element.event(named: $0) == nil && !own.contains($0) }
+    }
+    if suggestion == nil,
+      report(entry, meaning: others?.meaning(ofMisspelt: name, &context.diagnostics.suggestions))
+    {
+      return
+    }
+    note(suggestion)
+    if suggestion == ViewChecker.handlersKey {
+      for binding in entry.value.entries { give(binding.name, at: binding.key.range) }
+    }
+    reportUnknown(entry, suggestion.map(UnknownAttribute.Remedy.suggestion) ?? ownership(of: name))
+  }
+
+  private mutating func reportUnknown(_ entry: MappingEntry, _ remedy: UnknownAttribute.Remedy) {
+    let merge = entry.mergeSite.map { [Diagnostic.Note("it comes into this view here", at: $0.range)] }
+    context.report(
+      UnknownAttribute(name: entry.name, element: element.name, remedy: remedy), at: entry.key.range,
+      notes: entry.isOwn ? [] : merge ?? [],
+      fixIts: entry.isOwn ? renaming(entry.key, to: remedy.replacement) : [])
+  }
+
+  /// What the parts of the element are called elsewhere; `nil` once enough words of the file have been compared.
+  private var otherNames: OtherNames? {
+    context.diagnostics.suggestions.allows(element.partNames.count) ? OtherNames(of: element) : nil
+  }
+
+  // MARK: Words from elsewhere
+
+  /// Reports a key that is what something else is called elsewhere; returns whether it is.
+  private mutating func report(_ entry: MappingEntry, meaning: OtherNames.Meaning?) -> Bool {
+    switch meaning {
+    case .part(let part)?:
+      let isGiven = place(of: part) != nil || entry.mergeSite == nil && ownKeys.contains(part)
+      note(part)
+      reportUnknown(entry, isGiven ? .duplicate(part) : .replacement(part))
+    case .event(let event)?:
+      reportMisplaced(event, entry)
+      note(event)
+    case .member(let member, let role)?:
+      reportMisplaced(member, of: role, entry)
+    case nil: return false
+    }
+    return true
+  }
+
+  /// Reports an event beside what the view shows.
+  mutating func reportMisplaced(_ event: String, _ entry: MappingEntry) {
+    let method = NameForm.lowerCamelCase.matches(entry.value) ? entry.value.text : "methodName"
+    context.report(
+      MisplacedEvent(name: entry.name, event: event, method: method), at: entry.key.range,
+      fixIts: movingIntoHandlers(event, entry))
+  }
+
+  /// The fix-it that puts an event under `handlers`, if the view has none of its own to put it into.
+  private func movingIntoHandlers(_ event: String, _ entry: MappingEntry) -> [FixIt] {
+    guard node.value(for: ViewChecker.handlersKey) == nil, entry.mergeSite == nil, !entry.key.isAlias,
+      entry.value.style == .plain, !entry.value.isAlias, NameForm.lowerCamelCase.matches(entry.value)
+    else { return [] }
+    let written = "\(ViewChecker.handlersKey): { \(event): \(entry.value.text) }"
+    return [
+      FixIt(
+        "write '\(written)'", replacing: SourceRange(entry.key.range.start, entry.value.range.end),
+        with: written)
+    ]
+  }
+
+  /// Reports a member of a role beside the role.
+  private mutating func reportMisplaced(_ member: String, of role: String, _ entry: MappingEntry) {
+    let standing = element.roles.first {
+      $0.name != role && $0.fills.contains(role) && node.value(for: $0.name) != nil
+    }
+    let filled = standing?.name ?? role
+    let source = node.value(for: filled)
+    note(filled)
+    context.report(
+      MisplacedMember(
+        name: entry.name, member: member, role: filled, player: source?.kind == .scalar ? source?.text : nil),
+      at: entry.key.range)
+  }
+
+  // MARK: Events
+
+  mutating func reportUnknownEvent(_ entry: MappingEntry) {
+    let name = entry.name
+    let others = otherNames
+    if reportEvent(entry, meaning: others?.meaning(of: name)) { return }
+    let suggestion = context.diagnostics.suggestions.closest(to: name) {
+      element.events.map(\.name).filter { place(of: $0) == nil }
+    }
+    if suggestion == nil,
+      reportEvent(
+        entry,
+        meaning: others?.meaning(
+          ofMisspelt: name, &context.diagnostics.suggestions, isEvent: true))
+    {
+      return
+    }
+    note(suggestion)
+    let events = context.diagnostics.suggestions.ranked(element.events.map(\.name), by: name)
+    reportUnknownEvent(
+      entry,
+      suggestion.map(UnknownEvent.Remedy.suggestion)
+        ?? (events.isEmpty ? .owners(owners(of: name)) : .events(events)))
+  }
+
+  private func reportUnknownEvent(_ entry: MappingEntry, _ remedy: UnknownEvent.Remedy) {
+    context.report(
+      UnknownEvent(name: entry.name, element: element.name, remedy: remedy), at: entry.key.range,
+      fixIts: entry.isOwn ? renaming(entry.key, to: remedy.replacement) : [])
+  }
+
+  /// Reports a key of `handlers` that is what something else is called elsewhere; returns whether it is.
+  private mutating func reportEvent(_ entry: MappingEntry, meaning: OtherNames.Meaning?) -> Bool {
+    switch meaning {
+    case .event(let event)?:
+      let isGiven = place(of: event) != nil
+      note(event)
+      reportUnknownEvent(entry, isGiven ? .duplicate(event) : .replacement(event))
+    case .part(let part)?:
+      reportUnknownEvent(entry, .attribute(part))
+    case .member(let member, let role)?:
+      reportMisplaced(member, of: role, entry)
+    case nil: return false
+    }
+    return true
+  }
+
+  // MARK: Other elements
+
+  /// Which elements have what this one has not, and where in this one they can stand.
+  private func ownership(of name: String) -> UnknownAttribute.Remedy {
+    let owners = owners(of: name)
+    let slot = element.content.first { slot in
+      owners.allSatisfy { context.grammar.element(named: $0)?.placement == slot.accepts }
+    }
+    return .owners(owners, slot: slot?.name)
+  }
+
+  /// The elements that scenes can use and that have a part.
+  private func owners(of part: String) -> [String] {
+    let names = context.grammar.elementNames
+    guard context.diagnostics.suggestions.allows(names.count) else { return [] }
+    return names.filter { name in
+      guard let other = context.grammar.element(named: name), !other.isAbstract else { return false }
+      return other.partNumber(of: part) != nil
+    }
+  }
+}
