@@ -100,9 +100,9 @@ struct DeclarationReader {
   /// What else people call what a mapping declares.
   func synonyms(_ fields: FieldReader) -> [String] {
     names(fields["synonyms"]).compactMap { text, node in
-      if SwiftForm.identifier.matches(text) { return text }
+      if SwiftForm.label.matches(text) { return text }
       diagnostics.add(
-        InvalidSwift(written: text.shortened, expected: SwiftForm.identifier.phrase), at: node.range)
+        InvalidSwift(written: text.shortened, expected: SwiftForm.label.phrase), at: node.range)
       return nil
     }
   }

@@ -57,7 +57,7 @@ public struct FieldReader {
       diagnostics.add(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
       return
     }
-    let suggestion = meaning ?? diagnostics.suggestions.closest(to: name) { missing }
+    let suggestion = diagnostics.suggestions.closest(to: name) { missing }
     if let suggestion { meant.insert(suggestion) } else { hasUnknownKey = true }
     diagnostics.add(
       UnknownKey(name: name, place: place, suggestion: suggestion, known: known), at: entry.key.range,
