@@ -72,6 +72,7 @@ EVERY = {
 }
 BASELINE = ["validate", ".", "--baseline", "b.json"]
 GENERATE = ["generate", ".", "-o", "out"]
+COMPILE = ["compile", ".", "-o", "out"]
 MANIFEST = "out/.diorama-manifest.json"
 
 # Name, what is attacked, files for n pieces, n, arguments, exit status. What grows is run with n/4 and n pieces.
@@ -114,6 +115,8 @@ PROJECTS = [
     ("baseline-members", "members of a baseline", lambda n: raw("b.json", '{"version":1' + join(n, ',"m@":0') + "}"), 1_000_000, BASELINE, 2),
     ("baseline-text", "a text of so many escapes in a baseline", lambda n: raw("b.json", '"' + "\\u00e9" * n + '"'), 2_500_000, BASELINE, 2),
     ("manifest-outputs", "outputs in a manifest", lambda n: manifest([output(i) for i in range(n)]), 20_000, GENERATE, 0),
+    ("manifest-trees", "runtime trees in a manifest", lambda n: manifest([output(i, f"S{i}.scene.json") for i in range(n)]), 20_000, COMPILE, 0),
+    ("same-name", "scenes of one name in as many folders of a module", lambda n: {f"p{i}/S.scene.yaml": "scene: S\nviews: []\n" for i in range(n)}, 2_000, GENERATE, 1),
     ("manifest-deep", "a manifest with '[' inside of each other", lambda n: raw(MANIFEST, "[" * n), 30_000_000, GENERATE, 2),
     ("manifest-values", "a manifest of values", lambda n: raw(MANIFEST, "[" + "0," * n + "0]"), 30_000_000, GENERATE, 2),
     ("manifest-inputs", "inputs of one output in a manifest", lambda n: manifest([output(0) | {"inputs": [f"i{i}" for i in range(n)]}]), 100_000, GENERATE, 0),
@@ -129,6 +132,10 @@ SINGLE_PROJECTS = [
     ("manifest-types", "a manifest of wrong types", manifest([{"file": {}, "inputs": 3}]), GENERATE, 2),
     ("manifest-paths", "a manifest with an absolute path", manifest([output(0, "/etc/X.swift")]), GENERATE, 2),
     ("manifest-up", "… with a path out of its folder", manifest([output(0, "a/../../A.swift")]), GENERATE, 2),
+    ("manifest-tree-up", "… of a runtime tree", manifest([output(0, "a/../../A.json")]), COMPILE, 2),
+    ("manifest-itself", "a manifest that names itself", manifest([output(0, ".diorama-manifest.json")]), COMPILE, 2),
+    ("compile-foreign", "somebody's file in the place of a runtime tree", raw("out/A.scene.json", "{}"), COMPILE, 6),
+    ("depfile-foreign", "somebody's Makefile named as dependency file", raw("Makefile", "all:\n"), [*COMPILE, "--depfile", "Makefile"], 2),
     ("manifest-nul", "… with NUL in a path", manifest([output(0, "a\0b.swift")]), GENERATE, 2),
     ("manifest-large", "a manifest of 64 MiB and a byte", raw(MANIFEST, " " * ((64 << 20) + 1)), GENERATE, 2),
     ("configuration-up", "a configuration whose paths lead out", project(diorama__yaml="scenes: ../..\ndeclarations: [/etc]\nexclude: a/../../b\nbaseline: ../b\noutputs: { swift: /tmp, trees: .. }\n"), ["validate"], 1),

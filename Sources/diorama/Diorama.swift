@@ -24,10 +24,10 @@ struct Diorama: ParsableCommand {
         0   everything is fine; there may be warnings
         1   there are mistakes in scenes or declarations
         2   a file or folder could not be read or written
-        3   'generate --check' found a stale output,
+        3   'compile --check' or 'generate --check' found a stale output,
         4   a missing one,
         5   an orphaned one, whose scene is gone,
-        6   or one that was edited by hand, which 'generate' does not overwrite either
+        6   or one that was edited by hand or is not diorama's, which is not overwritten either
         64  the command line is wrong
 
       When several apply, the highest is given.

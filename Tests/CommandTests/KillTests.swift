@@ -6,17 +6,18 @@ import Testing
 
 @testable import diorama
 
-/// `generate`, killed at any moment, while scenes come, go and change.
+/// `generate` and `compile`, killed at any moment, while scenes come, go and change.
 @Suite struct KillTests {
-  @Test("a killed run leaves whole files that the next run knows as its own") func kills() throws {
-    var workshop = try Workshop(seed: 20_260_704)
+  @Test("a killed run leaves whole files that the next run knows as its own", arguments: OutputKind.allCases)
+  func kills(kind: OutputKind) throws {
+    var workshop = try Workshop(seed: 20_260_704, kind)
     defer { workshop.shell.close() }
     for _ in 0..<40 { workshop.change() }
     let duration = try workshop.measure()
     var killed = 0
     for round in 0..<24 {
       for _ in 0..<Int.random(in: 10...40, using: &workshop.random) { workshop.change() }
-      let command = try RunningCommand(["generate", "Scenes", "--output", "Generated"], in: workshop.shell)
+      let command = try RunningCommand([kind.command, "Scenes", "--output", "Generated"], in: workshop.shell)
       if round % 3 == 0 {
         usleep(UInt32.random(in: 0...duration, using: &workshop.random))
       } else {
@@ -34,10 +35,12 @@ import Testing
 /// A folder of scenes that change at random, the same way for the same seed.
 private struct Workshop {
   let shell: Shell
+  let kind: OutputKind
   var random: SeededGenerator
   private var generated: URL { shell.folder.appendingPathComponent("Generated") }
 
-  init(seed: UInt64) throws {
+  init(seed: UInt64, _ kind: OutputKind) throws {
+    self.kind = kind
     shell = try Shell()
     random = SeededGenerator(seed: seed)
     try shell.write("", to: "Scenes/empty")
@@ -61,7 +64,7 @@ private struct Workshop {
   /// How long a run takes from nothing, in microseconds.
   func measure() throws -> UInt32 {
     let start = ContinuousClock.now
-    _ = try shell.run("diorama generate Scenes --output Generated; rm -r Generated")
+    _ = try shell.run("diorama \(kind.command) Scenes --output Generated; rm -r Generated")
     let duration = start.duration(to: .now).components
     return UInt32(duration.seconds * 1_000_000 + duration.attoseconds / 1_000_000_000_000)
   }
@@ -81,7 +84,7 @@ private struct Workshop {
     let manifest = try ManifestFile(in: FilePath(generated.path)).manifest
     let enumerator = FileManager.default.enumerator(at: generated, includingPropertiesForKeys: nil)
     for case let url as URL in enumerator ?? FileManager.DirectoryEnumerator()
-    where url.pathExtension == "swift" {
+    where kind == OutputKind(ofFileNamed: url.lastPathComponent) {
       let name = url.path.dropFirst(generated.path.count + 1)
       let digest = SHA256.digest(of: Array(try Data(contentsOf: url)))
       #expect(manifest.entries[ExactText(String(name))]?.vouches(for: digest) == true, "\(name)")
@@ -90,14 +93,16 @@ private struct Workshop {
 
   /// The next run leaves nothing over. Without the scenes that have mistakes, it gives what a run from nothing gives.
   func expectRepair() throws {
-    let repair = try shell.run("diorama generate Scenes --output Generated")
+    let repair = try shell.run("diorama \(kind.command) Scenes --output Generated")
     #expect([0, 1].contains(repair.status), "\(repair.errorOutput)")
     #expect(try shell.run("find Generated -name '*.partial'").output == "")
-    #expect(try shell.run("diorama generate --check Scenes --output Generated").status == repair.status)
-    _ = try shell.run("grep -rlZ lable Scenes | xargs -0r rm; diorama generate Scenes --output Generated")
+    #expect(
+      try shell.run("diorama \(kind.command) --check Scenes --output Generated").status == repair.status)
+    _ = try shell.run(
+      "grep -rlZ lable Scenes | xargs -0r rm; diorama \(kind.command) Scenes --output Generated")
     #expect(try shell.run("grep -c pending Generated/.diorama-manifest.json").output == "0\n")
     let fresh = try shell.run(
-      "rm -rf Fresh; diorama generate Scenes --output Fresh && diff -r Fresh Generated && rm -r Fresh")
+      "rm -rf Fresh; diorama \(kind.command) Scenes --output Fresh && diff -r Fresh Generated && rm -r Fresh")
     #expect(fresh.status == 0, "\(fresh.output)")
   }
 }

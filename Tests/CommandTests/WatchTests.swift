@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `generate --watch`, as a person at an editor sees it.
+/// `--watch`, as a person at an editor sees it.
 @Suite struct WatchTests {
   private static func scene(_ name: String, saying text: String) -> String {
     "scene: \(name)\nviews:\n  - label: hello\n    text: \(text)\n"
@@ -86,6 +86,66 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: output.path))
     _ = try shell.run("mv Away Scenes")
     #expect(watch.waits { FileManager.default.fileExists(atPath: output.path) })
+    #expect(watch.end(with: SIGTERM) == 0)
+  }
+
+  @Test(
+    "a run names what it wrote and removed, and what it refused; undoing an edit of that is a change, too")
+  func refusals() throws {
+    let shell = try Shell()
+    defer { shell.close() }
+    try shell.write(Self.scene("Greeting", saying: "Hello"), to: "Scenes/Greeting.scene.yaml")
+    try shell.write(Self.scene("Other", saying: "Hello"), to: "Scenes/Other.scene.yaml")
+    let watch = try RunningCommand(["compile", "Scenes", "--output", "Trees", "--watch"], in: shell)
+    let first = """
+      Trees/Greeting.scene.json: note: written
+      Trees/Other.scene.json: note: written
+      compiled 2 scenes: 2 files written, 0 unchanged
+
+      """
+    #expect(watch.waits { watch.printed == first }, "\(watch.printed)")
+    _ = try shell.run("cp Trees/Greeting.scene.json kept; echo >> Trees/Greeting.scene.json")
+    try shell.write(Self.scene("Greeting", saying: "Refused"), to: "Scenes/Greeting.scene.yaml")
+    let second =
+      first + """
+        Trees/Greeting.scene.json: error: was edited by hand; undo that, or let 'diorama compile --force' overwrite it
+        compiled 2 scenes: 0 files written, 1 unchanged; 1 error
+
+        """
+    #expect(watch.waits { watch.printed == second }, "\(watch.printed)")
+    _ = try shell.run("touch Scenes/Greeting.scene.yaml Trees/Greeting.scene.json Trees/Other.scene.json")
+    usleep(400_000)
+    #expect(watch.printed == second)
+    _ = try shell.run("cp kept Trees/Greeting.scene.json")
+    let third =
+      second + """
+        Trees/Greeting.scene.json: note: written
+        compiled 2 scenes: 1 file written, 1 unchanged
+
+        """
+    #expect(watch.waits { watch.printed == third }, "\(watch.printed)")
+    _ = try shell.run("rm Scenes/Other.scene.yaml")
+    let fourth =
+      third + """
+        Trees/Other.scene.json: note: removed
+        compiled 1 scene: 0 files written, 1 unchanged, 1 removed
+
+        """
+    #expect(watch.waits { watch.printed == fourth }, "\(watch.printed)")
+    #expect(watch.end(with: SIGTERM) == 0)
+  }
+
+  @Test("of many files, a run names the first twenty", arguments: [20, 21]) func manyFiles(count: Int) throws
+  {
+    let shell = try Shell()
+    defer { shell.close() }
+    for number in 1...count {
+      try shell.write(Self.scene("S\(number)", saying: "Hello"), to: "Scenes/S\(number).scene.yaml")
+    }
+    let watch = try RunningCommand(["generate", "Scenes", "--output", "G", "--watch"], in: shell)
+    #expect(watch.waits { watch.printed.contains("generated ") })
+    #expect(watch.printed.components(separatedBy: "note: written").count - 1 == 20)
+    #expect(watch.printed.contains("and 1 more file\n") == (count == 21))
     #expect(watch.end(with: SIGTERM) == 0)
   }
 }

@@ -98,14 +98,43 @@ struct UnexpectedDefault: DiagnosticMessage {
   var message: String { "a parameter of the Swift type '\(type)' takes no default; remove it" }
 }
 
-/// A scene that would be written to the same file as another one.
+/// A property that another decorator adds to the same class.
+public struct SameProperty: DiagnosticMessage {
+  /// The facts about all of them.
+  public static let kind = DiagnosticKind(
+    "same-property",
+    explanation: """
+      The properties of a project's decorators go to one Swift file, also those of decorators that no scene sees together because \
+      they are in different folders. A class has each property once; rename one of them.
+      """,
+    example: nil)
+
+  let name: String
+  let swiftClass: String
+  let other: String
+
+  /// Speaks of a property, its class, and the file of the other decorator.
+  public init(name: String, swiftClass: String, other: String) {
+    self.name = name
+    self.swiftClass = swiftClass
+    self.other = other
+  }
+
+  /// The sentence.
+  public var message: String {
+    "the decorator in '\(other)' adds '\(name)' to '\(swiftClass)', too, and both would be in one Swift module; rename one of them"
+  }
+}
+
+/// A scene that would be written to the same file, or to the same Swift module under the same name, as another one.
 public struct SameScene: DiagnosticMessage {
   /// The facts about all of them.
   public static let kind = DiagnosticKind(
     "same-scene",
     explanation: """
-      Two scenes whose outputs go to one folder need names that differ in more than case. The name of a scene is that of a class \
-      and of its Swift file; a runtime tree is named after the scene's file. Rename one of the scenes, or of the files.
+      Two scenes whose Swift goes to one output folder, or to folders below it, need names that differ in more than case: the folder \
+      is one Swift module, in which the name of a scene is that of a class and of a file. A runtime tree is named after the \
+      scene's file, and two only clash in the same folder. Rename one of the scenes, or of the files.
       """,
     example: nil)
 
@@ -115,7 +144,7 @@ public struct SameScene: DiagnosticMessage {
   /// Speaks of a scene's name, and of the file that has it, too.
   public init(name: String, other: String) {
     message =
-      "the scene in '\(other)' has the name '\(name)', too, and both would be written to one file; rename one of them"
+      "the scene in '\(other)' has the name '\(name)', too, and both would be in one Swift module; rename one of them"
   }
 
   /// Speaks of a file to be written, and of the scene that is written there, too.

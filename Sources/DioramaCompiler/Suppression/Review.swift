@@ -71,8 +71,8 @@ extension RuleSettings {
 }
 
 extension Diagnostic {
-  /// Whether this is an error by itself, and not because a project wants it to be one.
-  fileprivate var isUnconditional: Bool {
+  /// Whether this is an error by itself, and not because a project wants it to be one: then the file has no meaning.
+  public var isUnconditional: Bool {
     severity == .error && DiagnosticCatalogue.kind(of: code)?.severity != .warning
   }
 }

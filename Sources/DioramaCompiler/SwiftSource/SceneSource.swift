@@ -52,7 +52,14 @@ public struct SceneSource {
   }
 
   /// The name of the generated class.
-  public static func className(ofScene name: String) -> String { name + "Scene" }
+  public static func className(ofScene name: String) -> String { name + classEnding }
+
+  /// The name of the scene of a generated class.
+  public static func sceneName(ofClass name: String) -> String {
+    name.hasSuffix(classEnding) ? String(name.dropLast(classEnding.count)) : name
+  }
+
+  private static let classEnding = "Scene"
 
   /// The name of the protocol of a scene's handlers.
   static func handlersName(ofScene name: String) -> String { className(ofScene: name) + "Handlers" }

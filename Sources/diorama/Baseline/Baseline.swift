@@ -1,6 +1,8 @@
+import DioramaCompiler
 import DioramaTree
 
-/// The problems that a project knows of and tolerates, with how many there are of each.
+/// The problems that a project knows of and tolerates, with how many there are of each. Errors are not among them: a scene with one
+/// has no output.
 struct Baseline: Equatable {
   /// The version of the form that this tool reads and writes.
   static let version = 1
@@ -9,6 +11,15 @@ struct Baseline: Equatable {
   static let largestCount = 1_000_000
 
   var counts: [KnownProblem: Int] = [:]
+
+  /// Takes out what an earlier version of the command has written down: problems that are errors.
+  ///
+  /// - Returns: How many there were.
+  mutating func removeErrors() -> Int {
+    let errors = counts.filter { DiagnosticCatalogue.kind(of: $0.key.code)?.severity == .error }
+    for problem in errors.keys { counts[problem] = nil }
+    return errors.values.reduce(0, +)
+  }
 
   /// How many problems there are.
   var count: Int { counts.values.reduce(0, +) }

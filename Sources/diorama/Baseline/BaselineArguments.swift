@@ -4,7 +4,7 @@ import ArgumentParser
 struct BaselineArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Tolerate the problems that this file knows; only others are reported.",
+      "Tolerate the warnings that this file knows; only others, and all errors, are reported.",
       discussion: """
         A problem is known by its file, its code and the text of its line, wherever that line stands. Problems that are gone \
         are told, so that they can be removed.
@@ -15,9 +15,9 @@ struct BaselineArguments: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Write the problems that there are to the baseline.",
+      "Write the warnings that there are to the baseline.",
       discussion:
-        "Without --baseline, it is what diorama.yaml names, or \(BaselineOptions.fileName) in the project's folder. What it knows of files that are not checked in this run stays."
+        "Errors are still reported, since a scene with an error has no output. Without --baseline, it is what diorama.yaml names, or \(BaselineOptions.fileName) in the project's folder. What it knows of files that are not checked in this run stays."
     ))
   var writeBaseline = false
 

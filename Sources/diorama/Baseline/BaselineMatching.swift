@@ -1,3 +1,4 @@
+import DioramaCompiler
 import DioramaSyntax
 import SystemPackage
 
@@ -63,7 +64,10 @@ struct BaselineMatching {
   }
 
   private mutating func problem(_ diagnostic: Diagnostic, in source: SourceFile) -> KnownProblem? {
-    if source.path == FileReader.standardInputName || diagnostic.standsForOthers { return nil }
+    if source.path == FileReader.standardInputName || diagnostic.standsForOthers || diagnostic.isUnconditional
+    {
+      return nil
+    }
     if current?.source != source {
       current = (source, LineTable(source), name(of: FilePath(source.path)))
     }

@@ -41,7 +41,13 @@ struct BaselineOptions {
   func apply(to run: inout SceneRun, from tree: any FileTree, isSilent: Bool) {
     for use in uses(in: run) {
       do {
-        let baseline = try read(use.path, from: tree)
+        var baseline = try read(use.path, from: tree)
+        let errors = baseline.removeErrors()
+        if errors > 0, !writeBaseline, !isSilent {
+          tell(
+            "\(plural(errors, "problem")) in it can no longer be tolerated, since a scene with an error has no output; "
+              + "fix what is reported, and remove the rest with --write-baseline", of: use.path)
+        }
         try writeBaseline ? write(baseline, use, &run) : apply(baseline, use, &run, isSilent: isSilent)
       } catch let failure as FileFailure {
         run.fail(failure)
@@ -76,7 +82,12 @@ struct BaselineOptions {
       throw FileFailure(use.path, "would have more than 16 MiB; fix some problems, or exclude files, first")
     }
     try SourceWriter.write(bytes, to: use.path)
-    tell("wrote \(plural(written.count, "problem"))", of: use.path)
+    let errors = run.report.count(of: .error)
+    let others =
+      errors == 0
+      ? ""
+      : ", and left out \(plural(errors, "error")): a scene with an error has no output, so fix what is reported"
+    tell("wrote \(plural(written.count, "problem"))\(others)", of: use.path)
   }
 
   private func apply(_ baseline: Baseline, _ use: Use, _ run: inout SceneRun, isSilent: Bool) {

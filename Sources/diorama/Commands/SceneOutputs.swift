@@ -4,24 +4,48 @@ import SystemPackage
 
 /// The outputs that the scenes of a run would give: no two of them may give the same.
 struct SceneOutputs {
-  /// A scene's name, and its file as messages show it.
-  fileprivate typealias Scene = (name: String, file: String, path: FilePath?)
+  /// A scene that has an output: its name, and its file as messages show it.
+  private typealias Scene = (name: String, file: String, path: FilePath?)
 
-  private var places = [OutputPlaces(.swift), OutputPlaces(.tree)]
-  private var owners = OutputOwners<Scene>()
+  private let isChecking: Bool
+  /// Whether the command line names a folder for all outputs.
+  let isOneModule: Bool
+  private var kinds: [(places: OutputPlaces, owners: OutputOwners<Scene>)]
+
+  /// What a check looks at: the outputs for which the projects of the scenes name folders.
+  init() {
+    isChecking = true
+    isOneModule = false
+    kinds = OutputKind.allCases.map { (OutputPlaces($0), OutputOwners($0)) }
+  }
+
+  /// What a run that makes outputs looks at.
+  /// - Parameter output: The folder that the command line names.
+  init(_ kind: OutputKind, output: String?) {
+    isChecking = false
+    isOneModule = output != nil
+    kinds = [(OutputPlaces(kind, output: output), OutputOwners(kind))]
+  }
 
   /// Takes the outputs of a scene.
   ///
-  /// - Returns: What is wrong if an earlier scene would be written to the same file.
-  mutating func problem(with name: (text: String, range: SourceRange), of input: Input) -> Diagnostic? {
-    let scene: Scene = (name.text, input.shownPath, input.path)
-    for index in places.indices {
-      let kind = places[index].kind
-      guard kind.isMade(of: input),
-        let file = places[index].file(named: kind.fileName(ofScene: name.text, in: input), of: input),
-        let owner = owners.claim(file, for: scene), owner.path?.absolute != input.path?.absolute
+  /// - Parameters:
+  ///   - name: The scene's name.
+  ///   - input: Its file.
+  /// - Returns: What is wrong if an earlier scene has the same output.
+  mutating func problem(withScene name: String, in input: Input) -> SameScene? {
+    let scene: Scene = (name, input.shownPath, input.path)
+    for index in kinds.indices {
+      let kind = kinds[index].places.kind
+      guard !isChecking || kind.isMade(of: input),
+        let file = kinds[index].places.file(named: kind.fileName(ofScene: name, in: input), of: input),
+        let owner = kinds[index].owners.claim(file, for: scene),
+        owner.path == nil || owner.path?.absolute != input.path?.absolute
       else { continue }
-      return Diagnostic(kind.problem(with: file, of: owner), at: name.range)
+      switch kind {
+      case .swift: return SameScene(name: owner.name, other: owner.file)
+      case .tree: return SameScene(output: file.path.string, other: owner.file)
+      }
     }
     return nil
   }
@@ -33,12 +57,5 @@ extension OutputKind {
     guard let configuration = input.project?.configuration else { return self == .swift }
     return folder(in: configuration) != nil
       || self == .swift && OutputKind.tree.folder(in: configuration) == nil
-  }
-
-  fileprivate func problem(with file: OutputFile, of owner: SceneOutputs.Scene) -> SameScene {
-    switch self {
-    case .swift: SameScene(name: owner.name, other: owner.file)
-    case .tree: SameScene(output: file.path.string, other: owner.file)
-    }
   }
 }

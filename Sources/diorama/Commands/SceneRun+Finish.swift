@@ -8,7 +8,7 @@ extension SceneRun {
   /// Ends the run: reports, says what was done, as a rule only on a terminal, and throws the exit status unless everything is fine.
   func finish(_ summary: String, isAlwaysSaid: Bool = false) throws {
     try printReport()
-    let errors = report.count(of: .error)
+    let errors = report.count(of: .error) + report.failures.count
     let warnings = report.count(of: .warning)
     if isAlwaysSaid || Console.isTerminal(.standardError) {
       let mistakes = [counted(errors, "error"), counted(warnings, "warning")].compactMap { $0 }.joined(

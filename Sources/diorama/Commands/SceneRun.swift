@@ -20,6 +20,9 @@ struct SceneRun {
     let hasWarnings: Bool
   }
 
+  /// A decorator with its file and the grammar that knows it.
+  typealias Decorator = (input: Input, kind: DecoratorKind, grammar: Grammar)
+
   /// What a run is for, as its progress says.
   enum Purpose: String {
     /// To say what is wrong; what comments suppress is left out.
@@ -40,10 +43,12 @@ struct SceneRun {
   private(set) var sceneCount = 0
   /// The project's decorators that were among the inputs, with the grammar that knows them; none if one of them, or what it
   /// decorates, has a mistake.
-  private(set) var decorators: [(input: Input, kind: DecoratorKind, grammar: Grammar)] = []
+  private(set) var decorators: [Decorator] = []
   /// The projects that the inputs belong to.
   private(set) var projects: [Project] = []
   private(set) var report = Report()
+  /// The scenes that would give the output of another one.
+  private(set) var sharing: Set<ObjectIdentifier> = []
   /// The paths of everything that was checked.
   private(set) var paths: [FilePath] = []
 
@@ -64,13 +69,14 @@ struct SceneRun {
   ///   - deleted: Declarations and configurations that are gone, whose scenes are to be checked.
   ///   - purpose: What the run is for.
   ///   - tree: Where everything is read from.
-  ///   - isKnown: Whether a scene need not be compiled, because nothing would be said about it.
+  ///   - outputs: What no two scenes may share; `nil` if that does not matter.
+  ///   - knownName: The name of a scene that need not be compiled, because nothing would be said about it.
   ///   - output: Makes what is to be written for a scene, if anything is; called from several threads.
   /// - Throws: A `ValidationError` if there is nothing to work on.
   init(
     _ options: InputOptions, paths: [String]? = nil, deleted: [FilePath] = [], for purpose: Purpose,
-    from tree: any FileTree = WorkingTree(), isKnown: (Input, Compiler) -> Bool = { _, _ in false },
-    output: Output? = nil
+    from tree: any FileTree = WorkingTree(), outputs: SceneOutputs? = SceneOutputs(),
+    knownName: (Input, Compiler) -> String? = { _, _ in nil }, output: Output? = nil
   ) throws {
     self.options = options
     let leavesScenes = purpose == .checking && tree is WorkingTree
@@ -86,9 +92,10 @@ struct SceneRun {
         project.diagnostics, of: project.file, isStrict: options.strict || project.configuration.isStrict)
     }
     var declarations = Declarations(inputs: finder.inputs, paths: options.declarations, tree: tree)
-    let pending = pending(of: finder.inputs, seeing: &declarations, for: purpose, isKnown)
-    let results = compile(pending, for: purpose, output)
+    let pending = pending(of: finder.inputs, seeing: &declarations, for: purpose, knownName)
+    let results = compile(pending.filter { $0.knownName == nil }, for: purpose, output)
     for failure in declarations.failures { fail(failure) }
+    tellSharedProperties(isOneModule: outputs?.isOneModule ?? false)
     let problems = declarations.all.flatMap(\.projectProblems)
     if !(finder.failures + declarations.failures).isEmpty
       || !DecoratorSources(among: finder.inputs).areWhole(decorators, problems)
@@ -96,13 +103,14 @@ struct SceneRun {
       decorators = []
     }
     tell(problems, for: purpose)
-    tell(results, of: pending, for: purpose)
+    tell(results, of: pending, for: purpose, outputs)
+    if !sharing.isEmpty { scenes.removeAll { sharing.contains(ObjectIdentifier($0.input)) } }
   }
 
-  /// The scenes among some inputs that are to be compiled, each with what compiles it. Declarations and known scenes are noted.
+  /// The scenes among some inputs, each with what compiles it. Declarations are noted.
   private mutating func pending(
     of inputs: [Input], seeing declarations: inout Declarations, for purpose: Purpose,
-    _ isKnown: (Input, Compiler) -> Bool
+    _ knownName: (Input, Compiler) -> String?
   ) -> [Pending] {
     var pending: [Pending] = []
     var compiler: Compiler?
@@ -120,13 +128,17 @@ struct SceneRun {
         compiler = Compiler(grammar: grammar, rules: rules)
       }
       guard let compiler else { continue }
-      if isKnown(input, compiler) {
-        note(input)
-      } else {
-        pending.append(Pending(input: input, compiler: compiler))
-      }
+      pending.append(Pending(input: input, compiler: compiler, knownName: knownName(input, compiler)))
     }
     return pending
+  }
+
+  /// Reports properties that two decorators add to one class. Then none is written.
+  private mutating func tellSharedProperties(isOneModule: Bool) {
+    if decorators.count < 2 { return }
+    let problems = DecoratorModules(decorators, isOne: isOneModule).problems
+    for (file, diagnostic) in problems { report.add([diagnostic], of: file, isStrict: options.strict) }
+    if !problems.isEmpty { decorators = [] }
   }
 
   /// Reports what is wrong with declarations.
@@ -142,29 +154,37 @@ struct SceneRun {
 
   /// Reports what was found in scenes, and scenes that would give the same output.
   private mutating func tell(
-    _ results: [Result<Finding, FileFailure>], of pending: [Pending], for purpose: Purpose
+    _ results: [Result<Finding, FileFailure>], of pending: [Pending], for purpose: Purpose,
+    _ outputs: SceneOutputs?
   ) {
-    var outputs = SceneOutputs()
-    for (scene, result) in zip(pending, results) {
-      let input = scene.input
+    var outputs = pending.count > 1 ? outputs : nil
+    var results = results.makeIterator()
+    for scene in pending {
       do throws(FileFailure) {
-        var (review, name, source) = try result.get()
-        note(input)
-        guard purpose == .checking else {
-          if let source { report.add(review.reasons, of: source, isStrict: options.strict) }
-          continue
+        var finding: Finding?
+        if scene.knownName == nil { finding = try results.next()?.get() }
+        note(scene.input)
+        if let name = scene.knownName ?? finding?.name?.text,
+          let problem = outputs?.problem(withScene: name, in: scene.input)
+        {
+          sharing.insert(ObjectIdentifier(scene.input))
+          finding = try scene.finding(finding, adding: problem)
         }
-        if pending.count > 1, let name, let same = outputs.problem(with: name, of: input) {
-          let file = if let source { source } else { try input.read(expecting: name.text, at: same.range) }
-          review = scene.compiler.review(review, adding: same, to: file)
-          source = file
-        }
-        let isStrict = options.strict || input.project?.configuration.isStrict ?? false
-        if let source { report.add(review.diagnostics, of: source, isStrict: isStrict) }
+        if let finding { tell(finding, of: scene.input, for: purpose) }
       } catch {
         fail(error)
       }
     }
+  }
+
+  /// Reports what was found in a scene.
+  private mutating func tell(_ finding: Finding, of input: Input, for purpose: Purpose) {
+    guard let source = finding.source else { return }
+    guard purpose == .checking else {
+      return report.add(finding.review.reasons, of: source, isStrict: options.strict)
+    }
+    let isStrict = options.strict || input.project?.configuration.isStrict ?? false
+    report.add(finding.review.diagnostics, of: source, isStrict: isStrict)
   }
 
   /// Takes note of a scene that could be read.
@@ -173,14 +193,16 @@ struct SceneRun {
     if let path = scene.path { paths.append(path) }
   }
 
-  /// A scene that is still to be compiled.
-  private struct Pending: Sendable {
+  /// A scene with what compiles it.
+  fileprivate struct Pending: Sendable {
     let input: Input
     let compiler: Compiler
+    /// The scene's name, if it need not be compiled.
+    let knownName: String?
   }
 
   /// What was found in a scene. The file is kept only if there is something to say about it.
-  private typealias Finding = (
+  fileprivate typealias Finding = (
     review: Review, name: (text: String, range: SourceRange)?, source: SourceFile?
   )
 
@@ -230,5 +252,27 @@ extension Input {
   fileprivate var nameOfDecorator: String? {
     guard kind == .decorator, let source else { return nil }
     return DeclarationKind.name(in: YAMLReader.read(source).tree)
+  }
+}
+
+extension SceneRun.Pending {
+  /// What was found in the scene, with a problem with its name.
+  fileprivate func finding(
+    _ found: SceneRun.Finding?, adding problem: SameScene
+  ) throws(FileFailure) -> SceneRun.Finding? {
+    var finding: SceneRun.Finding
+    if let found {
+      finding = found
+    } else {
+      let source = try input.read()
+      let result = compiler.compile(source)
+      finding = (result.review, result.name, source)
+    }
+    guard let name = finding.name else { return finding }
+    let source =
+      if let read = finding.source { read } else { try input.read(expecting: name.text, at: name.range) }
+    finding.review = compiler.review(finding.review, adding: Diagnostic(problem, at: name.range), to: source)
+    finding.source = source
+    return finding
   }
 }

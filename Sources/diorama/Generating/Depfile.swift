@@ -4,6 +4,9 @@ import SystemPackage
 /// A file that tells make and Ninja what outputs were made from: one rule for each output, and an empty one for each input, so
 /// that make does not stop when an input is gone.
 struct Depfile {
+  /// Larger than any dependency file.
+  private static let sizeLimit = 64 << 20
+
   private let outputs: [GeneratedOutput]
 
   init(_ outputs: [GeneratedOutput]) {
@@ -11,14 +14,30 @@ struct Depfile {
   }
 
   /// Writes the file, and sees to it that no output is older than what it is made from.
-  func write(to path: FilePath) throws {
+  /// - Parameter isForced: Whether a file that is not a dependency file is overwritten.
+  func write(to path: FilePath, isForced: Bool) throws {
     try refuse(path)
     let text = try text()
     var folders = OutputFolders()
-    for output in outputs { try freshen(output, &folders) }
     let file = OutputFile(
       folder: OutputFolder(below: path.removingLastComponent()), name: path.lastComponent?.string ?? "")
+    if !isForced { try protect(file, &folders) }
+    for output in outputs { try freshen(output, &folders) }
+    if let folder = try folders.existing(file.folder) {
+      PartialFile.removeLeftOvers(in: folder) { $0 == file.name }
+    }
     _ = try OutputWriter.write(Array(text.utf8), to: file, &folders)
+  }
+
+  /// Sees to it that a file which is not a dependency file of this command is not lost.
+  private func protect(_ file: OutputFile, _ folders: inout OutputFolders) throws {
+    guard let folder = try folders.existing(file.folder), try folder.status(of: file.name) != nil else {
+      return
+    }
+    let present = try FileReader.read(file, in: folder, limit: Self.sizeLimit)
+    guard present.count > Self.sizeLimit || !DepfileForm.matches(Array(present)) else { return }
+    throw FileFailure(
+      file.path, "was not written by diorama; choose another dependency file, or overwrite it with --force")
   }
 
   /// Sees to it that no other file is lost: neither what the outputs are made from, nor an output, nor any file that this cannot be.

@@ -23,8 +23,8 @@ struct Finding: Sendable {
     }
   }
 
-  /// The finding as what is the matter with the file.
-  var failure: FileFailure {
-    FileFailure(file.path, state.message, status: state.status)
+  /// The finding as what is the matter with a file of some kind.
+  func failure(_ kind: OutputKind) -> FileFailure {
+    FileFailure(file.path, state.message(for: kind), status: state.status)
   }
 }

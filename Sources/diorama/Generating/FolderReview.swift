@@ -5,21 +5,27 @@ import SystemPackage
 struct FolderReview {
   private(set) var findings: [Finding] = []
   private(set) var failures: [FileFailure] = []
+  /// What the outputs are; others that the manifest names are left alone.
+  let kind: OutputKind
   /// The folder that was named.
   let folder: FilePath
   let manifest: Manifest
   /// What the inputs of this run became; nobody asks for it if the manifest names no output.
   private(set) var products: [String: String] = [:]
-  private var owners = OutputOwners<String>()
+  /// The outputs that the run does not want, by their files' names without regard to case: where they are Swift, no other file of
+  /// their module may have such a name.
+  private var others: [String: [ExactText]] = [:]
 
   /// - Parameters:
+  ///   - kind: What the outputs are.
   ///   - folder: The folder that was named.
   ///   - folders: What opens it and those below it.
   ///   - workers: Who reads files.
   init(
-    of folder: FilePath, _ manifest: Manifest, outputs: [GeneratedOutput], _ folders: OutputFolders,
-    _ workers: Workers
+    of kind: OutputKind, in folder: FilePath, _ manifest: Manifest, outputs: [GeneratedOutput],
+    _ folders: OutputFolders, _ workers: Workers
   ) {
+    self.kind = kind
     self.folder = folder
     self.manifest = manifest
     var inputPaths = InputPaths()
@@ -27,6 +33,12 @@ struct FolderReview {
     if !manifest.entries.isEmpty {
       for (output, inputs) in zip(outputs, inputs) {
         for path in (try? inputs.get()) ?? [] { products[path] = output.file.nameInRoot }
+      }
+    }
+    let unwanted = unwanted(besides: outputs)
+    if kind == .swift {
+      others = Dictionary(grouping: unwanted) {
+        ($0.text.split(separator: "/").last.map(String.init) ?? "").withoutCase
       }
     }
     let contents = workers.holdingFolders.map(outputs, with: { _ in folders }) { folders, output in
@@ -37,12 +49,17 @@ struct FolderReview {
         try review.judge(output, madeFrom: inputs[index].get(), contents[index])
       }
     }
-    guard !manifest.entries.isEmpty else { return }
-    let wanted = Set(outputs.compactMap { $0.file.nameInRoot.map { ExactText($0) } })
     var folders = folders
-    for name in manifest.names where !wanted.contains(name) {
+    for name in unwanted {
       attempt(folder.appending(name.text)) { review in try review.orphan(name, &folders) }
     }
+  }
+
+  /// The outputs of this kind that the manifest names and the run does not want.
+  private func unwanted(besides outputs: [GeneratedOutput]) -> [ExactText] {
+    if manifest.entries.isEmpty { return [] }
+    let wanted = Set(outputs.compactMap { $0.file.nameInRoot.map { ExactText($0) } })
+    return manifest.names.filter { kind.makes($0) && !wanted.contains($0) }
   }
 
   private mutating func attempt(
@@ -88,21 +105,35 @@ struct FolderReview {
     guard let old else { return "what it is made from has changed" }
     if old.inputHash != new.inputHash { return "what it is made from has changed" }
     if old.tool != new.tool { return "it was made by diorama \(old.tool)" }
-    if old.accessLevel != new.accessLevel { return "it was made with --access-level \(old.accessLevel)" }
+    if let level = old.accessLevel, level != new.accessLevel {
+      return "it was made with --access-level \(level)"
+    }
     return "it is an earlier version"
   }
 
-  /// Sees to it that an output is that of one input alone, in this run and in those before.
-  private mutating func refuseSharing(
+  /// Sees to it that an output is not that of an input of an earlier run, which is still there, and that Swift has a name of its own
+  /// in its module.
+  private func refuseSharing(
     _ output: GeneratedOutput, _ old: Manifest.Entry?, madeFrom own: [String]
   ) throws {
-    var owner = owners.claim(output.file, for: output.source)
-    if owner == nil, let old, !own.isEmpty, !old.inputs.contains(where: { own.contains($0) }),
-      let other = old.inputs.first(where: { products[$0] == nil && exists($0) })
-    {
-      owner = shown(other)
+    if let old, !own.isEmpty, let other = owner(of: old, besides: own) {
+      throw FileFailure(
+        output.file.path,
+        "both \(shown(other)) and \(output.source) would be written here; rename one of the scenes")
     }
-    if let owner { throw FileFailure(output.file, bothOf: owner, and: output.source) }
+    for name in others[output.file.name.withoutCase] ?? [] {
+      guard let entry = manifest.entries[name], let other = owner(of: entry, besides: own) else { continue }
+      throw FileFailure(
+        output.file.path,
+        "has the name of '\(name.text)' for \(shown(other)), and both would be in one Swift module; rename one of the scenes"
+      )
+    }
+  }
+
+  /// What an output of an earlier run was made from, and is still made from if it is asked for.
+  private func owner(of entry: Manifest.Entry, besides own: [String]) -> String? {
+    if entry.inputs.contains(where: { own.contains($0) }) { return nil }
+    return entry.inputs.first { products[$0] == nil && exists($0) }
   }
 }
 

@@ -1,10 +1,11 @@
 import SystemPackage
 
-/// A folder of generated files, brought up to date.
+/// A folder of outputs of one kind, brought up to date.
 ///
 /// Before the first file changes, the manifest on disk already vouches for what is about to be written. So a kill at any
 /// moment leaves files that are whole, and that the next run knows as its own.
 struct GeneratedFolder {
+  let kind: OutputKind
   let path: FilePath
   let outputs: [GeneratedOutput]
   /// Who writes files.
@@ -12,7 +13,7 @@ struct GeneratedFolder {
 
   /// Brings the folder up to date, and tells what was done.
   /// - Parameter isForced: Whether files that were edited by hand are overwritten, and a broken manifest is replaced.
-  func generate(isForced: Bool) throws -> GenerationResult {
+  func update(isForced: Bool) throws -> GenerationResult {
     var result = GenerationResult()
     if outputs.isEmpty, (try? path.stat()) == nil, !path.isEmpty { return result }
     if !outputs.isEmpty { try OutputFolders.make(path) }
@@ -21,7 +22,7 @@ struct GeneratedFolder {
     var folders = OutputFolders(below: path, open: root)
     var file = try ManifestFile(in: path, open: root, isRenewed: isForced)
     removeLeftOvers(file.manifest, &folders)
-    let review = FolderReview(of: path, file.manifest, outputs: outputs, folders, workers)
+    let review = FolderReview(of: kind, in: path, file.manifest, outputs: outputs, folders, workers)
     result.failures = review.failures
     let changes = review.findings.filter { $0.isChange(isForced: isForced) }
     if !changes.isEmpty {
@@ -34,7 +35,7 @@ struct GeneratedFolder {
     }
     for (finding, written) in zip(review.findings, written) {
       do {
-        result.written += try written.get() ? 1 : 0
+        if try written.get() { result.written.append(finding.file) }
         try apply(finding, isForced: isForced, &folders, &manifest, &result)
       } catch let failure as FileFailure {
         result.failures.append(failure)
@@ -54,7 +55,7 @@ struct GeneratedFolder {
     var result = GenerationResult()
     var folders = OutputFolders()
     let file = try ManifestFile(in: path, open: folders.existing(OutputFolder(below: path)))
-    let review = FolderReview(of: path, file.manifest, outputs: outputs, folders, workers)
+    let review = FolderReview(of: kind, in: path, file.manifest, outputs: outputs, folders, workers)
     var manifest = file.manifest
     result.failures = review.failures
     for finding in review.findings {
@@ -62,14 +63,14 @@ struct GeneratedFolder {
         manifest.entries[finding.name] = finding.entry
         result.unchanged += finding.output == nil ? 0 : 1
       } else {
-        result.failures.append(finding.failure)
+        result.failures.append(finding.failure(kind))
       }
     }
     if result.failures.isEmpty, !file.holds(manifest) {
       let state: OutputState =
         file.bytes == nil
         ? .missing : .stale(reason: "it does not say what the files are made from now")
-      result.failures.append(FileFailure(file.path, state.message, status: state.status))
+      result.failures.append(FileFailure(file.path, state.message(for: kind), status: state.status))
     }
     return result
   }
@@ -121,8 +122,8 @@ struct GeneratedFolder {
       if finding.output != nil { result.unchanged += 1 }
     case .orphaned:
       try OutputWriter.remove(finding.file, &folders)
-      result.removed += 1
-    case .editedByHand where !isForced: throw finding.failure
+      result.removed.append(finding.file)
+    case .editedByHand where !isForced: throw finding.failure(kind)
     case .stale, .missing, .editedByHand: break
     }
     manifest.entries[finding.name] = finding.entry

@@ -25,7 +25,8 @@ struct GeneratedOutput: Sendable {
   /// The declarations and the configuration that were at hand when it was made.
   let surroundings: [FilePath]
   let inputHash: SHA256.Digest
-  let accessLevel: String
+  /// The access level of its declarations; `nil` for a runtime tree.
+  let accessLevel: String?
   let hasWarnings: Bool
 
   /// The input that a message names.

@@ -2,12 +2,16 @@ import DioramaCompiler
 import DioramaGrammar
 import SystemPackage
 
-/// One run of `generate` over everything that the command line names.
+/// One run of `compile` or `generate` over everything that the command line names.
 struct Generation {
+  /// How many files are named that were written or removed.
+  private static let changeLimit = 20
+
+  let kind: OutputKind
   private(set) var run: SceneRun
   private(set) var outputs: [GeneratedOutput] = []
   private(set) var result = GenerationResult()
-  private var printed = Outputs()
+  private var printed = PrintedOutputs()
   private var places: OutputPlaces
   private let folders: [FilePath]
   private let workers: Workers
@@ -15,25 +19,28 @@ struct Generation {
   /// Compiles what has to be compiled.
   /// - Parameter isComplete: Whether scenes are compiled whose outputs are known to be up to date.
   init(
-    _ options: InputOptions, _ outputOptions: OutputOptions, _ accessLevel: AccessLevel?,
-    for purpose: SceneRun.Purpose, isComplete: Bool
+    of kind: OutputKind, _ options: InputOptions, _ outputOptions: OutputOptions, _ accessLevel: AccessLevel?,
+    isComplete: Bool
   ) throws {
+    self.kind = kind
     workers = options.workers
-    var records = RecordedOutputs(outputOptions, accessLevel: accessLevel)
+    var records = RecordedOutputs(kind, outputOptions, accessLevel: accessLevel)
     var known: [GeneratedOutput] = []
     run = try SceneRun(
-      options, for: purpose,
-      isKnown: { input, compiler in
-        guard !isComplete, let output = records.output(of: input, compiler) else { return false }
+      options, for: kind.purpose,
+      outputs: SceneOutputs(kind, output: outputOptions.output),
+      knownName: { input, compiler in
+        guard !isComplete, let output = records.output(of: input, compiler) else { return nil }
         known.append(output)
-        return true
+        return kind.sceneName(ofFileNamed: output.file.name)
       },
       output: { input, tree, compiler in
-        compiler.swiftBytes(tree, access: input.accessLevel(accessLevel))
+        kind.bytes(of: tree, compiler, access: kind.accessLevel(of: input, accessLevel))
       })
-    folders = outputOptions.folders(for: options.paths, run.projects)
-    places = OutputPlaces(.swift, output: outputOptions.output)
-    outputs = known
+    folders = outputOptions.folders(of: kind, for: options.paths, run.projects)
+    places = OutputPlaces(kind, output: outputOptions.output)
+    let sharing = run.sharing
+    outputs = sharing.isEmpty ? known : known.filter { !sharing.contains(ObjectIdentifier($0.inputs[0])) }
     var hashes = InputHashes()
     let scenes = run.scenes.map { ($0, hashes.declarations(of: $0.compiler.grammar)) }
     let digests = workers.map(scenes) { scene, declarations in
@@ -45,45 +52,56 @@ struct Generation {
     for (scene, digests) in zip(run.scenes, digests) {
       add(
         .bytes(scene.output, digests.output), of: [scene.input], hashed: digests.input,
-        named: OutputKind.swift.fileName(ofScene: scene.name, in: scene.input), scene.compiler.grammar,
-        scene.input.accessLevel(accessLevel), hasWarnings: scene.hasWarnings)
+        named: kind.fileName(ofScene: scene.name, in: scene.input), scene.compiler.grammar,
+        kind.accessLevel(of: scene.input, accessLevel), hasWarnings: scene.hasWarnings)
     }
-    if let first = run.decorators.first {
-      let access = first.input.accessLevel(accessLevel)
-      let source = DecoratorSource.text(of: run.decorators.map { ($0.kind, $0.grammar) }, access: access)
-      let bytes = Array(source.utf8)
-      let inputs = run.decorators.map(\.input)
-      add(
-        .bytes(bytes, SHA256.digest(of: bytes)), of: inputs,
-        hashed: hashes.hash(of: inputs.compactMap(\.source), first.grammar), named: DecoratorSource.fileName,
-        first.grammar, access, hasWarnings: false)
+    if kind == .swift {
+      for decorators in DecoratorModules(run.decorators, isOne: outputOptions.output != nil).modules {
+        addDecorators(decorators, accessLevel, &hashes)
+      }
     }
+  }
+
+  /// Adds the file with the properties of decorators.
+  private mutating func addDecorators(
+    _ decorators: [SceneRun.Decorator], _ accessLevel: AccessLevel?, _ hashes: inout InputHashes
+  ) {
+    guard let first = decorators.first else { return }
+    let access = kind.accessLevel(of: first.input, accessLevel) ?? .public
+    let source = DecoratorSource.text(of: decorators.map { ($0.kind, $0.grammar) }, access: access)
+    let bytes = Array(source.utf8)
+    let inputs = decorators.map(\.input)
+    add(
+      .bytes(bytes, SHA256.digest(of: bytes)), of: inputs,
+      hashed: hashes.hash(of: inputs.compactMap(\.source), first.grammar), named: DecoratorSource.fileName,
+      first.grammar, access, hasWarnings: false)
   }
 
   private mutating func add(
     _ content: GeneratedOutput.Content, of inputs: [Input], hashed inputHash: SHA256.Digest,
-    named name: String, _ grammar: Grammar, _ accessLevel: AccessLevel, hasWarnings: Bool
+    named name: String, _ grammar: Grammar, _ accessLevel: AccessLevel?, hasWarnings: Bool
   ) {
     guard let first = inputs.first else { return }
     guard let file = places.file(named: name, of: first) else {
-      if case .bytes(let bytes, _) = content { printed.add(bytes, of: first, to: nil) }
+      if case .bytes(let bytes, _) = content { printed.add(bytes) }
       return
     }
     outputs.append(
       GeneratedOutput(
         file: file, content: content, inputs: inputs,
-        surroundings: first.surroundings(grammar), inputHash: inputHash, accessLevel: accessLevel.rawValue,
+        surroundings: first.surroundings(grammar), inputHash: inputHash, accessLevel: accessLevel?.rawValue,
         hasWarnings: hasWarnings))
   }
 
   /// Works on each folder of outputs; what goes wrong with one does not keep it from the others.
   mutating func forEachFolder(_ body: (GeneratedFolder) throws -> GenerationResult) {
-    printed.writeAll(with: workers, reportingTo: &run)
+    printed.print(reportingTo: &run)
     let byFolder = Dictionary(grouping: outputs, by: \.file.folder.root)
     let all = Set(folders + byFolder.keys).sorted { $0.string < $1.string }
     for path in all {
       do {
-        result += try body(GeneratedFolder(path: path, outputs: byFolder[path] ?? [], workers: workers))
+        result += try body(
+          GeneratedFolder(kind: kind, path: path, outputs: byFolder[path] ?? [], workers: workers))
       } catch let failure as FileFailure {
         result.failures.append(failure)
       } catch {
@@ -98,20 +116,30 @@ struct Generation {
     run.fail(failure)
   }
 
+  /// The files that were written and removed, each on a line; of many, the first.
+  var changes: String {
+    let files = result.written.map { ($0, "written") } + result.removed.map { ($0, "removed") }
+    let lines = files.prefix(Self.changeLimit).map { file, verb in
+      "\(Visible.text(file.path.string)): note: \(verb)\n"
+    }
+    let others = files.count - lines.count
+    return lines.joined() + (others > 0 ? "and \(plural(others, "more file"))\n" : "")
+  }
+
   /// What was done, in words.
   var summary: String {
-    let removed = result.removed == 0 ? "" : ", \(result.removed) removed"
-    return "generated \(plural(run.sceneCount, "scene")): "
-      + "\(plural(result.written + printed.written, "file")) written, \(result.unchanged) unchanged\(removed)"
+    let removed = result.removed.isEmpty ? "" : ", \(result.removed.count) removed"
+    return "\(kind.participle) \(plural(run.sceneCount, "scene")): "
+      + "\(plural(result.written.count + printed.written, "file")) written, \(result.unchanged) unchanged\(removed)"
   }
 }
 
 extension OutputOptions {
   /// The folders that may hold a manifest even if no scene gives an output there any more.
-  fileprivate func folders(for paths: [String], _ projects: [Project]) -> [FilePath] {
+  fileprivate func folders(of kind: OutputKind, for paths: [String], _ projects: [Project]) -> [FilePath] {
     if let output { return output == "-" ? [] : [FilePath(output)] }
     var folders = projects.filter { !$0.isBroken }.compactMap { project in
-      project.configuration.swiftFolder.map { project.path($0) }
+      kind.folder(in: project.configuration).map { project.path($0) }
     }
     let searched = paths.map { FilePath($0) } + (paths.isEmpty ? projects.flatMap(\.sceneFolders) : [])
     for path in searched where (try? path.stat())?.type == .directory {
@@ -122,12 +150,5 @@ extension OutputOptions {
       }
     }
     return folders
-  }
-}
-
-extension Input {
-  /// Who sees the Swift of this file: what the command line says, or else its project.
-  func accessLevel(_ chosen: AccessLevel?) -> AccessLevel {
-    chosen ?? project?.configuration.accessLevel ?? .public
   }
 }

@@ -1,8 +1,8 @@
-/// What became of generated files.
+/// What became of outputs.
 struct GenerationResult {
-  var written = 0
+  var written: [OutputFile] = []
   var unchanged = 0
-  var removed = 0
+  var removed: [OutputFile] = []
   var failures: [FileFailure] = []
 
   static func += (sum: inout GenerationResult, other: GenerationResult) {

@@ -19,7 +19,7 @@ extension Manifest {
     return writer.bytes
   }
 
-  /// Reads a manifest. Its text is not trusted: it may only name Swift files below its own folder.
+  /// Reads a manifest. Its text is not trusted: it may only name outputs below its own folder.
   init(parsing bytes: [UInt8]) throws(ManifestError) {
     let document: JSON
     do {
@@ -49,16 +49,16 @@ extension Manifest {
   private static func entry(_ json: JSON) throws(ManifestError) -> (ExactText, Entry) {
     guard let file = json["file"]?.text else { throw ManifestError("is broken (an output has no file)") }
     guard isBelowFolder(file) else {
-      throw ManifestError("is not to be trusted: '\(file)' is no Swift file below its folder")
+      throw ManifestError("is not to be trusted: '\(file)' is not an output below its folder")
     }
     guard case .array(let inputs)? = json["inputs"], let inputHash = json["inputHash"]?.digest,
-      let accessLevel = json["accessLevel"]?.text, let tool = json["tool"]?.text,
+      let tool = json["tool"]?.text,
       json["sha256"]?.digest != nil || json["pending"]?.digest != nil
     else { throw ManifestError("is broken (at '\(file)')") }
     let entry = Entry(
       content: json["sha256"]?.digest, pending: json["pending"]?.digest,
-      inputs: inputs.compactMap(\.text).filter(isRelative), inputHash: inputHash, accessLevel: accessLevel,
-      tool: tool, hasWarnings: json["hasWarnings"] == .boolean(true))
+      inputs: inputs.compactMap(\.text).filter(isRelative), inputHash: inputHash,
+      accessLevel: json["accessLevel"]?.text, tool: tool, hasWarnings: json["hasWarnings"] == .boolean(true))
     guard entry.inputs.count == inputs.count else {
       throw ManifestError("is not to be trusted: an input of '\(file)' is no relative path")
     }
@@ -71,7 +71,8 @@ extension Manifest {
 
   private static func isBelowFolder(_ file: String) -> Bool {
     let path = FilePath(file)
-    return isRelative(file) && path.string == file && file.hasSuffix(".swift")
+    return isRelative(file) && path.string == file
+      && path.lastComponent.flatMap { OutputKind(ofFileNamed: $0.string) } != nil
       && path.components.allSatisfy { $0.kind == .regular }
   }
 }
@@ -103,8 +104,11 @@ extension Manifest.Entry {
       isFirst = false
     }
     writer.write(inputs.isEmpty ? "]" : "\n      ]")
-    writer.write(",\n      \"inputHash\": \"", inputHash.hexadecimal, "\",\n      \"accessLevel\": ")
-    writer.write(quoted: accessLevel)
+    writer.write(",\n      \"inputHash\": \"", inputHash.hexadecimal, "\"")
+    if let accessLevel {
+      writer.write(",\n      \"accessLevel\": ")
+      writer.write(quoted: accessLevel)
+    }
     writer.write(",\n      \"tool\": ")
     writer.write(quoted: tool)
     if hasWarnings { writer.write(",\n      \"hasWarnings\": true") }

@@ -1,7 +1,7 @@
 import DioramaSyntax
 
-/// What `generate` knows about the files that it wrote into a folder, kept in that folder, so that it never takes a file for
-/// its own that is not.
+/// What the command knows about the files that it wrote into a folder, Swift and runtime trees, kept in that folder, so that it
+/// never takes a file for its own that is not.
 struct Manifest: Equatable {
   /// The name of the manifest's file.
   static let fileName = ".diorama-manifest.json"
@@ -18,8 +18,8 @@ struct Manifest: Equatable {
     var inputs: [String]
     /// The hash of everything that it was made from.
     var inputHash: SHA256.Digest
-    /// The access level of its declarations.
-    var accessLevel: String
+    /// The access level of its declarations; `nil` for a runtime tree.
+    var accessLevel: String?
     /// The version of the command that made it.
     var tool: String
     /// Whether there was anything to say about its scene.

@@ -15,8 +15,8 @@ struct RecordedOutputs {
   private var inputPaths = InputPaths()
   private var hashes = InputHashes()
 
-  init(_ options: OutputOptions, accessLevel: AccessLevel?) {
-    places = OutputPlaces(.swift, output: options.output)
+  init(_ kind: OutputKind, _ options: OutputOptions, accessLevel: AccessLevel?) {
+    places = OutputPlaces(kind, output: options.output)
     self.accessLevel = accessLevel
   }
 
@@ -25,7 +25,8 @@ struct RecordedOutputs {
     guard let folder = places.folder(of: input) else { return nil }
     let records = records(in: folder.root)
     guard !records.isEmpty, let path = try? inputPaths.paths(of: [input], from: folder.root).first,
-      let (name, entry) = records[path], entry.isLike(access: input.accessLevel(accessLevel)),
+      let (name, entry) = records[path],
+      entry.isLike(access: places.kind.accessLevel(of: input, accessLevel)),
       let content = entry.content
     else { return nil }
     let file = OutputFile(folder: folder, name: SourceFile(path: name.text, bytes: []).name)
@@ -47,7 +48,7 @@ struct RecordedOutputs {
   private mutating func records(in folder: FilePath) -> Records {
     if let known = records[folder] { return known }
     let entries = (try? ManifestFile(in: folder))?.manifest.entries ?? [:]
-    let byInput = entries.filter { $0.value.inputs.count == 1 }.map {
+    let byInput = entries.filter { $0.value.inputs.count == 1 && places.kind.makes($0.key) }.map {
       ($0.value.inputs[0], (name: $0.key, entry: $0.value))
     }
     let records = Records(byInput) { first, _ in first }
@@ -58,7 +59,7 @@ struct RecordedOutputs {
 
 extension Manifest.Entry {
   /// Whether an output was made whole and without a warning by this version of the command, for an access level.
-  fileprivate func isLike(access: AccessLevel) -> Bool {
-    pending == nil && !hasWarnings && tool == Diorama.version && accessLevel == access.rawValue
+  fileprivate func isLike(access: AccessLevel?) -> Bool {
+    pending == nil && !hasWarnings && tool == Diorama.version && accessLevel == access?.rawValue
   }
 }

@@ -24,19 +24,26 @@ struct Watch {
 
   /// Does the work now and after each change; returns when the process should end. After the first time, what the work throws
   /// ends nothing.
-  func run(_ work: () throws -> Void) throws {
+  ///
+  /// - Parameter work: Returns files besides the inputs that the next time depends on.
+  func run(_ work: () throws -> [FilePath]) throws {
     do {
       let stop = try StopSignal()
       let tree = try WatchedTree()
       var last: SHA256.Digest?
+      var others: [FilePath] = []
+      var contents: [SHA256.Digest?] = []
       repeat {
         tree.drain()
         let digest = try tree.digest {
           do {
-            _ = try SceneRun(options, for: .generating, from: tree, isKnown: { _, _ in true })
+            _ = try SceneRun(options, for: .generating, from: tree, outputs: nil, knownName: { _, _ in "" })
           } catch is ValidationError where last != nil {}
         }
-        if digest != last { try attempt(work, isFirst: last == nil) }
+        if digest != last || others.map(tree.content(of:)) != contents {
+          others = try attempt(work, isFirst: last == nil)
+          contents = others.map(tree.content(of:))
+        }
         last = digest
       } while try waitForChange(tree, stop)
     } catch let error as Errno {
@@ -44,13 +51,12 @@ struct Watch {
     }
   }
 
-  private func attempt(_ work: () throws -> Void, isFirst: Bool) throws {
+  private func attempt(_ work: () throws -> [FilePath], isFirst: Bool) throws -> [FilePath] {
     do {
-      try work()
-    } catch is ExitCode {
-      return
+      return try work()
     } catch let error as ValidationError where !isFirst {
       Console.write("error: \(error.message)\n")
+      return []
     }
   }
 

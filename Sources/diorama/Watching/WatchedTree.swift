@@ -33,6 +33,11 @@ final class WatchedTree: FileTree {
     return hash.digest
   }
 
+  /// The hash of a file, which is watched from now on; `nil` if it cannot be read.
+  func content(of path: FilePath) -> SHA256.Digest? {
+    try? read(path).withUnsafeBytes { SHA256.digest(of: $0) }
+  }
+
   func exists(_ path: FilePath) -> Bool {
     watch(folder: path.removingLastComponent())
     let exists = files.exists(path)
