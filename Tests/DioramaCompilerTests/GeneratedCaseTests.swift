@@ -39,7 +39,8 @@ struct GeneratedCase: CustomTestStringConvertible {
 @Suite struct GeneratedCaseTests {
   /// What takes several files, or so many diagnostics that no other stands alone, has tests of its own.
   static let others: Set = [
-    "configuration-limit", "declaration-limit", "inheritance-limit", "same-scene", "too-many-mistakes",
+    "configuration-limit", "declaration-limit", "inheritance-limit", "same-property", "same-scene",
+    "too-many-mistakes",
   ]
 
   @Test(arguments: GeneratedCase.all)

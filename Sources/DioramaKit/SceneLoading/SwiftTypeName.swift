@@ -25,7 +25,9 @@ struct SwiftTypeName {
     for part in sugared {
       switch part {
       case .path(let names): text += Self.withoutModule(names).joined(separator: ".")
-      case .mark(","), .mark(":"): text += part == .mark(",") ? ", " : ": "
+      case .mark(","): text += ", "
+      case .mark(":"): text += ": "
+      case .mark("&"): text += " & "
       case .mark(let mark): text.append(mark)
       }
     }

@@ -29,8 +29,9 @@ extension UITableView {
     delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
   }
 
-  /// Taps the button for details of a row.
+  /// Taps the button for details of a row, if there is such a row.
   public func tapAccessoryButton(at indexPath: IndexPath) {
+    guard currentShape.contains(indexPath) else { return }
     scroll(to: indexPath)
     delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
   }

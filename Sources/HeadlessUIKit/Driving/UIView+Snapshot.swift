@@ -7,12 +7,19 @@ extension UIView {
     let properties = sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
       .flatMap(\.children)
       .compactMap { child -> String? in
-        guard let name = child.label, !Self.structure.contains(name) else { return nil }
+        guard let name = child.label, !Self.structure.contains(name), matters(name) else { return nil }
         return words(for: child.value).map { "\(name)=\($0)" }
       }
       .sorted()
     let line = indentation + ([String(describing: type(of: self))] + properties).joined(separator: " ")
     return ([line] + subviews.map { $0.snapshot(indentation: indentation + "  ") }).joined(separator: "\n")
+  }
+
+  /// Whether a property shows: a font of a fixed size does not follow the user's text size, whatever the view says.
+  private func matters(_ name: String) -> Bool {
+    guard name == "adjustsFontForContentSizeCategory" else { return true }
+    let font = (self as? UILabel)?.font ?? (self as? UITextField)?.font ?? (self as? UITextView)?.font
+    return font?.fontName.hasPrefix("UICTFontTextStyle") == true
   }
 
   /// What says how views are connected, and not what they are.

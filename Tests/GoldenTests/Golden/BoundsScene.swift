@@ -6,7 +6,7 @@ import DioramaKit
 @MainActor
 public protocol BoundsSceneHandlers: AnyObject {
   /// `click` of `like`.
-  func likeClicked(_ sender: UIButton)
+  func likeClicked(_ sender: LikeButton)
 
   /// `valueChanged` of `like`.
   func likeChanged(_ sender: LikeButton)

@@ -143,7 +143,7 @@ struct ReleaseTests {
   func whileItsTextIsEdited(_ backEnd: BackEnd) throws {
     weak var field: UITextField?
     do {
-      let owner = NicknamePairOwner(trace: Trace())
+      let owner = NicknameOwner(trace: Trace())
       let screen = try backEnd.make("Nickname", for: owner) { NicknameScene(handlers: owner) }
       field = try screen.find("Nickname.nickname")
       field?.type("Ada")

@@ -5,7 +5,7 @@ import SceneDriving
 
 /// Owns `BoundsScene` in a comparison.
 final class BoundsOwner: RecordingOwner, BoundsSceneHandlers {
-  func likeClicked(_ sender: UIButton) {
+  func likeClicked(_ sender: LikeButton) {
     note("likeClicked", sender)
   }
 

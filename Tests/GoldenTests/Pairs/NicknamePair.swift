@@ -4,20 +4,20 @@ import DioramaKit
 import SceneDriving
 
 /// Owns `NicknameScene` in a comparison.
-final class NicknamePairOwner: RecordingOwner, NicknameSceneHandlers {
+final class NicknameOwner: RecordingOwner, NicknameSceneHandlers {
   func nicknameReturned(_ textField: UITextField) -> Bool {
     answer("nicknameReturned", textField)
   }
 
   override func register(in handlers: inout SceneHandlers) {
-    handlers.set("nicknameReturned", of: self, NicknamePairOwner.nicknameReturned)
+    handlers.set("nicknameReturned", of: self, NicknameOwner.nicknameReturned)
   }
 }
 
 extension ScenePair {
   /// `NicknameScene`, with all its arguments and with those that it needs.
   static let nickname = ScenePair(
-    "Nickname", owner: NicknamePairOwner.self,
+    "Nickname", owner: NicknameOwner.self,
     fully: { owner, given in
       NicknameScene(handlers: owner)
     },

@@ -118,7 +118,8 @@ extension SceneGenerator {
     case .ordered(let names):
       if !parts.isDisjoint(with: names) { parts.formUnion(names) }
     case .index(let index, of: let list):
-      if parts.contains(index) { parts.insert(list) }
+      guard parts.contains(index), !parts.contains(list) else { return }
+      if choices.chance(50) { parts.insert(list) } else { parts.remove(index) }
     }
   }
 
