@@ -37,14 +37,22 @@ import Testing
   @Test func nobodyKnowsWhatIsNotTold() throws {
     let file = SourceFile(
       path: "a.yaml",
-      text: "# diorama:disable mistake, too-many-mistakes\n" + String(repeating: "a", count: 60_000))
+      text: "# diorama:disable doubt, too-many-mistakes\n" + String(repeating: "a", count: 60_000))
     let collector = DiagnosticCollector()
-    for place in 50..<60_000 { collector.add(Mistake(), at: SourceRange(place, place + 1)) }
+    for place in 50..<60_000 { collector.add(Doubt(), at: SourceRange(place, place + 1)) }
     var matching = BaselineMatching(Baseline(), folder: "/")
     let unknown = collector.diagnostics.filter { !matching.record($0, in: file) }
     #expect(unknown.map(\.code) == ["too-many-mistakes"])
     let review = Review(of: collector.diagnostics, in: YAMLReader.read(file).tree)
     #expect(review.diagnostics.contains { $0.code == "too-many-mistakes" })
+  }
+
+  @Test func aBaselineKnowsWarningsOnly() {
+    let file = SourceFile(path: "a.yaml", text: "aa")
+    var matching = BaselineMatching(Baseline(), folder: "/")
+    let isKnown = [Diagnostic(Doubt(), at: SourceRange(0, 1)), Diagnostic(Mistake(), at: SourceRange(0, 1))]
+      .map { matching.record($0, in: file) }
+    #expect(isKnown == [true, false])
   }
 
   @Test func nothingIsSaidOfNone() {
