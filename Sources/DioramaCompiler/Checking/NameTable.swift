@@ -1,7 +1,7 @@
 import DioramaGrammar
 import DioramaSyntax
 
-/// The names that become members of the generated class: ids, and with them the parameters.
+/// The names of a scene: ids, which become members of the generated class, and parameters.
 final class NameTable {
   private var places: [String: SourceRange]
   private var declaredParameters: [(name: String, range: SourceRange)] = []
@@ -19,7 +19,6 @@ final class NameTable {
 
   /// Takes a parameter's name; its mapping has it once.
   func declare(parameter name: String, at range: SourceRange) {
-    places[name] = range
     declaredParameters.append((name, range))
   }
 
@@ -29,17 +28,8 @@ final class NameTable {
   ) {
     if let earlier = places.updateValue(node.range, forKey: name) {
       places[name] = earlier
-      if parameters[name] != nil {
-        let note = Diagnostic.Note("the parameter '\(name)' is here", at: earlier)
-        let suggestion = free(name, view)
-        context.report(
-          NameCollision(name: name, with: "a parameter", suggestion: suggestion), at: node.range,
-          notes: [note],
-          fixIts: renaming(node, suggestion))
-      } else {
-        let note = Diagnostic.Note("'\(name)' is here first", at: earlier)
-        context.report(DuplicateID(name: name), at: node.range, notes: earlier == node.range ? [] : [note])
-      }
+      let note = Diagnostic.Note("'\(name)' is here first", at: earlier)
+      context.report(DuplicateID(name: name), at: node.range, notes: earlier == node.range ? [] : [note])
       return
     }
     guard reserved.contains(name) else { return }
@@ -55,7 +45,7 @@ final class NameTable {
     generated.append((name, key))
   }
 
-  /// Reports the generated members that have the name of an id, of a parameter, of an inherited member or of each other.
+  /// Reports the generated members that have the name of an id, of an inherited member or of each other.
   func checkGenerated(in context: SceneContext) {
     var known: [String: SourceRange] = [:]
     for (name, key) in generated {

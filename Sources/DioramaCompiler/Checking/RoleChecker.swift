@@ -66,7 +66,7 @@ struct RoleChecker {
     return .parameter(name)
   }
 
-  /// Reports an id or a parameter that has the name of the member which keeps what fills the role.
+  /// Reports an id that has the name of the member which keeps what fills the role.
   private func checkMember(_ role: Role, _ entry: MappingEntry) {
     context.names.generate(Self.memberName(id: id, role: role.name), for: entry.key)
   }

@@ -50,7 +50,9 @@ public struct Lowering {
       swiftClass: view.element.swiftClass,
       id: view.id,
       line: lines.line(at: view.offset),
-      attributes: filled(view.element.attributes, id: view.id) { number in view.parts.value(of: number) },
+      attributes: filled(view.element.attributes, id: view.element.isStructural ? nil : view.id) { number in
+        view.parts.value(of: number)
+      },
       roles: view.roles.map { role($0, of: view.element) },
       handlers: view.handlers,
       content: view.element.content.indices.compactMap { slot in

@@ -44,8 +44,10 @@ extension SceneSource {
   func writeInstance(of binding: RuntimeTree.RoleBinding, in view: View, _ writer: inout SwiftWriter) {
     switch binding.source {
     case .parameter(let name): writer.write(SwiftName.escaped(name))
-    case .type: writer.write(memberName(of: binding, in: view))
-    case .inline: InlineRole(binding, in: view, of: self).writeInstance(&writer)
+    case .type: writer.write(reference(to: memberName(of: binding, in: view)))
+    case .inline:
+      let role = InlineRole(binding, in: view, of: self)
+      role.writeInstance(of: inlineRoles.name(of: role), &writer)
     }
   }
 
@@ -53,42 +55,43 @@ extension SceneSource {
     RoleChecker.memberName(id: view.tree.id ?? "", role: binding.name)
   }
 
-  /// Writes the types of the roles that the scene writes in place.
-  func writeInlineRoles(_ writer: inout SwiftWriter) {
+  /// The Swift types that a scene names; of one that is nested in another, that one.
+  static func namedTypes(of tree: RuntimeTree, _ views: [View]) -> Set<String> {
+    var texts = Set(
+      tree.parameters.compactMap { if case .swift(let name) = $0.type.base { name } else { nil } })
     for view in views {
+      texts.insert(view.tree.swiftClass)
       for binding in view.tree.roles {
-        if case .inline = binding.source {
-          writer.line()
-          InlineRole(binding, in: view, of: self).write(&writer)
+        if case .type(let name) = binding.source { texts.insert(name) }
+        for role in binding.fills.compactMap({ view.element.role(named: $0) }) {
+          texts.formUnion([role.swiftProtocol].compactMap(\.self) + role.members.map(\.swiftTypeName))
+          for method in role.methods {
+            texts.formUnion(method.arguments.map(\.type) + [method.result].compactMap(\.self))
+          }
         }
       }
     }
-  }
-
-  /// The Swift types that the scene names, which no type of its own may hide.
-  var namedTypes: Set<String> {
-    var names = Set(
-      tree.parameters.compactMap { if case .swift(let name) = $0.type.base { name } else { nil } })
-    for binding in views.flatMap(\.tree.roles) {
-      if case .type(let name) = binding.source { names.insert(name) }
-    }
-    return names
+    return Set(texts.flatMap(\.outermostTypes))
   }
 }
 
 /// The small private type of a role that is written in place.
 struct InlineRole {
-  let name: String
+  /// The name that the type gets unless another type has it.
+  let plainName: String
+  /// The name of the type, once it has one.
+  fileprivate(set) var name = ""
   private let binding: RuntimeTree.RoleBinding
   private let roles: [Role]
-  private let source: SceneSource
+  private let expression: SwiftExpression
+  private let handlersName: String
 
   init(_ binding: RuntimeTree.RoleBinding, in view: SceneSource.View, of source: SceneSource) {
     self.binding = binding
-    self.source = source
+    expression = source.expression
+    handlersName = source.handlersName
     roles = binding.fills.compactMap { view.element.role(named: $0) }
-    let plain = SwiftName.capitalized(RoleChecker.memberName(id: view.tree.id ?? "", role: binding.name))
-    name = source.namedTypes.contains(plain) ? plain + "Inline" : plain
+    plainName = SwiftName.capitalized(RoleChecker.memberName(id: view.tree.id ?? "", role: binding.name))
   }
 
   private var members: [(attribute: Attribute, value: Value)] {
@@ -107,12 +110,12 @@ struct InlineRole {
   }
 
   /// Writes how an instance is made: it is given the values that depend on parameters, and the handlers.
-  func writeInstance(_ writer: inout SwiftWriter) {
+  func writeInstance(of name: String, _ writer: inout SwiftWriter) {
     let given = members.filter { $0.value.dependsOnParameters }
     writer.write(name, "(")
     writer.list(given) { member, writer in
       writer.write(SwiftName.escaped(member.attribute.name), ": ")
-      source.expression.write(member.value, for: member.attribute, to: &writer)
+      expression.write(member.value, for: member.attribute, to: &writer)
     }
     if !handlers.isEmpty { writer.write(given.isEmpty ? "" : ", ", "handlers: handlers") }
     writer.write(")")
@@ -129,11 +132,11 @@ struct InlineRole {
             isStored ? "let " : "var ", SwiftName.escaped(attribute.name), ": ", attribute.swiftTypeName)
           if isStored { return }
           line.write(" { ")
-          source.expression.write(value, for: attribute, to: &line)
+          expression.write(value, for: attribute, to: &line)
           line.write(" }")
         }
       }
-      if !handlers.isEmpty { writer.line("weak var handlers: (any \(source.handlersName))?") }
+      if !handlers.isEmpty { writer.line("weak var handlers: (any \(handlersName))?") }
       for (number, event) in roles.flatMap(\.methods).enumerated() {
         if number > 0 || !members.isEmpty || !handlers.isEmpty { writer.line() }
         write(event, &writer)
@@ -165,6 +168,48 @@ struct InlineRole {
         }
       }
     }
+  }
+}
+
+/// The types of the roles that a scene writes in place.
+struct InlineRoles {
+  /// The types, in the scene's order.
+  private(set) var types: [InlineRole] = []
+  /// The names of the types by what is written in their braces.
+  private var names: [String: String] = [:]
+
+  /// No types.
+  init() {}
+
+  /// The types of a scene, each of which has a name that nothing else in the class means.
+  init(of source: SceneSource) {
+    var taken = source.namedTypes.union([source.rowType])
+    for view in source.views {
+      for binding in view.tree.roles {
+        guard case .inline = binding.source else { continue }
+        var role = InlineRole(binding, in: view, of: source)
+        let text = role.text
+        guard names[text] == nil else { continue }
+        role.name = role.plainName
+        while !taken.insert(role.name).inserted { role.name += "Inline" }
+        names[text] = role.name
+        types.append(role)
+      }
+    }
+  }
+
+  /// The name of a role's type.
+  func name(of role: InlineRole) -> String { names[role.text] ?? role.plainName }
+}
+
+extension InlineRole {
+  /// What tells the type from others: all but its name.
+  fileprivate var text: String {
+    var writer = SwiftWriter()
+    var unnamed = self
+    unnamed.name = ""
+    unnamed.write(&writer)
+    return writer.text
   }
 }
 

@@ -14,12 +14,20 @@ public struct SceneSource {
   private let sourceName: String
   /// All views of the scene, each before what is inside it.
   let views: [SceneSource.View]
+  private let parameterNames: Set<String>
+  /// The Swift types that the class names, which no type of its own may hide.
+  let namedTypes: Set<String>
+  /// The types of the roles that the scene writes in place; equal ones are one.
+  private(set) var inlineRoles = InlineRoles()
 
   /// A view with its element.
   struct View {
     let tree: RuntimeTree.View
     let element: ElementKind
+    /// The name of the property.
     let name: String
+    /// The name where there are parameters, one of which may have the same.
+    let reference: String
   }
 
   private init(_ tree: RuntimeTree, _ grammar: Grammar, _ controller: ControllerKind, _ access: AccessLevel) {
@@ -32,13 +40,27 @@ public struct SceneSource {
     sourceName = SwiftComment.line(of: tree.source)
     let types = tree.parameters.map { ($0.name, $0.type) }
     expression = SwiftExpression(parameters: Dictionary(types) { first, _ in first })
+    let names = Set(tree.parameters.map(\.name))
+    parameterNames = names
     views = tree.allViews.compactMap { view in
       guard let id = view.id else { return nil }
       return grammar.element(named: view.element).map {
-        View(tree: view, element: $0, name: SwiftName.escaped(id))
+        View(
+          tree: view, element: $0, name: SwiftName.escaped(id),
+          reference: Self.reference(to: id, besides: names))
       }
     }
+    namedTypes = Self.namedTypes(of: tree, views)
+    inlineRoles = InlineRoles(of: self)
   }
+
+  /// How a member is named where there are parameters.
+  private static func reference(to member: String, besides parameters: Set<String>) -> String {
+    parameters.contains(member) ? "self.\(member)" : SwiftName.escaped(member)
+  }
+
+  /// How a member is named where there are parameters.
+  func reference(to member: String) -> String { Self.reference(to: member, besides: parameterNames) }
 
   /// The file for a scene: deterministic, indented by two spaces, and holding no code but the grammar's and this writer's.
   public static func bytes(
@@ -118,17 +140,18 @@ public struct SceneSource {
       case .views(let views): writeLayout(of: views, &writer)
       case .sections(let sections): writeTable(sections, &writer)
       }
-      writeInlineRoles(&writer)
+      writeConfiguration(&writer)
+      for role in inlineRoles.types {
+        writer.line()
+        role.write(&writer)
+      }
     }
   }
 
   private func writeOutlets(_ writer: inout SwiftWriter) {
-    writer.paragraphs(views) { view, writer in
-      writer.line {
-        $0.write("/// The `", view.element.name, "` at ", sourceName, ":", String(view.tree.line), ".")
-      }
+    for view in views {
       writer.call {
-        $0.write(access, "let ", view.name, " = ", view.tree.swiftClass)
+        $0.write(view.isPublic ? access : "private ", "let ", view.name, " = ", view.tree.swiftClass)
       } arguments: { call in
         for fixed in view.element.initializer { call.argument { fixed.write(to: &$0) } }
       }
@@ -183,7 +206,7 @@ public struct SceneSource {
         line.list(controller.initializer) { fixed, line in fixed.write(to: &line) }
         line.write(")")
       }
-      writeConfiguration(&writer)
+      writeConfigurationCall(&writer)
     }
     writer.line("}")
   }

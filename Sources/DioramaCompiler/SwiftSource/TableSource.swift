@@ -19,7 +19,7 @@ private enum SectionShape {
 
 extension SceneSource {
   /// The name of the enumeration of the rows: not that of a type of the app that the scene names.
-  private var rowType: String { namedTypes.contains("Row") ? "SceneRow" : "Row" }
+  var rowType: String { namedTypes.contains("Row") ? "SceneRow" : "Row" }
 
   /// Writes the enumeration of the rows.
   func writeRows(_ writer: inout SwiftWriter) {

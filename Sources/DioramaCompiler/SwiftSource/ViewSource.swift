@@ -2,27 +2,54 @@ import DioramaGrammar
 import DioramaTree
 
 extension SceneSource {
-  /// Writes the end of the initializer: a function in it that makes the views what the scene says they are. Within the
-  /// initializer itself, Swift proves for each use of a property that all of them have values, which takes minutes where
-  /// there are a thousand.
+  /// Writes the method that makes the views what the scene says they are. In the initializer, Swift would prove for each use of a
+  /// property that all of them have values, which takes minutes where there are a thousand.
   func writeConfiguration(_ writer: inout SwiftWriter) {
-    let name = configurationName
-    writer.keep { writer in
-      writer.line { $0.write(name, "()") }
-      writer.line()
-      var isNeeded = false
-      writer.block {
-        $0.write("func ", name, "()")
-      } body: { writer in
-        let start = writer.bytes.count
-        writer.paragraphs(views) { view, writer in configure(view, &writer) }
-        isNeeded = writer.bytes.count > start
+    guard isConfigured else { return }
+    writer.line()
+    writer.call {
+      $0.write("private func ", configurationName)
+    } arguments: { call in
+      for parameter in configurationParameters {
+        call.argument { $0.write(SwiftName.escaped(parameter.name), ": ", parameter.type.swiftName) }
       }
-      return isNeeded
+      if hasHandlers { call.argument { $0.write("handlers: any ", handlersName) } }
+    } tail: {
+      $0.write(" {")
+    }
+    writer.indented { $0.paragraphs(views) { view, writer in configure(view, &writer) } }
+    writer.line("}")
+  }
+
+  /// Whether there is anything to say of some view.
+  private var isConfigured: Bool {
+    views.contains { view in
+      var writer = SwiftWriter()
+      configure(view, &writer)
+      return !writer.bytes.isEmpty
     }
   }
 
-  /// The name of the function that configures the views, which no view and no parameter has.
+  /// Writes the call of the method that configures the views, if there is one.
+  func writeConfigurationCall(_ writer: inout SwiftWriter) {
+    guard isConfigured else { return }
+    writer.call({ $0.write(configurationName) }) { call in
+      for parameter in configurationParameters {
+        let name = SwiftName.escaped(parameter.name)
+        call.argument { $0.write(name, ": ", name) }
+      }
+      if hasHandlers { call.argument { $0.write("handlers: handlers") } }
+    }
+  }
+
+  /// The parameters that views are configured with.
+  private var configurationParameters: [RuntimeTree.Parameter] {
+    var names: Set<String> = []
+    for view in views { view.tree.addParameters(to: &names) }
+    return tree.parameters.filter { names.contains($0.name) }
+  }
+
+  /// The name of the method that configures the views, which no view and no parameter has.
   private var configurationName: String {
     var name = "configureViews"
     while views.contains(where: { $0.tree.id == name })
@@ -70,12 +97,12 @@ extension SceneSource {
     switch attribute.setter {
     case .property(let property):
       writer.line { line in
-        line.write(view.name, ".", property, " = ")
+        line.write(view.reference, ".", property, " = ")
         expression.write(value, for: attribute, to: &line)
       }
     case .method(let method, let label, let trailing):
       writer.call {
-        $0.write(view.name, ".", method)
+        $0.write(view.reference, ".", method)
       } arguments: { call in
         call.argument { argument in
           if let label { argument.write(label, ": ") }
@@ -88,7 +115,7 @@ extension SceneSource {
 
   private func write(_ configuration: Configuration, of view: View, _ writer: inout SwiftWriter) {
     writer.call {
-      $0.write(view.name, ".", configuration.method)
+      $0.write(view.reference, ".", configuration.method)
     } arguments: { call in
       for argument in configuration.arguments { write(argument, of: view, &call) }
     }
@@ -125,18 +152,18 @@ extension SceneSource {
     switch event.wiring {
     case .controlEvent(let name):
       writer.call {
-        $0.write(view.name, ".setHandler")
+        $0.write(view.reference, ".setHandler")
       } arguments: { call in
         call.argument { event.writeClosure(calling: binding.method, to: &$0) }
         call.argument { $0.write("for: .", SwiftName.escaped(name)) }
       }
     case .property(let property):
       writer.line { line in
-        line.write(view.name, ".", property, " = ")
+        line.write(view.reference, ".", property, " = ")
         event.writeClosure(calling: binding.method, to: &line)
       } ifTooLong: { writer in
         writer.line { line in
-          line.write(view.name, ".", property, " = { ")
+          line.write(view.reference, ".", property, " = { ")
           event.writeClosureHead(to: &line)
         }
         writer.indented { event.writeCallStatement(of: binding.method, to: &$0) }
@@ -149,7 +176,7 @@ extension SceneSource {
 
   private func write(_ slot: RuntimeTree.Slot, of view: View, _ writer: inout SwiftWriter) {
     guard let kind = view.element.slot(named: slot.name) else { return }
-    func head(_ writer: inout SwiftWriter) { writer.write(view.name, ".", kind.method) }
+    func head(_ writer: inout SwiftWriter) { writer.write(view.reference, ".", kind.method) }
     switch slot.items {
     case .parameter(let name):
       writer.call(head) { $0.argument { $0.write(SwiftName.escaped(name)) } }
@@ -179,13 +206,54 @@ extension SceneSource {
       }
     case .view(let child):
       guard let id = child.id else { return }
-      let name = SwiftName.escaped(id)
+      let name = reference(to: id)
       call.argument { kind.acceptsText ? $0.write(".cell(", name, ")") : $0.write(name) }
     }
   }
 }
 
+extension RuntimeTree.View {
+  /// Adds the names of the parameters that the view itself, without what is inside it, is made with.
+  fileprivate func addParameters(to names: inout Set<String>) {
+    for attribute in attributes { attribute.value.addParameters(to: &names) }
+    for role in roles {
+      switch role.source {
+      case .parameter(let name): names.insert(name)
+      case .inline(let attributes, _):
+        for attribute in attributes { attribute.value.addParameters(to: &names) }
+      case .type: break
+      }
+    }
+    for slot in content {
+      switch slot.items {
+      case .parameter(let name): names.insert(name)
+      case .list(let items): for case .text(let text) in items { text.addParameters(to: &names) }
+      }
+    }
+  }
+}
+
+extension Value {
+  /// Adds the names of the parameters that the value mentions.
+  fileprivate func addParameters(to names: inout Set<String>) {
+    switch self {
+    case .parameter(let name): names.insert(name)
+    case .text(let segments): for case .parameter(let name) in segments { names.insert(name) }
+    case .list(let values): for value in values { value.addParameters(to: &names) }
+    default: break
+    }
+  }
+}
+
 extension SceneSource.View {
+  /// Whether others than the scene may want the view.
+  var isPublic: Bool {
+    !element.isStructural
+      || element.attributes.contains { attribute in
+        attribute.defaultValue == .identifier && tree.attributes.contains { $0.name == attribute.name }
+      }
+  }
+
   /// Whether a part is given, or has a default.
   fileprivate func has(_ part: String) -> Bool {
     tree.attributes.contains { $0.name == part } || tree.handlers.contains { $0.event == part }

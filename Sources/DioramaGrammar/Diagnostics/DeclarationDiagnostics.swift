@@ -266,7 +266,8 @@ public enum GrammarCatalogue {
     MisplacedReference.kind,
     InvalidName.kind, NameLimit.kind, InvalidType.kind, UnknownElementReference.kind, InheritanceCycle.kind,
     InheritanceLimit.kind, DeclarationLimit.kind,
-    DuplicateDeclaration.kind, MemberOfAllViews.kind, RedeclaredPart.kind, UnknownPart.kind, UninheritedAttribute.kind,
+    DuplicateDeclaration.kind, MemberOfAllViews.kind, RedeclaredPart.kind, UnknownPart.kind,
+    UninheritedAttribute.kind,
     PassedAttribute.kind, UnknownValueType.kind, EmptyRange.kind,
     InvalidSwift.kind,
   ]

@@ -14,6 +14,8 @@ public final class ElementKind: Sendable {
   public let without: Set<String>
   /// Whether the element only serves as a base of others.
   public let isAbstract: Bool
+  /// Whether the view only holds or separates others: nobody but the scene needs it, unless its author gives it an identifier.
+  public let isStructural: Bool
   /// Where the element may stand.
   public let placement: Placement
   /// The arguments of the initializer, in order.
@@ -86,7 +88,7 @@ public final class ElementKind: Sendable {
 
   init(
     name: String, swiftClass: String, summary: String, base: String?, without: Set<String>, isAbstract: Bool,
-    placement: Placement,
+    isStructural: Bool = false, placement: Placement,
     initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
     content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
     accessibility: Accessibility?, example: String?, synonyms: [String] = []
@@ -97,6 +99,7 @@ public final class ElementKind: Sendable {
     self.base = base
     self.without = without
     self.isAbstract = isAbstract
+    self.isStructural = isStructural
     self.placement = placement
     self.initializer = initializer
     self.attributes = attributes

@@ -9,6 +9,7 @@ struct ElementDeclaration {
   /// The inherited attributes that scenes cannot set, since the class sets them itself.
   var without: [String] = []
   var isAbstract: Bool
+  var isStructural = false
   var placement: ElementKind.Placement?
   var initializer: [FixedArgument]
   var attributes: [Attribute]
@@ -41,8 +42,8 @@ struct ElementDeclaration {
 
 extension DeclarationReader {
   private static let elementKeys: NameIndex = [
-    "element", "swift", "extends", "without", "summary", "abstract", "placement", "initializer", "attributes",
-    "events",
+    "element", "swift", "extends", "without", "summary", "abstract", "structural", "placement", "initializer",
+    "attributes", "events",
     "roles",
     "content", "constraints", "configurations", "accessibility", "example", "synonyms",
   ]
@@ -76,6 +77,7 @@ extension DeclarationReader {
       base: base,
       without: without.map(\.text),
       isAbstract: flag(fields, "abstract"),
+      isStructural: flag(fields, "structural"),
       placement: choice(fields["placement"], ElementKind.Placement.self),
       initializer: fixedArguments(fields["initializer"]),
       attributes: attributes(fields["attributes"]),

@@ -14,6 +14,7 @@ enum Inheritance {
       base: base?.name,
       without: without.union(base?.without ?? []),
       isAbstract: declaration.isAbstract,
+      isStructural: declaration.isStructural,
       placement: declaration.placement ?? base?.placement ?? .view,
       initializer: declaration.initializer,
       attributes: declaration.attributes + decorators.flatMap(\.attributes) + inheritedAttributes,

@@ -41,7 +41,9 @@ struct JSONReader {
       try closeContainers()
     } while !containers.isEmpty
     skipWhitespace()
-    guard position == bytes.count, let value = values.popLast() else { throw error("nothing more is expected") }
+    guard position == bytes.count, let value = values.popLast() else {
+      throw error("nothing more is expected")
+    }
     return value
   }
 
@@ -59,7 +61,8 @@ struct JSONReader {
       let elements = values[container.firstValue...]
       let value: JSON =
         container.isObject
-        ? .object(zip(names[container.firstName...], elements).map(JSON.Member.init)) : .array(Array(elements))
+        ? .object(zip(names[container.firstName...], elements).map(JSON.Member.init))
+        : .array(Array(elements))
       values.removeSubrange(container.firstValue...)
       names.removeSubrange(container.firstName...)
       values.append(value)

@@ -46,12 +46,16 @@ struct DeepTreeTests {
     #expect(results == [true, true, false, false, false])
   }
 
-  @Test(arguments: [("", #"{"list": ["#, "]}", ""), (#"{"color": "#, #"{"light": "red", "dark": "#, "}", "}")])
+  @Test(arguments: [
+    ("", #"{"list": ["#, "]}", ""), (#"{"color": "#, #"{"light": "red", "dark": "#, "}", "}"),
+  ])
   func valuesAreNotNestedWithoutEnd(start: String, open: String, close: String, end: String) {
     for (depth, isRead) in [(1, true), (15, true), (16, false), (100, false)] {
       let value =
-        start + String(repeating: open, count: depth) + "\"red\"" + String(repeating: close, count: depth) + end
-      let document = #"{"diorama": 1, "scene": "A", "source": "A.scene.yaml", "controller": "view", "handlers": [], "#
+        start + String(repeating: open, count: depth) + "\"red\"" + String(repeating: close, count: depth)
+        + end
+      let document =
+        #"{"diorama": 1, "scene": "A", "source": "A.scene.yaml", "controller": "view", "handlers": [], "#
         + #""views": [], "parameters": [{"name": "a", "type": "[color]", "default": \#(value)}]}"#
       let result = Self.run(stackSize: Self.stackSize) {
         (try? RuntimeTree(json: JSON(parsing: document.utf8))) != nil
@@ -60,7 +64,9 @@ struct DeepTreeTests {
     }
   }
 
-  private static func run<Result: Sendable>(stackSize: Int, _ body: @escaping @MainActor () -> Result) -> Result {
+  private static func run<Result: Sendable>(stackSize: Int, _ body: @escaping @MainActor () -> Result)
+    -> Result
+  {
     let unchecked = unsafeBitCast(body, to: (() -> Result).self)
     let box = Box<Result>()
     let done = DispatchSemaphore(value: 0)

@@ -88,7 +88,9 @@ struct HostileNumberTests {
 
   @Test(arguments: [(-5.0, 1.0), (0, 1), (1, 1), (12, 12), (1000, 1000), (1001, 1000), (1e300, 1000)])
   func fontsHaveASizeThatCanBeShown(size: Double, shown: Double) throws {
-    for font in [Font.system(size: size, weight: "bold"), .named("Avenir", size: size), .named("", size: size)] {
+    for font in [
+      Font.system(size: size, weight: "bold"), .named("Avenir", size: size), .named("", size: size),
+    ] {
       let label = try load("label", [("font", .font(font))]) as? UILabel
       #expect(label?.font.pointSize == CGFloat(shown))
     }

@@ -29,7 +29,8 @@ struct SwiftTypeNameTests {
     ([String: [Models.Autoplay]].self, "[String: [Models.Autoplay]]"),
     (Models.Pair<Int, Models.Autoplay?>.self, "Models.Pair<Int, Models.Autoplay?>"),
     (Models.Pair<Int, [String]>.Inner.self, "Models.Pair<Int, [String]>.Inner"),
-    (Set<Models.Autoplay>.self, "Set<Models.Autoplay>"), (Void.self, "()"), (Hidden.Inside.self, "Hidden.Inside"),
+    (Set<Models.Autoplay>.self, "Set<Models.Autoplay>"), (Void.self, "()"),
+    (Hidden.Inside.self, "Hidden.Inside"),
     (UITextField.self, "UITextField"), (UITableViewCell.AccessoryType.self, "UITableViewCell.AccessoryType"),
     (NSRange.self, "NSRange"), (CGFloat.self, "CGFloat"), (IndexPath.self, "IndexPath"), (URL?.self, "URL?"),
     ((any SwitchWithTextCellDataSource).self, "SwitchWithTextCellDataSource"),
@@ -49,7 +50,9 @@ struct SwiftTypeNameTests {
     #expect(SwiftTypeName(Models.Autoplay.self).isSpelled(spelling))
   }
 
-  @Test(arguments: ["Autoplay", "Other.Models.Autoplay", "Models", "DioramaKitTests.Autoplay", "", "Models.Autoplay.Type"])
+  @Test(arguments: [
+    "Autoplay", "Other.Models.Autoplay", "Models", "DioramaKitTests.Autoplay", "", "Models.Autoplay.Type",
+  ])
   func anotherTypeIsNotMeant(spelling: String) {
     #expect(!SwiftTypeName(Models.Autoplay.self).isSpelled(spelling))
   }
@@ -58,7 +61,8 @@ struct SwiftTypeNameTests {
     let list = SwiftTypeName([Models.Autoplay?].self)
     #expect(list.isSpelled("Array<Optional<Models.Autoplay>>"))
     #expect(SwiftTypeName([String: Int].self).isSpelled("[String : Int]"))
-    #expect(SwiftTypeName((any SwitchWithTextCellDataSource).self).isSpelled("any SwitchWithTextCellDataSource"))
+    #expect(
+      SwiftTypeName((any SwitchWithTextCellDataSource).self).isSpelled("any SwitchWithTextCellDataSource"))
   }
 
   @Test func aTypeInAFunctionHasItsOwnNameOnly() {
@@ -71,7 +75,9 @@ struct SwiftTypeNameTests {
     var handlers = SceneHandlers()
     handlers.set("chosen") { (_: Models.Autoplay, _: [Models.Autoplay]?) -> Models.Autoplay? in nil }
     let tree = try tree(
-      handlers: #"[{"name": "chosen", "arguments": [{"name": "a", "type": "Models.Autoplay"}, {"name": "b", "type": "[DioramaKitTests.Models.Autoplay]?"}], "result": "Models.Autoplay?"}]"#)
+      handlers:
+        #"[{"name": "chosen", "arguments": [{"name": "a", "type": "Models.Autoplay"}, {"name": "b", "type": "[DioramaKitTests.Models.Autoplay]?"}], "result": "Models.Autoplay?"}]"#
+    )
     _ = try SceneLoader().load(tree, handlers: handlers)
     handlers.set("chosen") { (_: Models.Autoplay, _: [Models.Autoplay]) -> Models.Autoplay? in nil }
     #expect(throws: SceneLoadingError.self) { try SceneLoader().load(tree, handlers: handlers) }
@@ -87,7 +93,8 @@ struct SwiftTypeNameTests {
   func aNestedTypePlaysARole(type: String) throws {
     var loader = SceneLoader()
     loader.types.register(Models.Row.self) { Models.Row() }
-    let view = #"{"element": "switchCell", "class": "SwitchWithTextTableViewCell", "id": "cell", "line": 1, "attributes": {}, "#
+    let view =
+      #"{"element": "switchCell", "class": "SwitchWithTextTableViewCell", "id": "cell", "line": 1, "attributes": {}, "#
       + #""roles": [{"role": "dataSource", "fills": ["dataSource"], "type": "\#(type)"}]}"#
     let scene = try loader.load(tree(views: "[\(view)]"))
     #expect(scene.view("cell", as: SwitchWithTextTableViewCell.self)?.switchControl.isOn == true)

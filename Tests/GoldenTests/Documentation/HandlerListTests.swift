@@ -25,7 +25,8 @@ import Testing
     for path in Repository.paths(under: "Sources/DioramaKit", suffix: ".swift") {
       var view = ""
       var comment: [Substring] = []
-      let source = try Repository.text(path).replacing(/:\n +\(@/, with: ": (@").replacing(/\)\?\n +\{/, with: ")? {")
+      let source = try Repository.text(path).replacing(/:\n +\(@/, with: ": (@").replacing(
+        /\)\?\n +\{/, with: ")? {")
       for line in source.split(separator: "\n") {
         let text = line.drop { $0 == " " }
         if let match = text.prefixMatch(of: /extension (?:HandlingControl where Self: )?(\w+)/) {

@@ -8,7 +8,9 @@ extension SceneGenerator {
       return reference(to: attribute.type, isOptional: attribute.isOptional)
     }
     var value = value(of: attribute.type)
-    for _ in 0..<100 where !choices.isSweeping && attribute.isUsual(value) { value = self.value(of: attribute.type) }
+    for _ in 0..<100 where !choices.isSweeping && attribute.isUsual(value) {
+      value = self.value(of: attribute.type)
+    }
     return value
   }
 

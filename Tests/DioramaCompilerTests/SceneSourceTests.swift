@@ -1,0 +1,136 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTestSupport
+import Foundation
+import Testing
+
+/// What generated Swift looks like where the golden files do not show it.
+@Suite struct SceneSourceTests {
+  private let compiler = Compiler(grammar: .language())
+
+  private func swift(_ scene: String) throws -> String {
+    let result = compiler.compile(SourceFile(path: "Example.scene.yaml", text: scene))
+    return compiler.swift(try #require(result.tree, "\(result.diagnostics.map(\.message))"))
+  }
+
+  @Test func aCommentInTheSceneChangesNothing() throws {
+    let views = "  - label: greeting\n    text: Hello\n"
+    let plain = try swift("scene: Example\nviews:\n" + views)
+    #expect(try swift("# One.\n\nscene: Example\n# Two.\n# Three.\nviews:\n# Four.\n" + views) == plain)
+  }
+
+  @Test func aViewAndAParameterMayShareAName() throws {
+    let source = try swift(
+      """
+      scene: Example
+      parameters: { greeting: string, names: [string], row: string }
+      views:
+        - label: greeting
+          text: ${greeting}
+        - table: names
+          rows: ${names}
+        - stack: row
+          accessibilityIdentifier: row
+          children:
+            - label: text
+              text: ${row}
+
+      """)
+    #expect(source.contains("  public let greeting = UILabel()"))
+    #expect(source.contains("    self.greeting.text = greeting\n"))
+    #expect(source.contains("    self.names.setRows(names)\n"))
+    #expect(source.contains("    self.row.addArrangedSubview(text)\n"))
+    #expect(source.contains("layOut([greeting, names, row])"))
+  }
+
+  @Test(arguments: [
+    ("parameters: { configureViews: string }", "greeting", "configureViewsNow"),
+    ("parameters: { other: string }", "configureViews", "configureViewsNow"),
+    ("parameters: { configureViews: string }", "configureViewsNow", "configureViewsNowNow"),
+    ("parameters: { other: string }", "greeting", "configureViews"),
+  ])
+  func theMethodThatConfiguresHasANameOfItsOwn(parameters: String, id: String, method: String) throws {
+    let source = try swift("scene: Example\n\(parameters)\nviews:\n  - label: \(id)\n    text: Hello\n")
+    #expect(source.contains("    \(method)()\n"))
+    #expect(source.contains("  private func \(method)() {\n"))
+  }
+
+  @Test func onlyWhatViewsNeedIsPassedOn() throws {
+    let source = try swift(
+      """
+      scene: Example
+      parameters: { gap: number, title: string, userID: string, unused: string }
+      layout: { spacing: "${gap}" }
+      views:
+        - label: a
+          text: "Hello, ${title}!"
+        - button: b
+          handlers: { click: clicked }
+        - avatar: c
+          uid: ${userID}
+          accessibilityLabel: Portrait
+
+      """)
+    #expect(source.contains("    configureViews(title: title, userID: userID, handlers: handlers)\n"))
+    #expect(
+      source.contains(
+        "  private func configureViews(title: String, userID: String, handlers: any ExampleSceneHandlers) {\n"
+      ))
+    #expect(source.contains("self.layoutSpacing = CGFloat(gap)"))
+  }
+
+  @Test func whatOnlyHoldsOthersIsPrivate() throws {
+    let source = try swift(
+      """
+      scene: Example
+      views:
+        - view: spacer
+          height: 8
+        - stack: plain
+          children:
+            - label: text
+        - stack: named
+          accessibilityIdentifier: named
+
+      """)
+    #expect(source.contains("  private let spacer = UIView()\n  private let plain = UIStackView()\n"))
+    #expect(source.contains("  public let text = UILabel()\n  public let named = UIStackView()\n"))
+    #expect(source.contains("named.accessibilityIdentifier = \"named\""))
+    #expect(source.contains("text.accessibilityIdentifier = \"Example.text\""))
+    #expect(!source.contains("Example.spacer") && !source.contains("Example.plain"))
+  }
+
+  @Test func aSceneThatSaysNothingOfItsViewsConfiguresNone() throws {
+    let source = try swift("scene: Example\nviews:\n  - view: spacer\n")
+    #expect(!source.contains("configureViews"))
+  }
+
+  @Test func equalRolesAreWrittenOnce() throws {
+    let rows = ["a", "b", "c"].map { id in
+      """
+        - switchCell: \(id)
+          dataSource: { title: \(id == "c" ? "Other" : "Same"), switchOn: true }
+
+      """
+    }
+    let source = try swift("scene: Example\ncontroller: table\nrows:\n" + rows.joined())
+    #expect(source.components(separatedBy: "private struct ").count == 3)
+    #expect(source.components(separatedBy: "ADataSource()").count == 3)
+    #expect(source.contains("private struct CDataSource: SwitchWithTextCellDataSource {"))
+  }
+
+  @Test func aRoleHidesNoTypeThatTheSceneNames() throws {
+    let source = try swift(
+      """
+      scene: Example
+      controller: table
+      rows:
+        - switchCell: switchWithTextCell
+          dataSource: { title: Hello, switchOn: true }
+
+      """)
+    #expect(
+      source.contains("private struct SwitchWithTextCellDataSourceInline: SwitchWithTextCellDataSource {"))
+  }
+}
