@@ -1,4 +1,5 @@
 import DioramaGrammar
+import DioramaSyntax
 import DioramaTree
 
 extension SceneSource {
@@ -114,7 +115,7 @@ struct InlineRole {
     let given = members.filter { $0.value.dependsOnParameters }
     writer.write(name, "(")
     writer.list(given) { member, writer in
-      writer.write(SwiftName.escaped(member.attribute.name), ": ")
+      writer.write(SwiftName.label(member.attribute.name), ": ")
       expression.write(member.value, for: member.attribute, to: &writer)
     }
     if !handlers.isEmpty { writer.write(given.isEmpty ? "" : ", ", "handlers: handlers") }
@@ -176,7 +177,7 @@ struct InlineRoles {
   /// The types, in the scene's order.
   private(set) var types: [InlineRole] = []
   /// The names of the types by what is written in their braces.
-  private var names: [String: String] = [:]
+  private var names: [ExactText: String] = [:]
 
   /// No types.
   init() {}
@@ -188,7 +189,7 @@ struct InlineRoles {
       for binding in view.tree.roles {
         guard case .inline = binding.source else { continue }
         var role = InlineRole(binding, in: view, of: source)
-        let text = role.text
+        let text = ExactText(role.text)
         guard names[text] == nil else { continue }
         role.name = role.plainName
         while !taken.insert(role.name).inserted { role.name += "Inline" }
@@ -199,7 +200,7 @@ struct InlineRoles {
   }
 
   /// The name of a role's type.
-  func name(of role: InlineRole) -> String { names[role.text] ?? role.plainName }
+  func name(of role: InlineRole) -> String { names[ExactText(role.text)] ?? role.plainName }
 }
 
 extension InlineRole {

@@ -35,8 +35,9 @@ extension SceneSource {
     guard isConfigured else { return }
     writer.call({ $0.write(configurationName) }) { call in
       for parameter in configurationParameters {
-        let name = SwiftName.escaped(parameter.name)
-        call.argument { $0.write(name, ": ", name) }
+        call.argument {
+          $0.write(SwiftName.label(parameter.name), ": ", SwiftName.escaped(parameter.name))
+        }
       }
       if hasHandlers { call.argument { $0.write("handlers: handlers") } }
     }

@@ -201,200 +201,17 @@ public protocol AnswersSceneHandlers: AnyObject {
 /// Asks its owner everything that can be asked.
 @MainActor
 public final class AnswersScene: UIViewController {
-  /// The `avatar` at Answers.scene.yaml:7.
   public let me = AvatarView()
-
-  /// The `likeButton` at Answers.scene.yaml:10.
   public let like = LikeButton()
-
-  /// The `button` at Answers.scene.yaml:13.
   public let send = UIButton(type: .system)
-
-  /// The `switch` at Answers.scene.yaml:16.
   public let agreement = UISwitch()
-
-  /// The `textField` at Answers.scene.yaml:18.
   public let question = UITextField()
-
-  /// The `table` at Answers.scene.yaml:30.
   public let answers = UITableView()
 
   /// Creates the scene, which holds its handlers weakly.
   public init(picture: URL, handlers: any AnswersSceneHandlers) {
     super.init(nibName: nil, bundle: nil)
-    configureViews()
-
-    func configureViews() {
-      me.configure(
-        avatarURL: picture, vipInfo: false, tapped: { [weak handlers] in handlers?.pictureTapped() }
-      )
-      me.accessibilityIdentifier = "Answers.me"
-
-      like.selfManagedConfigure(
-        likeStatus: false,
-        count: 12,
-        toggled: { [weak handlers] isLiked in try await handlers?.saveLike(isLiked) }
-      )
-      like.accessibilityIdentifier = "Answers.like"
-
-      send.setTitle("Send", for: .normal)
-      send.accessibilityIdentifier = "Answers.send"
-      send.clickHandler = { [weak handlers] sender in handlers?.sendClicked(sender) }
-
-      agreement.accessibilityIdentifier = "Answers.agreement"
-      agreement.setHandler(
-        { [weak handlers] sender in handlers?.agreementChanged(sender) }, for: .valueChanged
-      )
-
-      question.accessibilityIdentifier = "Answers.question"
-      question.shouldBeginEditingHandler = { [weak handlers] textField in
-        handlers?.questionMayBegin(textField) ?? true
-      }
-      question.didBeginEditingHandler = { [weak handlers] textField in
-        handlers?.questionBegan(textField)
-      }
-      question.shouldEndEditingHandler = { [weak handlers] textField in
-        handlers?.questionMayEnd(textField) ?? true
-      }
-      question.didEndEditingHandler = { [weak handlers] textField in
-        handlers?.questionEnded(textField)
-      }
-      question.shouldChangeCharactersHandler = { [weak handlers] textField, range, string in
-        handlers?.questionMayChange(textField, shouldChangeCharactersIn: range, replacementString: string)
-          ?? true
-      }
-      question.didEndEditingWithReasonHandler = { [weak handlers] textField, reason in
-        handlers?.questionEndedFor(textField, reason: reason)
-      }
-      question.didChangeSelectionHandler = { [weak handlers] textField in
-        handlers?.questionSelected(textField)
-      }
-      question.shouldClearHandler = { [weak handlers] textField in
-        handlers?.questionMayBeCleared(textField) ?? true
-      }
-      question.shouldReturnHandler = { [weak handlers] textField in
-        handlers?.questionMayReturn(textField) ?? true
-      }
-      question.setHandler(
-        { [weak handlers] sender in handlers?.questionChanged(sender) }, for: .editingChanged
-      )
-
-      answers.accessibilityIdentifier = "Answers.answers"
-      answers.numberOfSectionsHandler = { [weak handlers] tableView in
-        handlers?.sectionCount(in: tableView) ?? 1
-      }
-      answers.numberOfRowsHandler = { [weak handlers] tableView, section in
-        handlers?.rowCount(tableView, numberOfRowsInSection: section) ?? 0
-      }
-      answers.cellForRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.rowCell(tableView, cellForRowAt: indexPath) ?? UITableViewCell()
-      }
-      answers.heightForRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.rowHeight(tableView, heightForRowAt: indexPath) ?? UITableView.automaticDimension
-      }
-      answers.heightForHeaderHandler = { [weak handlers] tableView, section in
-        handlers?.headerHeight(tableView, heightForHeaderInSection: section)
-          ?? UITableView.automaticDimension
-      }
-      answers.heightForFooterHandler = { [weak handlers] tableView, section in
-        handlers?.footerHeight(tableView, heightForFooterInSection: section)
-          ?? UITableView.automaticDimension
-      }
-      answers.viewForHeaderHandler = { [weak handlers] tableView, section in
-        handlers?.headerView(tableView, viewForHeaderInSection: section)
-      }
-      answers.viewForFooterHandler = { [weak handlers] tableView, section in
-        handlers?.footerView(tableView, viewForFooterInSection: section)
-      }
-      answers.didSelectRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.rowSelected(tableView, didSelectRowAt: indexPath)
-      }
-      answers.titleForHeaderHandler = { [weak handlers] tableView, section in
-        handlers?.answersTitleForHeader(tableView, titleForHeaderInSection: section)
-      }
-      answers.titleForFooterHandler = { [weak handlers] tableView, section in
-        handlers?.answersTitleForFooter(tableView, titleForFooterInSection: section)
-      }
-      answers.canEditRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.answersCanEditRow(tableView, canEditRowAt: indexPath) ?? true
-      }
-      answers.commitEditingHandler = { [weak handlers] tableView, editingStyle, indexPath in
-        handlers?.answersCommitEditing(tableView, commit: editingStyle, forRowAt: indexPath)
-      }
-      answers.canMoveRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.answersCanMoveRow(tableView, canMoveRowAt: indexPath) ?? true
-      }
-      answers.moveRowHandler = { [weak handlers] tableView, sourceIndexPath, destinationIndexPath in
-        handlers?.answersMoveRow(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
-      }
-      answers.estimatedHeightForRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.answersEstimatedHeightForRow(tableView, estimatedHeightForRowAt: indexPath)
-          ?? UITableView.automaticDimension
-      }
-      answers.estimatedHeightForHeaderHandler = { [weak handlers] tableView, section in
-        handlers?.answersEstimatedHeightForHeader(tableView, estimatedHeightForHeaderInSection: section)
-          ?? UITableView.automaticDimension
-      }
-      answers.estimatedHeightForFooterHandler = { [weak handlers] tableView, section in
-        handlers?.answersEstimatedHeightForFooter(tableView, estimatedHeightForFooterInSection: section)
-          ?? UITableView.automaticDimension
-      }
-      answers.willDisplayHandler = { [weak handlers] tableView, cell, indexPath in
-        handlers?.answersWillDisplay(tableView, willDisplay: cell, forRowAt: indexPath)
-      }
-      answers.willDisplayHeaderViewHandler = { [weak handlers] tableView, view, section in
-        handlers?.answersWillDisplayHeaderView(tableView, willDisplayHeaderView: view, forSection: section)
-      }
-      answers.willDisplayFooterViewHandler = { [weak handlers] tableView, view, section in
-        handlers?.answersWillDisplayFooterView(tableView, willDisplayFooterView: view, forSection: section)
-      }
-      answers.didEndDisplayingHandler = { [weak handlers] tableView, cell, indexPath in
-        handlers?.answersDidEndDisplaying(tableView, didEndDisplaying: cell, forRowAt: indexPath)
-      }
-      answers.didEndDisplayingHeaderViewHandler = { [weak handlers] tableView, view, section in
-        handlers?.answersDidEndDisplayingHeaderView(
-          tableView, didEndDisplayingHeaderView: view, forSection: section)
-      }
-      answers.didEndDisplayingFooterViewHandler = { [weak handlers] tableView, view, section in
-        handlers?.answersDidEndDisplayingFooterView(
-          tableView, didEndDisplayingFooterView: view, forSection: section)
-      }
-      answers.shouldHighlightRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.answersShouldHighlightRow(tableView, shouldHighlightRowAt: indexPath) ?? true
-      }
-      answers.didHighlightRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.answersDidHighlightRow(tableView, didHighlightRowAt: indexPath)
-      }
-      answers.didUnhighlightRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.answersDidUnhighlightRow(tableView, didUnhighlightRowAt: indexPath)
-      }
-      answers.willSelectRowHandler = { [weak handlers] tableView, indexPath in
-        handlers == nil
-          ? indexPath : handlers?.answersWillSelectRow(tableView, willSelectRowAt: indexPath)
-      }
-      answers.willDeselectRowHandler = { [weak handlers] tableView, indexPath in
-        handlers == nil
-          ? indexPath : handlers?.answersWillDeselectRow(tableView, willDeselectRowAt: indexPath)
-      }
-      answers.didDeselectRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.answersDidDeselectRow(tableView, didDeselectRowAt: indexPath)
-      }
-      answers.editingStyleForRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.answersEditingStyleForRow(tableView, editingStyleForRowAt: indexPath)
-          ?? UITableViewCell.EditingStyle.delete
-      }
-      answers.leadingSwipeActionsConfigurationForRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.answersLeadingSwipeActionsConfigurationForRow(
-          tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
-      }
-      answers.trailingSwipeActionsConfigurationForRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.answersTrailingSwipeActionsConfigurationForRow(
-          tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
-      }
-      answers.accessoryButtonTappedForRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.answersAccessoryButtonTappedForRow(tableView, accessoryButtonTappedForRowWith: indexPath)
-      }
-    }
+    configureViews(picture: picture, handlers: handlers)
   }
 
   /// Scenes are not made from archives.
@@ -404,5 +221,173 @@ public final class AnswersScene: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     layOut([me, like, send, agreement, question, answers])
+  }
+
+  private func configureViews(picture: URL, handlers: any AnswersSceneHandlers) {
+    me.configure(
+      avatarURL: picture, vipInfo: false, tapped: { [weak handlers] in handlers?.pictureTapped() }
+    )
+    me.accessibilityIdentifier = "Answers.me"
+
+    like.selfManagedConfigure(
+      likeStatus: false,
+      count: 12,
+      toggled: { [weak handlers] isLiked in try await handlers?.saveLike(isLiked) }
+    )
+    like.accessibilityIdentifier = "Answers.like"
+
+    send.setTitle("Send", for: .normal)
+    send.accessibilityIdentifier = "Answers.send"
+    send.clickHandler = { [weak handlers] sender in handlers?.sendClicked(sender) }
+
+    agreement.accessibilityIdentifier = "Answers.agreement"
+    agreement.setHandler(
+      { [weak handlers] sender in handlers?.agreementChanged(sender) }, for: .valueChanged
+    )
+
+    question.accessibilityIdentifier = "Answers.question"
+    question.shouldBeginEditingHandler = { [weak handlers] textField in
+      handlers?.questionMayBegin(textField) ?? true
+    }
+    question.didBeginEditingHandler = { [weak handlers] textField in
+      handlers?.questionBegan(textField)
+    }
+    question.shouldEndEditingHandler = { [weak handlers] textField in
+      handlers?.questionMayEnd(textField) ?? true
+    }
+    question.didEndEditingHandler = { [weak handlers] textField in
+      handlers?.questionEnded(textField)
+    }
+    question.shouldChangeCharactersHandler = { [weak handlers] textField, range, string in
+      handlers?.questionMayChange(textField, shouldChangeCharactersIn: range, replacementString: string)
+        ?? true
+    }
+    question.didEndEditingWithReasonHandler = { [weak handlers] textField, reason in
+      handlers?.questionEndedFor(textField, reason: reason)
+    }
+    question.didChangeSelectionHandler = { [weak handlers] textField in
+      handlers?.questionSelected(textField)
+    }
+    question.shouldClearHandler = { [weak handlers] textField in
+      handlers?.questionMayBeCleared(textField) ?? true
+    }
+    question.shouldReturnHandler = { [weak handlers] textField in
+      handlers?.questionMayReturn(textField) ?? true
+    }
+    question.setHandler(
+      { [weak handlers] sender in handlers?.questionChanged(sender) }, for: .editingChanged
+    )
+
+    answers.accessibilityIdentifier = "Answers.answers"
+    answers.numberOfSectionsHandler = { [weak handlers] tableView in
+      handlers?.sectionCount(in: tableView) ?? 1
+    }
+    answers.numberOfRowsHandler = { [weak handlers] tableView, section in
+      handlers?.rowCount(tableView, numberOfRowsInSection: section) ?? 0
+    }
+    answers.cellForRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.rowCell(tableView, cellForRowAt: indexPath) ?? UITableViewCell()
+    }
+    answers.heightForRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.rowHeight(tableView, heightForRowAt: indexPath) ?? UITableView.automaticDimension
+    }
+    answers.heightForHeaderHandler = { [weak handlers] tableView, section in
+      handlers?.headerHeight(tableView, heightForHeaderInSection: section)
+        ?? UITableView.automaticDimension
+    }
+    answers.heightForFooterHandler = { [weak handlers] tableView, section in
+      handlers?.footerHeight(tableView, heightForFooterInSection: section)
+        ?? UITableView.automaticDimension
+    }
+    answers.viewForHeaderHandler = { [weak handlers] tableView, section in
+      handlers?.headerView(tableView, viewForHeaderInSection: section)
+    }
+    answers.viewForFooterHandler = { [weak handlers] tableView, section in
+      handlers?.footerView(tableView, viewForFooterInSection: section)
+    }
+    answers.didSelectRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.rowSelected(tableView, didSelectRowAt: indexPath)
+    }
+    answers.titleForHeaderHandler = { [weak handlers] tableView, section in
+      handlers?.answersTitleForHeader(tableView, titleForHeaderInSection: section)
+    }
+    answers.titleForFooterHandler = { [weak handlers] tableView, section in
+      handlers?.answersTitleForFooter(tableView, titleForFooterInSection: section)
+    }
+    answers.canEditRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.answersCanEditRow(tableView, canEditRowAt: indexPath) ?? true
+    }
+    answers.commitEditingHandler = { [weak handlers] tableView, editingStyle, indexPath in
+      handlers?.answersCommitEditing(tableView, commit: editingStyle, forRowAt: indexPath)
+    }
+    answers.canMoveRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.answersCanMoveRow(tableView, canMoveRowAt: indexPath) ?? true
+    }
+    answers.moveRowHandler = { [weak handlers] tableView, sourceIndexPath, destinationIndexPath in
+      handlers?.answersMoveRow(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+    }
+    answers.estimatedHeightForRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.answersEstimatedHeightForRow(tableView, estimatedHeightForRowAt: indexPath)
+        ?? UITableView.automaticDimension
+    }
+    answers.estimatedHeightForHeaderHandler = { [weak handlers] tableView, section in
+      handlers?.answersEstimatedHeightForHeader(tableView, estimatedHeightForHeaderInSection: section)
+        ?? UITableView.automaticDimension
+    }
+    answers.estimatedHeightForFooterHandler = { [weak handlers] tableView, section in
+      handlers?.answersEstimatedHeightForFooter(tableView, estimatedHeightForFooterInSection: section)
+        ?? UITableView.automaticDimension
+    }
+    answers.willDisplayHandler = { [weak handlers] tableView, cell, indexPath in
+      handlers?.answersWillDisplay(tableView, willDisplay: cell, forRowAt: indexPath)
+    }
+    answers.willDisplayHeaderViewHandler = { [weak handlers] tableView, view, section in
+      handlers?.answersWillDisplayHeaderView(tableView, willDisplayHeaderView: view, forSection: section)
+    }
+    answers.willDisplayFooterViewHandler = { [weak handlers] tableView, view, section in
+      handlers?.answersWillDisplayFooterView(tableView, willDisplayFooterView: view, forSection: section)
+    }
+    answers.didEndDisplayingHandler = { [weak handlers] tableView, cell, indexPath in
+      handlers?.answersDidEndDisplaying(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+    }
+    answers.didEndDisplayingHeaderViewHandler = { [weak handlers] tableView, view, section in
+      handlers?.answersDidEndDisplayingHeaderView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+    }
+    answers.didEndDisplayingFooterViewHandler = { [weak handlers] tableView, view, section in
+      handlers?.answersDidEndDisplayingFooterView(tableView, didEndDisplayingFooterView: view, forSection: section)
+    }
+    answers.shouldHighlightRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.answersShouldHighlightRow(tableView, shouldHighlightRowAt: indexPath) ?? true
+    }
+    answers.didHighlightRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.answersDidHighlightRow(tableView, didHighlightRowAt: indexPath)
+    }
+    answers.didUnhighlightRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.answersDidUnhighlightRow(tableView, didUnhighlightRowAt: indexPath)
+    }
+    answers.willSelectRowHandler = { [weak handlers] tableView, indexPath in
+      handlers == nil
+        ? indexPath : handlers?.answersWillSelectRow(tableView, willSelectRowAt: indexPath)
+    }
+    answers.willDeselectRowHandler = { [weak handlers] tableView, indexPath in
+      handlers == nil
+        ? indexPath : handlers?.answersWillDeselectRow(tableView, willDeselectRowAt: indexPath)
+    }
+    answers.didDeselectRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.answersDidDeselectRow(tableView, didDeselectRowAt: indexPath)
+    }
+    answers.editingStyleForRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.answersEditingStyleForRow(tableView, editingStyleForRowAt: indexPath)
+        ?? UITableViewCell.EditingStyle.delete
+    }
+    answers.leadingSwipeActionsConfigurationForRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.answersLeadingSwipeActionsConfigurationForRow(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+    answers.trailingSwipeActionsConfigurationForRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.answersTrailingSwipeActionsConfigurationForRow(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    }
+    answers.accessoryButtonTappedForRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.answersAccessoryButtonTappedForRow(tableView, accessoryButtonTappedForRowWith: indexPath)
+    }
   }
 }

@@ -5,13 +5,8 @@ import DioramaKit
 /// Who wrote an article, and how many people like it.
 @MainActor
 public final class AuthorHeaderScene: UIViewController {
-  /// The `avatar` at AuthorHeader.scene.yaml:13.
   public let author = AvatarView()
-
-  /// The `label` at AuthorHeader.scene.yaml:19.
   public let byline = UILabel()
-
-  /// The `likeButton` at AuthorHeader.scene.yaml:24.
   public let like = LikeButton()
 
   /// Creates the scene.
@@ -19,25 +14,13 @@ public final class AuthorHeaderScene: UIViewController {
     articleID: String, authorID: String, authorName: String, picture: URL, likeCount: Int = 0
   ) {
     super.init(nibName: nil, bundle: nil)
-    configureViews()
-
-    func configureViews() {
-      author.selfManagedConfigure(avatarURL: picture, vipInfo: false, uid: authorID)
-      author.constrainWidth(to: 44)
-      author.constrainHeight(to: 44)
-      author.setVoiceOverLabel("The author")
-      author.accessibilityIdentifier = "AuthorHeader.author"
-
-      byline.text = "By \(authorName)"
-      byline.applyFont(.preferredFont(forTextStyle: .subheadline))
-      byline.accessibilityIdentifier = "AuthorHeader.byline"
-
-      like.selfManagedConfigure(
-        likeStatus: false, count: likeCount.clamped(atLeast: 0), itemID: articleID
-      )
-      like.setVoiceOverLabel("Like")
-      like.accessibilityIdentifier = "AuthorHeader.like"
-    }
+    configureViews(
+      articleID: articleID,
+      authorID: authorID,
+      authorName: authorName,
+      picture: picture,
+      likeCount: likeCount
+    )
   }
 
   /// Scenes are not made from archives.
@@ -53,5 +36,25 @@ public final class AuthorHeaderScene: UIViewController {
       padding: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16),
       alignment: .center
     )
+  }
+
+  private func configureViews(
+    articleID: String, authorID: String, authorName: String, picture: URL, likeCount: Int
+  ) {
+    author.selfManagedConfigure(avatarURL: picture, vipInfo: false, uid: authorID)
+    author.constrainWidth(to: 44)
+    author.constrainHeight(to: 44)
+    author.setVoiceOverLabel("The author")
+    author.accessibilityIdentifier = "AuthorHeader.author"
+
+    byline.text = "By \(authorName)"
+    byline.applyFont(.preferredFont(forTextStyle: .subheadline))
+    byline.accessibilityIdentifier = "AuthorHeader.byline"
+
+    like.selfManagedConfigure(
+      likeStatus: false, count: likeCount.clamped(atLeast: 0), itemID: articleID
+    )
+    like.setVoiceOverLabel("Like")
+    like.accessibilityIdentifier = "AuthorHeader.like"
   }
 }

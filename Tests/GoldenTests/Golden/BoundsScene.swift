@@ -15,26 +15,13 @@ public protocol BoundsSceneHandlers: AnyObject {
 /// Numbers with bounds.
 @MainActor
 public final class BoundsScene: UIViewController {
-  /// The `segmentedControl` at Bounds.scene.yaml:11.
   public let choice = UISegmentedControl()
-
-  /// The `label` at Bounds.scene.yaml:15.
   public let story = UILabel()
-
-  /// The `progressView` at Bounds.scene.yaml:20.
   public let progress = UIProgressView()
-
-  /// The `slider` at Bounds.scene.yaml:23.
   public let volume = UISlider()
-
-  /// The `textField` at Bounds.scene.yaml:27.
   public let nickname = UITextField()
-
-  /// The `likeButton` at Bounds.scene.yaml:29.
   public let like = LikeButton()
-
-  /// The `stack` at Bounds.scene.yaml:34.
-  public let pair = UIStackView()
+  private let pair = UIStackView()
 
   private let layoutSpacing: CGFloat
 
@@ -48,45 +35,7 @@ public final class BoundsScene: UIViewController {
   ) {
     self.layoutSpacing = CGFloat(decimal).finite
     super.init(nibName: nil, bundle: nil)
-    configureViews()
-
-    func configureViews() {
-      choice.setSegments(names)
-      choice.selectSegment(at: whole.clamped(atLeast: -1))
-      choice.setVoiceOverLabel("Choice")
-      choice.accessibilityIdentifier = "Bounds.choice"
-
-      story.numberOfLines = whole.clamped(atLeast: 0)
-      story.alpha = CGFloat(decimal).clamped(atLeast: 0, atMost: 1)
-      story.constrainWidth(to: CGFloat(whole).clamped(atLeast: 0))
-      story.constrainHeight(to: CGFloat(decimal).finite.clamped(atLeast: 0))
-      story.accessibilityIdentifier = "Bounds.story"
-
-      progress.progress = Float(decimal).clamped(atLeast: 0, atMost: 1)
-      progress.setVoiceOverLabel("Progress")
-      progress.accessibilityIdentifier = "Bounds.progress"
-
-      volume.maximumValue = Float(decimal).finite
-      volume.value = Float(whole)
-      volume.setVoiceOverLabel("Volume")
-      volume.accessibilityIdentifier = "Bounds.volume"
-
-      nickname.maxLength = some.map { $0.clamped(atLeast: 1) }
-      nickname.accessibilityIdentifier = "Bounds.nickname"
-
-      like.selfManagedConfigure(
-        likeStatus: false, count: whole.clamped(atLeast: 0), itemID: "item-\(whole)"
-      )
-      like.setVoiceOverLabel("Like")
-      like.accessibilityIdentifier = "Bounds.like"
-      like.clickHandler = { [weak handlers] sender in handlers?.likeClicked(sender) }
-      like.setHandler(
-        { [weak handlers] sender in handlers?.likeChanged(sender) }, for: .valueChanged
-      )
-
-      pair.spacing = CGFloat(whole)
-      pair.accessibilityIdentifier = "Bounds.pair"
-    }
+    configureViews(whole: whole, decimal: decimal, some: some, names: names, handlers: handlers)
   }
 
   /// Scenes are not made from archives.
@@ -96,5 +45,42 @@ public final class BoundsScene: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     layOut([choice, story, progress, volume, nickname, like, pair], spacing: layoutSpacing)
+  }
+
+  private func configureViews(
+    whole: Int, decimal: Double, some: Int?, names: [String], handlers: any BoundsSceneHandlers
+  ) {
+    choice.setSegments(names)
+    choice.selectSegment(at: whole.clamped(atLeast: -1))
+    choice.setVoiceOverLabel("Choice")
+    choice.accessibilityIdentifier = "Bounds.choice"
+
+    story.numberOfLines = whole.clamped(atLeast: 0)
+    story.alpha = CGFloat(decimal).clamped(atLeast: 0, atMost: 1)
+    story.constrainWidth(to: CGFloat(whole).clamped(atLeast: 0))
+    story.constrainHeight(to: CGFloat(decimal).finite.clamped(atLeast: 0))
+    story.accessibilityIdentifier = "Bounds.story"
+
+    progress.progress = Float(decimal).clamped(atLeast: 0, atMost: 1)
+    progress.setVoiceOverLabel("Progress")
+    progress.accessibilityIdentifier = "Bounds.progress"
+
+    volume.maximumValue = Float(decimal).finite
+    volume.value = Float(whole)
+    volume.setVoiceOverLabel("Volume")
+    volume.accessibilityIdentifier = "Bounds.volume"
+
+    nickname.maxLength = some.map { $0.clamped(atLeast: 1) }
+    nickname.accessibilityIdentifier = "Bounds.nickname"
+
+    like.selfManagedConfigure(
+      likeStatus: false, count: whole.clamped(atLeast: 0), itemID: "item-\(whole)"
+    )
+    like.setVoiceOverLabel("Like")
+    like.accessibilityIdentifier = "Bounds.like"
+    like.clickHandler = { [weak handlers] sender in handlers?.likeClicked(sender) }
+    like.setHandler({ [weak handlers] sender in handlers?.likeChanged(sender) }, for: .valueChanged)
+
+    pair.spacing = CGFloat(whole)
   }
 }

@@ -15,22 +15,12 @@ public protocol ButtonsSceneHandlers: AnyObject {
 /// A button that tells a touch from a click.
 @MainActor
 public final class ButtonsScene: UIViewController {
-  /// The `button` at Buttons.scene.yaml:6.
   public let confirm = UIButton(type: .system)
 
   /// Creates the scene, which holds its handlers weakly.
   public init(handlers: any ButtonsSceneHandlers) {
     super.init(nibName: nil, bundle: nil)
-    configureViews()
-
-    func configureViews() {
-      confirm.setTitle("OK", for: .normal)
-      confirm.accessibilityIdentifier = "Buttons.confirm"
-      confirm.setHandler(
-        { [weak handlers] sender in handlers?.confirmTouched(sender) }, for: .touchDown
-      )
-      confirm.clickHandler = { [weak handlers] sender in handlers?.confirmClicked(sender) }
-    }
+    configureViews(handlers: handlers)
   }
 
   /// Scenes are not made from archives.
@@ -42,5 +32,14 @@ public final class ButtonsScene: UIViewController {
     layOut(
       [confirm], padding: NSDirectionalEdgeInsets(top: 24, leading: 24, bottom: 24, trailing: 24)
     )
+  }
+
+  private func configureViews(handlers: any ButtonsSceneHandlers) {
+    confirm.setTitle("OK", for: .normal)
+    confirm.accessibilityIdentifier = "Buttons.confirm"
+    confirm.setHandler(
+      { [weak handlers] sender in handlers?.confirmTouched(sender) }, for: .touchDown
+    )
+    confirm.clickHandler = { [weak handlers] sender in handlers?.confirmClicked(sender) }
   }
 }

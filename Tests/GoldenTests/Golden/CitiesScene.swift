@@ -12,21 +12,12 @@ public protocol CitiesSceneHandlers: AnyObject {
 /// Seven cities to choose from.
 @MainActor
 public final class CitiesScene: UIViewController {
-  /// The `table` at Cities.scene.yaml:5.
   public let cities = UITableView()
 
   /// Creates the scene, which holds its handlers weakly.
   public init(handlers: any CitiesSceneHandlers) {
     super.init(nibName: nil, bundle: nil)
-    configureViews()
-
-    func configureViews() {
-      cities.accessibilityIdentifier = "Cities.cities"
-      cities.didSelectRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.citySelected(tableView, didSelectRowAt: indexPath)
-      }
-      cities.setRows(["北京", "上海", "深圳", "广州", "成都", "雄安", "苏州"])
-    }
+    configureViews(handlers: handlers)
   }
 
   /// Scenes are not made from archives.
@@ -36,5 +27,13 @@ public final class CitiesScene: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     layOut([cities])
+  }
+
+  private func configureViews(handlers: any CitiesSceneHandlers) {
+    cities.accessibilityIdentifier = "Cities.cities"
+    cities.didSelectRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.citySelected(tableView, didSelectRowAt: indexPath)
+    }
+    cities.setRows(["北京", "上海", "深圳", "广州", "成都", "雄安", "苏州"])
   }
 }

@@ -5,28 +5,13 @@ import DioramaKit
 /// Where to find us.
 @MainActor
 public final class HyperlinksScene: UIViewController {
-  /// The `label` at Hyperlinks.scene.yaml:6.
   public let website = UILabel()
-
-  /// The `label` at Hyperlinks.scene.yaml:11.
   public let mail = UILabel()
 
   /// Creates the scene.
   public init() {
     super.init(nibName: nil, bundle: nil)
     configureViews()
-
-    func configureViews() {
-      website.text = "Medium"
-      website.textColor = .link
-      website.url = URL(string: "https://medium.com")
-      website.accessibilityIdentifier = "Hyperlinks.website"
-
-      mail.text = "Write to us"
-      mail.textColor = .link
-      mail.url = URL(string: "mailto:hello@example.com")
-      mail.accessibilityIdentifier = "Hyperlinks.mail"
-    }
   }
 
   /// Scenes are not made from archives.
@@ -40,5 +25,17 @@ public final class HyperlinksScene: UIViewController {
       spacing: 12,
       padding: NSDirectionalEdgeInsets(top: 24, leading: 24, bottom: 24, trailing: 24)
     )
+  }
+
+  private func configureViews() {
+    website.text = "Medium"
+    website.textColor = .link
+    website.url = URL(string: "https://medium.com")
+    website.accessibilityIdentifier = "Hyperlinks.website"
+
+    mail.text = "Write to us"
+    mail.textColor = .link
+    mail.url = URL(string: "mailto:hello@example.com")
+    mail.accessibilityIdentifier = "Hyperlinks.mail"
   }
 }

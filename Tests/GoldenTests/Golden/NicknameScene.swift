@@ -12,25 +12,12 @@ public protocol NicknameSceneHandlers: AnyObject {
 /// Asks for a nickname of at most six characters.
 @MainActor
 public final class NicknameScene: UIViewController {
-  /// The `textField` at Nickname.scene.yaml:6.
   public let nickname = UITextField()
 
   /// Creates the scene, which holds its handlers weakly.
   public init(handlers: any NicknameSceneHandlers) {
     super.init(nibName: nil, bundle: nil)
-    configureViews()
-
-    func configureViews() {
-      nickname.placeholder = "Nickname"
-      nickname.maxLength = 6
-      nickname.returnKeyType = .done
-      nickname.clearButtonMode = .whileEditing
-      nickname.borderStyle = .roundedRect
-      nickname.accessibilityIdentifier = "Nickname.nickname"
-      nickname.shouldReturnHandler = { [weak handlers] textField in
-        handlers?.nicknameReturned(textField) ?? true
-      }
-    }
+    configureViews(handlers: handlers)
   }
 
   /// Scenes are not made from archives.
@@ -42,5 +29,17 @@ public final class NicknameScene: UIViewController {
     layOut(
       [nickname], padding: NSDirectionalEdgeInsets(top: 24, leading: 24, bottom: 24, trailing: 24)
     )
+  }
+
+  private func configureViews(handlers: any NicknameSceneHandlers) {
+    nickname.placeholder = "Nickname"
+    nickname.maxLength = 6
+    nickname.returnKeyType = .done
+    nickname.clearButtonMode = .whileEditing
+    nickname.borderStyle = .roundedRect
+    nickname.accessibilityIdentifier = "Nickname.nickname"
+    nickname.shouldReturnHandler = { [weak handlers] textField in
+      handlers?.nicknameReturned(textField) ?? true
+    }
   }
 }

@@ -23,16 +23,9 @@ public final class OptionsScene: UITableViewController {
     case imprint
   }
 
-  /// The `switchCell` at Options.scene.yaml:11.
   public let newsletter = SwitchWithTextTableViewCell()
-
-  /// The `switchCell` at Options.scene.yaml:13.
   public let weeklyDigest = SwitchWithTextTableViewCell()
-
-  /// The `switchCell` at Options.scene.yaml:16.
   public let replies = SwitchWithTextTableViewCell()
-
-  /// The `cell` at Options.scene.yaml:21.
   public let imprint = UITableViewCell(style: .value1, reuseIdentifier: nil)
 
   private let newsletterViewModel = NewsletterViewModel()
@@ -47,25 +40,7 @@ public final class OptionsScene: UITableViewController {
       (header: "Help", rows: [.imprint]),
     ]
     super.init(style: .grouped)
-    configureViews()
-
-    func configureViews() {
-      newsletter.configure(withViewModel: newsletterViewModel)
-      newsletter.accessibilityIdentifier = "Options.newsletter"
-
-      weeklyDigest.configure(withViewModel: digest)
-      weeklyDigest.accessibilityIdentifier = "Options.weeklyDigest"
-
-      replies.configure(
-        withDataSource: RepliesDataSource(), delegate: RepliesDelegate(handlers: handlers)
-      )
-      replies.accessibilityIdentifier = "Options.replies"
-
-      imprint.textLabel?.text = "Imprint"
-      imprint.accessoryType = .disclosureIndicator
-      imprint.accessibilityIdentifier = "Options.imprint"
-      imprint.selectHandler = { [weak handlers] in handlers?.imprintSelected() }
-    }
+    configureViews(digest: digest, handlers: handlers)
   }
 
   /// Scenes are not made from archives.
@@ -110,6 +85,24 @@ public final class OptionsScene: UITableViewController {
     case .replies: replies
     case .imprint: imprint
     }
+  }
+
+  private func configureViews(digest: DigestSetting, handlers: any OptionsSceneHandlers) {
+    newsletter.configure(withViewModel: newsletterViewModel)
+    newsletter.accessibilityIdentifier = "Options.newsletter"
+
+    weeklyDigest.configure(withViewModel: digest)
+    weeklyDigest.accessibilityIdentifier = "Options.weeklyDigest"
+
+    replies.configure(
+      withDataSource: RepliesDataSource(), delegate: RepliesDelegate(handlers: handlers)
+    )
+    replies.accessibilityIdentifier = "Options.replies"
+
+    imprint.textLabel?.text = "Imprint"
+    imprint.accessoryType = .disclosureIndicator
+    imprint.accessibilityIdentifier = "Options.imprint"
+    imprint.selectHandler = { [weak handlers] in handlers?.imprintSelected() }
   }
 
   private struct RepliesDataSource: SwitchWithTextCellDataSource {

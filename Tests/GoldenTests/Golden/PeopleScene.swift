@@ -18,26 +18,12 @@ public protocol PeopleSceneHandlers: AnyObject {
 /// Everybody.
 @MainActor
 public final class PeopleScene: UIViewController {
-  /// The `table` at People.scene.yaml:5.
   public let people = UITableView()
 
   /// Creates the scene, which holds its handlers weakly.
   public init(handlers: any PeopleSceneHandlers) {
     super.init(nibName: nil, bundle: nil)
-    configureViews()
-
-    func configureViews() {
-      people.accessibilityIdentifier = "People.people"
-      people.numberOfRowsHandler = { [weak handlers] tableView, section in
-        handlers?.peopleCount(tableView, numberOfRowsInSection: section) ?? 0
-      }
-      people.cellForRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.personCell(tableView, cellForRowAt: indexPath) ?? UITableViewCell()
-      }
-      people.didSelectRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.personSelected(tableView, didSelectRowAt: indexPath)
-      }
-    }
+    configureViews(handlers: handlers)
   }
 
   /// Scenes are not made from archives.
@@ -47,5 +33,18 @@ public final class PeopleScene: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     layOut([people])
+  }
+
+  private func configureViews(handlers: any PeopleSceneHandlers) {
+    people.accessibilityIdentifier = "People.people"
+    people.numberOfRowsHandler = { [weak handlers] tableView, section in
+      handlers?.peopleCount(tableView, numberOfRowsInSection: section) ?? 0
+    }
+    people.cellForRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.personCell(tableView, cellForRowAt: indexPath) ?? UITableViewCell()
+    }
+    people.didSelectRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.personSelected(tableView, didSelectRowAt: indexPath)
+    }
   }
 }

@@ -18,28 +18,13 @@ public protocol ProfileSceneHandlers: AnyObject {
 /// Who somebody is.
 @MainActor
 public final class ProfileScene: UIViewController {
-  /// The `avatar` at Profile.scene.yaml:11.
   public let author = AvatarView()
-
-  /// The `label` at Profile.scene.yaml:17.
   public let greeting = UILabel()
-
-  /// The `label` at Profile.scene.yaml:20.
   public let website = UILabel()
-
-  /// The `likeButton` at Profile.scene.yaml:25.
   public let like = LikeButton()
-
-  /// The `textField` at Profile.scene.yaml:30.
   public let nickname = UITextField()
-
-  /// The `button` at Profile.scene.yaml:34.
   public let follow = UIButton(type: .system)
-
-  /// The `stack` at Profile.scene.yaml:37.
-  public let footer = UIStackView()
-
-  /// The `label` at Profile.scene.yaml:41.
+  private let footer = UIStackView()
   public let version = UILabel()
 
   /// Creates the scene, which holds its handlers weakly.
@@ -51,47 +36,9 @@ public final class ProfileScene: UIViewController {
     handlers: any ProfileSceneHandlers
   ) {
     super.init(nibName: nil, bundle: nil)
-    configureViews()
-
-    func configureViews() {
-      author.selfManagedConfigure(avatarURL: photo, vipInfo: isVIP, uid: userID)
-      author.setVoiceOverLabel("Portrait")
-      author.accessibilityIdentifier = "Profile.author"
-
-      greeting.text = "Hello, \(displayName)!"
-      greeting.applyFont(.preferredFont(forTextStyle: .headline))
-      greeting.accessibilityIdentifier = "Profile.greeting"
-
-      website.text = "Medium"
-      website.textColor = .systemBlue
-      website.url = URL(string: "https://medium.com")
-      website.accessibilityIdentifier = "Profile.website"
-
-      like.selfManagedConfigure(
-        likeStatus: false,
-        count: 12,
-        toggled: { [weak handlers] isLiked in try await handlers?.setLiked(isLiked) }
-      )
-      like.setVoiceOverLabel("Like")
-      like.accessibilityIdentifier = "Profile.like"
-
-      nickname.placeholder = "Nickname"
-      nickname.maxLength = 6
-      nickname.accessibilityIdentifier = "Profile.nickname"
-      nickname.shouldReturnHandler = { [weak handlers] textField in
-        handlers?.nicknameReturned(textField) ?? true
-      }
-
-      follow.setTitle("Follow", for: .normal)
-      follow.accessibilityIdentifier = "Profile.follow"
-      follow.clickHandler = { [weak handlers] sender in handlers?.followTapped(sender) }
-
-      footer.accessibilityIdentifier = "Profile.footer"
-      footer.addArrangedSubview(version)
-
-      version.text = "1.0"
-      version.accessibilityIdentifier = "Profile.version"
-    }
+    configureViews(
+      userID: userID, displayName: displayName, photo: photo, isVIP: isVIP, handlers: handlers
+    )
   }
 
   /// Scenes are not made from archives.
@@ -105,5 +52,46 @@ public final class ProfileScene: UIViewController {
       spacing: 12,
       padding: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
     )
+  }
+
+  private func configureViews(
+    userID: String, displayName: String, photo: URL, isVIP: Bool, handlers: any ProfileSceneHandlers
+  ) {
+    author.selfManagedConfigure(avatarURL: photo, vipInfo: isVIP, uid: userID)
+    author.setVoiceOverLabel("Portrait")
+    author.accessibilityIdentifier = "Profile.author"
+
+    greeting.text = "Hello, \(displayName)!"
+    greeting.applyFont(.preferredFont(forTextStyle: .headline))
+    greeting.accessibilityIdentifier = "Profile.greeting"
+
+    website.text = "Medium"
+    website.textColor = .systemBlue
+    website.url = URL(string: "https://medium.com")
+    website.accessibilityIdentifier = "Profile.website"
+
+    like.selfManagedConfigure(
+      likeStatus: false,
+      count: 12,
+      toggled: { [weak handlers] isLiked in try await handlers?.setLiked(isLiked) }
+    )
+    like.setVoiceOverLabel("Like")
+    like.accessibilityIdentifier = "Profile.like"
+
+    nickname.placeholder = "Nickname"
+    nickname.maxLength = 6
+    nickname.accessibilityIdentifier = "Profile.nickname"
+    nickname.shouldReturnHandler = { [weak handlers] textField in
+      handlers?.nicknameReturned(textField) ?? true
+    }
+
+    follow.setTitle("Follow", for: .normal)
+    follow.accessibilityIdentifier = "Profile.follow"
+    follow.clickHandler = { [weak handlers] sender in handlers?.followTapped(sender) }
+
+    footer.addArrangedSubview(version)
+
+    version.text = "1.0"
+    version.accessibilityIdentifier = "Profile.version"
   }
 }

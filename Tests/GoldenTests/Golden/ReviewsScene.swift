@@ -24,25 +24,12 @@ public protocol ReviewsSceneHandlers: AnyObject {
 /// What people think of a product, and what the user thinks.
 @MainActor
 public final class ReviewsScene: UIViewController {
-  /// The `label` at Reviews.scene.yaml:10.
   public let headline = UILabel()
-
-  /// The `rating` at Reviews.scene.yaml:13.
   public let stars = RatingView()
-
-  /// The `textField` at Reviews.scene.yaml:17.
   public let comment = UITextField()
-
-  /// The `likeButton` at Reviews.scene.yaml:21.
   public let recommend = LikeButton()
-
-  /// The `button` at Reviews.scene.yaml:25.
   public let inbox = UIButton(type: .system)
-
-  /// The `label` at Reviews.scene.yaml:30.
   public let website = UILabel()
-
-  /// The `table` at Reviews.scene.yaml:35.
   public let names = UITableView()
 
   /// Creates the scene, which holds its handlers weakly.
@@ -50,50 +37,9 @@ public final class ReviewsScene: UIViewController {
     product: String, reviewCount: Int, reviewers: [String], handlers: any ReviewsSceneHandlers
   ) {
     super.init(nibName: nil, bundle: nil)
-    configureViews()
-
-    func configureViews() {
-      headline.text = "Reviews of \(product)"
-      headline.applyFont(.preferredFont(forTextStyle: .headline))
-      headline.accessibilityIdentifier = "Reviews.headline"
-
-      stars.value = 4
-      stars.setVoiceOverLabel("Stars")
-      stars.accessibilityIdentifier = "Reviews.stars"
-      stars.ratedHandler = { [weak handlers] value in handlers?.starsChosen(value) }
-
-      comment.placeholder = "Say it in 20 characters"
-      comment.maxLength = 20
-      comment.accessibilityIdentifier = "Reviews.comment"
-      comment.shouldReturnHandler = { [weak handlers] textField in
-        handlers?.commentFinished(textField) ?? true
-      }
-
-      recommend.selfManagedConfigure(
-        likeStatus: false,
-        count: 12,
-        toggled: { [weak handlers] isLiked in try await handlers?.setRecommended(isLiked) }
-      )
-      recommend.setVoiceOverLabel("Recommend")
-      recommend.accessibilityIdentifier = "Reviews.recommend"
-
-      inbox.setTitle("Replies", for: .normal)
-      inbox.setImage(UIImage(systemName: "tray"), for: .normal)
-      inbox.accessibilityIdentifier = "Reviews.inbox"
-      inbox.badge = reviewCount.clamped(atLeast: 0)
-      inbox.clickHandler = { [weak handlers] sender in handlers?.inboxTapped(sender) }
-
-      website.text = "How we check reviews"
-      website.textColor = .link
-      website.url = URL(string: "https://example.com/reviews")
-      website.accessibilityIdentifier = "Reviews.website"
-
-      names.accessibilityIdentifier = "Reviews.names"
-      names.didSelectRowHandler = { [weak handlers] tableView, indexPath in
-        handlers?.reviewerSelected(tableView, didSelectRowAt: indexPath)
-      }
-      names.setRows(reviewers)
-    }
+    configureViews(
+      product: product, reviewCount: reviewCount, reviewers: reviewers, handlers: handlers
+    )
   }
 
   /// Scenes are not made from archives.
@@ -107,5 +53,50 @@ public final class ReviewsScene: UIViewController {
       spacing: 16,
       padding: NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
     )
+  }
+
+  private func configureViews(
+    product: String, reviewCount: Int, reviewers: [String], handlers: any ReviewsSceneHandlers
+  ) {
+    headline.text = "Reviews of \(product)"
+    headline.applyFont(.preferredFont(forTextStyle: .headline))
+    headline.accessibilityIdentifier = "Reviews.headline"
+
+    stars.value = 4
+    stars.setVoiceOverLabel("Stars")
+    stars.accessibilityIdentifier = "Reviews.stars"
+    stars.ratedHandler = { [weak handlers] value in handlers?.starsChosen(value) }
+
+    comment.placeholder = "Say it in 20 characters"
+    comment.maxLength = 20
+    comment.accessibilityIdentifier = "Reviews.comment"
+    comment.shouldReturnHandler = { [weak handlers] textField in
+      handlers?.commentFinished(textField) ?? true
+    }
+
+    recommend.selfManagedConfigure(
+      likeStatus: false,
+      count: 12,
+      toggled: { [weak handlers] isLiked in try await handlers?.setRecommended(isLiked) }
+    )
+    recommend.setVoiceOverLabel("Recommend")
+    recommend.accessibilityIdentifier = "Reviews.recommend"
+
+    inbox.setTitle("Replies", for: .normal)
+    inbox.setImage(UIImage(systemName: "tray"), for: .normal)
+    inbox.accessibilityIdentifier = "Reviews.inbox"
+    inbox.badge = reviewCount.clamped(atLeast: 0)
+    inbox.clickHandler = { [weak handlers] sender in handlers?.inboxTapped(sender) }
+
+    website.text = "How we check reviews"
+    website.textColor = .link
+    website.url = URL(string: "https://example.com/reviews")
+    website.accessibilityIdentifier = "Reviews.website"
+
+    names.accessibilityIdentifier = "Reviews.names"
+    names.didSelectRowHandler = { [weak handlers] tableView, indexPath in
+      handlers?.reviewerSelected(tableView, didSelectRowAt: indexPath)
+    }
+    names.setRows(reviewers)
   }
 }

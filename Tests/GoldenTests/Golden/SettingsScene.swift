@@ -23,16 +23,9 @@ public final class SettingsScene: UITableViewController {
     case about
   }
 
-  /// The `switchCell` at Settings.scene.yaml:11.
   public let minionMode = SwitchWithTextTableViewCell()
-
-  /// The `switchCell` at Settings.scene.yaml:14.
   public let notifications = SwitchWithTextTableViewCell()
-
-  /// The `switchCell` at Settings.scene.yaml:18.
   public let rememberMe = SwitchWithTextTableViewCell()
-
-  /// The `cell` at Settings.scene.yaml:24.
   public let about = UITableViewCell(style: .value1, reuseIdentifier: nil)
 
   private let minionModeViewModel = MinionModeViewModel()
@@ -48,25 +41,7 @@ public final class SettingsScene: UITableViewController {
       (header: "Help", footer: "Thank you for using this app.", rows: [.about]),
     ]
     super.init(style: .grouped)
-    configureViews()
-
-    func configureViews() {
-      minionMode.configure(withViewModel: minionModeViewModel)
-      minionMode.accessibilityIdentifier = "Settings.minionMode"
-
-      notifications.configure(withDataSource: notificationsDataSource, delegate: registration)
-      notifications.accessibilityIdentifier = "Settings.notifications"
-
-      rememberMe.configure(
-        withDataSource: RememberMeDataSource(), delegate: RememberMeDelegate(handlers: handlers)
-      )
-      rememberMe.accessibilityIdentifier = "Settings.rememberMe"
-
-      about.textLabel?.text = "About"
-      about.accessoryType = .disclosureIndicator
-      about.accessibilityIdentifier = "Settings.about"
-      about.selectHandler = { [weak handlers] in handlers?.aboutSelected() }
-    }
+    configureViews(registration: registration, handlers: handlers)
   }
 
   /// Scenes are not made from archives.
@@ -117,6 +92,24 @@ public final class SettingsScene: UITableViewController {
     case .rememberMe: rememberMe
     case .about: about
     }
+  }
+
+  private func configureViews(registration: Registration, handlers: any SettingsSceneHandlers) {
+    minionMode.configure(withViewModel: minionModeViewModel)
+    minionMode.accessibilityIdentifier = "Settings.minionMode"
+
+    notifications.configure(withDataSource: notificationsDataSource, delegate: registration)
+    notifications.accessibilityIdentifier = "Settings.notifications"
+
+    rememberMe.configure(
+      withDataSource: RememberMeDataSource(), delegate: RememberMeDelegate(handlers: handlers)
+    )
+    rememberMe.accessibilityIdentifier = "Settings.rememberMe"
+
+    about.textLabel?.text = "About"
+    about.accessoryType = .disclosureIndicator
+    about.accessibilityIdentifier = "Settings.about"
+    about.selectHandler = { [weak handlers] in handlers?.aboutSelected() }
   }
 
   private struct RememberMeDataSource: SwitchWithTextCellDataSource {

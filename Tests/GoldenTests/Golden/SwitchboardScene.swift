@@ -23,25 +23,12 @@ public final class SwitchboardScene: UITableViewController {
     case second
   }
 
-  /// The `switchCell` at Switchboard.scene.yaml:11.
   public let quiet = SwitchWithTextTableViewCell()
-
-  /// The `switchCell` at Switchboard.scene.yaml:15.
   public let plain = SwitchWithTextTableViewCell()
-
-  /// The `switchCell` at Switchboard.scene.yaml:19.
   public let inPlace = SwitchWithTextTableViewCell()
-
-  /// The `switchCell` at Switchboard.scene.yaml:22.
   public let weekly = SwitchWithTextTableViewCell()
-
-  /// The `switchCell` at Switchboard.scene.yaml:24.
   public let device = SwitchWithTextTableViewCell()
-
-  /// The `switchCell` at Switchboard.scene.yaml:28.
   public let first = SwitchWithTextTableViewCell()
-
-  /// The `switchCell` at Switchboard.scene.yaml:29.
   public let second = SwitchWithTextTableViewCell()
 
   private let weeklyViewModel: DigestSetting
@@ -60,31 +47,7 @@ public final class SwitchboardScene: UITableViewController {
     self.weeklyViewModel = digest
     self.deviceDelegate = registration
     super.init(style: .grouped)
-    configureViews()
-
-    func configureViews() {
-      quiet.configure(withDataSource: QuietDataSource(title: heading), delegate: QuietDelegate())
-      quiet.accessibilityIdentifier = "Switchboard.quiet"
-
-      plain.configure(withDataSource: PlainDataSource(), delegate: PlainDelegate())
-      plain.accessibilityIdentifier = "Switchboard.plain"
-
-      inPlace.configure(withViewModel: InPlaceViewModel(handlers: handlers))
-      inPlace.accessibilityIdentifier = "Switchboard.inPlace"
-
-      weekly.configure(withViewModel: digest)
-      weekly.accessibilityIdentifier = "Switchboard.weekly"
-
-      device.configure(withDataSource: deviceDataSource, delegate: registration)
-      device.accessibilityIdentifier = "Switchboard.device"
-
-      first.configure(withViewModel: firstViewModel)
-      first.accessibilityHint = "First"
-      first.accessibilityIdentifier = "Switchboard.first"
-
-      second.configure(withViewModel: secondViewModel)
-      second.accessibilityIdentifier = "Switchboard.second"
-    }
+    configureViews(heading: heading, digest: digest, registration: registration, handlers: handlers)
   }
 
   /// Scenes are not made from archives.
@@ -117,6 +80,35 @@ public final class SwitchboardScene: UITableViewController {
     case .first: first
     case .second: second
     }
+  }
+
+  private func configureViews(
+    heading: String,
+    digest: DigestSetting,
+    registration: Registration?,
+    handlers: any SwitchboardSceneHandlers
+  ) {
+    quiet.configure(withDataSource: QuietDataSource(title: heading), delegate: QuietDelegate())
+    quiet.accessibilityIdentifier = "Switchboard.quiet"
+
+    plain.configure(withDataSource: PlainDataSource(), delegate: PlainDelegate())
+    plain.accessibilityIdentifier = "Switchboard.plain"
+
+    inPlace.configure(withViewModel: InPlaceViewModel(handlers: handlers))
+    inPlace.accessibilityIdentifier = "Switchboard.inPlace"
+
+    weekly.configure(withViewModel: digest)
+    weekly.accessibilityIdentifier = "Switchboard.weekly"
+
+    device.configure(withDataSource: deviceDataSource, delegate: registration)
+    device.accessibilityIdentifier = "Switchboard.device"
+
+    first.configure(withViewModel: firstViewModel)
+    first.accessibilityHint = "First"
+    first.accessibilityIdentifier = "Switchboard.first"
+
+    second.configure(withViewModel: secondViewModel)
+    second.accessibilityIdentifier = "Switchboard.second"
   }
 
   private struct QuietDataSource: SwitchWithTextCellDataSource {

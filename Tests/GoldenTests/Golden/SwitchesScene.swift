@@ -12,38 +12,14 @@ public protocol SwitchesSceneHandlers: AnyObject {
 /// Turns notifications on and off.
 @MainActor
 public final class SwitchesScene: UIViewController {
-  /// The `stack` at Switches.scene.yaml:6.
-  public let setting = UIStackView()
-
-  /// The `label` at Switches.scene.yaml:11.
+  private let setting = UIStackView()
   public let caption = UILabel()
-
-  /// The `switch` at Switches.scene.yaml:13.
   public let notifications = UISwitch()
 
   /// Creates the scene, which holds its handlers weakly.
   public init(handlers: any SwitchesSceneHandlers) {
     super.init(nibName: nil, bundle: nil)
-    configureViews()
-
-    func configureViews() {
-      setting.spacing = 12
-      setting.alignment = .center
-      setting.distribution = .equalSpacing
-      setting.accessibilityIdentifier = "Switches.setting"
-      setting.addArrangedSubview(caption)
-      setting.addArrangedSubview(notifications)
-
-      caption.text = "Notifications"
-      caption.accessibilityIdentifier = "Switches.caption"
-
-      notifications.isOn = true
-      notifications.setVoiceOverLabel("Notifications")
-      notifications.accessibilityIdentifier = "Switches.notifications"
-      notifications.setHandler(
-        { [weak handlers] sender in handlers?.notificationsChanged(sender) }, for: .valueChanged
-      )
-    }
+    configureViews(handlers: handlers)
   }
 
   /// Scenes are not made from archives.
@@ -54,6 +30,24 @@ public final class SwitchesScene: UIViewController {
     super.viewDidLoad()
     layOut(
       [setting], padding: NSDirectionalEdgeInsets(top: 24, leading: 24, bottom: 24, trailing: 24)
+    )
+  }
+
+  private func configureViews(handlers: any SwitchesSceneHandlers) {
+    setting.spacing = 12
+    setting.alignment = .center
+    setting.distribution = .equalSpacing
+    setting.addArrangedSubview(caption)
+    setting.addArrangedSubview(notifications)
+
+    caption.text = "Notifications"
+    caption.accessibilityIdentifier = "Switches.caption"
+
+    notifications.isOn = true
+    notifications.setVoiceOverLabel("Notifications")
+    notifications.accessibilityIdentifier = "Switches.notifications"
+    notifications.setHandler(
+      { [weak handlers] sender in handlers?.notificationsChanged(sender) }, for: .valueChanged
     )
   }
 }

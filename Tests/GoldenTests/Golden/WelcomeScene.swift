@@ -12,68 +12,17 @@ public protocol WelcomeSceneHandlers: AnyObject {
 /// The first screen, in the user's language, in light and in dark.
 @MainActor
 public final class WelcomeScene: UIViewController {
-  /// The `imageView` at Welcome.scene.yaml:6.
   public let emblem = UIImageView()
-
-  /// The `label` at Welcome.scene.yaml:12.
   public let headline = UILabel()
-
-  /// The `label` at Welcome.scene.yaml:17.
   public let feature1 = UILabel()
-
-  /// The `label` at Welcome.scene.yaml:24.
   public let feature2 = UILabel()
-
-  /// The `label` at Welcome.scene.yaml:27.
   public let feature3 = UILabel()
-
-  /// The `button` at Welcome.scene.yaml:31.
   public let start = UIButton(type: .system)
 
   /// Creates the scene, which holds its handlers weakly.
   public init(handlers: any WelcomeSceneHandlers) {
     super.init(nibName: nil, bundle: nil)
-    configureViews()
-
-    func configureViews() {
-      emblem.image = UIImage(systemName: "sparkles")
-      emblem.contentMode = .scaleAspectFit
-      emblem.tintColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
-      emblem.constrainHeight(to: 96)
-      emblem.setVoiceOverLabel("")
-      emblem.accessibilityIdentifier = "Welcome.emblem"
-
-      headline.text = NSLocalizedString("welcome.headline", comment: "")
-      headline.textColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
-      headline.applyFont(.preferredFont(forTextStyle: .largeTitle))
-      headline.textAlignment = .center
-      headline.accessibilityIdentifier = "Welcome.headline"
-
-      feature1.text = NSLocalizedString("welcome.feature.search", comment: "")
-      feature1.textColor = .secondaryLabel
-      feature1.applyFont(.preferredFont(forTextStyle: .body))
-      feature1.textAlignment = .center
-      feature1.numberOfLines = 0
-      feature1.accessibilityIdentifier = "Welcome.feature1"
-
-      feature2.text = NSLocalizedString("welcome.feature.share", comment: "")
-      feature2.textColor = .secondaryLabel
-      feature2.applyFont(.preferredFont(forTextStyle: .body))
-      feature2.textAlignment = .center
-      feature2.numberOfLines = 0
-      feature2.accessibilityIdentifier = "Welcome.feature2"
-
-      feature3.text = NSLocalizedString("welcome.feature.privacy", comment: "")
-      feature3.applyFont(.preferredFont(forTextStyle: .body))
-      feature3.textAlignment = .center
-      feature3.numberOfLines = 0
-      feature3.accessibilityIdentifier = "Welcome.feature3"
-
-      start.setTitle(NSLocalizedString("welcome.start", comment: ""), for: .normal)
-      start.tintColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
-      start.accessibilityIdentifier = "Welcome.start"
-      start.clickHandler = { [weak handlers] sender in handlers?.startTapped(sender) }
-    }
+    configureViews(handlers: handlers)
   }
 
   /// Scenes are not made from archives.
@@ -87,5 +36,45 @@ public final class WelcomeScene: UIViewController {
       spacing: 16,
       padding: NSDirectionalEdgeInsets(top: 48, leading: 24, bottom: 24, trailing: 24)
     )
+  }
+
+  private func configureViews(handlers: any WelcomeSceneHandlers) {
+    emblem.image = UIImage(systemName: "sparkles")
+    emblem.contentMode = .scaleAspectFit
+    emblem.tintColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
+    emblem.constrainHeight(to: 96)
+    emblem.setVoiceOverLabel("")
+    emblem.accessibilityIdentifier = "Welcome.emblem"
+
+    headline.text = NSLocalizedString("welcome.headline", comment: "")
+    headline.textColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
+    headline.applyFont(.preferredFont(forTextStyle: .largeTitle))
+    headline.textAlignment = .center
+    headline.accessibilityIdentifier = "Welcome.headline"
+
+    feature1.text = NSLocalizedString("welcome.feature.search", comment: "")
+    feature1.textColor = .secondaryLabel
+    feature1.applyFont(.preferredFont(forTextStyle: .body))
+    feature1.textAlignment = .center
+    feature1.numberOfLines = 0
+    feature1.accessibilityIdentifier = "Welcome.feature1"
+
+    feature2.text = NSLocalizedString("welcome.feature.share", comment: "")
+    feature2.textColor = .secondaryLabel
+    feature2.applyFont(.preferredFont(forTextStyle: .body))
+    feature2.textAlignment = .center
+    feature2.numberOfLines = 0
+    feature2.accessibilityIdentifier = "Welcome.feature2"
+
+    feature3.text = NSLocalizedString("welcome.feature.privacy", comment: "")
+    feature3.applyFont(.preferredFont(forTextStyle: .body))
+    feature3.textAlignment = .center
+    feature3.numberOfLines = 0
+    feature3.accessibilityIdentifier = "Welcome.feature3"
+
+    start.setTitle(NSLocalizedString("welcome.start", comment: ""), for: .normal)
+    start.tintColor = UIColor(light: UIColor(rgba: 0x1A4F_A3FF), dark: UIColor(rgba: 0x8CB4_FFFF))
+    start.accessibilityIdentifier = "Welcome.start"
+    start.clickHandler = { [weak handlers] sender in handlers?.startTapped(sender) }
   }
 }

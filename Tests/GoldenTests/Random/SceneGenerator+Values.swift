@@ -3,14 +3,15 @@ import DioramaTree
 
 extension SceneGenerator {
   /// A value for an attribute: written out, or what the owner passes in.
-  mutating func value(of attribute: Attribute) -> SceneNode {
+  mutating func value(of attribute: Attribute, in owner: String) -> SceneNode {
     if attribute.type.parameterType != nil, choices.chance(20) {
       return reference(to: attribute.type, isOptional: attribute.isOptional)
     }
     var value = value(of: attribute.type)
-    for _ in 0..<100 where !choices.isSweeping && attribute.isUsual(value) {
-      value = self.value(of: attribute.type)
-    }
+    let word = "\(owner).\(attribute.name)"
+    let mayBeUsual = choices.isSweeping && attribute.isChoice && !choices.hasFresh([word], for: "changed")
+    for _ in 0..<100 where !mayBeUsual && attribute.isUsual(value) { value = self.value(of: attribute.type) }
+    if !mayBeUsual { choices.remember([word], for: "changed") }
     return value
   }
 
@@ -180,6 +181,9 @@ extension SceneGenerator {
 }
 
 extension Attribute {
+  /// Whether the attribute is one of some cases.
+  fileprivate var isChoice: Bool { if case .enumeration = type { true } else { false } }
+
   /// Whether a node may be the value that the Swift class has by itself.
   fileprivate func isUsual(_ node: SceneNode) -> Bool {
     guard case .value(let usual)? = defaultValue else { return false }
@@ -191,10 +195,10 @@ extension Attribute {
     case (.color(.named(let name)), .scalar(let text)): return text == name
     case (.literal(let value), .scalar(let text)): return value.isEmpty && text == "\"\""
     case (.font(.system(let size, _)), .mapping(let entries)):
-      return entries.contains { entry in
-        guard entry.key == "system", case .scalar(let text) = entry.value else { return false }
-        return Double(text) == size
-      }
+      guard entries.count == 1, let entry = entries.first, entry.key == "system",
+        case .scalar(let text) = entry.value
+      else { return false }
+      return Double(text) == size
     default: return false
     }
   }

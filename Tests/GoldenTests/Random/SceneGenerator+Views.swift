@@ -137,11 +137,11 @@ extension SceneGenerator {
     }
     for attribute in element.attributes where parts.contains(attribute.name) && values[attribute.name] == nil
     {
-      values[attribute.name] = value(of: attribute)
+      values[attribute.name] = value(of: attribute, in: element.name)
     }
     for case .index(let index, of: let list) in element.constraints where parts.contains(index) {
       for _ in 0..<5 where values[list]?.last == nil {
-        values[list] = element.attribute(named: list).map { value(of: $0) }
+        values[list] = element.attribute(named: list).map { value(of: $0, in: element.name) }
       }
       if values[list]?.last == nil { values[list] = .list([text()]) }
       if !choices.isSweeping, choices.chance(20) {
@@ -204,7 +204,7 @@ extension SceneGenerator {
     var entries: [SceneNode.Entry] = []
     for member in roles.flatMap(\.members)
     where member.isRequired || choices.wants(member.name, for: "member of \(element.name)", percent: 40) {
-      entries.append((member.name, value(of: member)))
+      entries.append((member.name, value(of: member, in: element.name)))
     }
     for method in roles.flatMap(\.methods)
     where choices.wants(method.name, for: "member of \(element.name)", percent: 60) {

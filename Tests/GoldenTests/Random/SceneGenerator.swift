@@ -48,7 +48,7 @@ struct SceneGenerator {
         $0.name, for: "layout of \(controller.name)", percent: hasFreshCases($0) ? 100 : 30)
     }
     choices.remember(attributes.map(\.name), for: "layout of \(controller.name)")
-    let entries = attributes.map { (key: $0.name, value: value(of: $0)) }
+    let entries = attributes.map { (key: $0.name, value: value(of: $0, in: "layout")) }
     return entries.isEmpty ? [] : [("layout", choices.chance(50) ? .block(entries) : .mapping(entries))]
   }
 
