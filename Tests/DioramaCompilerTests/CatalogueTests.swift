@@ -17,9 +17,10 @@ struct CatalogueExample: CustomTestStringConvertible {
   /// none.
   static func examples(among rules: [any (Rule & Sendable).Type]) -> [CatalogueExample] {
     let known = DiagnosticCatalogue.rules + rules.map { $0.kind }
-    return DiagnosticCatalogue.kinds.compactMap { kind in
+    return DiagnosticCatalogue.kinds.compactMap { kind -> CatalogueExample? in
       guard let example = kind.example else { return nil }
-      let own = RuleSettings.only([kind.code], of: known)
+      let suppressed = known.map(\.code).filter { example.failing.contains("disable-next-line \($0)") }
+      let own = RuleSettings.only(Set([kind.code] + suppressed), of: known)
       func file(_ text: String) -> TestFile {
         TestFile(
           SourceFile(path: example.role.fileName, text: text), isDeclaration: example.role.isDeclaration,

@@ -54,7 +54,7 @@ import Testing
 
   /// Names of the grammar that are also words of scene files, value types or Swift, and stand in the sources as such.
   private static let otherMeanings: Set<String> = [
-    "font", "height", "image", "label", "maximum", "minimum", "rows", "style", "switch", "text",
+    "children", "font", "height", "image", "label", "maxLength", "maximum", "minimum", "rows", "style", "switch", "text",
     "title", "url",
     "value", "width",
   ]

@@ -68,6 +68,7 @@ import Testing
         - button: b
           handlers: { click: clicked }
         - avatar: c
+          url: https://example.com/c
           uid: ${userID}
           accessibilityLabel: Portrait
 

@@ -36,7 +36,7 @@ import Testing
     for (number, text) in texts.enumerated() {
       let value = views[number].attributes.first { $0.name == "text" }?.value
       #expect(value == .literal(text))
-      let head = "      v\(number).text = "
+      let head = "    v\(number).text = "
       let line = try #require(lines.first { $0.hasPrefix(head) })
       let literal = line.unicodeScalars.dropFirst(head.unicodeScalars.count)
       let decoded = LiteralDecoder.decode(Substring(literal)).map { Array($0.unicodeScalars) }

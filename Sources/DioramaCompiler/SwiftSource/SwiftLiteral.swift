@@ -73,10 +73,8 @@ enum SwiftName {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// The label of an argument, which may be nearly any word.
-  static func label(_ name: String) -> String {
-    ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
-  }
+  /// The label of an argument, which may be any word but one.
+  static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
 
   /// A name with its first letter in upper case.
   static func capitalized(_ name: String) -> String {

@@ -62,12 +62,14 @@ struct SwiftTypeName {
     var rest = text[...]
     while let character = rest.first {
       if rest.hasPrefix("(unknown context at ") {
+        if continuesPath, case .path(let names) = parts.last { parts[parts.count - 1] = .path([names[0]]) }
         rest = rest.drop { $0 != ")" }.dropFirst()
         if rest.first == "." { rest = rest.dropFirst() }
         continue
       }
       let word = rest.prefix { $0 == "_" || $0.isLetter || $0.isNumber }
       rest = word.isEmpty ? rest.dropFirst() : rest.dropFirst(word.count)
+      if character.isWhitespace { continue }
       if word.isEmpty {
         continuesPath = character == "." && parts.last?.isPath == true
         if !continuesPath, !character.isWhitespace { parts.append(.mark(character)) }

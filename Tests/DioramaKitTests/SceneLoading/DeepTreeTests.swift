@@ -5,39 +5,52 @@ import Testing
 @testable import DioramaKit
 
 /// Trees that are nested as deep as a scene can be, or deeper, on the stack of a secondary thread.
-@MainActor
 struct DeepTreeTests {
   /// What an iPhone gives a secondary thread.
   private static let stackSize = 512 << 10
 
   /// Views inside of each other in JSON, as the compiler writes them.
-  private func views(_ depth: Int) -> String {
+  private func views(_ depth: Int, around view: String) -> String {
     let open = """
       {"element": "stack", "class": "UIStackView", "line": 1, "attributes": {}, "content": {"children": [
       """
     return #"{"diorama": 1, "scene": "A", "source": "A.scene.yaml", "controller": "view", "#
-      + #""parameters": [], "handlers": [], "views": ["# + String(repeating: open, count: depth)
+      + #""parameters": [], "handlers": [], "views": ["# + String(repeating: open, count: depth) + view
       + String(repeating: "]}}", count: depth) + "]}"
   }
 
-  @Test func theDeepestSceneIsLoadedOnASmallStack() {
-    let document = Data(views(62).utf8)
-    let depth = Self.run(stackSize: Self.stackSize) {
-      var count = 0
-      guard let scene = try? SceneLoader().load(document) else { return -1 }
-      var view: UIView? = scene.view.subviews.first
-      while let next = view {
-        count += 1
-        view = next.subviews.first
-      }
-      return count
+  /// The innermost view is made where the loader stands deepest.
+  @MainActor @Test func theDeepestSceneIsLoadedOnASmallStack() throws {
+    var lowest = UInt.max
+    var loader = SceneLoader()
+    loader.elements.register(
+      SceneElement("probe", extends: "view") {
+        lowest = Self.stackPlace()
+        return UIView()
+      })
+    let probe = #"{"element": "probe", "class": "UIView", "line": 1, "attributes": {}, "content": {}}"#
+    let document = Data(views(61, around: probe).utf8)
+    let before = Self.stackPlace()
+    let scene = try loader.load(document)
+    var count = 0
+    var view: UIView? = scene.view.subviews.first
+    while let next = view {
+      count += 1
+      view = next.subviews.first
     }
-    #expect(depth == 63)
+    #expect(count == 63)
+    #expect(before > lowest && before - lowest < UInt(Self.stackSize / 2))
+  }
+
+  /// Where the stack ends that the caller is on.
+  @inline(never) private static func stackPlace() -> UInt {
+    var byte: UInt8 = 0
+    return withUnsafeMutablePointer(to: &byte) { UInt(bitPattern: $0) }
   }
 
   @Test(arguments: [("[", "]"), (#"{"a": "#, "}")])
   func jsonMayBeAsDeepAsTheBound(open: String, close: String) {
-    func document(_ depth: Int) -> [UInt8] {
+    @Sendable func document(_ depth: Int) -> [UInt8] {
       Array((String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)).utf8)
     }
     let results = Self.run(stackSize: Self.stackSize) {
@@ -64,21 +77,19 @@ struct DeepTreeTests {
     }
   }
 
-  private static func run<Result: Sendable>(stackSize: Int, _ body: @escaping @MainActor () -> Result)
-    -> Result
-  {
-    let unchecked = unsafeBitCast(body, to: (() -> Result).self)
+  private static func run<Result: Sendable>(
+    stackSize: Int, _ body: @escaping @Sendable () -> Result
+  ) -> Result? {
     let box = Box<Result>()
     let done = DispatchSemaphore(value: 0)
-    nonisolated(unsafe) let work = unchecked
     let thread = Thread {
-      box.value = work()
+      box.value = body()
       done.signal()
     }
     thread.stackSize = stackSize
     thread.start()
     done.wait()
-    return box.value ?? body()
+    return box.value
   }
 
   private final class Box<Value>: @unchecked Sendable {

@@ -7,11 +7,16 @@ extension SceneGenerator {
     if attribute.type.parameterType != nil, choices.chance(20) {
       return reference(to: attribute.type, isOptional: attribute.isOptional)
     }
+    if case .enumeration(let enumeration) = attribute.type {
+      // The first time another case than the usual one, so that the attribute shows.
+      let word = "\(owner).\(attribute.name)"
+      let mayBeUsual = choices.isSweeping && !choices.hasFresh([word], for: "changed")
+      let cases = enumeration.cases.filter { mayBeUsual || !attribute.isUsual(.scalar($0)) }
+      choices.remember([word], for: "changed")
+      return .scalar(choices.name(of: cases, for: "case of \(enumeration.name)"))
+    }
     var value = value(of: attribute.type)
-    let word = "\(owner).\(attribute.name)"
-    let mayBeUsual = choices.isSweeping && attribute.isChoice && !choices.hasFresh([word], for: "changed")
-    for _ in 0..<100 where !mayBeUsual && attribute.isUsual(value) { value = self.value(of: attribute.type) }
-    if !mayBeUsual { choices.remember([word], for: "changed") }
+    for _ in 0..<100 where attribute.isUsual(value) { value = self.value(of: attribute.type) }
     return value
   }
 
@@ -181,9 +186,6 @@ extension SceneGenerator {
 }
 
 extension Attribute {
-  /// Whether the attribute is one of some cases.
-  fileprivate var isChoice: Bool { if case .enumeration = type { true } else { false } }
-
   /// Whether a node may be the value that the Swift class has by itself.
   fileprivate func isUsual(_ node: SceneNode) -> Bool {
     guard case .value(let usual)? = defaultValue else { return false }
