@@ -54,7 +54,8 @@ import Testing
 
   /// Names of the grammar that are also words of scene files, value types or Swift, and stand in the sources as such.
   private static let otherMeanings: Set<String> = [
-    "children", "font", "height", "image", "label", "maxLength", "maximum", "minimum", "rows", "style", "switch", "text",
+    "children", "font", "height", "image", "label", "maxLength", "maximum", "minimum", "rows", "style",
+    "switch", "text",
     "title", "url",
     "value", "width",
   ]

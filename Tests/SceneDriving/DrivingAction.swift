@@ -112,22 +112,29 @@ extension UITableView {
   }
 
   private static func actions(for path: IndexPath) -> [DrivingAction] {
-    [
-      DrivingAction("tap row \(path)") { (table: UITableView) in table.tapRow(at: path) },
-      DrivingAction("toggle row \(path)") { (table: UITableView) in
-        (table.scroll(to: path) as? SwitchWithTextTableViewCell)?.switchControl.tap()
-      },
-      DrivingAction("edit row \(path)") { (table: UITableView) in
+    func action(_ name: String, _ perform: @escaping @MainActor (UITableView) -> Void) -> DrivingAction {
+      DrivingAction("\(name) row \(path)") { (table: UITableView) in
+        if table.hasRow(at: path) { perform(table) } else { say("there is no row at \(path) any more") }
+      }
+    }
+    return [
+      action("tap") { $0.tapRow(at: path) },
+      action("toggle") { ($0.scroll(to: path) as? SwitchWithTextTableViewCell)?.switchControl.tap() },
+      action("edit") { table in
         table.isEditing = true
         say("deletes \(table.swipeToDelete(at: path)), inserts \(table.tapInsert(at: path))")
         say("moves \(table.dragRow(at: path, to: path))")
         table.isEditing = false
       },
-      DrivingAction("swipe over row \(path)") { (table: UITableView) in
+      action("swipe over") { table in
         let actions = table.leadingSwipeActions(at: path) + table.trailingSwipeActions(at: path)
         say("swipe actions \(actions.map { $0.tap() == true })")
         table.tapAccessoryButton(at: path)
       },
     ]
+  }
+
+  private func hasRow(at path: IndexPath) -> Bool {
+    path.section < numberOfSections && path.row < numberOfRows(inSection: path.section)
   }
 }

@@ -9,14 +9,18 @@ open class UILabel: UIView {
   /// The text.
   open var text: String?
 
-  /// The font.
-  open var font: UIFont! = .systemFont(ofSize: 17)
+  /// The font; setting `nil` brings the default back.
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet { if font == nil { font = .systemFont(ofSize: 17) } }
+  }
 
   /// Whether a font of a text style follows the user's text size.
   open var adjustsFontForContentSizeCategory = false
 
-  /// The colour of the text.
-  open var textColor: UIColor! = .label
+  /// The colour of the text; setting `nil` brings the default back.
+  open var textColor: UIColor! = .label {
+    didSet { if textColor == nil { textColor = .label } }
+  }
 
   /// How lines are aligned.
   open var textAlignment = NSTextAlignment.natural
