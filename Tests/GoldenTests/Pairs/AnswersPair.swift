@@ -276,10 +276,8 @@ final class AnswersOwner: RecordingOwner, AnswersSceneHandlers {
     handlers.set("answersWillDisplayHeaderView", of: self, AnswersOwner.answersWillDisplayHeaderView)
     handlers.set("answersWillDisplayFooterView", of: self, AnswersOwner.answersWillDisplayFooterView)
     handlers.set("answersDidEndDisplaying", of: self, AnswersOwner.answersDidEndDisplaying)
-    handlers.set(
-      "answersDidEndDisplayingHeaderView", of: self, AnswersOwner.answersDidEndDisplayingHeaderView)
-    handlers.set(
-      "answersDidEndDisplayingFooterView", of: self, AnswersOwner.answersDidEndDisplayingFooterView)
+    handlers.set("answersDidEndDisplayingHeaderView", of: self, AnswersOwner.answersDidEndDisplayingHeaderView)
+    handlers.set("answersDidEndDisplayingFooterView", of: self, AnswersOwner.answersDidEndDisplayingFooterView)
     handlers.set("answersShouldHighlightRow", of: self, AnswersOwner.answersShouldHighlightRow)
     handlers.set("answersDidHighlightRow", of: self, AnswersOwner.answersDidHighlightRow)
     handlers.set("answersDidUnhighlightRow", of: self, AnswersOwner.answersDidUnhighlightRow)
@@ -287,14 +285,9 @@ final class AnswersOwner: RecordingOwner, AnswersSceneHandlers {
     handlers.set("answersWillDeselectRow", of: self, AnswersOwner.answersWillDeselectRow)
     handlers.set("answersDidDeselectRow", of: self, AnswersOwner.answersDidDeselectRow)
     handlers.set("answersEditingStyleForRow", of: self, AnswersOwner.answersEditingStyleForRow)
-    handlers.set(
-      "answersLeadingSwipeActionsConfigurationForRow", of: self,
-      AnswersOwner.answersLeadingSwipeActionsConfigurationForRow)
-    handlers.set(
-      "answersTrailingSwipeActionsConfigurationForRow", of: self,
-      AnswersOwner.answersTrailingSwipeActionsConfigurationForRow)
-    handlers.set(
-      "answersAccessoryButtonTappedForRow", of: self, AnswersOwner.answersAccessoryButtonTappedForRow)
+    handlers.set("answersLeadingSwipeActionsConfigurationForRow", of: self, AnswersOwner.answersLeadingSwipeActionsConfigurationForRow)
+    handlers.set("answersTrailingSwipeActionsConfigurationForRow", of: self, AnswersOwner.answersTrailingSwipeActionsConfigurationForRow)
+    handlers.set("answersAccessoryButtonTappedForRow", of: self, AnswersOwner.answersAccessoryButtonTappedForRow)
   }
 }
 
