@@ -57,7 +57,8 @@ let package = Package(
     .testTarget(name: "DioramaSyntaxTests", dependencies: ["DioramaSyntax", "DioramaTestSupport"]),
     .testTarget(name: "DioramaKitTests", dependencies: ["DioramaGrammar", "DioramaKit", "DioramaTree"]),
     .testTarget(
-      name: "DioramaGrammarTests", dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
+      name: "DioramaGrammarTests",
+      dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTestSupport", "DioramaTree"]),
     .testTarget(
       name: "DioramaCompilerTests",
       dependencies: [
@@ -75,7 +76,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "DioramaCompiler", "DioramaSyntax", "DioramaTestSupport", "diorama",
+        "DioramaCompiler", "DioramaSyntax", "DioramaTestSupport", "DioramaTree", "diorama",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
