@@ -18,7 +18,7 @@ public final class Compiler: Sendable {
   }
 
   /// Creates a compiler that knows some rules.
-  init(grammar: Grammar, rules: RuleSettings, among known: [any (Rule & Sendable).Type]) {
+  package init(grammar: Grammar, rules: RuleSettings, among known: [any (Rule & Sendable).Type]) {
     self.grammar = grammar
     self.rules = rules
     activeRules = known.filter { $0.isActive(in: rules) }

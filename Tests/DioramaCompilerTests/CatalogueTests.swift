@@ -1,6 +1,6 @@
 @testable import DioramaCompiler
 import DioramaSyntax
-@testable import DioramaTestSupport
+import DioramaTestSupport
 import Testing
 
 /// The failing and passing files of one code, as `diorama explain` prints them.

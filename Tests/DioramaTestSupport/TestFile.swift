@@ -1,4 +1,4 @@
-@testable import DioramaCompiler
+import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
 
@@ -20,7 +20,7 @@ public struct TestFile: Sendable {
   }
 
   /// Creates a file that lies in no folder, where these are the rules that there are.
-  init(
+  package init(
     _ source: SourceFile, isDeclaration: Bool = false, rules: RuleSettings,
     among known: [any (Rule & Sendable).Type]
   ) {

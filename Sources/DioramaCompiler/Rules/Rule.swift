@@ -4,7 +4,7 @@ import DioramaSyntax
 /// Something that a valid scene may have and that a team may not want.
 ///
 /// A rule looks at scenes without errors only. Teams switch rules on and off and decide how much they matter.
-protocol Rule: Sendable {
+package protocol Rule: Sendable {
   /// What the rule reports.
   associatedtype Message: DiagnosticMessage
 
@@ -13,7 +13,7 @@ protocol Rule: Sendable {
 }
 
 /// What a rule looks at.
-struct RuleSubject {
+package struct RuleSubject {
   /// The scene, which has no errors.
   let scene: Scene
   /// The file that it was written in.
@@ -32,9 +32,9 @@ struct RuleSubject {
 }
 
 /// All rules.
-enum Rules {
+package enum Rules {
   /// Every rule, in the order in which they run, which does not matter.
-  static let all: [any (Rule & Sendable).Type] = [
+  package static let all: [any (Rule & Sendable).Type] = [
     UnusedParameterRule.self, UnusedAnchorRule.self, InsecureURLRule.self, AccessibilityLabelRule.self,
     ImageDescriptionRule.self, VagueIDRule.self, ViewCountRule.self, LocalizationRule.self,
   ]
