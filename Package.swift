@@ -66,11 +66,19 @@ let package = Package(
       ]),
     .target(
       name: "SceneDriving", dependencies: ["DioramaKit", "DioramaTree"], path: "Tests/SceneDriving"),
+    .target(
+      name: "SceneGeneration",
+      dependencies: ["DioramaGrammar", "DioramaTestSupport", "DioramaTree"],
+      path: "Tests/SceneGeneration"),
+    .executableTarget(
+      name: "write-corpus",
+      dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "SceneGeneration"],
+      path: "Benchmarks/Corpus"),
     .testTarget(
       name: "GoldenTests",
       dependencies: [
         "DioramaCompiler", "DioramaGrammar", "DioramaKit", "DioramaSyntax", "DioramaTestSupport",
-        "DioramaTree", "SceneDriving",
+        "DioramaTree", "SceneDriving", "SceneGeneration",
       ],
       exclude: ["Found", "Scenes", "Trees"]),
     .testTarget(

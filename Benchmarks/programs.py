@@ -1,5 +1,6 @@
 """Builds what is measured, and finds the peers that are installed."""
 
+import hashlib
 import json
 import shutil
 import subprocess
@@ -19,6 +20,18 @@ def swift(package, product, *options):
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     folder = subprocess.run([*command, "--show-bin-path"], check=True, capture_output=True, text=True)
     return Path(folder.stdout.strip()) / product
+
+
+def corpus(folder, seed):
+    """Makes the scenes to measure with, unless the same ones are there."""
+    writer = swift(HERE.parent, "write-corpus")
+    version = f"{seed} {hashlib.sha256(writer.read_bytes()).hexdigest()}"
+    stamp = folder / "version"
+    if stamp.exists() and stamp.read_text() == version:
+        return
+    shutil.rmtree(folder, ignore_errors=True)
+    subprocess.run([writer, folder, str(seed)], check=True)
+    stamp.write_text(version)
 
 
 def floor():

@@ -212,9 +212,9 @@ extension ValueReader {
 
 /// The enumerations that colours and fonts draw from.
 public final class ValueVocabulary: Sendable {
-  let colors: Enumeration
-  let fontWeights: Enumeration
-  let textStyles: Enumeration
+  package let colors: Enumeration
+  package let fontWeights: Enumeration
+  package let textStyles: Enumeration
 
   init(colors: Enumeration, fontWeights: Enumeration, textStyles: Enumeration) {
     self.colors = colors

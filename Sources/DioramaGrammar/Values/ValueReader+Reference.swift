@@ -147,7 +147,7 @@ extension ValueType {
   }
 
   /// The type that a parameter needs to stand for a value; `nil` where none can.
-  var parameterType: ParameterType? {
+  package var parameterType: ParameterType? {
     switch self {
     case .string: ParameterType(.string)
     case .boolean: ParameterType(.boolean)

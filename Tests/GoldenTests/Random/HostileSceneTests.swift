@@ -37,7 +37,8 @@ struct HostileSceneTests {
     }
   }
 
-  /// A piece of a scene for each of some texts, which stand where the piece says TEXT; its number stands where it says #.
+  /// A piece of a scene for each of some texts, which stand where the piece says TEXT; its number stands where it says
+  /// #.
   private static func filled(_ piece: String, _ numbers: some Sequence<Int>) -> String {
     numbers.map { number in
       let text = HostileText.all[number].asSceneScalar

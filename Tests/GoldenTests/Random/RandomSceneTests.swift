@@ -4,10 +4,12 @@ import DioramaSyntax
 import DioramaTestSupport
 import DioramaTree
 import Foundation
+import SceneDriving
+import SceneGeneration
 import Testing
 
-/// Scenes that are made at random from the grammar mean the same in both back ends. `DIORAMA_SEED` takes another seed than
-/// the one of every run, and `DIORAMA_SCENES` another number of scenes.
+/// Scenes that are made at random from the grammar mean the same in both back ends. `DIORAMA_SEED` takes another seed
+/// than the one of every run, and `DIORAMA_SCENES` another number of scenes.
 struct RandomSceneTests {
   @Test func bothBackEndsMeanTheSame() throws {
     let trees = try Self.foundTrees() + Self.trees(seed: Self.seed, count: Self.count)
@@ -25,7 +27,8 @@ struct RandomSceneTests {
     #expect(Vocabulary.whole(of: grammar).subtracting(used).sorted() == [])
   }
 
-  /// The words of the language, and some that stand for those that it may get: parts that exclude each other, cases, roles.
+  /// The words of the language, and some that stand for those that it may get: parts that exclude each other, cases,
+  /// roles.
   @Test func theScenesShowNewWords() throws {
     let file = SourceFile(
       path: "gauge.element.yaml",
@@ -58,6 +61,24 @@ struct RandomSceneTests {
     #expect(Vocabulary.whole(of: compiler.grammar).subtracting(used).sorted() == [])
   }
 
+  /// Scenes to measure with: texts of all scripts, and nothing that a rule has to say something about.
+  @Test func typicalScenesShowTheWholeVocabularyWithoutWarnings() throws {
+    let compiler = Compiler(grammar: .language(), rules: Self.perView)
+    @Sendable func compile(_ text: String) -> Compiler.Result {
+      compiler.compile(SourceFile(path: "Typical.scene.yaml", text: text))
+    }
+    var generator = SceneGenerator(grammar: compiler.grammar, seed: 5, texts: .typical) {
+      compile($0).diagnostics.isEmpty
+    }
+    let results = generator.scenes(6).map(compile)
+    let used = Set(results.compactMap(\.tree).flatMap { Vocabulary.used(in: $0, compiler.grammar) })
+    #expect(Vocabulary.whole(of: compiler.grammar).subtracting(used).sorted() == [])
+    #expect(results.flatMap(\.diagnostics).map(\.message) == [])
+  }
+
+  /// The rules but for those that look at a whole scene.
+  private static let perView = RuleSettings(levels: ["unused-parameter": .off, "too-many-views": .off])
+
   @Test func theSameSeedGivesTheSameScenes() throws {
     let files = (0..<2).map { _ in Self.files(seed: 7, count: 3) }
     #expect(files[0] == files[1])
@@ -75,7 +96,7 @@ struct RandomSceneTests {
   }()
 
   private static func files(seed: UInt64, count: Int, _ grammar: Grammar = compiler.grammar) -> [String] {
-    var generator = SceneGenerator(grammar: grammar, seed: seed)
+    var generator = SceneGenerator(grammar: grammar, seed: seed, texts: .hostile(HostileText.all))
     return generator.scenes(count)
   }
 

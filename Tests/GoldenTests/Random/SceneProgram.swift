@@ -4,7 +4,8 @@ import DioramaTestSupport
 import DioramaTree
 import Foundation
 
-/// A program that is made of generated scenes and the samples' app, linked with the modules that these tests were built with.
+/// A program that is made of generated scenes and the samples' app, linked with the modules that these tests were built
+/// with.
 struct SceneProgram {
   /// The scenes.
   let trees: [RuntimeTree]

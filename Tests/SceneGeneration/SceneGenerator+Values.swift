@@ -1,4 +1,4 @@
-@testable import DioramaGrammar
+import DioramaGrammar
 import DioramaTree
 
 extension SceneGenerator {
@@ -75,7 +75,9 @@ extension SceneGenerator {
     var type = type
     type.isOptional = isOptional
     let known = scope.parameters.filter { $0.type == type && $0.range == range }
-    if !known.isEmpty, choices.chance(50) { return choices.element(of: known).name }
+    if !known.isEmpty, scope.parameters.count > 40 || choices.chance(50) {
+      return choices.element(of: known).name
+    }
     let name = newName(besides: ["handlers", "self", "super"])
     choices.remember([type.base.name], for: "parameter")
     scope.parameters.append(

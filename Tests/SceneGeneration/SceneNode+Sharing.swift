@@ -27,7 +27,7 @@ extension SceneNode {
       self = .lines(elements)
     case .list, .mapping: visit(&self)
     case .scalar(let text) where text.hasPrefix("\""): visit(&self)
-    case .scalar, .reference, .anchored, .alias: break
+    case .scalar, .reference, .textLines, .anchored, .alias: break
     }
   }
 }

@@ -2,20 +2,30 @@ import DioramaGrammar
 import DioramaTree
 
 /// Makes valid scenes at random, out of nothing but the grammar and the types of the app.
-struct SceneGenerator {
+package struct SceneGenerator {
   let grammar: Grammar
+  let texts: TextSource
+  private let isAcceptable: @Sendable (String) -> Bool
   var choices: RandomChoices
   var scope = SceneScope()
 
   /// Creates a generator. The same seed gives the same scenes.
-  init(grammar: Grammar, seed: UInt64) {
+  ///
+  /// - Parameter isAcceptable: Whether a scene with a single view may stand in the results. A view that may not is made
+  ///   anew.
+  package init(
+    grammar: Grammar, seed: UInt64, texts: TextSource,
+    isAcceptable: @escaping @Sendable (String) -> Bool = { _ in true }
+  ) {
     self.grammar = grammar
+    self.texts = texts
+    self.isAcceptable = isAcceptable
     choices = RandomChoices(seed: seed)
   }
 
-  /// The files of so many scenes. The last ones, one for each controller, show whatever has not been shown before, so that all of them
-  /// together show everything that the grammar has, whatever the seed is.
-  mutating func scenes(_ count: Int) -> [String] {
+  /// The files of so many scenes. The last ones, one for each controller, show whatever has not been shown before, so
+  /// that all of them together show everything that the grammar has, whatever the seed is.
+  package mutating func scenes(_ count: Int) -> [String] {
     let controllers = grammar.controllerNames
     return (0..<count).map { number in
       let left = count - number
@@ -25,21 +35,60 @@ struct SceneGenerator {
     }
   }
 
+  /// A scene of at least so many views.
+  package mutating func scene(named name: String, views count: Int) -> String {
+    guard let controller = grammar.controller(named: grammar.defaultController) else { return "" }
+    scope = SceneScope(reserved: Set(controller.members.names))
+    var views: [SceneNode] = []
+    while scope.viewCount < count { views.append(acceptableView(in: .view) { $0.view(in: .view) }) }
+    return file(named: name, [("views", .lines(views))])
+  }
+
   private mutating func scene(named name: String, kind: String) -> String {
     guard let controller = grammar.controller(named: kind) else { return "" }
     scope = SceneScope(reserved: Set(controller.members.names))
     let layout = layout(of: controller)
     let content = content(of: controller)
-    var entries: [SceneNode.Entry] = [("scene", .scalar(name))]
+    var entries: [SceneNode.Entry] = []
     if controller.name != grammar.defaultController || choices.chance(20) {
       entries.append(("controller", .scalar(controller.name)))
     }
     if choices.chance(50) { entries.append(("summary", plainText())) }
     if choices.chance(20) { entries.append(("diorama", .scalar("\(grammar.version)"))) }
-    if !scope.parameters.isEmpty { entries.append(("parameters", .block(scope.parameters.map(\.entry)))) }
-    var root = SceneNode.block(entries + layout + [content])
+    return file(named: name, entries + layout + [content])
+  }
+
+  private mutating func file(named name: String, _ entries: [SceneNode.Entry]) -> String {
+    var root = SceneNode.block([("scene", .scalar(name))] + parameters + entries)
     if choices.chance(50) { root.shareRepeated() }
     return root.file
+  }
+
+  /// A view or a row that may stand in a scene; after twenty attempts, the last one.
+  mutating func acceptableView(
+    in placement: ElementKind.Placement, _ make: (inout SceneGenerator) -> SceneNode
+  ) -> SceneNode {
+    let before = self
+    var view = make(&self)
+    for _ in 0..<20 where !isAcceptable(sample(of: view, in: placement)) {
+      let generator = choices.generator
+      self = before
+      choices.generator = generator
+      view = make(&self)
+    }
+    return view
+  }
+
+  /// A scene with a single view or row, and all parameters.
+  private func sample(of view: SceneNode, in placement: ElementKind.Placement) -> String {
+    let content: [SceneNode.Entry] =
+      placement == .view
+      ? [("views", .lines([view]))] : [("controller", .scalar("table")), ("rows", .lines([view]))]
+    return SceneNode.block([("scene", .scalar("Sample"))] + parameters + content).file
+  }
+
+  private var parameters: [SceneNode.Entry] {
+    scope.parameters.isEmpty ? [] : [("parameters", .block(scope.parameters.map(\.entry)))]
   }
 
   private mutating func layout(of controller: ControllerKind) -> [SceneNode.Entry] {
@@ -56,7 +105,8 @@ struct SceneGenerator {
     switch controller.content {
     case .views:
       if choices.isSweeping { return ("views", .lines(freshViews(in: .view))) }
-      return ("views", .lines((0..<choices.number(in: 2...10)).map { _ in view(in: .view) }))
+      let count = choices.number(in: 2...10)
+      return ("views", .lines((0..<count).map { _ in acceptableView(in: .view) { $0.view(in: .view) } }))
     case .sections:
       if choices.isSweeping { return ("rows", .lines(freshViews(in: .row))) }
       guard choices.chance(75) else { return ("rows", rows()) }
@@ -73,7 +123,7 @@ struct SceneGenerator {
   private mutating func rows() -> SceneNode {
     .lines(
       (0..<choices.number(in: 0...8)).map { _ in
-        choices.chance(15) ? text() : view(in: .row)
+        choices.chance(15) ? text() : acceptableView(in: .row) { $0.view(in: .row) }
       })
   }
 }
@@ -92,6 +142,8 @@ struct SceneScope {
   var values: [ValueType: [SceneNode]] = [:]
   /// How many views are around the place.
   var depth = 0
+  /// How many views there are.
+  var viewCount = 0
 }
 
 /// What a scene asks its owner for.

@@ -12,6 +12,8 @@ indirect enum SceneNode {
   case lines([SceneNode])
   /// A mapping with an entry a line.
   case block([Entry])
+  /// Lines of text under an indicator such as `|`, and the same text in double quotes, for where no lines can stand.
+  case textLines(indicator: String, [String], quoted: String)
   /// A piece with a name, to be used again.
   case anchored(String, SceneNode)
   /// The piece of that name again.
@@ -28,6 +30,7 @@ indirect enum SceneNode {
     switch self {
     case .scalar(let text): text.contains("${")
     case .reference: true
+    case .textLines(_, let lines, _): lines.contains { $0.contains("${") }
     case .list(let elements), .lines(let elements): elements.contains(where: \.hasReference)
     case .mapping(let entries), .block(let entries): entries.contains { $0.value.hasReference }
     case .anchored(_, let node): node.hasReference
@@ -46,6 +49,7 @@ indirect enum SceneNode {
       "{ \(entries.map { "\($0.key): \($0.value.inline(isInside: true))" }.joined(separator: ", ")) }"
     case .anchored(let name, let node): "&\(name) \(node.inline(isInside: isInside))"
     case .alias(let name): "*\(name)"
+    case .textLines(_, _, let quoted): quoted
     }
   }
 
@@ -59,11 +63,16 @@ indirect enum SceneNode {
       }
     case .block(let entries) where !entries.isEmpty:
       return entries.flatMap { entry -> [String] in
+        if case .textLines(let indicator, let text, _) = entry.value {
+          return ["\(indentation)\(entry.key): \(indicator)"] + text.map { "\(indentation)  \($0)" }
+        }
         guard entry.value.takesLines else {
           return ["\(indentation)\(entry.key): \(entry.value.inline(isInside: false))"]
         }
         return ["\(indentation)\(entry.key):"] + entry.value.lines(indentation: indentation + "  ")
       }
+    case .textLines(let indicator, let text, _):
+      return [indentation + indicator] + text.map { indentation + "  " + $0 }
     default:
       return [indentation + inline(isInside: false)]
     }

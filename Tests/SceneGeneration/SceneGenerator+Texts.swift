@@ -1,6 +1,5 @@
 import DioramaTestSupport
 import DioramaTree
-import SceneDriving
 
 extension SceneGenerator {
   /// A text of any kind: with parameters in it, from the app's strings, or the owner's.
@@ -8,7 +7,7 @@ extension SceneGenerator {
     switch choices.number(in: 0...9) {
     case 0: .mapping([("localized", plainText())])
     case 1, 2: interpolated()
-    default: .scalar(literalText().asSceneScalar)
+    default: written(literalText())
     }
   }
 
@@ -20,18 +19,30 @@ extension SceneGenerator {
     }
   }
 
+  /// A text that is written in one of the ways that YAML has for it.
+  private mutating func written(_ text: String) -> SceneNode {
+    if case .typical = texts { TypicalText.node(text, &choices) } else { .scalar(text.asSceneScalar) }
+  }
+
   private mutating func literalText() -> String {
+    switch texts {
+    case .typical: TypicalText.make(&choices)
+    case .hostile(let texts): hostileText(among: texts)
+    }
+  }
+
+  private mutating func hostileText(among texts: [String]) -> String {
     switch choices.number(in: 0...9) {
     case 0...3:
-      let index = choices.name(of: HostileText.all.indices.map(String.init), for: "hostile text")
-      return Int(index).map { HostileText.all[$0] } ?? ""
+      let index = choices.name(of: texts.indices.map(String.init), for: "hostile text")
+      return Int(index).map { texts[$0] } ?? ""
     case 4...6: return RandomText.make(upTo: 30, &choices.generator)
     default: return choices.element(of: ["Hello", "Two words", "1.0", "true", "no", "北京", "x"])
     }
   }
 
-  /// A text with parameters in it, and something else: a parameter alone would have to be a text itself. The dollar sign
-  /// that would take a parameter for a text is left out.
+  /// A text with parameters in it, and something else: a parameter alone would have to be a text itself. The dollar
+  /// sign that would take a parameter for a text is left out.
   private mutating func interpolated() -> SceneNode {
     var text = "\""
     for _ in 0..<choices.number(in: 1...3) {
@@ -46,6 +57,7 @@ extension SceneGenerator {
 
   /// An absolute URL with characters of all kinds that one can have.
   mutating func url() -> String {
+    if case .typical = texts { return TypicalText.url(&choices) }
     let scheme = choices.element(of: ["https", "HTTP", "x-app+a.b", "tel", "urn", "data", "file", "mailto"])
     let isWeb = scheme.lowercased().hasPrefix("http")
     guard isWeb || choices.chance(40) else {

@@ -1,13 +1,13 @@
-@testable import DioramaGrammar
+import DioramaGrammar
 import DioramaTree
 
 /// The words of a grammar as scenes can use them, each with its place, such as `label.textColor`.
-struct Vocabulary {
+package struct Vocabulary {
   private let grammar: Grammar
-  private(set) var words: Set<String> = []
+  private var words: Set<String> = []
 
   /// Every word that a grammar has.
-  static func whole(of grammar: Grammar) -> Set<String> {
+  package static func whole(of grammar: Grammar) -> Set<String> {
     var vocabulary = Vocabulary(grammar: grammar)
     for name in grammar.elementNames {
       guard let element = grammar.element(named: name), !element.isAbstract else { continue }
@@ -36,7 +36,7 @@ struct Vocabulary {
   }
 
   /// The words that a scene uses. A value that is the default anyhow does not count.
-  static func used(in tree: RuntimeTree, _ grammar: Grammar) -> Set<String> {
+  package static func used(in tree: RuntimeTree, _ grammar: Grammar) -> Set<String> {
     var vocabulary = Vocabulary(grammar: grammar)
     vocabulary.insert("controller \(tree.controller)")
     for parameter in tree.parameters {

@@ -1,4 +1,4 @@
-@testable import DioramaGrammar
+import DioramaGrammar
 import DioramaTree
 
 extension SceneGenerator {
@@ -12,6 +12,7 @@ extension SceneGenerator {
 
   mutating func view(of element: ElementKind) -> SceneNode {
     scope.depth += 1
+    scope.viewCount += 1
     defer { scope.depth -= 1 }
     let parts = parts(of: element)
     var entries = attributes(of: element, among: parts)
@@ -40,8 +41,8 @@ extension SceneGenerator {
   /// A name that nothing in the scene has yet.
   mutating func newName(besides others: Set<String>) -> String {
     while true {
-      var name = choices.name(of: NamePool.words, for: "name")
-      if choices.chance(50) { name += "\(choices.number(in: 2...99))" }
+      var name = choices.name(of: texts.names, for: "name")
+      if choices.chance(50) { name += "\(choices.number(in: 2...99 + scope.viewCount))" }
       if !others.contains(name), scope.names.insert(name).inserted { return name }
     }
   }
@@ -94,13 +95,13 @@ extension SceneGenerator {
     for slot in element.content where choices.wants(slot.name, for: purpose, percent: 70) {
       parts.insert(slot.name)
     }
-    for _ in 0..<100 { for constraint in element.constraints { mend(&parts, constraint, purpose) } }
+    for _ in 0..<100 { for constraint in element.constraints { fix(&parts, constraint, purpose) } }
     choices.remember(parts, for: purpose)
     return parts
   }
 
   /// Adds or takes away what a constraint asks for.
-  private mutating func mend(_ parts: inout Set<String>, _ constraint: Constraint, _ purpose: String) {
+  private mutating func fix(_ parts: inout Set<String>, _ constraint: Constraint, _ purpose: String) {
     switch constraint {
     case .exactlyOneOf(let names):
       let present = names.filter(parts.contains)
@@ -163,7 +164,7 @@ extension SceneGenerator {
     if let known = scope.handlers[shape], choices.chance(25) { return choices.element(of: known) }
     let taken = Set(scope.handlers.values.joined())
     while true {
-      var name = choices.name(of: NamePool.words, for: "handler")
+      var name = choices.name(of: texts.names, for: "handler")
       if choices.chance(50) { name += "Handled" }
       guard !taken.contains(name), name != "super" else { continue }
       scope.handlers[shape, default: []].append(name)

@@ -31,7 +31,8 @@ struct RandomChoices {
     return name
   }
 
-  /// Whether to take a name for a purpose: in so many of a hundred cases, or more often while it has not been chosen yet.
+  /// Whether to take a name for a purpose: in so many of a hundred cases, or more often while it has not been chosen
+  /// yet.
   mutating func wants(_ name: String, for purpose: String, percent: Int) -> Bool {
     chance(hasFresh([name], for: purpose) ? max(percent, isSweeping ? 100 : 70) : percent)
   }

@@ -1,0 +1,83 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import Foundation
+import SceneGeneration
+
+/// The scenes to measure with. They are made from the grammar, so what the language gains is measured by itself.
+///
+///     write-corpus FOLDER SEED
+@main struct Corpus {
+  private let folder: URL
+  private let seed: UInt64
+  private let grammar = Grammar.language()
+
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3, let seed = UInt64(arguments[2]) else {
+      FileHandle.standardError.write(Data("usage: write-corpus FOLDER SEED\n".utf8))
+      exit(2)
+    }
+    try Corpus(folder: URL(fileURLWithPath: arguments[1]), seed: seed).write()
+  }
+
+  private init(folder: URL, seed: UInt64) {
+    self.folder = folder
+    self.seed = seed
+  }
+
+  /// One small scene, 1,000 in one folder, 10,000 in nested folders, single files of 1,000 to 16,000 views, and scenes
+  /// with warnings, once more beside a configuration that turns all rules off.
+  private func write() throws {
+    try writeScenes()
+    try writeBigFiles()
+    try writeScenesWithWarnings()
+  }
+
+  private func writeScenes() throws {
+    var generator = tidyGenerator(seed)
+    try write(generator.scene(named: "Small", views: 6), named: "Small", in: "one")
+    let texts = generator.scenes(1_000)
+    for number in 0..<10_000 {
+      let text = texts[number % texts.count]
+      let original = "scene: Random\(number % texts.count)\n"
+      let name = "Screen\(number)"
+      let renamed = "scene: \(name)\n" + text.dropFirst(original.count)
+      if number < texts.count { try write(renamed, named: name, in: "thousand") }
+      try write(renamed, named: name, in: "tenthousand/Area\(number / 1_000)/Feature\(number / 100)")
+    }
+  }
+
+  private func writeBigFiles() throws {
+    for thousands in [1, 2, 4, 8, 16] {
+      var generator = tidyGenerator(seed + UInt64(thousands))
+      let text = generator.scene(named: "Big", views: thousands * 1_000)
+      try write(text, named: "Big", in: "views\(thousands)k")
+    }
+  }
+
+  private func writeScenesWithWarnings() throws {
+    var generator = SceneGenerator(grammar: grammar, seed: seed, texts: .typical)
+    let texts = generator.scenes(500)
+    for folder in ["warned", "silenced"] {
+      for (number, text) in texts.enumerated() { try write(text, named: "Random\(number)", in: folder) }
+    }
+    let rules = DiagnosticCatalogue.rules.map { "\($0.code): off" }.joined(separator: ", ")
+    let configuration = folder.appendingPathComponent("silenced/diorama.yaml")
+    try Data("rules: { \(rules) }\n".utf8).write(to: configuration)
+  }
+
+  /// A generator of scenes that `validate` has nothing to say about, so that no report is measured.
+  private func tidyGenerator(_ seed: UInt64) -> SceneGenerator {
+    let compiler = Compiler(grammar: grammar, rules: RuleSettings(levels: ["unused-parameter": .off]))
+    return SceneGenerator(grammar: grammar, seed: seed, texts: .typical) { text in
+      compiler.compile(SourceFile(path: "Sample.scene.yaml", text: text)).diagnostics.isEmpty
+    }
+  }
+
+  private func write(_ text: String, named name: String, in path: String) throws {
+    let parent = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: parent.appendingPathComponent("\(name).scene.yaml"))
+  }
+}
