@@ -1,3 +1,11 @@
+extension UILabel {
+  /// What a tap on the label opens. Reading it changes nothing about the label.
+  public var url: URL? {
+    get { self[decorator: \HyperlinkDecorator.url] }
+    set { self[decorator: \HyperlinkDecorator.url] = newValue }
+  }
+}
+
 /// Opens a URL when its view is tapped. While there is a URL, VoiceOver calls the view a link.
 public final class HyperlinkDecorator: UIView, ViewDecorator {
   /// What a tap opens. Without a URL, or with one that nothing can open, a tap does nothing.
@@ -52,4 +60,26 @@ public final class HyperlinkDecorator: UIView, ViewDecorator {
   private func open() {
     if let url { UIApplication.shared.open(url) }
   }
+}
+
+/// Recognises taps and calls a closure.
+final class TapRecognizer: UITapGestureRecognizer {
+  private let action: @MainActor () -> Void
+
+  /// Creates a recogniser, which keeps the closure.
+  init(action: @escaping @MainActor () -> Void) {
+    self.action = action
+    super.init(target: nil, action: nil)
+    addTarget(self, action: Self.recognition)
+  }
+
+  #if canImport(ObjectiveC)
+    private static let recognition = #selector(recognizeTap)
+
+    @objc private func recognizeTap() { action() }
+  #else
+    private static let recognition = Selector("recognizeTap") { (recognizer: TapRecognizer) in
+      recognizer.action()
+    }
+  #endif
 }

@@ -30,3 +30,45 @@ extension ViewDecorator {
     view.addSubview(self)
   }
 }
+
+extension UIView {
+  /// The first subview of a type, which the context may tell: `let stack: UIStackView? = view.subview()`.
+  public func subview<Subview: UIView>(type: Subview.Type = Subview.self) -> Subview? {
+    for case let view as Subview in subviews { return view }
+    return nil
+  }
+
+  /// The view's decorator of a type, if it has one. Asking creates nothing.
+  public func existingViewDecorator<Decorator: ViewDecorator>(
+    type: Decorator.Type = Decorator.self
+  ) -> Decorator? {
+    subview(type: type)
+  }
+
+  /// The view's decorator of a type, which is created when it is first asked for. The context may tell the type:
+  /// `let link: HyperlinkDecorator = label.viewDecorator()`. The view must be one that the type decorates.
+  public func viewDecorator<Decorator: ViewDecorator>(type: Decorator.Type = Decorator.self) -> Decorator {
+    if let decorator = existingViewDecorator(type: type) { return decorator }
+    guard let view = self as? Decorator.View else {
+      preconditionFailure("\(Decorator.self) decorates a \(Decorator.View.self), not a \(Self.self)")
+    }
+    let decorator = Decorator(object: view)
+    decorator.attach(to: view)
+    return decorator
+  }
+
+  /// A property of the view that one of its decorators holds. Reading it, or setting it to `nil` where there is no
+  /// decorator, creates none.
+  public subscript<Decorator: ViewDecorator, Value>(
+    decorator property: ReferenceWritableKeyPath<Decorator, Value?>
+  ) -> Value? {
+    get { existingViewDecorator(type: Decorator.self)?[keyPath: property] }
+    set {
+      if let newValue {
+        viewDecorator(type: Decorator.self)[keyPath: property] = newValue
+      } else {
+        existingViewDecorator(type: Decorator.self)?[keyPath: property] = nil
+      }
+    }
+  }
+}

@@ -1,3 +1,70 @@
+/// Every control. The protocol lets a closure be given the control as what it is, a slider as a slider.
+@MainActor
+public protocol HandlingControl: UIControl {}
+
+extension UIControl: HandlingControl {}
+
+extension HandlingControl {
+  /// Sets the closure that events call, or removes it. Whoever else listens to the control still hears of them.
+  ///
+  /// The control keeps the closure. One that mentions the control keeps it in turn, so that both are never released:
+  /// `slider.setHandler({ _ in print(slider.value) }, for: .valueChanged)` leaks, and
+  /// `slider.setHandler({ slider in print(slider.value) }, for: .valueChanged)` does not. An owner of the control is
+  /// captured weakly: `{ [weak self] in self?.save() }`.
+  public func setHandler(_ handler: (@MainActor (Self) -> Void)?, for events: UIControl.Event) {
+    guard let handler else {
+      existingViewDecorator(type: ControlHandlers.self)?.setHandler(nil, for: events)
+      return
+    }
+    viewDecorator(type: ControlHandlers.self).setHandler(
+      { control in
+        if let control = control as? Self { handler(control) }
+      }, for: events)
+  }
+
+  /// Sets a closure that has no need of the control.
+  @_disfavoredOverload
+  public func setHandler(_ handler: (@MainActor () -> Void)?, for events: UIControl.Event) {
+    setHandler(handler.map(ignoringArgument), for: events)
+  }
+
+  /// The closure that an event calls, if there is one.
+  public func handler(for event: UIControl.Event) -> (@MainActor (Self) -> Void)? {
+    guard let handler = existingViewDecorator(type: ControlHandlers.self)?.handler(for: event) else {
+      return nil
+    }
+    return { control in handler(control) }
+  }
+}
+
+/// A closure that does the same as one without an argument.
+func ignoringArgument<Argument>(_ body: @escaping @MainActor () -> Void) -> @MainActor (Argument) -> Void {
+  { _ in body() }
+}
+
+extension HandlingControl where Self: UIButton {
+  /// What a click calls: a finger that is lifted inside. The closure is given the button, as what it is, and need not
+  /// keep it: `{ _ in button.isEnabled = false }` leaks, and `{ button in button.isEnabled = false }` does not.
+  public var clickHandler: (@MainActor (Self) -> Void)? {
+    get { handler(for: .touchUpInside) }
+    set { setHandler(newValue, for: .touchUpInside) }
+  }
+}
+
+extension UIButton {
+  /// What a click calls, for a closure that has no need of the button: `{ print("OK") }`.
+  @_disfavoredOverload
+  public var clickHandler: (@MainActor () -> Void)? {
+    get {
+      guard let handler = handler(for: .touchUpInside) else { return nil }
+      return { [weak self] in
+        if let self { handler(self) }
+      }
+    }
+    set { setHandler(newValue, for: .touchUpInside) }
+  }
+}
+
 /// Keeps the closures that a control's events call.
 final class ControlHandlers: UIView, ViewDecorator {
   typealias Handler = @MainActor (UIControl) -> Void

@@ -25,3 +25,79 @@ extension TableRow {
     }
   }
 }
+
+extension UITableView {
+  /// Shows rows that never change, in one section.
+  public func setRows(_ rows: [TableRow]) {
+    self[\.rows] = rows
+    reloadData()
+  }
+
+  /// Shows texts that never change, in one section. Any collection will do, so that an empty literal means no rows.
+  public func setRows(_ texts: some Collection<String>) { setRows(texts.map(TableRow.text)) }
+}
+
+/// Keeps the closure of a cell.
+final class CellDecorator: UIView, ViewDecorator {
+  var select: (@MainActor (UITableViewCell) -> Void)?
+
+  init(object: UITableViewCell) {
+    super.init(frame: .zero)
+    attach(to: object)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Every cell. The protocol lets a closure be given the cell as what it is.
+@MainActor
+public protocol HandlingCell: UITableViewCell {}
+
+extension UITableViewCell: HandlingCell {}
+
+extension HandlingCell {
+  /// Called when the user selects the cell's row in a table whose rows never change. Such a row does not stay selected.
+  /// The closure is given the cell and need not keep it: `{ _ in cell.accessoryType = .checkmark }` leaks, and
+  /// `{ cell in cell.accessoryType = .checkmark }` does not.
+  public var selectHandler: (@MainActor (Self) -> Void)? {
+    get {
+      guard let handler = self[decorator: \CellDecorator.select] else { return nil }
+      return { cell in handler(cell) }
+    }
+    set {
+      var handler: (@MainActor (UITableViewCell) -> Void)?
+      if let newValue {
+        handler = { cell in
+          if let cell = cell as? Self { newValue(cell) }
+        }
+      }
+      self[decorator: \CellDecorator.select] = handler
+    }
+  }
+}
+
+extension UITableViewCell {
+  /// Called when the user selects the cell's row, for a closure that has no need of the cell.
+  @_disfavoredOverload
+  public var selectHandler: (@MainActor () -> Void)? {
+    get {
+      guard let handler = self[decorator: \CellDecorator.select] else { return nil }
+      return { [weak self] in
+        if let self { handler(self) }
+      }
+    }
+    set { selectHandler = newValue.map(ignoringArgument) }
+  }
+}
+
+extension UITableView {
+  /// Calls the closure of the cell in a row, if it has one, and ends the row's selection.
+  func performSelectHandler(at indexPath: IndexPath) {
+    guard let cell = cellForRow(at: indexPath),
+      let handler = cell[decorator: \CellDecorator.select]
+    else { return }
+    deselectRow(at: indexPath, animated: true)
+    handler(cell)
+  }
+}

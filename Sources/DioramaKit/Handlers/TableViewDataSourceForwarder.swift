@@ -16,7 +16,11 @@ final class TableViewDataSourceForwarder: DelegateForwarder, DelegateStandIn, UI
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    if handlers.cellForRow == nil, let rows = handlers.rows { return rows[indexPath.row].cell(in: tableView) }
+    if handlers.cellForRow == nil, let rows = handlers.rows {
+      // A handler may have said that there are more.
+      return rows.indices.contains(indexPath.row)
+        ? rows[indexPath.row].cell(in: tableView) : UITableViewCell()
+    }
     return answer(handlers.cellForRow, original?.tableView(_:cellForRowAt:), tableView, indexPath)
       ?? UITableViewCell()
   }
@@ -54,3 +58,22 @@ final class TableViewDataSourceForwarder: DelegateForwarder, DelegateStandIn, UI
     )
   }
 }
+
+#if canImport(UIKit)
+  extension TableViewDataSourceForwarder {
+    func prepare() {
+      forward(
+        to: original,
+        unless: [
+          #selector(UITableViewDataSource.tableView(_:titleForHeaderInSection:)): handlers.titleForHeader
+            != nil,
+          #selector(UITableViewDataSource.tableView(_:titleForFooterInSection:)): handlers.titleForFooter
+            != nil,
+          #selector(UITableViewDataSource.tableView(_:canEditRowAt:)): handlers.canEditRow != nil,
+          #selector(UITableViewDataSource.tableView(_:commit:forRowAt:)): handlers.commitEditing != nil,
+          #selector(UITableViewDataSource.tableView(_:canMoveRowAt:)): handlers.canMoveRow != nil,
+          #selector(UITableViewDataSource.tableView(_:moveRowAt:to:)): handlers.moveRow != nil,
+        ])
+    }
+  }
+#endif

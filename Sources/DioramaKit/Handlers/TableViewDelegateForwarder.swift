@@ -140,3 +140,55 @@ final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITa
     _ = answer(handlers.didSelectRow, original?.tableView(_:didSelectRowAt:), tableView, indexPath)
   }
 }
+
+#if canImport(UIKit)
+  extension TableViewDelegateForwarder {
+    func prepare() {
+      forward(
+        to: original,
+        unless: [
+          #selector(UITableViewDelegate.tableView(_:heightForRowAt:)): handlers.heightForRow != nil,
+          #selector(UITableViewDelegate.tableView(_:heightForHeaderInSection:)): handlers.heightForHeader
+            != nil,
+          #selector(UITableViewDelegate.tableView(_:heightForFooterInSection:)): handlers.heightForFooter
+            != nil,
+          #selector(UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)): handlers.estimatedHeightForRow
+            != nil,
+          #selector(UITableViewDelegate.tableView(_:estimatedHeightForHeaderInSection:)): handlers
+            .estimatedHeightForHeader != nil,
+          #selector(UITableViewDelegate.tableView(_:estimatedHeightForFooterInSection:)): handlers
+            .estimatedHeightForFooter != nil,
+          #selector(UITableViewDelegate.tableView(_:viewForHeaderInSection:)): handlers.viewForHeader != nil,
+          #selector(UITableViewDelegate.tableView(_:viewForFooterInSection:)): handlers.viewForFooter != nil,
+          #selector(UITableViewDelegate.tableView(_:willDisplay:forRowAt:)): handlers.willDisplay != nil,
+          #selector(UITableViewDelegate.tableView(_:willDisplayHeaderView:forSection:)): handlers
+            .willDisplayHeaderView != nil,
+          #selector(UITableViewDelegate.tableView(_:willDisplayFooterView:forSection:)): handlers
+            .willDisplayFooterView != nil,
+          #selector(UITableViewDelegate.tableView(_:didEndDisplaying:forRowAt:)): handlers.didEndDisplaying
+            != nil,
+          #selector(UITableViewDelegate.tableView(_:didEndDisplayingHeaderView:forSection:)): handlers
+            .didEndDisplayingHeaderView != nil,
+          #selector(UITableViewDelegate.tableView(_:didEndDisplayingFooterView:forSection:)): handlers
+            .didEndDisplayingFooterView != nil,
+          #selector(UITableViewDelegate.tableView(_:shouldHighlightRowAt:)): handlers.shouldHighlightRow
+            != nil,
+          #selector(UITableViewDelegate.tableView(_:didHighlightRowAt:)): handlers.didHighlightRow != nil,
+          #selector(UITableViewDelegate.tableView(_:didUnhighlightRowAt:)): handlers.didUnhighlightRow != nil,
+          #selector(UITableViewDelegate.tableView(_:willSelectRowAt:)): handlers.willSelectRow != nil,
+          #selector(UITableViewDelegate.tableView(_:didSelectRowAt:)): handlers.didSelectRow != nil
+            || handlers.rows != nil,
+          #selector(UITableViewDelegate.tableView(_:willDeselectRowAt:)): handlers.willDeselectRow != nil,
+          #selector(UITableViewDelegate.tableView(_:didDeselectRowAt:)): handlers.didDeselectRow != nil,
+          #selector(UITableViewDelegate.tableView(_:editingStyleForRowAt:)): handlers.editingStyleForRow
+            != nil,
+          #selector(UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)): handlers
+            .leadingSwipeActionsConfigurationForRow != nil,
+          #selector(UITableViewDelegate.tableView(_:trailingSwipeActionsConfigurationForRowAt:)): handlers
+            .trailingSwipeActionsConfigurationForRow != nil,
+          #selector(UITableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:)): handlers
+            .accessoryButtonTappedForRow != nil,
+        ])
+    }
+  }
+#endif

@@ -49,3 +49,19 @@ final class TextFieldForwarder: DelegateForwarder, DelegateStandIn, UITextFieldD
     return answer(handlers.shouldReturn, original?.textFieldShouldReturn(_:), textField) ?? true
   }
 }
+
+#if canImport(UIKit)
+  extension TextFieldForwarder {
+    func prepare() {
+      forward(
+        to: original,
+        unless: [
+          #selector(UITextFieldDelegate.textFieldShouldBeginEditing(_:)): handlers.shouldBeginEditing != nil,
+          #selector(UITextFieldDelegate.textFieldDidBeginEditing(_:)): handlers.didBeginEditing != nil,
+          #selector(UITextFieldDelegate.textFieldShouldEndEditing(_:)): handlers.shouldEndEditing != nil,
+          #selector(UITextFieldDelegate.textFieldDidChangeSelection(_:)): handlers.didChangeSelection != nil,
+          #selector(UITextFieldDelegate.textFieldShouldClear(_:)): handlers.shouldClear != nil,
+        ])
+    }
+  }
+#endif

@@ -89,9 +89,10 @@ extension SceneType where Instance == NSDirectionalEdgeInsets {
       literal: { value, _ in
         guard case .insets(let insets) = value else { return nil }
         return NSDirectionalEdgeInsets(
-          top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+          top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing
+        ).finite
       },
-      convert: { $0 as? NSDirectionalEdgeInsets })
+      convert: { ($0 as? NSDirectionalEdgeInsets)?.finite })
   }
 }
 
@@ -101,8 +102,8 @@ extension SceneType where Instance == CGSize {
     SceneType(
       literal: { value, _ in
         guard case .size(let size) = value else { return nil }
-        return CGSize(width: size.width, height: size.height)
+        return CGSize(width: size.width.finite, height: size.height.finite)
       },
-      convert: { $0 as? CGSize })
+      convert: { ($0 as? CGSize).map { CGSize(width: $0.width.finite, height: $0.height.finite) } })
   }
 }

@@ -14,3 +14,121 @@ public struct SceneTypes {
 
   func make(_ name: String) -> Any? { makers.last { $0.name.isSpelled(name) }?.make() }
 }
+
+/// How a Swift type is spelled: nested types with the types that they are in, and with their module or without it.
+struct SwiftTypeName {
+  fileprivate enum Part: Equatable {
+    /// Names with dots between them.
+    case path([String])
+    /// A bracket, comma or other mark.
+    case mark(Character)
+  }
+
+  /// The parts as Swift reflects them: every path begins with its module, but for classes of Objective-C.
+  private let reflected: [Part]
+  /// The same with `?` and brackets for optionals, arrays and dictionaries.
+  private let sugared: [Part]
+
+  /// The name of a type.
+  init(_ type: Any.Type) {
+    reflected = Self.parts(of: String(reflecting: type))
+    var rest = reflected[...]
+    sugared = Self.sugared(&rest)
+  }
+
+  /// The name as it is usually written, without modules.
+  var description: String {
+    var text = ""
+    for part in sugared {
+      switch part {
+      case .path(let names): text += Self.withoutModule(names).joined(separator: ".")
+      case .mark(","): text += ", "
+      case .mark(":"): text += ": "
+      case .mark("&"): text += " & "
+      case .mark(let mark): text.append(mark)
+      }
+    }
+    return text
+  }
+
+  /// Whether a text spells the type.
+  func isSpelled(_ text: String) -> Bool {
+    let written = Self.parts(of: text)
+    return [sugared, reflected].contains { own in
+      own.count == written.count && zip(own, written).allSatisfy { Self.fits($0, $1) }
+    }
+  }
+
+  private static func fits(_ own: Part, _ written: Part) -> Bool {
+    guard case .path(let names) = own, case .path(let writtenNames) = written else { return own == written }
+    if names == writtenNames || withoutModule(names) == writtenNames { return true }
+    // `UITableViewCell.EditingStyle` is `UITableViewCellEditingStyle` in Objective-C.
+    return names.first == "__C" && withoutModule(names) == [writtenNames.joined()]
+  }
+
+  private static func withoutModule(_ names: [String]) -> [String] {
+    names.count > 1 ? Array(names.dropFirst()) : names
+  }
+
+  // MARK: Parts
+
+  /// The parts of a text. Contexts without a name, such as a function that a type is local to, are left out.
+  private static func parts(of text: String) -> [Part] {
+    var parts: [Part] = []
+    var continuesPath = false
+    var rest = text[...]
+    while let character = rest.first {
+      if rest.hasPrefix("(unknown context at ") {
+        if continuesPath, case .path(let names) = parts.last { parts[parts.count - 1] = .path([names[0]]) }
+        rest = rest.drop { $0 != ")" }.dropFirst()
+        if rest.first == "." { rest = rest.dropFirst() }
+        continue
+      }
+      let word = rest.prefix { $0 == "_" || $0.isLetter || $0.isNumber }
+      rest = word.isEmpty ? rest.dropFirst() : rest.dropFirst(word.count)
+      if character.isWhitespace { continue }
+      if word.isEmpty {
+        continuesPath = character == "." && parts.last?.isPath == true
+        if !continuesPath, !character.isWhitespace { parts.append(.mark(character)) }
+      } else if continuesPath, case .path(let names) = parts.last {
+        parts[parts.count - 1] = .path(names + [name(word)])
+      } else if word != "any" {
+        parts.append(.path([name(word)]))
+      }
+    }
+    return parts
+  }
+
+  /// A name as it is usually written.
+  private static func name(_ word: Substring) -> String { word == "_NSRange" ? "NSRange" : String(word) }
+
+  /// The parts of one type and of what follows it, with the usual marks for types of the standard library.
+  private static func sugared(_ rest: inout ArraySlice<Part>) -> [Part] {
+    var parts: [Part] = []
+    while let part = rest.first, part != .mark(","), part != .mark(">") {
+      rest = rest.dropFirst()
+      guard rest.first == .mark("<") else {
+        parts.append(part)
+        continue
+      }
+      var arguments: [[Part]] = []
+      while rest.first == .mark("<") || rest.first == .mark(",") {
+        rest = rest.dropFirst()
+        arguments.append(sugared(&rest))
+      }
+      rest = rest.dropFirst()
+      switch (part, arguments.count) {
+      case (.path(["Swift", "Optional"]), 1): parts += arguments[0] + [.mark("?")]
+      case (.path(["Swift", "Array"]), 1): parts += [.mark("[")] + arguments[0] + [.mark("]")]
+      case (.path(["Swift", "Dictionary"]), 2):
+        parts += [.mark("[")] + arguments[0] + [.mark(":")] + arguments[1] + [.mark("]")]
+      default: parts += [part, .mark("<")] + arguments.joined(separator: [.mark(",")]) + [.mark(">")]
+      }
+    }
+    return parts
+  }
+}
+
+extension SwiftTypeName.Part {
+  fileprivate var isPath: Bool { if case .path = self { true } else { false } }
+}

@@ -38,3 +38,65 @@ extension UIScrollView {
     stack.shareRoom(isNested: false)
   }
 }
+
+extension UIStackView {
+  /// Has the views that grow share the room along the axis equally, and leaves no choice where none of them grows.
+  ///
+  /// - Parameter isNested: Whether another view may stretch the stack, although nothing in it grows.
+  func shareRoom(isNested: Bool) {
+    keepFixedExtents()
+    for view in arrangedSubviews { view.shareRoomInside() }
+    if alignment != .fill {
+      for view in arrangedSubviews where view.grows(along: axis.across) {
+        constrain(view, .room)
+      }
+    }
+    guard distribution == .fill else { return }
+    let growing = arrangedSubviews.filter { $0.grows(along: axis) }
+    if growing.isEmpty {
+      if isNested { rankForStretching() }
+    } else {
+      share(among: growing.prefix(Self.equalShares))
+    }
+  }
+
+  /// Up to how many views have exactly equal shares.
+  static let equalShares = 16
+
+  /// Each pair has the same extent, so that the others share alike while one is hidden.
+  private func share(among views: ArraySlice<UIView>) {
+    for (place, view) in zip(views.indices, views) {
+      for other in views[(place + 1)...] {
+        view.extentAnchor(axis).constraint(equalTo: other.extentAnchor(axis))
+          .prioritized(.equalShare).isActive = true
+      }
+    }
+  }
+
+  /// A view of a fixed extent across the axis is not stretched, where the others fill the stack.
+  private func keepFixedExtents() {
+    let others = arrangedSubviews.filter { !$0.hasFixedExtent(axis.across) }
+    guard alignment == .fill, others.count < arrangedSubviews.count else { return }
+    alignment = .leading
+    for view in others { constrain(view, .required) }
+  }
+
+  private func constrain(_ view: UIView, _ priority: UILayoutPriority) {
+    view.extentAnchor(axis.across).constraint(equalTo: extentAnchor(axis.across))
+      .prioritized(priority).isActive = true
+  }
+
+  /// If the stack is stretched, so is a text field, or else the last label, or else the last view, and while that is hidden,
+  /// the next. A view that the app has given another priority keeps it.
+  private func rankForStretching() {
+    let views = arrangedSubviews.reversed()
+    let ranked =
+      views.filter { $0 is UITextField } + views.filter { $0 is UILabel }
+      + views.filter { !($0 is UITextField) && !($0 is UILabel) }
+    for (rank, view) in ranked.prefix(100).enumerated()
+    where view.contentHuggingPriority(for: axis) == .defaultLow {
+      view.setContentHuggingPriority(
+        UILayoutPriority(UILayoutPriority.stretchedFirst.rawValue + Float(rank) / 100), for: axis)
+    }
+  }
+}

@@ -58,3 +58,30 @@ open class LikeButton: UIButton {
     addAction(UIAction { [weak self] _ in self?.selfManagement?.toggle() }, for: .touchUpInside)
   }
 }
+
+extension LikeButton {
+  /// Shows a status that taps change at once. Each change is passed on; if that fails, it is taken back.
+  public func selfManagedConfigure(
+    likeStatus: Bool, count: Int, toggled: @escaping @MainActor (Bool) async throws -> Void
+  ) {
+    configure(likeStatus: likeStatus, count: count)
+    selfManagement = LikeSelfManagement(of: self) { _ in toggled }
+  }
+
+  /// Shows a status that taps change at once. Each change is sent to the app's ``LikeService``; if that fails, it is
+  /// taken back.
+  public func selfManagedConfigure(likeStatus: Bool, count: Int, itemID: String) {
+    configure(likeStatus: likeStatus, count: count)
+    selfManagement = LikeSelfManagement(of: self) { button in
+      let services = button.services
+      return { isLiked in
+        do {
+          try await services.likeService.setLiked(isLiked, itemID: itemID)
+        } catch {
+          services.reportFailure(error)
+          throw error
+        }
+      }
+    }
+  }
+}

@@ -23,3 +23,29 @@ public struct UIEdgeInsets: Equatable, Sendable {
   /// No distance from any edge.
   public static let zero = UIEdgeInsets()
 }
+
+/// Distances from the four edges of a rectangle, in the direction of the user's language.
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+  /// The distance from the top edge.
+  public var top: CGFloat
+  /// The distance from the edge where text starts.
+  public var leading: CGFloat
+  /// The distance from the bottom edge.
+  public var bottom: CGFloat
+  /// The distance from the edge where text ends.
+  public var trailing: CGFloat
+
+  /// Creates insets of zero.
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+  /// Creates insets.
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// No distance from any edge.
+  public static let zero = NSDirectionalEdgeInsets()
+}

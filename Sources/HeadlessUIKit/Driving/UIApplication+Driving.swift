@@ -18,3 +18,14 @@ extension UIApplication {
   /// Forgets the URLs that were opened.
   public func forgetOpenedURLs() { opened = [] }
 }
+
+extension UINavigationController {
+  /// The controllers that were pushed, in order, whether they are still on the stack or not. One that was freed is gone
+  /// from here, too.
+  public var pushedViewControllers: [UIViewController] { pushes.compactMap(\.controller) }
+}
+
+extension UIView {
+  /// How often a change of the view was animated.
+  public var transitionCount: Int { transitions }
+}

@@ -33,3 +33,60 @@ extension UITableView {
     return footers[section]
   }
 }
+
+extension UITableView {
+  /// Deletes a row as a user does: swipes over it from the trailing edge and taps the button. Says whether the table
+  /// let the user.
+  @discardableResult
+  public func swipeToDelete(at indexPath: IndexPath) -> Bool { commit(.delete, at: indexPath) }
+
+  /// Taps the sign for inserting at a row while the table is edited. Says whether the table let the user.
+  @discardableResult
+  public func tapInsert(at indexPath: IndexPath) -> Bool { isEditing && commit(.insert, at: indexPath) }
+
+  /// Drags a row to another place while the table is edited. Says whether the table let the user.
+  @discardableResult
+  public func dragRow(at indexPath: IndexPath, to destination: IndexPath) -> Bool {
+    guard isEditing, let dataSource, currentShape.contains(indexPath), currentShape.contains(destination),
+      dataSource.tableView(self, canMoveRowAt: indexPath)
+    else { return false }
+    dataSource.tableView(self, moveRowAt: indexPath, to: destination)
+    reloadData()
+    return true
+  }
+
+  /// What a swipe from the leading edge of a row shows.
+  public func leadingSwipeActions(at indexPath: IndexPath) -> [UIContextualAction] {
+    delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
+  }
+
+  /// What a swipe from the trailing edge of a row shows, beside the table's own button for deleting.
+  public func trailingSwipeActions(at indexPath: IndexPath) -> [UIContextualAction] {
+    delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
+  }
+
+  /// Taps the button for details of a row, if there is such a row.
+  public func tapAccessoryButton(at indexPath: IndexPath) {
+    guard currentShape.contains(indexPath) else { return }
+    scroll(to: indexPath)
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+  }
+
+  private func commit(_ style: UITableViewCell.EditingStyle, at path: IndexPath) -> Bool {
+    guard let dataSource, currentShape.contains(path), dataSource.tableView(self, canEditRowAt: path),
+      delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == style
+    else { return false }
+    dataSource.tableView(self, commit: style, forRowAt: path)
+    return true
+  }
+}
+
+extension UIContextualAction {
+  /// Taps the button. Says whether the action succeeded, `nil` if it has not said so yet.
+  @discardableResult
+  public func tap() -> Bool? {
+    var result: Bool?
+    handler(self, UIView()) { result = $0 }
+    return result
+  }
+}

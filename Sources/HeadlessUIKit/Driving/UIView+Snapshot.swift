@@ -19,7 +19,7 @@ extension UIView {
   private func matters(_ name: String) -> Bool {
     guard name == "adjustsFontForContentSizeCategory" else { return true }
     let font = (self as? UILabel)?.font ?? (self as? UITextField)?.font ?? (self as? UITextView)?.font
-    return font?.fontName.hasPrefix("UICTFontTextStyle") == true
+    return font?.followsTextSize == true
   }
 
   /// What says how views are connected, and not what they are.

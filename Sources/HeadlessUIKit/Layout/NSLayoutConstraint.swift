@@ -1,22 +1,3 @@
-/// How strongly a constraint is wished.
-public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
-  /// The strength, from 1 to 1000.
-  public var rawValue: Float
-
-  /// Creates a priority.
-  public init(rawValue: Float) { self.rawValue = rawValue }
-
-  /// Creates a priority.
-  public init(_ rawValue: Float) { self.rawValue = rawValue }
-
-  /// Must hold.
-  public static let required = UILayoutPriority(1000)
-  /// As strong as a button resists becoming too small.
-  public static let defaultHigh = UILayoutPriority(750)
-  /// As strong as a button resists becoming too large.
-  public static let defaultLow = UILayoutPriority(250)
-}
-
 /// A relation between two edges, centres or extents.
 @MainActor
 open class NSLayoutConstraint: NSObject {

@@ -19,19 +19,19 @@ struct LikeButtonSceneTests {
 
   @Test func withAnItemItManagesItself() async throws {
     let service = FakeLikeService()
-    let button = try serve(with: service) { try load(["count": .integer(3), "itemID": .literal("42")]) }
-    button.tap()
+    let button = try load(["count": .integer(3), "itemID": .literal("42")])
+    tap(button, servedBy: service)
     #expect(button.count == 4 && button.isLiked)
     await service.answers.give(.success(()), to: "42 true")
     #expect(service.answers.questions == ["42 true"])
   }
 
-  /// Makes a button whose likes go to a service. Other tests run only while one waits, so none of them sees it.
-  private func serve(with service: some LikeService, _ make: () throws -> LikeButton) rethrows -> LikeButton {
+  /// Taps a button while the app has a service. Other tests run only while one waits, so none of them sees it.
+  private func tap(_ button: LikeButton, servedBy service: some LikeService) {
     let former = SelfManagingServices.shared
     defer { SelfManagingServices.shared = former }
     SelfManagingServices.shared.likeService = service
-    return try make()
+    button.tap()
   }
 
   @Test func withoutItemAndHandlerItReportsClicks() throws {

@@ -32,6 +32,15 @@ struct AvatarViewTests {
     #expect(trace.lines == ["tapped"])
   }
 
+  @Test func servicesMayBeSetRightAfterTheConfiguration() async throws {
+    let avatar = AvatarView()
+    let picture = UIImage()
+    avatar.configure(avatarURL: try link("https://example.com/a"), vipInfo: false)
+    avatar.services.imageLoader = loader
+    await loader.answers.give(.success(picture), to: try link("https://example.com/a"))
+    #expect(avatar.imageView.image === picture)
+  }
+
   @Test func voiceOverCallsItAPictureOrAButton() {
     let avatar = makeAvatar()
     #expect(avatar.isAccessibilityElement && avatar.accessibilityTraits == .image)

@@ -160,6 +160,32 @@ struct LikeButtonTests {
     expect(button, true, 10)
   }
 
+  @Test func itUsesTheServicesThatItHasWhenItIsTapped() async {
+    let (first, second) = (FakeLikeService(), FakeLikeService())
+    let button = LikeButton()
+    button.selfManagedConfigure(likeStatus: false, count: 1, itemID: "a")
+    button.services.likeService = first
+    button.tap()
+    button.services.likeService = second
+    await first.answers.give(.success(()), to: "a true")
+    expect(button, true, 2)
+    button.tap()
+    await second.answers.give(.success(()), to: "a false")
+    #expect(first.answers.questions == ["a true"] && second.answers.questions == ["a false"])
+  }
+
+  @Test func aTapIsSentEvenIfTheButtonGoesAtOnce() async {
+    let service = FakeLikeService()
+    do {
+      let button = LikeButton()
+      button.selfManagedConfigure(likeStatus: false, count: 1, itemID: "a")
+      button.services.likeService = service
+      button.tap()
+    }
+    await service.answers.give(.success(()), to: "a true")
+    #expect(service.answers.questions == ["a true"])
+  }
+
   @Test func theServiceIsAskedAndItsFailureReported() async {
     let failures = Trace()
     let button = LikeButton()

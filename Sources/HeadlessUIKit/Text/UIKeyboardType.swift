@@ -1,33 +1,3 @@
-/// How lines of text are aligned.
-public enum NSTextAlignment: Int, Sendable {
-  /// At the left edge.
-  case left = 0
-  /// In the middle.
-  case center = 1
-  /// At the right edge.
-  case right = 2
-  /// At both edges.
-  case justified = 3
-  /// As the text's language asks for.
-  case natural = 4
-}
-
-/// How a text that does not fit is broken.
-public enum NSLineBreakMode: Int, Sendable {
-  /// Between words.
-  case byWordWrapping = 0
-  /// Between characters.
-  case byCharWrapping = 1
-  /// At the edge, without a sign.
-  case byClipping = 2
-  /// With an ellipsis at the start.
-  case byTruncatingHead = 3
-  /// With an ellipsis at the end.
-  case byTruncatingTail = 4
-  /// With an ellipsis in the middle.
-  case byTruncatingMiddle = 5
-}
-
 /// The keyboard that a text field asks for.
 public enum UIKeyboardType: Int, Sendable {
   /// The usual keyboard.

@@ -1,0 +1,187 @@
+extension UITableView {
+  /// Says how high a row is; `rowHeight` if there is no handler.
+  /// A closure that captures the table leaks it: use the argument.
+  public var heightForRowHandler: (@MainActor (UITableView, IndexPath) -> CGFloat)? {
+    get { self[\.heightForRow] }
+    set { self[\.heightForRow] = newValue }
+  }
+
+  /// Says how high the header of a section is; `sectionHeaderHeight` if there is no handler.
+  /// A closure that captures the table leaks it: use the argument.
+  public var heightForHeaderHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
+    get { self[\.heightForHeader] }
+    set { self[\.heightForHeader] = newValue }
+  }
+
+  /// Says how high the footer of a section is; `sectionFooterHeight` if there is no handler.
+  /// A closure that captures the table leaks it: use the argument.
+  public var heightForFooterHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
+    get { self[\.heightForFooter] }
+    set { self[\.heightForFooter] = newValue }
+  }
+
+  /// Says how high a row is taken to be until it is seen.
+  /// A closure that captures the table leaks it: use the argument.
+  public var estimatedHeightForRowHandler: (@MainActor (UITableView, IndexPath) -> CGFloat)? {
+    get { self[\.estimatedHeightForRow] }
+    set { self[\.estimatedHeightForRow] = newValue }
+  }
+
+  /// Says how high the header of a section is taken to be until it is seen.
+  /// A closure that captures the table leaks it: use the argument.
+  public var estimatedHeightForHeaderHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
+    get { self[\.estimatedHeightForHeader] }
+    set { self[\.estimatedHeightForHeader] = newValue }
+  }
+
+  /// Says how high the footer of a section is taken to be until it is seen.
+  /// A closure that captures the table leaks it: use the argument.
+  public var estimatedHeightForFooterHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
+    get { self[\.estimatedHeightForFooter] }
+    set { self[\.estimatedHeightForFooter] = newValue }
+  }
+
+  /// Gives the view above a section.
+  /// A closure that captures the table leaks it: use the argument.
+  public var viewForHeaderHandler: (@MainActor (UITableView, Int) -> UIView?)? {
+    get { self[\.viewForHeader] }
+    set { self[\.viewForHeader] = newValue }
+  }
+
+  /// Gives the view below a section.
+  /// A closure that captures the table leaks it: use the argument.
+  public var viewForFooterHandler: (@MainActor (UITableView, Int) -> UIView?)? {
+    get { self[\.viewForFooter] }
+    set { self[\.viewForFooter] = newValue }
+  }
+}
+
+extension UITableView {
+  /// Called before the cell of a row is seen.
+  /// A closure that captures the table leaks it: use the argument.
+  public var willDisplayHandler: (@MainActor (UITableView, UITableViewCell, IndexPath) -> Void)? {
+    get { self[\.willDisplay] }
+    set { self[\.willDisplay] = newValue }
+  }
+
+  /// Called before the view above a section is seen.
+  /// A closure that captures the table leaks it: use the argument.
+  public var willDisplayHeaderViewHandler: (@MainActor (UITableView, UIView, Int) -> Void)? {
+    get { self[\.willDisplayHeaderView] }
+    set { self[\.willDisplayHeaderView] = newValue }
+  }
+
+  /// Called before the view below a section is seen.
+  /// A closure that captures the table leaks it: use the argument.
+  public var willDisplayFooterViewHandler: (@MainActor (UITableView, UIView, Int) -> Void)? {
+    get { self[\.willDisplayFooterView] }
+    set { self[\.willDisplayFooterView] = newValue }
+  }
+
+  /// Called when the cell of a row is no longer seen.
+  /// A closure that captures the table leaks it: use the argument.
+  public var didEndDisplayingHandler: (@MainActor (UITableView, UITableViewCell, IndexPath) -> Void)? {
+    get { self[\.didEndDisplaying] }
+    set { self[\.didEndDisplaying] = newValue }
+  }
+
+  /// Called when the view above a section is no longer seen.
+  /// A closure that captures the table leaks it: use the argument.
+  public var didEndDisplayingHeaderViewHandler: (@MainActor (UITableView, UIView, Int) -> Void)? {
+    get { self[\.didEndDisplayingHeaderView] }
+    set { self[\.didEndDisplayingHeaderView] = newValue }
+  }
+
+  /// Called when the view below a section is no longer seen.
+  /// A closure that captures the table leaks it: use the argument.
+  public var didEndDisplayingFooterViewHandler: (@MainActor (UITableView, UIView, Int) -> Void)? {
+    get { self[\.didEndDisplayingFooterView] }
+    set { self[\.didEndDisplayingFooterView] = newValue }
+  }
+}
+
+extension UITableView {
+  /// Says whether a row under a finger is highlighted, and so can be selected; it is if there is no handler.
+  /// A closure that captures the table leaks it: use the argument.
+  public var shouldHighlightRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
+    get { self[\.shouldHighlightRow] }
+    set { self[\.shouldHighlightRow] = newValue }
+  }
+
+  /// Called when a row under a finger is highlighted.
+  /// A closure that captures the table leaks it: use the argument.
+  public var didHighlightRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
+    get { self[\.didHighlightRow] }
+    set { self[\.didHighlightRow] = newValue }
+  }
+
+  /// Called when a row is no longer highlighted.
+  /// A closure that captures the table leaks it: use the argument.
+  public var didUnhighlightRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
+    get { self[\.didUnhighlightRow] }
+    set { self[\.didUnhighlightRow] = newValue }
+  }
+
+  /// Says which row is selected when the user taps one: usually that row, or `nil` for none.
+  /// A closure that captures the table leaks it: use the argument.
+  public var willSelectRowHandler: (@MainActor (UITableView, IndexPath) -> IndexPath?)? {
+    get { self[\.willSelectRow] }
+    set { self[\.willSelectRow] = newValue }
+  }
+
+  /// Called when the user selected a row.
+  /// A closure that captures the table leaks it: use the argument.
+  public var didSelectRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
+    get { self[\.didSelectRow] }
+    set { self[\.didSelectRow] = newValue }
+  }
+
+  /// Says which row is deselected when the user selects another: usually that row, or `nil` for none.
+  /// A closure that captures the table leaks it: use the argument.
+  public var willDeselectRowHandler: (@MainActor (UITableView, IndexPath) -> IndexPath?)? {
+    get { self[\.willDeselectRow] }
+    set { self[\.willDeselectRow] = newValue }
+  }
+
+  /// Called when a row is no longer selected because the user selected another.
+  /// A closure that captures the table leaks it: use the argument.
+  public var didDeselectRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
+    get { self[\.didDeselectRow] }
+    set { self[\.didDeselectRow] = newValue }
+  }
+}
+
+extension UITableView {
+  /// Says what the user can do to a row while the table is edited; delete it if there is no handler.
+  /// A closure that captures the table leaks it: use the argument.
+  public var editingStyleForRowHandler: (@MainActor (UITableView, IndexPath) -> UITableViewCell.EditingStyle)?
+  {
+    get { self[\.editingStyleForRow] }
+    set { self[\.editingStyleForRow] = newValue }
+  }
+
+  /// Gives the buttons that a swipe from the leading edge of a row shows.
+  /// A closure that captures the table leaks it: use the argument.
+  public var leadingSwipeActionsConfigurationForRowHandler:
+    (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
+  {
+    get { self[\.leadingSwipeActionsConfigurationForRow] }
+    set { self[\.leadingSwipeActionsConfigurationForRow] = newValue }
+  }
+
+  /// Gives the buttons that a swipe from the trailing edge of a row shows, in the place of the one that deletes.
+  /// A closure that captures the table leaks it: use the argument.
+  public var trailingSwipeActionsConfigurationForRowHandler:
+    (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
+  {
+    get { self[\.trailingSwipeActionsConfigurationForRow] }
+    set { self[\.trailingSwipeActionsConfigurationForRow] = newValue }
+  }
+
+  /// Called when the user tapped the button for details of a row.
+  /// A closure that captures the table leaks it: use the argument.
+  public var accessoryButtonTappedForRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
+    get { self[\.accessoryButtonTappedForRow] }
+    set { self[\.accessoryButtonTappedForRow] = newValue }
+  }
+}

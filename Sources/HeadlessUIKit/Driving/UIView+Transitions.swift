@@ -1,4 +1,0 @@
-extension UIView {
-  /// How often a change of the view was animated.
-  public var transitionCount: Int { transitions }
-}

@@ -1,0 +1,212 @@
+import DioramaGrammar
+import DioramaTree
+import Testing
+
+@testable import DioramaKit
+
+/// Trees that no compiler has written: every part of every element with values of the wrong kind or size. The loader refuses
+/// them or makes a scene that works; it never stops the app.
+@MainActor
+struct HostileTreeTests {
+  private static let grammar = Grammar.language()
+  nonisolated private static let elements = Grammar.language().elementNames
+
+  private static let values: [Value] = [
+    .literal(""), .literal(String(repeating: "e\u{301}", count: 5000)), .localized(""), .boolean(true),
+    .text([.parameter("missing")]), .text([.parameter("anything"), .literal("\u{0}"), .parameter("none")]),
+    .integer(.min), .integer(-1), .integer(.max), .number(.nan), .number(-.infinity),
+    .number(.greatestFiniteMagnitude), .number(-0.0), .url(""), .url("https://[[]/"), .url("//"),
+    .url("\u{0}"),
+    .color(.named("")), .color(.rgba(.max)), .color(.asset("")),
+    .color(.adaptive(light: .named("red"), dark: .adaptive(light: .asset("x"), dark: .named("none")))),
+    .font(.system(size: .nan, weight: "bold")), .font(.system(size: 12, weight: "")), .font(.style("none")),
+    .font(.named("", size: -.infinity)), .image(.symbol("")), .image(.asset("")), .enumeration(""),
+    .enumeration("fill"), .insets(Insets(all: .nan)), .size(Size(width: .nan, height: -.infinity)), .list([]),
+    .list([.literal("a"), .integer(1), .list([.list([])])]), .list([.parameter("none")]), .parameter(""),
+    .parameter("missing"), .parameter("none"), .parameter("anything"), .parameter("texts"),
+    .parameter("number"),
+  ]
+
+  private static let handlers: SceneHandlers = {
+    var handlers = SceneHandlers()
+    handlers.set("answer") { (_: Int, _: String) in UIView() }
+    return handlers
+  }()
+
+  private func scene(_ views: [RuntimeTree.View], asTable: Bool = false) throws -> any LoadedScene {
+    let section = RuntimeTree.Section(header: .parameter("texts"), footer: .integer(1), rows: views)
+    return try load(asTable ? .sections([section]) : .views(views), controller: asTable ? "table" : "view")
+  }
+
+  private func load(
+    _ content: RuntimeTree.Content, layout: [RuntimeTree.Attribute] = [], controller: String = "view"
+  ) throws -> any LoadedScene {
+    let types: KeyValuePairs<String, ParameterType> = [
+      "none": ParameterType(.string, isOptional: true), "anything": ParameterType(.swift("Any")),
+      "texts": ParameterType(.string, isList: true), "number": ParameterType(.number),
+    ]
+    let tree = RuntimeTree(
+      scene: "", source: "", summary: nil, controller: controller,
+      parameters: types.map { .init(name: $0.key, type: $0.value, defaultValue: nil, summary: nil) },
+      handlers: [], layout: layout, content: content)
+    return try SceneLoader().load(
+      tree, parameters: ["anything": UIView.self, "texts": ["a", ""], "number": Double.nan],
+      handlers: Self.handlers)
+  }
+
+  /// Shows a scene and uses all of it as a user would.
+  private func use(_ scene: any LoadedScene) {
+    let window = UIWindow()
+    window.rootViewController = scene
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    use(scene.view)
+    window.rootViewController = nil
+  }
+
+  private func use(_ view: UIView) {
+    let constants = view.constraints.map(\.constant) + [view.alpha]
+    #expect(constants.filter { !$0.isFinite } == [], "\(view)")
+    view.tap()
+    switch view {
+    case let field as UITextField:
+      field.type("ab")
+      field.pressBackspace()
+      field.pressReturn()
+    case let segments as UISegmentedControl: segments.tapSegment(at: 1)
+    case let slider as UISlider: slider.slide(to: 3)
+    case let table as UITableView:
+      table.layoutIfNeeded()
+      for path in table.indexPathsForVisibleRows ?? [] { table.tapRow(at: path) }
+    default: break
+    }
+    for view in view.subviews { use(view) }
+  }
+
+  private func view(
+    _ element: String, _ attributes: [(String, Value)] = [], events: [String] = [],
+    roles: [RuntimeTree.RoleBinding] = [], content: [RuntimeTree.Slot] = []
+  ) -> RuntimeTree.View {
+    RuntimeTree.View(
+      element: element, swiftClass: "", id: "same", line: .min,
+      attributes: attributes.map { RuntimeTree.Attribute(name: $0.0, value: $0.1) }, roles: roles,
+      handlers: events.map { .init(event: $0, method: "answer") }, content: content)
+  }
+
+  @Test(arguments: elements) func anyValueOfAnyAttribute(element: String) throws {
+    let kind = try #require(Self.grammar.element(named: element))
+    let asRow = kind.placement == .row
+    for attribute in kind.attributes {
+      for value in Self.values {
+        if let scene = try? scene([view(element, [(attribute.name, value)])], asTable: asRow) { use(scene) }
+      }
+      // Twice, the second time with something else, beside a view of the same id.
+      let twice = view(element, [(attribute.name, .integer(1)), (attribute.name, .boolean(true))])
+      if let scene = try? scene([twice, twice], asTable: asRow) { use(scene) }
+    }
+  }
+
+  @Test(arguments: elements) func anyHandlerOfAnyEvent(element: String) throws {
+    let kind = try #require(Self.grammar.element(named: element))
+    for event in kind.events {
+      let view = view(element, events: [event.name, event.name, ""])
+      _ = try? scene([view], asTable: kind.placement == .row)
+      // The answer is of another kind than the one that the event waits for.
+      let answered = self.view(element, events: [event.name])
+      if let scene = try? scene([answered], asTable: kind.placement == .row) { use(scene) }
+    }
+  }
+
+  @Test(arguments: elements) func anythingInside(element: String) throws {
+    let items: [[RuntimeTree.Slot.Item]] = [
+      [], [.text(.literal("a")), .text(.integer(1))], [.view(view("cell")), .view(view("cell"))],
+      [.view(view("label")), .view(view("table"))], [.view(view("scroll")), .text(.parameter("texts"))],
+    ]
+    for slot in ["rows", "children", ""] {
+      let slots =
+        items.map { RuntimeTree.Slot(name: slot, items: .list($0)) }
+        + [
+          RuntimeTree.Slot(name: slot, items: .parameter("texts")),
+          .init(name: slot, items: .parameter("none")),
+        ]
+      for content in slots.map({ [$0] }) + [slots] {
+        let rows = view(element, events: ["numberOfRows", "numberOfSections"], content: content)
+        for view in [view(element, content: content), rows] {
+          for asTable in [false, true] {
+            if let scene = try? scene([view], asTable: asTable) { use(scene) }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func anyRoleFilledByAnything() {
+    let sources: [RuntimeTree.RoleBinding.Source] = [
+      .type(""), .type("Int"), .parameter("missing"), .parameter("anything"), .parameter("none"),
+      .inline(attributes: [], handlers: [.init(event: "onSwitchToggleOn", method: "answer")]),
+      .inline(
+        attributes: [.init(name: "title", value: .integer(1)), .init(name: "", value: .list([]))],
+        handlers: []),
+    ]
+    for source in sources {
+      for fills in [[], ["viewModel"], ["dataSource", "delegate"], ["dataSource", "dataSource"], [""]] {
+        let role = RuntimeTree.RoleBinding(name: "dataSource", fills: fills, source: source)
+        for element in ["switchCell", "cell", "label"] {
+          if let scene = try? scene([view(element, roles: [role, role])], asTable: element != "label") {
+            use(scene)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func anyLayout() throws {
+    for name in ["axis", "spacing", "padding", "alignment", "distribution", ""] {
+      for value in Self.values {
+        let layout = [RuntimeTree.Attribute(name: name, value: value)]
+        if let scene = try? load(.views([view("label"), view("scroll")]), layout: layout) { use(scene) }
+      }
+    }
+  }
+
+  @Test func emptyAndHugeScenes() throws {
+    use(try load(.views([])))
+    use(try load(.sections([]), controller: "table"))
+    use(try load(.views(Array(repeating: view("label", [("text", .literal("a"))]), count: 2000))))
+    let sections = Array(repeating: RuntimeTree.Section(header: nil, footer: nil, rows: []), count: 2000)
+    use(try load(.sections(sections), controller: "table"))
+  }
+
+  @Test func moreRowsThanThereAre() throws {
+    let table = UITableView()
+    table.setRows(["a"])
+    table.numberOfRowsHandler = { _, _ in 3 }
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["a", nil, nil])
+  }
+
+  @Test func aPictureThatIsMissingIsNone() throws {
+    for value in [Value.image(.symbol("")), .image(.asset(""))] {
+      let image = try scene([view("imageView", [("image", value)])]).view("same", as: UIImageView.self)
+      #expect(image != nil && image?.image == nil)
+      let button = try scene([view("button", [("image", value)])]).view("same", as: UIButton.self)
+      #expect(button != nil && button?.currentImage == nil)
+    }
+  }
+
+  @Test func distancesThatAreNotNumbersAreNone() throws {
+    let scene = try load(
+      .views([view("label")]),
+      layout: [
+        .init(name: "padding", value: .insets(Insets(all: .nan))),
+        .init(name: "spacing", value: .number(.nan)),
+      ])
+    #expect(scene.view.constraints.allSatisfy { $0.constant == 0 })
+    let controller = UIViewController()
+    controller.layOut(
+      [UILabel()], spacing: .nan,
+      padding: NSDirectionalEdgeInsets(top: .nan, leading: .nan, bottom: .nan, trailing: .nan))
+    #expect(controller.view.constraints.allSatisfy { $0.constant == 0 })
+    #expect(controller.view.subview(type: UIStackView.self)?.spacing == 0)
+  }
+}
