@@ -40,10 +40,16 @@ let package = Package(
         "DioramaTree",
         .target(name: "HeadlessUIKit", condition: .when(platforms: [.linux, .macOS])),
       ]),
+    .target(
+      name: "DioramaProject",
+      dependencies: [
+        "CSHA256", "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     .executableTarget(
       name: "diorama",
       dependencies: [
-        "CSHA256", "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
+        "DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -84,7 +90,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "DioramaCompiler", "DioramaSyntax", "DioramaTestSupport", "DioramaTree", "diorama",
+        "DioramaCompiler", "DioramaProject", "DioramaSyntax", "DioramaTestSupport", "DioramaTree", "diorama",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -92,7 +98,8 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTestSupport", "DioramaTree", "diorama",
+        "DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTestSupport", "DioramaTree",
+        "diorama",
       ],
       path: "Fuzzing/Checks"),
   ],

@@ -34,16 +34,25 @@ let package = Package(
       name: "DioramaCompiler", dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"],
       swiftSettings: checked),
     .target(
-      name: "diorama",
+      name: "DioramaProject",
       dependencies: [
         "CSHA256", "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: checked),
+    .target(
+      name: "diorama",
+      dependencies: [
+        "DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTree",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: checked + withoutMain),
     .target(
       name: "Oracles",
-      dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree", "diorama"],
+      dependencies: [
+        "DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTree", "diorama",
+      ],
       path: "Checks/Oracles", swiftSettings: checked),
     .executableTarget(
       name: "Fuzzer", dependencies: ["LibFuzzer", "Oracles"],

@@ -1,4 +1,6 @@
 import ArgumentParser
+import DioramaCompiler
+import DioramaProject
 
 #if canImport(Darwin)
   import Darwin
@@ -11,7 +13,7 @@ import ArgumentParser
 /// The command: reads scenes, says what is wrong with them, and writes what they become.
 @main
 struct Diorama: ParsableCommand {
-  static let version = "0.1.0"
+  static let version = ToolVersion.current
 
   /// What the command is called.
   static let name = "diorama"
@@ -49,19 +51,26 @@ struct Diorama: ParsableCommand {
       var command = try command(arguments)
       running = type(of: command)
       try command.run()
+    } catch let error as SceneRun.NothingNamed {
+      fail(error.message, running)
     } catch let error as ValidationError where running != Diorama.self {
-      let name = running.configuration.commandName ?? ""
-      Console.write(
-        """
-        Error: \(error.message)
-        Usage: \(usageString(for: running))
-          See '\(Self.name) \(name) --help' for more information.
-
-        """)
-      exit(withError: ExitCode.validationFailure)
+      fail(error.message, running)
     } catch {
       exit(withError: error)
     }
+  }
+
+  /// Says what is wrong with the command line of a subcommand, and ends the process.
+  private static func fail(_ message: String, _ subcommand: any ParsableCommand.Type) -> Never {
+    let name = subcommand.configuration.commandName ?? ""
+    Console.write(
+      """
+      Error: \(message)
+      Usage: \(usageString(for: subcommand))
+        See '\(Self.name) \(name) --help' for more information.
+
+      """)
+    exit(withError: ExitCode.validationFailure)
   }
 
   /// What is validated, if the arguments are the name of `validate` and paths, as they mostly are: then there is nothing to parse.
@@ -111,6 +120,29 @@ extension ExitCode {
 
   /// A generated file was edited by hand.
   static let editedByHand = ExitCode(6)
+}
+
+extension SceneRun.NothingNamed {
+  /// What to do about it.
+  var message: String {
+    """
+    Name at least one file or folder, or '-' for standard input, or write a \(ProjectConfiguration.fileName) that says where \
+    scenes are.
+    """
+  }
+}
+
+extension FileFailure {
+  /// The exit status of a run that fails for this and nothing worse.
+  var status: ExitCode {
+    switch kind {
+    case .inputOutput: .inputOutput
+    case .stale: .stale
+    case .missing: .missing
+    case .orphaned: .orphaned
+    case .editedByHand: .editedByHand
+    }
+  }
 }
 
 extension String {

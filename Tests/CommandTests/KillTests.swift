@@ -4,7 +4,7 @@ import Foundation
 import SystemPackage
 import Testing
 
-@testable import diorama
+@testable import DioramaProject
 
 /// `generate` and `compile`, killed at any moment, while scenes come, go and change.
 @Suite struct KillTests {

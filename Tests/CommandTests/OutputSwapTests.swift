@@ -3,7 +3,7 @@ import Foundation
 import SystemPackage
 import Testing
 
-@testable import diorama
+@testable import DioramaProject
 
 /// Somebody puts links in the place of output folders while a run writes.
 @Suite struct OutputSwapTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import diorama
+@testable import DioramaProject
 
 /// Nothing is forgotten, however keys take turns.
 @Suite struct RecentValuesTests {

@@ -3,6 +3,7 @@ import DioramaSyntax
 import DioramaTree
 import Testing
 
+@testable import DioramaProject
 @testable import diorama
 
 /// Of thousands of mistakes in a file, a report shows the first and counts the others.

@@ -2,6 +2,7 @@ import DioramaCompiler
 import DioramaSyntax
 import Testing
 
+@testable import DioramaProject
 @testable import diorama
 
 /// What a SARIF log tells of rules that a project has changed.

@@ -1,7 +1,7 @@
 import DioramaTestSupport
 import Testing
 
-@testable import diorama
+@testable import DioramaProject
 
 /// The hash function against the vectors that its standard's authors publish, and against itself.
 @Suite struct SHA256Tests {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Testing
 
+@testable import DioramaProject
 @testable import diorama
 
 /// A subcommand that is parsed by itself, or not at all, is what it would be as a part of the whole command.

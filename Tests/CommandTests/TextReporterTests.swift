@@ -1,6 +1,7 @@
 import DioramaSyntax
 import Testing
 
+@testable import DioramaProject
 @testable import diorama
 
 /// What a text report shows of fix-its.

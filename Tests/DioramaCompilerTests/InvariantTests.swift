@@ -16,7 +16,8 @@ import Testing
   private static let otherImports: [String: Set<String>] = [
     "HeadlessUIKit": [],
     "DioramaKit": ["DioramaTree", "HeadlessUIKit"],
-    "diorama": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler"],
+    "DioramaProject": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler", "CSHA256"],
+    "diorama": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler", "DioramaProject"],
     "export-grammar": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler"],
   ]
 

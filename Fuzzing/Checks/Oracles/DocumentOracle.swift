@@ -1,5 +1,6 @@
 import DioramaTree
 
+@testable import DioramaProject
 @testable import diorama
 
 /// What holds of any bytes that are read as a document of ours: runtime trees, baselines and manifests are refused or read, and what

@@ -1,6 +1,7 @@
 import DioramaSyntax
 import DioramaTree
 
+@testable import DioramaProject
 @testable import diorama
 
 /// What holds of the report of anything: the forms for programs can be read, and nothing in any form steers a terminal. The length

@@ -1,5 +1,8 @@
 /// A version of the command (semver.org), without pre-release and build parts.
 public struct ToolVersion: Sendable, Hashable, Comparable {
+  /// The version of this tool.
+  package static let current = "0.1.0"
+
   private let parts: [Int]
 
   /// Reads a version of one to three numbers: `1`, `1.2` or `1.2.3`; `nil` for any other text.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DioramaProject
 
 /// The arguments that say which problems are known and tolerated.
 struct BaselineArguments: ParsableArguments {

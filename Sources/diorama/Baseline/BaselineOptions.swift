@@ -1,4 +1,5 @@
 import ArgumentParser
+import DioramaProject
 import DioramaSyntax
 import DioramaTree
 import SystemPackage

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DioramaProject
 
 /// Writes the runtime trees of scenes.
 struct CompileCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DioramaCompiler
+import DioramaProject
 
 /// Writes the Swift of scenes.
 struct GenerateCommand: ParsableCommand {

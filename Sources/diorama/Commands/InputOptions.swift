@@ -1,3 +1,5 @@
+import DioramaProject
+
 /// What the commands that work on scenes have in common.
 struct InputOptions {
   /// Scene files, folders, or `-` for standard input; the project's scenes if there are none.
@@ -13,6 +15,8 @@ struct InputOptions {
   /// How many scenes are worked on at the same time; as many as there are processors if `nil`.
   var jobs: Int?
 
-  /// The threads that work on scenes.
-  var workers: Workers { Workers(count: jobs ?? Workers.processorCount) }
+  /// What a run is told.
+  var run: RunOptions {
+    RunOptions(paths: paths, declarations: declarations, isStrict: strict, jobs: jobs, progress: Progress())
+  }
 }

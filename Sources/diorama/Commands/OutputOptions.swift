@@ -1,4 +1,6 @@
 import ArgumentParser
+import DioramaProject
+import SystemPackage
 
 /// Where outputs go.
 struct OutputOptions: ParsableArguments {
@@ -13,6 +15,15 @@ struct OutputOptions: ParsableArguments {
       valueName: "folder"),
     completion: .directory)
   var output: String?
+
+  /// Where the outputs are to go.
+  var destination: OutputDestination {
+    switch output {
+    case nil: .usual
+    case "-": .caller
+    case let folder?: .folder(FilePath(folder))
+    }
+  }
 
   /// Throws if outputs and the report would mix on standard output.
   func check(besides inputs: InputOptions) throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DioramaProject
 import DioramaSyntax
 
 extension SceneRun {
@@ -6,8 +7,8 @@ extension SceneRun {
   var isFine: Bool { report.failures.isEmpty && report.count(of: .error) == 0 }
 
   /// Ends the run: reports, says what was done, as a rule only on a terminal, and throws the exit status unless everything is fine.
-  func finish(_ summary: String, isAlwaysSaid: Bool = false) throws {
-    try printReport()
+  func finish(_ summary: String, _ options: InputOptions, isAlwaysSaid: Bool = false) throws {
+    try printReport(options)
     let errors = report.count(of: .error) + report.failures.count
     let warnings = report.count(of: .warning)
     if isAlwaysSaid || Console.isTerminal(.standardError) {
@@ -18,7 +19,7 @@ extension SceneRun {
     if report.exitCode != .success { throw report.exitCode }
   }
 
-  private func printReport() throws {
+  private func printReport(_ options: InputOptions) throws {
     let text = options.format.reporter(isColored: options.color.isOn).text(of: report)
     guard options.format != .text else { return Console.write(text) }
     do {

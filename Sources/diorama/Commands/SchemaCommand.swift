@@ -1,6 +1,7 @@
 import ArgumentParser
 import DioramaCompiler
 import DioramaGrammar
+import DioramaProject
 import DioramaTree
 
 /// Prints the JSON Schema of scenes.

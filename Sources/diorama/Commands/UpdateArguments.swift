@@ -1,4 +1,5 @@
 import ArgumentParser
+import DioramaProject
 
 /// The arguments that say how a command brings its outputs up to date.
 struct UpdateArguments: ParsableArguments {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DioramaProject
 
 /// What is done to validate scenes and declarations.
 struct Validation {
@@ -26,25 +27,25 @@ struct Validation {
     do {
       var tree: any FileTree = WorkingTree()
       if fixOptions.fix {
-        let mending = Mending(options)
-        run = try SceneRun(options, for: .checking, from: mending.tree)
+        let mending = Mending(options.run)
+        run = try SceneRun(options.run, for: .checking, from: mending.tree)
         fixOptions.finish(mending, reportingTo: &run, isSilent: options.format != .text)
       } else {
         let stagedTree = isStaged ? try StagedTree() : nil
         tree = stagedTree ?? tree
-        run = try stagedTree.map(stagedRun) ?? SceneRun(options, for: .checking)
+        run = try stagedTree.map(stagedRun) ?? SceneRun(options.run, for: .checking)
       }
       baselineOptions.apply(to: &run, from: tree, isSilent: options.format != .text)
     } catch let failure as FileFailure {
-      run = SceneRun(options, failure)
+      run = SceneRun(options.run, failure)
     }
-    try run.finish("checked \(plural(run.sceneCount, "scene"))")
+    try run.finish("checked \(plural(run.sceneCount, "scene"))", options)
   }
 
   private func stagedRun(_ tree: StagedTree) throws -> SceneRun {
-    guard options.paths.isEmpty else { return try SceneRun(options, for: .checking, from: tree) }
+    guard options.paths.isEmpty else { return try SceneRun(options.run, for: .checking, from: tree) }
     let changes = try tree.changes()
     return try SceneRun(
-      options, paths: changes.present, deleted: changes.deleted, for: .checking, from: tree)
+      options.run, paths: changes.present, deleted: changes.deleted, for: .checking, from: tree)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DioramaCompiler
+import DioramaProject
 import DioramaSyntax
 import SystemPackage
 

@@ -1,3 +1,4 @@
+import DioramaProject
 import DioramaSyntax
 
 /// For tools that read the XML of Checkstyle. Columns count UTF-16 code units, as Java does; what has no place is at line 0.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DioramaProject
 import SystemPackage
 
 #if canImport(Darwin)

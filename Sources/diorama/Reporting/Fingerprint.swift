@@ -1,3 +1,4 @@
+import DioramaProject
 import DioramaSyntax
 
 /// What tells one finding of a file from the others, and stays when lines are added above it or the message is reworded.

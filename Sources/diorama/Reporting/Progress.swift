@@ -1,28 +1,25 @@
+import DioramaProject
 import Synchronization
 import SystemPackage
 
-/// Shows on a terminal how far long work has come; says nothing in a pipe, and nothing about short work. Several threads may
-/// count.
-final class Progress: Sendable {
-  private let total: Int
-  private let verb: String
-  private let isShown: Bool
+/// Shows on a terminal how far long work has come; says nothing in a pipe, and nothing about short work.
+final class Progress: ProgressObserver {
+  private let state = Mutex<(verb: String, total: Int)?>(nil)
   private let done = Atomic(0)
 
-  init(_ verb: String, total: Int) {
-    self.verb = verb
-    self.total = total
-    isShown = total >= 200 && Console.isTerminal(.standardError)
+  func begin(_ purpose: SceneRun.Purpose, total: Int) {
+    guard total >= 200, Console.isTerminal(.standardError) else { return }
+    state.withLock { $0 = (purpose.rawValue, total) }
   }
 
-  /// Counts one file.
   func advance() {
     let count = done.add(1, ordering: .relaxed).newValue
-    if isShown, count % 50 == 0 { Console.write("\r\(verb) \(count) of \(total)") }
+    guard count % 50 == 0, let (verb, total) = state.withLock({ $0 }) else { return }
+    Console.write("\r\(verb) \(count) of \(total)")
   }
 
   /// Takes the line away again.
-  func finish() {
-    if isShown { Console.write("\r\u{1B}[K") }
+  func end() {
+    if state.withLock({ $0 }) != nil { Console.write("\r\u{1B}[K") }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DioramaProject
 
 /// The forms that a report can take.
 enum ReportFormat: String, Choice {

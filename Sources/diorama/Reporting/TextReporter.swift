@@ -1,3 +1,4 @@
+import DioramaProject
 import DioramaSyntax
 
 /// For people: each diagnostic with its place, its message, the source line, and carets below it.

@@ -1,3 +1,4 @@
+import DioramaProject
 import DioramaSyntax
 import SystemPackage
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DioramaProject
 import SystemPackage
 
 #if canImport(Darwin)
@@ -37,8 +38,8 @@ struct Watch {
         tree.drain()
         let digest = try tree.digest {
           do {
-            _ = try SceneRun(options, for: .generating, from: tree, outputs: nil, knownName: { _, _ in "" })
-          } catch is ValidationError where last != nil {}
+            _ = try SceneRun(options.run, for: .generating, from: tree, outputs: nil, knownName: { _, _ in "" })
+          } catch is SceneRun.NothingNamed where last != nil {}
         }
         if digest != last || others.map(tree.content(of:)) != contents {
           others = try attempt(work, isFirst: last == nil)
@@ -54,7 +55,7 @@ struct Watch {
   private func attempt(_ work: () throws -> [FilePath], isFirst: Bool) throws -> [FilePath] {
     do {
       return try work()
-    } catch let error as ValidationError where !isFirst {
+    } catch let error as SceneRun.NothingNamed where !isFirst {
       Console.write("error: \(error.message)\n")
       return []
     }

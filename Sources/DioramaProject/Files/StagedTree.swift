@@ -1,0 +1,172 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import SystemPackage
+
+/// The files of git's index: what the next commit would hold, whatever the working tree looks like.
+package final class StagedTree: FileTree {
+  /// The absolute path of the repository's root.
+  private let root: FilePath
+  /// The ids of the files' contents, by absolute path.
+  private let blobs: [FilePath: String]
+  /// What is directly in each folder.
+  private let folders: [FilePath: Set<ExactText>]
+  /// What is neither a file nor a folder: links, and other repositories.
+  private let links: Set<FilePath>
+  /// The files with several contents, which a merge has left.
+  private let conflicts: Set<FilePath>
+  private let contents: GitProcess
+
+  /// Reads the index of the repository that the working directory belongs to.
+  package init() throws {
+    do {
+      root = try Self.root
+      var blobs: [FilePath: String] = [:]
+      var folders: [FilePath: Set<ExactText>] = [:]
+      var links: Set<FilePath> = []
+      var conflicts: Set<FilePath> = []
+      for line in try Self.words(["ls-files", "--stage", "-z"], in: root, upTo: 0) {
+        // "100644 <id> 0\tScenes/Profile.scene.yaml"
+        let halves = line.split(separator: "\t", maxSplits: 1)
+        let facts = halves.first?.split(separator: " ") ?? []
+        guard halves.count == 2, facts.count == 3, !halves[1].hasSuffix("/"),
+          facts[1].contains(where: { $0 != "0" })
+        else {
+          throw FileFailure(
+            "git ls-files", "gave an entry that makes no sense, so the index is broken: '\(line)'")
+        }
+        var path = root.appending(String(halves[1]))
+        guard facts[0].hasPrefix("100") else {
+          links.insert(path)
+          continue
+        }
+        if facts[2] != "0" { conflicts.insert(path) }
+        blobs[path] = String(facts[1])
+        while path != root, let name = path.lastComponent?.string, path.removeLastComponent() {
+          folders[path, default: []].insert(ExactText(name))
+        }
+      }
+      self.blobs = blobs
+      self.folders = folders
+      self.links = links
+      self.conflicts = conflicts
+      contents = try GitProcess(["cat-file", "--batch"], in: root)
+    } catch let error as Errno {
+      throw FileFailure("git", "cannot be run: \(error.reason)")
+    }
+  }
+
+  /// The root of the repository that the working directory belongs to.
+  private static var root: FilePath {
+    get throws {
+      let words: [String]
+      do {
+        words = try Self.words(
+          ["rev-parse", "--is-inside-work-tree", "--show-cdup"], upTo: UInt8(ascii: "\n"))
+      } catch let failure as FileFailure
+        where failure.reason.hasPrefix("not a git repository (or any") && isOutsideOfRepositories
+      {
+        throw FileFailure(".", "is in no git repository, so that nothing is staged; leave out --staged")
+      }
+      guard words.count == 2, words[0] == "true" else {
+        throw FileFailure(
+          ".",
+          "is in a git repository, but not in its working tree; run the command there, or leave out --staged")
+      }
+      return FilePath(words[1].isEmpty ? "." : words[1]).absolute
+    }
+  }
+
+  /// Whether nothing in the working directory or above it looks like a repository, not even a broken one.
+  private static var isOutsideOfRepositories: Bool {
+    var folder = FilePath.workingDirectory
+    while folder.appending(".git").isGone {
+      if !folder.removeLastComponent() { return true }
+    }
+    return false
+  }
+
+  /// The scenes, declarations and configurations that the next commit changes, from the working directory.
+  ///
+  /// - Returns: The files that it adds or changes, and the declarations and configurations that it removes. A link is neither.
+  package func changes() throws -> (present: [String], deleted: [FilePath]) {
+    let names = try Self.words(
+      ["diff", "--cached", "--name-only", "--no-renames", "--no-ext-diff", "-z"], in: root, upTo: 0)
+    var changes: (present: [String], deleted: [FilePath]) = ([], [])
+    for path in names.map({ root.appending($0) }) {
+      let name = path.lastComponent?.string ?? ""
+      guard InputFinder.isSceneOrDeclaration(name) || name == ProjectConfiguration.fileName else { continue }
+      let shown = path.relative(to: .workingDirectory)
+      if blobs[path] != nil {
+        changes.present.append(shown.string)
+      } else if !links.contains(path), DeclarationKind.of(fileNamed: name)?.kind != .scene {
+        changes.deleted.append(shown)
+      }
+    }
+    return changes
+  }
+
+  package func exists(_ path: FilePath) -> Bool {
+    blobs[path.absolute] != nil || folders[path.absolute] != nil
+  }
+
+  package func isFolder(_ path: FilePath) throws -> Bool {
+    if folders[path.absolute] != nil || path.absolute == root { return true }
+    if blobs[path.absolute] != nil { return false }
+    if links.contains(path.absolute) {
+      throw FileFailure(path, "is staged as a link, which is not followed; name what it leads to")
+    }
+    throw FileFailure(path, "is not staged; add it with 'git add', or leave out --staged")
+  }
+
+  package func names(in folder: FilePath) throws -> [String] {
+    (folders[folder.absolute] ?? []).map(\.text).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  package func files(
+    below path: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
+  ) throws -> [Folder.Files] {
+    let folder = path == "." ? "" : path
+    return try names(in: path).flatMap { name -> [Folder.Files] in
+      if try isFolder(folder.appending(name)) {
+        return try files(below: folder.appending(name), where: isWanted, note: note)
+      }
+      return isWanted(name) ? [Folder.Files(folder: folder, names: [name])] : []
+    }
+  }
+
+  package func read(_ path: FilePath) throws -> SourceBytes {
+    guard let blob = blobs[path.absolute] else {
+      throw FileFailure(path, "is not staged; add it with 'git add', or leave out --staged")
+    }
+    if conflicts.contains(path.absolute) {
+      throw FileFailure(path, "has conflicts of a merge; resolve them, and add it with 'git add'")
+    }
+    do {
+      try contents.ask(blob)
+      // "<id> blob <size>", the content, a line break
+      let answer = try contents.read(upTo: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+      let words = answer?.split(separator: " ") ?? []
+      guard words.count == 3, words[0] == blob, words[1] == "blob", let size = Int(words[2]), size >= 0 else {
+        if answer == nil { try contents.finish() }
+        throw contents.failure(answer ?? "ended before it was asked")
+      }
+      let bytes = try contents.read(count: size, limit: Limits.fileSize + 1)
+      _ = try contents.read(count: 1, limit: 1)
+      return SourceBytes(bytes)
+    } catch let failure as FileFailure {
+      throw FileFailure(path, "cannot be read by \(failure.path.string): \(failure.reason)")
+    }
+  }
+
+  /// What git prints, cut at a mark.
+  private static func words(
+    _ arguments: [String], in folder: FilePath? = nil, upTo mark: UInt8
+  ) throws -> [String] {
+    let git = try GitProcess(arguments, in: folder)
+    var words: [String] = []
+    while let word = try git.read(upTo: mark) { words.append(String(decoding: word, as: UTF8.self)) }
+    try git.finish()
+    return words
+  }
+}

@@ -1,0 +1,196 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import SystemPackage
+
+/// Finds and reads what the command line names: files as they are, folders with every scene and declaration below them.
+package struct InputFinder {
+  private let tree: any FileTree
+  private let workers: Workers
+  private let leavesScenes: Bool
+  private(set) var projects: Projects
+  package private(set) var inputs: [Input] = []
+  package private(set) var failures: [FileFailure] = []
+  /// The names of the files that were come across, by the absolute paths of their folders; texts are keys that cost less than
+  /// paths do.
+  private var seen: [ExactText: Set<ExactText>] = [:]
+  /// The folder of the file that was read last: the next file is often its neighbour.
+  private var lastPlace: Place?
+
+  /// A folder, its absolute path, and the project that it belongs to.
+  private struct Place {
+    let folder: FilePath
+    let absolute: ExactText
+    let project: Project?
+  }
+
+  /// - Parameters:
+  ///   - tree: Where files are looked for.
+  ///   - workers: Who reads them.
+  ///   - leavesScenes: Whether the scenes in folders are not read: whoever compiles them reads each when its turn has come.
+  package init(_ tree: any FileTree, _ workers: Workers = Workers(count: 1), leavesScenes: Bool = false) {
+    self.tree = tree
+    self.workers = workers
+    self.leavesScenes = leavesScenes
+    projects = Projects(tree)
+  }
+
+  /// Reads everything that some arguments name. What cannot be read is noted, and the rest goes on.
+  ///
+  /// - Parameter mayBeEmpty: Whether a folder need not hold anything.
+  package mutating func add(_ arguments: [String], mayBeEmpty: Bool = false) {
+    for argument in arguments { add(argument, mayBeEmpty: mayBeEmpty) }
+  }
+
+  /// Reads the scenes and declarations of the project that the working directory belongs to.
+  ///
+  /// - Returns: Whether there is such a project.
+  mutating func addProject() -> Bool {
+    guard let project = projects.project(of: ".") else { return false }
+    if project.isBroken { return true }
+    addScenes(of: project)
+    return true
+  }
+
+  /// Reads the scenes of a project, which may have none left.
+  private mutating func addScenes(of project: Project) {
+    for folder in project.sceneFolders { add(folder.string, mayBeEmpty: true) }
+  }
+
+  /// The projects whose configuration was named on the command line, or all that were found.
+  func namedProjects(orAll isAll: Bool = false) -> [Project] {
+    projects.all.filter {
+      isAll
+        || seen[ExactText($0.absoluteRoot.string)]?.contains(ExactText(ProjectConfiguration.fileName))
+          ?? false
+    }
+  }
+
+  /// Reads what may be concerned by files that are no longer there: the scenes of their project or, without one, of their folder.
+  mutating func addScenes(besideDeleted paths: [FilePath]) {
+    for path in paths {
+      let folder = path.removingLastComponent()
+      if let project = projects.project(of: folder.isEmpty ? "." : folder) {
+        if !project.isBroken { addScenes(of: project) }
+      } else if (try? tree.isFolder(folder.isEmpty ? "." : folder)) == true {
+        add(folder.isEmpty ? "." : folder.string, mayBeEmpty: true)
+      }
+    }
+  }
+
+  /// Reads the scenes of every project of which a declaration or the configuration was named: a change there may concern them all.
+  mutating func addScenesOfChangedProjects() {
+    var changed = inputs.filter { $0.isNamed && $0.isDeclaration }.compactMap(\.project)
+    changed += namedProjects().filter { !$0.isBroken }
+    var known: Set<FilePath> = []
+    for project in changed where known.insert(project.absoluteRoot).inserted {
+      addScenes(of: project)
+    }
+  }
+
+  private mutating func add(_ argument: String, mayBeEmpty: Bool = false) {
+    if argument == "-" {
+      read(named: nil)
+      return
+    }
+    let path = FilePath(argument)
+    do {
+      if argument.unicodeScalars.contains("\u{FFFD}"), !tree.exists(path) {
+        throw FileFailure(path, FileFailure.nameIsNoText)
+      }
+      guard try tree.isFolder(path) else {
+        read(named: path)
+        return
+      }
+      var passedOver: [FileFailure] = []
+      let files = try tree.files(below: path, where: Self.isSceneOrDeclaration) { passedOver.append($0) }
+      failures += passedOver
+      if files.isEmpty, passedOver.isEmpty, !mayBeEmpty {
+        failures.append(FileFailure(path, "holds no scene; scenes are named like Profile.scene.yaml"))
+      }
+      read(files, root: path)
+    } catch let failure as FileFailure {
+      failures.append(failure)
+    } catch {
+      failures.append(FileFailure(path, error))
+    }
+  }
+
+  /// Whether a name in a folder is that of a file that a project declares something in.
+  package static func isSceneOrDeclaration(_ name: String) -> Bool {
+    DeclarationKind.of(fileNamed: name).map { DeclarationKind.ofProjects.contains($0.kind) } ?? false
+  }
+
+  private mutating func place(ofFolder folder: FilePath) -> Place {
+    if let lastPlace, lastPlace.folder == folder { return lastPlace }
+    let project = projects.project(of: folder.isEmpty ? "." : folder)
+    let place = Place(folder: folder, absolute: ExactText(folder.absolute.string), project: project)
+    lastPlace = place
+    return place
+  }
+
+  /// Reads a file that was named, or standard input.
+  private mutating func read(named path: FilePath?) {
+    let folder = path?.removingLastComponent() ?? ""
+    let place = place(ofFolder: folder)
+    if let path, let name = path.lastComponent?.string {
+      if !isNew(name, in: place, path) { return }
+    } else if place.project?.isBroken ?? false {
+      return
+    }
+    let bytes = path.map { path in Result { try tree.read(path) } } ?? Result { try tree.readStandardInput() }
+    add(bytes, at: path, in: folder, root: folder, isNamed: true)
+  }
+
+  /// Reads the files that were found below a folder which was named.
+  private mutating func read(_ found: [Folder.Files], root: FilePath) {
+    var new: [(path: FilePath, folder: FilePath, isLeft: Bool)] = []
+    for files in found {
+      let place = place(ofFolder: files.folder)
+      for name in files.names {
+        let path = files.folder.appending(name)
+        guard isNew(name, in: place, path) else { continue }
+        new.append((path, files.folder, leavesScenes && FirstKey.isScene(fileNamed: name)))
+      }
+    }
+    var read = tree.read(new.filter { !$0.isLeft }.map(\.path), with: workers).makeIterator()
+    for (path, folder, isLeft) in new {
+      if isLeft {
+        addScene(at: path, in: folder, root: root)
+      } else if let bytes = read.next() {
+        add(bytes, at: path, in: folder, root: root, isNamed: false)
+      }
+    }
+  }
+
+  private mutating func addScene(at path: FilePath, in folder: FilePath, root: FilePath) {
+    inputs.append(
+      Input(
+        path: path, folder: folder, root: root, isNamed: false, source: nil, kind: .scene,
+        project: place(ofFolder: folder).project))
+  }
+
+  /// Whether a file is to be read and has not been.
+  private mutating func isNew(_ name: String, in place: Place, _ path: FilePath) -> Bool {
+    guard seen[place.absolute, default: []].insert(ExactText(name)).inserted else { return false }
+    guard let project = place.project else { return true }
+    return !project.isBroken && name != ProjectConfiguration.fileName && !project.excludes(path)
+  }
+
+  private mutating func add(
+    _ bytes: Result<SourceBytes, any Error>, at path: FilePath?, in folder: FilePath, root: FilePath,
+    isNamed: Bool
+  ) {
+    do {
+      let source = SourceFile(path: Input.shownPath(of: path), bytes: try bytes.get())
+      inputs.append(
+        Input(
+          path: path, folder: folder, root: root, isNamed: isNamed, source: source,
+          kind: FirstKey.kind(of: source), project: place(ofFolder: folder).project))
+    } catch let failure as FileFailure {
+      failures.append(failure)
+    } catch {
+      failures.append(FileFailure(path ?? "-", error))
+    }
+  }
+}
