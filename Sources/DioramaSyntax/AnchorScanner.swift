@@ -12,14 +12,15 @@ public enum AnchorScanner {
   public static func anchors(in tree: SyntaxTree) -> [Anchor] {
     let bytes = tree.source.bytes
     var anchors: [Anchor] = []
-    tree.forEachGap { gap, _ in
-      var index = gap.lowerBound
-      while index < gap.upperBound {
+    tree.forEachPiece { piece in
+      guard case .gap = piece.kind else { return }
+      var index = piece.range.start
+      while index < piece.range.end {
         switch bytes[index] {
         case UInt8(ascii: "#"):
-          index = min(bytes.lineEnd(from: index), gap.upperBound)
+          index = min(bytes.lineEnd(from: index), piece.range.end)
         case UInt8(ascii: "&"):
-          let end = bytes[index..<gap.upperBound].firstIndex { isEnd($0) } ?? gap.upperBound
+          let end = bytes[index..<piece.range.end].firstIndex { isEnd($0) } ?? piece.range.end
           let name = tree.source.text(in: SourceRange(index + 1, end))
           anchors.append(Anchor(name: name, range: SourceRange(index, end)))
           index = end

@@ -32,6 +32,21 @@ extension SourceBytes {
     self[index...].indices.first { lineBreakLength(at: $0) > 0 } ?? count
   }
 
+  /// Where a range ends without the blanks and line breaks at its end; its first byte is neither.
+  func textEnd(of range: SourceRange) -> Int {
+    var end = range.end
+    while end > range.start + 1 {
+      if self[end - 1] <= UInt8(ascii: " ") {
+        end -= 1
+      } else if let length = (2...3).first(where: { end - $0 > range.start && lineBreakLength(at: end - $0) == $0 }) {
+        end -= length
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
   /// Whether a line begins at an index: behind a line break, or behind a byte order mark.
   func beginsLine(_ index: Int) -> Bool {
     index == contentStart || (1...3).contains { index >= $0 && lineBreakLength(at: index - $0) == $0 }

@@ -16,10 +16,14 @@ public enum CommentScanner {
   public static func comments(in tree: SyntaxTree) -> [Comment] {
     let bytes = tree.source.bytes
     var comments: [Comment] = []
-    tree.forEachGap { gap, scalar in
-      scan(bytes, gap, into: &comments, of: tree.source)
-      if let scalar, !scalar.isAlias, scalar.style == .literal || scalar.style == .folded {
+    tree.forEachPiece { piece in
+      switch piece.kind {
+      case .gap:
+        scan(bytes, piece.range.start..<piece.range.end, into: &comments, of: tree.source)
+      case .text(let scalar) where !scalar.isAlias && (scalar.style == .literal || scalar.style == .folded):
         scanHeader(bytes, of: scalar.range, into: &comments, of: tree.source)
+      case .text, .skipped:
+        break
       }
     }
     return comments

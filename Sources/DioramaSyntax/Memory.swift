@@ -39,6 +39,12 @@ struct Memory<Element: BitwiseCopyable>: ~Copyable {
     count += elements.count
   }
 
+  /// Forgets the elements from an index on.
+  mutating func removeAll(from index: Int) {
+    precondition(0...count ~= index)
+    count = index
+  }
+
   private mutating func reserve(_ additional: Int) {
     guard count + additional > capacity else { return }
     capacity = max(capacity * 2, count + additional)

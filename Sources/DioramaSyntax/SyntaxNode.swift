@@ -22,7 +22,8 @@ public struct SyntaxNode: @unchecked Sendable {
     case mapping
     /// A list.
     case sequence
-    /// `*name` whose anchor is unknown, or a tag without a value: it stands for nothing and has been reported.
+    /// `*name` whose anchor is unknown, a tag without a value, or a value that was not understood: it stands for nothing and has
+    /// been reported.
     case broken
     /// `*name`, standing for ``SyntaxNode/resolved``.
     case alias
@@ -66,7 +67,7 @@ public struct SyntaxNode: @unchecked Sendable {
     return SourceRange(Int(node.start), Int(node.end))
   }
 
-  /// Whether reading stopped inside this node, so that something may be missing from it.
+  /// Whether lines that were not understood may belong to this node, so that something may be missing from it.
   public var isIncomplete: Bool { resolved.storage.marks.contains(.incomplete) }
 
   /// How the scalar is written; `.plain` for any other kind.

@@ -1,14 +1,18 @@
 /// A YAML document with a byte range for everything in it.
 ///
 /// The nodes lie in one piece of memory in document order, each collection before what it holds. Texts lie in the file, but for
-/// those that read otherwise than they are written, which lie in another piece: reading makes no object per node. Ranges nest: a child's range lies in its parent's. A tree never changes.
+/// those that read otherwise than they are written, which lie in another piece: reading makes no object per node. Ranges nest: a
+/// child's range lies in its parent's. A tree never changes.
 public final class SyntaxTree: @unchecked Sendable {
   /// The file that was read.
   public let source: SourceFile
 
-  /// Where reading stopped short of the end of the file because of a syntax error or a limit: what begins at or behind
-  /// this offset may not mean what it seems to. `nil` when the whole file was read.
-  public let reliableEnd: Int?
+  /// The lines that were not understood, or not read because of a limit, in their order; none overlaps another. What they hold is
+  /// missing from the tree, or does not mean what it seems to.
+  public let skipped: [SourceRange]
+
+  /// The words in ``skipped`` lines, which may have been keys or names; `nil` if these lines are too long to look into.
+  private let skippedWords: Set<Substring>?
 
   let nodes: Memory<NodeStorage>
   private let decodedTexts: Memory<UInt8>?
@@ -26,7 +30,7 @@ public final class SyntaxTree: @unchecked Sendable {
   /// - Parameter decodedTexts: The texts that read otherwise than they are written, if there are any.
   init(
     source: SourceFile, nodes: consuming Memory<NodeStorage>, decodedTexts: consuming Memory<UInt8>? = nil,
-    reliableEnd: Int?
+    skipped: [SourceRange]
   ) {
     let nodeStart = nodes.start
     let sourceStart = source.bytes.memory.start
@@ -34,7 +38,8 @@ public final class SyntaxTree: @unchecked Sendable {
     self.source = source
     self.nodes = nodes
     self.decodedTexts = decodedTexts
-    self.reliableEnd = reliableEnd
+    self.skipped = skipped
+    skippedWords = Self.words(in: skipped, of: source)
     contents = .allocate(capacity: 1)
     contents.initialize(
       to: Contents(nodes: nodeStart, source: sourceStart, decodedTexts: textStart, tree: self))
@@ -54,6 +59,27 @@ public final class SyntaxTree: @unchecked Sendable {
   /// All nodes in document order; an alias is one node.
   public var allNodes: some Collection<SyntaxNode> {
     nodes.indices.lazy.map { self.node($0) }
+  }
+
+  /// Whether the whole file was understood.
+  public var isComplete: Bool { skipped.isEmpty }
+
+  /// Whether an offset lies in lines that were not understood.
+  public func skips(_ offset: Int) -> Bool {
+    skipped.contains { $0.start <= offset && (offset < $0.end || $0.end == source.bytes.count) }
+  }
+
+  /// Whether a name may stand in lines that were not understood, or a merge key that may have brought it in.
+  public func mayHaveLost(_ name: String) -> Bool {
+    if isComplete { return false }
+    guard let skippedWords else { return true }
+    return skippedWords.contains(Substring(name)) || skippedWords.contains("<<")
+  }
+
+  private static func words(in lines: [SourceRange], of source: SourceFile) -> Set<Substring>? {
+    guard lines.reduce(0, { $0 + $1.end - $1.start }) <= Limits.searchedBytes else { return nil }
+    return Set(
+      lines.flatMap { source.text(in: $0).split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "<") } })
   }
 
   func node(_ index: Int) -> SyntaxNode {
@@ -80,7 +106,7 @@ public final class SyntaxTree: @unchecked Sendable {
 
     @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Reading stopped in the node.
+    /// A line that was not understood may belong to the node.
     static let incomplete = Marks(rawValue: 1)
     /// A scalar's text differs from what stands in the source.
     @inlinable static var decoded: Marks { Marks(rawValue: 2) }

@@ -63,11 +63,8 @@ import Testing
       scene: Example
       views:
         - label: one
-          text: "One
+          font: { system: 17, wide: 1, high: 2
         - label: two
-          width: wide
-        - label: three
-          height: high
       """
     #expect(mend(text) == text)
   }

@@ -40,7 +40,7 @@ struct GeneratedCase: CustomTestStringConvertible {
   /// What takes several files, or so many diagnostics that no other stands alone, has tests of its own.
   static let others: Set = [
     "configuration-limit", "declaration-limit", "inheritance-limit", "same-property", "same-scene",
-    "too-many-mistakes",
+    "too-many-mistakes", "too-many-syntax-errors",
   ]
 
   @Test(arguments: GeneratedCase.all)

@@ -79,7 +79,7 @@ import Testing
   }
 
   private func isRead(_ file: SourceFile) -> Bool {
-    YAMLReader.read(file).tree.reliableEnd == nil
+    YAMLReader.read(file).tree.isComplete
   }
 
   /// The texts that stand whole on a line, for each line that is there once and could be read.
@@ -89,7 +89,7 @@ import Testing
     let lines = String(decoding: file.bytes, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var texts: [Int: [String]] = [:]
-    for node in tree.allNodes where node.kind == .scalar && node.range.end <= tree.reliableEnd ?? .max {
+    for node in tree.allNodes where node.kind == .scalar && !tree.skips(node.range.start) {
       let line = table.line(at: node.range.start)
       if line == table.line(at: node.range.end), lines.indices.contains(line - 1) {
         texts[line, default: []].append(node.text)

@@ -73,6 +73,6 @@ struct SceneOracle {
   }
 
   private func isRead(_ file: SourceFile) -> Bool {
-    YAMLReader.read(file).tree.reliableEnd == nil
+    YAMLReader.read(file).tree.isComplete
   }
 }

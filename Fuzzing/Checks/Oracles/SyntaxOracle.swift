@@ -6,7 +6,7 @@ enum SyntaxOracle {
     let (tree, diagnostics) = YAMLReader.read(file)
     let whole = SourceRange(0, file.bytes.count)
     check(diagnostics, of: file, &violations)
-    if tree.reliableEnd != nil, diagnostics.isEmpty {
+    if !tree.isComplete, diagnostics.isEmpty {
       violations.append("reading stopped without saying why")
     }
     if let root = tree.root { check(root, in: whole, &violations) }

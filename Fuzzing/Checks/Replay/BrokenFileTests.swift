@@ -45,7 +45,7 @@ import Testing
 
   private func expectNoViolations(_ bytes: [UInt8]) {
     let violations = Examination.violationsInReading(bytes)
-    #expect(violations.isEmpty, "\(violations) in \(String(decoding: bytes, as: UTF8.self))")
+    #expect(violations.isEmpty, "\(violations) in \(String(decoding: bytes, as: UTF8.self).debugDescription)")
   }
 
   /// Reads at most so many prefixes, evenly spread, and the same number of suffixes.

@@ -27,7 +27,7 @@ public struct Checker {
     let diagnostics = DiagnosticCollector()
     for diagnostic in reading where !context.explains(diagnostic) { diagnostics.add(diagnostic) }
     for diagnostic in context.diagnostics.diagnostics
-    where (diagnostic.range.start < tree.reliableEnd ?? .max || diagnostic.range == context.explanation)
+    where (!tree.skips(diagnostic.range.start) || diagnostic.range == context.explanation)
       && !(diagnostic.severity == .warning && !isReadable)
     {
       diagnostics.add(diagnostic)
@@ -45,6 +45,7 @@ public struct Checker {
     let parameters = ParameterChecker(context: context).parameters(fields["parameters"], of: fields)
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     guard let controller else {
+      context.scope.excuse(context.tree.mayHaveLost)
       context.scope.reportUnknown(context.names.parameters, to: context.diagnostics)
       return nil
     }
@@ -52,6 +53,7 @@ public struct Checker {
     let content = ContentChecker(context: context, controller: controller).content(fields)
     let layout = layout(fields, controller)
     context.names.checkGenerated(in: context)
+    context.scope.excuse(context.tree.mayHaveLost)
     context.scope.reportUnknown(context.names.parameters, to: context.diagnostics)
     guard let name, let content else { return nil }
     if let entry = fields["scene"] {
@@ -147,6 +149,7 @@ extension SceneContext {
     if diagnostic.code == DuplicateKey.kind.code {
       return misplaced.contains { $0.contains(diagnostic.range) }
     }
-    return explanation != nil && diagnostic.range.start >= tree.reliableEnd ?? .max
+    guard let explanation, let lines = tree.skipped.first(where: { $0.end > explanation.end }) else { return false }
+    return lines.start <= diagnostic.range.start && diagnostic.range.start <= lines.end
   }
 }

@@ -139,7 +139,7 @@ extension SceneContext {
     case .broken: return nil
     default:
       if node.isEmptyPlain {
-        if !node.isIncomplete, node.range.end < tree.reliableEnd ?? .max {
+        if !node.isIncomplete, !tree.skips(node.range.end) {
           report(MissingValue(name: entry.name, hint: "\(remedy), or write [] for none"), at: entry.key.range)
         }
       } else if TextTemplate.hasReference(node) {

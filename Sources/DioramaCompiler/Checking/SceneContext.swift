@@ -20,8 +20,8 @@ final class SceneContext {
   var nestedKeys: Set<String> = []
   /// Whether something in the scene was passed over because its declaration is broken, which is reported there.
   var lacksDeclaration = false
-  /// Where a value of the wrong shape begins that the syntax error which ended reading follows from: what is said of it stands for
-  /// that error.
+  /// Where a value of the wrong shape begins that the syntax error right behind it follows from: what is said of it stands for that
+  /// error.
   var explanation: SourceRange?
 
   init(grammar: Grammar, tree: SyntaxTree) {
@@ -46,7 +46,7 @@ final class SceneContext {
 
   /// Reports a node that should have another shape. One that reading broke off in was broken off because of its shape.
   func report(shapeOf node: SyntaxNode, _ name: String, _ remedy: String) {
-    if node.isIncomplete, node.headRange.start < tree.reliableEnd ?? 0 { explanation = node.headRange }
+    if node.isIncomplete, !tree.skips(node.headRange.start) { explanation = node.headRange }
     report(WrongType(name: name, remedy: remedy), at: node.headRange)
   }
 }

@@ -32,7 +32,7 @@ public struct ConfigurationReader {
 
   private mutating func read(_ root: SyntaxNode) {
     guard root.kind == .mapping else {
-      if root.kind != .broken, root.tree.reliableEnd == nil {
+      if root.kind != .broken, root.tree.isComplete {
         report(
           WrongType(name: ProjectConfiguration.fileName, remedy: "is a mapping such as scenes: Scenes"), root)
       }

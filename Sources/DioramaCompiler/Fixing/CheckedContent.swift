@@ -15,9 +15,9 @@ struct CheckedContent {
     self.file = file
     self.assessment = assessment
     self.fixItCount = fixItCount
-    let reliableEnd = YAMLReader.read(file).tree.reliableEnd
-    isRead = reliableEnd == nil
-    stop = reliableEnd.flatMap { end in assessment.diagnostics.last { $0.range.start >= end } }
+    let tree = YAMLReader.read(file).tree
+    isRead = tree.isComplete
+    stop = assessment.diagnostics.last { tree.skips($0.range.start) }
   }
 
   /// Whether this content is better than an earlier one by as many diagnostics as fix-its were made, and worse in nothing:

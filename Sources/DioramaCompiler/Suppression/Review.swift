@@ -24,7 +24,7 @@ public struct Review: Sendable {
   public init(of found: [Diagnostic], in tree: SyntaxTree, settings: RuleSettings = .standard) {
     self.found = found
     diagnostics = settings.levels.isEmpty ? found : found.compactMap { settings.applied(to: $0) }
-    guard SuppressionReader.mayFindSomething(in: tree.source), tree.reliableEnd == nil else { return }
+    guard SuppressionReader.mayFindSomething(in: tree.source), tree.isComplete else { return }
     let lines = LineTable(tree.source)
     guard let comments = SuppressionReader(tree, lines: lines) else { return }
     let hasErrors = diagnostics.contains { $0.severity == .error }

@@ -7,7 +7,7 @@ public enum DeclarationCheck {
     _ kinds: [DeclarationKind], _ root: SyntaxNode, _ diagnostics: DiagnosticCollector
   ) -> Bool {
     guard root.kind == .mapping, let first = root.entries.first else {
-      if !root.isEmptyPlain, root.kind != .broken, root.tree.reliableEnd == nil {
+      if !root.isEmptyPlain, root.kind != .broken, root.tree.isComplete {
         diagnostics.add(
           UnknownDeclaration(name: nil, word: root.tree.source.declaredWord, suggestion: nil),
           at: root.headRange)
@@ -21,6 +21,7 @@ public enum DeclarationCheck {
       }
       return true
     }
+    if kinds.contains(where: { root.tree.mayHaveLost($0.rawValue) }) { return true }
     let names = DeclarationKind.ofProjects.map(\.rawValue)
     if names.contains(first.name) {
       diagnostics.add(MisnamedFile(kind: first.name), at: first.key.range)

@@ -74,10 +74,10 @@ public struct FieldReader {
   /// Whether the key is there, whatever its value.
   public func has(_ name: String) -> Bool { entry(name) != nil }
 
-  /// The entry of a key that has to be there; its absence is reported, unless it may be there misspelt or reading
-  /// stopped inside the mapping.
+  /// The entry of a key that has to be there; its absence is reported, unless it may be there misspelt or in a
+  /// line that could not be read.
   public func required(_ name: String) -> MappingEntry? {
-    if !has(name), !meant.contains(name), !hasUnknownKey, !node.isIncomplete {
+    if !mayHave(name) {
       diagnostics.add(MissingKey(name: name, place: place), at: node.resolved.headRange)
     }
     return self[name]
@@ -86,8 +86,11 @@ public struct FieldReader {
   /// Whether a key that is not known was probably meant to be this one.
   public func isMisspelt(_ name: String) -> Bool { meant.contains(name) }
 
-  /// Whether the key is there, or some key that is not known may have been meant to be it.
-  public func mayHave(_ name: String) -> Bool { has(name) || meant.contains(name) || hasUnknownKey }
+  /// Whether the key is there, or some key that is not known may have been meant to be it, or it stands in a line of the mapping
+  /// that could not be read.
+  public func mayHave(_ name: String) -> Bool {
+    has(name) || meant.contains(name) || hasUnknownKey || node.isIncomplete && node.tree.mayHaveLost(name)
+  }
 
   /// The first of some keys that exclude each other; all further ones are reported.
   public func only(of names: [String]) -> MappingEntry? {

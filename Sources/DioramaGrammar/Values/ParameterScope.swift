@@ -45,6 +45,9 @@ public final class ParameterScope {
   /// Whether a mistake of a parameter's default is to be told: each default is reported once, wherever it is used.
   public func reports(defaultOf name: String) -> Bool { reported.insert(name).inserted }
 
+  /// Takes back what was said of names that may be declared in lines that could not be read.
+  public func excuse(_ isExcused: (String) -> Bool) { unknown.removeAll { isExcused($0.name) } }
+
   /// Reports the references to parameters that do not exist, each name once. If several of them have nearly the name of a
   /// parameter that nobody uses, it is the declaration that is misspelt.
   ///

@@ -96,6 +96,21 @@ extension Diagnostic {
   public var standsForOthers: Bool { code == TooManyMistakes.kind.code }
 }
 
+/// There are too many syntax errors to read on.
+struct TooManySyntaxErrors: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "too-many-syntax-errors",
+    explanation: """
+      After \(Limits.syntaxErrors) syntax errors, the rest of the file is not read: a file with so many is hardly a scene, or all \
+      come of one cause. Fix the first ones, and check again.
+      """,
+    example: nil)
+
+  var message: String {
+    "more than \(Limits.syntaxErrors) syntax errors; fix those above first, the rest of the file was not read"
+  }
+}
+
 /// There are too many lines like directives.
 struct DirectiveLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(

@@ -4,7 +4,7 @@ public enum SyntaxCatalogue {
   public static let kinds: [DiagnosticKind] = [
     FileTooLarge.kind, UnsupportedEncoding.kind, InvalidUTF8.kind, ForbiddenCharacter.kind,
     EmptyFile.kind, MultipleDocuments.kind, TextTooLong.kind, NestingLimit.kind, AliasLimit.kind,
-    NodeLimit.kind, DirectiveLimit.kind, TooManyMistakes.kind,
+    NodeLimit.kind, TooManySyntaxErrors.kind, DirectiveLimit.kind, TooManyMistakes.kind,
     DuplicateKey.kind, InvalidKey.kind, TagNotAllowed.kind, UndefinedAlias.kind, RecursiveAlias.kind,
     InvalidMerge.kind, TabIndentation.kind, BadIndentation.kind, MergeConflict.kind, MissingColon.kind,
     MissingSpace.kind,

@@ -67,7 +67,7 @@ struct KeyChecker {
   private mutating func checkMerge(_ value: SyntaxNode) {
     let sources = value.kind == .sequence ? Array(value.elements) : [value]
     for source in sources where source.kind != .mapping && source.kind != .broken {
-      if source.isEmptyPlain, source.tree.reliableEnd != nil { continue }
+      if source.isEmptyPlain, !source.tree.isComplete { continue }
       diagnostics.append(Diagnostic(InvalidMerge(), at: source.range.isEmpty ? value.range : source.range))
     }
   }

@@ -15,6 +15,12 @@ public enum Limits {
   /// The most values, lists, mappings and keys that a file may have.
   public static let nodes = 500_000
 
+  /// How many syntax errors of a file are reported; what follows the last of them is not read.
+  public static let syntaxErrors = 20
+
+  /// How many bytes of lines that were not understood are searched for a name; any name may be in more.
+  public static let searchedBytes = 65_536
+
   /// The most lines that begin with a percent sign, as YAML's directives do.
   public static let directives = 100
 

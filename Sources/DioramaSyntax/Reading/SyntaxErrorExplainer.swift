@@ -57,6 +57,8 @@ struct SyntaxErrorExplainer {
     case "did not find expected node content":
       return openBracket.flatMap { lines.areOnOneLine($0, problemOffset) ? nil : unclosed($0) }
         ?? reserved(at: problemOffset)
+    case SyntaxProblem.commentBehindQuote.rawValue:
+      return lastScalar.map { Self.numberSign(behindQuotedText: $0, in: file) } ?? fallback
     default:
       return fallback
     }

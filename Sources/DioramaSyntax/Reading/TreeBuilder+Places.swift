@@ -20,13 +20,6 @@ extension TreeBuilder {
     return SourceRange(content, end)
   }
 
-  /// The range without the line breaks at its end, which libyaml counts to a block scalar.
-  func trimmed(_ range: SourceRange) -> SourceRange {
-    var end = range.end
-    while end > range.start, file.bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
-    return SourceRange(range.start, end)
-  }
-
   mutating func stop(reliableTo offset: Int) -> Bool {
     reliableEnd = offset
     return false

@@ -54,7 +54,7 @@ struct TreeBuilder: ~Copyable {
       if documents == 1 { return true }
       let start = byteOffset(mark)
       diagnostics.add(MultipleDocuments(), at: SourceRange(start, min(start + 3, file.bytes.count)))
-      return false
+      return stop(reliableTo: start)
     case .scalar(let scalar):
       return append(scalar)
     case .alias(let name, let start, let end):
@@ -81,7 +81,8 @@ struct TreeBuilder: ~Copyable {
     if reliableEnd != nil {
       for node in lastPath { nodes[node].marks.insert(.incomplete) }
     }
-    let tree = SyntaxTree(source: file, nodes: nodes, decodedTexts: decodedTexts, reliableEnd: reliableEnd)
+    let skipped = reliableEnd.map { [SourceRange($0, file.bytes.count)] } ?? []
+    let tree = SyntaxTree(source: file, nodes: nodes, decodedTexts: decodedTexts, skipped: skipped)
     if !diagnostics.hasErrors, tree.root?.isEmptyPlain ?? true {
       diagnostics.add(EmptyFile(word: file.declaredWord), at: SourceRange(0, 0))
     }
@@ -94,7 +95,7 @@ struct TreeBuilder: ~Copyable {
   private mutating func append(_ scalar: Event.Scalar) -> Bool {
     let properties = scalar.properties
     var range = contentRange(properties)
-    if scalar.style == .literal || scalar.style == .folded { range = trimmed(range) }
+    if scalar.style == .literal || scalar.style == .folded { range = SourceRange(range.start, file.bytes.textEnd(of: range)) }
     if nodes.count >= Limits.nodes { return stopAtNodeLimit(range) }
     if scalar.text.count > Limits.scalarSize {
       diagnostics.add(TextTooLong(size: scalar.text.count), at: SourceRange(range.start, range.start + 1))
@@ -104,7 +105,10 @@ struct TreeBuilder: ~Copyable {
     var node = NodeStorage(isOnlyTag ? .broken : .scalar, range, style: scalar.style)
     node.length = UInt32(scalar.text.count)
     let quote = scalar.style == .singleQuoted || scalar.style == .doubleQuoted ? 1 : 0
-    if quote == 1, stopsAtNumberSign(behind: range) { return false }
+    if quote == 1, range.end < file.bytes.count, file.bytes[range.end] == UInt8(ascii: "#") {
+      diagnostics.add(SyntaxErrorExplainer.numberSign(behindQuotedText: range, in: file))
+      return stop(reliableTo: SourceLines(bytes: file.bytes).lineStart(range.start))
+    }
     if isWritten(scalar.text, in: range, quote: quote) {
       node.content = UInt32(range.start + quote)
     } else {

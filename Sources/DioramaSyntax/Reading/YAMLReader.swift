@@ -1,24 +1,43 @@
 /// Reads a YAML file into a ``SyntaxTree``: never fails, always hands back what could be read and what was wrong.
 public enum YAMLReader {
-  /// Reads one file. The tree holds everything up to the first syntax error; what stands open there is marked incomplete.
+  /// Reads one file.
   ///
   /// - Returns: The tree, and the diagnostics of reading, sorted by place.
   public static func read(_ file: SourceFile) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     switch TextEncoding.check(file.bytes) {
     case .failure(let diagnostic): nothing(of: file, because: diagnostic)
-    case .success(let encoding): readOrdinary(file, encoding) ?? readEvents(of: file, encoding)
+    case .success(let encoding): readTolerantly(file, encoding)
     }
   }
 
-  /// Reads a file without libyaml; `nil` if it holds anything that takes more.
-  static func readOrdinary(
+  private static func readTolerantly(
+    _ file: SourceFile, _ encoding: TextEncoding
+  ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+    if let (tree, found) = SyntaxReader.read(file, encoding) { return checked(tree, found) }
+    let result = readEvents(of: file, encoding)
+    guard !result.tree.isComplete,
+      let (tree, found) = SyntaxReader.read(file, encoding, isTolerant: true), let found, found.hasErrors
+    else { return result }
+    return checked(tree, found)
+  }
+
+  /// Reads a file without libyaml; `nil` if libyaml has to decide what it says.
+  static func readAlone(
     _ file: SourceFile, _ encoding: TextEncoding
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic])? {
-    guard encoding.hasOrdinarySpace else { return nil }
-    guard let tree = OrdinaryReader.read(file, from: encoding.contentStart) else { return nil }
+    SyntaxReader.read(file, encoding).map { checked($0.tree, $0.diagnostics) }
+  }
+
+  private static func checked(
+    _ tree: SyntaxTree, _ found: DiagnosticCollector?
+  ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     let mistakes = KeyChecker.check(tree)
-    if mistakes.isEmpty { return (tree, []) }
-    let diagnostics = DiagnosticCollector()
+    let isEmpty = tree.isComplete && tree.root?.isEmptyPlain ?? true
+    if found == nil, mistakes.isEmpty, !isEmpty { return (tree, []) }
+    let diagnostics = found ?? DiagnosticCollector()
+    if isEmpty, !diagnostics.hasErrors {
+      diagnostics.add(EmptyFile(word: tree.source.declaredWord), at: SourceRange(0, 0))
+    }
     diagnostics.add(contentsOf: mistakes)
     return (tree, diagnostics.diagnostics)
   }
@@ -40,7 +59,8 @@ public enum YAMLReader {
     of file: SourceFile, because diagnostic: Diagnostic
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     (
-      SyntaxTree(source: file, nodes: Memory(capacity: 0), reliableEnd: 0),
+      SyntaxTree(
+        source: file, nodes: Memory(capacity: 0), skipped: [SourceRange(0, file.bytes.count)]),
       [diagnostic]
     )
   }

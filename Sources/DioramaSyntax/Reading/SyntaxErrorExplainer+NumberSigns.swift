@@ -1,26 +1,21 @@
-extension TreeBuilder {
-  /// Reports a quoted text with a `#` right behind its closing quote, which libyaml takes for a comment. It was meant as one, and
+extension SyntaxErrorExplainer {
+  /// What is wrong with a `#` right behind the closing quote of a text, which libyaml takes for a comment. It was meant as one, and
   /// lacks a blank, if no further quote stands on the line. Otherwise the closing quote may have been meant to begin a text, so
   /// that an earlier one is missing, or to stand in the text.
-  mutating func stopsAtNumberSign(behind text: SourceRange) -> Bool {
-    guard text.end < file.bytes.count, file.bytes[text.end] == UInt8(ascii: "#") else { return false }
+  static func numberSign(behindQuotedText text: SourceRange, in file: SourceFile) -> Diagnostic {
     let lines = SourceLines(bytes: file.bytes)
     let quote = file.bytes[text.start]
+    let mark = Character(Unicode.Scalar(quote))
     let quotesBehind = file.bytes[text.end..<lines.lineEnd(text.end)].count { $0 == quote }
-    if quotesBehind == 0 {
-      diagnostics.add(.missingSpace(beforeCommentAt: text.end))
-    } else if !quotesBehind.isMultiple(of: 2),
-      let end = file.bytes[text.start..<text.end].firstIndex(where: Self.endsSwallowedText)
+    if quotesBehind == 0 { return .missingSpace(beforeCommentAt: text.end) }
+    if !quotesBehind.isMultiple(of: 2),
+      let end = file.bytes[text.start..<text.end].firstIndex(where: endsSwallowedText)
     {
-      let mark = Character(Unicode.Scalar(quote))
-      diagnostics.add(
+      return Diagnostic(
         UnclosedQuote(quote: mark), at: SourceRange(text.start, end),
         fixIts: [FixIt("close the quote", replacing: SourceRange(end, end), with: String(mark))])
-    } else {
-      let range = SourceRange(text.end, lines.contentEnd(text.end))
-      diagnostics.add(TextAfterQuote(quote: Character(Unicode.Scalar(quote))), at: range)
     }
-    return !stop(reliableTo: lines.lineStart(text.start))
+    return Diagnostic(TextAfterQuote(quote: mark), at: SourceRange(text.end, lines.contentEnd(text.end)))
   }
 
   /// Whether a byte in a quoted text can be where the text was meant to end, if its quote is missing.

@@ -1,0 +1,129 @@
+extension SyntaxReader {
+  /// What becomes of the line breaks at the end of a block scalar.
+  private enum Chomping {
+    case strip, clip, keep
+  }
+
+  /// Reads a block scalar, which begins with `|` or `>`, and goes on to the next token.
+  mutating func readBlockScalar() throws(Interruption) -> Int {
+    let start = position
+    let style = text[start] == UInt8(ascii: "|") ? SyntaxNode.ScalarStyle.literal : .folded
+    position += 1
+    let (chomping, indentation) = try scanHeader(at: start)
+    let decodedStart = beginDecoding()
+    var end = try decodeLines(isFolded: style == .folded, indentation: indentation, chomping, of: start)
+    end = file.bytes.textEnd(of: SourceRange(start, end))
+    let scalar = try endDecoding(from: decodedStart, as: style, of: SourceRange(start, end))
+    lastScalar = SourceRange(start, end)
+    let node = try append(scalar)
+    try skipToToken(canBeginKey: true)
+    return node
+  }
+
+  /// Reads what stands behind the `|` or `>` on its line, and goes to the next line.
+  ///
+  /// - Returns: What becomes of the last line breaks, and how far the text is indented, if that is written there.
+  private mutating func scanHeader(at start: Int) throws(Interruption) -> (Chomping, indentation: Int?) {
+    var chomping: Chomping?
+    var indentation: Int?
+    while true {
+      switch text[position] {
+      case UInt8(ascii: "-") where chomping == nil: chomping = .strip
+      case UInt8(ascii: "+") where chomping == nil: chomping = .keep
+      case UInt8(ascii: "1")...UInt8(ascii: "9") where indentation == nil:
+        indentation = max(column, 0) + Int(text[position] - UInt8(ascii: "0"))
+      default:
+        position = endOfBlanks(from: position)
+        if text[position] == UInt8(ascii: "#") { position = endOfLine(from: position) }
+        guard breakLength(at: position) > 0 || text[position] == 0 else {
+          throw .mistake(.expectedLineBreak, at: position, in: start)
+        }
+        go(toLineAt: position + breakLength(at: position))
+        return (chomping ?? .clip, indentation)
+      }
+      position += 1
+    }
+  }
+
+  /// Decodes the lines that are indented as far as the first of them, and goes to the line behind them.
+  ///
+  /// - Returns: Where the last of them ends, or the header if there is none.
+  private mutating func decodeLines(
+    isFolded: Bool, indentation given: Int?, _ chomping: Chomping, of start: Int
+  ) throws(Interruption) -> Int {
+    var end = endOfLine(from: start)
+    var emptyLines = try skipEmptyLines(indentation: given, of: start)
+    let indentation = given ?? detectedIndentation(of: start)
+    var lineBreak: Int?
+    var beganBlank = false
+    while isContent(indentation) {
+      let start = position + indentation
+      let beginsBlank = text[start] == UInt8(ascii: " ") || text[start] == UInt8(ascii: "\t")
+      if let lineBreak {
+        let isJoined = isFolded && !beganBlank && !beginsBlank && text[lineBreak] != 0xE2
+        if !isJoined { decodeBreak(at: lineBreak) } else if emptyLines.isEmpty { decode(UInt8(ascii: " ")) }
+      }
+      decodeBreaks(in: emptyLines)
+      end = endOfLine(from: start)
+      decode(start..<end)
+      beganBlank = beginsBlank
+      lineBreak = breakLength(at: end) > 0 ? end : nil
+      go(toLineAt: end + breakLength(at: end))
+      emptyLines = try skipEmptyLines(indentation: indentation, of: start)
+    }
+    if let lineBreak, chomping != .strip { decodeBreak(at: lineBreak) }
+    if chomping == .keep { decodeBreaks(in: emptyLines) }
+    return end
+  }
+
+  /// The indentation of the first line with something in it, or of the furthest blank one above it; the position is at that line.
+  private func detectedIndentation(of start: Int) -> Int {
+    var furthest = endOfSpaces(from: position) - position
+    var line = position
+    while line > start {
+      var before = line - 1
+      while before > start, breakLengthEnding(at: before) == 0 { before -= 1 }
+      guard before > endOfLine(from: start) else { break }
+      furthest = max(furthest, endOfSpaces(from: before) - before)
+      line = before
+    }
+    return max(furthest, column + 1, 1)
+  }
+
+  /// How many bytes the line break has that ends at an index; 0 if none does.
+  private func breakLengthEnding(at index: Int) -> Int {
+    (1...3).first { index >= $0 && breakLength(at: index - $0) == $0 } ?? 0
+  }
+
+  /// Whether the line at the position is indented so far and has something behind that.
+  private func isContent(_ indentation: Int) -> Bool {
+    endOfSpaces(from: position) - position >= indentation && text[position + indentation] != 0
+  }
+
+  /// Skips lines without anything but spaces, no more of them than the indentation, if that is known.
+  ///
+  /// - Returns: The lines.
+  private mutating func skipEmptyLines(
+    indentation: Int?, of start: Int
+  ) throws(Interruption) -> Range<Int> {
+    let first = position
+    while true {
+      let spaces = min(endOfSpaces(from: position) - position, indentation ?? .max)
+      let content = position + spaces
+      if text[content] == UInt8(ascii: "\t"), spaces < indentation ?? .max {
+        throw .mistake(.tabForIndentation, at: content, in: start)
+      }
+      guard breakLength(at: content) > 0 else { return first..<position }
+      go(toLineAt: content + breakLength(at: content))
+    }
+  }
+
+  private mutating func decodeBreaks(in lines: Range<Int>) {
+    var index = lines.lowerBound
+    while index < lines.upperBound {
+      let length = breakLength(at: index)
+      if length > 0 { decodeBreak(at: index) }
+      index += max(1, length)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+extension SyntaxReader {
+  /// Reads the lines below a plain scalar that belong to it: those that are indented further than what the scalar is in, up to
+  /// a comment. The position is behind the blanks and line breaks that follow then.
+  ///
+  /// - Returns: The whole scalar, and where its last line begins.
+  mutating func scanLines(
+    below first: NodeStorage, inFlow: Bool
+  ) throws(Interruption) -> (scalar: NodeStorage, line: Int) {
+    let start = Int(first.start)
+    var decodedStart: Int?
+    var end = position
+    var lastLine = lineStart
+    while let (breaks, line, next) = try lineBelow(end, of: start) {
+      go(toLineAt: line)
+      let isDocumentEnd = isAtEnd
+      position = next
+      guard !isDocumentEnd, text[next] != 0, inFlow ? !isFlowStop(next) : next - line > column,
+        text[next] != UInt8(ascii: "#")
+      else { break }
+      if isColon {
+        lastScalar = SourceRange(start, end)
+        throw .mistake(.misplacedColon, at: position)
+      }
+      if decodedStart == nil {
+        decodedStart = beginDecoding()
+        decode(start..<end)
+      }
+      decode(folded: breaks)
+      try scanPlain(inFlow: inFlow)
+      decode(next..<position)
+      end = position
+      lastLine = line
+    }
+    guard let decodedStart else { return (first, lastLine) }
+    return (try endDecoding(from: decodedStart, as: .plain, of: SourceRange(start, end)), lastLine)
+  }
+
+  private func isFlowStop(_ place: Int) -> Bool {
+    isFlowIndicator(text[place]) || text[place] == UInt8(ascii: ":") && isBlank(at: place + 1)
+  }
+
+  /// The next line with something in it, if there are only blanks behind a place, and the line breaks before it.
+  private func lineBelow(_ place: Int, of scalar: Int) throws(Interruption) -> (
+    breaks: Range<Int>, line: Int, start: Int
+  )? {
+    let first = endOfBlanks(from: place)
+    var start = first
+    var line = place
+    while breakLength(at: start) > 0 {
+      line = start + breakLength(at: start)
+      start = endOfSpaces(from: line)
+      if text[start] == UInt8(ascii: "\t"), start - line <= column {
+        throw .mistake(.tabInIndentation, at: start, in: scalar)
+      }
+      start = endOfBlanks(from: start)
+    }
+    return start == first ? nil : (first..<line, line, start)
+  }
+
+  /// Decodes the line breaks between two lines of a text: one stands for a blank, several for one less. Separators of lines and
+  /// paragraphs stand for themselves.
+  private mutating func decode(folded breaks: Range<Int>) {
+    let isKept = text[breaks.lowerBound] == 0xE2
+    var count = 0
+    var index = breaks.lowerBound
+    while index < breaks.upperBound {
+      let length = breakLength(at: index)
+      if length > 0 {
+        if count > 0 || isKept { decodeBreak(at: index) }
+        count += 1
+      }
+      index += max(1, length)
+    }
+    if count == 1, !isKept { decode(UInt8(ascii: " ")) }
+  }
+
+  /// Decodes a line break that stands for itself: as a line feed, unless it separates lines or paragraphs.
+  mutating func decodeBreak(at index: Int) {
+    if text[index] == 0xE2 { decode(index..<index + 3) } else { decode(UInt8(ascii: "\n")) }
+  }
+
+  /// Goes from a line break in a quoted text to what the text goes on with, and decodes what the breaks between stand for.
+  mutating func foldBreaks(inQuoteAt quote: Int) throws(Interruption) {
+    let breaks = position
+    let end = try skipBreaks(inQuoteAt: quote)
+    decode(folded: breaks..<end)
+  }
+
+  /// Goes from a backslash at the end of a line in a quoted text to what the text goes on with. It joins the lines.
+  mutating func skipEscapedBreak(inQuoteAt quote: Int) throws(Interruption) {
+    position += 1
+    var index = position + breakLength(at: position)
+    let end = try skipBreaks(inQuoteAt: quote)
+    while index < end {
+      let length = breakLength(at: index)
+      if length > 0 { decodeBreak(at: index) }
+      index += max(1, length)
+    }
+  }
+
+  /// Skips line breaks and the blanks behind them.
+  ///
+  /// - Returns: Where the last line break ends.
+  private mutating func skipBreaks(inQuoteAt quote: Int) throws(Interruption) -> Int {
+    while breakLength(at: position) > 0 {
+      go(toLineAt: position + breakLength(at: position))
+      if isDocumentMark { throw .mistake(.documentMarkInQuotes, at: position, in: quote) }
+      position = endOfBlanks(from: position)
+    }
+    return lineStart
+  }
+
+  /// Where the blanks begin that lie before a place.
+  func firstBlank(before place: Int, notBefore start: Int) -> Int {
+    var end = place
+    while end > start, text[end - 1] == UInt8(ascii: " ") || text[end - 1] == UInt8(ascii: "\t") { end -= 1 }
+    return end
+  }
+}

@@ -1,0 +1,232 @@
+extension SyntaxReader {
+  /// What an alias can stand for.
+  struct Anchor {
+    /// The node; `nil` as long as it is being read, and if reading it failed.
+    var node: Int?
+    /// Whether reading the node failed.
+    var isBroken = false
+    /// The nodes in it, aliases expanded.
+    var size = 0
+    /// How many collections deep it is, aliases expanded.
+    var height = 0
+  }
+
+  /// The anchor and the tag in front of a node.
+  struct Properties {
+    /// The place of the anchor among all.
+    var anchor: Int?
+    var hasTag = false
+    /// Where the last of them ends.
+    var end = 0
+    /// Whether nothing follows them.
+    var isEmptyNode = false
+  }
+
+  /// Whether an anchor or a tag is next.
+  var isPropertyMark: Bool {
+    text[position] == UInt8(ascii: "&") || text[position] == UInt8(ascii: "!")
+  }
+
+  /// Reads a node behind its properties where a block mapping may begin, and goes on to the next token.
+  mutating func readBlockWithProperties() throws(Interruption) -> Int {
+    let start = position
+    let line = lineStart
+    let properties = try scanProperties()
+    if lineStart != line || isAtEnd { return try readBelow(properties) }
+    switch text[position] {
+    case UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "{"), UInt8(ascii: "["):
+      let node = try readInline()
+      apply(properties, to: node)
+      return node
+    case UInt8(ascii: "*"), UInt8(ascii: "&"), UInt8(ascii: "!"): throw unsupported(at: position)
+    default: break
+    }
+    let scalar = try scanScalar(inFlow: false)
+    if lineStart == line, try skipToColon(behindKeyAt: start) {
+      return try readMapping(from: Key(node: scalar, anchor: properties.anchor), at: start)
+    }
+    let node = try finish(scalar)
+    apply(properties, to: node)
+    return node
+  }
+
+  /// Reads a value behind its properties, which stand on the line of its key, and goes on to the next token.
+  mutating func readInlineWithProperties() throws(Interruption) -> Int {
+    let line = lineStart
+    let properties = try scanProperties()
+    if lineStart != line || isAtEnd { return try readBelow(properties) }
+    if isPropertyMark || text[position] == UInt8(ascii: "*") { throw unsupported(at: position) }
+    let node = try readInline()
+    apply(properties, to: node)
+    return node
+  }
+
+  /// Reads the node on the lines below its properties; it is empty if these lines belong to something else.
+  private mutating func readBelow(_ properties: Properties) throws(Interruption) -> Int {
+    let found = position - lineStart
+    let isValue = blocks.last?.isSequence == false
+    let node: Int
+    if isAtEnd || found < column || found == column && !(isDash && isValue) {
+      node = try appendEmpty(at: properties.end)
+    } else if isPropertyMark || text[position] == UInt8(ascii: "*") {
+      throw unsupported(at: position)
+    } else {
+      node = try found > column ? readBlock() : readSequence()
+    }
+    apply(properties, to: node)
+    return node
+  }
+
+  /// Reads an anchor and a tag, in any order, and goes on to the next token.
+  mutating func scanProperties() throws(Interruption) -> Properties {
+    var properties = Properties()
+    let line = lineStart
+    while isPropertyMark, lineStart == line {
+      let start = position
+      if text[start] == UInt8(ascii: "&") {
+        if properties.anchor != nil { throw unsupported(at: start) }
+        properties.anchor = note(try scanName())
+      } else {
+        if properties.hasTag { throw unsupported(at: start) }
+        properties.hasTag = true
+        try scanTag()
+      }
+      properties.end = position
+      guard isBlank(at: position) || !brackets.isEmpty && isFlowIndicator(text[position]) else {
+        throw unsupported(at: start)
+      }
+      try skipToToken(canBeginKey: false)
+    }
+    properties.isEmptyNode = isAtEnd || lineStart != line
+    return properties
+  }
+
+  /// Goes behind a tag of letters and digits, which is reported.
+  private mutating func scanTag() throws(Interruption) {
+    let start = position
+    position += text[start + 1] == UInt8(ascii: "!") ? 2 : 1
+    while isNamePart(text[position]) { position += 1 }
+    guard isBlank(at: position) || !brackets.isEmpty && isFlowIndicator(text[position]) else {
+      throw unsupported(at: start)
+    }
+    var end = position
+    while text[end] == UInt8(ascii: " ") { end += 1 }
+    let range = SourceRange(start, position)
+    report(
+      Diagnostic(
+        TagNotAllowed(tag: file.text(in: range)), at: range,
+        fixIts: [FixIt("remove the tag", replacing: SourceRange(start, end), with: "")]))
+  }
+
+  /// Goes behind the name of an anchor or alias, whose mark is at the position.
+  private mutating func scanName() throws(Interruption) -> String {
+    let mark = position
+    position += 1
+    let start = position
+    while isNamePart(text[position]) { position += 1 }
+    guard position > start, isBlank(at: position) || isNameEnd(text[position]) else {
+      throw .mistake(.expectedName, at: position, in: mark)
+    }
+    return file.text(in: SourceRange(start, position))
+  }
+
+  private func isNamePart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  private func isNameEnd(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"),
+      UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "`"):
+      true
+    default: false
+    }
+  }
+
+  // MARK: Anchors
+
+  private mutating func note(_ name: String) -> Int {
+    anchorNumbers[name] = anchors.count
+    anchors.append(Anchor())
+    return anchors.count - 1
+  }
+
+  /// Makes what properties say of a node hold.
+  mutating func apply(_ properties: Properties, to node: Int) {
+    let isEmpty = nodes[node].kind == .scalar && nodes[node].style == .plain && nodes[node].length == 0
+    if properties.hasTag, isEmpty { nodes[node].kind = .broken }
+    if let anchor = properties.anchor { complete(anchor, with: node) }
+  }
+
+  /// Says which node an anchor marks; the node has been read.
+  mutating func complete(_ anchor: Int, with node: Int) {
+    anchors[anchor].node = node
+    anchoredNodes[node] = anchor
+    (anchors[anchor].size, anchors[anchor].height) = extent(of: node)
+  }
+
+  /// How many nodes a node is, and how many collections deep, aliases expanded.
+  private func extent(of node: Int) -> (size: Int, height: Int) {
+    guard nodes[node].isCollection else { return (1, 0) }
+    var size = 0
+    var height = 0
+    var ends: [Int] = []
+    for index in node..<Int(nodes[node].content) {
+      while let end = ends.last, index >= end { ends.removeLast() }
+      size += 1
+      switch nodes[index].kind {
+      case .mapping, .sequence:
+        ends.append(Int(nodes[index].content))
+        height = max(height, ends.count)
+      case .alias:
+        let target = anchoredNodes[Int(nodes[index].content)].map { anchors[$0] }
+        size += (target?.size ?? 1) - 1
+        height = max(height, ends.count + (target?.height ?? 0))
+      default: break
+      }
+    }
+    return (size, height)
+  }
+
+  /// Reads an alias, and goes behind it.
+  mutating func scanAlias(inFlow: Bool) throws(Interruption) -> NodeStorage {
+    let start = position
+    let name = try scanName()
+    let range = SourceRange(start, position)
+    guard let anchor = anchorNumbers[name].map({ anchors[$0] }) else {
+      if skipped.isEmpty { reportUndefined(name, at: range) }
+      return NodeStorage(.broken, range)
+    }
+    guard let node = anchor.node else {
+      if !anchor.isBroken { report(Diagnostic(RecursiveAlias(name: name), at: range)) }
+      return NodeStorage(.broken, range)
+    }
+    if depth + anchor.height > Limits.nesting {
+      report(Diagnostic(NestingLimit(), at: range))
+      throw .limit(at: start)
+    }
+    aliasedNodes += anchor.size
+    if aliasedNodes > Limits.aliasedNodes {
+      report(Diagnostic(AliasLimit(), at: range))
+      throw .limit(at: start)
+    }
+    var alias = NodeStorage(.alias, range)
+    alias.content = UInt32(node)
+    return alias
+  }
+
+  private mutating func reportUndefined(_ name: String, at range: SourceRange) {
+    let names = anchorNumbers.keys
+    let suggestion =
+      names.count > Limits.candidates ? nil : collector.suggestions.closest(to: name) { names.sorted() }
+    report(
+      Diagnostic(
+        UndefinedAlias(name: name, suggestion: suggestion), at: range,
+        fixIts: suggestion.map { [FixIt("write '*\($0)'", replacing: range, with: "*\($0)")] } ?? []))
+  }
+}

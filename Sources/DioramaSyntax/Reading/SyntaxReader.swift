@@ -1,0 +1,177 @@
+/// Reads YAML into a ``SyntaxTree``, and goes on behind mistakes.
+///
+/// Where something is wrong, it reports that, skips to the next line that is certainly an entry of a block mapping or sequence
+/// that is open, and goes on there. What it does not know for certain, which scenes hardly use (directives, explicit keys,
+/// collections as keys), it leaves to libyaml. What it reads, it reads as libyaml does, into the same nodes with the same ranges and
+/// texts: tests and fuzzing hold one against the other.
+struct SyntaxReader: ~Copyable {
+  let file: SourceFile
+  /// The file and the eight zeros behind it, which no file holds: nobody has to ask for the end before looking at a byte, or at
+  /// eight at once.
+  let text: UnsafePointer<UInt8>
+  /// Whether there are neither tabs nor line breaks but line feeds.
+  let hasOrdinarySpace: Bool
+  /// Whether what libyaml would have to decide counts as a mistake: it has refused the file.
+  let isTolerant: Bool
+
+  var nodes: Memory<NodeStorage>
+  /// The texts that read otherwise than they are written.
+  var decodedTexts = Memory<UInt8>(capacity: 0)
+  var position: Int
+  var lineStart: Int
+  /// Where the node begins that is read as the root.
+  var rootStart = 0
+  var depth = 0
+  /// The block collections that are open, from the outermost to the innermost.
+  var blocks: [OpenBlock] = []
+  /// Where the brackets and braces that are open begin.
+  var brackets: [Int] = []
+  var anchors: [Anchor] = []
+  /// The places among all anchors of the last of each name.
+  var anchorNumbers: [String: Int] = [:]
+  /// The places among all anchors, by the nodes that they mark.
+  var anchoredNodes: [Int: Int] = [:]
+  /// How many nodes all aliases stand for.
+  var aliasedNodes = 0
+  /// The scalar that was read last, which may have swallowed what was meant to be something else.
+  var lastScalar: SourceRange?
+  var skipped: [SourceRange] = []
+  /// How many mistakes have been reported.
+  var mistakes = 0
+  private(set) var diagnostics: DiagnosticCollector?
+
+  /// A block mapping or sequence whose end has not been reached.
+  struct OpenBlock {
+    let node: Int
+    let column: Int
+    let isSequence: Bool
+  }
+
+  /// The longest key that may have a value, in characters, as libyaml limits it.
+  static let keySize = 1024
+
+  /// Reads a file whose encoding has been checked.
+  ///
+  /// - Returns: Its tree, without a look at keys that are there twice, and what is wrong; `nil` if libyaml has to read it.
+  static func read(
+    _ file: SourceFile, _ encoding: TextEncoding, isTolerant: Bool = false
+  ) -> (tree: SyntaxTree, diagnostics: DiagnosticCollector?)? {
+    file.bytes.withUnsafeBufferPointer { bytes in
+      guard let text = bytes.baseAddress else { return nil }
+      let reader = SyntaxReader(
+        file: file, text: text, hasOrdinarySpace: encoding.hasOrdinarySpace, isTolerant: isTolerant,
+        nodes: Memory<NodeStorage>(capacity: bytes.count / 8), position: encoding.contentStart,
+        lineStart: encoding.contentStart)
+      return try? reader.readDocument()
+    }
+  }
+
+  private consuming func readDocument() throws(Interruption) -> (
+    tree: SyntaxTree, diagnostics: DiagnosticCollector?
+  ) {
+    do throws(Interruption) {
+      try readRoot()
+    } catch {
+      guard case .limit(let offset) = error else { throw error }
+      skip(from: offset, to: file.bytes.count)
+    }
+    let diagnostics = diagnostics
+    let tree = SyntaxTree(source: file, nodes: nodes, decodedTexts: decodedTexts, skipped: skipped)
+    return (tree, diagnostics)
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) { collector.add(diagnostic) }
+
+  /// What takes the diagnostics; ordinary files need none.
+  var collector: DiagnosticCollector {
+    mutating get {
+      if let diagnostics { return diagnostics }
+      let new = DiagnosticCollector()
+      diagnostics = new
+      return new
+    }
+  }
+
+  // MARK: The document
+
+  private mutating func readRoot() throws(Interruption) {
+    var isBegun = false
+    while true {
+      do throws(Interruption) {
+        if !isBegun {
+          isBegun = true
+          if try skipDocumentStart() { _ = try isAtEnd ? appendEmpty(at: position) : readInline() }
+          else if !isAtEnd { _ = try readBlock() }
+        } else {
+          _ = try readBlock()
+        }
+        if !skipped.isEmpty { nodes[0].marks.insert(.incomplete) }
+        return try finishDocument()
+      } catch {
+        guard try restart(after: error) else { return }
+      }
+    }
+  }
+
+  /// Goes behind what ends the document, where nothing else may stand.
+  private mutating func finishDocument() throws(Interruption) {
+    let marks = position
+    while isAtEnd, text[position] == UInt8(ascii: ".") {
+      position += 3
+      guard try isOnNextLine() else { throw .mistake(.expectedDocumentStart, at: position) }
+    }
+    guard text[position] != 0 else { return }
+    if isAtEnd || position > marks {
+      report(Diagnostic(MultipleDocuments(), at: SourceRange(position, endOfDocumentMark)))
+      throw .limit(at: lineStart)
+    }
+    throw .mistake(.expectedDocumentStart, at: position)
+  }
+
+  /// Where the mark or line ends that begins another document.
+  private var endOfDocumentMark: Int {
+    isAtEnd ? position + 3 : SourceLines(bytes: file.bytes).contentEnd(position)
+  }
+
+  // MARK: Nodes
+
+  mutating func open(_ kind: SyntaxNode.Kind, at start: Int) throws(Interruption) -> Int {
+    guard depth < Limits.nesting else {
+      report(Diagnostic(NestingLimit(), at: SourceRange(start, start + 1)))
+      throw .limit(at: start)
+    }
+    let node = try append(NodeStorage(kind, SourceRange(start, start)))
+    depth += 1
+    return node
+  }
+
+  /// Adds a child to a collection, which ends with it as long as nothing else ends it.
+  func add(_ child: Int, to collection: Int) {
+    nodes[collection].length += 1
+    nodes[collection].end = max(nodes[collection].end, nodes[child].end)
+  }
+
+  mutating func close(_ collection: Int) -> Int {
+    depth -= 1
+    nodes[collection].content = UInt32(nodes.count)
+    return collection
+  }
+
+  mutating func appendEmpty(at place: Int) throws(Interruption) -> Int {
+    try append(NodeStorage(.scalar, SourceRange(place, place)))
+  }
+
+  mutating func append(_ node: NodeStorage) throws(Interruption) -> Int {
+    guard nodes.count < Limits.nodes else {
+      let start = Int(node.start)
+      report(Diagnostic(NodeLimit(), at: SourceRange(start, min(start + 1, file.bytes.count))))
+      throw .limit(at: start)
+    }
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  func unsupported(at offset: Int) -> Interruption {
+    isTolerant ? .mistake(.unsupported, at: offset) : .unsupported(at: offset)
+  }
+}

@@ -1,0 +1,112 @@
+import DioramaSyntax
+import DioramaTestSupport
+import Testing
+
+/// Behind a syntax error, reading goes on with the next line that is certainly an entry.
+@Suite struct RecoveryTests {
+  /// A text with mistakes, the codes that it is reported with, and what is read of it as `key=value` for each scalar value.
+  struct Example: CustomTestStringConvertible {
+    let text: String
+    let codes: [String]
+    let values: [String]
+
+    var testDescription: String { text }
+  }
+
+  static let examples = [
+    Example(text: "a: @b\nc: d\n", codes: ["reserved-character"], values: ["c=d"]),
+    Example(text: "a: \"b\nc: d\ne: f\n", codes: ["unclosed-quote"], values: ["c=d", "e=f"]),
+    Example(text: "a: [b, c\nd: e\n", codes: ["unclosed-bracket"], values: ["d=e"]),
+    Example(text: "a b\nc: d\n", codes: ["missing-colon"], values: ["c=d"]),
+    Example(text: "a: b\n   c: d\ne: f\n", codes: ["bad-indentation"], values: ["e=f"]),
+    Example(text: "- a: b\n - c: d\n- e: f\n", codes: ["bad-indentation"], values: ["a=b", "e=f"]),
+    Example(
+      text: "- a: b\n  - c: d\n    e: f\n- g: h\n", codes: ["bad-indentation"], values: ["a=b", "g=h"]),
+    Example(
+      text: "v:\n  - a: b\n    - c: d\n    e: f\n  - g: h\n", codes: ["bad-indentation"], values: ["a=b", "g=h"]),
+    Example(
+      text: "a:\n  - b: c\n    d: @e\n    f: g\n  - h: i\nj: k\n", codes: ["reserved-character"],
+      values: ["b=c", "f=g", "h=i", "j=k"]),
+    Example(
+      text: "a: 'b' c\nd: {e: f\ng: h: i\nj: k\n", codes: ["text-after-quote", "unclosed-bracket", "unquoted-colon"],
+      values: ["j=k"]),
+    Example(text: "a:\n\tb: c\nd: e\n", codes: ["tab-indentation"], values: ["d=e"]),
+    Example(text: " a: b\nc: d\ne: f\ng: h\n", codes: ["bad-indentation"], values: ["c=d", "e=f", "g=h"]),
+    Example(text: "a: &b @c\nd: *b\ne: f\n", codes: ["reserved-character"], values: ["e=f"]),
+    Example(text: "a: {\n  b: c d: e,\n}\nf: g\n", codes: ["unclosed-bracket"], values: ["f=g"]),
+    Example(
+      text: "<<<<<<< a\nb: c\n=======\nb: d\n>>>>>>> e\nf: g\n", codes: ["merge-conflict"], values: ["f=g"]),
+  ]
+
+  @Test(arguments: examples)
+  func readingGoesOn(_ example: Example) {
+    let (tree, diagnostics) = YAMLReader.read(SourceFile(path: "a.yaml", text: example.text))
+    #expect(diagnostics.map(\.code) == example.codes)
+    #expect(!tree.isComplete)
+    #expect(tree.root?.isIncomplete == true)
+    #expect(tree.root.map(values) == example.values)
+  }
+
+  /// What lies beside the mistake lacks nothing.
+  @Test func onlyWhatMayLackSomethingIsIncomplete() throws {
+    let text = "a:\n  b: c\nd:\n  e: @f\ng:\n  h: i\n"
+    let tree = YAMLReader.read(SourceFile(path: "a.yaml", text: text)).tree
+    let root = try #require(tree.root)
+    let isIncomplete = root.entries.map { $0.value.isIncomplete }
+    #expect(isIncomplete == [false, true, false])
+  }
+
+  @Test func manySyntaxErrorsAreCutOff() {
+    let text = (1...1000).map { "k\($0): @\n" }.joined()
+    let (tree, diagnostics) = YAMLReader.read(SourceFile(path: "a.yaml", text: text))
+    #expect(diagnostics.count == Limits.syntaxErrors + 1)
+    #expect(diagnostics.last?.code == "too-many-syntax-errors")
+    #expect(tree.skipped.last?.end == text.utf8.count)
+  }
+
+  /// A name that may stand in lines that were not understood is not missed, and any name may stand in very many.
+  @Test func namesMayBeInLinesThatWereNotUnderstood() {
+    let tree = { (size: Int) in
+      let text = "a: [b, " + String(repeating: "c", count: size - 8) + "\nd: e\n"
+      return YAMLReader.read(SourceFile(path: "a.yaml", text: text)).tree
+    }
+    let searched = tree(Limits.searchedBytes)
+    #expect(searched.skipped.map { $0.end - $0.start } == [Limits.searchedBytes])
+    #expect(searched.mayHaveLost("b"))
+    #expect(!searched.mayHaveLost("e"))
+    #expect(tree(Limits.searchedBytes + 1).mayHaveLost("e"))
+  }
+
+  /// Every byte of a file is in a node, between nodes, or in a line that was not understood.
+  @Test(arguments: TestFile.scenePaths + TestFile.samplePaths + Repository.paths(under: "Fuzzing/Corpus"))
+  func treeReproducesItsFile(_ path: String) throws {
+    let bytes = Array(try Repository.file(path).bytes)
+    var generator = SeededGenerator(seed: UInt64(bytes.count))
+    for count in 0..<4 {
+      var mutated = bytes
+      for _ in 0..<count where !mutated.isEmpty {
+        let place = Int.random(in: 0..<mutated.count, using: &generator)
+        mutated[place] = [0x22, 0x27, 0x3A, 0x5B, 0x7D, 0x09, 0x0D, 0x40, 0x20].randomElement(using: &generator) ?? 0x20
+      }
+      let tree = YAMLReader.read(SourceFile(path: path, bytes: mutated)).tree
+      #expect(reproduction(of: tree) == mutated)
+    }
+  }
+
+  private func reproduction(of tree: SyntaxTree) -> [UInt8] {
+    var bytes: [UInt8] = []
+    tree.forEachPiece { bytes += tree.source.bytes[$0.range.start..<$0.range.end] }
+    return bytes
+  }
+
+  private func values(_ node: SyntaxNode) -> [String] {
+    switch node.kind {
+    case .mapping:
+      node.entries.flatMap { entry in
+        entry.value.kind == .scalar ? ["\(entry.name)=\(entry.value.text)"] : values(entry.value)
+      }
+    case .sequence: node.elements.flatMap(values)
+    default: []
+    }
+  }
+}

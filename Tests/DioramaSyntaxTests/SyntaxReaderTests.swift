@@ -1,0 +1,74 @@
+import DioramaTestSupport
+import Testing
+
+@testable import DioramaSyntax
+
+/// What is read without libyaml, and what is left to it. That both read the same is held against each other with the oracles of
+/// fuzzing.
+@Suite struct SyntaxReaderTests {
+  @Test(arguments: [
+    "a: b\n", "a: b", "- a\n-\n- b: c\n  d: e\n", "{a: b, c: [d, 'e']}", "\u{FEFF}a: b\n", "---\na: b\n...\n",
+    "a: >-\n\n  b\n  c\n\n\n   d\n  e\nf: |+\n  g\n\n\n# h\n", "a: |2-\n    b\n", "a: | # b\n  c\n",
+    "a: &b\n  c: d\ne:\n  <<: *b\nf: [*b, {g: *b}]\n", "a: b\r\nc:\td\r\n", "a: b\rc: d\u{85}e: f\u{2028}g: h\n",
+    "&a b: c\n", "&a\nb: c\n", "a: &b\n- c\n", "{a, b: , c}\n", "[a: b, c]\n", "[a\n  b, \"c\n d\"]\n",
+    "a : b\n", "a: \"\\/\"\n", "- &a b: c\n", "a: *b\n", "a: !b c\n", "a: |\nb: c\n", "",
+  ])
+  func ordinaryTextIsReadWithoutLibYAML(_ text: String) {
+    #expect(tree(of: text)?.isComplete == true)
+  }
+
+  @Test(arguments: [
+    "%YAML 1.1\n---\na: b\n", "? a\n: b\n", "{a: b}: c\n", "[[a]: b]\n", ": b\n", "[? a : b]\n", "a: &b &c d\n",
+  ])
+  func whatScenesHardlyUseIsLeftToLibYAML(_ text: String) {
+    #expect(tree(of: text) == nil)
+    #expect(YAMLReader.read(SourceFile(path: "a.yaml", text: text)).tree.root != nil)
+  }
+
+  /// Where libyaml cannot read on either, the rest of the file is still a tree.
+  @Test func mistakeBesideWhatIsLeftToLibYAMLHidesNothingElse() throws {
+    let (tree, diagnostics) = read("? a\n: b\nc: @d\ne: f\n")
+    #expect(try #require(tree.root?.value(for: "e")).text == "f")
+    #expect(diagnostics.contains { $0.code == "reserved-character" })
+  }
+
+  /// Were the scenes that teams write left to libyaml, reading them would take several times as long.
+  @Test(arguments: TestFile.samplePaths)
+  func samplesAreReadWithoutLibYAML(_ path: String) throws {
+    let text = String(decoding: try Repository.file(path).bytes, as: UTF8.self)
+    #expect(tree(of: text) != nil)
+    #expect(tree(of: text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")) != nil)
+  }
+
+  @Test func limitsHoldExactly() {
+    let nested = { (depth: Int) in String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
+    #expect(read(nested(Limits.nesting)).tree.isComplete)
+    #expect(read(nested(Limits.nesting + 1)).diagnostics.map(\.code) == ["nesting-limit"])
+    #expect(read("a: " + String(repeating: "v", count: Limits.scalarSize)).tree.isComplete)
+    #expect(read("a: " + String(repeating: "v", count: Limits.scalarSize + 1)).diagnostics.map(\.code) == ["text-too-long"])
+    let key = { (size: Int) in String(repeating: "é", count: size) + ": v\n" }
+    #expect(read(key(SyntaxReader.keySize)).tree.isComplete)
+    #expect(!read(key(SyntaxReader.keySize + 1)).tree.isComplete)
+  }
+
+  @Test(arguments: ["<<:\n  -\n  -\n", "{<<: [a, a]}"])
+  func mistakesInMergeKeysAreThoseOfLibYAML(_ text: String) throws {
+    let file = SourceFile(path: "a.yaml", text: text)
+    guard case .success(let encoding) = TextEncoding.check(file.bytes) else {
+      Issue.record("cannot be read")
+      return
+    }
+    let alone = try #require(YAMLReader.readAlone(file, encoding))
+    #expect(alone.diagnostics == YAMLReader.readEvents(of: file, encoding).diagnostics)
+  }
+
+  private func read(_ text: String) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+    YAMLReader.read(SourceFile(path: "a.yaml", text: text))
+  }
+
+  private func tree(of text: String) -> SyntaxTree? {
+    let file = SourceFile(path: "a.yaml", text: text)
+    guard case .success(let encoding) = TextEncoding.check(file.bytes) else { return nil }
+    return YAMLReader.readAlone(file, encoding)?.tree
+  }
+}
