@@ -1,10 +1,11 @@
 """Holds what HeadlessUIKit declares, and what the sources use of Foundation, against tables of what iOS has.
 
-A line of a table is a symbol and the version of iOS that it came with: `UITextField.text 2.0`. `UIButton: UIControl` is a
-superclass or a conformance. A `?` behind the version says that nobody has read it in Apple's documentation or headers.
+A line of a table is a symbol and the version of iOS that introduced it: `UITextField.text 2.0`. `UIButton: UIControl`
+is a superclass or a conformance. A `?` after the version says that it was not read in Apple's documentation or headers.
 
 usage: check-availability.py declared <symbol graphs> <sources>            prints what HeadlessUIKit declares
-       check-availability.py used <symbol graphs> <libIndexStore> <index>  prints what the indexed sources use of Foundation
+       check-availability.py used <symbol graphs> <libIndexStore> <index>
+                                                                     prints what the indexed sources use of Foundation
        check-availability.py hold <tables> <declared> <used> <iOS>         holds both against the tables
 """
 
@@ -27,8 +28,8 @@ COMMON = {
 EVERYTHING = {"Copyable", "Escapable", "Sendable", "SendableMetatype"}
 
 HINT = """
-What the table does not have: if its page says that iOS has it, add a line with the symbol and the version, in the order of
-the others; if it does not, remove it from HeadlessUIKit, or do without it."""
+If the page of a missing symbol says that iOS has it, add a line with the symbol and the version, in the table's order;
+otherwise remove it from HeadlessUIKit, or do without it."""
 
 
 class Table:
@@ -70,7 +71,7 @@ def demanded(symbol):
 
 
 def declared(folder, sources):
-    """What HeadlessUIKit declares: the path of each symbol with its kind and the version of iOS that it says to need."""
+    """The path of each symbol of HeadlessUIKit with its kind and the version of iOS that its declaration requires."""
     found = {}
     for graph in graphs(folder):
         own = {}
@@ -92,7 +93,8 @@ def declared(folder, sources):
 
 def used(folder, library, index):
     """What the sources use of Foundation: the path of each symbol with a place where it is used."""
-    paths = {symbol["identifier"]["precise"]: path_of(symbol) for graph in graphs(folder) for symbol in graph["symbols"]}
+    symbols = [symbol for graph in graphs(folder) for symbol in graph["symbols"]]
+    paths = {symbol["identifier"]["precise"]: path_of(symbol) for symbol in symbols}
     found = {}
     for file, line, usr in IndexStore(library, index).occurrences():
         if usr in paths:
@@ -107,12 +109,12 @@ def uikit_problems(table, symbols, ios):
             yield f"HeadlessUIKit declares it, but {table.missing(symbol)}"
         elif max(version, ios) > max(demand, ios):
             yield (
-                f"HeadlessUIKit declares '{symbol}', which came with iOS {version}: for code that asks for it with #available, "
-                f"write @available(iOS {version}, *) at the declaration; remove it otherwise"
+                f"HeadlessUIKit declares '{symbol}', which came with iOS {version}: write @available(iOS {version}, *) "
+                "at the declaration for code that checks with #available; remove it otherwise"
             )
     for symbol, version in table.versions.items():
         if version <= ios and symbols.get(symbol.rpartition(".")[0], [""])[0] == "swift.enum" and symbol not in symbols:
-            yield f"HeadlessUIKit lacks '{symbol}', without which a switch that names every case compiles here and not on iOS"
+            yield f"HeadlessUIKit lacks '{symbol}': a switch over every case compiles here, but not on iOS"
 
 
 def foundation_problems(table, uses, ios):
@@ -135,7 +137,7 @@ def hold(tables, declared, used, ios):
     ]
     if problems:
         sys.exit("\n".join(problems + [HINT]))
-    print(f"ok -- iOS {ios} has the {len(symbols)} symbols of HeadlessUIKit, and the {len(uses)} that are used of Foundation")
+    print(f"ok -- iOS {ios} has the {len(symbols)} symbols of HeadlessUIKit and the {len(uses)} used of Foundation")
 
 
 def main():

@@ -1,13 +1,13 @@
-/// A cell with a text and a switch, which asks two roles instead of having a method with many parameters.
+/// A cell with a text and a switch. It reads two roles instead of taking many parameters.
 open class SwitchWithTextTableViewCell: UITableViewCell {
   /// The switch.
   public private(set) lazy var switchControl = makeSwitch()
 
   private var delegate: HeldRole<any SwitchWithTextCellDelegate>?
 
-  /// Asks the roles for everything that the cell shows, and from now on tells the delegate about the switch. A delegate
-  /// that is an object is held weakly, since it may own the table: something else has to keep it alive. Former roles are
-  /// forgotten.
+  /// Reads everything that the cell shows from its roles, and from now on tells the delegate about the switch. A
+  /// delegate that is an object is held weakly, since it may own the table: something else must keep it alive.
+  /// Earlier roles are forgotten.
   open func configure(
     withDataSource dataSource: any SwitchWithTextCellDataSource,
     delegate: (any SwitchWithTextCellDelegate)? = nil
@@ -21,14 +21,14 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
     textLabel?.applyFont(look.font)
   }
 
-  /// Lets one view model fill both roles. The cell keeps it until it is reused or configured anew, so that an instance may
-  /// be made in place; it must not own the table.
+  /// Configures the cell with one view model for both roles. The cell keeps it until it is reused or configured
+  /// again, so it may be created in place; it must not own the table.
   open func configure(withViewModel viewModel: any SwitchWithTextCellViewModel) {
     configure(withDataSource: viewModel, delegate: viewModel)
     delegate = .kept(viewModel)
   }
 
-  /// Forgets the delegate, so that nothing of this row reaches it any more.
+  /// Forgets the delegate, so that it hears nothing more from this cell.
   open override func prepareForReuse() {
     super.prepareForReuse()
     delegate = nil
@@ -45,7 +45,7 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
   private func switchChanged() { delegate?.role?.onSwitchToggleOn(switchControl.isOn) }
 }
 
-/// Says what a cell with a text and a switch shows.
+/// What a cell with a text and a switch shows.
 @MainActor
 public protocol SwitchWithTextCellDataSource {
   /// The text.
@@ -54,8 +54,8 @@ public protocol SwitchWithTextCellDataSource {
   var switchOn: Bool { get }
 }
 
-/// Is told about the switch in a cell, and decides how the cell looks. The look has defaults; the method is required, so that
-/// a misspelt one does not compile.
+/// Is told about the switch in a cell, and decides how the cell looks. The look has defaults; the method is required,
+/// so that a misspelled one does not compile.
 @MainActor
 public protocol SwitchWithTextCellDelegate {
   /// The user turned the switch on or off.
@@ -80,7 +80,7 @@ extension SwitchWithTextCellDelegate {
   public var font: UIFont { .systemFont(ofSize: 17) }
 }
 
-/// The delegate of a cell that has none: the default look.
+/// The delegate of a cell without one: the default look.
 struct DefaultSwitchWithTextCellDelegate: SwitchWithTextCellDelegate {
   func onSwitchToggleOn(_ on: Bool) {}
 }
@@ -106,7 +106,7 @@ enum HeldRole<Role> {
     }
   }
 
-  /// What fills the role, unless it is an object that is gone.
+  /// What fills the role, or `nil` if it was an object that has been released.
   var role: Role? {
     switch self {
     case .kept(let role): role

@@ -18,7 +18,8 @@ public final class HyperlinkDecorator: UIView, ViewDecorator {
   private var addedTraits: UIAccessibilityTraits = []
   private lazy var recognizer = TapRecognizer { [weak self] in self?.open() }
 
-  /// Makes the view react to touches and adds a tap recogniser to it. An earlier decorator of this kind leaves the view.
+  /// Enables user interaction on the view and adds a tap recogniser to it. Replaces the hyperlink decorator that the
+  /// view may have.
   public init(object: UIView) {
     self.object = object
     super.init(frame: .zero)
@@ -62,7 +63,7 @@ public final class HyperlinkDecorator: UIView, ViewDecorator {
   }
 }
 
-/// Recognises taps and calls a closure.
+/// A tap recogniser that calls a closure.
 final class TapRecognizer: UITapGestureRecognizer {
   private let action: @MainActor () -> Void
 

@@ -1,5 +1,5 @@
-/// Attaches behaviour to a view without subclassing it. A decorator is itself a view of no size inside the view that it
-/// decorates, so it lives and dies with it.
+/// Adds behaviour to a view without subclassing it. A decorator is itself a subview of zero size, so it lives exactly
+/// as long as the view that it decorates.
 ///
 /// ```swift
 /// final class BadgeDecorator: UIView, ViewDecorator {
@@ -22,8 +22,8 @@ public protocol ViewDecorator: UIView {
 }
 
 extension ViewDecorator {
-  /// Adds the decorator to the view that it decorates. A view has one decorator of a class at most: an earlier one leaves
-  /// the view, and takes what it did to the view back in `willMove(toSuperview:)`.
+  /// Adds the decorator to the view that it decorates. A view has at most one decorator of a class: an earlier one is
+  /// removed, and undoes its changes to the view in `willMove(toSuperview:)`.
   public func attach(to view: View) {
     guard superview !== view else { return }
     for case let earlier as Self in view.subviews { earlier.removeFromSuperview() }
@@ -32,21 +32,21 @@ extension ViewDecorator {
 }
 
 extension UIView {
-  /// The first subview of a type, which the context may tell: `let stack: UIStackView? = view.subview()`.
+  /// The first subview of a type. The type can be inferred: `let stack: UIStackView? = view.subview()`.
   public func subview<Subview: UIView>(type: Subview.Type = Subview.self) -> Subview? {
     for case let view as Subview in subviews { return view }
     return nil
   }
 
-  /// The view's decorator of a type, if it has one. Asking creates nothing.
+  /// The view's decorator of a type, or `nil`. Creates nothing.
   public func existingViewDecorator<Decorator: ViewDecorator>(
     type: Decorator.Type = Decorator.self
   ) -> Decorator? {
     subview(type: type)
   }
 
-  /// The view's decorator of a type, which is created when it is first asked for. The context may tell the type:
-  /// `let link: HyperlinkDecorator = label.viewDecorator()`. The view must be one that the type decorates.
+  /// The view's decorator of a type, created on first use. The type can be inferred:
+  /// `let link: HyperlinkDecorator = label.viewDecorator()`. The type must decorate views of this class.
   public func viewDecorator<Decorator: ViewDecorator>(type: Decorator.Type = Decorator.self) -> Decorator {
     if let decorator = existingViewDecorator(type: type) { return decorator }
     guard let view = self as? Decorator.View else {
@@ -57,8 +57,7 @@ extension UIView {
     return decorator
   }
 
-  /// A property of the view that one of its decorators holds. Reading it, or setting it to `nil` where there is no
-  /// decorator, creates none.
+  /// A property of one of the view's decorators. Reading it, or setting it to `nil`, does not create a decorator.
   public subscript<Decorator: ViewDecorator, Value>(
     decorator property: ReferenceWritableKeyPath<Decorator, Value?>
   ) -> Value? {

@@ -1,16 +1,16 @@
-/// Every control. The protocol lets a closure be given the control as what it is, a slider as a slider.
+/// Every control. The protocol gives closures the control with its own type: a slider's closure gets a slider.
 @MainActor
 public protocol HandlingControl: UIControl {}
 
 extension UIControl: HandlingControl {}
 
 extension HandlingControl {
-  /// Sets the closure that events call, or removes it. Whoever else listens to the control still hears of them.
+  /// Sets the closure that events call, or removes it. Other targets and actions of the control still get the events.
   ///
-  /// The control keeps the closure. One that mentions the control keeps it in turn, so that both are never released:
-  /// `slider.setHandler({ _ in print(slider.value) }, for: .valueChanged)` leaks, and
-  /// `slider.setHandler({ slider in print(slider.value) }, for: .valueChanged)` does not. An owner of the control is
-  /// captured weakly: `{ [weak self] in self?.save() }`.
+  /// The control keeps the closure. A closure that captures the control keeps it in turn, so neither is ever
+  /// released: `slider.setHandler({ _ in print(slider.value) }, for: .valueChanged)` leaks, and `slider.setHandler({
+  /// slider in print(slider.value) }, for: .valueChanged)` does not. Capture an owner of the control weakly: `{ [weak
+  /// self] in self?.save() }`.
   public func setHandler(_ handler: (@MainActor (Self) -> Void)?, for events: UIControl.Event) {
     guard let handler else {
       existingViewDecorator(type: ControlHandlers.self)?.setHandler(nil, for: events)
@@ -22,7 +22,7 @@ extension HandlingControl {
       }, for: events)
   }
 
-  /// Sets a closure that has no need of the control.
+  /// Sets a closure that does not need the control.
   @_disfavoredOverload
   public func setHandler(_ handler: (@MainActor () -> Void)?, for events: UIControl.Event) {
     setHandler(handler.map(ignoringArgument), for: events)
@@ -37,14 +37,14 @@ extension HandlingControl {
   }
 }
 
-/// A closure that does the same as one without an argument.
+/// A closure that ignores its argument.
 func ignoringArgument<Argument>(_ body: @escaping @MainActor () -> Void) -> @MainActor (Argument) -> Void {
   { _ in body() }
 }
 
 extension HandlingControl where Self: UIButton {
-  /// What a click calls: a finger that is lifted inside. The closure is given the button, as what it is, and need not
-  /// keep it: `{ _ in button.isEnabled = false }` leaks, and `{ button in button.isEnabled = false }` does not.
+  /// Called on a click, when a finger is lifted inside. The closure gets the button with its own type and need not
+  /// capture it: `{ _ in button.isEnabled = false }` leaks, and `{ button in button.isEnabled = false }` does not.
   public var clickHandler: (@MainActor (Self) -> Void)? {
     get { handler(for: .touchUpInside) }
     set { setHandler(newValue, for: .touchUpInside) }
@@ -52,7 +52,7 @@ extension HandlingControl where Self: UIButton {
 }
 
 extension UIButton {
-  /// What a click calls, for a closure that has no need of the button: `{ print("OK") }`.
+  /// Called on a click, for a closure that does not need the button: `{ print("OK") }`.
   @_disfavoredOverload
   public var clickHandler: (@MainActor () -> Void)? {
     get {

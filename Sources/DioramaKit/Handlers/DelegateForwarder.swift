@@ -1,10 +1,10 @@
-/// Stands in for a delegate that the app has set: answers with handlers, and passes on what it has none for.
+/// Stands in for the app's delegate: answers with handlers, and passes on what has no handler.
 @MainActor
 class DelegateForwarder: NSObject {
   private var questions: Set<[AnyHashable]> = []
 
-  /// What a handler answers or, without one, the method of the app's object; `nil` without either. An object that
-  /// passes on to the forwarder what the forwarder asks it is not asked again.
+  /// The answer of a handler or, without one, of the app's object; `nil` without either. An object that passes the call
+  /// back to the forwarder is not asked again.
   func answer<each Argument: Hashable, Answer>(
     _ handler: (@MainActor (repeat each Argument) -> Answer)?,
     _ method: ((repeat each Argument) -> Answer)?,
@@ -25,8 +25,8 @@ class DelegateForwarder: NSObject {
     private nonisolated(unsafe) var unanswered: Set<Selector> = []
     private nonisolated(unsafe) var isAskingTarget = false
 
-    /// Says where messages go, and which of the forwarder's own methods have an answer of their own at present. UIKit
-    /// asks when the delegate is set, and behaves otherwise where there is a method.
+    /// Sets where messages go, and which of the forwarder's own methods have an answer of their own at present. UIKit
+    /// asks for them when the delegate is set, and a method changes its behaviour by being there.
     func forward(to original: (any NSObjectProtocol)?, unless answers: [Selector: Bool]) {
       target = original as? NSObject
       unanswered = Set(answers.filter { !$0.value }.keys)
@@ -50,11 +50,11 @@ protocol DelegateStandIn: DelegateForwarder {
   /// The protocol of the delegate.
   associatedtype Delegate
 
-  /// What the app has set. It is not kept alive.
+  /// The app's object, which is not kept alive.
   var original: Delegate? { get set }
 
   #if canImport(UIKit)
-    /// Makes messages without a handler go to the app's object.
+    /// Routes messages without a handler to the app's object.
     func prepare()
   #endif
 }

@@ -1,5 +1,5 @@
-/// Keeps a forwarder where a view has its delegate. Whatever the app sets there, before or later, is asked by the
-/// forwarder; so `nil` takes the app's object away and leaves the handlers.
+/// Keeps a forwarder in place of a view's delegate. The forwarder passes on to whatever object the app sets there,
+/// before or later; so setting `nil` removes the app's object and leaves the handlers.
 @MainActor
 final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
   let forwarder: Forwarder
@@ -21,11 +21,11 @@ final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
     self.delegate = delegate
   }
 
-  /// Whether the forwarder is where the delegate was.
+  /// Whether the forwarder is in place.
   var isInstalled: Bool { observation != nil }
 
-  /// Puts the forwarder in the place of what the app has set, and sees to it that it stays there. Every time, UIKit
-  /// asks the forwarder anew which methods it has.
+  /// Puts the forwarder in place of the app's object and keeps it there. Each time, UIKit asks the forwarder again
+  /// which methods it has.
   func install() {
     guard let view, !isInstalling else { return }
     isInstalling = true
@@ -40,7 +40,7 @@ final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
     }
   }
 
-  /// Gives the place back to what the app has set.
+  /// Restores the app's object.
   func remove() {
     observation = nil
     guard let view, isForwarder(view[keyPath: property]) else { return }
@@ -64,14 +64,14 @@ final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
 }
 
 #if canImport(UIKit)
-  /// Tells that an object is gone. UIKit remembers which methods a delegate has, so it has to be told when the object
-  /// that has them is no longer there to answer.
+  /// Reports that an object has been released. UIKit caches which methods a delegate has, so it must ask again when the
+  /// object with those methods is gone.
   final class ReleaseObserver {
     private let released: @MainActor () -> Void
 
     private init(_ released: @escaping @MainActor () -> Void) { self.released = released }
 
-    /// Calls a closure when an object is released, in the place of an earlier closure for the same listener.
+    /// Calls a closure when an object is released. Replaces an earlier closure of the same listener.
     @MainActor
     static func attach(
       to object: Any?, for listener: AnyObject, _ released: @escaping @MainActor () -> Void

@@ -1,8 +1,8 @@
-/// A row of a table whose rows never change.
+/// A row of a table with static rows.
 public enum TableRow: ExpressibleByStringInterpolation {
   /// A row that shows a text.
   case text(String)
-  /// A cell of its own.
+  /// A cell.
   case cell(UITableViewCell)
 
   /// Creates a row that shows a text.
@@ -27,13 +27,13 @@ extension TableRow {
 }
 
 extension UITableView {
-  /// Shows rows that never change, in one section.
+  /// Shows static rows in one section.
   public func setRows(_ rows: [TableRow]) {
     self[\.rows] = rows
     reloadData()
   }
 
-  /// Shows texts that never change, in one section. Any collection will do, so that an empty literal means no rows.
+  /// Shows static texts in one section. Takes any collection, so that an empty literal means no rows.
   public func setRows(_ texts: some Collection<String>) { setRows(texts.map(TableRow.text)) }
 }
 
@@ -50,15 +50,15 @@ final class CellDecorator: UIView, ViewDecorator {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Every cell. The protocol lets a closure be given the cell as what it is.
+/// Every cell. The protocol gives closures the cell with its own type.
 @MainActor
 public protocol HandlingCell: UITableViewCell {}
 
 extension UITableViewCell: HandlingCell {}
 
 extension HandlingCell {
-  /// Called when the user selects the cell's row in a table whose rows never change. Such a row does not stay selected.
-  /// The closure is given the cell and need not keep it: `{ _ in cell.accessoryType = .checkmark }` leaks, and
+  /// Called when the user selects the cell's row in a table with static rows. Such a row does not stay selected.
+  /// The closure gets the cell and need not capture it: `{ _ in cell.accessoryType = .checkmark }` leaks, and
   /// `{ cell in cell.accessoryType = .checkmark }` does not.
   public var selectHandler: (@MainActor (Self) -> Void)? {
     get {
@@ -78,7 +78,7 @@ extension HandlingCell {
 }
 
 extension UITableViewCell {
-  /// Called when the user selects the cell's row, for a closure that has no need of the cell.
+  /// Called when the user selects the cell's row, for a closure that does not need the cell.
   @_disfavoredOverload
   public var selectHandler: (@MainActor () -> Void)? {
     get {

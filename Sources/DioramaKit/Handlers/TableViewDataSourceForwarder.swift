@@ -1,5 +1,4 @@
-/// Answers a table: with a handler, with rows that never change, with the data source that the app has set, or as UIKit
-/// does by default.
+/// Answers a table with a handler, with static rows, with the app's data source, or as UIKit does by default.
 final class TableViewDataSourceForwarder: DelegateForwarder, DelegateStandIn, UITableViewDataSource {
   var handlers = TableViewHandlers()
   weak var original: (any UITableViewDataSource)?

@@ -1,4 +1,4 @@
-/// Answers a table: with a handler, with the delegate that the app has set, or as UIKit does by default.
+/// Answers a table with a handler, with the app's delegate, or as UIKit does by default.
 final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITableViewDelegate {
   var handlers = TableViewHandlers()
   weak var original: (any UITableViewDelegate)?

@@ -1,4 +1,4 @@
-/// The closures of a table, and its rows if they never change.
+/// The closures of a table, and its static rows.
 @MainActor
 struct TableViewHandlers {
   var numberOfSections: (@MainActor (UITableView) -> Int)?
@@ -39,13 +39,13 @@ struct TableViewHandlers {
   var accessoryButtonTappedForRow: (@MainActor (UITableView, IndexPath) -> Void)?
   var rows: [TableRow]?
 
-  /// Whether anything of the data source's work is done here.
+  /// Whether the table needs these handlers as its data source.
   var givesData: Bool {
     rows != nil || numberOfSections != nil || numberOfRows != nil || cellForRow != nil
       || optionalDataMethods.contains(true)
   }
 
-  /// Which of the methods are there that change how a table behaves by being there.
+  /// Which of the methods exist that change how a table behaves by existing.
   var optionalDataMethods: [Bool] {
     [
       titleForHeader != nil, titleForFooter != nil, canEditRow != nil, commitEditing != nil,
@@ -55,7 +55,7 @@ struct TableViewHandlers {
   }
 }
 
-/// Keeps the handlers of a table and answers in the place of its data source and delegate.
+/// Keeps the handlers of a table and stands in for its data source and delegate.
 final class TableViewDecorator: UIView, ViewDecorator {
   private let dataSource: DelegateSlot<UITableView, TableViewDataSourceForwarder>
   private let delegate: DelegateSlot<UITableView, TableViewDelegateForwarder>

@@ -1,4 +1,4 @@
-/// Keeps the handlers of a text field and answers in the place of its delegate.
+/// Keeps the handlers of a text field and stands in for its delegate.
 final class TextFieldDecorator: UIView, ViewDecorator {
   private static let lengthAction = UIAction.Identifier("diorama.maxLength")
 

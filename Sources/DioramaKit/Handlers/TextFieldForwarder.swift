@@ -1,4 +1,4 @@
-/// Answers a text field: with a handler, with the delegate that the app has set, or as UIKit does by default.
+/// Answers a text field with a handler, with the app's delegate, or as UIKit does by default.
 final class TextFieldForwarder: DelegateForwarder, DelegateStandIn, UITextFieldDelegate {
   var handlers = TextFieldHandlers()
   let limit = TextLengthLimit()

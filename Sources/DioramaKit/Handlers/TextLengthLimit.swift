@@ -1,5 +1,5 @@
-/// Keeps what the user enters in a text field within a number of characters. No change may make the text longer than
-/// that, except while an input method composes text: then, what is too long is cut off at the end of the composition.
+/// Limits what the user enters in a text field to a number of characters. No change may make the text longer, except
+/// while an input method composes text: then the excess is cut off when the composition ends.
 @MainActor
 final class TextLengthLimit {
   /// How many characters there may be; `nil` for any number.
@@ -7,7 +7,7 @@ final class TextLengthLimit {
   /// How many characters of the text are not composed, while there is a composition.
   private var lengthBesideComposition: Int?
 
-  /// Whether the user may put a text in the place of another. A text that is too long may become shorter.
+  /// Whether the user may replace a part of the text. A text that is too long may become shorter.
   func allows(_ replacement: String, at range: NSRange, in field: UITextField) -> Bool {
     guard let maximum, !replacement.isEmpty else { return true }
     if field.markedTextRange != nil { return true }
@@ -15,7 +15,7 @@ final class TextLengthLimit {
     return text.replacing(range, with: replacement).count <= max(maximum, text.count)
   }
 
-  /// Notes a composition that is under way, and cuts off what is too long after it.
+  /// Notes that text is being composed, and cuts off the excess afterwards.
   func textDidChange(in field: UITextField) {
     guard let maximum else { return }
     let text = field.text ?? ""
@@ -47,7 +47,7 @@ final class TextLengthLimit {
 }
 
 extension String {
-  /// The text with other characters in a range of UTF-16 code units, of which only those in the text count.
+  /// The text with a range of UTF-16 code units replaced. The range is clamped to the text.
   fileprivate func replacing(_ range: NSRange, with replacement: String) -> String {
     let units = Array(utf16)
     let start = min(max(0, range.location), units.count)

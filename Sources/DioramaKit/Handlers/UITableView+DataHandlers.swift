@@ -1,11 +1,11 @@
-/// Handlers in the place of the methods of `UITableViewDataSource`; other files have those of `UITableViewDelegate`.
+/// Handlers in place of the methods of `UITableViewDataSource`; other files have those of `UITableViewDelegate`.
 /// The table's `dataSource` and `delegate` are then objects of DioramaKit: they ask the handlers and, where there is
-/// none, the objects that the app sets, before or later. Setting `nil` takes the app's object away and leaves the
+/// none, the objects that the app sets, before or later. Setting `nil` removes the app's object and leaves the
 /// handlers.
 ///
-/// The table keeps the closures. One that mentions the table keeps it in turn, so that both are never released:
+/// The table keeps the closures. A closure that captures the table keeps it in turn, so neither is ever released:
 /// `{ _, path in table.deselectRow(at: path, animated: true) }` leaks, and
-/// `{ table, path in table.deselectRow(at: path, animated: true) }` does not. An owner of the table is captured weakly.
+/// `{ table, path in table.deselectRow(at: path, animated: true) }` does not. Capture an owner of the table weakly.
 extension UITableView {
   /// Says how many sections there are; one if there is no handler.
   /// A closure that captures the table leaks it: use the argument.
@@ -49,7 +49,7 @@ extension UITableView {
     set { self[\.canEditRow] = newValue }
   }
 
-  /// Called when the user deletes a row, or inserts one. UIKit lets the user only where somebody does it.
+  /// Called when the user deletes a row, or inserts one. The user can do so only if there is a handler or a method.
   /// A closure that captures the table leaks it: use the argument.
   public var commitEditingHandler:
     (@MainActor (UITableView, UITableViewCell.EditingStyle, IndexPath) -> Void)?
@@ -65,7 +65,7 @@ extension UITableView {
     set { self[\.canMoveRow] = newValue }
   }
 
-  /// Called when the user moved a row to another place. UIKit lets the user only where somebody does it.
+  /// Called when the user moved a row to another place. The user can do so only if there is a handler or a method.
   /// A closure that captures the table leaks it: use the argument.
   public var moveRowHandler: (@MainActor (UITableView, IndexPath, IndexPath) -> Void)? {
     get { self[\.moveRow] }

@@ -169,7 +169,7 @@ extension UITableView {
     set { self[\.leadingSwipeActionsConfigurationForRow] = newValue }
   }
 
-  /// Gives the buttons that a swipe from the trailing edge of a row shows, in the place of the one that deletes.
+  /// Gives the buttons that a swipe from the trailing edge of a row shows, in place of the delete button.
   /// A closure that captures the table leaks it: use the argument.
   public var trailingSwipeActionsConfigurationForRowHandler:
     (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?

@@ -1,10 +1,10 @@
-/// Handlers in the place of the methods of `UITextFieldDelegate`. The field's `delegate` is then an object of
-/// DioramaKit: it asks the handlers and, where there is none, the delegate that the app sets, before or later. Setting
-/// `nil` takes the app's delegate away and leaves the handlers.
+/// Handlers in place of the methods of `UITextFieldDelegate`. The field's `delegate` is then an object of DioramaKit:
+/// it asks the handlers and, where there is none, the delegate that the app sets, before or later. Setting `nil`
+/// removes the app's delegate and leaves the handlers.
 ///
-/// The field keeps the closures. One that mentions the field keeps it in turn, so that both are never released:
-/// `{ _ in field.resignFirstResponder() }` leaks, and `{ field in field.resignFirstResponder() }` does not. An owner of
-/// the field is captured weakly.
+/// The field keeps the closures. A closure that captures the field keeps it in turn, so neither is ever released: `{
+/// _ in field.resignFirstResponder() }` leaks, and `{ field in field.resignFirstResponder() }` does not. Capture an
+/// owner of the field weakly.
 extension UITextField {
   /// Says whether editing may begin; it may if there is no handler.
   /// A closure that captures the field leaks it: use the argument.
@@ -71,10 +71,10 @@ extension UITextField {
     set { self[\.shouldReturn] = newValue }
   }
 
-  /// How many characters the user can enter; `nil` for any number. A change that would make the text longer, such as a
-  /// paste, is refused as a whole; one that makes a text that is too long shorter is not. What an input method composes
-  /// is refused never, and cut to what fits when the composition ends. ``shouldChangeCharactersHandler`` and the app's
-  /// delegate are asked about what is not refused.
+  /// How many characters the user can enter; `nil` for any number. A change that would make the text longer than
+  /// that, such as a paste, is refused as a whole. A text that is too long can be shortened. What an input method
+  /// composes is never refused, but cut to what fits when the composition ends. ``shouldChangeCharactersHandler`` and
+  /// the app's delegate are asked about every change that is not refused.
   public var maxLength: Int? {
     get { self[decorator: \TextFieldDecorator.maxLength] }
     set { self[decorator: \TextFieldDecorator.maxLength] = newValue }

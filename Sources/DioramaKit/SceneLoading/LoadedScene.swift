@@ -1,6 +1,6 @@
 import DioramaTree
 
-/// A screen that was made from a runtime tree.
+/// A screen that was loaded from a runtime tree.
 @MainActor
 public protocol LoadedScene: UIViewController {
   /// The scene's name.
@@ -125,7 +125,7 @@ final class LoadedTableScene: UITableViewController, LoadedScene {
 }
 
 extension RuntimeTree {
-  /// Whether some row wants to know of something. Where none does, a selected row stays so, as in any table.
+  /// Whether any row has a handler. If none has, a selected row stays selected, as in any table.
   fileprivate var answersSelections: Bool {
     guard case .sections(let sections) = content else { return false }
     return sections.contains { $0.rows.contains { !$0.handlers.isEmpty } }

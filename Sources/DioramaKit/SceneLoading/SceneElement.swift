@@ -4,9 +4,9 @@ import DioramaTree
 @MainActor
 public struct SceneElement<View: UIView> {
   /// The name in scenes.
-  public let name: String
+  let name: String
   /// The element whose attributes, events and content this one shares.
-  public let base: String?
+  let base: String?
   private let make: @MainActor () -> View
   private var attributes: [String: SceneAttribute] = [:]
   private var events: [String: AnySceneElement.Event] = [:]
@@ -29,7 +29,7 @@ public struct SceneElement<View: UIView> {
     attributes[name] = SceneAttribute(name, type, set)
   }
 
-  /// Takes attributes of the extended element away, which the view sets itself.
+  /// Removes attributes of the extended element that the view sets itself.
   public mutating func without(_ names: String...) { managed.formUnion(names) }
 
   /// Adds an event. The closure connects the view with the scene's handler.
@@ -39,8 +39,8 @@ public struct SceneElement<View: UIView> {
     }
   }
 
-  /// Adds an event that a closure of the view reports. The first closure sets that of the view, and the second one
-  /// answers when nobody else is there to.
+  /// Adds an event that a closure property of the view reports. The first closure sets the property, and the second one
+  /// answers if the scene's handler cannot.
   mutating func event<each Argument, Answer>(
     _ name: String,
     _ set: @escaping @MainActor (View, @escaping @MainActor (repeat each Argument) -> Answer) -> Void,

@@ -1,5 +1,5 @@
-/// The closures that answer a loaded scene's events, by the names that the scene uses. A closure should hold its owner
-/// weakly if the owner keeps the scene; a method is given with its owner for that.
+/// The closures that handle a loaded scene's events, by the names that the scene uses. A closure should capture its
+/// owner weakly if the owner keeps the scene; the methods that take an owner do so.
 @MainActor
 public struct SceneHandlers {
   private(set) var handlers: [String: SceneHandler] = [:]
@@ -33,7 +33,8 @@ public struct SceneHandlers {
       })
   }
 
-  /// Sets a method of an object, which is not kept alive, for a name. Once the object is gone, nobody answers.
+  /// Sets a method of an object, which is not kept alive, for a name. Nothing happens once the object has been
+  /// released.
   public mutating func set<Owner: AnyObject, each Argument, Result>(
     _ name: String, of owner: Owner,
     _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Result
@@ -47,7 +48,8 @@ public struct SceneHandlers {
       })
   }
 
-  /// Sets a method of an object, which is not kept alive, for a name whose event may be answered later, or with an error.
+  /// Sets a method of an object, which is not kept alive, for a name whose event may be answered later, or with an
+  /// error.
   public mutating func setAsync<Owner: AnyObject, each Argument>(
     _ name: String, of owner: Owner,
     _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) async throws -> Void
@@ -84,19 +86,19 @@ private struct ArgumentReader {
   }
 }
 
-/// The handler of an event, as an element calls it. It gives `nil` if nobody is there to answer.
+/// The handler of an event, as an element calls it. It returns `nil` if its object has been released.
 @MainActor
 public struct SceneCallback {
   let handler: SceneHandler?
 
-  /// Calls the handler with the event's arguments. One that may suspend has to be sent them.
+  /// Calls the handler with the event's arguments. Use ``send(_:)`` for a handler that may suspend.
   @discardableResult
   public func callAsFunction(_ arguments: Any?...) -> Any? {
     guard case .immediate(let body) = handler?.body else { return nil }
     return body(arguments)
   }
 
-  /// Calls the handler, and gives its answer, or another if nobody is there to answer.
+  /// Calls the handler and returns its answer, or a default if there is none.
   func answer<each Argument, Answer>(
     _ argument: repeat each Argument, otherwise: (repeat each Argument) -> Answer
   ) -> Answer {

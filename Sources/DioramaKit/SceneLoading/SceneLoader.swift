@@ -1,10 +1,10 @@
 import DioramaTree
 
-/// Makes living screens from runtime trees. A loaded scene has the same views and behaves in the same way as the Swift that
-/// is generated from the same source.
+/// Creates screens from runtime trees. A loaded scene has the same views and the same behaviour as the Swift that is
+/// generated from the same source.
 @MainActor
 public struct SceneLoader {
-  /// What becomes of an element that the loader does not know.
+  /// What the loader does with an element that it does not know.
   public enum UnknownElementTreatment: Hashable, Sendable {
     /// The scene is not loaded.
     case fail
@@ -18,13 +18,13 @@ public struct SceneLoader {
   /// The Swift types that scenes can name for roles.
   public var types = SceneTypes()
 
-  /// What becomes of an element that is not among ``elements``.
+  /// What the loader does with an element that is not among ``elements``.
   public var unknownElements = UnknownElementTreatment.fail
 
   /// Creates a loader that knows the elements of the language and no types.
   public init() {}
 
-  /// Makes a screen from a runtime tree's JSON document. Throws everything that is wrong at once, and has no effect then.
+  /// Creates a screen from the JSON document of a runtime tree. Throws all problems at once, without any effect.
   public func load(
     _ document: Data, parameters: [String: Any] = [:], handlers: SceneHandlers = SceneHandlers()
   ) throws(SceneLoadingError) -> any LoadedScene {
@@ -37,7 +37,7 @@ public struct SceneLoader {
     return try load(tree, parameters: parameters, handlers: handlers)
   }
 
-  /// Makes a screen from a runtime tree. Throws everything that is wrong at once, and has no effect then.
+  /// Creates a screen from a runtime tree. Throws all problems at once, without any effect.
   public func load(
     _ tree: RuntimeTree, parameters: [String: Any] = [:], handlers: SceneHandlers = SceneHandlers()
   ) throws(SceneLoadingError) -> any LoadedScene {

@@ -2,7 +2,7 @@ import DioramaTree
 
 /// Something that keeps a scene from being loaded.
 public enum SceneLoadingProblem: Error, Hashable, Sendable {
-  /// The document is no runtime tree that this library reads.
+  /// The document is not a runtime tree that this library reads.
   case unreadableTree(TreeReadingError)
   /// There is no controller of this kind.
   case unknownController(String)
@@ -24,7 +24,7 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case handlerOfWrongType(String, expected: String, given: String)
   /// No Swift type of this name was registered.
   case missingType(String, line: Int)
-  /// What was given for a role does not play it.
+  /// What was passed in for a role does not have its type.
   case unsuitableRole(String, expected: String, given: String, line: Int)
 }
 

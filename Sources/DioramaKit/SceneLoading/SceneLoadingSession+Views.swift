@@ -1,7 +1,7 @@
 import DioramaTree
 
 extension SceneLoadingSession {
-  /// The view that a scene describes. What is set on it waits until the whole scene is known to be sound.
+  /// Creates the view that a scene describes. Nothing is set on it until the whole scene is known to be loadable.
   func load(_ description: RuntimeTree.View, asRow: Bool) -> UIView {
     guard let element = loader.elements[description.element] else {
       return placeholder(for: description, asRow: asRow)

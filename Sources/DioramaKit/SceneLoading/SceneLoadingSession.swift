@@ -1,6 +1,6 @@
 import DioramaTree
 
-/// What is known while one scene is loaded: what was given, what went wrong, and who plays which role.
+/// The state of loading one scene: what was passed in, the problems found, and the instances that fill roles.
 @MainActor
 final class SceneLoadingSession {
   let loader: SceneLoader
@@ -21,10 +21,10 @@ final class SceneLoadingSession {
     self.problems = problems + handlers.problems(with: tree.handlers)
   }
 
-  /// Has something done once it is certain that the whole scene can be loaded.
+  /// Defers an action until the whole scene is known to be loadable.
   func later(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
 
-  /// Does what was put off, or throws everything that went wrong.
+  /// Runs the deferred actions, or throws every problem.
   func finish() throws(SceneLoadingError) {
     guard problems.isEmpty else { throw SceneLoadingError(problems: problems) }
     for action in actions { action() }

@@ -1,7 +1,7 @@
 import DioramaTree
 
-/// What a scene says about one view, or about a role written inline: values, handlers and roles by their names. Asking
-/// for a part marks it as known; what is wrong with it is noted.
+/// What a scene says about one view, or about a role written inline: values, handlers and roles by their names.
+/// Problems with a part are reported when it is read.
 @MainActor
 public final class SceneParts {
   let session: SceneLoadingSession
@@ -39,8 +39,8 @@ public final class SceneParts {
   /// Whether the scene gives something for a role.
   public func hasRole(_ name: String) -> Bool { binding(for: name) != nil }
 
-  /// What fills a role, or `nil` if the scene gives nothing. For a role written inline, the closure makes it. The scene keeps
-  /// every other instance alive, whether it was passed in or made here.
+  /// What fills a role, or `nil` if the scene gives nothing. For a role written inline, the closure makes it. The
+  /// scene keeps every other instance alive, whether it was passed in or made here.
   public func role<Role>(_ name: String, _ type: Role.Type, inline: (SceneParts) -> Role) -> Role? {
     guard let binding = binding(for: name) else { return nil }
     if case .inline(let attributes, let handlers) = binding.source {

@@ -42,7 +42,7 @@ extension SceneType where Instance == Int {
 }
 
 extension SceneType where Instance: BinaryFloatingPoint {
-  /// A number, which is finite whatever is passed in.
+  /// A number. Values that are not finite are clamped.
   public static var number: SceneType {
     SceneType(
       literal: { value, _ in
@@ -62,10 +62,10 @@ extension SceneType where Instance: BinaryFloatingPoint {
 }
 
 extension SceneType where Instance: Comparable {
-  /// A value that is no less than a bound: what is less becomes the bound.
+  /// The value, clamped to a lower bound.
   public func atLeast(_ low: Instance) -> SceneType { changed { $0.clamped(atLeast: low) } }
 
-  /// A value that is no more than a bound: what is more becomes the bound.
+  /// The value, clamped to an upper bound.
   public func atMost(_ high: Instance) -> SceneType { changed { $0.clamped(atMost: high) } }
 
   private func changed(_ change: @escaping (Instance) -> Instance) -> SceneType {

@@ -15,7 +15,7 @@ public struct SceneTypes {
   func make(_ name: String) -> Any? { makers.last { $0.name.isSpelled(name) }?.make() }
 }
 
-/// How a Swift type is spelled: nested types with the types that they are in, and with their module or without it.
+/// How a Swift type is spelled: nested types with their outer types, and with or without their module.
 struct SwiftTypeName {
   fileprivate enum Part: Equatable {
     /// Names with dots between them.

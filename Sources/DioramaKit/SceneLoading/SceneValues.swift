@@ -1,13 +1,14 @@
 import DioramaTree
 
-/// What the owner of a scene has passed in.
+/// The values that the owner of a scene has passed in.
 @MainActor
 struct SceneValues {
-  /// The parameters; `nil` is the value of an optional one that has none. One that is missing or wrong is not here.
+  /// The parameters by name; the value is `nil` for an optional parameter without one. Missing and wrong ones are
+  /// left out.
   private(set) var parameters: [String: Any?] = [:]
 
-  /// Takes what was given for the parameters that the scene declares, and adds what is wrong with it. A `nil` that is given
-  /// for an optional parameter is meant, even where there is a default.
+  /// Takes the values that were passed in for the declared parameters, and adds the problems with them. An explicit
+  /// `nil` for an optional parameter overrides its default.
   init(
     _ given: [String: Any], declared: [RuntimeTree.Parameter], problems: inout [SceneLoadingProblem]
   ) {
@@ -53,7 +54,7 @@ struct SceneValues {
   }
 }
 
-/// What is inside an optional, or the value itself.
+/// The value inside an optional, at any depth, or the value itself.
 func unwrapped(_ value: Any) -> Any? {
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .optional else { return value }

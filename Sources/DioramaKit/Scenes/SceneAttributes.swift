@@ -39,9 +39,9 @@ extension UITextView {
 }
 
 extension UIView {
-  /// Sets what VoiceOver calls the view. A view that is one thing, such as a picture, is read from now on, and skipped as
-  /// an ornament if the text is empty. One that holds others is a group of that name, and what is inside stays within
-  /// reach. Controls and cells are read by themselves, whatever they are called.
+  /// Sets the view's accessibility label. A single view, such as a picture, becomes an accessibility element, unless
+  /// the text is empty, which marks it as decorative. A container becomes a group of that name whose content stays
+  /// reachable. Controls and cells are accessibility elements in any case.
   public func setVoiceOverLabel(_ label: String?) {
     accessibilityLabel = label
     guard let label, !isReadByItself else { return }
@@ -53,7 +53,7 @@ extension UIView {
     }
   }
 
-  /// Makes a view that is read as one thing a group, so that what is put inside is within reach.
+  /// Turns an accessibility element into a group, so that VoiceOver reaches the views inside.
   func becomeGroup() {
     guard isAccessibilityElement else { return }
     isAccessibilityElement = false
@@ -88,29 +88,29 @@ extension UIColor {
 }
 
 extension URL {
-  /// Creates a URL from a text that the compiler of scenes has checked. If Foundation took it for none all the same, a file that
-  /// there is not would stand in for it, which nothing opens.
+  /// Creates a URL from a text that the compiler has checked. Should Foundation reject it all the same, the URL names a
+  /// file that does not exist, so nothing opens.
   public init(checked text: String) {
     self = URL(string: text) ?? URL(fileURLWithPath: "/dev/null/\(text)")
   }
 }
 
-/// What scenes are given at run time is held to the range of where it is used, whatever it is.
+/// Values that are passed to scenes at run time are clamped to the range of the attribute that they are used for.
 extension Comparable {
-  /// The value, or the end of a range that it is beyond. What is not a number becomes the lower end.
+  /// The value, clamped to a range. NaN becomes the lower bound.
   public func clamped(atLeast low: Self, atMost high: Self) -> Self {
     clamped(atLeast: low).clamped(atMost: high)
   }
 
-  /// The value, or a lower bound for what is less, or is not a number.
+  /// The value, clamped to a lower bound. NaN becomes the bound.
   public func clamped(atLeast low: Self) -> Self { self >= low ? self : low }
 
-  /// The value, or an upper bound for what is more, or is not a number.
+  /// The value, clamped to an upper bound. NaN becomes the bound.
   public func clamped(atMost high: Self) -> Self { self <= high ? self : high }
 }
 
 extension BinaryFloatingPoint {
-  /// The number, 0 for what is not a number, or the greatest number for what is infinite. UIKit raises exceptions for the others.
+  /// The number, clamped to the finite numbers; 0 for NaN. UIKit raises exceptions for numbers that are not finite.
   public var finite: Self {
     isNaN ? 0 : clamped(atLeast: -.greatestFiniteMagnitude, atMost: .greatestFiniteMagnitude)
   }

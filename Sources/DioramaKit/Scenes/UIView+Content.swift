@@ -1,5 +1,6 @@
 extension UIView {
-  /// Puts a view inside. In a scroll view, contents stand below each other and scroll; in any other view, each fills it.
+  /// Puts a view inside. In a scroll view, contents stand below each other and scroll; in any other view, each fills
+  /// it.
   public func addContent(_ view: UIView) {
     if let scrollView = self as? UIScrollView {
       scrollView.contentStack.addArrangedSubview(view)
@@ -9,12 +10,12 @@ extension UIView {
     }
   }
 
-  /// Makes the view as wide as this, whatever its content. A stack can hide it all the same.
+  /// Fixes the width of the view, whatever its content. A stack can still hide it.
   public func constrainWidth(to width: CGFloat) {
     constrain(widthAnchor, to: width.finite.clamped(atLeast: 0), identifier: Self.fixedWidth)
   }
 
-  /// Makes the view as high as this, whatever its content. A stack can hide it all the same.
+  /// Fixes the height of the view, whatever its content. A stack can still hide it.
   public func constrainHeight(to height: CGFloat) {
     constrain(heightAnchor, to: height.finite.clamped(atLeast: 0), identifier: Self.fixedHeight)
   }
@@ -28,7 +29,7 @@ extension UIView {
   private static let fixedWidth = "diorama.width"
   private static let fixedHeight = "diorama.height"
 
-  /// The views that were put inside as content, each of which fills the view.
+  /// The content views, each of which fills the view.
   var contents: [UIView] {
     constraints.compactMap { $0.identifier == Self.contentTop ? $0.firstItem as? UIView : nil }
   }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// Whether the view takes the room that is left along an axis: it has no natural size, or something inside grows.
+  /// Whether the view takes remaining room along an axis: it has no natural size, or something inside it grows.
   func grows(along axis: NSLayoutConstraint.Axis) -> Bool {
     if hasFixedExtent(axis) || self is UIImageView { return false }
     let views = laidOutViews
@@ -27,7 +27,8 @@ extension UIView {
 }
 
 extension UIScrollView {
-  /// Lets the content be as high as what is seen of it, if something in it grows. What scrolls itself is that high by itself.
+  /// Makes the content as high as the visible part if something in it grows. A nested scroll view gets that height
+  /// itself.
   fileprivate func shareVisiblePart() {
     guard let stack = subview(type: ContentStackView.self) else { return }
     let visible = frameLayoutGuide.heightAnchor
@@ -40,7 +41,7 @@ extension UIScrollView {
 }
 
 extension UIStackView {
-  /// Has the views that grow share the room along the axis equally, and leaves no choice where none of them grows.
+  /// Makes the views that grow share the room along the axis equally. If none grows, decides which view is stretched.
   ///
   /// - Parameter isNested: Whether another view may stretch the stack, although nothing in it grows.
   func shareRoom(isNested: Bool) {
@@ -60,7 +61,7 @@ extension UIStackView {
     }
   }
 
-  /// Up to how many views have exactly equal shares.
+  /// How many views at most have exactly equal shares.
   static let equalShares = 16
 
   /// Each pair has the same extent, so that the others share alike while one is hidden.
@@ -86,8 +87,8 @@ extension UIStackView {
       .prioritized(priority).isActive = true
   }
 
-  /// If the stack is stretched, so is a text field, or else the last label, or else the last view, and while that is hidden,
-  /// the next. A view that the app has given another priority keeps it.
+  /// If the stack is stretched, its last text field is, or else the last label, or else the last view; while that one
+  /// is hidden, the one before it. A view whose priority the app has changed keeps it.
   private func rankForStretching() {
     let views = arrangedSubviews.reversed()
     let ranked =

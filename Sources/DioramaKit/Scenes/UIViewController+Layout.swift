@@ -1,9 +1,9 @@
 extension UIViewController {
-  /// Lays out views below or beside each other inside the safe area, from the top and the leading edge on. A view without a
-  /// background gets the system's.
+  /// Lays out views in a column or a row inside the safe area, from the top leading corner. If the controller's view
+  /// has no background colour, it gets the system's.
   ///
-  /// Along the axis, views have their natural size. What scrolls and what has no size of its own, such as a plain view
-  /// without content, shares the room that is left; a distribution other than `fill` takes all the room.
+  /// Along the axis, views have their natural size. Views that scroll or have no natural size, such as a plain view
+  /// without content, share the remaining room; a distribution other than `fill` takes all the room.
   public func layOut(
     _ views: [UIView], axis: NSLayoutConstraint.Axis = .vertical, spacing: CGFloat = 0,
     padding: NSDirectionalEdgeInsets = .zero, alignment: UIStackView.Alignment = .fill,
@@ -45,12 +45,12 @@ extension NSDirectionalEdgeInsets {
   }
 }
 
-/// How strongly the parts of a scene's layout are wished, from strong to weak. What is below `defaultLow` never stretches a
-/// view that has a natural size.
+/// The priorities of the constraints in a scene's layout, from high to low. A priority below `defaultLow` never
+/// stretches a view that has a natural size.
 extension UILayoutPriority {
-  /// A width or height that the scene gives. It gives way to a stack that hides the view.
+  /// A width or height from the scene. It yields when a stack hides the view.
   static let fixedExtent = UILayoutPriority(999)
-  /// The views end inside the area of the scene. They reach beyond it if their fixed extents leave no other way.
+  /// The views end inside the scene's area, unless their fixed sizes do not fit.
   static let withinArea = UILayoutPriority(998)
   /// The views take all the room, since they are distributed over it.
   static let allRoom = UILayoutPriority(997)
@@ -60,11 +60,11 @@ extension UILayoutPriority {
   static let emptyPicture = UILayoutPriority(245)
   /// The views take all the room if something among them grows.
   static let room = UILayoutPriority(240)
-  /// What scrolls is as high as what is seen of it.
+  /// A scrolling view is as high as its visible part.
   static let visiblePart = UILayoutPriority(235)
-  /// Views that grow have the same share of the room.
+  /// Views that grow share the room equally.
   static let equalShare = UILayoutPriority(230)
-  /// The image has no say in how large the picture is.
+  /// The image does not determine the size of its view.
   static let imageExtent = UILayoutPriority(1)
 }
 

@@ -1,5 +1,5 @@
-/// Shows the picture of a user, with a badge for very important ones, and reports taps. It is 44 points wide and high unless
-/// constraints say otherwise. VoiceOver calls it a picture, or a button if something happens on a tap.
+/// Shows the picture of a user, with a badge for VIPs, and reports taps. It is 44 points wide and high unless
+/// constraints say otherwise. VoiceOver calls it a picture, or a button if a tap does something.
 open class AvatarView: UIView {
   /// Shows the picture.
   public let imageView = UIImageView()
@@ -7,7 +7,7 @@ open class AvatarView: UIView {
   /// Shows the badge.
   public let badgeView = UIImageView(image: UIImage(systemName: "checkmark.seal.fill"))
 
-  /// What the view needs from the app.
+  /// The services that the view uses: its own, or the shared ones.
   public var services: SelfManagingServices {
     get { ownServices ?? .shared }
     set { ownServices = newValue }
@@ -31,8 +31,8 @@ open class AvatarView: UIView {
 
   deinit { loading?.cancel() }
 
-  /// Shows the picture at a URL, as soon as it is there, and the badge. What was shown, asked for or reported before is
-  /// forgotten.
+  /// Shows the badge, and the picture at a URL once it has been loaded. Discards everything from an earlier
+  /// configuration.
   open func configure(avatarURL: URL?, vipInfo: Bool, tapped: (@MainActor () -> Void)? = nil) {
     badgeView.isHidden = !vipInfo
     accessibilityValue = vipInfo ? badgeView.accessibilityLabel : nil
@@ -59,7 +59,7 @@ open class AvatarView: UIView {
     }
   }
 
-  /// The size without constraints, which does not depend on the picture.
+  /// The size without constraints; it does not depend on the picture.
   open override var intrinsicContentSize: CGSize { CGSize(width: 44, height: 44) }
 
   private func updateTraits() {
@@ -116,9 +116,9 @@ public struct MissingNavigationController: Error, Hashable, CustomStringConverti
   /// The user whose profile was asked for.
   public let uid: String
 
-  /// What to do about it.
+  /// The problem, and how to solve it.
   public var description: String {
-    "no navigation controller to show the profile of '\(uid)': put the view's screen, and whatever is presented over it, "
-      + "inside one, or set SelfManagingServices.shared.navigationControllerProvider"
+    "no navigation controller to show the profile of '\(uid)': put the view's screen, and any screen presented "
+      + "over it, inside one, or set SelfManagingServices.shared.navigationControllerProvider"
   }
 }

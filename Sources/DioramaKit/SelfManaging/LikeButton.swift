@@ -1,19 +1,19 @@
-/// Shows whether the user likes something, and how many users do. The title and the picture are its own; to somebody who does
-/// not see it, it is selected while the user likes the thing, and the count is its value.
+/// Shows whether the user likes something, and how many users do. The button sets its own title and picture. For
+/// accessibility, it is selected while the user likes the item, and the count is its value.
 open class LikeButton: UIButton {
-  /// What the button needs from the app.
+  /// The services that the button uses: its own, or the shared ones. They are read on each tap.
   public var services: SelfManagingServices {
     get { ownServices ?? .shared }
     set { ownServices = newValue }
   }
 
-  /// Sends and takes back what taps change; `nil` for a button that only shows.
+  /// Sends what taps change, and undoes what fails; `nil` for a button that only shows a status.
   var selfManagement: LikeSelfManagement?
 
   private(set) var status = LikeStatus(isLiked: false, count: 0)
   private var ownServices: SelfManagingServices?
 
-  /// Creates a button for something that nobody likes yet.
+  /// Creates a button for an item without likes.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -60,7 +60,7 @@ open class LikeButton: UIButton {
 }
 
 extension LikeButton {
-  /// Shows a status that taps change at once. Each change is passed on; if that fails, it is taken back.
+  /// Shows a status that taps change at once. Each change is passed to the closure, and undone if it throws.
   public func selfManagedConfigure(
     likeStatus: Bool, count: Int, toggled: @escaping @MainActor (Bool) async throws -> Void
   ) {
@@ -68,8 +68,8 @@ extension LikeButton {
     selfManagement = LikeSelfManagement(of: self) { _ in toggled }
   }
 
-  /// Shows a status that taps change at once. Each change is sent to the app's ``LikeService``; if that fails, it is
-  /// taken back.
+  /// Shows a status that taps change at once. Each change is sent to the app's ``LikeService``, and undone if that
+  /// fails.
   public func selfManagedConfigure(likeStatus: Bool, count: Int, itemID: String) {
     configure(likeStatus: likeStatus, count: count)
     selfManagement = LikeSelfManagement(of: self) { button in

@@ -1,5 +1,5 @@
-/// Changes the status of one configuration of a like button, sends the changes, and takes back those that fail. It is gone
-/// as soon as the button is configured anew, so that late answers find nothing to touch.
+/// Changes the status of a like button on a tap, sends the change, and undoes it if that fails. It is released when the
+/// button is configured again, so that late answers change nothing.
 @MainActor
 final class LikeSelfManagement {
   private weak var button: LikeButton?
@@ -34,8 +34,7 @@ final class LikeSelfManagement {
 
   private func takeBack(_ change: OptimisticValue<LikeStatus>.Change) {
     status.refuse(change)
-    guard let button, button.status != status.current else { return }
-    button.show(status.current, animated: false)
+    button?.show(status.current, animated: false)
   }
 }
 
@@ -50,7 +49,7 @@ struct LikeStatus: Hashable, Sendable {
     self.count = max(0, count)
   }
 
-  /// The status after the user has changed their mind. The largest count does not grow.
+  /// The status after a tap. The count does not overflow.
   var toggled: LikeStatus {
     LikeStatus(isLiked: !isLiked, count: isLiked ? count - 1 : count == .max ? count : count + 1)
   }
@@ -90,7 +89,7 @@ struct OptimisticValue<Value> {
     confirmedNumber = change.number
   }
 
-  /// Takes a change back.
+  /// Undoes a change.
   mutating func refuse(_ change: Change) {
     pending.removeAll { $0.number == change.number }
   }

@@ -1,13 +1,13 @@
-/// Knows where a self-managing view can push a screen.
+/// Finds the navigation controller onto which a self-managing view can push a screen.
 @MainActor
 public protocol NavigationControllerProvider {
-  /// The navigation controller that a view uses, if there is one.
+  /// The navigation controller for a view, or `nil`.
   func navigationController(for view: UIView) -> UINavigationController?
 }
 
-/// Finds the navigation controller that the user sees, from the view outwards: the one around the view's own screen, then one
-/// beside it in a container around it. A view that is on no screen uses that of its window, or of the key window. Nothing is
-/// pushed below what is presented: there has to be a navigation controller in it.
+/// Finds the visible navigation controller nearest to a view: the one that contains the view's screen, or else one
+/// next to it in a container. A view outside any screen uses the one in its window, or in the key window. Nothing is
+/// pushed under a presented controller; that one must contain a navigation controller itself.
 public struct TopNavigationControllerProvider: NavigationControllerProvider {
   /// Creates the provider.
   public init() {}
@@ -35,7 +35,7 @@ public struct TopNavigationControllerProvider: NavigationControllerProvider {
     return sequence(first: screen, next: \.parent).lazy.compactMap(navigationController(inside:)).first
   }
 
-  /// The navigation controller that is seen in a controller, or in what is presented over it.
+  /// The visible navigation controller in a controller, or in the one presented over it.
   private func navigationController(inside controller: UIViewController) -> UINavigationController? {
     if let cover = controller.cover { return navigationController(inside: cover) }
     if let navigation = controller as? UINavigationController { return navigation }
@@ -44,13 +44,13 @@ public struct TopNavigationControllerProvider: NavigationControllerProvider {
 }
 
 extension UIViewController {
-  /// What is presented over the controller, unless it is about to go.
+  /// The controller presented over this one, unless it is being dismissed.
   fileprivate var cover: UIViewController? {
     presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 }
   }
 
-  /// The controllers inside that the user sees, the most important first: the selected tab, the columns of a split view from
-  /// the detail on, and of other containers the topmost view.
+  /// The visible child controllers, the most important first: the selected tab, the columns of a split view from the
+  /// detail on, and in other containers the topmost view.
   fileprivate var seenChildren: [UIViewController] {
     switch self {
     case let tabs as UITabBarController: tabs.selectedViewController.map { [$0] } ?? []

@@ -1,16 +1,17 @@
-/// What self-managing views need from the app. An app sets ``shared`` when it starts; a view can have services of its own.
+/// The services that self-managing views need. An app sets ``shared`` when it starts; a view can have services of its
+/// own.
 @MainActor
 public struct SelfManagingServices {
-  /// Gets pictures; by default over the network.
+  /// Loads pictures; by default over the network.
   public var imageLoader: any ImageLoader = URLSessionImageLoader()
-  /// Makes profiles; by default it fails.
+  /// Creates profile screens; by default it fails.
   public var profileFactory: any ProfileFactory = MissingProfileFactory()
   /// Sends likes; by default it fails.
   public var likeService: any LikeService = MissingLikeService()
-  /// Knows where screens are pushed; by default where the user is.
+  /// Finds where screens are pushed; by default onto the visible navigation controller.
   public var navigationControllerProvider: any NavigationControllerProvider =
     TopNavigationControllerProvider()
-  /// Hears of what failed; by default it writes a line to standard error.
+  /// Called with each failure; by default it writes a line to standard error.
   public var reportFailure: @MainActor (any Error) -> Void = { failure in
     FileHandle.standardError.write(Data("Diorama: \(failure)\n".utf8))
   }
@@ -22,16 +23,16 @@ public struct SelfManagingServices {
   public init() {}
 }
 
-/// Gets pictures for views that show what is at a URL.
+/// Loads pictures from URLs.
 @MainActor
 public protocol ImageLoader {
   /// The picture at a URL. The task is cancelled when the picture is no longer wanted.
   func image(at url: URL) async throws -> UIImage
 }
 
-/// Gets pictures over the network.
+/// Loads pictures over the network.
 public struct URLSessionImageLoader: ImageLoader {
-  /// What is at the URL cannot be shown.
+  /// Why a picture could not be loaded.
   public enum Failure: Error, Hashable {
     /// The server answered with this status.
     case status(Int)
@@ -55,55 +56,49 @@ public struct URLSessionImageLoader: ImageLoader {
   }
 }
 
-/// Tells a server what the user likes.
+/// Sends likes to a server.
 @MainActor
 public protocol LikeService {
-  /// Sends that the user likes an item, or no longer does.
+  /// Sends whether the user likes an item.
   func setLiked(_ isLiked: Bool, itemID: String) async throws
 }
 
-/// Stands in until the app sets a service of its own: every request fails.
+/// The default service, until the app sets its own: every request fails.
 public struct MissingLikeService: LikeService {
   /// The app has set no service.
   public struct Failure: Error, Hashable, CustomStringConvertible {
     /// The item that was to be liked.
     public let itemID: String
 
-    /// What to do about it.
+    /// The problem, and how to solve it.
     public var description: String {
       "no way to like '\(itemID)': set SelfManagingServices.shared.likeService"
     }
   }
 
-  /// Creates the service.
-  public init() {}
-
   /// Fails.
   public func setLiked(_ isLiked: Bool, itemID: String) async throws { throw Failure(itemID: itemID) }
 }
 
-/// Makes the screen that shows who somebody is.
+/// Creates the profile screens of users.
 @MainActor
 public protocol ProfileFactory {
   /// The screen for a user.
   func makeProfile(uid: String) throws -> UIViewController
 }
 
-/// Stands in until the app sets a factory of its own, and says so.
+/// The default factory, until the app sets its own: it always fails.
 public struct MissingProfileFactory: ProfileFactory {
   /// The app has set no factory.
   public struct Failure: Error, Hashable, CustomStringConvertible {
     /// The user whose profile was asked for.
     public let uid: String
 
-    /// What to do about it.
+    /// The problem, and how to solve it.
     public var description: String {
       "no profile for '\(uid)': set SelfManagingServices.shared.profileFactory"
     }
   }
-
-  /// Creates the factory.
-  public init() {}
 
   /// Fails.
   public func makeProfile(uid: String) throws -> UIViewController { throw Failure(uid: uid) }

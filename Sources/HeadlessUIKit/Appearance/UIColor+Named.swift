@@ -27,7 +27,7 @@ extension UIColor {
   public class var purple: UIColor { UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1) }
   /// Brown.
   public class var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1) }
-  /// No colour at all.
+  /// Transparent.
   public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
 }
 
@@ -68,51 +68,51 @@ extension UIColor {
   public class var systemGray5: UIColor { UIColor(.system("systemGray5", alpha: 1)) }
   /// The lightest of the system's greys in the light appearance.
   public class var systemGray6: UIColor { UIColor(.system("systemGray6", alpha: 1)) }
-  /// The tint of the place where it is shown.
+  /// The tint colour of the view that shows it.
   public class var tintColor: UIColor { UIColor(.system("tintColor", alpha: 1)) }
-  /// Text that says what matters most.
+  /// Primary text.
   public class var label: UIColor { UIColor(.system("label", alpha: 1)) }
-  /// Text of the second rank.
+  /// Secondary text.
   public class var secondaryLabel: UIColor { UIColor(.system("secondaryLabel", alpha: 1)) }
-  /// Text of the third rank.
+  /// Tertiary text.
   public class var tertiaryLabel: UIColor { UIColor(.system("tertiaryLabel", alpha: 1)) }
-  /// Text of the fourth rank.
+  /// Quaternary text.
   public class var quaternaryLabel: UIColor { UIColor(.system("quaternaryLabel", alpha: 1)) }
   /// Text that is a link.
   public class var link: UIColor { UIColor(.system("link", alpha: 1)) }
-  /// Text that stands in for missing text.
+  /// Placeholder text.
   public class var placeholderText: UIColor { UIColor(.system("placeholderText", alpha: 1)) }
   /// Thin lines between content.
   public class var separator: UIColor { UIColor(.system("separator", alpha: 1)) }
-  /// Thin lines that hide what is below.
+  /// Thin lines that hide the content below.
   public class var opaqueSeparator: UIColor { UIColor(.system("opaqueSeparator", alpha: 1)) }
   /// The background of a screen.
   public class var systemBackground: UIColor { UIColor(.system("systemBackground", alpha: 1)) }
-  /// A background on the background.
+  /// A background on top of the main background.
   public class var secondarySystemBackground: UIColor {
     UIColor(.system("secondarySystemBackground", alpha: 1))
   }
-  /// A background on the second background.
+  /// A background on top of the secondary background.
   public class var tertiarySystemBackground: UIColor {
     UIColor(.system("tertiarySystemBackground", alpha: 1))
   }
   /// The background of a grouped table.
   public class var systemGroupedBackground: UIColor { UIColor(.system("systemGroupedBackground", alpha: 1)) }
-  /// A background on a grouped one.
+  /// A background on top of the grouped background.
   public class var secondarySystemGroupedBackground: UIColor {
     UIColor(.system("secondarySystemGroupedBackground", alpha: 1))
   }
-  /// A background on the second grouped one.
+  /// A background on top of the secondary grouped background.
   public class var tertiarySystemGroupedBackground: UIColor {
     UIColor(.system("tertiarySystemGroupedBackground", alpha: 1))
   }
-  /// The filling of thin shapes.
+  /// The fill of thin shapes.
   public class var systemFill: UIColor { UIColor(.system("systemFill", alpha: 1)) }
-  /// The filling of middle-sized shapes.
+  /// The fill of medium shapes.
   public class var secondarySystemFill: UIColor { UIColor(.system("secondarySystemFill", alpha: 1)) }
-  /// The filling of large shapes.
+  /// The fill of large shapes.
   public class var tertiarySystemFill: UIColor { UIColor(.system("tertiarySystemFill", alpha: 1)) }
-  /// The filling of large areas with content.
+  /// The fill of large areas with content.
   public class var quaternarySystemFill: UIColor { UIColor(.system("quaternarySystemFill", alpha: 1)) }
   /// Text on a dark background.
   public class var lightText: UIColor { UIColor(.system("lightText", alpha: 1)) }

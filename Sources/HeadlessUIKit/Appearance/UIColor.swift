@@ -1,4 +1,4 @@
-/// A colour: given by its components, known by a name, or depending on the appearance.
+/// A colour: given by components, by a name, or dependent on the appearance.
 open class UIColor: NSObject, @unchecked Sendable {
   enum Content {
     case components(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
@@ -80,7 +80,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
 /// The light or the dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Neither is asked for.
+  /// Unspecified.
   case unspecified = 0
   /// Dark on light.
   case light = 1
@@ -88,12 +88,12 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark = 2
 }
 
-/// The circumstances in which something is shown.
+/// The environment in which something is shown.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The appearance.
   public let userInterfaceStyle: UIUserInterfaceStyle
 
-  /// Creates traits of which nothing is known.
+  /// Creates unspecified traits.
   public convenience override init() { self.init(userInterfaceStyle: .unspecified) }
 
   /// Creates traits with an appearance.

@@ -10,10 +10,10 @@ public final class NSKeyValueObservation: NSObject {
 
 /// What an observer is told about a change.
 public struct NSKeyValueObservedChange<Value> {
-  /// The old value; `nil`, since nobody can ask for it.
+  /// Always `nil`, since it cannot be requested.
   public var oldValue: Value? { nil }
 
-  /// The new value; `nil`, since nobody can ask for it.
+  /// Always `nil`, since it cannot be requested.
   public var newValue: Value? { nil }
 }
 
@@ -24,8 +24,8 @@ public protocol _KeyValueCodingAndObserving: UIView {}
 extension UIView: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-  /// Observes a property until what is returned is released. As on Apple's platforms, the property must be one that
-  /// tells of its changes: here, the delegate of a text field, and the delegate and the data source of a table.
+  /// Observes a property until the observation is released. As on Apple's platforms, the property must be
+  /// observable: here, the delegate of a text field, and the delegate and the data source of a table.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -38,7 +38,7 @@ extension _KeyValueCodingAndObserving {
   }
 }
 
-/// The observers of a view's properties, none of which it keeps alive.
+/// The observers of a view's properties. They are not kept alive.
 @MainActor
 struct PropertyObservers {
   private var entries: [(property: AnyKeyPath, observation: () -> NSKeyValueObservation?)] = []

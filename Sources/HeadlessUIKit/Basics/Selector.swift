@@ -1,6 +1,6 @@
 #if !canImport(ObjectiveC)
-  /// A method that a target is sent, by name. Without Objective-C there is no `#selector`, so a selector also carries the
-  /// call itself.
+  /// A method that a target is sent, by name. Without Objective-C there is no `#selector`, so a selector also carries
+  /// the call itself.
   public struct Selector: Hashable, Sendable {
     /// The method's name.
     public let name: String
@@ -27,7 +27,7 @@
     /// Whether both selectors have the same name.
     public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
 
-    /// Feeds the name into the hasher.
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
     /// Sends the message, and says whether the target has such a method.

@@ -30,7 +30,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
 /// What a view that holds others is, for assistive technology.
 public enum UIAccessibilityContainerType: Int, Sendable {
-  /// Nothing of its own.
+  /// None.
   case none = 0
   /// A table of data.
   case dataTable = 1

@@ -1,4 +1,4 @@
-/// A stack of controllers, of which the topmost is seen.
+/// A stack of controllers. The topmost is visible.
 @MainActor
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
@@ -29,7 +29,7 @@ open class UINavigationController: UIViewController {
   /// The controller on top.
   open var topViewController: UIViewController? { stack.last }
 
-  /// What is seen: the controller on top, or what is in front of it.
+  /// The visible controller: the top one, or the one presented over it.
   open var visibleViewController: UIViewController? {
     topViewController?.presentedViewController ?? topViewController
   }
@@ -46,26 +46,26 @@ open class UINavigationController: UIViewController {
     for controller in added { controller.didMove(toParent: self) }
   }
 
-  /// Puts a controller on top.
+  /// Pushes a controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(!stack.contains(viewController), "a controller can be on the stack only once")
     pushes.append(WeakController(controller: viewController))
     setViewControllers(stack + [viewController], animated: animated)
   }
 
-  /// Takes the topmost controller away, unless it is the only one.
+  /// Pops the top controller, unless it is the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     pop(to: max(stack.count - 1, 1), animated)?.last
   }
 
-  /// Takes all controllers above one away.
+  /// Pops all controllers above one.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     stack.firstIndex(of: viewController).flatMap { pop(to: $0 + 1, animated) }
   }
 
-  /// Takes all controllers but the lowest away.
+  /// Pops all controllers but the root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(to: 1, animated)

@@ -1,4 +1,4 @@
-/// Controllers in columns, all of which are seen, as in a wide window.
+/// Controllers in columns, all of them visible, as in a wide window.
 @MainActor
 open class UISplitViewController: UIViewController {
   /// Creates a split view without columns.

@@ -1,4 +1,4 @@
-/// Controllers side by side, of which the selected one is seen.
+/// Controllers in tabs. The selected one is visible.
 @MainActor
 open class UITabBarController: UIViewController {
   private weak var shown: UIViewController?

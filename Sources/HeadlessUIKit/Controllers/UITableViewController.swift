@@ -1,7 +1,7 @@
 /// Looks after a table that fills its view.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
-  /// Whether nothing is selected any more when the table is seen again.
+  /// Whether the selection is cleared when the table appears.
   open var clearsSelectionOnViewWillAppear = true
 
   private let style: UITableView.Style
@@ -38,7 +38,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     table.delegate = self
   }
 
-  /// Ends the selection, unless the controller is to keep it.
+  /// Clears the selection, unless the controller keeps it.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
@@ -172,12 +172,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
 
-  /// Nothing of its own.
+  /// The default actions.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// Nothing of its own.
+  /// The default actions.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }

@@ -48,7 +48,7 @@ open class UIViewController: UIResponder {
   /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Loads the view unless it is loaded.
+  /// Loads the view if necessary.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -115,7 +115,7 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Takes away what is in front of this controller or, if nothing is, the controller itself.
+  /// Dismisses the controller presented over this one or, if there is none, this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let presenter = sequence(first: self, next: \.parent).first { $0.ownPresented != nil }
     guard let presenter, let presented = presenter.ownPresented else {
@@ -165,7 +165,7 @@ open class UINavigationItem: NSObject {
 }
 
 extension UIViewController {
-  /// Exchanges what is seen, and tells both controllers before and after.
+  /// Replaces the visible controller, and tells both before and after.
   static func transition(
     from old: UIViewController?, to new: UIViewController?, animated: Bool, _ exchange: () -> Void
   ) {

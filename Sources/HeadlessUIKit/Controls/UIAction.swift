@@ -1,7 +1,7 @@
-/// An entry of a menu.
+/// A menu entry.
 @MainActor
 open class UIMenuElement: NSObject {
-  /// How an entry looks and can be used.
+  /// The attributes of a menu entry.
   public struct Attributes: OptionSet, Sendable {
     /// The attributes as bits.
     public let rawValue: UInt
@@ -9,15 +9,15 @@ open class UIMenuElement: NSObject {
     /// Creates attributes.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The entry cannot be chosen.
+    /// The entry is disabled.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// The entry destroys something.
+    /// The entry is destructive.
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// The entry is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
-  /// The mark beside an entry.
+  /// The state of a menu entry.
   public enum State: Int, Sendable {
     /// None.
     case off = 0
@@ -34,7 +34,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 /// A closure that a control calls.
 @MainActor
 open class UIAction: UIMenuElement {
-  /// By what two actions are the same.
+  /// Identifies an action.
   public struct Identifier: Hashable, Sendable, RawRepresentable {
     /// The identifier as text.
     public let rawValue: String
@@ -46,25 +46,25 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The words of the action.
+  /// The title.
   open var title: String
 
   /// The picture of the action.
   open var image: UIImage?
 
-  /// The words of the action where there is room for more.
+  /// A longer title for places with more room.
   open var discoverabilityTitle: String?
 
-  /// How the action looks and can be used.
+  /// The attributes of the action.
   open var attributes: UIMenuElement.Attributes
 
-  /// The mark beside the action.
+  /// The state of the action.
   open var state: UIMenuElement.State
 
-  /// By what the action is told from others.
+  /// The action's identifier.
   public let identifier: Identifier
 
-  /// Who is sending the action.
+  /// The object that is sending the action.
   open internal(set) var sender: Any?
 
   private let handler: UIActionHandler

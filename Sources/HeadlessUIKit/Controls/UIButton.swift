@@ -6,9 +6,9 @@ open class UIButton: UIControl {
     CGSize(width: 30, height: 34)
   }
 
-  /// How a button looks.
+  /// The style of a button.
   public enum ButtonType: Int, Sendable {
-    /// Nothing of its own.
+    /// No style.
     case custom = 0
     /// As the system's bars and tables.
     case system = 1
@@ -24,7 +24,7 @@ open class UIButton: UIControl {
     case close = 7
   }
 
-  /// How the button looks.
+  /// The style of the button.
   open private(set) var buttonType = ButtonType.custom
 
   /// Shows the title.
@@ -37,19 +37,19 @@ open class UIButton: UIControl {
   private var images: [UIControl.State.RawValue: UIImage] = [:]
   private var titleColors: [UIControl.State.RawValue: UIColor] = [:]
 
-  /// Creates a button without a look of its own.
+  /// Creates a button without a style.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Decodes a button.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a button with a look.
+  /// Creates a button with a style.
   public convenience init(type buttonType: UIButton.ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
   }
 
-  /// Creates a button with a look and an action, whose title and picture it takes.
+  /// Creates a button with a style and a primary action, whose title and picture it shows.
   public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -102,7 +102,7 @@ open class UIButton: UIControl {
   /// The picture that is shown.
   open var currentImage: UIImage? { image(for: state) }
 
-  /// Shows what belongs to the new state.
+  /// Shows the title, colour and picture of the new state.
   override func stateDidChange() {
     if !titles.isEmpty { titleLabel?.text = currentTitle }
     if !titleColors.isEmpty { titleLabel?.textColor = currentTitleColor }

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What can happen to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Sendable {
     /// The events as bits.
     public let rawValue: UInt
@@ -23,11 +23,11 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// A finger was lifted outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The system took the touch away.
+    /// The system cancelled the touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is for was asked for.
+    /// The primary action was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The control's menu was opened.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -47,7 +47,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control looks like and how it can be used.
+  /// The states of a control.
   public struct State: OptionSet, Sendable {
     /// The states as bits.
     public let rawValue: UInt
@@ -59,7 +59,7 @@ extension UIControl {
     public static let normal: State = []
     /// Under a finger.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Not to be used.
+    /// Disabled.
     public static let disabled = State(rawValue: 1 << 1)
     /// Selected.
     public static let selected = State(rawValue: 1 << 2)

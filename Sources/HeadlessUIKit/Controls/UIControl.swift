@@ -1,4 +1,4 @@
-/// A view that reports what the user does to it.
+/// A view that reports user interaction.
 @MainActor
 open class UIControl: UIView {
   private enum Receiver {
@@ -8,7 +8,7 @@ open class UIControl: UIView {
 
   private var registrations: [(events: Event, receiver: Receiver)] = []
 
-  /// Whether the user can use the control.
+  /// Whether the control is enabled.
   open var isEnabled = true {
     didSet { stateDidChange() }
   }
@@ -32,7 +32,7 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Called when the control is in another state.
+  /// Called when the control's state changes.
   func stateDidChange() {}
 
   /// Creates a control.
@@ -41,7 +41,7 @@ open class UIControl: UIView {
   /// Decodes a control.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a control with an action for what it is for.
+  /// Creates a control with a primary action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -53,7 +53,7 @@ open class UIControl: UIView {
     registrations.append((controlEvents, .target(ActionTarget(target: target, action: action))))
   }
 
-  /// Removes targets for events; `nil` stands for every target or every action.
+  /// Removes targets for events; `nil` matches every target or every action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
     removeTarget(target, action: action, for: controlEvents, matchesAny: target == nil)
   }
@@ -87,7 +87,7 @@ open class UIControl: UIView {
       })
   }
 
-  /// The events that somebody wants to know of.
+  /// The events that have a target or an action.
   open var allControlEvents: UIControl.Event {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
@@ -100,7 +100,7 @@ open class UIControl: UIView {
   /// Performs an action.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-  /// Tells everybody who wants to know of the events.
+  /// Calls all targets and actions for the events.
   open func sendActions(for controlEvents: UIControl.Event) {
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
       switch registration.receiver {

@@ -1,4 +1,4 @@
-/// Chooses one of several segments.
+/// Selects one of several segments.
 @MainActor
 open class UISegmentedControl: UIControl {
   /// A nominal size, since nothing is drawn.
@@ -6,7 +6,7 @@ open class UISegmentedControl: UIControl {
     CGSize(width: CGFloat(numberOfSegments) * 60, height: 32)
   }
 
-  /// The index that stands for no segment.
+  /// The index for no segment.
   public class var noSegment: Int { -1 }
 
   private var titles: [String?] = []

@@ -1,4 +1,4 @@
-/// Chooses a number on a scale.
+/// Selects a number on a scale.
 @MainActor
 open class UISlider: UIControl {
   /// A nominal size, since nothing is drawn.
@@ -28,7 +28,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Whether changes are reported while the user still slides.
+  /// Whether changes are reported while the thumb moves.
   open var isContinuous = true
 
   /// The colour below the number.

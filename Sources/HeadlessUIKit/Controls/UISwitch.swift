@@ -1,4 +1,4 @@
-/// Turns something on and off.
+/// A switch.
 @MainActor
 open class UISwitch: UIControl {
   /// A nominal size, since nothing is drawn.

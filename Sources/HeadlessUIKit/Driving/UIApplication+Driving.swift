@@ -5,8 +5,8 @@ extension UIApplication {
     set { storedSchemes = newValue }
   }
 
-  /// The schemes that the app's Info.plist lists under `LSApplicationQueriesSchemes`, and those of web pages, which need
-  /// not be listed.
+  /// The schemes that the app's Info.plist lists under `LSApplicationQueriesSchemes`, and those of web pages, which
+  /// need not be listed.
   public var queriesSchemes: Set<String> {
     get { storedQueriesSchemes }
     set { storedQueriesSchemes = newValue }
@@ -26,6 +26,6 @@ extension UINavigationController {
 }
 
 extension UIView {
-  /// How often a change of the view was animated.
+  /// How many transitions of the view were animated.
   public var transitionCount: Int { transitions }
 }

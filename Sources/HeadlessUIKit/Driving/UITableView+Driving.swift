@@ -15,7 +15,7 @@ extension UITableView {
     return cellForRow(at: indexPath)
   }
 
-  /// Scrolls a row into view and taps its cell, and says whether somebody answered.
+  /// Scrolls a row into view and taps its cell, and returns whether anything responded.
   @discardableResult
   public func tapRow(at indexPath: IndexPath) -> Bool {
     scroll(to: indexPath)?.tap() ?? false

@@ -1,6 +1,6 @@
 extension UIView {
-  /// The view and everything inside it in words: the classes, and every property whose value can be written down. Two
-  /// screens that look alike and listen to the same events have the same snapshot.
+  /// A description of the view and its subviews: the classes, and every property that can be described. Two screens
+  /// that look alike and listen to the same events have the same snapshot.
   public var snapshot: String { snapshot(indentation: "") }
 
   private func snapshot(indentation: String) -> String {
@@ -15,18 +15,18 @@ extension UIView {
     return ([line] + subviews.map { $0.snapshot(indentation: indentation + "  ") }).joined(separator: "\n")
   }
 
-  /// Whether a property shows: a font of a fixed size does not follow the user's text size, whatever the view says.
+  /// Whether a property has an effect: a font of a fixed size never follows the user's text size.
   private func matters(_ name: String) -> Bool {
     guard name == "adjustsFontForContentSizeCategory" else { return true }
     let font = (self as? UILabel)?.font ?? (self as? UITextField)?.font ?? (self as? UITextView)?.font
     return font?.followsTextSize == true
   }
 
-  /// What says how views are connected, and not what they are.
+  /// Properties that connect views rather than describe them.
   private static let structure: Set = ["subviews", "superview", "needsLayout"]
 }
 
-/// A value in words; `nil` for one that has none, such as a closure or another view.
+/// A description of a value; `nil` for one that has none, such as a closure or another view.
 @MainActor
 private func words(for value: Any) -> String? {
   let mirror = Mirror(reflecting: value)

@@ -1,6 +1,7 @@
 extension UIView {
-  /// Touches the view as a finger would. A hidden view gets no touch; a touch on a view without user interaction goes to
-  /// the view behind it. The nearest recogniser, control or table row on the way up answers, and says whether there is one.
+  /// Touches the view as a finger would. A hidden view gets no touch; a touch on a view without user interaction goes
+  /// to the view behind it. The nearest recogniser, control or table row on the way up answers, and says whether
+  /// there is one.
   @discardableResult
   public func tap() -> Bool {
     guard let touched = viewUnderFinger else { return false }
@@ -69,7 +70,7 @@ extension UISwitch {
 }
 
 extension UIControl {
-  /// Whether a finger reaches the control.
+  /// Whether a touch reaches the control.
   fileprivate var canBeUsed: Bool {
     isEnabled
       && sequence(first: self as UIView, next: \.superview).allSatisfy {

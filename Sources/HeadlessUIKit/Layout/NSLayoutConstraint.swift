@@ -3,9 +3,9 @@
 open class NSLayoutConstraint: NSObject {
   /// A direction.
   public enum Axis: Int, Sendable {
-    /// From side to side.
+    /// Horizontal.
     case horizontal = 0
-    /// From top to bottom.
+    /// Vertical.
     case vertical = 1
   }
 
@@ -19,7 +19,7 @@ open class NSLayoutConstraint: NSObject {
     case greaterThanOrEqual = 1
   }
 
-  /// A measure of a view.
+  /// An edge, centre or extent of a view.
   public enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -37,9 +37,9 @@ open class NSLayoutConstraint: NSObject {
     case width = 7
     /// The height.
     case height = 8
-    /// The middle from side to side.
+    /// The horizontal centre.
     case centerX = 9
-    /// The middle from top to bottom.
+    /// The vertical centre.
     case centerY = 10
     /// The last line's baseline.
     case lastBaseline = 11
@@ -67,24 +67,24 @@ open class NSLayoutConstraint: NSObject {
 
   /// The view or guide on the left side.
   open private(set) weak var firstItem: AnyObject?
-  /// What of it is measured.
+  /// The attribute of that item.
   public let firstAttribute: Attribute
   /// How the sides compare.
   public let relation: Relation
   /// The view or guide on the right side.
   open private(set) weak var secondItem: AnyObject?
-  /// What of it is measured.
+  /// The attribute of that item.
   public let secondAttribute: Attribute
   /// What the right side is multiplied by.
   public let multiplier: CGFloat
   /// What is added to the right side.
   open var constant: CGFloat
-  /// How strongly the constraint is wished.
+  /// The priority of the constraint.
   open var priority = UILayoutPriority.required
   /// A name for the constraint.
   open var identifier: String?
 
-  /// Whether the constraint is at work.
+  /// Whether the constraint is active.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -95,7 +95,7 @@ open class NSLayoutConstraint: NSObject {
 
   private weak var holder: UIView?
 
-  /// Creates a constraint, not yet at work.
+  /// Creates an inactive constraint.
   public init(
     item view1: Any, attribute attr1: NSLayoutConstraint.Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant: CGFloat
@@ -110,12 +110,12 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// Puts constraints to work.
+  /// Activates constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Takes constraints out of work.
+  /// Deactivates constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

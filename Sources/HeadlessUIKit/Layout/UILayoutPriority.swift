@@ -1,6 +1,6 @@
-/// How strongly a constraint is wished.
+/// The priority of a constraint.
 public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
-  /// The strength, from 1 to 1000.
+  /// The priority, from 1 to 1000.
   public var rawValue: Float
 
   /// Creates a priority.
@@ -9,11 +9,11 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
   /// Creates a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// Must hold.
+  /// The constraint must hold.
   public static let required = UILayoutPriority(1000)
-  /// As strong as a button resists becoming too small.
+  /// The priority with which a button resists compression.
   public static let defaultHigh = UILayoutPriority(750)
-  /// As strong as a button resists becoming too large.
+  /// The priority with which a button hugs its content.
   public static let defaultLow = UILayoutPriority(250)
 }
 

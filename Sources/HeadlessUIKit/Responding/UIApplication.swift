@@ -1,7 +1,7 @@
 /// The app.
 @MainActor
 open class UIApplication: UIResponder {
-  /// How a URL is opened.
+  /// An option for opening a URL.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable, RawRepresentable {
     /// The key's name.
     public let rawValue: String

@@ -1,19 +1,19 @@
 /// Recognises a gesture on a view and tells its targets.
 @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// Where a gesture stands.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
     /// Not recognised yet.
     case possible = 0
     /// Begun.
     case began = 1
-    /// Gone on.
+    /// Changed.
     case changed = 2
     /// Ended, or recognised.
     case ended = 3
-    /// Given up.
+    /// Cancelled.
     case cancelled = 4
-    /// Not this gesture.
+    /// Not recognised as this gesture.
     case failed = 5
 
     /// The gesture was recognised; the same as `ended`.
@@ -22,10 +22,10 @@ open class UIGestureRecognizer: NSObject {
 
   private var targets: [ActionTarget] = []
 
-  /// Where the gesture stands.
+  /// The state of the gesture.
   open var state = State.possible
 
-  /// Whether the recogniser is at work.
+  /// Whether the recogniser is enabled.
   open var isEnabled = true
 
   /// Whether the view is spared the touches of a recognised gesture.
@@ -49,7 +49,7 @@ open class UIGestureRecognizer: NSObject {
     targets.append(ActionTarget(target: target, action: action))
   }
 
-  /// Removes targets; `nil` stands for every target or every action.
+  /// Removes targets; `nil` matches every target or every action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll { $0.matches(target: target, action: action) }
   }

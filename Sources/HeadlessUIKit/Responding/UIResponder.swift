@@ -12,13 +12,13 @@ open class UIResponder: NSObject {
   /// Whether the object can become first responder.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the object can give the role up.
+  /// Whether the object can resign as first responder.
   open var canResignFirstResponder: Bool { true }
 
   /// Whether the object is first responder.
   open var isFirstResponder: Bool { Self.firstResponder === self }
 
-  /// Makes the object first responder if it can be and the present one agrees, and says whether it is.
+  /// Makes the object first responder if possible. Returns whether it is.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -28,7 +28,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Gives up the role of first responder if the object can, and says whether it did.
+  /// Resigns as first responder if possible. Returns whether the object is no longer first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -38,12 +38,12 @@ open class UIResponder: NSObject {
   }
 }
 
-/// Something that the user did.
+/// A user event.
 @MainActor
 open class UIEvent: NSObject {}
 
-/// A target and the method that it is sent. The target is held weakly; without one, the message goes up the responder
-/// chain until somebody has the method.
+/// A target and the method that is called on it. The target is held weakly; without one, the message goes up the
+/// responder chain until an object has the method.
 @MainActor
 struct ActionTarget {
   private weak var target: AnyObject?

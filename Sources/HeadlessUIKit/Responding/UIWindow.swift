@@ -1,4 +1,4 @@
-/// A part of the app that the user sees.
+/// A visible part of the app.
 @MainActor
 open class UIScene: UIResponder {
   /// The app.

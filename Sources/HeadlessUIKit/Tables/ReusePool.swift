@@ -1,4 +1,4 @@
-/// The registered classes of a table, and the views that left the screen and wait for their next use.
+/// The registered classes of a table, and the views that wait to be reused.
 @MainActor
 struct ReusePool {
   private var cellClasses: [String: UITableViewCell.Type] = [:]

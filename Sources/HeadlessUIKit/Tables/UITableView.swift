@@ -1,7 +1,7 @@
-/// A column of rows, of which only those on the screen have cells.
+/// A column of rows. Only rows on the screen have cells.
 @MainActor
 open class UITableView: UIScrollView {
-  /// How sections look.
+  /// The look of sections.
   public enum Style: Int, Sendable {
     /// One below the other.
     case plain = 0
@@ -11,7 +11,7 @@ open class UITableView: UIScrollView {
     case insetGrouped = 2
   }
 
-  /// Where a row comes to rest when it is scrolled to.
+  /// Where a row ends up when it is scrolled to.
   public enum ScrollPosition: Int, Sendable {
     /// Wherever it is seen.
     case none = 0
@@ -23,13 +23,13 @@ open class UITableView: UIScrollView {
     case bottom = 3
   }
 
-  /// The height that stands for whatever the content needs.
+  /// Stands for the height that the content needs.
   public class var automaticDimension: CGFloat { -1 }
 
-  /// How sections look.
+  /// The look of sections.
   public let style: Style
 
-  /// Who gives the table its rows.
+  /// The data source.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       if dataSource !== oldValue { reloadData() }
@@ -37,7 +37,7 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Who decides about the look and hears of selections.
+  /// The delegate.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       if delegate !== oldValue { setNeedsLayout() }
@@ -45,13 +45,13 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// The height of rows for which nobody decides.
+  /// The height of rows for which the delegate gives none.
   open var rowHeight: CGFloat = automaticDimension
 
-  /// The height of headers for which nobody decides.
+  /// The height of headers for which the delegate gives none.
   open var sectionHeaderHeight: CGFloat = automaticDimension
 
-  /// The height of footers for which nobody decides.
+  /// The height of footers for which the delegate gives none.
   open var sectionFooterHeight: CGFloat = automaticDimension
 
   /// The view above all rows.
@@ -110,22 +110,22 @@ open class UITableView: UIScrollView {
     updateRowsOnScreen()
   }
 
-  /// Says of which class cells of a kind are.
+  /// Registers the class of reusable cells.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     reusePool.register(cellClass, forCells: identifier)
   }
 
-  /// Says of which class headers and footers of a kind are.
+  /// Registers the class of reusable headers and footers.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     reusePool.register(aClass, forViews: identifier)
   }
 
-  /// A cell that waits for its next use or, for a registered kind, a new one.
+  /// A reused cell or, for a registered identifier, a new one.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     reusePool.cell(identifier)
   }
 
-  /// A cell that waits for its next use or a new one. The kind must be registered.
+  /// A reused or new cell. The identifier must be registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -135,14 +135,14 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// A header or footer that waits for its next use or, for a registered kind, a new one.
+  /// A reused header or footer or, for a registered identifier, a new one.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
   {
     reusePool.view(identifier)
   }
 
-  /// Asks the data source anew. Nothing is selected afterwards.
+  /// Asks the data source again. Nothing is selected afterwards.
   open func reloadData() {
     removeRows()
     removeHeadersAndFooters()
@@ -198,13 +198,13 @@ open class UITableView: UIScrollView {
     layoutIfNeeded()
   }
 
-  /// The header of a section on the screen, unless it is of another class.
+  /// The header of a section on the screen, or `nil` if it is of another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutIfNeeded()
     return headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// The footer of a section on the screen, unless it is of another class.
+  /// The footer of a section on the screen, or `nil` if it is of another class.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutIfNeeded()
     return footers[section] as? UITableViewHeaderFooterView
@@ -229,7 +229,7 @@ open class UITableView: UIScrollView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Ends the selection of a row without telling the delegate.
+  /// Deselects a row without telling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     cells[indexPath]?.setSelected(false, animated: animated)

@@ -5,23 +5,23 @@ open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
     /// One text.
     case `default` = 0
-    /// A text at the left, a further one at the right.
+    /// A text at the left, and another one at the right.
     case value1 = 1
-    /// A small text at the left, a further one beside it.
+    /// A small text at the left, and another one to the right of it.
     case value2 = 2
     /// A text with a smaller one below.
     case subtitle = 3
   }
 
-  /// The sign at the right.
+  /// The accessory at the right.
   public enum AccessoryType: Int, Sendable {
     /// None.
     case none = 0
-    /// There is more.
+    /// A disclosure arrow.
     case disclosureIndicator = 1
-    /// There is more, and a button for details.
+    /// A disclosure arrow, and a button for details.
     case detailDisclosureButton = 2
-    /// Chosen.
+    /// A check mark.
     case checkmark = 3
     /// A button for details.
     case detailButton = 4
@@ -29,13 +29,13 @@ open class UITableViewCell: UIView {
 
   /// How a selected cell looks.
   public enum SelectionStyle: Int, Sendable {
-    /// As any other.
+    /// No change.
     case none = 0
     /// Blue.
     case blue = 1
     /// Grey.
     case gray = 2
-    /// As the system wants.
+    /// The system's default.
     case `default` = 3
   }
 
@@ -49,7 +49,7 @@ open class UITableViewCell: UIView {
     case insert = 2
   }
 
-  /// The kind of cell, by which it can be used for another row.
+  /// Identifies cells that can be reused for one another.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
   /// Holds what the cell shows.
@@ -58,16 +58,16 @@ open class UITableViewCell: UIView {
   /// Shows the text.
   open private(set) lazy var textLabel: UILabel? = contentLabel()
 
-  /// Shows the further text; `nil` if the style has none.
+  /// Shows the second text; `nil` if the style has none.
   open private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : contentLabel()
 
   /// Shows a picture.
   open private(set) lazy var imageView: UIImageView? = contentImageView()
 
-  /// The sign at the right.
+  /// The accessory at the right.
   open var accessoryType = AccessoryType.none
 
-  /// The view at the right, in place of the sign.
+  /// The view at the right, in place of the standard accessory.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -96,8 +96,8 @@ open class UITableViewCell: UIView {
   private let style: CellStyle
   private let storedReuseIdentifier: String?
 
-  /// Creates a cell. Tables create cells of registered classes by it, which Swift allows for a required initializer only:
-  /// a subclass writes `required override init`, which UIKit accepts, too.
+  /// Creates a cell. Tables create cells of registered classes by it, which Swift allows for a required initializer
+  /// only: a subclass writes `required override init`, which UIKit accepts, too.
   public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     self.style = style
     storedReuseIdentifier = reuseIdentifier

@@ -1,13 +1,13 @@
-/// Decides about the look of a table and hears of selections. Every method is optional.
+/// Controls the look of a table and is told about selections. Every method is optional.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a row.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// The height of what is above a section.
+  /// The height of a section's header.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
 
-  /// The height of what is below a section.
+  /// The height of a section's footer.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
 
   /// The view above a section.
@@ -25,35 +25,35 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// A row is no longer selected because the user selected another one.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-  /// The height that a row is taken to have until it is seen.
+  /// The estimated height of a row until it is shown.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
-  /// The height that what is above a section is taken to have until it is seen.
+  /// The estimated height of a header until it is shown.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
 
-  /// The height that what is below a section is taken to have until it is seen.
+  /// The estimated height of a footer until it is shown.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
-  /// A row is about to be seen.
+  /// A row is about to be shown.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   )
 
-  /// What is above a section is about to be seen.
+  /// The header of a section is about to be shown.
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
 
-  /// What is below a section is about to be seen.
+  /// The footer of a section is about to be shown.
   func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
 
-  /// A row is no longer seen.
+  /// A row is no longer shown.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   )
 
-  /// What is above a section is no longer seen.
+  /// The header of a section is no longer shown.
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
 
-  /// What is below a section is no longer seen.
+  /// The footer of a section is no longer shown.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
   /// Whether a row under a finger is highlighted, and selected when the finger is lifted.
@@ -73,12 +73,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
 
-  /// What a swipe from the leading edge of a row shows; `nil` for what the table does by itself.
+  /// What a swipe from the leading edge of a row shows; `nil` for the table's default.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
 
-  /// What a swipe from the trailing edge of a row shows; `nil` for what the table does by itself.
+  /// What a swipe from the trailing edge of a row shows; `nil` for the table's default.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?

@@ -1,7 +1,7 @@
 /// What is above or below a section.
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// The kind of view, by which it can be used for another section.
+  /// Identifies views that can be reused for one another.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
   /// Holds what the view shows.

@@ -45,14 +45,14 @@ extension UITextField {
     return String(decoding: Array(storedText.utf16)[offsets.clamped(to: 0..<length)], as: UTF16.self)
   }
 
-  /// Puts other text between two places.
+  /// Replaces the text in a range.
   public func replace(_ range: UITextRange, withText text: String) {
     guard let offsets = (range as? TextFieldRange)?.offsets else { return }
     put(text, at: offsets)
     sendActions(for: .editingChanged)
   }
 
-  /// Puts text that is being composed in the place of what was composed so far, or of what is selected.
+  /// Replaces the marked text, or the selection, with new marked text.
   public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
     let start = (self.markedText ?? selection).lowerBound
     let text = markedText ?? ""
@@ -70,13 +70,13 @@ extension UITextField {
     sendActions(for: .editingChanged)
   }
 
-  /// Puts text in the place of what is composed or selected.
+  /// Replaces the marked text or the selection.
   public func insertText(_ text: String) {
     put(text, at: markedText ?? selection)
     sendActions(for: .editingChanged)
   }
 
-  /// Removes what is selected, or the character before the caret.
+  /// Removes the selection, or the character before the caret.
   public func deleteBackward() {
     put("", at: deletion)
     sendActions(for: .editingChanged)
@@ -94,14 +94,14 @@ extension UITextField {
     return selection.lowerBound - character.utf16.count..<selection.lowerBound
   }
 
-  /// Shows another text, with the caret at its end and nothing composed.
+  /// Shows another text with the caret at its end. Ends a composition.
   func show(_ text: String) {
     storedText = text
     markedText = nil
     select(length..<length)
   }
 
-  /// Puts text in the place of other text, with the caret behind it and nothing composed.
+  /// Replaces text and puts the caret after it. Ends a composition.
   func put(_ text: String, at offsets: Range<Int>) {
     let old = Array(storedText.utf16)
     let offsets = offsets.clamped(to: 0..<old.count)
@@ -119,7 +119,7 @@ extension UITextField {
   }
 }
 
-/// A place in a text, before, between or behind its characters.
+/// A position in a text, before, between or after its characters.
 @MainActor
 open class UITextPosition: NSObject {}
 

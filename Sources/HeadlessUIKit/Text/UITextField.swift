@@ -18,7 +18,7 @@ open class UITextField: UIControl {
     case roundedRect = 3
   }
 
-  /// When something beside the text is shown.
+  /// When a view next to the text is shown.
   public enum ViewMode: Int, Sendable {
     /// Never.
     case never = 0
@@ -63,7 +63,7 @@ open class UITextField: UIControl {
   /// When the button that clears the text is shown.
   open var clearButtonMode = ViewMode.never
 
-  /// Whether beginning to edit empties the field.
+  /// Whether the field is emptied when editing begins.
   open var clearsOnBeginEditing = false
 
   /// Whether the text is hidden and not copied.
@@ -78,7 +78,7 @@ open class UITextField: UIControl {
   /// Whether the text is being edited.
   open private(set) var isEditing = false
 
-  /// Who decides about editing.
+  /// The delegate.
   open weak var delegate: (any UITextFieldDelegate)? {
     didSet { propertyObservers.announce(\UITextField.delegate) }
   }

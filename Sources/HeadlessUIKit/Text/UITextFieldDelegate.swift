@@ -1,4 +1,4 @@
-/// Decides about the editing of a text field and hears of it. Every method is optional.
+/// Controls the editing of a text field and is told about it. Every method is optional.
 @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin.

@@ -1,4 +1,4 @@
-/// Shows that something is under way.
+/// Shows that work is in progress.
 @MainActor
 open class UIActivityIndicatorView: UIView {
   /// A nominal size, since nothing is drawn.

@@ -1,4 +1,4 @@
-/// Shows how far something has come.
+/// Shows progress.
 @MainActor
 open class UIProgressView: UIView {
   /// A nominal size, since nothing is drawn.
@@ -6,7 +6,7 @@ open class UIProgressView: UIView {
     CGSize(width: UIView.noIntrinsicMetric, height: 4)
   }
 
-  /// How the bar looks.
+  /// The style of the bar.
   public enum Style: Int, Sendable {
     /// As in content.
     case `default` = 0
@@ -14,7 +14,7 @@ open class UIProgressView: UIView {
     case bar = 1
   }
 
-  /// How the bar looks.
+  /// The style of the bar.
   open var progressViewStyle = Style.default
 
   /// The progress, from 0 to 1.
@@ -26,12 +26,12 @@ open class UIProgressView: UIView {
   /// The colour of the part that is done.
   open var progressTintColor: UIColor?
 
-  /// The colour of the part that is left.
+  /// The colour of the remaining part.
   open var trackTintColor: UIColor?
 
   private var storedProgress: Float = 0
 
-  /// Creates a bar with a look.
+  /// Creates a bar with a style.
   public convenience init(progressViewStyle style: UIProgressView.Style) {
     self.init(frame: .zero)
     progressViewStyle = style

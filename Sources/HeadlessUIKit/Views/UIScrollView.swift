@@ -1,8 +1,8 @@
-/// Hears of scrolling.
+/// Is told about scrolling.
 @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {}
 
-/// Shows a part of something larger.
+/// Shows a part of larger content.
 @MainActor
 open class UIScrollView: UIView {
   /// Creates a view, which cuts its content off at the edges.
@@ -17,7 +17,7 @@ open class UIScrollView: UIView {
     clipsToBounds = true
   }
 
-  /// The size of what is shown.
+  /// The size of the content.
   open var contentSize = CGSize.zero
 
   /// The point of the content that is at the upper left corner.
@@ -29,7 +29,7 @@ open class UIScrollView: UIView {
   /// Whether the user can scroll.
   open var isScrollEnabled = true
 
-  /// Whether content that fits still gives way when it is dragged up or down.
+  /// Whether content that fits still bounces vertically.
   open var alwaysBounceVertical = false
 
   /// The area of the content.

@@ -1,9 +1,9 @@
 /// Lays out views in a row or a column.
 @MainActor
 open class UIStackView: UIView {
-  /// How views are placed across the axis.
+  /// The alignment of views across the axis.
   public enum Alignment: Int, Sendable {
-    /// Over the whole extent.
+    /// Stretched to the whole extent.
     case fill = 0
     /// At the leading edge of a column.
     case leading = 1
@@ -39,13 +39,13 @@ open class UIStackView: UIView {
   /// The views that are laid out, in order; each is a subview too.
   open private(set) var arrangedSubviews: [UIView] = []
 
-  /// Whether the views are beside or below each other.
+  /// The direction in which views are laid out.
   open var axis = NSLayoutConstraint.Axis.horizontal
 
   /// How the views share the axis.
   open var distribution = Distribution.fill
 
-  /// How the views are placed across the axis.
+  /// The alignment of the views across the axis.
   open var alignment = Alignment.fill
 
   /// The distance between two views.
@@ -76,12 +76,12 @@ open class UIStackView: UIView {
     arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
   }
 
-  /// Lays a view out no more; it stays a subview.
+  /// Stops laying out a view; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
   }
 
-  /// Lays out no more what leaves.
+  /// Stops laying out a view that leaves.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)

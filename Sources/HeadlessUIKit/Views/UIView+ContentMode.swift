@@ -7,7 +7,7 @@ extension UIView {
     case scaleAspectFit = 1
     /// As small as covers the view.
     case scaleAspectFill = 2
-    /// Drawn anew when the view's shape changes.
+    /// Redrawn when the view's shape changes.
     case redraw = 3
     /// In the middle.
     case center = 4

@@ -1,4 +1,4 @@
-/// A rectangle on the screen, with views inside.
+/// A rectangle on the screen that can contain other views.
 @MainActor
 open class UIView: UIResponder {
   /// The place in the superview's coordinates.
@@ -10,7 +10,7 @@ open class UIView: UIResponder {
     set { frame.size = newValue.size }
   }
 
-  /// A number by which the app may find the view.
+  /// A number that identifies the view.
   open var tag = 0
 
   /// Whether the user's touches reach the view.
@@ -22,7 +22,7 @@ open class UIView: UIResponder {
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
 
-  /// Whether what is inside is cut off at the edges.
+  /// Whether subviews are clipped to the bounds.
   open var clipsToBounds = false
 
   /// The background.
@@ -31,31 +31,31 @@ open class UIView: UIResponder {
   /// How the content fills the view.
   open var contentMode = ContentMode.scaleToFill
 
-  /// The colour of interactive parts; without one of its own, the superview's.
+  /// The colour of interactive parts; by default the superview's.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set { ownTintColor = newValue }
   }
 
-  /// By what tests find the view.
+  /// An identifier for tests.
   open var accessibilityIdentifier: String?
 
-  /// What the view is called for users who do not see it.
+  /// The name of the view for assistive technology.
   open var accessibilityLabel: String?
 
-  /// What happens when the view is used, for users who do not see it.
+  /// What using the view does, for assistive technology.
   open var accessibilityHint: String?
 
-  /// What the view shows or is set to, for users who do not see it.
+  /// The value of the view, for assistive technology.
   open var accessibilityValue: String?
 
-  /// Whether assistive technology sees the view as one thing.
+  /// Whether the view is an accessibility element.
   open var isAccessibilityElement = false
 
-  /// What the view is to users who do not see it, as one that holds others.
+  /// The kind of container that the view is for assistive technology.
   open var accessibilityContainerType = UIAccessibilityContainerType.none
 
-  /// What the view is and does, for users who do not see it.
+  /// What the view is and does, for assistive technology.
   open var accessibilityTraits = UIAccessibilityTraits.none
 
   /// The view around this one.
@@ -64,7 +64,7 @@ open class UIView: UIResponder {
   /// The views inside, from back to front.
   open internal(set) var subviews: [UIView] = []
 
-  /// Whether the frame is turned into constraints.
+  /// Whether the frame determines constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
 
   /// The constraints that the view holds.
@@ -78,7 +78,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The part of the view that nothing of the system covers.
+  /// The part of the view that no system bar covers.
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
 
   var huggingPriorities: [Int: UILayoutPriority] = [:]
@@ -104,7 +104,7 @@ open class UIView: UIResponder {
   /// Creates a view of no size.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// The size that the view's content has by itself.
+  /// The natural size of the view's content.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -130,13 +130,13 @@ open class UIView: UIResponder {
   /// Called when the view came into a window or left one.
   open func didMoveToWindow() {}
 
-  /// Lays out what is inside.
+  /// Lays out the subviews.
   open func layoutSubviews() {}
 
-  /// Asks for a layout.
+  /// Requests a layout.
   open func setNeedsLayout() { needsLayout = true }
 
-  /// Lays out now what has asked for it, here and inside.
+  /// Lays out the view and its subviews if necessary.
   open func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
@@ -208,7 +208,7 @@ open class UIView: UIResponder {
 }
 
 extension UIView {
-  /// Leaves the superview, without a word to the view itself.
+  /// Leaves the superview without calling the view's own methods.
   func leaveSuperview() {
     guard let old = superview else { return }
     old.willRemoveSubview(self)
@@ -219,7 +219,7 @@ extension UIView {
     superview = nil
   }
 
-  /// Tells the view and everything inside that the window has changed.
+  /// Tells the view and its subviews that the window has changed.
   func announceWindow() {
     didMoveToWindow()
     for view in subviews { view.announceWindow() }

@@ -78,4 +78,14 @@ struct ControlHandlerTests {
     }
     #expect(released == nil)
   }
+
+  @Test func aRemovedHandlerLeavesNothingBehind() {
+    let button = UIButton()
+    button.setHandler({ _ in }, for: [.touchDown, .touchUpInside])
+    #expect(button.allControlEvents == [.touchDown, .touchUpInside])
+    button.setHandler(nil as (@MainActor (UIButton) -> Void)?, for: .touchDown)
+    #expect(button.allControlEvents == .touchUpInside)
+    button.clickHandler = nil as (@MainActor () -> Void)?
+    #expect(button.allControlEvents == [])
+  }
 }

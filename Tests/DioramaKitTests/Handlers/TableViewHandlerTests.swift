@@ -1,5 +1,6 @@
-import DioramaKit
 import Testing
+
+@testable import DioramaKit
 
 private final class Original: NSObject, UITableViewDataSource, UITableViewDelegate {
   let trace = Trace()
@@ -28,6 +29,14 @@ private final class Original: NSObject, UITableViewDataSource, UITableViewDelega
 
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     trace.note("deselected \(indexPath.row)")
+  }
+}
+
+/// Gives the first row the height that the table gives the second.
+private final class Mirroring: NSObject, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    if indexPath.row == 1 { return 70 }
+    return tableView.delegate?.tableView(tableView, heightForRowAt: IndexPath(row: 1, section: 0)) ?? 0
   }
 }
 
@@ -130,5 +139,45 @@ struct TableViewHandlerTests {
       table.tapRow(at: IndexPath(row: 0, section: 0))
     }
     #expect(released == nil)
+  }
+
+  @Test func staticRowsAreInOneSectionWhateverTheDataSourceSays() {
+    let original = Original()
+    table.dataSource = original
+    #expect(table.numberOfSections == 2)
+    table.setRows(["a"])
+    #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 1)
+    table.numberOfSectionsHandler = { _ in 3 }
+    table.reloadData()
+    #expect(table.numberOfSections == 3)
+  }
+
+  @Test func aHandlerForCellsGoesBeforeStaticRows() {
+    table.setRows(["a", "b"])
+    table.cellForRowHandler = { _, path in
+      let cell = UITableViewCell()
+      cell.textLabel?.text = "row \(path.row)"
+      return cell
+    }
+    #expect(table.visibleCells.map { $0.textLabel?.text } == ["row 0", "row 1"])
+  }
+
+  @Test func anAppsMethodMayAskTheTableAboutAnotherRow() {
+    let app = Mirroring()
+    table.delegate = app
+    table.heightForHeaderHandler = { _, _ in 1 }
+    let height = table.delegate?.tableView(table, heightForRowAt: IndexPath(row: 0, section: 0))
+    #expect(height == 70)
+  }
+
+  @Test func withoutItsDecoratorATableKeepsTheAppsDataSource() throws {
+    let original = Original()
+    table.dataSource = original
+    table.didSelectRowHandler = { _, _ in }
+    #expect(table.dataSource === original)
+    try #require(table.subview(type: TableViewDecorator.self)).removeFromSuperview()
+    #expect(table.dataSource === original && table.delegate == nil)
+    table.delegate = original
+    #expect(table.delegate === original)
   }
 }

@@ -112,4 +112,22 @@ struct TextFieldHandlerTests {
     }
     #expect(released == nil)
   }
+
+  @Test func eitherHandlerForTheEndReplacesTheDelegatesMethod() {
+    let delegate = Delegate()
+    field.delegate = delegate
+    field.didEndEditingHandler = { [trace] _ in trace.note("ended") }
+    field.type("a")
+    field.resignFirstResponder()
+    field.didEndEditingHandler = nil
+    field.didEndEditingWithReasonHandler = { [trace] _, _ in trace.note("ended with reason") }
+    field.type("a")
+    field.resignFirstResponder()
+    #expect(trace.lines == ["ended", "ended with reason"])
+    #expect(!delegate.trace.lines.contains("ended"))
+    field.didEndEditingWithReasonHandler = nil
+    field.type("a")
+    field.resignFirstResponder()
+    #expect(delegate.trace.lines.last == "ended")
+  }
 }

@@ -1,5 +1,6 @@
-import DioramaKit
 import Testing
+
+@testable import DioramaKit
 
 /// What `maxLength` lets the user enter, and what it cuts off.
 @MainActor
@@ -195,5 +196,39 @@ struct TextLengthTests {
     field.unmarkText()
     #expect(field.text == "")
     field.resignFirstResponder()
+  }
+
+  @Test func whoeverListensHearsOfTheCut() {
+    field.setHandler({ [trace] field in trace.note(field.text ?? "") }, for: .editingChanged)
+    field.maxLength = 3
+    field.compose("abcd")
+    field.commitComposition()
+    #expect(field.text == "abc" && trace.lines.last == "abc")
+    field.resignFirstResponder()
+  }
+
+  @Test func textAfterTheCaretIsCutIfThatBeforeItIsTooShort() {
+    field.maxLength = 3
+    field.compose("abcde")
+    field.select(NSRange(location: 1, length: 0))
+    field.commitComposition()
+    #expect(field.text == "bcd")
+    field.resignFirstResponder()
+  }
+
+  /// UIKit does not report the end of every composition; at the latest, the text is cut when editing ends.
+  @Test(arguments: [true, false]) func aCompositionWhoseEndIsNotReported(endsByReturn: Bool) {
+    let forwarder = TextFieldForwarder()
+    forwarder.limit.maximum = 3
+    field.setMarkedText("abcde", selectedRange: NSRange(location: 5, length: 0))
+    forwarder.limit.textDidChange(in: field)
+    field.text = "abcde"
+    #expect(field.markedTextRange == nil)
+    if endsByReturn {
+      _ = forwarder.textFieldShouldReturn(field)
+    } else {
+      forwarder.textFieldDidEndEditing(field, reason: .committed)
+    }
+    #expect(field.text == "abc")
   }
 }

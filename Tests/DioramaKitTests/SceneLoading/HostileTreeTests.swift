@@ -4,8 +4,8 @@ import Testing
 
 @testable import DioramaKit
 
-/// Trees that no compiler has written: every part of every element with values of the wrong kind or size. The loader refuses
-/// them or makes a scene that works; it never stops the app.
+/// Trees that no compiler has written: every part of every element with values of the wrong kind or size. The loader
+/// refuses them or makes a scene that works; it never stops the app.
 @MainActor
 struct HostileTreeTests {
   private static let grammar = Grammar.language()

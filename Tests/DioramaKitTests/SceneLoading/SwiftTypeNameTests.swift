@@ -76,7 +76,15 @@ struct SwiftTypeNameTests {
     handlers.set("chosen") { (_: Models.Autoplay, _: [Models.Autoplay]?) -> Models.Autoplay? in nil }
     let tree = try tree(
       handlers:
-        #"[{"name": "chosen", "arguments": [{"name": "a", "type": "Models.Autoplay"}, {"name": "b", "type": "[DioramaKitTests.Models.Autoplay]?"}], "result": "Models.Autoplay?"}]"#
+        """
+        [{
+          "name": "chosen",
+          "arguments": [
+            {"name": "a", "type": "Models.Autoplay"}, {"name": "b", "type": "[DioramaKitTests.Models.Autoplay]?"}
+          ],
+          "result": "Models.Autoplay?"
+        }]
+        """
     )
     _ = try SceneLoader().load(tree, handlers: handlers)
     handlers.set("chosen") { (_: Models.Autoplay, _: [Models.Autoplay]) -> Models.Autoplay? in nil }

@@ -170,4 +170,10 @@ struct LayoutTests {
     view.constrainWidth(to: 30)
     #expect(words(view, of: [.width, .height]) == ["height = 20 @999.0", "width = 30 @999.0"])
   }
+
+  @Test func aBackgroundOfItsOwnStays() {
+    controller.view.backgroundColor = .systemRed
+    controller.layOut([UILabel()])
+    #expect(controller.view.backgroundColor == .systemRed)
+  }
 }

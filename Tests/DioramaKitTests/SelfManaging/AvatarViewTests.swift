@@ -1,6 +1,24 @@
 import DioramaKit
 import Testing
 
+/// Loads until it is cancelled, and counts.
+@MainActor
+private final class CancellableLoader: ImageLoader {
+  private(set) var loads = 0
+  private(set) var cancellations = 0
+
+  func image(at url: URL) async throws -> UIImage {
+    loads += 1
+    do {
+      try await Task.sleep(nanoseconds: 60_000_000_000)
+    } catch {
+      cancellations += 1
+      throw error
+    }
+    return UIImage()
+  }
+}
+
 @MainActor
 struct AvatarViewTests {
   private let loader = FakeImageLoader()
@@ -108,7 +126,7 @@ struct AvatarViewTests {
 
   @Test func withoutFactoryOrNavigationTheFailureIsClear() {
     let avatar = makeAvatar()
-    avatar.services.profileFactory = MissingProfileFactory()
+    avatar.services.profileFactory = SelfManagingServices().profileFactory
     avatar.selfManagedConfigure(avatarURL: nil, vipInfo: false, uid: "7")
     avatar.tap()
     avatar.services.navigationControllerProvider = FixedNavigation(controller: nil)
@@ -117,5 +135,18 @@ struct AvatarViewTests {
     #expect(failures.lines.first == "no profile for '7': set SelfManagingServices.shared.profileFactory")
     #expect(failures.lines.last?.hasPrefix("no navigation controller to show the profile of '7'") == true)
     #expect(navigation.pushedViewControllers.isEmpty)
+  }
+
+  @Test func aReleasedViewCancelsTheLoad() async throws {
+    let loader = CancellableLoader()
+    do {
+      let avatar = makeAvatar()
+      avatar.services.imageLoader = loader
+      avatar.configure(avatarURL: try link("https://example.com/1"), vipInfo: false)
+      await settle()
+      #expect(loader.loads == 1)
+    }
+    for _ in 0..<200 where loader.cancellations == 0 { try await Task.sleep(nanoseconds: 5_000_000) }
+    #expect(loader.cancellations == 1)
   }
 }

@@ -1,6 +1,13 @@
 import DioramaKit
 import Testing
 
+/// A screen that defines a presentation context of its own, so that its container does not know what it presents.
+private final class PresentingScreen: UIViewController {
+  var cover: UIViewController?
+
+  override var presentedViewController: UIViewController? { cover }
+}
+
 /// Where a self-managing view pushes a screen, in each shape that a hierarchy of controllers has.
 @MainActor
 @Suite(.serialized)
@@ -229,13 +236,25 @@ struct NavigationTests {
     #expect(root.pushedViewControllers.isEmpty)
     #expect(
       failures.lines == [
-        "no navigation controller to show the profile of '7': put the view's screen, and whatever is presented over it, "
-          + "inside one, or set SelfManagingServices.shared.navigationControllerProvider"
+        "no navigation controller to show the profile of '7': put the view's screen, and any screen presented "
+          + "over it, inside one, or set SelfManagingServices.shared.navigationControllerProvider"
       ])
     root.dismiss(animated: false)
     let navigation = UINavigationController(rootViewController: sheet)
     root.present(navigation, animated: false)
     avatar.tap()
     #expect(navigation.pushedViewControllers.map(\.title) == ["7"] && failures.lines.count == 1)
+  }
+
+  @Test func aSiblingUnderWhatTheScreenItselfPresents() {
+    let presenting = PresentingScreen()
+    presenting.view.addSubview(view)
+    show(container(presenting, navigation()))
+    #expect(found != nil)
+    presenting.cover = screen(withView: false)
+    #expect(found == nil)
+    let cover = navigation()
+    presenting.cover = cover
+    #expect(found === cover)
   }
 }

@@ -42,4 +42,14 @@ struct URLSessionImageLoaderTests {
       try await loader.image(at: try link("https://example.com/200"))
     }
   }
+
+  @Test(arguments: [(199, false), (200, true), (299, true), (300, false)])
+  func onlyAStatusOfSuccessGivesAPicture(status: Int, succeeds: Bool) async throws {
+    let url = try link("https://example.com/\(status)?picture")
+    if succeeds {
+      #expect(try await loader.image(at: url) == UIImage(data: Data("picture".utf8)))
+    } else {
+      await #expect(throws: URLSessionImageLoader.Failure.status(status)) { try await loader.image(at: url) }
+    }
+  }
 }

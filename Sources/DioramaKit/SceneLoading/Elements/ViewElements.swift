@@ -62,8 +62,8 @@ extension UIView {
 }
 
 extension SceneType where Instance == Bool? {
-  /// Whether a view is hidden. A `false` in the scene may only be the default, which leaves a view as it is: a wheel that
-  /// stands still is hidden by itself. What the owner passes in is meant.
+  /// Whether a view is hidden. A `false` in the scene may only be the default, which leaves a view as it is: a wheel
+  /// that stands still is hidden by itself. What the owner passes in is meant.
   fileprivate static var hidden: SceneType {
     SceneType(
       literal: { value, _ in

@@ -1,0 +1,182 @@
+import DioramaTree
+import Testing
+
+@testable import DioramaKit
+
+/// What a badge shows, twice.
+private final class TwoRoleView: UIView {
+  var roles: [AnyObject] = []
+}
+
+private final class Model: SwitchWithTextCellViewModel {
+  var title: String { "Title" }
+  var switchOn: Bool { true }
+  func onSwitchToggleOn(_ on: Bool) {}
+}
+
+private struct ModelsAutoplay {}
+
+/// Everything that the loader refuses is reported, once.
+@MainActor
+@Suite(.serialized)
+struct LoaderProblemTests {
+  private func problems(
+    _ tree: RuntimeTree, loader: SceneLoader = SceneLoader(), parameters: [String: Any] = [:],
+    handlers: SceneHandlers = SceneHandlers()
+  ) -> [SceneLoadingProblem] {
+    do throws(SceneLoadingError) {
+      _ = try loader.load(tree, parameters: parameters, handlers: handlers)
+      return []
+    } catch {
+      return error.problems
+    }
+  }
+
+  private func parameter(_ type: ParameterType, _ defaultValue: Value? = nil) -> RuntimeTree.Parameter {
+    RuntimeTree.Parameter(name: "value", type: type, defaultValue: defaultValue, summary: nil)
+  }
+
+  @Test func aControllerOfTheOtherKind() {
+    let views = RuntimeTree.Content.views([TreeFixtures.view("label", "text", 2)])
+    #expect(
+      problems(TreeFixtures.tree("A", controller: "table", content: views)) == [.unknownController("table")])
+    let sections = RuntimeTree.Content.sections([])
+    #expect(
+      problems(TreeFixtures.tree("A", controller: "view", content: sections)) == [.unknownController("view")])
+  }
+
+  @Test func anAttributeThatALayoutDoesNotHave() {
+    let layout = [RuntimeTree.Attribute(name: "gravity", value: .integer(9))]
+    let tree = TreeFixtures.tree("A", layout: layout, content: .views([]))
+    #expect(problems(tree) == [.unknownPart("gravity", element: "layout", line: 1)])
+  }
+
+  @Test func aRowThatIsNotACell() {
+    let tree = TreeFixtures.table([TreeFixtures.view("label", "text", 7)])
+    #expect(problems(tree) == [.unknownElement("label", line: 7)])
+  }
+
+  @Test func aRoleThatAnElementDoesNotHave() {
+    let role = RuntimeTree.RoleBinding(name: "model", fills: ["model"], source: .type("Model"))
+    let tree = TreeFixtures.tree("A", content: .views([TreeFixtures.view("label", "text", 3, roles: [role])]))
+    #expect(problems(tree) == [.unknownPart("model", element: "label", line: 3)])
+  }
+
+  @Test func aTypeThatIsMissingTwice() {
+    let roles = ["dataSource", "delegate"].map {
+      RuntimeTree.RoleBinding(name: $0, fills: [$0], source: .type("Gone"))
+    }
+    let tree = TreeFixtures.table([TreeFixtures.cell("one", 4, roles)])
+    #expect(problems(tree) == [.missingType("Gone", line: 4)])
+  }
+
+  @Test func aListWithAnElementOfAnotherType() {
+    let names = ParameterType(.string, isList: true)
+    let table = TreeFixtures.view(
+      "table", "names", 2, content: [.init(name: "rows", items: .parameter("value"))])
+    let tree = TreeFixtures.tree("A", parameters: [parameter(names)], content: .views([table]))
+    #expect(
+      problems(tree, parameters: ["value": ["a", 1] as [Any]]) == [
+        .parameterOfWrongType("value", expected: "[string]", given: "[Any]")
+      ])
+    let segments = TreeFixtures.view(
+      "segmentedControl", "size", 2, ["segments": .list([.literal("a"), .boolean(true)])])
+    #expect(
+      problems(TreeFixtures.tree("A", content: .views([segments]))) == [
+        .unexpectedValue(part: "segments", element: "segmentedControl", line: 2)
+      ])
+  }
+
+  @Test func aMissingParameterInAList() {
+    let segments = TreeFixtures.view(
+      "segmentedControl", "size", 2, ["segments": .list([.parameter("value")])])
+    let tree = TreeFixtures.tree(
+      "A", parameters: [parameter(ParameterType(.string))], content: .views([segments]))
+    #expect(problems(tree) == [.missingParameter("value", type: "string")])
+  }
+
+  @Test func aHandlerWithAnotherResultOrEffect() {
+    let button = TreeFixtures.view("button", "go", 2, [:], ["click": "goTapped"])
+    let tree = TreeFixtures.tree(
+      "A", handlers: [TreeFixtures.handler("goTapped", ["UIButton"])], content: .views([button]))
+    var handlers = SceneHandlers()
+    handlers.set("goTapped") { (_: UIButton) in 1 }
+    #expect(problems(tree, handlers: handlers).count == 1)
+    handlers.setAsync("goTapped") { (_: UIButton) in }
+    #expect(problems(tree, handlers: handlers).count == 1)
+    handlers.set("goTapped") { (_: UIButton) in }
+    #expect(problems(tree, handlers: handlers) == [])
+  }
+
+  @Test func elementsThatExtendEachOther() {
+    var loader = SceneLoader()
+    loader.elements.register(SceneElement("hen", extends: "egg") { UIView() })
+    loader.elements.register(SceneElement("egg", extends: "hen") { UIView() })
+    let tree = TreeFixtures.tree(
+      "A", content: .views([TreeFixtures.view("hen", "first", 2, ["age": .integer(1)])]))
+    #expect(
+      problems(tree, loader: loader).contains(.unknownPart("age", element: "hen", line: 2)))
+  }
+
+  @Test func theLastDecoratorOfANameCounts() throws {
+    var loader = SceneLoader()
+    for tag in [1, 2] {
+      loader.elements.registerDecorator(of: "view", property: "mark", .integer) { (view: UIView, mark) in
+        view.tag = mark * tag
+      }
+    }
+    let tree = TreeFixtures.tree(
+      "A", content: .views([TreeFixtures.view("label", "text", 2, ["mark": .integer(5)])]))
+    #expect(try loader.load(tree).view("text")?.tag == 10)
+  }
+
+  @Test func oneInstanceFillsAllRolesOfABinding() throws {
+    var loader = SceneLoader()
+    loader.types.register(Model.self) { Model() }
+    var element = SceneElement("pair") { TwoRoleView() }
+    element.configure(["dataSource", "delegate"]) { parts in
+      let roles = ["dataSource", "delegate"].compactMap { role in
+        parts.role(role, AnyObject.self) { _ in UIView() }
+      }
+      return { $0.roles = roles }
+    }
+    loader.elements.register(element)
+    let binding = RuntimeTree.RoleBinding(
+      name: "viewModel", fills: ["dataSource", "delegate"], source: .type("Model"))
+    let tree = TreeFixtures.tree(
+      "A", content: .views([TreeFixtures.view("pair", "two", 2, roles: [binding])]))
+    let view: TwoRoleView = try #require(try loader.load(tree).view("two"))
+    #expect(view.roles.count == 2 && view.roles.first === view.roles.last)
+  }
+
+  @Test func anExplicitNilGoesBeforeADefault() throws {
+    let label = TreeFixtures.view("label", "text", 2, ["text": .parameter("value")])
+    let type = ParameterType(.string, isOptional: true)
+    let tree = TreeFixtures.tree(
+      "A", parameters: [parameter(type, .literal("default"))], content: .views([label]))
+    let absent: String? = nil
+    func text(_ parameters: [String: Any]) throws -> String? {
+      try SceneLoader().load(tree, parameters: parameters).view("text", as: UILabel.self)?.text
+    }
+    #expect(
+      try text([:]) == "default" && text(["value": absent as Any]) == nil && text(["value": "a"]) == "a")
+  }
+
+  @Test func theAnswerOfAHandlerIsTheAnswerOfTheEvent() throws {
+    let field = TreeFixtures.view("textField", "name", 2, [:], ["shouldReturn": "nameReturned"])
+    let tree = TreeFixtures.tree(
+      "A", handlers: [TreeFixtures.handler("nameReturned", ["UITextField"], result: "Bool")],
+      content: .views([field]))
+    for answer in [true, false] {
+      var handlers = SceneHandlers()
+      handlers.set("nameReturned") { (_: UITextField) in answer }
+      let field: UITextField = try #require(try SceneLoader().load(tree, handlers: handlers).view("name"))
+      #expect(field.delegate?.textFieldShouldReturn(field) == answer)
+    }
+  }
+
+  @Test func onlyATypeOfObjectiveCIsSpelledWithoutItsDots() {
+    #expect(!SwiftTypeName(ModelsAutoplay.self).isSpelled("Models.Autoplay"))
+    #expect(SwiftTypeName(ModelsAutoplay.self).isSpelled("ModelsAutoplay"))
+  }
+}
