@@ -41,5 +41,15 @@ struct BuildFolder {
     return ["swiftc"] + options + sources + objects
   }
 
+  /// The command that checks the types of some sources.
+  func typecheck(_ sources: [String]) -> [String] {
+    [
+      "swiftc", "-typecheck", "-continue-building-after-errors", "-swift-version", "6", "-module-name",
+      "Scenes", "-I",
+      folder.appendingPathComponent("Modules").path, "-module-cache-path",
+      folder.appendingPathComponent("ModuleCache").path,
+    ] + sources
+  }
+
   private static func exists(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
 }
