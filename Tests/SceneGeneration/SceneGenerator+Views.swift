@@ -166,6 +166,7 @@ extension SceneGenerator {
     while true {
       var name = choices.name(of: texts.names, for: "handler")
       if choices.chance(50) { name += "Handled" }
+      if scope.viewCount > 20 { name += "\(choices.number(in: 2...99 + scope.viewCount))" }
       guard !taken.contains(name), name != "super" else { continue }
       scope.handlers[shape, default: []].append(name)
       return name
