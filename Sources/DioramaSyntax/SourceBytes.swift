@@ -1,22 +1,12 @@
 /// The bytes of a file, which never change and stay at one place in memory as long as any copy of the value is there.
 ///
 /// Eight zeros lie behind the last byte, so that a reader may look ahead, and read eight bytes at once, without asking for the
-/// end; they are not part of the collection. Trees point into these bytes instead of holding copies of texts.
+/// end; they are not part of the collection. Trees refer to these bytes instead of holding copies of texts.
 public struct SourceBytes: RandomAccessCollection, Sendable {
-  @usableFromInline let memory: FrozenMemory
+  /// The bytes and the zeros behind them.
+  @usableFromInline let storage: [UInt8]
 
-  /// Memory that is filled once.
-  @usableFromInline final class FrozenMemory: @unchecked Sendable {
-    @usableFromInline let start: UnsafePointer<UInt8>
-    @usableFromInline let count: Int
-
-    init(start: UnsafePointer<UInt8>, count: Int) {
-      self.start = start
-      self.count = count
-    }
-
-    deinit { start.deallocate() }
-  }
+  @inlinable static var zeros: Int { 8 }
 
   /// Takes bytes from anywhere.
   public init(_ bytes: some Collection<UInt8>) {
@@ -34,38 +24,40 @@ public struct SourceBytes: RandomAccessCollection, Sendable {
   public init<Failure: Error>(
     capacity: Int, filledBy fill: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int
   ) throws(Failure) {
-    let zeros = 8
-    let start = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + zeros)
-    let count: Int
-    do {
-      count = try fill(UnsafeMutableBufferPointer(start: start, count: capacity))
-    } catch {
-      start.deallocate()
-      throw error
+    var failure: Failure?
+    storage = Array(unsafeUninitializedCapacity: capacity + Self.zeros) { buffer, count in
+      var filled = 0
+      do throws(Failure) {
+        filled = try fill(UnsafeMutableBufferPointer(rebasing: buffer[..<capacity]))
+      } catch {
+        failure = error
+      }
+      precondition(0...capacity ~= filled)
+      buffer[filled..<filled + Self.zeros].initialize(repeating: 0)
+      count = filled + Self.zeros
     }
-    precondition(0...capacity ~= count)
-    (start + count).initialize(repeating: 0, count: zeros)
-    memory = FrozenMemory(start: start, count: count)
+    if let failure { throw failure }
   }
 
   /// The place of the first byte.
   @inlinable public var startIndex: Int { 0 }
 
   /// The place behind the last byte.
-  @inlinable public var endIndex: Int { memory.count }
+  @inlinable public var endIndex: Int { storage.count - Self.zeros }
 
   /// The byte at a place.
   @inlinable public subscript(index: Int) -> UInt8 {
-    precondition(index >= 0 && index < memory.count)
-    return withExtendedLifetime(memory) { memory.start[index] }
+    precondition(index < endIndex)
+    return storage[index]
   }
 
   /// Calls `body` with all bytes, which are valid until it returns.
   @inlinable public func withUnsafeBufferPointer<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    defer { withExtendedLifetime(memory) {} }
-    return try body(UnsafeBufferPointer(start: memory.start, count: memory.count))
+    try storage.withUnsafeBufferPointer { bytes throws(Failure) in
+      try body(UnsafeBufferPointer(start: bytes.baseAddress, count: bytes.count - Self.zeros))
+    }
   }
 
   /// Calls `body` with all bytes as raw memory, which is valid until it returns.
@@ -82,11 +74,6 @@ public struct SourceBytes: RandomAccessCollection, Sendable {
 }
 
 extension SourceBytes: Hashable {
-  /// Whether two files hold the same bytes, wherever they lie.
-  public static func == (left: SourceBytes, right: SourceBytes) -> Bool {
-    left.memory === right.memory || left.elementsEqual(right)
-  }
-
   /// Feeds the bytes into a hash.
   public func hash(into hasher: inout Hasher) {
     withUnsafeBufferPointer { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }

@@ -1,6 +1,6 @@
 /// The children of a collection, in their order: a sequence's elements, or a mapping's keys and values in turn.
-public struct SyntaxChildren: @unchecked Sendable, Collection {
-  @usableFromInline let contents: UnsafePointer<SyntaxTree.Contents>
+public struct SyntaxChildren: Sendable, Collection {
+  @usableFromInline let tree: SyntaxTree
   @usableFromInline let first: UInt32
   @usableFromInline let end: UInt32
   /// How many there are.
@@ -8,11 +8,11 @@ public struct SyntaxChildren: @unchecked Sendable, Collection {
 
   /// The children of a node of a kind; none if it is of another.
   @inlinable init(of node: SyntaxNode, if kind: SyntaxNode.Kind) {
-    let storage = node.storage
-    contents = node.contents
-    first = storage.kind == kind ? node.index + 1 : 0
-    end = storage.kind == kind ? storage.content : 0
-    count = storage.kind == kind ? Int(storage.length) : 0
+    let record = node.record
+    tree = node.tree
+    first = record.kind == kind ? node.id.number + 1 : 0
+    end = record.kind == kind ? record.content : 0
+    count = record.kind == kind ? record.length : 0
   }
 
   /// A child's place among all nodes.
@@ -32,13 +32,13 @@ public struct SyntaxChildren: @unchecked Sendable, Collection {
 
   /// The next place.
   @inlinable public func index(after index: Index) -> Index {
-    let node = contents.pointee.nodes[Int(index.node)]
+    let node = tree.nodes[Int(index.node)]
     return Index(node: node.isCollection ? node.content : index.node + 1)
   }
 
   /// What is at a place.
   @inlinable public subscript(index: Index) -> SyntaxNode {
-    SyntaxNode(contents: contents, index: index.node)
+    SyntaxNode(tree: tree, id: NodeID(Int(index.node)))
   }
 }
 

@@ -48,7 +48,7 @@ extension SyntaxReader {
   }
 
   /// Adds a scalar with the lines below that it goes on in, and goes on to the next token.
-  mutating func finish(_ scalar: NodeStorage) throws(Interruption) -> Int {
+  mutating func finish(_ scalar: NodeRecord) throws(Interruption) -> Int {
     var (whole, line) = (scalar, lineStart)
     if scalar.style == .plain { (whole, line) = try scanLines(below: scalar, inFlow: false) }
     lastScalar = SourceRange(Int(whole.start), Int(whole.end))
@@ -61,7 +61,7 @@ extension SyntaxReader {
 
   /// A key that was read, and the number of its anchor.
   struct Key {
-    var node: NodeStorage
+    var node: NodeRecord
     var anchor: Int?
   }
 
@@ -105,7 +105,7 @@ extension SyntaxReader {
     let line = lineStart
     let start = position
     let before = lastScalar
-    var key = Key(node: NodeStorage(.broken, SourceRange(start, start)))
+    var key = Key(node: NodeRecord(.broken, SourceRange(start, start)))
     if isPropertyMark {
       let properties = try scanProperties()
       guard lineStart == line, !properties.isEmptyNode else { throw unsupported(at: start) }

@@ -4,8 +4,8 @@ extension SyntaxReader {
   ///
   /// - Returns: The whole scalar, and where its last line begins.
   mutating func scanLines(
-    below first: NodeStorage, inFlow: Bool
-  ) throws(Interruption) -> (scalar: NodeStorage, line: Int) {
+    below first: NodeRecord, inFlow: Bool
+  ) throws(Interruption) -> (scalar: NodeRecord, line: Int) {
     let start = Int(first.start)
     var decodedStart: Int?
     var end = position

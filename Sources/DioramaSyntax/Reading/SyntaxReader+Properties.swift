@@ -158,8 +158,7 @@ extension SyntaxReader {
 
   /// Makes what properties say of a node hold.
   mutating func apply(_ properties: Properties, to node: Int) {
-    let isEmpty = nodes[node].kind == .scalar && nodes[node].style == .plain && nodes[node].length == 0
-    if properties.hasTag, isEmpty { nodes[node].kind = .broken }
+    if properties.hasTag, nodes[node].isEmptyPlain { nodes[node].kind = .broken }
     if let anchor = properties.anchor { complete(anchor, with: node) }
   }
 
@@ -194,17 +193,17 @@ extension SyntaxReader {
   }
 
   /// Reads an alias, and goes behind it.
-  mutating func scanAlias(inFlow: Bool) throws(Interruption) -> NodeStorage {
+  mutating func scanAlias(inFlow: Bool) throws(Interruption) -> NodeRecord {
     let start = position
     let name = try scanName()
     let range = SourceRange(start, position)
     guard let anchor = anchorNumbers[name].map({ anchors[$0] }) else {
       if skipped.isEmpty { reportUndefined(name, at: range) }
-      return NodeStorage(.broken, range)
+      return NodeRecord(.broken, range)
     }
     guard let node = anchor.node else {
       if !anchor.isBroken { report(Diagnostic(RecursiveAlias(name: name), at: range)) }
-      return NodeStorage(.broken, range)
+      return NodeRecord(.broken, range)
     }
     if depth + anchor.height > Limits.nesting {
       report(Diagnostic(NestingLimit(), at: range))
@@ -215,7 +214,7 @@ extension SyntaxReader {
       report(Diagnostic(AliasLimit(), at: range))
       throw .limit(at: start)
     }
-    var alias = NodeStorage(.alias, range)
+    var alias = NodeRecord(.alias, range)
     alias.content = UInt32(node)
     return alias
   }

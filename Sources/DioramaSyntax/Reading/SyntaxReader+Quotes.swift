@@ -1,6 +1,6 @@
 extension SyntaxReader {
   /// Reads a text in quotes.
-  mutating func scanQuoted() throws(Interruption) -> NodeStorage {
+  mutating func scanQuoted() throws(Interruption) -> NodeRecord {
     let start = position
     let quote = text[start]
     let isDouble = quote == UInt8(ascii: "\"")

@@ -50,7 +50,7 @@ extension SyntaxReader {
 
   /// Forgets the nodes from a number on, and what anchors say of them.
   mutating func discardNodes(from count: Int) {
-    nodes.removeAll(from: count)
+    nodes.removeSubrange(count...)
     for index in anchors.indices.reversed() {
       guard let node = anchors[index].node else {
         anchors[index].isBroken = true
@@ -127,7 +127,7 @@ extension SyntaxReader {
   /// nothing.
   private mutating func complete(_ block: OpenBlock) {
     var last = block.node
-    var count: UInt32 = 0
+    var count = 0
     var child = block.node + 1
     while child < nodes.count {
       count += 1
@@ -136,19 +136,17 @@ extension SyntaxReader {
     }
     if !block.isSequence, count % 2 == 1 {
       let end = Int(nodes[last].end)
-      nodes.append(NodeStorage(.broken, SourceRange(end, end)))
+      nodes.append(NodeRecord(.broken, SourceRange(end, end)))
       count += 1
     }
-    if count > 0, nodes[last].kind == .scalar, nodes[last].style == .plain, nodes[last].length == 0 {
-      nodes[last].kind = .broken
-    }
+    if count > 0, nodes[last].isEmptyPlain { nodes[last].kind = .broken }
     nodes[block.node].length = count
     nodes[block.node].end = max(nodes[block.node].end, nodes[last].end)
     markIncomplete(below: block.node)
   }
 
   /// A line that could not be read may belong to whatever ended before it, unless a bracket or a quote has ended that.
-  private func markIncomplete(below collection: Int) {
+  private mutating func markIncomplete(below collection: Int) {
     var node = collection
     while nodes[node].isCollection, let last = lastChild(of: node), !isEnclosed(last) {
       nodes[last].marks.insert(.incomplete)

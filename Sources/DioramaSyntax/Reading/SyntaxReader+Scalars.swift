@@ -1,6 +1,6 @@
 extension SyntaxReader {
   /// Reads a scalar at the position, which lies right behind it then. A plain one is read to the end of its line.
-  mutating func scanScalar(inFlow: Bool) throws(Interruption) -> NodeStorage {
+  mutating func scanScalar(inFlow: Bool) throws(Interruption) -> NodeRecord {
     let start = position
     let byte = text[start]
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try scanQuoted() }
@@ -12,11 +12,11 @@ extension SyntaxReader {
   /// A scalar whose text stands in the file as it reads.
   mutating func scalar(
     _ style: SyntaxNode.ScalarStyle, _ range: SourceRange, text: Range<Int>
-  ) throws(Interruption) -> NodeStorage {
+  ) throws(Interruption) -> NodeRecord {
     try checkSize(text.count, of: range)
-    var node = NodeStorage(.scalar, range, style: style)
+    var node = NodeRecord(.scalar, range, style: style)
     node.content = UInt32(text.lowerBound)
-    node.length = UInt32(text.count)
+    node.length = text.count
     return node
   }
 

@@ -14,9 +14,9 @@ struct SyntaxReader: ~Copyable {
   /// Whether what libyaml would have to decide counts as a mistake: it has refused the file.
   let isTolerant: Bool
 
-  var nodes: Memory<NodeStorage>
+  var nodes: [NodeRecord]
   /// The texts that read otherwise than they are written.
-  var decodedTexts = Memory<UInt8>(capacity: 0)
+  var decodedTexts: [UInt8] = []
   var position: Int
   var lineStart: Int
   /// Where the node begins that is read as the root.
@@ -58,10 +58,11 @@ struct SyntaxReader: ~Copyable {
   ) -> (tree: SyntaxTree, diagnostics: DiagnosticCollector?)? {
     file.bytes.withUnsafeBufferPointer { bytes in
       guard let text = bytes.baseAddress else { return nil }
-      let reader = SyntaxReader(
+      var reader = SyntaxReader(
         file: file, text: text, hasOrdinarySpace: encoding.hasOrdinarySpace, isTolerant: isTolerant,
-        nodes: Memory<NodeStorage>(capacity: bytes.count / 8), position: encoding.contentStart,
+        nodes: [], position: encoding.contentStart,
         lineStart: encoding.contentStart)
+      reader.nodes.reserveCapacity(bytes.count / 8)
       return try? reader.readDocument()
     }
   }
@@ -140,13 +141,13 @@ struct SyntaxReader: ~Copyable {
       report(Diagnostic(NestingLimit(), at: SourceRange(start, start + 1)))
       throw .limit(at: start)
     }
-    let node = try append(NodeStorage(kind, SourceRange(start, start)))
+    let node = try append(NodeRecord(kind, SourceRange(start, start)))
     depth += 1
     return node
   }
 
   /// Adds a child to a collection, which ends with it as long as nothing else ends it.
-  func add(_ child: Int, to collection: Int) {
+  mutating func add(_ child: Int, to collection: Int) {
     nodes[collection].length += 1
     nodes[collection].end = max(nodes[collection].end, nodes[child].end)
   }
@@ -158,10 +159,10 @@ struct SyntaxReader: ~Copyable {
   }
 
   mutating func appendEmpty(at place: Int) throws(Interruption) -> Int {
-    try append(NodeStorage(.scalar, SourceRange(place, place)))
+    try append(NodeRecord(.scalar, SourceRange(place, place)))
   }
 
-  mutating func append(_ node: NodeStorage) throws(Interruption) -> Int {
+  mutating func append(_ node: NodeRecord) throws(Interruption) -> Int {
     guard nodes.count < Limits.nodes else {
       let start = Int(node.start)
       report(Diagnostic(NodeLimit(), at: SourceRange(start, min(start + 1, file.bytes.count))))
