@@ -95,9 +95,9 @@ public struct MappingEntries: Sendable, Collection {
 }
 
 extension SyntaxNode {
-  /// The entries of a mapping, its own first in their order, then those of its merge keys that it does not have itself, as
-  /// YAML's merge key type (yaml.org/type/merge) defines; empty for any other kind. Of two entries for a key, which has been
-  /// reported, the first that has a value counts.
+  /// The entries of a mapping, its own first in their order, then those of its merge keys that it does not have itself,
+  /// as YAML's merge key type (yaml.org/type/merge) defines; empty for any other kind. Of two entries for a key, which
+  /// has been reported, the first that has a value counts.
   @inlinable public var entries: MappingEntries {
     MappingEntries(of: self, merged: hasSpecialKeys ? mergedEntries : nil)
   }

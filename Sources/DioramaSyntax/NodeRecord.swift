@@ -12,8 +12,8 @@ public struct NodeID: Sendable, Hashable, BitwiseCopyable {
 @usableFromInline struct NodeRecord: Sendable, BitwiseCopyable {
   @usableFromInline var start: UInt32
   @usableFromInline var end: UInt32
-  /// Where a scalar's text begins, in the file or, if it is decoded, among the decoded texts; the index behind all that a collection
-  /// holds, whose children begin with the node behind itself; the index of an alias's target.
+  /// Where a scalar's text begins, in the file or, if it is decoded, among the decoded texts; the index behind all that
+  /// a collection holds, whose children begin with the node behind itself; the index of an alias's target.
   @usableFromInline var content: UInt32 = 0
   /// From the lowest bit: the kind, the style, the marks, the length.
   @usableFromInline var bits: UInt32
@@ -63,7 +63,8 @@ public struct NodeID: Sendable, Hashable, BitwiseCopyable {
     static let incomplete = Marks(rawValue: 1)
     /// A scalar's text differs from what stands in the source.
     @inlinable static var decoded: Marks { Marks(rawValue: 2) }
-    /// A mapping has a merge key, a key twice or one that is no scalar, so that its entries differ from its children.
+    /// A mapping has a merge key, a key twice or one that is not a scalar, so that its entries differ from its
+    /// children.
     @inlinable static var specialKeys: Marks { Marks(rawValue: 4) }
   }
 }

@@ -1,14 +1,14 @@
 /// A YAML document with a byte range for everything in it.
 ///
-/// The nodes lie in one array in document order, each collection before what it holds. Texts lie in the file, but for those that
-/// read otherwise than they are written, which lie in another array: reading makes no object per node. Ranges nest: a child's range
-/// lies in its parent's. A tree never changes.
+/// The nodes lie in one array in document order, each collection before what it holds. Texts lie in the file, but for
+/// those that read otherwise than they are written, which lie in another array: reading makes no object per node.
+/// Ranges nest: a child's range lies in its parent's. A tree never changes.
 public final class SyntaxTree: Sendable {
   /// The file that was read.
   public let source: SourceFile
 
-  /// The lines that were not understood, or not read because of a limit, in their order; none overlaps another. What they hold is
-  /// missing from the tree, or does not mean what it seems to.
+  /// The lines that were not understood, or not read because of a limit, in their order; none overlaps another. What
+  /// they hold is missing from the tree, or does not mean what it seems to.
   public let skipped: [SourceRange]
 
   /// The words in ``skipped`` lines, which may have been keys or names; `nil` if these lines are too long to look into.

@@ -2,8 +2,8 @@ import DioramaCompiler
 import DioramaSyntax
 import DioramaTree
 
-/// What holds of any scene: it means the same each time, what validates can be written in both forms, and mending never makes it
-/// worse.
+/// What holds of any scene: it means the same each time, what validates can be written in both forms, and mending never
+/// makes it worse.
 struct SceneOracle {
   let compiler: Compiler
 
@@ -23,7 +23,8 @@ struct SceneOracle {
     if Self.isMended(file) { checkMending(of: file, result, &violations) }
   }
 
-  /// Whether a file is mended, which compiles it many times: the length chooses, so that the same input is always judged alike.
+  /// Whether a file is mended, which compiles it many times: the length chooses, so that the same input is always
+  /// judged alike.
   private static func isMended(_ file: SourceFile) -> Bool {
     file.bytes.count <= 1024 && file.bytes.count.isMultiple(of: 4)
   }

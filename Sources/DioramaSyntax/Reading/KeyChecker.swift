@@ -16,7 +16,8 @@ struct KeyChecker {
 
   /// Checks every mapping of a new tree.
   ///
-  /// - Returns: The tree, in which mappings with special keys are marked, and what is wrong, in the order of the mappings.
+  /// - Returns: The tree, in which mappings with special keys are marked, and what is wrong, in the order of the
+  ///   mappings.
   static func check(_ tree: SyntaxTree) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     var checker = KeyChecker(tree)
     for index in tree.nodes.indices where tree.nodes[index].kind == .mapping && !checker.isOrdinary(index) {
@@ -26,8 +27,8 @@ struct KeyChecker {
     return (marked, checker.diagnostics)
   }
 
-  /// Whether a mapping has few keys, all of them different scalars that read as they are written, and none a merge key: that is seen
-  /// without a copy of any.
+  /// Whether a mapping has few keys, all of them different scalars that read as they are written, and none a merge key:
+  /// that is seen without a copy of any.
   private mutating func isOrdinary(_ mapping: Int) -> Bool {
     let count = tree.nodes[mapping].length / 2
     guard count <= Self.fewKeys else { return false }

@@ -37,7 +37,8 @@ extension SyntaxReader {
   private func missingSeparator(_ isMapping: Bool) -> Interruption {
     if !isAtEnd, !isColon, cannotStartToken { return .mistake(.cannotStartToken, at: position) }
     return .mistake(
-      isMapping ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: position, in: brackets.last ?? position)
+      isMapping ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: position, in: brackets.last ?? position
+    )
   }
 
   private mutating func readFlowEntry(of mapping: Int) throws(Interruption) {

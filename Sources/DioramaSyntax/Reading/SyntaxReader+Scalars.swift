@@ -26,11 +26,13 @@ extension SyntaxReader {
     throw .limit(at: range.start)
   }
 
-  /// Goes behind the last byte of a plain scalar on its line that is no blank.
+  /// Goes behind the last byte of a plain scalar on its line that is not blank.
   mutating func scanPlain(inFlow: Bool) throws(Interruption) {
     var end = nextStop(from: position, inFlow: inFlow)
     while try !endsPlain(at: end, inFlow: inFlow) { end = nextStop(from: end + 1, inFlow: inFlow) }
-    while end > position, text[end - 1] == UInt8(ascii: " ") || text[end - 1] == UInt8(ascii: "\t") { end -= 1 }
+    while end > position, text[end - 1] == UInt8(ascii: " ") || text[end - 1] == UInt8(ascii: "\t") {
+      end -= 1
+    }
     position = end
   }
 
@@ -57,7 +59,8 @@ extension SyntaxReader {
     case UInt8(ascii: "\n"), 0:
       return true
     case UInt8(ascii: "#"):
-      return index > lineStart && (text[index - 1] == UInt8(ascii: " ") || text[index - 1] == UInt8(ascii: "\t"))
+      return index > lineStart
+        && (text[index - 1] == UInt8(ascii: " ") || text[index - 1] == UInt8(ascii: "\t"))
     case UInt8(ascii: ":"):
       if inFlow, isFlowIndicator(text[index + 1]) { throw unsupported(at: index) }
       return isBlank(at: index + 1)
@@ -80,7 +83,8 @@ extension SyntaxReader {
     case UInt8(ascii: "-"):
       if inFlow, isFlowIndicator(text[position + 1]) { throw unsupported(at: position) }
       if isBlank(at: position + 1) { throw .mistake(.misplacedDash, at: position) }
-    case UInt8(ascii: "%") where position > lineStart, UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "|"),
+    case UInt8(ascii: "%") where position > lineStart, UInt8(ascii: "@"), UInt8(ascii: "`"),
+      UInt8(ascii: "|"),
       UInt8(ascii: ">"):
       throw .mistake(.cannotStartToken, at: position)
     case UInt8(ascii: "%"):
@@ -119,6 +123,6 @@ extension SyntaxReader {
 
   private static let flowIndicators = ByteSet(",?[]{}")
 
-  /// What no plain scalar begins with, or only before something that is no blank.
+  /// What no plain scalar begins with, or only before something that is not blank.
   private static let indicators = ByteSet("?:-,[]{}#&*!|>'\"%@`\0")
 }

@@ -1,13 +1,13 @@
-/// Reads YAML into a ``SyntaxTree``, and goes on behind mistakes.
+/// Reads YAML into a ``SyntaxTree``, and recovers from mistakes.
 ///
-/// Where something is wrong, it reports that, skips to the next line that is certainly an entry of a block mapping or sequence
-/// that is open, and goes on there. What it does not know for certain, which scenes hardly use (directives, explicit keys,
-/// collections as keys), it leaves to libyaml. What it reads, it reads as libyaml does, into the same nodes with the same ranges and
-/// texts: tests and fuzzing hold one against the other.
+/// Where something is wrong, it reports that, skips to the next line that is certainly an entry of a block mapping or
+/// sequence that is open, and continues there. What it does not support, which scenes hardly use (directives, explicit
+/// keys, collections as keys), it leaves to libyaml. What it reads, it reads as libyaml does, into the same nodes with
+/// the same ranges and texts: tests and fuzzing hold one against the other.
 struct SyntaxReader: ~Copyable {
   let file: SourceFile
-  /// The file and the eight zeros behind it, which no file holds: nobody has to ask for the end before looking at a byte, or at
-  /// eight at once.
+  /// The file and the eight zeros behind it, which no file holds: nobody has to ask for the end before looking at a
+  /// byte, or at eight at once.
   let text: UnsafePointer<UInt8>
   /// Whether there are neither tabs nor line breaks but line feeds.
   let hasOrdinarySpace: Bool
@@ -52,7 +52,8 @@ struct SyntaxReader: ~Copyable {
 
   /// Reads a file whose encoding has been checked.
   ///
-  /// - Returns: Its tree, without a look at keys that are there twice, and what is wrong; `nil` if libyaml has to read it.
+  /// - Returns: Its tree, without a look at keys that are there twice, and what is wrong; `nil` if libyaml has to read
+  ///   it.
   static func read(
     _ file: SourceFile, _ encoding: TextEncoding, isTolerant: Bool = false
   ) -> (tree: SyntaxTree, diagnostics: DiagnosticCollector?)? {
@@ -101,8 +102,11 @@ struct SyntaxReader: ~Copyable {
       do throws(Interruption) {
         if !isBegun {
           isBegun = true
-          if try skipDocumentStart() { _ = try isAtEnd ? appendEmpty(at: position) : readInline() }
-          else if !isAtEnd { _ = try readBlock() }
+          if try skipDocumentStart() {
+            _ = try isAtEnd ? appendEmpty(at: position) : readInline()
+          } else if !isAtEnd {
+            _ = try readBlock()
+          }
         } else {
           _ = try readBlock()
         }

@@ -46,7 +46,7 @@ struct TreeBuilder: ~Copyable {
     nodes.reserveCapacity(file.bytes.count / 4)
   }
 
-  /// Takes the next event; answers whether reading should go on.
+  /// Takes the next event; returns whether reading should continue.
   mutating func accept(_ event: Event) -> Bool {
     switch event {
     case .documentStart(let mark):
@@ -96,7 +96,9 @@ struct TreeBuilder: ~Copyable {
   private mutating func append(_ scalar: Event.Scalar) -> Bool {
     let properties = scalar.properties
     var range = contentRange(properties)
-    if scalar.style == .literal || scalar.style == .folded { range = SourceRange(range.start, file.bytes.textEnd(of: range)) }
+    if scalar.style == .literal || scalar.style == .folded {
+      range = SourceRange(range.start, file.bytes.textEnd(of: range))
+    }
     if nodes.count >= Limits.nodes { return stopAtNodeLimit(range) }
     if scalar.text.count > Limits.scalarSize {
       diagnostics.add(TextTooLong(size: scalar.text.count), at: SourceRange(range.start, range.start + 1))
@@ -138,7 +140,8 @@ struct TreeBuilder: ~Copyable {
     var node = NodeRecord(.broken, range)
     guard let anchor = anchorNumbers[name].map({ anchors[$0] }) else {
       let anchorNames = anchorNumbers.keys
-      // Swift 6.3 cannot compile it for the thread sanitizer if the suggestions are changed by way of `self`, which is not copied.
+      // Swift 6.3 cannot compile it for the thread sanitizer if the suggestions are changed by way of `self`, which is
+      // not copied.
       let diagnostics = diagnostics
       let suggestion =
         anchorNames.count > Limits.candidates
