@@ -76,11 +76,15 @@ public struct MappingEntries: Sendable, Collection {
 
   /// The entry of a key, or `nil`.
   public func first(named name: String) -> MappingEntry? {
-    var index = startIndex
-    while index != endIndex {
-      let entry = self[index]
-      if entry.key.hasText(name) { return entry }
-      index = self.index(after: index)
+    if let merged { return merged.first { $0.key.hasText(name) } }
+    let tree = children.tree
+    var key = Int(children.first)
+    for _ in 0..<count {
+      let value = tree.index(behind: key)
+      if tree.hasText(name, tree.target(key)) {
+        return MappingEntry(tree, key: NodeID(key), value: NodeID(value))
+      }
+      key = tree.index(behind: value)
     }
     return nil
   }

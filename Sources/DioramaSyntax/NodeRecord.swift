@@ -68,3 +68,37 @@ public struct NodeID: Sendable, Hashable, BitwiseCopyable {
     @inlinable static var specialKeys: Marks { Marks(rawValue: 4) }
   }
 }
+
+extension SyntaxTree {
+  /// What is kept of a node, aliases followed.
+  @inlinable func target(_ index: Int) -> NodeRecord {
+    let record = nodes[index]
+    return record.kind == .alias ? nodes[Int(record.content)] : record
+  }
+
+  /// The index behind a node and all that it holds.
+  @inlinable func index(behind index: Int) -> Int {
+    let record = nodes[index]
+    return record.isCollection ? Int(record.content) : index + 1
+  }
+
+  /// Calls `body` with the bytes of a scalar's text; there are none in any other node.
+  @inlinable func withTextBytes<Result>(
+    of record: NodeRecord, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    guard record.kind == .scalar else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+    let text = Int(record.content)..<Int(record.content) + record.length
+    return record.marks.contains(.decoded)
+      ? decodedTexts.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[text])) }
+      : source.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[text])) }
+  }
+
+  /// Whether a node's text is the same as another, byte for byte.
+  @inlinable func hasText(_ text: String, _ record: NodeRecord) -> Bool {
+    guard (record.kind == .scalar ? record.length : 0) == text.utf8.count else { return false }
+    return withTextBytes(of: record) { bytes in
+      text.utf8.withContiguousStorageIfAvailable { bytes.hasBytes(of: $0) }
+        ?? (String(decoding: bytes, as: UTF8.self) == text)
+    }
+  }
+}

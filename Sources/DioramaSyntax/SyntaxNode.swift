@@ -43,8 +43,7 @@ public struct SyntaxNode: Sendable {
 
   /// What is kept of the node, aliases followed.
   @inlinable var target: NodeRecord {
-    let record = record
-    return record.kind == .alias ? tree.nodes[Int(record.content)] : record
+    tree.target(id.index)
   }
 
   /// What the node is, aliases followed: never ``Kind/alias``.
@@ -78,12 +77,7 @@ public struct SyntaxNode: Sendable {
   }
 
   /// Whether ``text`` is the same as another, byte for byte.
-  @inlinable public func hasText(_ text: String) -> Bool {
-    withTextBytes { bytes in
-      bytes.count == text.utf8.count
-        && (text.utf8.withContiguousStorageIfAvailable { bytes.hasBytes(of: $0) } ?? (self.text == text))
-    }
-  }
+  @inlinable public func hasText(_ text: String) -> Bool { tree.hasText(text, target) }
 
   /// The source of a part of ``text``, given in UTF-8 offsets: that part itself where the text is written as it reads,
   /// the whole node where escapes, folding or an alias stand between.
@@ -105,12 +99,7 @@ public struct SyntaxNode: Sendable {
 
   /// Calls `body` with the bytes of ``text``, which are valid until it returns.
   @inlinable public func withTextBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let record = target
-    guard record.kind == .scalar else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-    let text = Int(record.content)..<Int(record.content) + record.length
-    return record.marks.contains(.decoded)
-      ? tree.decodedTexts.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[text])) }
-      : tree.source.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[text])) }
+    tree.withTextBytes(of: target, body)
   }
 
   /// The elements of a sequence; none for any other kind.
@@ -162,8 +151,7 @@ public struct SyntaxChildren: Sendable, Collection {
 
   /// The next place.
   @inlinable public func index(after index: Index) -> Index {
-    let node = tree.nodes[Int(index.node)]
-    return Index(node: node.isCollection ? node.content : index.node + 1)
+    Index(node: UInt32(tree.index(behind: Int(index.node))))
   }
 
   /// What is at a place.
