@@ -20,29 +20,34 @@ public enum ColumnUnit: Sendable {
 /// Where the lines of a file begin. A line ends with LF, CR LF or a lone CR.
 public struct LineTable: Sendable {
   private let file: SourceFile
-  private let starts: [Int]
+  /// Where the lines begin: a big file has many, and no offset is beyond 32 bits.
+  private let starts: [UInt32]
   /// The long ones by their numbers.
   private var longLines: [Int: LongLine] = [:]
 
   /// Scans the file once.
   public init(_ file: SourceFile) {
     let bytes = file.bytes
-    var starts = [0]
+    var starts: [UInt32] = [0]
+    starts.reserveCapacity(bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } + 1)
     for (index, byte) in bytes.enumerated() {
       let isLineFeed = byte == UInt8(ascii: "\n")
       let isLoneReturn =
         byte == UInt8(ascii: "\r") && !(index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n"))
-      if isLineFeed || isLoneReturn { starts.append(index + 1) }
+      if isLineFeed || isLoneReturn { starts.append(UInt32(index + 1)) }
     }
     self.file = file
     self.starts = starts
     guard bytes.count >= LongLine.length else { return }
     for line in 1...starts.count {
-      let end = line < starts.count ? starts[line] : bytes.count
-      if end - starts[line - 1] < LongLine.length { continue }
-      longLines[line] = LongLine(SourceRange(starts[line - 1] + byteOrderMarkLength(in: line), end), in: file)
+      let start = start(ofLine: line)
+      let end = line < starts.count ? self.start(ofLine: line + 1) : bytes.count
+      if end - start < LongLine.length { continue }
+      longLines[line] = LongLine(SourceRange(start + byteOrderMarkLength(in: line), end), in: file)
     }
   }
+
+  private func start(ofLine line: Int) -> Int { Int(starts[line - 1]) }
 
   /// How many lines the file has; at least 1.
   public var lineCount: Int { starts.count }
@@ -53,7 +58,7 @@ public struct LineTable: Sendable {
     var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
     }
     return low + 1
   }
@@ -62,7 +67,7 @@ public struct LineTable: Sendable {
   /// column.
   public func location(at offset: Int, counting unit: ColumnUnit = .characters) -> SourceLocation {
     let line = line(at: offset)
-    let start = starts[line - 1] + byteOrderMarkLength(in: line)
+    let start = start(ofLine: line) + byteOrderMarkLength(in: line)
     let before = SourceRange(start, max(start, min(offset, file.bytes.count)))
     if let long = longLines[line] {
       return SourceLocation(line: line, column: long.count(to: before.end, in: file, unit) + 1)
@@ -78,8 +83,8 @@ public struct LineTable: Sendable {
 
   /// The bytes of a line, counted from 1, without its line break and without a byte order mark.
   public func range(ofLine line: Int) -> SourceRange {
-    let start = starts[line - 1]
-    var end = line < starts.count ? starts[line] : file.bytes.count
+    let start = start(ofLine: line)
+    var end = line < starts.count ? self.start(ofLine: line + 1) : file.bytes.count
     while end > start, file.bytes[end - 1] == UInt8(ascii: "\n") || file.bytes[end - 1] == UInt8(ascii: "\r")
     {
       end -= 1

@@ -63,7 +63,7 @@ struct SyntaxReader: ~Copyable {
         file: file, text: text, hasOrdinarySpace: encoding.hasOrdinarySpace, isTolerant: isTolerant,
         nodes: [], position: encoding.contentStart,
         lineStart: encoding.contentStart)
-      reader.nodes.reserveCapacity(bytes.count / 8)
+      reader.nodes.reserveCapacity(min(bytes.count / 5, Limits.nodes))
       return try? reader.readDocument()
     }
   }
