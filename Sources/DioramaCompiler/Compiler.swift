@@ -1,4 +1,5 @@
 import DioramaGrammar
+import DioramaSwift
 import DioramaSyntax
 import DioramaTree
 
@@ -75,12 +76,16 @@ public final class Compiler: Sendable {
   }
 
   /// The Swift source of a scene.
-  public func swift(_ tree: RuntimeTree, access: AccessLevel = .public) -> String {
-    String(decoding: swiftBytes(tree, access: access), as: UTF8.self)
+  package func swift(_ tree: RuntimeTree, access: AccessLevel = .public) throws(UnknownTreeName) -> String {
+    String(decoding: try swiftBytes(tree, access: access), as: UTF8.self)
   }
 
-  /// The Swift source of a scene as the bytes of its file.
-  public func swiftBytes(_ tree: RuntimeTree, access: AccessLevel = .public) -> [UInt8] {
-    SceneSource.bytes(of: tree, grammar: grammar, access: access)
+  /// The Swift source of a scene as the bytes of its file. The tree may have been made in code; one that was made of a scene
+  /// with this grammar has no name that the grammar does not know.
+  package func swiftBytes(
+    _ tree: RuntimeTree, access: AccessLevel = .public
+  ) throws(UnknownTreeName) -> [UInt8] {
+    let scene = try SwiftLowering.lower(tree, grammar: grammar)
+    return SceneSource.bytes(of: scene, access: access.modifier)
   }
 }

@@ -42,8 +42,11 @@ struct SceneOracle {
       violations.append("the tree's own JSON cannot be read: \(error)")
     }
     for access in [AccessLevel.public, .internal] {
-      let swift = compiler.swift(tree, access: access)
-      if compiler.swift(tree, access: access) != swift {
+      guard let swift = try? compiler.swift(tree, access: access) else {
+        violations.append("the tree has a name that its own grammar does not know")
+        continue
+      }
+      if (try? compiler.swift(tree, access: access)) != swift {
         violations.append("the same tree gave different Swift")
       }
       if let problem = SwiftStructure.problem(in: swift) {
