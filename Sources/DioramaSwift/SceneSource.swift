@@ -18,9 +18,12 @@ package struct SceneSource {
   }
 
   /// The file of a scene as UTF-8.
-  /// - Parameter access: What stands before a declaration that others may see: a word and a blank, or nothing.
-  package static func bytes(of scene: SwiftScene, access: String) -> [UInt8] {
-    var writer = SwiftWriter()
+  ///
+  /// - Parameters:
+  ///   - access: What stands before a declaration that others may see: a word and a blank, or nothing.
+  ///   - capacity: How many bytes to make room for.
+  package static func bytes(of scene: SwiftScene, access: String, capacity: Int = 0) -> [UInt8] {
+    var writer = SwiftWriter(capacity: max(capacity, 1 << 13))
     SceneSource(scene, access: access).write(&writer)
     return writer.bytes
   }

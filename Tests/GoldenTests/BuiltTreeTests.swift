@@ -63,7 +63,7 @@ import Testing
 
   @MainActor @Test func itsJSONIsLoaded() throws {
     let json = compiler.json(greeting)
-    #expect(try RuntimeTree(json: JSON(parsing: json)).json.serialized == json)
+    #expect(try RuntimeTree(json: JSON(parsing: json)).serialized == json)
     var handlers = SceneHandlers()
     handlers.set("tapped") { (_: UIButton) in }
     let scene = try SceneLoader().load(Data(json), parameters: ["name": "Ada"], handlers: handlers)

@@ -35,7 +35,7 @@ struct SceneOracle {
       if try JSON(parsing: json).serialized != json {
         violations.append("JSON changed when it was read and written")
       }
-      if try RuntimeTree(json: JSON(parsing: json)).json.serialized != json {
+      if try RuntimeTree(json: JSON(parsing: json)).serialized != json {
         violations.append("the tree changed when it was read and written")
       }
     } catch {

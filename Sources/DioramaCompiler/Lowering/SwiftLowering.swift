@@ -11,12 +11,13 @@ struct SwiftLowering {
   private(set) var namedTypes: Set<String> = []
 
   /// What Swift says of a tree. All that the lowering of a scene names is in the grammar; what other trees name may not be.
-  static func lower(_ tree: RuntimeTree, grammar: Grammar) throws(UnknownTreeName) -> SwiftScene {
+  static func lower(_ stream: StreamedTree, grammar: Grammar) throws(UnknownTreeName) -> SwiftScene {
+    let tree = stream.head
     guard let controller = grammar.controller(named: tree.controller) else {
       throw UnknownTreeName(tree.controller, of: "controller")
     }
     var lowering = SwiftLowering(tree.parameters, grammar)
-    let content = try lowering.content(of: tree)
+    let content = try lowering.lower(stream.content)
     return SwiftScene(
       name: tree.scene, source: tree.source, summary: tree.summary,
       className: GeneratedNames.className(ofScene: tree.scene),
@@ -55,19 +56,35 @@ struct SwiftLowering {
 
   // MARK: Views
 
-  private mutating func content(of tree: RuntimeTree) throws(UnknownTreeName) -> SwiftScene.Content {
-    switch tree.content {
+  private mutating func lower(_ content: StreamedTree.Content) throws(UnknownTreeName) -> SwiftScene.Content {
+    switch content {
     case .views(let views):
-      for view in views { try add(view) }
-      return .views(views.compactMap(\.id))
+      return .views(try add(views).ids)
     case .sections(let sections):
-      for section in sections { for row in section.rows { try add(row) } }
-      return .sections(
-        sections.map { section in
-          SwiftScene.Section(header: section.header, footer: section.footer, rows: section.rows.compactMap(\.id))
-        },
-        answersSelection: sections.contains { $0.rows.contains { $0.id != nil && !$0.handlers.isEmpty } })
+      var lowered: [SwiftScene.Section] = []
+      var answersSelection = false
+      for section in sections {
+        let rows = try add(section.rows)
+        answersSelection = answersSelection || rows.answer
+        lowered.append(SwiftScene.Section(header: section.header, footer: section.footer, rows: rows.ids))
+      }
+      return .sections(lowered, answersSelection: answersSelection)
     }
+  }
+
+  /// Adds views with what is inside them.
+  ///
+  /// - Returns: Their ids, and whether one of them has a handler.
+  private mutating func add(_ views: StreamedTree.Views) throws(UnknownTreeName) -> (ids: [String], answer: Bool) {
+    var ids: [String] = []
+    var answer = false
+    for view in views {
+      try add(view)
+      guard let id = view.id else { continue }
+      ids.append(id)
+      answer = answer || !view.handlers.isEmpty
+    }
+    return (ids, answer)
   }
 
   /// Adds a view and then what is inside it.

@@ -85,18 +85,18 @@ package enum OutputKind: CaseIterable {
     self == .swift ? GeneratedNames.sceneName(ofClass: String(name.dropLast(ending.count))) : ""
   }
 
-  /// The output of a scene.
+  /// The output of a scene; `nil` if something is wrong with it.
   func bytes(
-    of tree: RuntimeTree, _ compiler: Compiler, access: AccessLevel?, from input: Input
-  ) throws(FileFailure) -> [UInt8] {
+    of result: Compiler.Result, access: AccessLevel?, from input: Input
+  ) throws(FileFailure) -> [UInt8]? {
     switch self {
     case .swift:
       do throws(UnknownTreeName) {
-        return try compiler.swiftBytes(tree, access: access ?? .public)
+        return try result.swift(access: access ?? .public)
       } catch {
         throw FileFailure(input.path ?? "-", error.description)
       }
-    case .tree: return compiler.json(tree)
+    case .tree: return result.json
     }
   }
 

@@ -50,7 +50,7 @@ package struct SceneRun {
   package private(set) var paths: [FilePath] = []
 
   /// Makes what is to be written for a scene.
-  package typealias Output = @Sendable (Input, RuntimeTree, Compiler) throws(FileFailure) -> [UInt8]
+  package typealias Output = @Sendable (Input, Compiler.Result) throws(FileFailure) -> [UInt8]?
 
   /// A run that failed before it could begin.
   package init(_ options: RunOptions, _ failure: FileFailure) {
@@ -218,10 +218,9 @@ package struct SceneRun {
         let source = try scene.input.read()
         let result = compiler.compile(source)
         var compiled: Compiled?
-        if let output, let tree = result.tree {
+        if let name = result.name?.text, let output = try output?(scene.input, result) {
           compiled = Compiled(
-            input: scene.input, source: source, name: tree.scene,
-            output: try output(scene.input, tree, compiler), compiler: scene.compiler,
+            input: scene.input, source: source, name: name, output: output, compiler: scene.compiler,
             hasWarnings: !result.review.diagnostics.isEmpty)
         }
         let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
