@@ -112,7 +112,9 @@ extension SceneSource {
   /// The name of the method that configures the views, which no view and no parameter has.
   private var configurationName: String {
     var name = "configureViews"
-    while scene.views.contains(where: { $0.id == name }) || scene.parameters.contains(where: { $0.name == name }) {
+    while scene.views.contains(where: { $0.id == name })
+      || scene.parameters.contains(where: { $0.name == name })
+    {
       name += "Now"
     }
     return name

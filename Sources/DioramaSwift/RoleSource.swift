@@ -65,7 +65,9 @@ extension SceneSource {
           line.write(" }")
         }
       }
-      if type.role.callsHandlers { writer.line { $0.write("weak var handlers: (any ", scene.handlersName, ")?") } }
+      if type.role.callsHandlers {
+        writer.line { $0.write("weak var handlers: (any ", scene.handlersName, ")?") }
+      }
       let hasProperties = !type.role.members.isEmpty || type.role.callsHandlers
       for (number, method) in type.role.methods.enumerated() {
         if number > 0 || hasProperties { writer.line() }

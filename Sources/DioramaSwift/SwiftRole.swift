@@ -74,7 +74,8 @@ extension SwiftScene {
 
     /// Creates a callback.
     package init(
-      handler: String?, arguments: [RuntimeTree.Handler.Argument], result: String?, otherwise: String?, isAsync: Bool,
+      handler: String?, arguments: [RuntimeTree.Handler.Argument], result: String?, otherwise: String?,
+      isAsync: Bool,
       canThrow: Bool
     ) {
       self.handler = handler

@@ -31,7 +31,8 @@ package struct SwiftScene: Sendable {
 
   /// Creates a scene.
   package init(
-    name: String, source: String, summary: String?, className: String, handlersName: String, superclass: String,
+    name: String, source: String, summary: String?, className: String, handlersName: String,
+    superclass: String,
     superInitializer: [FixedArgument], parameters: [RuntimeTree.Parameter], handlers: [RuntimeTree.Handler],
     layout: [LayoutArgument], views: [View], content: Content, namedTypes: Set<String>
   ) {

@@ -51,7 +51,8 @@ package enum SwiftLiteral {
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200C, 0x200D: false
-    case 0..<0x20, 0x7F..<0xA1, 0xAD, 0x61C, 0x180E, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000,
+    case 0..<0x20, 0x7F..<0xA1, 0xAD, 0x61C, 0x180E, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F,
+      0x3000,
       0xE000...0xF8FF, 0xFEFF, 0xFFF0...0xFFFF, 0xE0000...0x10FFFF:
       true
     default: false
@@ -82,10 +83,13 @@ package enum SwiftName {
   /// The words that cannot name a variable, a function or a case as they are (The Swift Programming Language, "Lexical
   /// Structure").
   private static let keywords: Set = [
-    "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+    "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+    "guard", "if",
     "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
-    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
+    "switch",
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 }

@@ -28,7 +28,8 @@ package struct StreamedTree {
     head.content = .views([])
     switch tree.content {
     case .views(let views): content = .views(AnySequence(views))
-    case .sections(let sections): content = .sections(sections.map { ($0.header, $0.footer, AnySequence($0.rows)) })
+    case .sections(let sections):
+      content = .sections(sections.map { ($0.header, $0.footer, AnySequence($0.rows)) })
     }
   }
 

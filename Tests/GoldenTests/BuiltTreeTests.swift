@@ -43,7 +43,9 @@ import Testing
       "button", "UIButton", "go", [.init(name: "title", value: .literal("Go"))],
       [.init(event: "click", method: "tapped")])
     let items: [RuntimeTree.Slot.Item] = [.view(label), .view(button)]
-    return tree([view("stack", "UIStackView", "column", [], [], [.init(name: "children", items: .list(items))])])
+    return tree([
+      view("stack", "UIStackView", "column", [], [], [.init(name: "children", items: .list(items))])
+    ])
   }
 
   @Test func itsSwiftSaysWhatItSays() throws {

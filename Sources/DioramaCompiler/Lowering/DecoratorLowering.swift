@@ -11,13 +11,15 @@ package enum DecoratorSource {
   package static func text(
     of decorators: [(kind: DecoratorKind, grammar: Grammar)], access: AccessLevel = .public
   ) -> String {
-    SwiftDecorator.text(of: decorators.map { SwiftDecorator($0.kind, in: $0.grammar) }, access: access.modifier)
+    SwiftDecorator.text(
+      of: decorators.map { SwiftDecorator($0.kind, in: $0.grammar) }, access: access.modifier)
   }
 }
 
 extension SwiftDecorator {
   fileprivate init(_ decorator: DecoratorKind, in grammar: Grammar) {
-    let types = decorator.attributes.map { "\($0.swiftTypeName)?" } + decorator.events.map { "(\($0.closureType))?" }
+    let types =
+      decorator.attributes.map { "\($0.swiftTypeName)?" } + decorator.events.map { "(\($0.closureType))?" }
     let summaries = decorator.attributes.map(\.summary) + decorator.events.map(\.summary)
     self.init(
       name: decorator.name,

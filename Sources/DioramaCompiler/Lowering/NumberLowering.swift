@@ -24,7 +24,9 @@ extension SwiftLowering {
   /// How a parameter becomes the number that its place takes; `nil` for what is not a number, or is used as it is. A number is
   /// held to the range of its place, since only the owner of the scene knows what it will be.
   private func conversion(of name: String, to type: ValueType, _ swiftType: String) -> NumberConversion? {
-    guard let parameter = parameters[name], parameter.base == .integer || parameter.base == .number else { return nil }
+    guard let parameter = parameters[name], parameter.base == .integer || parameter.base == .number else {
+      return nil
+    }
     var target = type
     var number = swiftType.withoutOptional
     if parameter.isList {
@@ -51,7 +53,9 @@ extension String {
   fileprivate var withoutOptional: String { hasSuffix("?") ? String(dropLast()) : self }
 
   /// The type of a list's elements.
-  fileprivate var elementType: String { hasPrefix("[") && hasSuffix("]") ? String(dropFirst().dropLast()) : self }
+  fileprivate var elementType: String {
+    hasPrefix("[") && hasSuffix("]") ? String(dropFirst().dropLast()) : self
+  }
 }
 
 extension ValueType {

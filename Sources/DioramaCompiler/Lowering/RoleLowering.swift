@@ -39,7 +39,8 @@ extension SwiftLowering {
 extension SwiftScene.Callback {
   init(_ event: Event, handler: String?) {
     self.init(
-      handler: handler, arguments: event.arguments, result: event.result, otherwise: event.otherwise?.swiftText,
+      handler: handler, arguments: event.arguments, result: event.result,
+      otherwise: event.otherwise?.swiftText,
       isAsync: event.isAsync, canThrow: event.canThrow)
   }
 }

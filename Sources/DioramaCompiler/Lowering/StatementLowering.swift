@@ -51,7 +51,8 @@ extension SwiftLowering {
 
   /// What is passed for a part of a view, if it is given.
   private func argument(
-    _ argument: Configuration.Argument, of view: RuntimeTree.View, _ element: ElementKind, _ roles: [SwiftScene.Role]
+    _ argument: Configuration.Argument, of view: RuntimeTree.View, _ element: ElementKind,
+    _ roles: [SwiftScene.Role]
   ) -> SwiftScene.Argument? {
     var value: SwiftExpression?
     if let attribute = element.attribute(named: argument.part) {
@@ -71,7 +72,10 @@ extension SwiftLowering {
     switch attribute.setter {
     case .property(let property): .assign(property: property, value)
     case .method(let method, let label, let trailing):
-      .call(method: method, [SwiftScene.Argument(label: label, value: value)] + trailing.map { SwiftScene.Argument(SwiftScene.FixedArgument($0)) })
+      .call(
+        method: method,
+        [SwiftScene.Argument(label: label, value: value)]
+          + trailing.map { SwiftScene.Argument(SwiftScene.FixedArgument($0)) })
     }
   }
 

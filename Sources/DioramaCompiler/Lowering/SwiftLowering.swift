@@ -22,7 +22,8 @@ struct SwiftLowering {
       name: tree.scene, source: tree.source, summary: tree.summary,
       className: GeneratedNames.className(ofScene: tree.scene),
       handlersName: GeneratedNames.handlersName(ofScene: tree.scene), superclass: controller.swiftClass,
-      superInitializer: controller.initializer.map(SwiftScene.FixedArgument.init), parameters: tree.parameters,
+      superInitializer: controller.initializer.map(SwiftScene.FixedArgument.init),
+      parameters: tree.parameters,
       handlers: tree.handlers, layout: try lowering.layout(of: tree, controller), views: lowering.views,
       content: content, namedTypes: lowering.namedTypes)
   }
@@ -75,7 +76,9 @@ struct SwiftLowering {
   /// Adds views with what is inside them.
   ///
   /// - Returns: Their ids, and whether one of them has a handler.
-  private mutating func add(_ views: StreamedTree.Views) throws(UnknownTreeName) -> (ids: [String], answer: Bool) {
+  private mutating func add(_ views: StreamedTree.Views) throws(UnknownTreeName) -> (
+    ids: [String], answer: Bool
+  ) {
     var ids: [String] = []
     var answer = false
     for view in views {

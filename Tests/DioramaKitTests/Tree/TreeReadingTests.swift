@@ -69,7 +69,8 @@ struct TreeReadingTests {
     ("1 2", "nothing more is expected"), ("1e999", "a value is expected"), ("-", "a value is expected"),
     (#"{"a": 1, "b": 2, "a": 3}"#, "a member's name stands twice"),
     (#"{"a": {"b": 1}, "c": [{"b": 1, "b": 2}]}"#, "a member's name stands twice"),
-    ("{" + (0..<40).map { "\"\($0 % 39)\": 0" }.joined(separator: ",") + "}", "a member's name stands twice"), ("\"\u{1}\"", "a control character must be escaped"),
+    ("{" + (0..<40).map { "\"\($0 % 39)\": 0" }.joined(separator: ",") + "}", "a member's name stands twice"),
+    ("\"\u{1}\"", "a control character must be escaped"),
     (String(repeating: "[", count: 2_000), "the nesting is too deep"),
   ])
   func brokenJSONIsRefused(text: String, reason: String) {
