@@ -17,8 +17,8 @@ enum DocumentOracle {
       violations.append("JSON cannot be read again: \(error)")
     }
     if let tree = try? RuntimeTree(json: json) {
-      let written = tree.json.serialized
-      if (try? RuntimeTree(json: JSON(parsing: written)))?.json.serialized != written {
+      let written = tree.serialized
+      if (try? RuntimeTree(json: JSON(parsing: written)))?.serialized != written {
         violations.append("a tree changed when it was written and read")
       }
     }

@@ -36,15 +36,18 @@ struct SceneOracle {
       if try JSON(parsing: json).serialized != json {
         violations.append("JSON changed when it was read and written")
       }
-      if try RuntimeTree(json: JSON(parsing: json)).json.serialized != json {
+      if try RuntimeTree(json: JSON(parsing: json)).serialized != json {
         violations.append("the tree changed when it was read and written")
       }
     } catch {
       violations.append("the tree's own JSON cannot be read: \(error)")
     }
     for access in [AccessLevel.public, .internal] {
-      let swift = compiler.swift(tree, access: access)
-      if compiler.swift(tree, access: access) != swift {
+      guard let swift = try? compiler.swift(tree, access: access) else {
+        violations.append("the tree has a name that its own grammar does not know")
+        continue
+      }
+      if (try? compiler.swift(tree, access: access)) != swift {
         violations.append("the same tree gave different Swift")
       }
       if let problem = SwiftStructure.problem(in: swift) {

@@ -8,7 +8,7 @@ struct SceneNameChecker {
 
   /// Reports a scene whose class or protocol has the name of another type.
   func check(_ name: String, at range: SourceRange, _ parameters: [RuntimeTree.Parameter]) {
-    let own = [SceneSource.className(ofScene: name), SceneSource.handlersName(ofScene: name)]
+    let own = [GeneratedNames.className(ofScene: name), GeneratedNames.handlersName(ofScene: name)]
     let others = context.grammar.reservedTypes + mentionedTypes(parameters)
     guard let type = own.first(where: others.contains) else { return }
     context.report(HiddenType(scene: name, type: type), at: range)
@@ -26,27 +26,6 @@ struct SceneNameChecker {
     for handler in context.handlers.handlers {
       texts += handler.arguments.map(\.type) + [handler.result].compactMap(\.self)
     }
-    return texts.flatMap(\.outermostTypes)
-  }
-}
-
-extension String {
-  /// The types that a Swift type is spelled with; of one that is nested in another, that one.
-  var outermostTypes: [String] {
-    var types: [String] = []
-    var isNested = false
-    var rest = self[...]
-    while let character = rest.first {
-      let name = rest.prefix { $0 == "_" || $0.isLetter || $0.isNumber }
-      if name.isEmpty {
-        isNested = character == "."
-        rest = rest.dropFirst()
-      } else {
-        if !isNested { types.append(String(name)) }
-        isNested = false
-        rest = rest.dropFirst(name.count)
-      }
-    }
-    return types
+    return texts.flatMap(GeneratedNames.types)
   }
 }

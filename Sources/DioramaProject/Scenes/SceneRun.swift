@@ -50,7 +50,7 @@ package struct SceneRun {
   package private(set) var paths: [FilePath] = []
 
   /// Makes what is to be written for a scene.
-  package typealias Output = @Sendable (Input, RuntimeTree, Compiler) -> [UInt8]
+  package typealias Output = @Sendable (Input, Compiler.Result) throws(FileFailure) -> [UInt8]?
 
   /// A run that failed before it could begin.
   package init(_ options: RunOptions, _ failure: FileFailure) {
@@ -217,13 +217,11 @@ package struct SceneRun {
       return Result { () throws(FileFailure) in
         let source = try scene.input.read()
         let result = compiler.compile(source)
-        let compiled = output.flatMap { output in
-          result.tree.map { tree in
-            Compiled(
-              input: scene.input, source: source, name: tree.scene,
-              output: output(scene.input, tree, compiler), compiler: scene.compiler,
-              hasWarnings: !result.review.diagnostics.isEmpty)
-          }
+        var compiled: Compiled?
+        if let name = result.name?.text, let output = try output?(scene.input, result) {
+          compiled = Compiled(
+            input: scene.input, source: source, name: name, output: output, compiler: scene.compiler,
+            hasWarnings: !result.review.diagnostics.isEmpty)
         }
         let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
         return ((result.review, result.name, isClean ? nil : source), compiled)
