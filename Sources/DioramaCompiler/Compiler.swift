@@ -26,22 +26,22 @@ public final class Compiler: Sendable {
 
   /// What became of one scene file.
   public struct Result: Sendable {
-    /// The scene with the grammar that it was checked against; `nil` if something is wrong.
-    fileprivate let scene: (checked: Scene, grammar: Grammar)?
+    /// What the file means, however much is wrong with it.
+    package let model: SemanticModel
+    /// The scene; `nil` if something is wrong.
+    fileprivate let scene: Scene?
     /// Everything that is wrong or doubtful, and what of it a comment suppresses.
     public let review: Review
 
     /// The scene as both back ends see it; `nil` if something is wrong. It is made when it is asked for.
     public var tree: RuntimeTree? {
-      scene.map { Lowering.lower($0.checked, grammar: $0.grammar) }
+      scene.map { Lowering.lower($0, grammar: model.grammar) }
     }
 
     /// The scene's name, and where it stands; `nil` if something is wrong.
     public var name: (text: String, range: SourceRange)? {
-      guard let checked = scene?.checked,
-        let node = checked.tree.root?.value(for: DeclarationKind.scene.rawValue)
-      else { return nil }
-      return (checked.name, node.range)
+      guard let scene, let node = scene.tree.root?.value(for: DeclarationKind.scene.rawValue) else { return nil }
+      return (scene.name, node.range)
     }
 
     /// Everything that is wrong or doubtful and that no comment suppresses, sorted by place.
@@ -53,15 +53,15 @@ public final class Compiler: Sendable {
 
   /// Checks and lowers a scene. Bad input gives diagnostics, never an error.
   public func compile(_ file: SourceFile) -> Result {
-    let (tree, reading) = YAMLReader.read(file)
-    var (scene, found) = Checker.check(tree, reading: reading, grammar: grammar)
+    let model = SemanticModel(file, grammar: grammar)
+    var (scene, found) = Checker.check(model)
     if let scene {
-      let subject = RuleSubject(scene: scene, tree: tree, settings: rules)
+      let subject = RuleSubject(scene: scene, tree: model.tree, settings: rules)
       found = (found + Rules.check(subject, with: activeRules)).sorted()
     }
-    let review = Review(of: found, in: tree, settings: rules)
+    let review = Review(of: found, in: model.tree, settings: rules)
     if review.hasErrors { scene = nil }
-    return Result(scene: scene.map { ($0, grammar) }, review: review)
+    return Result(model: model, scene: scene, review: review)
   }
 
   /// A review of a file, with what somebody who knows other files knows to be wrong with this one.

@@ -9,7 +9,7 @@ import Testing
     "DioramaSyntax": ["CLibYAML"],
     "DioramaTree": [],
     "DioramaGrammar": ["DioramaSyntax", "DioramaTree", "Synchronization"],
-    "DioramaCompiler": ["DioramaSyntax", "DioramaTree", "DioramaGrammar"],
+    "DioramaCompiler": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "Synchronization"],
   ]
 
   /// The package's own modules that the others may import.

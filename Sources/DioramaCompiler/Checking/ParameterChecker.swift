@@ -41,7 +41,7 @@ struct ParameterChecker {
       return nil
     }
     context.names.declare(parameter: name, at: entry.key.range)
-    if name == ViewChecker.handlersKey || SceneContext.unusableNames.contains(name) {
+    if name == BoundView.handlersKey || SceneContext.unusableNames.contains(name) {
       context.report(
         NameCollision(name: name, with: "a parameter of the generated initializer", suggestion: nil),
         at: entry.key.range)
@@ -79,7 +79,7 @@ struct ParameterChecker {
 
   /// Whether a key of the scene stands among the parameters, one level too deep: its value can be no type.
   private func isKeyOfScene(_ entry: MappingEntry) -> Bool {
-    guard Checker.keys.contains(entry.key) else { return false }
+    guard BoundScene.key(entry) != nil else { return false }
     switch entry.value.kind {
     case .mapping: return entry.value.value(for: "type") == nil
     case .sequence: return entry.value.elements.count != 1 || entry.value.elements.first?.kind != .scalar

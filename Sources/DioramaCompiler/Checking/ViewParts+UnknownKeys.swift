@@ -6,7 +6,7 @@ import DioramaTree
 extension ViewParts {
   mutating func reportUnknown(_ entry: MappingEntry) {
     let name = entry.name
-    let known = element.partNames + [ViewChecker.handlersKey]
+    let known = element.partNames + [BoundView.handlersKey]
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
       give(String(name.prefix { $0 != ":" }), at: entry.key.range)
       context.report(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
@@ -24,7 +24,7 @@ extension ViewParts {
       return
     }
     note(suggestion)
-    if suggestion == ViewChecker.handlersKey {
+    if suggestion == BoundView.handlersKey {
       for binding in entry.value.entries { give(binding.name, at: binding.key.range) }
     }
     reportUnknown(entry, suggestion.map(UnknownAttribute.Remedy.suggestion) ?? ownership(of: name))
@@ -72,10 +72,10 @@ extension ViewParts {
 
   /// The fix-it that puts an event under `handlers`, if the view has none of its own to put it into.
   private func movingIntoHandlers(_ event: String, _ entry: MappingEntry) -> [FixIt] {
-    guard node.value(for: ViewChecker.handlersKey) == nil, entry.mergeSite == nil, !entry.key.isAlias,
+    guard node.value(for: BoundView.handlersKey) == nil, entry.mergeSite == nil, !entry.key.isAlias,
       entry.value.style == .plain, !entry.value.isAlias, NameForm.lowerCamelCase.matches(entry.value)
     else { return [] }
-    let written = "\(ViewChecker.handlersKey): { \(event): \(entry.value.text) }"
+    let written = "\(BoundView.handlersKey): { \(event): \(entry.value.text) }"
     return [
       FixIt(
         "write '\(written)'", replacing: SourceRange(entry.key.range.start, entry.value.range.end),

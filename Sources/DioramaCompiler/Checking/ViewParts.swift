@@ -80,14 +80,13 @@ struct ViewParts: ~Copyable {
   }
 
   /// Reads a key that names no part of the view.
-  mutating func readOther(_ entry: MappingEntry) {
-    if entry.key.hasText(ViewChecker.handlersKey) {
-      readHandlers(entry)
-    } else if context.grammar.isBroken(entry.key) {
+  mutating func read(_ entry: MappingEntry, _ meaning: BoundView.Key) {
+    switch meaning {
+    case .handlers: readHandlers(entry)
+    case .broken:
       context.lacksDeclaration = true
       hasUnknownKey = true
-    } else {
-      reportUnknown(entry)
+    default: reportUnknown(entry)
     }
   }
 
