@@ -3,17 +3,17 @@ import DioramaSyntax
 import DioramaTree
 
 /// The compiler as one value: from the bytes of a file to both of its outputs.
-public final class Compiler: Sendable {
+package final class Compiler: Sendable {
   /// The vocabulary that scenes are checked against.
-  public let grammar: Grammar
+  package let grammar: Grammar
 
   /// What the rules look for, and how much it matters.
-  public let rules: RuleSettings
+  package let rules: RuleSettings
 
   private let activeRules: [any (Rule & Sendable).Type]
 
   /// Creates a compiler.
-  public convenience init(grammar: Grammar, rules: RuleSettings = .standard) {
+  package convenience init(grammar: Grammar, rules: RuleSettings = .standard) {
     self.init(grammar: grammar, rules: rules, among: Rules.all)
   }
 
@@ -25,34 +25,34 @@ public final class Compiler: Sendable {
   }
 
   /// What became of one scene file.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// What the file means, however much is wrong with it.
     package let model: SemanticModel
     /// The scene; `nil` if something is wrong.
     fileprivate let scene: Scene?
     /// Everything that is wrong or doubtful, and what of it a comment suppresses.
-    public let review: Review
+    package let review: Review
 
     /// The scene as both back ends see it; `nil` if something is wrong. It is made when it is asked for.
-    public var tree: RuntimeTree? {
+    package var tree: RuntimeTree? {
       scene.map { Lowering.lower($0, grammar: model.grammar) }
     }
 
     /// The scene's name, and where it stands; `nil` if something is wrong.
-    public var name: (text: String, range: SourceRange)? {
+    package var name: (text: String, range: SourceRange)? {
       guard let scene, let node = scene.tree.root?.value(for: DeclarationKind.scene.rawValue) else { return nil }
       return (scene.name, node.range)
     }
 
     /// Everything that is wrong or doubtful and that no comment suppresses, sorted by place.
-    public var diagnostics: [Diagnostic] { review.diagnostics }
+    package var diagnostics: [Diagnostic] { review.diagnostics }
 
     /// Whether an error, suppressed or not, keeps the scene from being compiled.
-    public var hasErrors: Bool { review.hasErrors }
+    package var hasErrors: Bool { review.hasErrors }
   }
 
   /// Checks and lowers a scene. Bad input gives diagnostics, never an error.
-  public func compile(_ file: SourceFile) -> Result {
+  package func compile(_ file: SourceFile) -> Result {
     let model = SemanticModel(file, grammar: grammar)
     var (scene, found) = Checker.check(model)
     if let scene {
@@ -65,22 +65,22 @@ public final class Compiler: Sendable {
   }
 
   /// A review of a file, with what somebody who knows other files knows to be wrong with this one.
-  public func review(_ review: Review, adding other: Diagnostic, to file: SourceFile) -> Review {
+  package func review(_ review: Review, adding other: Diagnostic, to file: SourceFile) -> Review {
     Review(of: (review.found + [other]).sorted(), in: YAMLReader.read(file).tree, settings: rules)
   }
 
   /// The runtime tree as the bytes of its JSON file.
-  public func json(_ tree: RuntimeTree) -> [UInt8] {
+  package func json(_ tree: RuntimeTree) -> [UInt8] {
     tree.json.serialized
   }
 
   /// The Swift source of a scene.
-  public func swift(_ tree: RuntimeTree, access: AccessLevel = .public) -> String {
+  package func swift(_ tree: RuntimeTree, access: AccessLevel = .public) -> String {
     String(decoding: swiftBytes(tree, access: access), as: UTF8.self)
   }
 
   /// The Swift source of a scene as the bytes of its file.
-  public func swiftBytes(_ tree: RuntimeTree, access: AccessLevel = .public) -> [UInt8] {
+  package func swiftBytes(_ tree: RuntimeTree, access: AccessLevel = .public) -> [UInt8] {
     SceneSource.bytes(of: tree, grammar: grammar, access: access)
   }
 }

@@ -23,8 +23,8 @@ struct BoundView {
     case known(ElementKind)
     /// A later key names it.
     case later(MappingEntry, ElementKind)
-    /// A file of the project declares it and says something wrong.
-    case broken
+    /// A file of the project declares it and says something wrong; as far as it can be read.
+    case broken(ElementKind?)
     /// No key names one.
     case unknown
   }
@@ -55,7 +55,7 @@ struct BoundView {
     self.first = first
     self.grammar = grammar
     if grammar.isBroken(first.key) {
-      element = .broken
+      element = .broken(grammar.element(named: first.key))
     } else if let kind = grammar.element(named: first.key) {
       element = .known(kind)
     } else if let later = entries.dropFirst().first(where: { grammar.beginsView($0) }),

@@ -53,7 +53,8 @@ extension SymbolCollector {
     switch view.element {
     case .known(let kind): element = kind
     case .later(let later, let kind): (line, element) = (later, kind)
-    case .broken, .unknown: break
+    case .broken(let kind): element = kind
+    case .unknown: break
     }
     collect(line: line)
     for entry in view.entries where entry.key.range != line.key.range {

@@ -40,9 +40,11 @@ struct ViewParts: ~Copyable {
     element.partNumber(of: part).flatMap { parts[$0]?.keyRange }
   }
 
-  /// The value of an attribute, if it is given and good.
-  func value(of attribute: String) -> Value? {
-    element.partNumber(of: attribute).flatMap { parts.value(of: $0) }
+  /// Checks what must hold for the view as a whole, once all its keys are read.
+  func checkWhole(at range: SourceRange) {
+    ConstraintChecker(
+      context: context, element: element, parts: parts, mayLackParts: hasUnknownKey || node.isIncomplete
+    ).check(at: range)
   }
 
   mutating func give(_ part: String, at range: SourceRange) {

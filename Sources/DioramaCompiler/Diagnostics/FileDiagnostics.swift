@@ -99,9 +99,9 @@ struct UnexpectedDefault: DiagnosticMessage {
 }
 
 /// A property that another decorator adds to the same class.
-public struct SameProperty: DiagnosticMessage {
+package struct SameProperty: DiagnosticMessage {
   /// The facts about all of them.
-  public static let kind = DiagnosticKind(
+  package static let kind = DiagnosticKind(
     "same-property",
     explanation: """
       The properties of a project's decorators go to one Swift file, also those of decorators that no scene sees together because \
@@ -114,22 +114,22 @@ public struct SameProperty: DiagnosticMessage {
   let other: String
 
   /// Speaks of a property, its class, and the file of the other decorator.
-  public init(name: String, swiftClass: String, other: String) {
+  package init(name: String, swiftClass: String, other: String) {
     self.name = name
     self.swiftClass = swiftClass
     self.other = other
   }
 
   /// The sentence.
-  public var message: String {
+  package var message: String {
     "the decorator in '\(other)' adds '\(name)' to '\(swiftClass)', too, and both would be in one Swift module; rename one of them"
   }
 }
 
 /// A scene that would be written to the same file, or to the same Swift module under the same name, as another one.
-public struct SameScene: DiagnosticMessage {
+package struct SameScene: DiagnosticMessage {
   /// The facts about all of them.
-  public static let kind = DiagnosticKind(
+  package static let kind = DiagnosticKind(
     "same-scene",
     explanation: """
       Two scenes whose Swift goes to one output folder, or to folders below it, need names that differ in more than case: the folder \
@@ -139,16 +139,16 @@ public struct SameScene: DiagnosticMessage {
     example: nil)
 
   /// The sentence.
-  public let message: String
+  package let message: String
 
   /// Speaks of a scene's name, and of the file that has it, too.
-  public init(name: String, other: String) {
+  package init(name: String, other: String) {
     message =
       "the scene in '\(other)' has the name '\(name)', too, and both would be in one Swift module; rename one of them"
   }
 
   /// Speaks of a file to be written, and of the scene that is written there, too.
-  public init(output: String, other: String) {
+  package init(output: String, other: String) {
     message = "the scene in '\(other)' would be written to '\(output)', too; rename one of the files"
   }
 }

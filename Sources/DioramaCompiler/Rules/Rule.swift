@@ -62,3 +62,43 @@ extension Rule {
     }
   }
 }
+
+/// What a team has decided about the rules.
+package struct RuleSettings: Sendable, Hashable {
+  /// How much a rule matters.
+  package enum Level: String, Sendable, Hashable, CaseIterable {
+    /// Nothing is reported.
+    case off
+    /// It is reported, and the scene is compiled.
+    case warning
+    /// It is reported as an error.
+    case error
+  }
+
+  /// The levels by the rules' codes; a rule that is not here has its own.
+  package var levels: [String: Level]
+
+  /// How many views a scene may have; at least 1.
+  package var maximumViews: Int
+
+  /// Creates settings.
+  package init(levels: [String: Level] = [:], maximumViews: Int = 50) {
+    self.levels = levels
+    self.maximumViews = maximumViews
+  }
+
+  /// What holds where a team has decided nothing.
+  package static let standard = RuleSettings()
+
+  /// These settings for who only wants to know: nothing that a rule finds is an error.
+  package var warning: RuleSettings {
+    var settings = self
+    settings.levels = levels.mapValues { $0 == .error ? .warning : $0 }
+    return settings
+  }
+
+  /// How much a rule matters.
+  package func level(of kind: DiagnosticKind) -> Level {
+    levels[kind.code] ?? (kind.isOptional ? .off : .warning)
+  }
+}

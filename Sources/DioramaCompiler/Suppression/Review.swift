@@ -2,26 +2,26 @@ import DioramaSyntax
 
 /// The diagnostics of one file as a project wants to see them: with the severities that it has set, and without those that a comment
 /// in the file asks not to report.
-public struct Review: Sendable {
+package struct Review: Sendable {
   /// What is reported, sorted by place.
-  public private(set) var diagnostics: [Diagnostic]
+  package private(set) var diagnostics: [Diagnostic]
 
   /// What a comment keeps from being reported.
-  public private(set) var suppressed: [Diagnostic] = []
+  package private(set) var suppressed: [Diagnostic] = []
 
   /// What was found before anybody asked what of it is to be reported.
   let found: [Diagnostic]
 
   /// Whether there is an error, suppressed or not, for which the file has no meaning.
-  public var hasErrors: Bool { (diagnostics + suppressed).contains(where: \.isUnconditional) }
+  package var hasErrors: Bool { (diagnostics + suppressed).contains(where: \.isUnconditional) }
 
   /// Everything to tell somebody who wants to work with what the file says: an error stands in the way, suppressed or not.
-  public var reasons: [Diagnostic] {
+  package var reasons: [Diagnostic] {
     suppressed.isEmpty ? diagnostics : (diagnostics + suppressed.filter(\.isUnconditional)).sorted()
   }
 
   /// Reviews what was found in a file.
-  public init(of found: [Diagnostic], in tree: SyntaxTree, settings: RuleSettings = .standard) {
+  package init(of found: [Diagnostic], in tree: SyntaxTree, settings: RuleSettings = .standard) {
     self.found = found
     diagnostics = settings.levels.isEmpty ? found : found.compactMap { settings.applied(to: $0) }
     guard SuppressionReader.mayFindSomething(in: tree.source), tree.isComplete else { return }
@@ -72,7 +72,7 @@ extension RuleSettings {
 
 extension Diagnostic {
   /// Whether this is an error by itself, and not because a project wants it to be one: then the file has no meaning.
-  public var isUnconditional: Bool {
+  package var isUnconditional: Bool {
     severity == .error && DiagnosticCatalogue.kind(of: code)?.severity != .warning
   }
 }

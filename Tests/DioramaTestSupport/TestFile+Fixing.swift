@@ -10,7 +10,7 @@ extension TestFile {
   }
 
   /// Another content of the file with its safe fix-its made.
-  public func mended(_ source: SourceFile) -> MendedFile {
-    FileMender.mend(source) { assessment(of: $0) }
+  public func fixed(_ source: SourceFile) -> FixedFile {
+    FileFixer.fix(source) { assessment(of: $0) }
   }
 }
