@@ -43,7 +43,7 @@ struct ConflictingParts: DiagnosticMessage {
   let first: String
   let second: String
   let element: String
-  var message: String { "'\(second)' cannot stand beside '\(first)' in '\(element)'; remove one of them" }
+  var message: String { "'\(element)' cannot have both '\(first)' and '\(second)'; remove one of them" }
 }
 
 /// None of several groups of parts of which one is needed whole.
@@ -68,7 +68,7 @@ struct NeedsOneOf: DiagnosticMessage {
 struct UnorderedValues: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unordered-values",
-    explanation: "The numbers belong to one range, defaults included, and must not fall.",
+    explanation: "The numbers describe one range, defaults included, so none may be less than the one before it.",
     example: .views(
       failing: "- slider: volume\n  value: 5\n", passing: "- slider: volume\n  maximum: 10\n  value: 5\n"))
 
@@ -77,7 +77,7 @@ struct UnorderedValues: DiagnosticMessage {
   let lowValue: Double
   let highValue: Double
   var message: String {
-    "'\(low)' (\(number(lowValue))) is greater than '\(high)' (\(number(highValue))); write numbers that do not fall"
+    "'\(low)' (\(number(lowValue))) must not exceed '\(high)' (\(number(highValue)))"
   }
 
   private func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
@@ -98,7 +98,7 @@ struct IndexOutOfRange: DiagnosticMessage {
   let list: String
   let count: Int
   var message: String {
-    if index < 0 { return "'\(name)' is \(index), which is no index into '\(list)'; write -1 for none" }
+    if index < 0 { return "'\(name)' is \(index), which is not an index of '\(list)'; write -1 for none" }
     return count == 0
       ? "'\(name)' is \(index), but '\(list)' is empty; remove it"
       : "'\(name)' is \(index), but '\(list)' has \(count) \(count == 1 ? "entry" : "entries"); write at most \(count - 1)"

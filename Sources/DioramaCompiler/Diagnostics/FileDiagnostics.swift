@@ -63,7 +63,7 @@ struct NestedKey: DiagnosticMessage {
         """))
 
   let name: String
-  var message: String { "'\(name)' is a key of the scene; write it in line with 'parameters'" }
+  var message: String { "'\(name)' is a key of the scene; indent it like 'parameters'" }
 }
 
 /// A default that a scene cannot write.
@@ -104,8 +104,8 @@ package struct SameProperty: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "same-property",
     explanation: """
-      The properties of a project's decorators go to one Swift file, also those of decorators that no scene sees together because \
-      they are in different folders. A class has each property once; rename one of them.
+      The properties of a project's decorators go to one Swift file, even those of decorators in different folders, which no \
+      scene sees together. A class has each property once, and so have its subclasses; rename one of them.
       """,
     example: nil)
 
@@ -122,7 +122,7 @@ package struct SameProperty: DiagnosticMessage {
 
   /// The sentence.
   package var message: String {
-    "the decorator in '\(other)' adds '\(name)' to '\(swiftClass)', too, and both would be in one Swift module; rename one of them"
+    "the decorator in '\(other)' also adds '\(name)' to '\(swiftClass)', and both would be in one Swift module; rename one of them"
   }
 }
 
@@ -144,11 +144,11 @@ package struct SameScene: DiagnosticMessage {
   /// Speaks of a scene's name, and of the file that has it, too.
   package init(name: String, other: String) {
     message =
-      "the scene in '\(other)' has the name '\(name)', too, and both would be in one Swift module; rename one of them"
+      "the scene in '\(other)' is also named '\(name)', and both would be in one Swift module; rename one of them"
   }
 
   /// Speaks of a file to be written, and of the scene that is written there, too.
   package init(output: String, other: String) {
-    message = "the scene in '\(other)' would be written to '\(output)', too; rename one of the files"
+    message = "the scene in '\(other)' would also be written to '\(output)'; rename one of the files"
   }
 }

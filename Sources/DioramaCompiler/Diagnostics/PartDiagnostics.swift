@@ -40,7 +40,7 @@ struct UnknownAttribute: DiagnosticMessage {
       switch remedy {
       case .suggestion(let word): "did you mean '\(word)'?"
       case .replacement(let word): "write '\(word)'"
-      case .duplicate(let word): "'\(word)' says the same here, so remove one of them"
+      case .duplicate(let word): "'\(word)' means the same here, so remove one of them"
       case .owners([], _): "remove it"
       case .owners(let owners, let slot?):
         "only \(alternatives(owners)) \(owners.count == 1 ? "has" : "have") it; put one under '\(slot)'"
@@ -123,7 +123,7 @@ struct UnknownEvent: DiagnosticMessage {
       switch remedy {
       case .suggestion(let word): "did you mean '\(word)'?"
       case .replacement(let word): "write '\(word)'"
-      case .duplicate(let word): "'\(word)' says the same here, so remove one of them"
+      case .duplicate(let word): "'\(word)' means the same here, so remove one of them"
       case .attribute(let word): "write '\(word)' beside 'handlers', not under it"
       case .events(let events): "write \(alternatives(events))"
       case .owners([]): "it has none"
@@ -189,7 +189,7 @@ struct MisplacedMember: DiagnosticMessage {
     let what =
       name == member
       ? "'\(name)' is a member of the role '\(role)'" : "'\(name)' is '\(member)' of the role '\(role)'"
-    return player.map { "\(what), which '\($0)' fills; remove it and say it there" }
+    return player.map { "\(what), which '\($0)' fills; remove it here and set it there" }
       ?? "\(what); write '\(role): { \(member): … }'"
   }
 }

@@ -11,7 +11,7 @@ struct DuplicateID: DiagnosticMessage {
       failing: "- label: greeting\n- label: greeting\n", passing: "- label: greeting\n- label: farewell\n"))
 
   let name: String
-  var message: String { "another view has the id '\(name)' already; choose another" }
+  var message: String { "another view already has the id '\(name)'; choose another" }
 }
 
 /// An id or parameter that generated code cannot have.
@@ -29,7 +29,7 @@ struct NameCollision: DiagnosticMessage {
   let with: String
   let suggestion: String?
   var message: String {
-    "'\(name)' is the name of \(with) already; " + (suggestion.map { "write '\($0)'" } ?? "choose another")
+    "'\(name)' is already the name of \(with); " + (suggestion.map { "write '\($0)'" } ?? "choose another")
   }
 }
 

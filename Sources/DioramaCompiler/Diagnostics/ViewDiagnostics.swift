@@ -9,7 +9,7 @@ struct InvalidView: DiagnosticMessage {
     example: .views(failing: "- greeting\n", passing: "- label: greeting\n"))
 
   let placement: ElementKind.Placement
-  var message: String { "this is no \(placement.rawValue); begin it with '<element>: <id>'" }
+  var message: String { "this is not a \(placement.rawValue); begin it with '<element>: <id>'" }
 }
 
 /// An element that the grammar does not have.
@@ -28,7 +28,7 @@ struct UnknownElement: DiagnosticMessage {
   var message: String {
     let remedy =
       suggestion.map { "did you mean '\($0)'?" }
-      ?? "name one of the grammar, or declare '\(name).element.yaml'"
+      ?? "use an element of the grammar, or declare '\(name).element.yaml'"
     return "there is no element '\(name)'; \(remedy)"
   }
 }
@@ -75,7 +75,7 @@ struct MisplacedElement: DiagnosticMessage {
   var message: String {
     placement == .row
       ? "'\(name)' is a row; put it under the 'rows' of a table"
-      : "'\(name)' is no row; put it among the views"
+      : "'\(name)' is not a row; put it among the views"
   }
 }
 
@@ -103,7 +103,7 @@ struct MissingDash: DiagnosticMessage {
 
   let what: String
   let key: String
-  var message: String { "'\(key)' begins another \(what); write '- \(key)' in line with the \(what)s above" }
+  var message: String { "'\(key)' begins another \(what); write '- \(key)', indented like the \(what)s above" }
 }
 
 /// Keys of a view whose first line is missing.
@@ -144,6 +144,6 @@ struct RepeatedView: DiagnosticMessage {
   let name: String
   let element: String
   var message: String {
-    "'\(name)' and keys below it stand here a second time; write '- \(element): ' and an id above if they are another view"
+    "'\(name)' and keys below it are repeated here; if they belong to another view, write '- \(element): ' and an id above"
   }
 }
