@@ -136,11 +136,11 @@ struct ParameterChecker {
 
   private func base(_ node: SyntaxNode, _ name: String, whole: String) -> ParameterType.Base? {
     if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known.base }
-    let meant = ValueTypeNames.meant(by: name)
-    let isValueType = ParameterType.valueTypes.contains { $0.name == meant }
     if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil {
       return .swift(name)
     }
+    let meant = ValueTypeNames.meant(by: name)
+    let isValueType = ParameterType.valueTypes.contains { $0.name == meant }
     let suggestion = isValueType ? meant.map { whole.replacing(name, with: $0) } : nil
     context.report(
       InvalidType(written: whole, suggestion: suggestion),
