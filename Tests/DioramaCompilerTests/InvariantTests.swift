@@ -46,6 +46,16 @@ import Testing
     }
   }
 
+  @Test func bindingReportsNothing() throws {
+    let files = try SwiftFile.all().filter { $0.path.contains("/DioramaCompiler/Binding/") }
+    #expect(!files.isEmpty)
+    for file in files {
+      for line in file.code {
+        #expect(!["DiagnosticCollector", "DiagnosticMessage", "report("].contains { line.contains($0) }, "\(file.path): \(line)")
+      }
+    }
+  }
+
   @Test func filesAreSmall() throws {
     let lengths = try SwiftFile.all().map { ($0.path, $0.length) }
     for (path, length) in lengths { #expect(length <= 400, "\(path) has \(length) lines") }
