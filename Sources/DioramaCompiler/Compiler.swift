@@ -40,7 +40,9 @@ package final class Compiler: Sendable {
 
     /// The scene's name, and where it stands; `nil` if something is wrong.
     package var name: (text: String, range: SourceRange)? {
-      guard let scene, let node = scene.tree.root?.value(for: DeclarationKind.scene.rawValue) else { return nil }
+      guard let scene, let node = scene.tree.root?.value(for: DeclarationKind.scene.rawValue) else {
+        return nil
+      }
       return (scene.name, node.range)
     }
 

@@ -51,7 +51,9 @@ import Testing
     #expect(!files.isEmpty)
     for file in files {
       for line in file.code {
-        #expect(!["DiagnosticCollector", "DiagnosticMessage", "report("].contains { line.contains($0) }, "\(file.path): \(line)")
+        #expect(
+          !["DiagnosticCollector", "DiagnosticMessage", "report("].contains { line.contains($0) },
+          "\(file.path): \(line)")
       }
     }
   }

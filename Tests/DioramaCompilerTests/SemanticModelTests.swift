@@ -57,7 +57,8 @@ import Testing
   private var file: SourceFile { SourceFile(path: "Profile.scene.yaml", text: Self.scene) }
 
   /// The bytes of a piece of a text, the first that stands there behind some others.
-  private func place(_ piece: String, skipping count: Int = 0, in text: String = scene) throws -> SourceRange {
+  private func place(_ piece: String, skipping count: Int = 0, in text: String = scene) throws -> SourceRange
+  {
     let bytes = Array(text.utf8)
     let starts = bytes.indices.filter { bytes[$0...].starts(with: piece.utf8) }
     let start = try #require(starts.dropFirst(count).first)
@@ -150,7 +151,8 @@ import Testing
       project.symbol(at: try place("value", in: Self.element).start, in: "rating.element.yaml"))
     #expect(value == Symbol(.attribute, "value", of: "rating"))
     let uses = project.references(to: value)
-    #expect(uses.map(\.path) == ["rating.element.yaml", file.path, other.path], "the constraint names it, too")
+    #expect(
+      uses.map(\.path) == ["rating.element.yaml", file.path, other.path], "the constraint names it, too")
     #expect(uses.dropFirst().first?.range == (try place("value")))
 
     let heart = try #require(project.symbol(at: try place("heart").start, in: file.path))

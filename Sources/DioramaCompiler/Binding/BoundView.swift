@@ -1,8 +1,8 @@
 import DioramaGrammar
 import DioramaSyntax
 
-/// A mapping among views or rows as the grammar understands it: which element it is, and what each of its keys stands for. Mistakes
-/// are part of it; to report them is the checker's work.
+/// A mapping among views or rows as the grammar understands it: which element it is, and what each of its keys stands
+/// for. Mistakes are part of it; to report them is the checker's work.
 struct BoundView {
   /// The key under which the handlers of a view stand.
   static let handlersKey = "handlers"
@@ -76,8 +76,8 @@ struct BoundView {
     return grammar.isBroken(entry.key) ? .broken : .unknown
   }
 
-  /// The first key of another view of the same element, if its dash or its first line is missing: the element's name, a second time,
-  /// or the first of several keys that stand there a second time.
+  /// The first key of another view of the same element, if its dash or its first line is missing: the element's name,
+  /// a second time, or the first of several keys that stand there a second time.
   var secondView: (key: SyntaxNode, hasElement: Bool)? {
     let repeated = node.repeatedKeys.filter { !$0.isAlias }
     if repeated.isEmpty { return nil }
@@ -87,7 +87,9 @@ struct BoundView {
 
   /// Whether this is only the first line of the view behind it, doubled.
   func isDoubled(before next: SyntaxNode?) -> Bool {
-    guard let next, entries.count == 1, let other = next.entries.first, case .known = element else { return false }
+    guard let next, entries.count == 1, let other = next.entries.first, case .known = element else {
+      return false
+    }
     return first.key.hasText(other.name) && first.value.hasText(other.value.text)
   }
 }

@@ -1,8 +1,8 @@
 import DioramaGrammar
 import DioramaSyntax
 
-/// The scenes and declarations of a project, and how they use each other's names. It holds a file's symbols, made when a question
-/// first needs them, and not its tree.
+/// The scenes and declarations of a project, and how they use each other's names. It holds a file's symbols, made
+/// when a question first needs them, and not its tree.
 package final class ProjectModel {
   /// A place in one of the files.
   package struct Location: Hashable, Sendable {
@@ -25,7 +25,8 @@ package final class ProjectModel {
   /// Creates a model without files.
   package init() {}
 
-  /// Adds a scene, and the declarations of its grammar that are not there yet. A scene that is there gets another content.
+  /// Adds a scene, and the declarations of its grammar that are not there yet. A scene that is there gets another
+  /// content.
   package func add(_ scene: SourceFile, grammar: Grammar) {
     for declaration in grammar.projectFiles where numbers[declaration.path] == nil {
       put(File(source: declaration, grammar: grammar))

@@ -2,10 +2,11 @@ import DioramaGrammar
 import DioramaSyntax
 import Synchronization
 
-/// What one file means by a grammar, as far as that can be told. There is one for every file, however much is wrong with it.
+/// What one file means by a grammar, as far as that can be told. There is one for every file, however much is wrong
+/// with it.
 ///
-/// The checker asks it, as an editor would. It binds what it is asked about, a view at a time; the index of all symbols is only made
-/// for a question that needs it.
+/// The checker asks it, as an editor would. It binds what it is asked about, a view at a time; the index of all
+/// symbols is only made for a question that needs it.
 package final class SemanticModel: Sendable {
   /// The file as YAML.
   package let tree: SyntaxTree

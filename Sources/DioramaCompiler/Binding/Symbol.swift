@@ -1,7 +1,7 @@
 import DioramaSyntax
 
-/// Something with a name: what a file declares, or a word of the language. Two symbols are the same if they have the same kind, name
-/// and owner, so a symbol that was found in one file can be looked up in any other.
+/// Something with a name: what a file declares, or a word of the language. Two symbols are the same if they have the
+/// same kind, name and owner, so a symbol that was found in one file can be looked up in any other.
 package struct Symbol: Sendable, Hashable {
   /// What a symbol names.
   package enum Kind: String, Sendable, CaseIterable {
@@ -30,9 +30,9 @@ package struct Symbol: Sendable, Hashable {
   /// The name as it is written.
   package let name: String
 
-  /// What the name belongs to: the scene's file for parameters, ids and handlers; the element, decorator or controller that declares
-  /// it for an attribute, an event, a role or a slot; the element and the role for a member; the enumeration for a case. `nil` for a
-  /// name that a whole project shares.
+  /// What the name belongs to: the scene's file for parameters, ids and handlers; the element, decorator or
+  /// controller that declares it for an attribute, an event, a role or a slot; the element and the role for a member;
+  /// the enumeration for a case. `nil` for a name that a whole project shares.
   package let owner: String?
 
   /// Creates a symbol.

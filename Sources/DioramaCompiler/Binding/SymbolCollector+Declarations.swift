@@ -53,7 +53,9 @@ extension SymbolCollector {
   /// Notes the enumeration that an attribute has as its type, or the cases of its own.
   private mutating func collect(typeIn mapping: SyntaxNode, ofAttribute name: String, in owner: String) {
     if let type = mapping.value(for: "type") { use(type: type) }
-    for node in mapping.value(for: "cases")?.items ?? [] { declare(.enumerationCase, node, of: "\(owner).\(name)") }
+    for node in mapping.value(for: "cases")?.items ?? [] {
+      declare(.enumerationCase, node, of: "\(owner).\(name)")
+    }
   }
 
   private mutating func use(type: SyntaxNode) {
@@ -82,7 +84,9 @@ extension SymbolCollector {
 
   /// Notes a name if it is that of a part of an element.
   private mutating func use(part node: SyntaxNode, of name: String) {
-    guard let element = grammar.element(named: name), let kind = element.kind(ofPart: node.text) else { return }
+    guard let element = grammar.element(named: name), let kind = element.kind(ofPart: node.text) else {
+      return
+    }
     use(kind, node, of: grammar.owner(ofPart: node.text, in: element))
   }
 }

@@ -30,7 +30,11 @@ extension SymbolCollector {
 
   private mutating func collect(section: SyntaxNode) {
     for entry in section.entries {
-      if BoundScene.key(entry) == .rows { collect(list: entry.value) } else { collectReferences(in: entry.value) }
+      if BoundScene.key(entry) == .rows {
+        collect(list: entry.value)
+      } else {
+        collectReferences(in: entry.value)
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 import DioramaSyntax
 
-/// Every declaration and every use of a name in one file, by place and by symbol. It holds ranges and texts, and so does not keep the
-/// file's tree.
+/// Every declaration and every use of a name in one file, by place and by symbol. It holds ranges and texts, and so
+/// does not keep the file's tree.
 package struct SymbolIndex: Sendable {
   /// All occurrences in the order of their places.
   package let occurrences: [Occurrence]

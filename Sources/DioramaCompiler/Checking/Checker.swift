@@ -12,15 +12,17 @@ package struct Checker {
 
   /// Checks a scene.
   ///
-  /// - Returns: The scene, if nothing is wrong with it, and every mistake and warning, sorted by place. What reading has
-  ///   reported already is not reported again.
+  /// - Returns: The scene, if nothing is wrong with it, and every mistake and warning, sorted by place. What reading
+  ///   has reported already is not reported again.
   package static func check(_ model: SemanticModel) -> (scene: Scene?, diagnostics: [Diagnostic]) {
     let tree = model.tree
     let context = SceneContext(grammar: model.grammar, tree: tree)
     let isReadable = !model.readingDiagnostics.contains { $0.severity == .error }
     let scene = tree.root.flatMap { Checker(context).scene($0) }
     let diagnostics = DiagnosticCollector()
-    for diagnostic in model.readingDiagnostics where !context.explains(diagnostic) { diagnostics.add(diagnostic) }
+    for diagnostic in model.readingDiagnostics where !context.explains(diagnostic) {
+      diagnostics.add(diagnostic)
+    }
     for diagnostic in context.diagnostics.diagnostics
     where (!tree.skips(diagnostic.range.start) || diagnostic.range == context.explanation)
       && !(diagnostic.severity == .warning && !isReadable)

@@ -108,8 +108,8 @@ struct ConstraintChecker {
     }
   }
 
-  /// The value of an attribute as far as it is known: what is written, or the default of the parameter or of the attribute;
-  /// `nil` for one that only the owner of the scene knows, or that may be there unread.
+  /// The value of an attribute as far as it is known: what is written, or the default of the parameter or of the
+  /// attribute; `nil` for one that only the owner of the scene knows, or that may be there unread.
   private func known(_ part: String) -> KnownValue? {
     let place = place(of: part)
     switch element.partNumber(of: part).flatMap({ parts.value(of: $0) }) {

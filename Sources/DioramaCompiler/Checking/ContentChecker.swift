@@ -151,7 +151,8 @@ extension SceneContext {
     }
   }
 
-  /// Reports a parameter in the place of a list of views. Some elements take texts in such a place, which a parameter can hold.
+  /// Reports a parameter in the place of a list of views. Some elements take texts in such a place, which a parameter
+  /// can hold.
   private func reportReference(_ node: SyntaxNode, _ name: String) {
     let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
     let takers = elements.filter { !$0.isAbstract && $0.slot(named: name)?.acceptsText == true }.map(\.name)

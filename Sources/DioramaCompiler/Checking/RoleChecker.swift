@@ -130,7 +130,9 @@ struct RoleChecker {
   private func suggestion(
     for name: String, in bound: BoundRole, among missing: [String]
   ) -> String? {
-    guard context.diagnostics.suggestions.allows(bound.members.count + bound.methods.count) else { return nil }
+    guard context.diagnostics.suggestions.allows(bound.members.count + bound.methods.count) else {
+      return nil
+    }
     let others = OtherNames(members: bound.members, methods: bound.methods)
     let known =
       others.meaning(of: name)?.name

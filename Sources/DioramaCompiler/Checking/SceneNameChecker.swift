@@ -10,7 +10,9 @@ struct SceneNameChecker {
   func check(_ name: String, at range: SourceRange, _ parameters: [RuntimeTree.Parameter]) {
     let own = [SceneSource.className(ofScene: name), SceneSource.handlersName(ofScene: name)]
     let reserved = context.grammar.reservedTypes
-    guard let type = own.first(where: { reserved.contains($0) || isMentioned($0, parameters) }) else { return }
+    guard let type = own.first(where: { reserved.contains($0) || isMentioned($0, parameters) }) else {
+      return
+    }
     context.report(HiddenType(scene: name, type: type), at: range)
   }
 

@@ -125,8 +125,8 @@ struct ViewChecker {
     return key.range
   }
 
-  /// The elements that all of these keys fit when several of them, the first among them, mean nothing to the view that they stand in:
-  /// then the line that begins their own view is missing.
+  /// The elements that all of these keys fit when several of them, the first among them, mean nothing to the view
+  /// that they stand in: then the line that begins their own view is missing.
   private func owners(of entries: Slice<MappingEntries>, insteadOf element: ElementKind) -> [String]? {
     guard let first = entries.first, !fits(first, element),
       context.diagnostics.suggestions.allows(entries.count + 2 * element.partNames.count),

@@ -2,7 +2,8 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Gathers what is written in one view, whose place among those of the scene is taken at once: it comes before what is inside it.
+/// Gathers what is written in one view, whose place among those of the scene is taken at once: it comes before what
+/// is inside it.
 struct ViewParts: ~Copyable {
   let context: SceneContext
   let element: ElementKind

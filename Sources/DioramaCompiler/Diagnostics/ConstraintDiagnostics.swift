@@ -68,7 +68,8 @@ struct NeedsOneOf: DiagnosticMessage {
 struct UnorderedValues: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unordered-values",
-    explanation: "The numbers describe one range, defaults included, so none may be less than the one before it.",
+    explanation:
+      "The numbers describe one range, defaults included, so none may be less than the one before it.",
     example: .views(
       failing: "- slider: volume\n  value: 5\n", passing: "- slider: volume\n  maximum: 10\n  value: 5\n"))
 
@@ -99,9 +100,9 @@ struct IndexOutOfRange: DiagnosticMessage {
   let count: Int
   var message: String {
     if index < 0 { return "'\(name)' is \(index), which is not an index of '\(list)'; write -1 for none" }
-    return count == 0
-      ? "'\(name)' is \(index), but '\(list)' is empty; remove it"
-      : "'\(name)' is \(index), but '\(list)' has \(count) \(count == 1 ? "entry" : "entries"); write at most \(count - 1)"
+    if count == 0 { return "'\(name)' is \(index), but '\(list)' is empty; remove it" }
+    let entries = count == 1 ? "1 entry" : "\(count) entries"
+    return "'\(name)' is \(index), but '\(list)' has \(entries); write at most \(count - 1)"
   }
 }
 

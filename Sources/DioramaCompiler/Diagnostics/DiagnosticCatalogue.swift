@@ -45,9 +45,11 @@ package enum DiagnosticsExport {
   private static let introduction = """
     # Diagnostics
 
-    Everything that `diorama` reports about scenes, declarations and configurations, by code. `diorama explain CODE` prints the same.
+    Everything that `diorama` reports about scenes, declarations and configurations, by code. `diorama explain CODE` \
+    prints the same.
 
-    An error means that the file is not compiled until it is fixed. A warning is a rule: `diorama.yaml` can switch it off or make it an
+    An error means that the file is not compiled until it is fixed. A warning is a rule: `diorama.yaml` can switch \
+    it off or make it an
     error, and a comment can suppress it. Generated from the sources of the compiler; do not edit.
     """
 

@@ -104,8 +104,8 @@ package struct SameProperty: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "same-property",
     explanation: """
-      The properties of a project's decorators go to one Swift file, even those of decorators in different folders, which no \
-      scene sees together. A class has each property once, and so have its subclasses; rename one of them.
+      The properties of a project's decorators go to one Swift file, even those of decorators in different folders, \
+      which no scene sees together. A class has each property once, and so have its subclasses; rename one of them.
       """,
     example: nil)
 
@@ -122,7 +122,8 @@ package struct SameProperty: DiagnosticMessage {
 
   /// The sentence.
   package var message: String {
-    "the decorator in '\(other)' also adds '\(name)' to '\(swiftClass)', and both would be in one Swift module; rename one of them"
+    "the decorator in '\(other)' also adds '\(name)' to '\(swiftClass)', and both would be in one Swift module; "
+      + "rename one of them"
   }
 }
 
@@ -132,9 +133,10 @@ package struct SameScene: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "same-scene",
     explanation: """
-      Two scenes whose Swift goes to one output folder, or to folders below it, need names that differ in more than case: the folder \
-      is one Swift module, in which the name of a scene is that of a class and of a file. A runtime tree is named after the \
-      scene's file, and two only clash in the same folder. Rename one of the scenes, or of the files.
+      Two scenes whose Swift goes to one output folder, or to folders below it, need names that differ in more than \
+      case: the folder is one Swift module, in which the name of a scene is that of a class and of a file. A runtime \
+      tree is named after the scene's file, and two only clash in the same folder. Rename one of the scenes, or of \
+      the files.
       """,
     example: nil)
 

@@ -6,8 +6,8 @@ struct UnknownAttribute: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-attribute",
     explanation: """
-      The element has no such attribute, role or content. 'Grammar/Reference.md' lists what each element has; a project's \
-      decorators add to it.
+      The element has no such attribute, role or content. 'Grammar/Reference.md' lists what each element has; a \
+      project's decorators add to it.
       """,
     example: .views(
       failing: "- label: greeting\n  txet: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
@@ -157,8 +157,8 @@ struct MisplacedMember: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misplaced-member",
     explanation: """
-      What a role is asked for and told stands under the role, which somebody else can fill as a whole. The view itself has no such \
-      attribute.
+      What a role is asked for and told stands under the role, which somebody else can fill as a whole. The view \
+      itself has no such attribute.
       """,
     example: DiagnosticKind.Example(
       failing: """

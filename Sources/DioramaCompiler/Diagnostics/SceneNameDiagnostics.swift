@@ -19,8 +19,8 @@ struct NameCollision: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "name-collision",
     explanation: """
-      Ids become properties of the generated class, which has members of its own, inherits those of its UIKit class, and \
-      takes the parameters in its initializer. One name means one thing there.
+      Ids become properties of the generated class, which has members of its own, inherits those of its UIKit class, \
+      and takes the parameters in its initializer. One name means one thing there.
       """,
     example: .views(
       failing: "- label: title\n  text: Hello\n", passing: "- label: titleLabel\n  text: Hello\n"))
@@ -38,8 +38,9 @@ struct HiddenType: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "hidden-type",
     explanation: """
-      A scene becomes a class of its name and 'Scene', and a protocol of its name and 'SceneHandlers'. In the module that they \
-      are compiled in, they would hide a type of UIKit, of DioramaKit or of the app that has the same name.
+      A scene becomes a class of its name and 'Scene', and a protocol of its name and 'SceneHandlers'. In the module \
+      that they are compiled in, they would hide a type of UIKit, of DioramaKit or of the app that has the same \
+      name.
       """,
     example: DiagnosticKind.Example(
       failing: "scene: UIWindow\nviews:\n- label: greeting\n",

@@ -103,7 +103,9 @@ struct MissingDash: DiagnosticMessage {
 
   let what: String
   let key: String
-  var message: String { "'\(key)' begins another \(what); write '- \(key)', indented like the \(what)s above" }
+  var message: String {
+    "'\(key)' begins another \(what); write '- \(key)', indented like the \(what)s above"
+  }
 }
 
 /// Keys of a view whose first line is missing.
@@ -111,8 +113,8 @@ struct MissingView: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-view",
     explanation: """
-      These keys mean nothing to the view that they stand in, but together they fit another element. The line that begins \
-      their own view, with its element and its id, is missing.
+      These keys mean nothing to the view that they stand in, but together they fit another element. The line that \
+      begins their own view, with its element and its id, is missing.
       """,
     example: .views(
       failing: "- label: greeting\n  text: Hello\n  liked: true\n  count: 12\n",
@@ -133,8 +135,8 @@ struct RepeatedView: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "repeated-view",
     explanation: """
-      Several keys stand in this view a second time, as they do when the line that begins the next view of the same kind, \
-      with its element and its id, is missing.
+      Several keys stand in this view a second time, as they do when the line that begins the next view of the same \
+      kind, with its element and its id, is missing.
       """,
     example: .views(
       failing: "- label: greeting\n  text: Hello\n  lines: 1\n  text: Welcome\n  lines: 2\n",
@@ -144,6 +146,7 @@ struct RepeatedView: DiagnosticMessage {
   let name: String
   let element: String
   var message: String {
-    "'\(name)' and keys below it are repeated here; if they belong to another view, write '- \(element): ' and an id above"
+    "'\(name)' and keys below it are repeated here; "
+      + "if they belong to another view, write '- \(element): ' and an id above"
   }
 }

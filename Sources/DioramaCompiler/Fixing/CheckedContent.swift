@@ -43,8 +43,8 @@ struct CheckedContent {
     stop = assessment.diagnostics.last { tree.skips($0.range.start) }
   }
 
-  /// Whether this content is better than an earlier one by as many diagnostics as fix-its were applied, and worse in nothing:
-  /// no other code, no other meaning, no syntax error that was not there, nothing in other files.
+  /// Whether this content is better than an earlier one by as many diagnostics as fix-its were applied, and worse in
+  /// nothing: no other code, no other meaning, no syntax error that was not there, nothing in other files.
   func improves(_ earlier: CheckedContent, on severity: Severity, by count: Int) -> Bool {
     let isBetter =
       assessment.count(of: severity) + count <= earlier.assessment.count(of: severity)
@@ -52,9 +52,9 @@ struct CheckedContent {
     return isBetter && !isWorse(than: earlier) && newErrors(since: earlier).isEmpty
   }
 
-  /// Whether this content came from an earlier one by fixing its syntax error, and is better: there are fewer errors, or as
-  /// many and the file can be read to its end, and those of another code stand below the lines of the fix-it, where nothing had
-  /// been checked.
+  /// Whether this content came from an earlier one by fixing its syntax error, and is better: there are fewer errors,
+  /// or as many and the file can be read to its end, and those of another code stand below the lines of the fix-it,
+  /// where nothing had been checked.
   func reads(further earlier: CheckedContent, pastLinesOf fixIt: FixIt) -> Bool {
     let isLess = assessment.count(of: .error) < earlier.assessment.count(of: .error)
     guard !isWorse(than: earlier), isLess || isRead, let end = fixIt.edits.last?.range.end

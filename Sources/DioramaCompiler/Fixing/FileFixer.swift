@@ -12,11 +12,11 @@ package struct FixedFile: Sendable {
 
 /// Applies every safe fix-it of one file.
 ///
-/// The fix-its of a round are applied together, and the result is checked again. A fix-it that does not remove its diagnostic, or
-/// that causes another error, is taken back. Rounds follow until one changes nothing. A fix-it that only uncovers what had not been
-/// checked before is judged by what is left once that is fixed, too. A syntax error comes last, in the same way. So a file never gets
-/// worse, and fixing a fixed file changes nothing. If a file has more diagnostics than are kept, nobody could tell whether there are
-/// fewer, and nothing is fixed.
+/// The fix-its of a round are applied together, and the result is checked again. A fix-it that does not remove its
+/// diagnostic, or that causes another error, is taken back. Rounds follow until one changes nothing. A fix-it that
+/// only uncovers what had not been checked before is judged by what is left once that is fixed, too. A syntax error
+/// comes last, in the same way. So a file never gets worse, and fixing a fixed file changes nothing. If a file has
+/// more diagnostics than are kept, nobody could tell whether there are fewer, and nothing is fixed.
 package struct FileFixer {
   /// Checks a content of the file.
   package typealias Check = (SourceFile) -> Assessment
@@ -96,8 +96,8 @@ package struct FileFixer {
     }
   }
 
-  /// Applies the fix-its before a syntax error: those of errors first, then, in a file without errors, those of warnings
-  /// that leave its meaning as it is. Diagnostics that are known to stay are skipped.
+  /// Applies the fix-its before a syntax error: those of errors first, then, in a file without errors, those of
+  /// warnings that leave its meaning as it is. Diagnostics that are known to stay are skipped.
   private mutating func fixWhatWasRead(
     _ start: CheckedContent, besides known: Set<Finding>, foresight: Int
   ) -> CheckedContent {

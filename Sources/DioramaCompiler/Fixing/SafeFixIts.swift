@@ -2,8 +2,8 @@ import DioramaSyntax
 
 /// Fix-its of one content that can be applied together.
 ///
-/// A fix-it is safe if it is the only one of its diagnostic; of several, a person chooses. If two touch, the one whose diagnostic
-/// comes first stays, and the other waits for the next round.
+/// A fix-it is safe if it is the only one of its diagnostic; of several, a person chooses. If two touch, the one
+/// whose diagnostic comes first stays, and the other waits for the next round.
 struct SafeFixIts {
   private(set) var fixIts: [FixIt] = []
   private var taken: [SourceRange] = []

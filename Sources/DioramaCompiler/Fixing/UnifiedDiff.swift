@@ -38,8 +38,8 @@ package enum UnifiedDiff {
     return lines
   }
 
-  /// The names as git writes them: a tab ends one with a blank, and quotes stand around one with anything that a line cannot
-  /// hold or that is not ASCII.
+  /// The names as git writes them: a tab ends one with a blank, and quotes stand around one with anything that a line
+  /// cannot hold or that is not ASCII.
   private static func header(of path: String) -> String {
     let old = QuotedPath.text(of: "a/" + path)
     let new = QuotedPath.text(of: "b/" + path)
@@ -83,8 +83,8 @@ package enum UnifiedDiff {
 
 /// A path as git writes it on a line of its own.
 enum QuotedPath {
-  /// The path itself; between double quotes, with escapes as in C, if a control character, a quote, a backslash or a byte
-  /// beyond ASCII is in it.
+  /// The path itself; between double quotes, with escapes as in C, if a control character, a quote, a backslash or a
+  /// byte beyond ASCII is in it.
   static func text(of path: String) -> String {
     let escaped = path.utf8.map(escape).joined()
     return escaped == path ? path : "\"\(escaped)\""

@@ -7,8 +7,8 @@ struct MissingAccessibilityLabel: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-accessibility-label", .warning,
     explanation: """
-      Somebody who does not see the screen hears only what kind of thing this is, and cannot know what it does. Say in a word or \
-      two what it is for.
+      Somebody who does not see the screen hears only what kind of thing this is, and cannot know what it does. Say \
+      in a word or two what it is for.
       """,
     example: .views(
       failing: "- switch: wifi\n  handlers: { valueChanged: wifiChanged }\n",
@@ -51,8 +51,8 @@ struct MissingImageDescription: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-image-description", .warning,
     explanation: """
-      Somebody who does not see the picture should learn what it shows. Describe it, or say with an empty text that it is only \
-      an ornament.
+      Somebody who does not see the picture should learn what it shows. Describe it, or say with an empty text that \
+      it is only an ornament.
       """,
     example: .views(
       failing: "- imageView: cover\n  image: { asset: mountains }\n",

@@ -6,8 +6,8 @@ struct InsecureURL: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "insecure-url", .warning,
     explanation: """
-      What comes over http can be read and changed on its way, and iOS refuses to load it unless the app asks for an exception \
-      (App Transport Security).
+      What comes over http can be read and changed on its way, and iOS refuses to load it unless the app asks for an \
+      exception (App Transport Security).
       """,
     example: .views(
       failing: "- label: website\n  text: Medium\n  url: http://medium.com\n",

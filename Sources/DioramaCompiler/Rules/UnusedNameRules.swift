@@ -36,8 +36,8 @@ struct UnusedAnchor: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unused-anchor", .warning,
     explanation: """
-      An anchor, written with '&', gives a part of the file a name so that '*' can repeat it. One that is never repeated only \
-      makes readers look for the place where it is.
+      An anchor, written with '&', gives a part of the file a name so that '*' can repeat it. One that is never \
+      repeated only makes readers look for the place where it is.
       """,
     example: .views(
       failing: "- label: greeting\n  font: &big { style: title1 }\n",

@@ -1,7 +1,7 @@
 import DioramaSyntax
 
-/// The diagnostics of one file as a project wants to see them: with the severities that it has set, and without those that a comment
-/// in the file asks not to report.
+/// The diagnostics of one file as a project wants to see them: with the severities that it has set, and without those
+/// that a comment in the file asks not to report.
 package struct Review: Sendable {
   /// What is reported, sorted by place.
   package private(set) var diagnostics: [Diagnostic]
@@ -15,7 +15,8 @@ package struct Review: Sendable {
   /// Whether there is an error, suppressed or not, for which the file has no meaning.
   package var hasErrors: Bool { (diagnostics + suppressed).contains(where: \.isUnconditional) }
 
-  /// Everything to tell somebody who wants to work with what the file says: an error stands in the way, suppressed or not.
+  /// Everything to tell somebody who wants to work with what the file says: an error stands in the way, suppressed or
+  /// not.
   package var reasons: [Diagnostic] {
     suppressed.isEmpty ? diagnostics : (diagnostics + suppressed.filter(\.isUnconditional)).sorted()
   }
@@ -63,7 +64,8 @@ extension RuleSettings {
     }
   }
 
-  /// Whether a code would have been reported if it were there: rules that are off do not look, and none does in a file with errors.
+  /// Whether a code would have been reported if it were there: rules that are off do not look, and none does in a
+  /// file with errors.
   fileprivate func looksFor(_ code: String, hasErrors: Bool) -> Bool {
     guard let kind = DiagnosticCatalogue.kind(of: code), kind.severity == .warning else { return true }
     return !hasErrors && level(of: kind) != .off

@@ -35,8 +35,8 @@ struct SuppressionReader {
   private(set) var suppressions: [Suppression] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Whether a `#` with the mark behind it stands somewhere in a file, be it in a comment or in a text: seen without reading
-  /// the file's comments.
+  /// Whether a `#` with the mark behind it stands somewhere in a file, be it in a comment or in a text: seen without
+  /// reading the file's comments.
   static func mayFindSomething(in file: SourceFile) -> Bool {
     var start = 0
     while let sign = file.bytes.firstIndex(of: UInt8(ascii: "#"), from: start) {
@@ -142,7 +142,8 @@ struct InvalidSuppression: DiagnosticMessage {
     "invalid-suppression", .warning,
     explanation: """
       '# diorama:disable-next-line CODE' keeps the diagnostics of a code from being reported for the next line, and \
-      '# diorama:disable CODE' for the whole file. Several codes may follow, with commas or blanks between them, and a reason behind '--'.
+      '# diorama:disable CODE' for the whole file. Several codes may follow, with commas or blanks between them, and \
+      a reason behind '--'.
       """,
     example: .views(
       failing: "# diorama:disable-next-lien vague-id\n- label: greeting\n  text: Good morning!\n",
@@ -157,8 +158,8 @@ struct UnneededSuppression: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unneeded-suppression", .warning,
     explanation: """
-      Nothing of this code is found where the comment looks for it. A suppression that has outlived its reason would hide the \
-      next mistake of that kind.
+      Nothing of this code is found where the comment looks for it. A suppression that has outlived its reason would \
+      hide the next mistake of that kind.
       """,
     example: .views(
       failing: "# diorama:disable-next-line vague-id\n- label: greeting\n  text: Good morning!\n",
