@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Turns the model of one file into a ``Scene``, or says what is wrong with it.
+/// Turns the model of one file into a ``Scene``, or reports what is wrong with it.
 package struct Checker {
   private let context: SceneContext
 
@@ -13,7 +13,7 @@ package struct Checker {
   /// Checks a scene.
   ///
   /// - Returns: The scene, if nothing is wrong with it, and every mistake and warning, sorted by place. What reading
-  ///   has reported already is not reported again.
+  ///   has already reported is not reported again.
   package static func check(_ model: SemanticModel) -> (scene: Scene?, diagnostics: [Diagnostic]) {
     let tree = model.tree
     let context = SceneContext(grammar: model.grammar, tree: tree)
@@ -141,7 +141,7 @@ package struct Checker {
 }
 
 extension SceneContext {
-  /// Whether a diagnostic of reading only follows from a mistake that the checks have reported better.
+  /// Whether a diagnostic of reading is only a consequence of a mistake that the checks report more clearly.
   fileprivate func explains(_ diagnostic: Diagnostic) -> Bool {
     if diagnostic.code == DuplicateKey.kind.code {
       return misplaced.contains { $0.contains(diagnostic.range) }

@@ -7,7 +7,7 @@ struct ConstraintChecker {
   let context: SceneContext
   let element: ElementKind
   let parts: PartTable
-  /// Whether a part that is missing may stand behind a key that nobody understands, or where reading stopped.
+  /// Whether a missing part may be hidden behind an unknown key, or where reading stopped.
   let mayLackParts: Bool
 
   /// Checks that the view has the parts that it needs, and then its constraints.
@@ -44,7 +44,7 @@ struct ConstraintChecker {
     }
   }
 
-  /// Reports every part but the first of those that exclude each other, each once however many it conflicts with.
+  /// Reports every part but the first of those that exclude each other, each once.
   private func refuseSecond(of parts: [String], _ refused: inout Set<String>) -> Bool {
     guard parts.count(where: { place(of: $0) != nil }) > 1 else { return false }
     let present = parts.compactMap { part in place(of: part).map { (part, $0) } }.sorted { $0.1 < $1.1 }
@@ -127,7 +127,7 @@ struct ConstraintChecker {
     }
   }
 
-  /// Reports that values do not go together: at the last of the defaults of parameters, or at the last that is written.
+  /// Reports values that contradict each other, at the last default of a parameter or else at the last written value.
   private func report<Message: DiagnosticMessage>(_ message: Message, about parts: [(String, KnownValue)]) {
     for case (let part, let value) in parts.reversed() {
       guard let declaration = value.declaration, let place = value.place, let name = value.parameter else {

@@ -77,7 +77,7 @@ struct ParameterChecker {
     }
   }
 
-  /// Whether a key of the scene stands among the parameters, one level too deep: its value can be no type.
+  /// Whether a key of the scene stands among the parameters, one level too deep: its value cannot be a type.
   private func isKeyOfScene(_ entry: MappingEntry) -> Bool {
     guard BoundScene.key(entry) != nil else { return false }
     switch entry.value.kind {

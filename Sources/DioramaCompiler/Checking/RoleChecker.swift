@@ -66,7 +66,7 @@ struct RoleChecker {
     return .parameter(name)
   }
 
-  /// Reports an id that has the name of the member which keeps what fills the role.
+  /// Reports an id that has the name of the member that keeps what fills the role.
   private func checkMember(_ role: Role, _ entry: MappingEntry) {
     context.names.generate(Self.memberName(id: id, role: role.name), for: entry.key)
   }
@@ -76,7 +76,7 @@ struct RoleChecker {
     id + role.prefix(1).uppercased() + role.dropFirst()
   }
 
-  /// Whether some constraint asks for the role, so that nobody can be passed as none.
+  /// Whether a constraint requires the role, so that an optional parameter cannot fill it.
   private func isNeeded(_ role: Role) -> Bool {
     element.constraints.contains { constraint in
       switch constraint {

@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Checks that what is generated for a scene hides no type that the scene, or the app, means.
+/// Checks that the types generated for a scene hide no type that the scene or the app uses.
 struct SceneNameChecker {
   let context: SceneContext
 

@@ -8,7 +8,7 @@ struct ViewChecker {
 
   private var grammar: Grammar { context.grammar }
 
-  /// Checks a node that must be a view, or a row, and that another may follow.
+  /// Checks a node that must be a view or a row.
   ///
   /// - Returns: The place of the view among those of the scene.
   func view(_ node: SyntaxNode, in placement: ElementKind.Placement, before next: SyntaxNode?) -> Int? {
@@ -102,7 +102,7 @@ struct ViewChecker {
     return name
   }
 
-  /// The elements that scenes can use and that extend another, one upon the next.
+  /// The elements that scenes can use and that extend another, directly or not.
   private func subtypes(of element: ElementKind) -> [String] {
     grammar.elementNames.filter { name in
       guard let subtype = grammar.element(named: name), !subtype.isAbstract else { return false }
@@ -125,7 +125,7 @@ struct ViewChecker {
     return key.range
   }
 
-  /// The elements that all of these keys fit when several of them, the first among them, mean nothing to the view
+  /// The elements that all of these keys fit if several of them, including the first, mean nothing to the view
   /// that they stand in: then the line that begins their own view is missing.
   private func owners(of entries: Slice<MappingEntries>, insteadOf element: ElementKind) -> [String]? {
     guard let first = entries.first, !fits(first, element),
@@ -153,7 +153,7 @@ struct ViewChecker {
       && entry.value.entries.allSatisfy { element.eventIndex(named: $0.key) != nil }
   }
 
-  /// Reports that the rest of a mapping is another view, of which nothing more is said here.
+  /// Reports that the rest of a mapping is another view. Nothing else is reported about it.
   private func leave<Message: DiagnosticMessage>(_ key: SyntaxNode, in view: BoundView, _ message: Message) {
     context.report(message, at: key.range)
     context.misplaced.append(SourceRange(key.range.start, view.node.resolved.range.end))

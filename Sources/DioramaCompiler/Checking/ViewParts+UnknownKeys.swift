@@ -38,14 +38,14 @@ extension ViewParts {
       fixIts: entry.isOwn ? renaming(entry.key, to: remedy.replacement) : [])
   }
 
-  /// What the parts of the element are called elsewhere; `nil` once enough words of the file have been compared.
+  /// What the parts of the element are called elsewhere; `nil` after too many words of the file have been compared.
   private var otherNames: OtherNames? {
     context.diagnostics.suggestions.allows(element.partNames.count) ? OtherNames(of: element) : nil
   }
 
   // MARK: Words from elsewhere
 
-  /// Reports a key that is what something else is called elsewhere; returns whether it is.
+  /// Reports a key that is the name of a part elsewhere; returns whether it is.
   private mutating func report(_ entry: MappingEntry, meaning: OtherNames.Meaning?) -> Bool {
     switch meaning {
     case .part(let part)?:
@@ -128,7 +128,7 @@ extension ViewParts {
       fixIts: entry.isOwn ? renaming(entry.key, to: remedy.replacement) : [])
   }
 
-  /// Reports a key of `handlers` that is what something else is called elsewhere; returns whether it is.
+  /// Reports a key of `handlers` that is the name of a part elsewhere; returns whether it is.
   private mutating func reportEvent(_ entry: MappingEntry, meaning: OtherNames.Meaning?) -> Bool {
     switch meaning {
     case .event(let event)?:
@@ -146,7 +146,7 @@ extension ViewParts {
 
   // MARK: Other elements
 
-  /// Which elements have what this one has not, and where in this one they can stand.
+  /// Which elements have a part that this one lacks, and where in this one they can stand.
   private func ownership(of name: String) -> UnknownAttribute.Remedy {
     let owners = owners(of: name)
     let slot = element.content.first { slot in

@@ -16,9 +16,9 @@ struct ViewParts: ~Copyable {
   private var roles: [RuntimeTree.RoleBinding] = []
   private var handlers: [RuntimeTree.EventBinding] = []
   private var content: [SceneView.Slot] = []
-  /// Whether there is a key of which nobody knows what it was meant to be: it may be any part that is missing.
+  /// Whether there is a key whose meaning is unknown: it may be any part that is missing.
   private(set) var hasUnknownKey = false
-  /// The keys that the view has itself; it may give a value of its own for every other. Only a mistake asks for them.
+  /// The keys that the view has itself, without those of merge keys. Only needed for a mistake.
   private(set) lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
   /// Begins with a view of which only the first key is known.
@@ -152,7 +152,7 @@ struct ViewParts: ~Copyable {
 }
 
 extension SceneContext {
-  /// The words of Swift that stay what they are, even between backticks.
+  /// The words that stay keywords of Swift even between backticks.
   static let unusableNames = ["self", "super"]
 
   /// The method that a handler names.

@@ -1,7 +1,7 @@
 import DioramaGrammar
 import DioramaSyntax
 
-/// None of several parts of which one is needed.
+/// A view without the one part that it needs of several.
 struct ExactlyOneOf: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "exactly-one-of",
@@ -46,7 +46,7 @@ struct ConflictingParts: DiagnosticMessage {
   var message: String { "'\(element)' cannot have both '\(first)' and '\(second)'; remove one of them" }
 }
 
-/// None of several groups of parts of which one is needed whole.
+/// A view without any of several groups of parts of which it needs one.
 struct NeedsOneOf: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "needs-one-of",
@@ -84,7 +84,7 @@ struct UnorderedValues: DiagnosticMessage {
   private func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
 }
 
-/// An index behind the end of its list.
+/// An index past the end of its list.
 struct IndexOutOfRange: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "index-out-of-range",
@@ -106,7 +106,7 @@ struct IndexOutOfRange: DiagnosticMessage {
   }
 }
 
-/// Names of parts with what they are, so that nobody writes an event as an attribute.
+/// The names of parts, events marked as handlers.
 private func listed(_ parts: [String], _ events: Set<String>, conjunction: String = "or") -> String {
   let names = parts.map { events.contains($0) ? "the handler '\($0)'" : "'\($0)'" }
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }

@@ -26,7 +26,7 @@ package enum DiagnosticCatalogue {
       InvalidSuppression.kind, UnneededSuppression.kind,
     ]).sorted { $0.code < $1.code }
 
-  /// The kinds that a project can switch off, or make errors: those that are warnings by themselves.
+  /// The kinds that a project can switch off or make errors: all that are warnings by default.
   package static var rules: [DiagnosticKind] { kinds.filter { $0.severity == .warning } }
 
   /// The kind of a code, or `nil` for an unknown one.
@@ -35,7 +35,7 @@ package enum DiagnosticCatalogue {
   }
 }
 
-/// Writes the page that lists every diagnostic, from what `diorama explain` tells.
+/// Writes the page that lists every diagnostic with its explanation.
 package enum DiagnosticsExport {
   /// The page, in Markdown.
   package static var text: String {

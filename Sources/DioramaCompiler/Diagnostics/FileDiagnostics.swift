@@ -18,7 +18,7 @@ struct UnknownVersion: DiagnosticMessage {
   }
 }
 
-/// A key that the kind of scene has no use for.
+/// A key that this kind of scene does not have.
 struct MisplacedKey: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misplaced-key",
@@ -98,9 +98,9 @@ struct UnexpectedDefault: DiagnosticMessage {
   var message: String { "a parameter of the Swift type '\(type)' takes no default; remove it" }
 }
 
-/// A property that another decorator adds to the same class.
+/// A property that another decorator adds to the same class, a superclass or a subclass.
 package struct SameProperty: DiagnosticMessage {
-  /// The facts about all of them.
+  /// What all of them share.
   package static let kind = DiagnosticKind(
     "same-property",
     explanation: """
@@ -113,7 +113,7 @@ package struct SameProperty: DiagnosticMessage {
   let swiftClass: String
   let other: String
 
-  /// Speaks of a property, its class, and the file of the other decorator.
+  /// Creates the message for a property, the other decorator's class, and its file.
   package init(name: String, swiftClass: String, other: String) {
     self.name = name
     self.swiftClass = swiftClass
@@ -129,7 +129,7 @@ package struct SameProperty: DiagnosticMessage {
 
 /// A scene that would be written to the same file, or to the same Swift module under the same name, as another one.
 package struct SameScene: DiagnosticMessage {
-  /// The facts about all of them.
+  /// What all of them share.
   package static let kind = DiagnosticKind(
     "same-scene",
     explanation: """
@@ -143,13 +143,13 @@ package struct SameScene: DiagnosticMessage {
   /// The sentence.
   package let message: String
 
-  /// Speaks of a scene's name, and of the file that has it, too.
+  /// Creates the message for a scene's name, and the file that also has it.
   package init(name: String, other: String) {
     message =
       "the scene in '\(other)' is also named '\(name)', and both would be in one Swift module; rename one of them"
   }
 
-  /// Speaks of a file to be written, and of the scene that is written there, too.
+  /// Creates the message for an output, and the scene that is also written there.
   package init(output: String, other: String) {
     message = "the scene in '\(other)' would also be written to '\(output)'; rename one of the files"
   }

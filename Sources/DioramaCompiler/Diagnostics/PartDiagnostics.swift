@@ -14,16 +14,16 @@ struct UnknownAttribute: DiagnosticMessage {
 
   /// What to do instead.
   enum Remedy {
-    /// Write a word that is spelt alike.
+    /// Write a word with a similar spelling.
     case suggestion(String)
     /// Write the scene's word for it.
     case replacement(String)
-    /// Keep one of two words for the same.
+    /// Keep one of two words with the same meaning.
     case duplicate(String)
-    /// Use one of the elements that have it; those that hold views may stand in one that does, too, under its slot.
+    /// Use one of the elements that have it. If the element holds views, one can stand in its slot.
     case owners([String], slot: String?)
 
-    /// The word to write in the place of the unknown one.
+    /// The word to write instead of the unknown one.
     var replacement: String? {
       switch self {
       case .suggestion(let word), .replacement(let word): word
@@ -93,11 +93,11 @@ struct UnknownEvent: DiagnosticMessage {
 
   /// What to do instead.
   enum Remedy {
-    /// Write a word that is spelt alike.
+    /// Write a word with a similar spelling.
     case suggestion(String)
     /// Write the scene's word for it.
     case replacement(String)
-    /// Keep one of two words for the same.
+    /// Keep one of two words with the same meaning.
     case duplicate(String)
     /// Write it beside `handlers`.
     case attribute(String)
@@ -106,7 +106,7 @@ struct UnknownEvent: DiagnosticMessage {
     /// Use one of the elements that have it; this one has no events.
     case owners([String])
 
-    /// The word to write in the place of the unknown one.
+    /// The word to write instead of the unknown one.
     var replacement: String? {
       switch self {
       case .suggestion(let word), .replacement(let word): word

@@ -33,7 +33,7 @@ struct NameCollision: DiagnosticMessage {
   }
 }
 
-/// A scene whose class would have the name of a type that others mean.
+/// A scene whose class would have the name of another type.
 struct HiddenType: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "hidden-type",
@@ -83,7 +83,7 @@ struct HandlerConflict: DiagnosticMessage {
   var message: String { "handler '\(name)' is \(first) elsewhere, but \(second) here; choose another name" }
 }
 
-/// A role that is filled by nothing that could.
+/// A value that cannot fill a role.
 struct InvalidRole: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-role",

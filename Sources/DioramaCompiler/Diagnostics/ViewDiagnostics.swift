@@ -1,7 +1,7 @@
 import DioramaGrammar
 import DioramaSyntax
 
-/// Something in a list of views that is none.
+/// Something in a list of views that is not a view.
 struct InvalidView: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-view",
@@ -33,7 +33,7 @@ struct UnknownElement: DiagnosticMessage {
   }
 }
 
-/// A view that begins with another key than its element.
+/// A view that does not begin with its element.
 struct ElementNotFirst: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "element-not-first",
@@ -130,7 +130,7 @@ struct MissingView: DiagnosticMessage {
   }
 }
 
-/// Several keys of a view that stand there a second time.
+/// Several keys that are repeated in a view.
 struct RepeatedView: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "repeated-view",

@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// A view to act upon that VoiceOver has nothing to say about.
+/// A control that VoiceOver has no label for.
 struct MissingAccessibilityLabel: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-accessibility-label", .warning,
@@ -21,7 +21,7 @@ struct MissingAccessibilityLabel: DiagnosticMessage {
   }
 }
 
-/// Finds views to act upon of which no part says what they are for.
+/// Finds controls without a label.
 enum AccessibilityLabelRule: Rule {
   static func check(_ subject: RuleSubject, report: (MissingAccessibilityLabel, SourceRange, [FixIt]) -> Void)
   {
@@ -33,7 +33,7 @@ enum AccessibilityLabelRule: Rule {
 }
 
 extension RuleSubject {
-  /// The views of a trait of which no part says what they are. An empty text says so on purpose only for a picture.
+  /// The views of a trait without a label. An empty text is a label only for an image.
   func unlabelledViews(with trait: ElementKind.Accessibility.Trait) -> [SceneView] {
     let places = views.indices.filter { index in
       views[index].element.accessibility?.trait == trait
@@ -46,7 +46,7 @@ extension RuleSubject {
   }
 }
 
-/// A picture that nobody has described.
+/// An image without a description.
 struct MissingImageDescription: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-image-description", .warning,
@@ -70,7 +70,7 @@ struct MissingImageDescription: DiagnosticMessage {
   }
 }
 
-/// Finds pictures without a description.
+/// Finds images without a description.
 enum ImageDescriptionRule: Rule {
   static func check(_ subject: RuleSubject, report: (MissingImageDescription, SourceRange, [FixIt]) -> Void) {
     for view in subject.unlabelledViews(with: .image) {

@@ -17,7 +17,7 @@ struct InsecureURL: DiagnosticMessage {
   var message: String { "'http' is not encrypted; write 'https://\(host)'" }
 }
 
-/// Finds URLs whose scheme is http, whatever their letters' case.
+/// Finds URLs whose scheme is http, in upper or lower case.
 enum InsecureURLRule: Rule {
   private static let scheme = "http://"
 

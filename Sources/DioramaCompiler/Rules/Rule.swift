@@ -33,7 +33,7 @@ package struct RuleSubject {
 
 /// All rules.
 package enum Rules {
-  /// Every rule, in the order in which they run, which does not matter.
+  /// Every rule, in any order.
   package static let all: [any (Rule & Sendable).Type] = [
     UnusedParameterRule.self, UnusedAnchorRule.self, InsecureURLRule.self, AccessibilityLabelRule.self,
     ImageDescriptionRule.self, VagueIDRule.self, ViewCountRule.self, LocalizationRule.self,
@@ -75,7 +75,7 @@ package struct RuleSettings: Sendable, Hashable {
     case error
   }
 
-  /// The levels by the rules' codes; a rule that is not here has its own.
+  /// The levels by code; a rule that is missing here has its default level.
   package var levels: [String: Level]
 
   /// How many views a scene may have; at least 1.
@@ -87,10 +87,10 @@ package struct RuleSettings: Sendable, Hashable {
     self.maximumViews = maximumViews
   }
 
-  /// What holds where a team has decided nothing.
+  /// The settings of a team that has decided nothing.
   package static let standard = RuleSettings()
 
-  /// These settings for who only wants to know: nothing that a rule finds is an error.
+  /// These settings with warnings in place of errors.
   package var warning: RuleSettings {
     var settings = self
     settings.levels = levels.mapValues { $0 == .error ? .warning : $0 }

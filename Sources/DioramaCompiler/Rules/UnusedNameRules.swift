@@ -66,7 +66,7 @@ enum UnusedAnchorRule: Rule {
     }
   }
 
-  /// Takes the anchor out, with the blanks behind it or, at the end of a line, those in front of it.
+  /// Removes the anchor with the spaces after it or, at the end of a line, those before it.
   private static func removal(of anchor: AnchorScanner.Anchor, in file: SourceFile) -> FixIt {
     let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") }
     let behind = file.bytes[anchor.range.end...].prefix(while: isBlank).endIndex

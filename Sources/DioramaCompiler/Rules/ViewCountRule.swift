@@ -1,6 +1,6 @@
 import DioramaSyntax
 
-/// A scene with more views than a person keeps in mind.
+/// A scene with more views than a person can keep track of.
 struct TooManyViews: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "too-many-views", .warning,

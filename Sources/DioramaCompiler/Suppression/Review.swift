@@ -6,17 +6,16 @@ package struct Review: Sendable {
   /// What is reported, sorted by place.
   package private(set) var diagnostics: [Diagnostic]
 
-  /// What a comment keeps from being reported.
+  /// What a comment suppresses.
   package private(set) var suppressed: [Diagnostic] = []
 
-  /// What was found before anybody asked what of it is to be reported.
+  /// Everything that was found, before severities and suppressions were applied.
   let found: [Diagnostic]
 
-  /// Whether there is an error, suppressed or not, for which the file has no meaning.
+  /// Whether there is an error, suppressed or not, that keeps the file from being compiled.
   package var hasErrors: Bool { (diagnostics + suppressed).contains(where: \.isUnconditional) }
 
-  /// Everything to tell somebody who wants to work with what the file says: an error stands in the way, suppressed or
-  /// not.
+  /// Everything that keeps the file from being compiled, with the rest of the report: a suppressed error counts, too.
   package var reasons: [Diagnostic] {
     suppressed.isEmpty ? diagnostics : (diagnostics + suppressed.filter(\.isUnconditional)).sorted()
   }
@@ -64,8 +63,8 @@ extension RuleSettings {
     }
   }
 
-  /// Whether a code would have been reported if it were there: rules that are off do not look, and none does in a
-  /// file with errors.
+  /// Whether a code would have been reported if it were there: rules that are off do not run, and no rule runs
+  /// in a file with errors.
   fileprivate func looksFor(_ code: String, hasErrors: Bool) -> Bool {
     guard let kind = DiagnosticCatalogue.kind(of: code), kind.severity == .warning else { return true }
     return !hasErrors && level(of: kind) != .off
@@ -73,7 +72,7 @@ extension RuleSettings {
 }
 
 extension Diagnostic {
-  /// Whether this is an error by itself, and not because a project wants it to be one: then the file has no meaning.
+  /// Whether this is an error by itself, and not because a project made it one. Such a file cannot be compiled.
   package var isUnconditional: Bool {
     severity == .error && DiagnosticCatalogue.kind(of: code)?.severity != .warning
   }
