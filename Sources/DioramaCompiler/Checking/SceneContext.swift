@@ -20,8 +20,8 @@ final class SceneContext {
   var nestedKeys: Set<String> = []
   /// Whether something in the scene was skipped because its declaration is broken, which is reported there.
   var lacksDeclaration = false
-  /// Where a value of the wrong shape begins that the syntax error right behind it follows from: what is said of it stands for that
-  /// error.
+  /// Where a value of the wrong shape begins that the syntax error right behind it follows from: what is said of it
+  /// stands for that error.
   var explanation: SourceRange?
 
   init(grammar: Grammar, tree: SyntaxTree) {
