@@ -89,6 +89,26 @@ import Testing
     #expect(model.symbols.references(to: symbol).count == 4, "an escape stands in front of the fourth")
   }
 
+  @Test func whatStandsBehindASyntaxErrorIsBound() throws {
+    let scene = """
+      scene: Broken
+      parameters:
+        name: string
+      views:
+      - label: greeting
+        text: Dear: ${name}
+      - label: farewell
+        text: Bye ${name}
+
+      """
+    let model = SemanticModel(SourceFile(path: "Broken.scene.yaml", text: scene), grammar: grammar)
+    #expect(!model.tree.isComplete)
+    let use = try place("${name}", skipping: 1, in: scene)
+    let symbol = try #require(model.symbol(at: use.start + 2))
+    #expect(model.symbols.declaration(of: symbol) == (try place("name", in: scene)))
+    #expect(model.symbol(at: try place("farewell", in: scene).start)?.kind == .view)
+  }
+
   @Test func whatIsMisspeltIsThereWithoutADeclaration() throws {
     let model = SemanticModel(file, grammar: grammar)
     let symbol = try #require(model.symbol(at: try place("nmae").start))
