@@ -188,6 +188,26 @@ import Testing
     project.add(SourceFile(path: file.path, text: "scene: Profile\nviews: []\n"), grammar: grammar)
     #expect(project.references(to: rating).isEmpty)
     #expect(project.declaration(of: rating)?.path == "rating.element.yaml")
+
+    let moved = SourceFile(path: "rating.element.yaml", text: "# Moved\n" + Self.element)
+    project.add(file, grammar: Grammar.language().adding([moved]))
+    #expect(project.declaration(of: rating)?.range.start == 17)
+  }
+
+  @Test func whatIsMergedIntoSeveralViewsIsDeclaredOnce() throws {
+    let scene = """
+      scene: Merged
+      views:
+      - button: first
+        <<: &base { title: Go, handlers: { click: goTapped } }
+      - button: second
+        <<: *base
+
+      """
+    let symbols = SemanticModel(SourceFile(path: "Merged.scene.yaml", text: scene), grammar: grammar).symbols
+    let handler = Symbol(.handler, "goTapped", of: "Merged.scene.yaml")
+    #expect(symbols.declaration(of: handler) == (try place("goTapped", in: scene)))
+    #expect(symbols.references(to: handler).isEmpty)
   }
 
   @Test(arguments: TestFile.scenePaths + TestFile.samplePaths)

@@ -25,13 +25,16 @@ package final class ProjectModel {
   /// Creates a model without files.
   package init() {}
 
-  /// Adds a scene, and the declarations of its grammar that are not there yet. A scene that is there gets another
-  /// content.
+  /// Adds a scene with the declarations of its grammar. What is there already with another content is replaced.
   package func add(_ scene: SourceFile, grammar: Grammar) {
-    for declaration in grammar.projectFiles where numbers[declaration.path] == nil {
+    for declaration in grammar.projectFiles where !has(declaration) {
       put(File(source: declaration, grammar: grammar))
     }
     put(File(source: scene, grammar: grammar))
+  }
+
+  private func has(_ file: SourceFile) -> Bool {
+    numbers[file.path].map { files[$0].source == file } ?? false
   }
 
   private func put(_ file: File) {

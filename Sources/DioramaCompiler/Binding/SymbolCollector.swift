@@ -8,6 +8,7 @@ struct SymbolCollector {
   let path: String
   private var occurrences: [Occurrence] = []
   private var declared: Set<Symbol> = []
+  private var seen: Set<Place> = []
 
   /// The symbols of a file, whatever it declares.
   static func symbols(of model: SemanticModel) -> SymbolIndex {
@@ -32,16 +33,23 @@ struct SymbolCollector {
   /// Notes a declaration; of a symbol that is declared twice, the first counts, and the second is a use.
   mutating func declare(_ kind: Symbol.Kind, _ node: SyntaxNode, of owner: String? = nil) {
     let symbol = Symbol(kind, node.text, of: owner)
-    if !node.isAlias { note(symbol, at: node.range, isDeclaration: declared.insert(symbol).inserted) }
+    if !node.isAlias { note(symbol, at: node.range, isDeclaration: !declared.contains(symbol)) }
   }
 
   mutating func use(_ kind: Symbol.Kind, _ node: SyntaxNode, of owner: String? = nil) {
     if !node.isAlias { note(Symbol(kind, node.text, of: owner), at: node.range, isDeclaration: false) }
   }
 
+  /// Notes a name once, however many views it comes into through a merge key.
   private mutating func note(_ symbol: Symbol, at range: SourceRange, isDeclaration: Bool) {
-    if symbol.name.isEmpty { return }
+    guard !symbol.name.isEmpty, seen.insert(Place(symbol: symbol, range: range)).inserted else { return }
+    if isDeclaration { declared.insert(symbol) }
     occurrences.append(Occurrence(symbol: symbol, range: range, isDeclaration: isDeclaration))
+  }
+
+  private struct Place: Hashable {
+    let symbol: Symbol
+    let range: SourceRange
   }
 
   // MARK: Values

@@ -9,8 +9,7 @@ package struct SymbolIndex: Sendable {
   private let places: [Symbol: [Int]]
 
   init(_ found: [Occurrence]) {
-    var occurrences: [Occurrence] = []
-    for occurrence in found.sorted() where occurrence != occurrences.last { occurrences.append(occurrence) }
+    let occurrences = found.sorted()
     self.occurrences = occurrences
     places = Dictionary(grouping: occurrences.indices) { occurrences[$0].symbol }
   }
