@@ -4,17 +4,17 @@ import DioramaSyntax
 import DioramaTree
 
 /// The compiler as one value: from the bytes of a file to both of its outputs.
-public final class Compiler: Sendable {
+package final class Compiler: Sendable {
   /// The vocabulary that scenes are checked against.
-  public let grammar: Grammar
+  package let grammar: Grammar
 
   /// What the rules look for, and how much it matters.
-  public let rules: RuleSettings
+  package let rules: RuleSettings
 
   private let activeRules: [any (Rule & Sendable).Type]
 
   /// Creates a compiler.
-  public convenience init(grammar: Grammar, rules: RuleSettings = .standard) {
+  package convenience init(grammar: Grammar, rules: RuleSettings = .standard) {
     self.init(grammar: grammar, rules: rules, among: Rules.all)
   }
 
@@ -26,22 +26,24 @@ public final class Compiler: Sendable {
   }
 
   /// What became of one scene file.
-  public struct Result: Sendable {
-    /// The scene with the grammar that it was checked against; `nil` if something is wrong.
-    fileprivate let scene: (checked: Scene, grammar: Grammar)?
+  package struct Result: Sendable {
+    /// What the file means, however much is wrong with it.
+    package let model: SemanticModel
+    /// The scene; `nil` if something is wrong.
+    fileprivate let scene: Scene?
     /// Everything that is wrong or doubtful, and what of it a comment suppresses.
-    public let review: Review
+    package let review: Review
 
     /// The scene as both back ends see it; `nil` if something is wrong. It is made when it is asked for.
-    public var tree: RuntimeTree? {
-      scene.map { Lowering.lower($0.checked, grammar: $0.grammar).tree }
+    package var tree: RuntimeTree? {
+      scene.map { Lowering.lower($0, grammar: model.grammar).tree }
     }
 
     /// The runtime tree as the bytes of its JSON file; `nil` if something is wrong. The whole tree is never in memory.
     package var json: [UInt8]? {
       scene.map { scene in
-        Lowering.lower(scene.checked, grammar: scene.grammar)
-          .serialized(capacity: scene.checked.tree.source.bytes.count * Compiler.jsonGrowth)
+        Lowering.lower(scene, grammar: model.grammar)
+          .serialized(capacity: scene.tree.source.bytes.count * Compiler.jsonGrowth)
       }
     }
 
@@ -49,45 +51,45 @@ public final class Compiler: Sendable {
     package func swift(access: AccessLevel = .public) throws(UnknownTreeName) -> [UInt8]? {
       guard let scene else { return nil }
       return try Compiler.swift(
-        Lowering.lower(scene.checked, grammar: scene.grammar), scene.grammar, access,
-        capacity: scene.checked.tree.source.bytes.count * Compiler.swiftGrowth)
+        Lowering.lower(scene, grammar: model.grammar), model.grammar, access,
+        capacity: scene.tree.source.bytes.count * Compiler.swiftGrowth)
     }
 
     /// The scene's name, and where it stands; `nil` if something is wrong.
-    public var name: (text: String, range: SourceRange)? {
-      guard let checked = scene?.checked,
-        let node = checked.tree.root?.value(for: DeclarationKind.scene.rawValue)
-      else { return nil }
-      return (checked.name, node.range)
+    package var name: (text: String, range: SourceRange)? {
+      guard let scene, let node = scene.tree.root?.value(for: DeclarationKind.scene.rawValue) else {
+        return nil
+      }
+      return (scene.name, node.range)
     }
 
     /// Everything that is wrong or doubtful and that no comment suppresses, sorted by place.
-    public var diagnostics: [Diagnostic] { review.diagnostics }
+    package var diagnostics: [Diagnostic] { review.diagnostics }
 
     /// Whether an error, suppressed or not, keeps the scene from being compiled.
-    public var hasErrors: Bool { review.hasErrors }
+    package var hasErrors: Bool { review.hasErrors }
   }
 
   /// Checks and lowers a scene. Bad input gives diagnostics, never an error.
-  public func compile(_ file: SourceFile) -> Result {
-    let (tree, reading) = YAMLReader.read(file)
-    var (scene, found) = Checker.check(tree, reading: reading, grammar: grammar)
+  package func compile(_ file: SourceFile) -> Result {
+    let model = SemanticModel(file, grammar: grammar)
+    var (scene, found) = Checker.check(model)
     if let scene {
-      let subject = RuleSubject(scene: scene, tree: tree, settings: rules)
+      let subject = RuleSubject(scene: scene, tree: model.tree, settings: rules)
       found = (found + Rules.check(subject, with: activeRules)).sorted()
     }
-    let review = Review(of: found, in: tree, settings: rules)
+    let review = Review(of: found, in: model.tree, settings: rules)
     if review.hasErrors { scene = nil }
-    return Result(scene: scene.map { ($0, grammar) }, review: review)
+    return Result(model: model, scene: scene, review: review)
   }
 
   /// A review of a file, with what somebody who knows other files knows to be wrong with this one.
-  public func review(_ review: Review, adding other: Diagnostic, to file: SourceFile) -> Review {
+  package func review(_ review: Review, adding other: Diagnostic, to file: SourceFile) -> Review {
     Review(of: (review.found + [other]).sorted(), in: YAMLReader.read(file).tree, settings: rules)
   }
 
   /// The runtime tree as the bytes of its JSON file.
-  public func json(_ tree: RuntimeTree) -> [UInt8] {
+  package func json(_ tree: RuntimeTree) -> [UInt8] {
     tree.serialized
   }
 

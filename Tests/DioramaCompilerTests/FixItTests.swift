@@ -6,12 +6,12 @@ import Testing
 /// A fix-it, applied alone, removes its diagnostic and makes nothing worse.
 @Suite struct FixItTests {
   @Test(arguments: TestFile.scenePaths)
-  func mendScene(_ path: String) throws {
+  func fixScene(_ path: String) throws {
     check(try TestFile(path))
   }
 
   @Test(arguments: CatalogueExample.all)
-  func mendExample(_ example: CatalogueExample) {
+  func fixExample(_ example: CatalogueExample) {
     check(example.failing)
   }
 

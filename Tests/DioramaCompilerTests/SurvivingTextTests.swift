@@ -49,13 +49,13 @@ import Testing
       let wanted = FixIt("", replacing: node.range, with: meant).applied(to: sample.source)
       if sample.assessment(of: wanted).meaning == nil { continue }
       let source = FixIt("", replacing: node.range, with: written).applied(to: sample.source)
-      let mended = sample.mended(source).file
+      let fixed = sample.fixed(source).file
       let before = YAMLReader.read(source).tree
-      let after = YAMLReader.read(mended).tree
-      if !after.isComplete || mended == source { continue }
+      let after = YAMLReader.read(fixed).tree
+      if !after.isComplete || fixed == source { continue }
       let isFixed = texts(of: after) == texts(of: YAMLReader.read(wanted).tree)
       let isLeft = before.isComplete && texts(of: after) == texts(of: before)
-      #expect(isFixed || isLeft, "\(path): \(mended.text(in: SourceRange(0, mended.bytes.count)))")
+      #expect(isFixed || isLeft, "\(path): \(fixed.text(in: SourceRange(0, fixed.bytes.count)))")
     }
   }
 
@@ -71,9 +71,9 @@ import Testing
           text: *greeting# note
 
         """)
-    let mended = TestFile(source).mended(source).file
+    let fixed = TestFile(source).fixed(source).file
     #expect(
-      mended.text(in: SourceRange(0, mended.bytes.count)).hasSuffix("text: *greeting # note\n"))
+      fixed.text(in: SourceRange(0, fixed.bytes.count)).hasSuffix("text: *greeting # note\n"))
   }
 
   /// A text alone behind its key on one line, with quotes or without, that is no reference.

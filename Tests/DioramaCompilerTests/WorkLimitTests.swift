@@ -16,18 +16,18 @@ import Testing
   }
 
   /// What `--fix` does for a small file whose mistakes never end.
-  @Test func mendingEnds() {
+  @Test func fixingEnds() {
     var checks = 0
     let file = SourceFile(path: "a.yaml", text: "x\n")
     let fixIt = FixIt("add one", replacing: SourceRange(0, 0), with: "x")
-    let mended = FileMender.mend(file) { content in
+    let fixed = FileFixer.fix(file) { content in
       checks += 1
       let left = 4_000 - content.bytes.count
       return Assessment(diagnostics: mistakes(left, fixIt))
     }
     #expect((100...300).contains(checks))
-    #expect(mended.fixItCount < checks)
-    #expect(mended.effort <= 2 * FileMender.effort)
+    #expect(fixed.fixItCount < checks)
+    #expect(fixed.effort <= 2 * FileFixer.effort)
   }
 
   /// A syntax error whose fix-it only makes another one is given up soon.
@@ -35,35 +35,35 @@ import Testing
     "scene: A\nviews: []: []\n", "scene: A\nviews:\n- label: a\n'x:  y: b\n- label: c\n",
     "scene: A\n    <<: { txet]: Hello }\n- label: c\n",
   ])
-  func mendingDoesNotGoInCircles(_ text: String) {
+  func fixingDoesNotGoInCircles(_ text: String) {
     var checks = 0
     let file = SourceFile(path: "A.scene.yaml", text: text)
-    let mended = FileMender.mend(file) {
+    let fixed = FileFixer.fix(file) {
       checks += 1
       let result = Compiler(grammar: .language()).compile($0)
       return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
     }
     #expect((2...30).contains(checks))
-    #expect(mended.file == file)
+    #expect(fixed.file == file)
   }
 
   /// Fix-its that uncover a mistake each are not tried in every combination.
-  @Test func mendingTriesFewCombinations() {
+  @Test func fixingTriesFewCombinations() {
     let views = (0..<10).map { "- lable: l\($0)\n  nonsense\($0): v\n" }.joined()
     var checks = 0
-    let mended = FileMender.mend(SourceFile(path: "A.scene.yaml", text: "scene: A\nviews:\n" + views)) {
+    let fixed = FileFixer.fix(SourceFile(path: "A.scene.yaml", text: "scene: A\nviews:\n" + views)) {
       checks += 1
       return Assessment(diagnostics: Compiler(grammar: .language()).compile($0).diagnostics)
     }
     #expect(checks <= 40)
-    #expect(mended.fixItCount == 0)
+    #expect(fixed.fixItCount == 0)
   }
 
   /// A check that reads many other files ends sooner.
-  @Test func mendingCountsWhatElseIsRead() {
+  @Test func fixingCountsWhatElseIsRead() {
     var checks = 0
-    _ = FileMender.mend(
-      SourceFile(path: "a.yaml", text: "x\n"), surroundings: FileMender.effort
+    _ = FileFixer.fix(
+      SourceFile(path: "a.yaml", text: "x\n"), surroundings: FileFixer.effort
     ) { content in
       checks += 1
       let fixIt = FixIt("add one", replacing: SourceRange(0, 0), with: "x")
@@ -73,27 +73,27 @@ import Testing
   }
 
   /// Where not all diagnostics are known, it cannot be told what a fix-it brings.
-  @Test func whatIsNotKnownIsNotMended() {
+  @Test func whatIsNotKnownIsNotFixed() {
     var checks = 0
     let fixIt = FixIt("add one", replacing: SourceRange(0, 0), with: "x")
-    let mended = FileMender.mend(SourceFile(path: "a.yaml", text: "x\n")) { _ in
+    let fixed = FileFixer.fix(SourceFile(path: "a.yaml", text: "x\n")) { _ in
       checks += 1
       return Assessment(diagnostics: mistakes(checks == 1 ? Limits.diagnostics : 0, fixIt))
     }
     #expect(checks == 1)
-    #expect(mended.fixItCount == 0)
+    #expect(fixed.fixItCount == 0)
   }
 
-  /// Each of many mistakes is told with what was meant, so that all are mended at once.
+  /// Each of many mistakes is told with what was meant, so that all are fixed at once.
   @Test func manyFixItsAreMadeAtOnce() {
     let views = (0..<5_000).map { "- label: l\($0)\n  txet: v\n" }.joined()
     var checks = 0
-    let mended = FileMender.mend(SourceFile(path: "A.scene.yaml", text: "scene: A\nviews:\n" + views)) {
+    let fixed = FileFixer.fix(SourceFile(path: "A.scene.yaml", text: "scene: A\nviews:\n" + views)) {
       checks += 1
       let result = Compiler(grammar: .language()).compile($0)
       return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
     }
-    #expect(mended.fixItCount == 5_000)
+    #expect(fixed.fixItCount == 5_000)
     #expect(checks == 2)
   }
 

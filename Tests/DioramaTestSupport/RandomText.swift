@@ -1,7 +1,7 @@
 /// Texts of the kinds of characters that writers of literals stumble over.
-public enum RandomText {
+package enum RandomText {
   /// A text of at least one and at most so many characters.
-  public static func make(upTo length: Int, _ generator: inout SeededGenerator) -> String {
+  package static func make(upTo length: Int, _ generator: inout SeededGenerator) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 1...length, using: &generator) {
       if Int.random(in: 0..<3, using: &generator) == 0 {
@@ -39,7 +39,7 @@ public enum RandomText {
 
 extension String {
   /// The text as a double-quoted scalar of YAML that a scene reads as this very text.
-  public var asSceneScalar: String {
+  package var asSceneScalar: String {
     var result = "\""
     var previous: Unicode.Scalar?
     for scalar in unicodeScalars {

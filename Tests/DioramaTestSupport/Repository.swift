@@ -2,16 +2,16 @@ import DioramaSyntax
 import Foundation
 
 /// The checkout that the tests run in.
-public enum Repository {
+package enum Repository {
   /// Its root.
-  public static let root = URL(fileURLWithPath: #filePath)
+  package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Whether the tests rewrite the files that they would otherwise compare with: `UPDATE=1 swift test`.
-  public static let isUpdating = ProcessInfo.processInfo.environment["UPDATE"] == "1"
+  package static let isUpdating = ProcessInfo.processInfo.environment["UPDATE"] == "1"
 
   /// The paths, from the root and sorted, of the files under a folder that end with a suffix. Hidden folders are passed over.
-  public static func paths(under folder: String, suffix: String = "") -> [String] {
+  package static func paths(under folder: String, suffix: String = "") -> [String] {
     let found = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
     let paths = (found?.allObjects as? [String] ?? []).filter { path in
       path.hasSuffix(suffix) && !path.split(separator: "/").contains { $0.hasPrefix(".") }
@@ -20,17 +20,17 @@ public enum Repository {
   }
 
   /// A file by its path from the root.
-  public static func file(_ path: String) throws -> SourceFile {
+  package static func file(_ path: String) throws -> SourceFile {
     SourceFile(path: path, bytes: Array(try Data(contentsOf: root.appendingPathComponent(path))))
   }
 
   /// A file's text by its path from the root.
-  public static func text(_ path: String) throws -> String {
+  package static func text(_ path: String) throws -> String {
     String(decoding: try file(path).bytes, as: UTF8.self)
   }
 
   /// Writes a file, and the folder for it.
-  public static func write(_ bytes: [UInt8], to path: String) throws {
+  package static func write(_ bytes: [UInt8], to path: String) throws {
     let url = root.appendingPathComponent(path)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

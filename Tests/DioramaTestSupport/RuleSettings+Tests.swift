@@ -3,14 +3,14 @@ import DioramaSyntax
 
 extension RuleSettings {
   /// Every rule is on.
-  public static let everything = RuleSettings(
+  package static let everything = RuleSettings(
     levels: Dictionary(uniqueKeysWithValues: DiagnosticCatalogue.rules.map { ($0.code, .warning) }))
 
   /// Only what is about single values: scenes that show a mistake need not be exemplary otherwise.
-  public static let quiet = only(["unused-parameter", "comment-in-text"])
+  package static let quiet = only(["unused-parameter", "comment-in-text"])
 
   /// Some rules, and none of the others that there are.
-  public static func only(
+  package static func only(
     _ codes: Set<String>, of rules: [DiagnosticKind] = DiagnosticCatalogue.rules
   ) -> RuleSettings {
     RuleSettings(

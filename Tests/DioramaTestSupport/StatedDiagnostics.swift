@@ -1,16 +1,16 @@
 import DioramaSyntax
 
 /// A test file that states its diagnostics in comments under the lines that they are about; `Tests/README.md` has the form.
-public enum StatedDiagnostics {
+package enum StatedDiagnostics {
   /// The file without the comments that state diagnostics, which is what the compiler gets to see.
-  public static func strip(_ file: SourceFile) -> SourceFile {
+  package static func strip(_ file: SourceFile) -> SourceFile {
     let lines = file.bytes.split(separator: lineFeed, omittingEmptySubsequences: false)
     let kept = lines.filter { !isStatement(String(decoding: $0, as: UTF8.self)) }
     return SourceFile(path: file.path, bytes: Array(kept.joined(separator: [lineFeed])))
   }
 
   /// A stripped file with its diagnostics stated again.
-  public static func state(_ diagnostics: [Diagnostic], in file: SourceFile) -> [UInt8] {
+  package static func state(_ diagnostics: [Diagnostic], in file: SourceFile) -> [UInt8] {
     let table = LineTable(file)
     let lines = file.bytes.split(separator: lineFeed, omittingEmptySubsequences: false)
     var statements: [Int: [String]] = [:]
@@ -31,7 +31,7 @@ public enum StatedDiagnostics {
   }
 
   /// The lines of a file that state diagnostics.
-  public static func statements(in file: SourceFile) -> [String] {
+  package static func statements(in file: SourceFile) -> [String] {
     String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init).filter(isStatement)
   }

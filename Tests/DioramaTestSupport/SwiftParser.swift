@@ -1,9 +1,9 @@
 /// The Swift compiler of the toolchain, as a judge of generated files.
-public enum SwiftParser {
+package enum SwiftParser {
   /// What `swiftc -parse` says about some files; empty if it takes them as Swift.
   ///
   /// - Parameter files: The texts, by file names.
-  public static func problems(in files: [String: String]) throws -> String {
+  package static func problems(in files: [String: String]) throws -> String {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     for (name, text) in files { try folder.write(text.utf8, to: name) }

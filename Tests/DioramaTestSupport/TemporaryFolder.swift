@@ -1,12 +1,12 @@
 import Foundation
 
 /// A new folder in which tests and other programs work on files.
-public struct TemporaryFolder {
+package struct TemporaryFolder {
   /// Where it is.
-  public let url: URL
+  package let url: URL
 
   /// Creates an empty folder.
-  public init() throws {
+  package init() throws {
     url = FileManager.default.temporaryDirectory.appendingPathComponent("diorama-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
@@ -15,7 +15,7 @@ public struct TemporaryFolder {
   ///
   /// - Returns: Where the file is.
   @discardableResult
-  public func write(_ bytes: some Sequence<UInt8>, to path: String) throws -> URL {
+  package func write(_ bytes: some Sequence<UInt8>, to path: String) throws -> URL {
     let file = url.appendingPathComponent(path)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -24,14 +24,14 @@ public struct TemporaryFolder {
   }
 
   /// The content of a file.
-  public func text(of path: String) throws -> String {
+  package func text(of path: String) throws -> String {
     String(decoding: try Data(contentsOf: url.appendingPathComponent(path)), as: UTF8.self)
   }
 
   /// Runs a program, found on the path, in the folder to its end.
   ///
   /// - Returns: What it printed, in both outputs, and whether it ended as one does that is content.
-  public func run(_ arguments: [String]) throws -> (output: String, isSuccess: Bool) {
+  package func run(_ arguments: [String]) throws -> (output: String, isSuccess: Bool) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments
@@ -47,5 +47,5 @@ public struct TemporaryFolder {
   }
 
   /// Removes the folder with all that is in it.
-  public func remove() { try? FileManager.default.removeItem(at: url) }
+  package func remove() { try? FileManager.default.removeItem(at: url) }
 }

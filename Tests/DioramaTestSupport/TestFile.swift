@@ -3,19 +3,19 @@ import DioramaGrammar
 import DioramaSyntax
 
 /// A scene or declaration that tests compile, with the words of its folder.
-public struct TestFile: Sendable {
+package struct TestFile: Sendable {
   /// The path from the root of the checkout, or a name for a file that is made up in a test.
-  public let path: String
+  package let path: String
   /// The content, without stated diagnostics.
-  public let source: SourceFile
+  package let source: SourceFile
   /// Whether the file declares words of the grammar and is no scene.
-  public let isDeclaration: Bool
+  package let isDeclaration: Bool
   private let rules: RuleSettings
   private let known: [any (Rule & Sendable).Type]
   private let folder: TestFolder
 
   /// Creates a file that lies in no folder.
-  public init(_ source: SourceFile, isDeclaration: Bool = false, rules: RuleSettings = .quiet) {
+  package init(_ source: SourceFile, isDeclaration: Bool = false, rules: RuleSettings = .quiet) {
     self.init(source, isDeclaration: isDeclaration, rules: rules, among: Rules.all)
   }
 
@@ -34,7 +34,7 @@ public struct TestFile: Sendable {
 
   /// Reads a file, and the declarations of its folder. The rules look at samples and at the scenes about rules, each in its own
   /// strictness.
-  public init(_ path: String) throws {
+  package init(_ path: String) throws {
     self.path = path
     known = Rules.all
     rules =
@@ -45,12 +45,12 @@ public struct TestFile: Sendable {
   }
 
   /// What is wrong with the file.
-  public var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     isDeclaration ? folder.problems(of: path) : diagnostics(of: source)
   }
 
   /// What would be wrong with the file if it had another content.
-  public func diagnostics(of source: SourceFile) -> [Diagnostic] {
+  package func diagnostics(of source: SourceFile) -> [Diagnostic] {
     if path.hasSuffix(ProjectConfiguration.fileName) {
       return ConfigurationReader.read(source, toolVersion: "1.2.3").diagnostics
     }
@@ -59,11 +59,11 @@ public struct TestFile: Sendable {
   }
 
   /// The compiler with the words of the file's folder.
-  public var compiler: Compiler { Compiler(grammar: folder.grammar, rules: rules, among: known) }
+  package var compiler: Compiler { Compiler(grammar: folder.grammar, rules: rules, among: known) }
 
   /// The paths of the files under `Tests/Scenes`.
-  public static let scenePaths = Repository.paths(under: "Tests/Scenes", suffix: ".yaml")
+  package static let scenePaths = Repository.paths(under: "Tests/Scenes", suffix: ".yaml")
 
   /// The paths of the sample scenes and their declarations.
-  public static let samplePaths = Repository.paths(under: "Samples", suffix: ".yaml")
+  package static let samplePaths = Repository.paths(under: "Samples", suffix: ".yaml")
 }

@@ -57,8 +57,8 @@ struct SceneOracle {
   }
 
   private func checkMending(of file: SourceFile, _ before: Compiler.Result, _ violations: inout [String]) {
-    func mended(_ file: SourceFile) -> MendedFile {
-      FileMender.mend(file) { file in
+    func mended(_ file: SourceFile) -> FixedFile {
+      FileFixer.fix(file) { file in
         let result = compiler.compile(file)
         return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
       }

@@ -2,12 +2,8 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Turns the syntax of one file into a ``Scene``, or says what is wrong with it.
-public struct Checker {
-  static let keys: NameIndex = [
-    "scene", "diorama", "summary", "controller", "parameters", "layout", "views", "sections", "rows",
-  ]
-
+/// Turns the model of one file into a ``Scene``, or reports what is wrong with it.
+package struct Checker {
   private let context: SceneContext
 
   private init(_ context: SceneContext) {
@@ -16,16 +12,17 @@ public struct Checker {
 
   /// Checks a scene.
   ///
-  /// - Returns: The scene, if nothing is wrong with it, and every mistake and warning, sorted by place. What reading has
-  ///   reported already is not reported again.
-  public static func check(
-    _ tree: SyntaxTree, reading: [Diagnostic], grammar: Grammar
-  ) -> (scene: Scene?, diagnostics: [Diagnostic]) {
-    let context = SceneContext(grammar: grammar, tree: tree)
-    let isReadable = !reading.contains { $0.severity == .error }
+  /// - Returns: The scene, if nothing is wrong with it, and every mistake and warning, sorted by place. What reading
+  ///   has already reported is not reported again.
+  package static func check(_ model: SemanticModel) -> (scene: Scene?, diagnostics: [Diagnostic]) {
+    let tree = model.tree
+    let context = SceneContext(grammar: model.grammar, tree: tree)
+    let isReadable = !model.readingDiagnostics.contains { $0.severity == .error }
     let scene = tree.root.flatMap { Checker(context).scene($0) }
     let diagnostics = DiagnosticCollector()
-    for diagnostic in reading where !context.explains(diagnostic) { diagnostics.add(diagnostic) }
+    for diagnostic in model.readingDiagnostics where !context.explains(diagnostic) {
+      diagnostics.add(diagnostic)
+    }
     for diagnostic in context.diagnostics.diagnostics
     where (!tree.skips(diagnostic.range.start) || diagnostic.range == context.explanation)
       && !(diagnostic.severity == .warning && !isReadable)
@@ -37,10 +34,11 @@ public struct Checker {
 
   private func scene(_ root: SyntaxNode) -> Scene? {
     guard DeclarationCheck.declares([.scene], root, context.diagnostics) else { return nil }
-    let fields = context.fields(root, "a scene", Self.keys, advice: advice)
+    let scene = BoundScene(root, in: context.grammar)
+    let fields = context.fields(root, "a scene", BoundScene.keys, advice: advice)
     checkVersion(fields["diorama"])
     let name = fields["scene"].flatMap { self.name($0) }
-    let controller = controller(fields)
+    let controller = controller(of: scene, fields)
     context.scope.isOpen = fields.hasUnknownKey || fields.isMisspelt("parameters")
     let parameters = ParameterChecker(context: context).parameters(fields["parameters"], of: fields)
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
@@ -100,14 +98,13 @@ public struct Checker {
     }
   }
 
-  private func controller(_ fields: FieldReader) -> ControllerKind? {
+  private func controller(of scene: BoundScene, _ fields: FieldReader) -> ControllerKind? {
     guard let entry = fields["controller"] else {
-      if fields.mayHave("controller") { return nil }
-      return context.grammar.controller(named: context.grammar.defaultController)
+      return fields.mayHave("controller") ? nil : scene.controller
     }
-    let type = ValueType.enumeration(context.grammar.controllers)
-    guard case .enumeration(let name)? = context.values.read(entry, as: type) else { return nil }
-    return context.grammar.controller(named: name)
+    if let controller = scene.controller { return controller }
+    _ = context.values.read(entry, as: .enumeration(context.grammar.controllers))
+    return nil
   }
 
   private func layout(_ fields: FieldReader, _ controller: ControllerKind) -> [Value?] {
@@ -144,12 +141,14 @@ public struct Checker {
 }
 
 extension SceneContext {
-  /// Whether a diagnostic of reading only follows from a mistake that the checks have reported better.
+  /// Whether a diagnostic of reading is only a consequence of a mistake that the checks report more clearly.
   fileprivate func explains(_ diagnostic: Diagnostic) -> Bool {
     if diagnostic.code == DuplicateKey.kind.code {
       return misplaced.contains { $0.contains(diagnostic.range) }
     }
-    guard let explanation, let lines = tree.skipped.first(where: { $0.end > explanation.end }) else { return false }
+    guard let explanation, let lines = tree.skipped.first(where: { $0.end > explanation.end }) else {
+      return false
+    }
     return lines.start <= diagnostic.range.start && diagnostic.range.start <= lines.end
   }
 }

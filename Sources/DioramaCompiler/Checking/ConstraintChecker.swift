@@ -2,10 +2,18 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-extension ViewParts {
-  /// Checks what must hold for the view as a whole, once all its keys are read.
-  func checkWhole(at range: SourceRange) {
-    let mayLackParts = hasUnknownKey || node.isIncomplete
+/// Checks what must hold between the parts of one view, once all its keys are read.
+struct ConstraintChecker {
+  let context: SceneContext
+  let element: ElementKind
+  let parts: PartTable
+  /// Whether a missing part may be hidden behind an unknown key, or where reading stopped.
+  let mayLackParts: Bool
+
+  /// Checks that the view has the parts that it needs, and then its constraints.
+  ///
+  /// - Parameter range: Where to report what is missing.
+  func check(at range: SourceRange) {
     if !mayLackParts {
       for number in element.requiredAttributes where !parts.has(number) {
         let attribute = element.attributes[number]
@@ -15,12 +23,10 @@ extension ViewParts {
       }
     }
     var refused: Set<String> = []
-    for constraint in element.constraints { check(constraint, at: range, mayLackParts, &refused) }
+    for constraint in element.constraints { check(constraint, at: range, &refused) }
   }
 
-  private func check(
-    _ constraint: Constraint, at range: SourceRange, _ mayLackParts: Bool, _ refused: inout Set<String>
-  ) {
+  private func check(_ constraint: Constraint, at range: SourceRange, _ refused: inout Set<String>) {
     switch constraint {
     case .exactlyOneOf(let parts):
       if !refuseSecond(of: parts, &refused), parts.allSatisfy({ place(of: $0) == nil }), !mayLackParts {
@@ -32,13 +38,13 @@ extension ViewParts {
     case .needsOneOf(let groups):
       if !mayLackParts { checkNeeds(groups, at: range) }
     case .ordered(let parts):
-      checkOrder(parts, mayLackParts)
+      checkOrder(of: parts)
     case .index(let part, let list):
-      checkIndex(part, list, mayLackParts)
+      checkIndex(part, in: list)
     }
   }
 
-  /// Reports every part but the first of those that exclude each other, each once however many it conflicts with.
+  /// Reports every part but the first of those that exclude each other, each once.
   private func refuseSecond(of parts: [String], _ refused: inout Set<String>) -> Bool {
     guard parts.count(where: { place(of: $0) != nil }) > 1 else { return false }
     let present = parts.compactMap { part in place(of: part).map { (part, $0) } }.sorted { $0.1 < $1.1 }
@@ -63,5 +69,96 @@ extension ViewParts {
 
   private func events(in parts: [String]) -> Set<String> {
     Set(parts.filter { element.event(named: $0) != nil })
+  }
+
+  /// Where the key of a part stands; `nil` for a part that is not given.
+  private func place(of part: String) -> SourceRange? {
+    element.partNumber(of: part).flatMap { parts[$0]?.keyRange }
+  }
+
+  // MARK: Numbers
+
+  /// Checks that no number is less than the one before it, as far as they are known.
+  private func checkOrder(of parts: [String]) {
+    var last: (part: String, value: KnownValue, number: Double)?
+    for part in parts {
+      guard let value = known(part), let number = value.value.numberValue else { continue }
+      if let last, last.number > number {
+        let message = UnorderedValues(
+          low: last.part, high: part, lowValue: last.number, highValue: number)
+        report(message, about: [(last.part, last.value), (part, value)])
+        return
+      }
+      last = (part, value, number)
+    }
+  }
+
+  /// Checks that an index is one of its list, or -1.
+  private func checkIndex(_ part: String, in list: String) {
+    guard let index = known(part), case .integer(let number) = index.value,
+      let items = known(list), case .list(let values) = items.value,
+      number >= values.count || number < -1
+    else { return }
+    let message = IndexOutOfRange(name: part, index: number, list: list, count: values.count)
+    if index.declaration == nil, let place = index.place {
+      let note = items.declaration.map { Diagnostic.Note("the list is the default here", at: $0) }
+      context.report(message, at: place, notes: note.map { [$0] } ?? [])
+    } else {
+      report(message, about: [(part, index)])
+    }
+  }
+
+  /// The value of an attribute as far as it is known: what is written, or the default of the parameter or of the
+  /// attribute; `nil` for one that only the owner of the scene knows, or that may be there unread.
+  private func known(_ part: String) -> KnownValue? {
+    let place = place(of: part)
+    switch element.partNumber(of: part).flatMap({ parts.value(of: $0) }) {
+    case .parameter(let name):
+      return context.scope.defaults[name].map {
+        KnownValue(value: $0.value, place: place, parameter: name, declaration: $0.range)
+      }
+    case let value?:
+      return KnownValue(value: value, place: place, parameter: nil, declaration: nil)
+    case nil:
+      guard place == nil, !mayLackParts,
+        case .value(let value)? = element.attribute(named: part)?.defaultValue
+      else { return nil }
+      return KnownValue(value: value, place: nil, parameter: nil, declaration: nil)
+    }
+  }
+
+  /// Reports values that contradict each other, at the last default of a parameter or else at the last written value.
+  private func report<Message: DiagnosticMessage>(_ message: Message, about parts: [(String, KnownValue)]) {
+    for case (let part, let value) in parts.reversed() {
+      guard let declaration = value.declaration, let place = value.place, let name = value.parameter else {
+        continue
+      }
+      guard context.scope.reports(defaultOf: name) else { return }
+      let note = Diagnostic.Note("'${\(name)}' is used for '\(part)' here", at: place)
+      context.report(message, at: declaration, notes: [note])
+      return
+    }
+    if let place = parts.compactMap(\.1.place).max() { context.report(message, at: place) }
+  }
+}
+
+/// A value that is known before the scene is made.
+private struct KnownValue {
+  let value: Value
+  /// Where the key of its part stands; `nil` for a default of the attribute.
+  let place: SourceRange?
+  /// The parameter whose default it is.
+  let parameter: String?
+  /// Where that default is written.
+  let declaration: SourceRange?
+}
+
+extension Value {
+  fileprivate var numberValue: Double? {
+    switch self {
+    case .number(let value): value
+    case .integer(let value): Double(value)
+    default: nil
+    }
   }
 }

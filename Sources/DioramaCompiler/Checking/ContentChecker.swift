@@ -102,7 +102,7 @@ struct ContentChecker {
     return context.add(view)
   }
 
-  /// Gives ids to the rows that were written as bare texts, none of them an id that the scene has given.
+  /// Gives ids to the rows that were written as bare texts, different from every id in the scene.
   private func nameTextRows() {
     let rows = context.views.indices.filter { context.views[$0].id.isEmpty }
     let names = context.names.unused(ElementKind.Placement.row.rawValue, count: rows.count)
@@ -115,7 +115,7 @@ struct ContentChecker {
 }
 
 extension SceneContext {
-  /// Takes a view.
+  /// Adds a view.
   ///
   /// - Returns: Its place among the scene's views.
   func add(_ view: consuming SceneView) -> Int {
@@ -123,7 +123,7 @@ extension SceneContext {
     return views.count - 1
   }
 
-  /// Gives a view of the scene, by its place, what was found in it.
+  /// Completes a view, given by its place, with what was found in it.
   func complete(
     _ index: Int, with parts: consuming PartTable, _ roles: consuming [RuntimeTree.RoleBinding],
     _ handlers: consuming [RuntimeTree.EventBinding], _ content: consuming [SceneView.Slot]
@@ -151,7 +151,8 @@ extension SceneContext {
     }
   }
 
-  /// Reports a parameter in the place of a list of views. Some elements take texts in such a place, which a parameter can hold.
+  /// Reports a parameter in the place of a list of views. Some elements take texts in such a place, which a parameter
+  /// can hold.
   private func reportReference(_ node: SyntaxNode, _ name: String) {
     let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
     let takers = elements.filter { !$0.isAbstract && $0.slot(named: name)?.acceptsText == true }.map(\.name)
@@ -165,7 +166,7 @@ extension SceneContext {
       at: node.range)
   }
 
-  /// Reports what stands where a list belongs; a first key such as `-label` says that only a blank is missing.
+  /// Reports a value in the place of a list; a first key such as `-label` shows that only a space is missing.
   private func reportNoList(_ node: SyntaxNode, _ entry: MappingEntry, _ remedy: String) {
     guard let key = node.entries.first?.key, key.style == .plain, key.text.hasPrefix("-"), !key.isAlias else {
       report(shapeOf: node, entry.name, "is a list; \(remedy)")
@@ -180,7 +181,7 @@ extension SceneContext {
 }
 
 extension SyntaxChildren {
-  /// The elements, each with the one behind it.
+  /// The elements, each with the next one.
   var withNext: some Sequence<(SyntaxNode, SyntaxNode?)> {
     indices.lazy.map { index in
       let next = self.index(after: index)

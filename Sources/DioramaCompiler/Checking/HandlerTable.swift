@@ -50,7 +50,7 @@ extension RuntimeTree.Handler {
       && canThrow == event.canThrow
   }
 
-  /// The types of the arguments and the answer, as Swift writes a function's type.
+  /// The types of the arguments and the result, as Swift writes a function's type.
   fileprivate var signature: String {
     let effects = (isAsync ? " async" : "") + (canThrow ? " throws" : "")
     return "(\(arguments.map(\.type).joined(separator: ", ")))\(effects) -> \(result ?? "Void")"

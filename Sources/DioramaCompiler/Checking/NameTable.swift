@@ -5,24 +5,24 @@ import DioramaSyntax
 final class NameTable {
   private var places: [String: SourceRange]
   private var declaredParameters: [(name: String, range: SourceRange)] = []
-  /// Where the parameters are declared. Only a mistake asks for it, once all of them are.
+  /// Where the parameters are declared. Only needed for a mistake, once all of them are declared.
   private(set) lazy var parameters = Dictionary(
     declaredParameters.map { ($0.name, $0.range) }, uniquingKeysWith: { $1 })
   private var generated: [(name: String, key: SyntaxNode)] = []
   /// The members of the class that the generated one extends.
   var reserved: NameIndex = []
 
-  /// Makes room for about as many names as a file of a size has.
+  /// Reserves room for about as many names as a file of this size has.
   init(fileSize: Int) {
     places = Dictionary(minimumCapacity: fileSize / 96)
   }
 
-  /// Takes a parameter's name; its mapping has it once.
+  /// Adds a parameter's name, which its mapping has only once.
   func declare(parameter name: String, at range: SourceRange) {
     declaredParameters.append((name, range))
   }
 
-  /// Takes an id, and reports one that is taken or that the generated class cannot have.
+  /// Adds an id, and reports one that is already used or that the generated class cannot have.
   func declare(
     id name: String, of view: String, at node: SyntaxNode, in context: SceneContext
   ) {
@@ -68,7 +68,7 @@ final class NameTable {
       notes: [Diagnostic.Note(note, at: key.range)])
   }
 
-  /// Names for so many views without an id, each beginning with a word, had by nobody and not reserved.
+  /// Names for a number of views without an id. Each begins with a word, and none is used or reserved.
   func unused(_ word: String, count: Int) -> [String] {
     var names: [String] = []
     var number = 0

@@ -41,7 +41,7 @@ struct ParameterChecker {
       return nil
     }
     context.names.declare(parameter: name, at: entry.key.range)
-    if name == ViewChecker.handlersKey || SceneContext.unusableNames.contains(name) {
+    if name == BoundView.handlersKey || SceneContext.unusableNames.contains(name) {
       context.report(
         NameCollision(name: name, with: "a parameter of the generated initializer", suggestion: nil),
         at: entry.key.range)
@@ -77,9 +77,9 @@ struct ParameterChecker {
     }
   }
 
-  /// Whether a key of the scene stands among the parameters, one level too deep: its value can be no type.
+  /// Whether a key of the scene stands among the parameters, one level too deep: its value cannot be a type.
   private func isKeyOfScene(_ entry: MappingEntry) -> Bool {
-    guard Checker.keys.contains(entry.key) else { return false }
+    guard BoundScene.key(entry) != nil else { return false }
     switch entry.value.kind {
     case .mapping: return entry.value.value(for: "type") == nil
     case .sequence: return entry.value.elements.count != 1 || entry.value.elements.first?.kind != .scalar
@@ -136,11 +136,11 @@ struct ParameterChecker {
 
   private func base(_ node: SyntaxNode, _ name: String, whole: String) -> ParameterType.Base? {
     if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known.base }
-    let meant = ValueTypeNames.meant(by: name)
-    let isValueType = ParameterType.valueTypes.contains { $0.name == meant }
     if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil {
       return .swift(name)
     }
+    let meant = ValueTypeNames.meant(by: name)
+    let isValueType = ParameterType.valueTypes.contains { $0.name == meant }
     let suggestion = isValueType ? meant.map { whole.replacing(name, with: $0) } : nil
     context.report(
       InvalidType(written: whole, suggestion: suggestion),

@@ -66,12 +66,12 @@ struct RoleChecker {
     return .parameter(name)
   }
 
-  /// Reports an id that has the name of the member which keeps what fills the role.
+  /// Reports an id that has the name of the member that keeps what fills the role.
   private func checkMember(_ role: Role, _ entry: MappingEntry) {
     context.names.generate(GeneratedNames.member(ofRole: role.name, of: id), for: entry.key)
   }
 
-  /// Whether some constraint asks for the role, so that nobody can be passed as none.
+  /// Whether a constraint requires the role, so that an optional parameter cannot fill it.
   private func isNeeded(_ role: Role) -> Bool {
     element.constraints.contains { constraint in
       switch constraint {
@@ -85,40 +85,37 @@ struct RoleChecker {
   // MARK: Roles written in place
 
   private func inline(_ node: SyntaxNode, _ role: Role) -> RuntimeTree.RoleBinding.Source? {
-    let roles = role.fills.compactMap { element.role(named: $0) }
-    let members = roles.flatMap(\.members)
-    let methods = roles.flatMap(\.methods)
+    let bound = BoundRole(role, of: element)
     var attributes: [String: Value] = [:]
     var handlers: [RuntimeTree.EventBinding] = []
     var given: Set<String> = []
     var hasUnknownKey = node.isIncomplete
-    lazy var names = members.map(\.name) + methods.map(\.name)
-    lazy var missing = names.filter { node.value(for: $0) == nil }
+    lazy var missing = bound.names.filter { node.value(for: $0) == nil }
     for entry in node.entries {
-      if let member = members.first(where: { entry.key.hasText($0.name) }) {
+      switch bound.meaning(of: entry.key) {
+      case .member(let member):
         given.insert(member.name)
         attributes[member.name] = context.values.read(entry, as: member.type)
-      } else if let method = methods.first(where: { entry.key.hasText($0.name) }) {
+      case .method(let method):
         guard let handler = context.handlerName(entry) else { continue }
         handlers.append(RuntimeTree.EventBinding(event: method.name, method: handler))
         context.handlers.add(handler, for: method, of: element, id: id, at: entry.value, in: context)
-      } else {
-        let others = missing
-        let suggestion = suggestion(for: entry.name, members, methods, among: others)
+      case .unknown:
+        let suggestion = suggestion(for: entry.name, in: bound, among: missing)
         if let suggestion { given.insert(suggestion) } else { hasUnknownKey = true }
         context.report(
           UnknownRoleMember(
             name: entry.name, role: role.name, suggestion: suggestion,
-            members: context.diagnostics.suggestions.ranked(names, by: entry.name)),
+            members: context.diagnostics.suggestions.ranked(bound.names, by: entry.name)),
           at: entry.key.range, fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
       }
     }
-    for member in members where member.isRequired && !given.contains(member.name) && !hasUnknownKey {
+    for member in bound.members where member.isRequired && !given.contains(member.name) && !hasUnknownKey {
       context.report(
         MissingRoleMember(name: member.name, role: role.name, phrase: member.type.phrase),
         at: node.resolved.headRange)
     }
-    let ordered = members.compactMap { member in
+    let ordered = bound.members.compactMap { member in
       attributes[member.name].map { RuntimeTree.Attribute(name: member.name, value: $0) }
     }
     return .inline(attributes: ordered, handlers: handlers)
@@ -126,10 +123,12 @@ struct RoleChecker {
 
   /// The member or method, of those that are missing, that an unknown key was probably meant to be.
   private func suggestion(
-    for name: String, _ members: [Attribute], _ methods: [Event], among missing: [String]
+    for name: String, in bound: BoundRole, among missing: [String]
   ) -> String? {
-    guard context.diagnostics.suggestions.allows(members.count + methods.count) else { return nil }
-    let others = OtherNames(members: members, methods: methods)
+    guard context.diagnostics.suggestions.allows(bound.members.count + bound.methods.count) else {
+      return nil
+    }
+    let others = OtherNames(members: bound.members, methods: bound.methods)
     let known =
       others.meaning(of: name)?.name
       ?? context.diagnostics.suggestions.closest(to: name) { missing }
@@ -138,8 +137,6 @@ struct RoleChecker {
   }
 
   private func sample(_ role: Role) -> String {
-    let roles = role.fills.compactMap { element.role(named: $0) }
-    return (roles.flatMap(\.members).map(\.name) + roles.flatMap(\.methods).map(\.name)).prefix(2)
-      .map { "\($0): …" }.joined(separator: ", ")
+    BoundRole(role, of: element).names.prefix(2).map { "\($0): …" }.joined(separator: ", ")
   }
 }

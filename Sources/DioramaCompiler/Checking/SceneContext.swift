@@ -13,15 +13,15 @@ final class SceneContext {
   let values: ValueReader
   /// The views of the scene as far as they have been read, each before what is inside it.
   var views: [SceneView] = []
-  /// Ranges whose content belongs elsewhere, so that a key which stands there a second time is no mistake of its own.
+  /// Ranges whose content belongs elsewhere, so that a key that is repeated there is not a mistake of its own.
   var misplaced: [SourceRange] = []
 
   /// The scene's keys that stand somewhere else, and so are not missing.
   var nestedKeys: Set<String> = []
-  /// Whether something in the scene was passed over because its declaration is broken, which is reported there.
+  /// Whether something in the scene was skipped because its declaration is broken, which is reported there.
   var lacksDeclaration = false
-  /// Where a value of the wrong shape begins that the syntax error right behind it follows from: what is said of it stands for that
-  /// error.
+  /// Where a value of the wrong shape begins that the syntax error right behind it follows from: what is said of it
+  /// stands for that error.
   var explanation: SourceRange?
 
   init(grammar: Grammar, tree: SyntaxTree) {
@@ -44,7 +44,7 @@ final class SceneContext {
     diagnostics.add(message, at: range, notes: notes, fixIts: fixIts)
   }
 
-  /// Reports a node that should have another shape. One that reading broke off in was broken off because of its shape.
+  /// Reports a node that should have another shape. If reading stopped in it, its shape is the reason.
   func report(shapeOf node: SyntaxNode, _ name: String, _ remedy: String) {
     if node.isIncomplete, !tree.skips(node.headRange.start) { explanation = node.headRange }
     report(WrongType(name: name, remedy: remedy), at: node.headRange)

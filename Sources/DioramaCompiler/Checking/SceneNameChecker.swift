@@ -2,30 +2,42 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Checks that what is generated for a scene hides no type that the scene, or the app, means.
+/// Checks that the types generated for a scene hide no type that the scene or the app uses.
 struct SceneNameChecker {
   let context: SceneContext
 
   /// Reports a scene whose class or protocol has the name of another type.
   func check(_ name: String, at range: SourceRange, _ parameters: [RuntimeTree.Parameter]) {
     let own = [GeneratedNames.className(ofScene: name), GeneratedNames.handlersName(ofScene: name)]
-    let others = context.grammar.reservedTypes + mentionedTypes(parameters)
-    guard let type = own.first(where: others.contains) else { return }
+    let reserved = context.grammar.reservedTypes
+    guard let type = own.first(where: { reserved.contains($0) || isMentioned($0, parameters) }) else {
+      return
+    }
     context.report(HiddenType(scene: name, type: type), at: range)
   }
 
-  /// The types that generated Swift names, without those that they are nested in and that are nested in them.
-  private func mentionedTypes(_ parameters: [RuntimeTree.Parameter]) -> [String] {
-    var texts = parameters.compactMap { if case .swift(let name) = $0.type.base { name } else { nil } }
-    for view in context.views {
-      texts.append(view.element.swiftClass)
-      for binding in view.roles {
-        if case .type(let name) = binding.source { texts.append(name) }
+  /// Whether generated Swift names a type, not counting types that are nested in others.
+  private func isMentioned(_ name: String, _ parameters: [RuntimeTree.Parameter]) -> Bool {
+    for parameter in parameters {
+      if case .swift(let type) = parameter.type.base, type.mentions(name) { return true }
+    }
+    for index in context.views.indices {
+      if context.views[index].element.swiftClass.mentions(name) { return true }
+      for binding in context.views[index].roles {
+        if case .type(let type) = binding.source, type.mentions(name) { return true }
       }
     }
-    for handler in context.handlers.handlers {
-      texts += handler.arguments.map(\.type) + [handler.result].compactMap(\.self)
+    return context.handlers.handlers.contains { handler in
+      handler.arguments.contains { $0.type.mentions(name) } || handler.result?.mentions(name) == true
     }
-    return texts.flatMap(GeneratedNames.types)
+  }
+}
+
+extension String {
+  }
+
+  /// Whether a Swift type is spelled with another. Few are long enough to be looked at.
+  fileprivate func mentions(_ type: String) -> Bool {
+    utf8.count >= type.utf8.count && GeneratedNames.types(in: self).contains(type)
   }
 }

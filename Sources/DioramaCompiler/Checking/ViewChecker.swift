@@ -4,92 +4,82 @@ import DioramaTree
 
 /// Checks one view: its element, its id, and every key of it.
 struct ViewChecker {
-  static let handlersKey = "handlers"
-
   let context: SceneContext
 
   private var grammar: Grammar { context.grammar }
 
-  /// Whether a view is only the first line of the next one, doubled: the next one's id is told instead.
-  func isDoubled(_ node: SyntaxNode, before next: SyntaxNode?) -> Bool {
-    guard let next, node.entries.count == 1, let line = node.entries.first, let other = next.entries.first
-    else {
-      return false
-    }
-    return line.key.hasText(other.name) && line.value.hasText(other.value.text)
-      && grammar.element(named: line.key) != nil
-  }
-
-  /// Checks a node that must be a view, or a row, and that another may follow.
+  /// Checks a node that must be a view or a row.
   ///
   /// - Returns: The place of the view among those of the scene.
   func view(_ node: SyntaxNode, in placement: ElementKind.Placement, before next: SyntaxNode?) -> Int? {
-    guard node.kind == .mapping, let first = node.entries.first else {
+    guard let view = BoundView(node, in: grammar) else {
       if node.kind != .broken, !node.isIncomplete {
         context.report(InvalidView(placement: placement), at: node.headRange)
       }
       return nil
     }
-    guard let element = element(first, of: node, in: placement) else { return nil }
+    guard let element = element(of: view, in: placement) else { return nil }
+    let first = view.first
     let id = id(first, element, of: node)
     guard !element.isAbstract else {
       context.report(
-        AbstractElement(name: element.name, alternatives: heirs(of: element)), at: first.key.range)
+        AbstractElement(name: element.name, alternatives: subtypes(of: element)), at: first.key.range)
       return nil
     }
     if element.placement != placement {
       context.report(MisplacedElement(name: element.name, placement: element.placement), at: first.key.range)
     }
     var parts = ViewParts(context: context, element: element, id: id ?? "", node: node)
-    let entries = node.entries
-    let second = secondView(in: node, first, element)
-    for index in entries.indices.dropFirst() {
-      let entry = entries[index]
-      if let second, entry.mergeSite == nil, entry.key.range >= second { break }
-      if let (number, part) = element.part(named: entry.key) {
-        parts.read(entry, number, part)
-        continue
-      }
-      if element.without.contains(entry.name) {
-        context.report(ManagedAttribute(name: entry.name, element: element.name), at: entry.key.range)
-        continue
-      }
-      if entry.mergeSite == nil, isElement(entry) {
-        leave(entry.key, in: node, MissingDash(what: element.placement.rawValue, key: entry.name))
-        break
-      }
-      if let owners = owners(of: entries[index...], insteadOf: element) {
-        leave(entry.key, in: node, MissingView(name: entry.name, element: element.name, owners: owners))
-        break
-      }
-      parts.readOther(entry)
-    }
-    if !isDoubled(node, before: next) { parts.checkWhole(at: first.key.range) }
+    checkKeys(of: view, element, &parts)
+    // The next view's id is reported instead of what a doubled first line lacks.
+    if !view.isDoubled(before: next) { parts.checkWhole(at: first.key.range) }
     let index = parts.index
     parts.finish()
     return id == nil ? nil : index
   }
 
+  private func checkKeys(of view: BoundView, _ element: ElementKind, _ parts: inout ViewParts) {
+    let second = secondView(in: view, element)
+    for index in view.entries.indices.dropFirst() {
+      let entry = view.entries[index]
+      if let second, entry.mergeSite == nil, entry.key.range >= second { return }
+      switch view.meaning(of: entry, in: element) {
+      case .part(let number, let part):
+        parts.read(entry, number, part)
+      case .managed:
+        context.report(ManagedAttribute(name: entry.name, element: element.name), at: entry.key.range)
+      case .anotherView:
+        return leave(entry.key, in: view, MissingDash(what: element.placement.rawValue, key: entry.name))
+      case let other:
+        if let owners = owners(of: view.entries[index...], insteadOf: element) {
+          let message = MissingView(name: entry.name, element: element.name, owners: owners)
+          return leave(entry.key, in: view, message)
+        }
+        parts.read(entry, other)
+      }
+    }
+  }
+
   // MARK: The first key
 
-  private func element(
-    _ first: MappingEntry, of node: SyntaxNode, in placement: ElementKind.Placement
-  ) -> ElementKind? {
-    if grammar.isBroken(first.key) {
-      context.lacksDeclaration = true
-      return nil
+  private func element(of view: BoundView, in placement: ElementKind.Placement) -> ElementKind? {
+    switch view.element {
+    case .known(let element): return element
+    case .later(let later, _):
+      context.report(ElementNotFirst(element: later.name, key: view.first.name), at: later.key.range)
+    case .broken: context.lacksDeclaration = true
+    case .unknown: reportUnknownElement(view, in: placement)
     }
-    if let element = grammar.element(named: first.key) { return element }
-    if let later = node.entries.dropFirst().first(where: { isElement($0) }) {
-      context.report(ElementNotFirst(element: later.name, key: first.name), at: later.key.range)
-      return nil
-    }
+    return nil
+  }
+
+  private func reportUnknownElement(_ view: BoundView, in placement: ElementKind.Placement) {
+    let first = view.first
     let suggestion = suggestion(for: first.name, in: placement)
     context.report(
       UnknownElement(name: first.name, suggestion: suggestion), at: first.key.range,
       fixIts: first.isOwn ? renaming(first.key, to: suggestion) : [])
-    _ = suggestion.flatMap { grammar.element(named: $0) }.flatMap { id(first, $0, of: node) }
-    return nil
+    _ = suggestion.flatMap { grammar.element(named: $0) }.flatMap { id(first, $0, of: view.node) }
   }
 
   private func suggestion(for name: String, in placement: ElementKind.Placement) -> String? {
@@ -112,10 +102,11 @@ struct ViewChecker {
     return name
   }
 
-  private func heirs(of element: ElementKind) -> [String] {
+  /// The elements that scenes can use and that extend another, directly or not.
+  private func subtypes(of element: ElementKind) -> [String] {
     grammar.elementNames.filter { name in
-      guard let heir = grammar.element(named: name), !heir.isAbstract else { return false }
-      var base = heir.base
+      guard let subtype = grammar.element(named: name), !subtype.isAbstract else { return false }
+      var base = subtype.base
       while let current = base, current != element.name { base = grammar.element(named: current)?.base }
       return base != nil
     }
@@ -123,28 +114,19 @@ struct ViewChecker {
 
   // MARK: A view that lost its dash
 
-  private func isElement(_ entry: MappingEntry) -> Bool {
-    entry.value.kind == .scalar && grammar.element(named: entry.key) != nil
-      && NameForm.lowerCamelCase.matches(entry.value)
-  }
-
-  /// Where another view of the same element begins in a mapping whose dash or first line is missing: where the element stands
-  /// a second time, or the first of several keys that do.
-  private func secondView(in node: SyntaxNode, _ first: MappingEntry, _ element: ElementKind) -> SourceRange?
-  {
-    let repeated = node.repeatedKeys.filter { !$0.isAlias }
-    if repeated.isEmpty { return nil }
-    if let key = repeated.first(where: { $0.text == first.name }) {
-      leave(key, in: node, MissingDash(what: element.placement.rawValue, key: element.name))
-      return key.range
+  /// Reports another view of the same element in a mapping, and returns where it begins.
+  private func secondView(in view: BoundView, _ element: ElementKind) -> SourceRange? {
+    guard let (key, hasElement) = view.secondView else { return nil }
+    if hasElement {
+      leave(key, in: view, MissingDash(what: element.placement.rawValue, key: element.name))
+    } else {
+      leave(key, in: view, RepeatedView(name: key.text, element: element.name))
     }
-    guard repeated.count > 1, let key = repeated.first else { return nil }
-    leave(key, in: node, RepeatedView(name: key.text, element: element.name))
     return key.range
   }
 
-  /// The elements that all of these keys fit when several of them, the first among them, mean nothing to the view that they stand in:
-  /// then the line that begins their own view is missing.
+  /// The elements that all of these keys fit if several of them, including the first, mean nothing to the view
+  /// that they stand in: then the line that begins their own view is missing.
   private func owners(of entries: Slice<MappingEntries>, insteadOf element: ElementKind) -> [String]? {
     guard let first = entries.first, !fits(first, element),
       context.diagnostics.suggestions.allows(entries.count + 2 * element.partNames.count),
@@ -166,14 +148,14 @@ struct ViewChecker {
   }
 
   private func fits(_ entry: MappingEntry, _ element: ElementKind) -> Bool {
-    guard entry.key.hasText(Self.handlersKey) else { return element.part(named: entry.key) != nil }
+    guard entry.key.hasText(BoundView.handlersKey) else { return element.part(named: entry.key) != nil }
     return entry.value.kind == .mapping
       && entry.value.entries.allSatisfy { element.eventIndex(named: $0.key) != nil }
   }
 
-  /// Reports that the rest of a mapping is another view, of which nothing more is said here.
-  private func leave<Message: DiagnosticMessage>(_ key: SyntaxNode, in node: SyntaxNode, _ message: Message) {
+  /// Reports that the rest of a mapping is another view. Nothing else is reported about it.
+  private func leave<Message: DiagnosticMessage>(_ key: SyntaxNode, in view: BoundView, _ message: Message) {
     context.report(message, at: key.range)
-    context.misplaced.append(SourceRange(key.range.start, node.resolved.range.end))
+    context.misplaced.append(SourceRange(key.range.start, view.node.resolved.range.end))
   }
 }

@@ -6,7 +6,7 @@ import DioramaTree
 extension ViewParts {
   mutating func reportUnknown(_ entry: MappingEntry) {
     let name = entry.name
-    let known = element.partNames + [ViewChecker.handlersKey]
+    let known = element.partNames + [BoundView.handlersKey]
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
       give(String(name.prefix { $0 != ":" }), at: entry.key.range)
       context.report(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
@@ -24,7 +24,7 @@ extension ViewParts {
       return
     }
     note(suggestion)
-    if suggestion == ViewChecker.handlersKey {
+    if suggestion == BoundView.handlersKey {
       for binding in entry.value.entries { give(binding.name, at: binding.key.range) }
     }
     reportUnknown(entry, suggestion.map(UnknownAttribute.Remedy.suggestion) ?? ownership(of: name))
@@ -38,14 +38,14 @@ extension ViewParts {
       fixIts: entry.isOwn ? renaming(entry.key, to: remedy.replacement) : [])
   }
 
-  /// What the parts of the element are called elsewhere; `nil` once enough words of the file have been compared.
+  /// What the parts of the element are called elsewhere; `nil` after too many words of the file have been compared.
   private var otherNames: OtherNames? {
     context.diagnostics.suggestions.allows(element.partNames.count) ? OtherNames(of: element) : nil
   }
 
   // MARK: Words from elsewhere
 
-  /// Reports a key that is what something else is called elsewhere; returns whether it is.
+  /// Reports a key that is the name of a part elsewhere; returns whether it is.
   private mutating func report(_ entry: MappingEntry, meaning: OtherNames.Meaning?) -> Bool {
     switch meaning {
     case .part(let part)?:
@@ -72,10 +72,10 @@ extension ViewParts {
 
   /// The fix-it that puts an event under `handlers`, if the view has none of its own to put it into.
   private func movingIntoHandlers(_ event: String, _ entry: MappingEntry) -> [FixIt] {
-    guard node.value(for: ViewChecker.handlersKey) == nil, entry.mergeSite == nil, !entry.key.isAlias,
+    guard node.value(for: BoundView.handlersKey) == nil, entry.mergeSite == nil, !entry.key.isAlias,
       entry.value.style == .plain, !entry.value.isAlias, NameForm.lowerCamelCase.matches(entry.value)
     else { return [] }
-    let written = "\(ViewChecker.handlersKey): { \(event): \(entry.value.text) }"
+    let written = "\(BoundView.handlersKey): { \(event): \(entry.value.text) }"
     return [
       FixIt(
         "write '\(written)'", replacing: SourceRange(entry.key.range.start, entry.value.range.end),
@@ -128,7 +128,7 @@ extension ViewParts {
       fixIts: entry.isOwn ? renaming(entry.key, to: remedy.replacement) : [])
   }
 
-  /// Reports a key of `handlers` that is what something else is called elsewhere; returns whether it is.
+  /// Reports a key of `handlers` that is the name of a part elsewhere; returns whether it is.
   private mutating func reportEvent(_ entry: MappingEntry, meaning: OtherNames.Meaning?) -> Bool {
     switch meaning {
     case .event(let event)?:
@@ -146,7 +146,7 @@ extension ViewParts {
 
   // MARK: Other elements
 
-  /// Which elements have what this one has not, and where in this one they can stand.
+  /// Which elements have a part that this one lacks, and where in this one they can stand.
   private func ownership(of name: String) -> UnknownAttribute.Remedy {
     let owners = owners(of: name)
     let slot = element.content.first { slot in

@@ -2,7 +2,8 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Gathers what is written in one view, whose place among those of the scene is taken at once: it comes before what is inside it.
+/// Gathers what is written in one view, whose place among those of the scene is taken at once: it comes before what
+/// is inside it.
 struct ViewParts: ~Copyable {
   let context: SceneContext
   let element: ElementKind
@@ -15,9 +16,9 @@ struct ViewParts: ~Copyable {
   private var roles: [RuntimeTree.RoleBinding] = []
   private var handlers: [RuntimeTree.EventBinding] = []
   private var content: [SceneView.Slot] = []
-  /// Whether there is a key of which nobody knows what it was meant to be: it may be any part that is missing.
+  /// Whether there is a key whose meaning is unknown: it may be any part that is missing.
   private(set) var hasUnknownKey = false
-  /// The keys that the view has itself; it may give a value of its own for every other. Only a mistake asks for them.
+  /// The keys that the view has itself, without those of merge keys. Only needed for a mistake.
   private(set) lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
   /// Begins with a view of which only the first key is known.
@@ -40,9 +41,11 @@ struct ViewParts: ~Copyable {
     element.partNumber(of: part).flatMap { parts[$0]?.keyRange }
   }
 
-  /// The value of an attribute, if it is given and good.
-  func value(of attribute: String) -> Value? {
-    element.partNumber(of: attribute).flatMap { parts.value(of: $0) }
+  /// Checks what must hold for the view as a whole, once all its keys are read.
+  func checkWhole(at range: SourceRange) {
+    ConstraintChecker(
+      context: context, element: element, parts: parts, mayLackParts: hasUnknownKey || node.isIncomplete
+    ).check(at: range)
   }
 
   mutating func give(_ part: String, at range: SourceRange) {
@@ -80,14 +83,13 @@ struct ViewParts: ~Copyable {
   }
 
   /// Reads a key that names no part of the view.
-  mutating func readOther(_ entry: MappingEntry) {
-    if entry.key.hasText(ViewChecker.handlersKey) {
-      readHandlers(entry)
-    } else if context.grammar.isBroken(entry.key) {
+  mutating func read(_ entry: MappingEntry, _ meaning: BoundView.Key) {
+    switch meaning {
+    case .handlers: readHandlers(entry)
+    case .broken:
       context.lacksDeclaration = true
       hasUnknownKey = true
-    } else {
-      reportUnknown(entry)
+    default: reportUnknown(entry)
     }
   }
 
@@ -150,7 +152,7 @@ struct ViewParts: ~Copyable {
 }
 
 extension SceneContext {
-  /// The words of Swift that stay what they are, even between backticks.
+  /// The words that stay keywords of Swift even between backticks.
   static let unusableNames = ["self", "super"]
 
   /// The method that a handler names.

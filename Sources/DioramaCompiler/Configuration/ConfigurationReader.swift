@@ -3,7 +3,7 @@ import DioramaSyntax
 import DioramaTree
 
 /// Reads `diorama.yaml`.
-public struct ConfigurationReader {
+package struct ConfigurationReader {
   private let diagnostics = DiagnosticCollector()
   private let toolVersion: String
   private var configuration = ProjectConfiguration()
@@ -17,7 +17,7 @@ public struct ConfigurationReader {
   /// - Parameter toolVersion: The version of the command, which the project may find too old.
   /// - Returns: What the file says, as far as it is right, and what is wrong with it, sorted by place. What has errors should not be
   ///   worked with.
-  public static func read(
+  package static func read(
     _ file: SourceFile, toolVersion: String
   ) -> (configuration: ProjectConfiguration, diagnostics: [Diagnostic]) {
     let (tree, reading) = YAMLReader.read(file)

@@ -2,9 +2,9 @@ import DioramaSyntax
 import DioramaTree
 
 /// Writes the JSON Schema of `diorama.yaml`, for editors and other tools.
-public enum ConfigurationSchema {
+package enum ConfigurationSchema {
   /// The schema, in draft 2020-12 of JSON Schema.
-  public static var json: JSON {
+  package static var json: JSON {
     [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:diorama:configuration",

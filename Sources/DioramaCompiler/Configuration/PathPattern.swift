@@ -1,15 +1,15 @@
 /// Which paths of a project are meant: a path and everything below it, where `*` stands for any characters of one name, `?` for one of
 /// them, and `**` for any number of folders.
-public struct PathPattern: Sendable, Hashable {
+package struct PathPattern: Sendable, Hashable {
   private let names: [[Character]]
 
   /// Reads a pattern of names with `/` between them.
-  public init(_ text: String) {
+  package init(_ text: String) {
     names = text.split(separator: "/").filter { $0 != "." }.map(Array.init)
   }
 
   /// Whether a path, given by its names from the project's root, is meant or lies below one that is.
-  public func matches(_ path: [String]) -> Bool {
+  package func matches(_ path: [String]) -> Bool {
     Self.matches(names, path.map(Array.init), star: ["*", "*"], isPrefixEnough: true) { pattern, name in
       Self.matches(pattern, name, star: "*", isPrefixEnough: false) { $0 == "?" || $0 == $1 }
     }

@@ -1,12 +1,12 @@
 /// A version of the command (semver.org), without pre-release and build parts.
-public struct ToolVersion: Sendable, Hashable, Comparable {
+package struct ToolVersion: Sendable, Hashable, Comparable {
   /// The version of this tool.
   package static let current = "0.1.0"
 
   private let parts: [Int]
 
   /// Reads a version of one to three numbers: `1`, `1.2` or `1.2.3`; `nil` for any other text.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let words = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = words.compactMap { word in
       word.count <= 6 && word.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(word) : nil
@@ -16,7 +16,7 @@ public struct ToolVersion: Sendable, Hashable, Comparable {
   }
 
   /// Orders by the first number, then by the second, then by the third.
-  public static func < (left: ToolVersion, right: ToolVersion) -> Bool {
+  package static func < (left: ToolVersion, right: ToolVersion) -> Bool {
     left.parts.lexicographicallyPrecedes(right.parts)
   }
 }

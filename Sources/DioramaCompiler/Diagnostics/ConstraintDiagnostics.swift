@@ -1,7 +1,7 @@
 import DioramaGrammar
 import DioramaSyntax
 
-/// None of several parts of which one is needed.
+/// A view without the one part that it needs of several.
 struct ExactlyOneOf: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "exactly-one-of",
@@ -43,10 +43,10 @@ struct ConflictingParts: DiagnosticMessage {
   let first: String
   let second: String
   let element: String
-  var message: String { "'\(second)' cannot stand beside '\(first)' in '\(element)'; remove one of them" }
+  var message: String { "'\(element)' cannot have both '\(first)' and '\(second)'; remove one of them" }
 }
 
-/// None of several groups of parts of which one is needed whole.
+/// A view without any of several groups of parts of which it needs one.
 struct NeedsOneOf: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "needs-one-of",
@@ -68,7 +68,8 @@ struct NeedsOneOf: DiagnosticMessage {
 struct UnorderedValues: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unordered-values",
-    explanation: "The numbers belong to one range, defaults included, and must not fall.",
+    explanation:
+      "The numbers describe one range, defaults included, so none may be less than the one before it.",
     example: .views(
       failing: "- slider: volume\n  value: 5\n", passing: "- slider: volume\n  maximum: 10\n  value: 5\n"))
 
@@ -77,13 +78,13 @@ struct UnorderedValues: DiagnosticMessage {
   let lowValue: Double
   let highValue: Double
   var message: String {
-    "'\(low)' (\(number(lowValue))) is greater than '\(high)' (\(number(highValue))); write numbers that do not fall"
+    "'\(low)' (\(number(lowValue))) must not exceed '\(high)' (\(number(highValue)))"
   }
 
   private func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
 }
 
-/// An index behind the end of its list.
+/// An index past the end of its list.
 struct IndexOutOfRange: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "index-out-of-range",
@@ -98,14 +99,14 @@ struct IndexOutOfRange: DiagnosticMessage {
   let list: String
   let count: Int
   var message: String {
-    if index < 0 { return "'\(name)' is \(index), which is no index into '\(list)'; write -1 for none" }
-    return count == 0
-      ? "'\(name)' is \(index), but '\(list)' is empty; remove it"
-      : "'\(name)' is \(index), but '\(list)' has \(count) \(count == 1 ? "entry" : "entries"); write at most \(count - 1)"
+    if index < 0 { return "'\(name)' is \(index), which is not an index of '\(list)'; write -1 for none" }
+    if count == 0 { return "'\(name)' is \(index), but '\(list)' is empty; remove it" }
+    let entries = count == 1 ? "1 entry" : "\(count) entries"
+    return "'\(name)' is \(index), but '\(list)' has \(entries); write at most \(count - 1)"
   }
 }
 
-/// Names of parts with what they are, so that nobody writes an event as an attribute.
+/// The names of parts, events marked as handlers.
 private func listed(_ parts: [String], _ events: Set<String>, conjunction: String = "or") -> String {
   let names = parts.map { events.contains($0) ? "the handler '\($0)'" : "'\($0)'" }
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }

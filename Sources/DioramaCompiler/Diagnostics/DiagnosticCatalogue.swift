@@ -1,10 +1,10 @@
 import DioramaGrammar
 import DioramaSyntax
 
-/// Every diagnostic that there is.
-public enum DiagnosticCatalogue {
+/// Every kind of diagnostic.
+package enum DiagnosticCatalogue {
   /// All kinds, sorted by code.
-  public static let kinds: [DiagnosticKind] =
+  package static let kinds: [DiagnosticKind] =
     (SyntaxCatalogue.kinds + GrammarCatalogue.kinds + [
       UnknownVersion.kind,
       MisplacedKey.kind, NestedKey.kind,
@@ -26,11 +26,59 @@ public enum DiagnosticCatalogue {
       InvalidSuppression.kind, UnneededSuppression.kind,
     ]).sorted { $0.code < $1.code }
 
-  /// The kinds that a project can switch off, or make errors: those that are warnings by themselves.
-  public static var rules: [DiagnosticKind] { kinds.filter { $0.severity == .warning } }
+  /// The kinds that a project can switch off or make errors: all that are warnings by default.
+  package static var rules: [DiagnosticKind] { kinds.filter { $0.severity == .warning } }
 
   /// The kind of a code, or `nil` for an unknown one.
-  public static func kind(of code: String) -> DiagnosticKind? {
+  package static func kind(of code: String) -> DiagnosticKind? {
     kinds.first { $0.code == code }
+  }
+}
+
+/// Writes the page that lists every diagnostic with its explanation.
+package enum DiagnosticsExport {
+  /// The page, in Markdown.
+  package static var text: String {
+    ([introduction, overview] + DiagnosticCatalogue.kinds.map(section)).joined(separator: "\n\n") + "\n"
+  }
+
+  private static let introduction = """
+    # Diagnostics
+
+    Everything that `diorama` reports about scenes, declarations and configurations, by code. `diorama explain CODE` \
+    prints the same.
+
+    An error means that the file is not compiled until it is fixed. A warning is a rule: `diorama.yaml` can switch \
+    it off or make it an
+    error, and a comment can suppress it. Generated from the sources of the compiler; do not edit.
+    """
+
+  private static var overview: String {
+    let rows = DiagnosticCatalogue.kinds.map { "| [\($0.code)](#\($0.code)) | \($0.level) |" }
+    return (["| code | severity |", "| --- | --- |"] + rows).joined(separator: "\n")
+  }
+
+  private static func section(_ kind: DiagnosticKind) -> String {
+    let head =
+      "## \(kind.code)\n\n\(kind.level.prefix(1).uppercased() + kind.level.dropFirst()). \(kind.explanation)"
+    guard let example = kind.example else { return head }
+    return [
+      head, "Example:", block(example.failing), "Fixed:", block(example.passing),
+    ].joined(separator: "\n\n")
+  }
+
+  /// A piece of YAML; long lines are cut, since an example of a limit is long.
+  private static func block(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = lines.prefix(40).map { $0.count > 160 ? $0.prefix(160) + "…" : $0 }
+    let rest = lines.count > 40 ? "\n…\n" : ""
+    return "```yaml\n\(shown.joined(separator: "\n"))\(rest)```"
+  }
+}
+
+extension DiagnosticKind {
+  /// The severity, and whether the rule has to be switched on, in words.
+  package var level: String {
+    severity.rawValue + (isOptional ? ", off by default" : "")
   }
 }

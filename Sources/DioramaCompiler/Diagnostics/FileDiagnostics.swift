@@ -18,7 +18,7 @@ struct UnknownVersion: DiagnosticMessage {
   }
 }
 
-/// A key that the kind of scene has no use for.
+/// A key that this kind of scene does not have.
 struct MisplacedKey: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misplaced-key",
@@ -63,7 +63,7 @@ struct NestedKey: DiagnosticMessage {
         """))
 
   let name: String
-  var message: String { "'\(name)' is a key of the scene; write it in line with 'parameters'" }
+  var message: String { "'\(name)' is a key of the scene; indent it like 'parameters'" }
 }
 
 /// A default that a scene cannot write.
@@ -98,14 +98,14 @@ struct UnexpectedDefault: DiagnosticMessage {
   var message: String { "a parameter of the Swift type '\(type)' takes no default; remove it" }
 }
 
-/// A property that another decorator adds to the same class.
-public struct SameProperty: DiagnosticMessage {
-  /// The facts about all of them.
-  public static let kind = DiagnosticKind(
+/// A property that another decorator adds to the same class, a superclass or a subclass.
+package struct SameProperty: DiagnosticMessage {
+  /// What all of them share.
+  package static let kind = DiagnosticKind(
     "same-property",
     explanation: """
-      The properties of a project's decorators go to one Swift file, also those of decorators that no scene sees together because \
-      they are in different folders. A class has each property once; rename one of them.
+      The properties of a project's decorators go to one Swift file, even those of decorators in different folders, \
+      which no scene sees together. A class has each property once, and so have its subclasses; rename one of them.
       """,
     example: nil)
 
@@ -113,42 +113,44 @@ public struct SameProperty: DiagnosticMessage {
   let swiftClass: String
   let other: String
 
-  /// Speaks of a property, its class, and the file of the other decorator.
-  public init(name: String, swiftClass: String, other: String) {
+  /// Creates the message for a property, the other decorator's class, and its file.
+  package init(name: String, swiftClass: String, other: String) {
     self.name = name
     self.swiftClass = swiftClass
     self.other = other
   }
 
   /// The sentence.
-  public var message: String {
-    "the decorator in '\(other)' adds '\(name)' to '\(swiftClass)', too, and both would be in one Swift module; rename one of them"
+  package var message: String {
+    "the decorator in '\(other)' also adds '\(name)' to '\(swiftClass)', and both would be in one Swift module; "
+      + "rename one of them"
   }
 }
 
 /// A scene that would be written to the same file, or to the same Swift module under the same name, as another one.
-public struct SameScene: DiagnosticMessage {
-  /// The facts about all of them.
-  public static let kind = DiagnosticKind(
+package struct SameScene: DiagnosticMessage {
+  /// What all of them share.
+  package static let kind = DiagnosticKind(
     "same-scene",
     explanation: """
-      Two scenes whose Swift goes to one output folder, or to folders below it, need names that differ in more than case: the folder \
-      is one Swift module, in which the name of a scene is that of a class and of a file. A runtime tree is named after the \
-      scene's file, and two only clash in the same folder. Rename one of the scenes, or of the files.
+      Two scenes whose Swift goes to one output folder, or to folders below it, need names that differ in more than \
+      case: the folder is one Swift module, in which the name of a scene is that of a class and of a file. A runtime \
+      tree is named after the scene's file, and two only clash in the same folder. Rename one of the scenes, or of \
+      the files.
       """,
     example: nil)
 
   /// The sentence.
-  public let message: String
+  package let message: String
 
-  /// Speaks of a scene's name, and of the file that has it, too.
-  public init(name: String, other: String) {
+  /// Creates the message for a scene's name, and the file that also has it.
+  package init(name: String, other: String) {
     message =
-      "the scene in '\(other)' has the name '\(name)', too, and both would be in one Swift module; rename one of them"
+      "the scene in '\(other)' is also named '\(name)', and both would be in one Swift module; rename one of them"
   }
 
-  /// Speaks of a file to be written, and of the scene that is written there, too.
-  public init(output: String, other: String) {
-    message = "the scene in '\(other)' would be written to '\(output)', too; rename one of the files"
+  /// Creates the message for an output, and the scene that is also written there.
+  package init(output: String, other: String) {
+    message = "the scene in '\(other)' would also be written to '\(output)'; rename one of the files"
   }
 }

@@ -11,7 +11,7 @@ struct DuplicateID: DiagnosticMessage {
       failing: "- label: greeting\n- label: greeting\n", passing: "- label: greeting\n- label: farewell\n"))
 
   let name: String
-  var message: String { "another view has the id '\(name)' already; choose another" }
+  var message: String { "another view already has the id '\(name)'; choose another" }
 }
 
 /// An id or parameter that generated code cannot have.
@@ -19,8 +19,8 @@ struct NameCollision: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "name-collision",
     explanation: """
-      Ids become properties of the generated class, which has members of its own, inherits those of its UIKit class, and \
-      takes the parameters in its initializer. One name means one thing there.
+      Ids become properties of the generated class, which has members of its own, inherits those of its UIKit class, \
+      and takes the parameters in its initializer. One name means one thing there.
       """,
     example: .views(
       failing: "- label: title\n  text: Hello\n", passing: "- label: titleLabel\n  text: Hello\n"))
@@ -29,17 +29,18 @@ struct NameCollision: DiagnosticMessage {
   let with: String
   let suggestion: String?
   var message: String {
-    "'\(name)' is the name of \(with) already; " + (suggestion.map { "write '\($0)'" } ?? "choose another")
+    "'\(name)' is already the name of \(with); " + (suggestion.map { "write '\($0)'" } ?? "choose another")
   }
 }
 
-/// A scene whose class would have the name of a type that others mean.
+/// A scene whose class would have the name of another type.
 struct HiddenType: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "hidden-type",
     explanation: """
-      A scene becomes a class of its name and 'Scene', and a protocol of its name and 'SceneHandlers'. In the module that they \
-      are compiled in, they would hide a type of UIKit, of DioramaKit or of the app that has the same name.
+      A scene becomes a class of its name and 'Scene', and a protocol of its name and 'SceneHandlers'. In the module \
+      that they are compiled in, they would hide a type of UIKit, of DioramaKit or of the app that has the same \
+      name.
       """,
     example: DiagnosticKind.Example(
       failing: "scene: UIWindow\nviews:\n- label: greeting\n",
@@ -82,7 +83,7 @@ struct HandlerConflict: DiagnosticMessage {
   var message: String { "handler '\(name)' is \(first) elsewhere, but \(second) here; choose another name" }
 }
 
-/// A role that is filled by nothing that could.
+/// A value that cannot fill a role.
 struct InvalidRole: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-role",

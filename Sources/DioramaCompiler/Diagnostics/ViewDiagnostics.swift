@@ -1,7 +1,7 @@
 import DioramaGrammar
 import DioramaSyntax
 
-/// Something in a list of views that is none.
+/// Something in a list of views that is not a view.
 struct InvalidView: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-view",
@@ -9,7 +9,7 @@ struct InvalidView: DiagnosticMessage {
     example: .views(failing: "- greeting\n", passing: "- label: greeting\n"))
 
   let placement: ElementKind.Placement
-  var message: String { "this is no \(placement.rawValue); begin it with '<element>: <id>'" }
+  var message: String { "this is not a \(placement.rawValue); begin it with '<element>: <id>'" }
 }
 
 /// An element that the grammar does not have.
@@ -28,12 +28,12 @@ struct UnknownElement: DiagnosticMessage {
   var message: String {
     let remedy =
       suggestion.map { "did you mean '\($0)'?" }
-      ?? "name one of the grammar, or declare '\(name).element.yaml'"
+      ?? "use an element of the grammar, or declare '\(name).element.yaml'"
     return "there is no element '\(name)'; \(remedy)"
   }
 }
 
-/// A view that begins with another key than its element.
+/// A view that does not begin with its element.
 struct ElementNotFirst: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "element-not-first",
@@ -75,7 +75,7 @@ struct MisplacedElement: DiagnosticMessage {
   var message: String {
     placement == .row
       ? "'\(name)' is a row; put it under the 'rows' of a table"
-      : "'\(name)' is no row; put it among the views"
+      : "'\(name)' is not a row; put it among the views"
   }
 }
 
@@ -103,7 +103,9 @@ struct MissingDash: DiagnosticMessage {
 
   let what: String
   let key: String
-  var message: String { "'\(key)' begins another \(what); write '- \(key)' in line with the \(what)s above" }
+  var message: String {
+    "'\(key)' begins another \(what); write '- \(key)', indented like the \(what)s above"
+  }
 }
 
 /// Keys of a view whose first line is missing.
@@ -111,8 +113,8 @@ struct MissingView: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-view",
     explanation: """
-      These keys mean nothing to the view that they stand in, but together they fit another element. The line that begins \
-      their own view, with its element and its id, is missing.
+      These keys mean nothing to the view that they stand in, but together they fit another element. The line that \
+      begins their own view, with its element and its id, is missing.
       """,
     example: .views(
       failing: "- label: greeting\n  text: Hello\n  liked: true\n  count: 12\n",
@@ -128,13 +130,13 @@ struct MissingView: DiagnosticMessage {
   }
 }
 
-/// Several keys of a view that stand there a second time.
+/// Several keys that are repeated in a view.
 struct RepeatedView: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "repeated-view",
     explanation: """
-      Several keys stand in this view a second time, as they do when the line that begins the next view of the same kind, \
-      with its element and its id, is missing.
+      Several keys stand in this view a second time, as they do when the line that begins the next view of the same \
+      kind, with its element and its id, is missing.
       """,
     example: .views(
       failing: "- label: greeting\n  text: Hello\n  lines: 1\n  text: Welcome\n  lines: 2\n",
@@ -144,157 +146,7 @@ struct RepeatedView: DiagnosticMessage {
   let name: String
   let element: String
   var message: String {
-    "'\(name)' and keys below it stand here a second time; write '- \(element): ' and an id above if they are another view"
-  }
-}
-
-/// An attribute that the element does not have.
-struct UnknownAttribute: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "unknown-attribute",
-    explanation: """
-      The element has no such attribute, role or content. 'Grammar/Reference.md' lists what each element has; a project's \
-      decorators add to it.
-      """,
-    example: .views(
-      failing: "- label: greeting\n  txet: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
-
-  /// What to do instead.
-  enum Remedy {
-    /// Write a word that is spelt alike.
-    case suggestion(String)
-    /// Write the scene's word for it.
-    case replacement(String)
-    /// Keep one of two words for the same.
-    case duplicate(String)
-    /// Use one of the elements that have it; those that hold views may stand in one that does, too, under its slot.
-    case owners([String], slot: String?)
-
-    /// The word to write in the place of the unknown one.
-    var replacement: String? {
-      switch self {
-      case .suggestion(let word), .replacement(let word): word
-      case .duplicate, .owners: nil
-      }
-    }
-  }
-
-  let name: String
-  let element: String
-  let remedy: Remedy
-  var message: String {
-    let advice =
-      switch remedy {
-      case .suggestion(let word): "did you mean '\(word)'?"
-      case .replacement(let word): "write '\(word)'"
-      case .duplicate(let word): "'\(word)' says the same here, so remove one of them"
-      case .owners([], _): "remove it"
-      case .owners(let owners, let slot?):
-        "only \(alternatives(owners)) \(owners.count == 1 ? "has" : "have") it; put one under '\(slot)'"
-      case .owners(let owners, nil): "only \(alternatives(owners)) \(owners.count == 1 ? "has" : "have") it"
-      }
-    return "'\(element)' has no attribute '\(name)'; \(advice)"
-  }
-}
-
-/// An attribute of an extended element that the class sets itself.
-struct ManagedAttribute: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "managed-attribute",
-    explanation: """
-      The view sets this itself, and would overwrite what the scene says: the title of a like button is its count.
-      """,
-    example: .views(
-      failing: "- likeButton: like\n  title: Like\n",
-      passing: "- likeButton: like\n  accessibilityLabel: Like\n"
-    ))
-
-  let name: String
-  let element: String
-  var message: String { "'\(element)' sets '\(name)' itself; remove it" }
-}
-
-/// A required attribute that is not there.
-struct MissingAttribute: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "missing-attribute",
-    explanation: "The element makes no sense without this attribute.",
-    example: .views(
-      failing: "- avatar: author\n  uid: \"4711\"\n",
-      passing: "- avatar: author\n  url: https://example.com/4711.png\n  uid: \"4711\"\n"))
-
-  let name: String
-  let element: String
-  let phrase: String
-  var message: String { "'\(element)' needs '\(name)'; write '\(name): ' and \(phrase)" }
-}
-
-/// An event that the element does not report.
-struct UnknownEvent: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "unknown-event",
-    explanation: "The keys of 'handlers' are the events of the element; 'Grammar/Reference.md' lists them.",
-    example: .views(
-      failing: "- button: follow\n  handlers: { clicked: followTapped }\n",
-      passing: "- button: follow\n  handlers: { click: followTapped }\n"))
-
-  /// What to do instead.
-  enum Remedy {
-    /// Write a word that is spelt alike.
-    case suggestion(String)
-    /// Write the scene's word for it.
-    case replacement(String)
-    /// Keep one of two words for the same.
-    case duplicate(String)
-    /// Write it beside `handlers`.
-    case attribute(String)
-    /// Write one of these, the nearest first.
-    case events([String])
-    /// Use one of the elements that have it; this one has no events.
-    case owners([String])
-
-    /// The word to write in the place of the unknown one.
-    var replacement: String? {
-      switch self {
-      case .suggestion(let word), .replacement(let word): word
-      default: nil
-      }
-    }
-  }
-
-  let name: String
-  let element: String
-  let remedy: Remedy
-  var message: String {
-    let advice =
-      switch remedy {
-      case .suggestion(let word): "did you mean '\(word)'?"
-      case .replacement(let word): "write '\(word)'"
-      case .duplicate(let word): "'\(word)' says the same here, so remove one of them"
-      case .attribute(let word): "write '\(word)' beside 'handlers', not under it"
-      case .events(let events): "write \(alternatives(events))"
-      case .owners([]): "it has none"
-      case .owners(let owners):
-        "it has none, but \(alternatives(owners)) \(owners.count == 1 ? "has" : "have") it"
-      }
-    return "'\(element)' has no event '\(name)'; \(advice)"
-  }
-}
-
-/// An event outside `handlers`.
-struct MisplacedEvent: DiagnosticMessage {
-  static let kind = DiagnosticKind(
-    "misplaced-event",
-    explanation: "What a view reports stands under 'handlers', apart from what it shows.",
-    example: .views(
-      failing: "- button: follow\n  click: followTapped\n",
-      passing: "- button: follow\n  handlers: { click: followTapped }\n"))
-
-  let name: String
-  let event: String
-  let method: String
-  var message: String {
-    let what = name == event ? "an event" : "the event '\(event)'"
-    return "'\(name)' is \(what); write 'handlers: { \(event): \(method) }'"
+    "'\(name)' and keys below it are repeated here; "
+      + "if they belong to another view, write '- \(element): ' and an id above"
   }
 }

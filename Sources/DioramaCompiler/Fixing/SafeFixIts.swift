@@ -1,9 +1,9 @@
 import DioramaSyntax
 
-/// Fix-its of one content that can be made together.
+/// Fix-its of one content that can be applied together.
 ///
-/// A fix-it belongs here if it is the only one of its diagnostic: of several, a person chooses. Where two touch, the first by
-/// the place of its diagnostic stays, and the other has to wait for the next round.
+/// A fix-it is safe if it is the only one of its diagnostic; of several, a person chooses. If two touch, the one
+/// whose diagnostic comes first stays, and the other waits for the next round.
 struct SafeFixIts {
   private(set) var fixIts: [FixIt] = []
   private var taken: [SourceRange] = []

@@ -1,7 +1,7 @@
 import DioramaSyntax
 
-/// The difference between two contents of a file, in the form that `git apply` and `patch` read.
-public enum UnifiedDiff {
+/// The difference between two contents of a file, in the format that `git apply` and `patch` read.
+package enum UnifiedDiff {
   /// How many unchanged lines stand around a change.
   static let contextCount = 3
 
@@ -10,7 +10,7 @@ public enum UnifiedDiff {
   /// - Parameters:
   ///   - old: What the file is; its path is the one that is named.
   ///   - new: What the file would be.
-  public static func bytes(from old: SourceFile, to new: SourceFile) -> [UInt8] {
+  package static func bytes(from old: SourceFile, to new: SourceFile) -> [UInt8] {
     let before = lines(of: Array(old.bytes))
     let after = lines(of: Array(new.bytes))
     let changes = LineDifference.changes(from: before, to: after)
@@ -38,8 +38,8 @@ public enum UnifiedDiff {
     return lines
   }
 
-  /// The names as git writes them: a tab ends one with a blank, and quotes stand around one with anything that a line cannot
-  /// hold or that is not ASCII.
+  /// The names as git writes them: a tab ends one with a blank, and quotes stand around one with anything that a line
+  /// cannot hold or that is not ASCII.
   private static func header(of path: String) -> String {
     let old = QuotedPath.text(of: "a/" + path)
     let new = QuotedPath.text(of: "b/" + path)
@@ -78,5 +78,91 @@ public enum UnifiedDiff {
     bytes.append(UInt8(ascii: mark))
     bytes += line
     if line.last != UInt8(ascii: "\n") { bytes += Array("\n\\ No newline at end of file\n".utf8) }
+  }
+}
+
+/// A path as git writes it on a line of its own.
+enum QuotedPath {
+  /// The path itself; between double quotes, with escapes as in C, if a control character, a quote, a backslash or a
+  /// byte beyond ASCII is in it.
+  static func text(of path: String) -> String {
+    let escaped = path.utf8.map(escape).joined()
+    return escaped == path ? path : "\"\(escaped)\""
+  }
+
+  private static func escape(_ byte: UInt8) -> String {
+    switch byte {
+    case UInt8(ascii: "\""): return "\\\""
+    case UInt8(ascii: "\\"): return "\\\\"
+    case 0x07: return "\\a"
+    case 0x08: return "\\b"
+    case 0x09: return "\\t"
+    case 0x0A: return "\\n"
+    case 0x0B: return "\\v"
+    case 0x0C: return "\\f"
+    case 0x0D: return "\\r"
+    case 0x20..<0x7F: return String(Unicode.Scalar(byte))
+    default:
+      let digits = String(byte, radix: 8)
+      return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+    }
+  }
+}
+
+/// Finds the lines that two contents of a file do not share.
+enum LineDifference {
+  /// Lines of the old content and what stands for them in the new one; one of the two may be none.
+  struct Change: Equatable {
+    var old: Range<Int>
+    var new: Range<Int>
+  }
+
+  /// How far below a change the contents are searched for a place where they agree again.
+  static let reach = 64
+
+  /// The changes in their order, with shared lines between any two. The edits of fix-its are short, so what follows a
+  /// change is found at once; lines that changed further than that are paired in order.
+  static func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Change] {
+    var changes: [Change] = []
+    var left = 0
+    var right = 0
+    while left < old.count || right < new.count {
+      if left < old.count, right < new.count, old[left] == new[right] {
+        left += 1
+        right += 1
+        continue
+      }
+      let length = lengths(from: old[left...], to: new[right...])
+      let change = Change(old: left..<left + length.old, new: right..<right + length.new)
+      left = change.old.upperBound
+      right = change.new.upperBound
+      if let last = changes.last, last.old.upperBound == change.old.lowerBound,
+        last.new.upperBound == change.new.lowerBound
+      {
+        changes[changes.count - 1] = Change(
+          old: last.old.lowerBound..<left, new: last.new.lowerBound..<right)
+      } else {
+        changes.append(change)
+      }
+    }
+    return changes
+  }
+
+  /// How many lines pass before both contents have the same line, or end.
+  private static func lengths(
+    from old: ArraySlice<ArraySlice<UInt8>>, to new: ArraySlice<ArraySlice<UInt8>>
+  ) -> (old: Int, new: Int) {
+    func agree(_ left: Int, _ right: Int) -> Bool {
+      guard left < old.count, right < new.count else { return left == old.count && right == new.count }
+      return old[old.startIndex + left] == new[new.startIndex + right]
+    }
+    for distance in 1...reach {
+      if agree(distance, distance) { return (distance, distance) }
+      for shorter in (0..<distance).reversed() {
+        if agree(distance, shorter) { return (distance, shorter) }
+        if agree(shorter, distance) { return (shorter, distance) }
+      }
+    }
+    return (min(reach, old.count), min(reach, new.count))
   }
 }

@@ -6,8 +6,8 @@ struct InsecureURL: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "insecure-url", .warning,
     explanation: """
-      What comes over http can be read and changed on its way, and iOS refuses to load it unless the app asks for an exception \
-      (App Transport Security).
+      What comes over http can be read and changed on its way, and iOS refuses to load it unless the app asks for an \
+      exception (App Transport Security).
       """,
     example: .views(
       failing: "- label: website\n  text: Medium\n  url: http://medium.com\n",
@@ -17,7 +17,7 @@ struct InsecureURL: DiagnosticMessage {
   var message: String { "'http' is not encrypted; write 'https://\(host)'" }
 }
 
-/// Finds URLs whose scheme is http, whatever their letters' case.
+/// Finds URLs whose scheme is http, in upper or lower case.
 enum InsecureURLRule: Rule {
   private static let scheme = "http://"
 

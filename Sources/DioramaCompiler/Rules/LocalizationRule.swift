@@ -6,8 +6,8 @@ struct UnlocalizedText: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unlocalized-text", .warning, isOptional: true,
     explanation: """
-      The text stays as it is in every language. Write { localized: key }, and put the text into the app's string catalogue. An app \
-      in one language can do without, so this rule is off unless the configuration switches it on.
+      The text stays as it is in every language. Write { localized: key }, and put the text into the app's string \
+      catalogue. An app in one language can do without, so this rule is off unless the configuration switches it on.
       """,
     example: .views(
       failing: "- label: greeting\n  text: Good morning!\n",

@@ -33,7 +33,7 @@ package struct RuleSubject {
 
 /// All rules.
 package enum Rules {
-  /// Every rule, in the order in which they run, which does not matter.
+  /// Every rule, in any order.
   package static let all: [any (Rule & Sendable).Type] = [
     UnusedParameterRule.self, UnusedAnchorRule.self, InsecureURLRule.self, AccessibilityLabelRule.self,
     ImageDescriptionRule.self, VagueIDRule.self, ViewCountRule.self, LocalizationRule.self,
@@ -60,5 +60,45 @@ extension Rule {
     check(subject) { message, range, fixIts in
       found.append(Diagnostic(message, at: range, fixIts: fixIts))
     }
+  }
+}
+
+/// What a team has decided about the rules.
+package struct RuleSettings: Sendable, Hashable {
+  /// How much a rule matters.
+  package enum Level: String, Sendable, Hashable, CaseIterable {
+    /// Nothing is reported.
+    case off
+    /// It is reported, and the scene is compiled.
+    case warning
+    /// It is reported as an error.
+    case error
+  }
+
+  /// The levels by code; a rule that is missing here has its default level.
+  package var levels: [String: Level]
+
+  /// How many views a scene may have; at least 1.
+  package var maximumViews: Int
+
+  /// Creates settings.
+  package init(levels: [String: Level] = [:], maximumViews: Int = 50) {
+    self.levels = levels
+    self.maximumViews = maximumViews
+  }
+
+  /// The settings of a team that has decided nothing.
+  package static let standard = RuleSettings()
+
+  /// These settings with warnings in place of errors.
+  package var warning: RuleSettings {
+    var settings = self
+    settings.levels = levels.mapValues { $0 == .error ? .warning : $0 }
+    return settings
+  }
+
+  /// How much a rule matters.
+  package func level(of kind: DiagnosticKind) -> Level {
+    levels[kind.code] ?? (kind.isOptional ? .off : .warning)
   }
 }

@@ -6,8 +6,8 @@ struct VagueID: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "vague-id", .warning,
     explanation: """
-      The id is the view's name in the generated Swift, in handlers and in user interface tests. An element's name with a number, a \
-      single letter or a placeholder such as 'foo' tells nobody which view it is.
+      The id is the view's name in the generated Swift, in handlers and in user interface tests. An element's name \
+      with a number, a single letter or a placeholder such as 'foo' tells nobody which view it is.
       """,
     example: .views(
       failing: "- label: label1\n  text: Good morning!\n",
@@ -17,7 +17,7 @@ struct VagueID: DiagnosticMessage {
   var message: String { "the id '\(id)' does not say what this view is for; name it after its content" }
 }
 
-/// Finds ids that are an element's name, one letter or a placeholder, with or without digits behind.
+/// Finds ids that are an element's name, one letter or a placeholder, with or without digits at the end.
 enum VagueIDRule: Rule {
   private static let placeholders: NameIndex = [
     "foo", "bar", "baz", "qux", "tmp", "temp", "test", "todo", "asdf",
@@ -32,7 +32,7 @@ enum VagueIDRule: Rule {
     }
   }
 
-  /// Whether an id, which begins with a letter and is ASCII, says nothing without the digits at its end.
+  /// Whether an id, which begins with a letter and is ASCII, means nothing without the digits at its end.
   private static func isVague(_ id: String, of element: ElementKind) -> Bool {
     var id = id
     return id.withUTF8 { bytes in

@@ -1,12 +1,12 @@
 import DioramaSyntax
 
-/// A scene with more views than a person keeps in mind.
+/// A scene with more views than a person can keep track of.
 struct TooManyViews: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "too-many-views", .warning,
     explanation: """
-      A scene with so many views and rows is hard to read and slow to build on a phone. Split it into several scenes, or show \
-      what repeats in a table with handlers. The configuration can set another maximum.
+      A scene with so many views and rows is hard to read and slow to build on a phone. Split it into several \
+      scenes, or show what repeats in a table with handlers. The configuration can set another maximum.
       """,
     example: DiagnosticKind.Example(failing: scene(rows: 51), passing: scene(rows: 50)))
 

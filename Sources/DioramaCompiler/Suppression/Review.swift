@@ -1,27 +1,27 @@
 import DioramaSyntax
 
-/// The diagnostics of one file as a project wants to see them: with the severities that it has set, and without those that a comment
-/// in the file asks not to report.
-public struct Review: Sendable {
+/// The diagnostics of one file as a project wants to see them: with the severities that it has set, and without those
+/// that a comment in the file asks not to report.
+package struct Review: Sendable {
   /// What is reported, sorted by place.
-  public private(set) var diagnostics: [Diagnostic]
+  package private(set) var diagnostics: [Diagnostic]
 
-  /// What a comment keeps from being reported.
-  public private(set) var suppressed: [Diagnostic] = []
+  /// What a comment suppresses.
+  package private(set) var suppressed: [Diagnostic] = []
 
-  /// What was found before anybody asked what of it is to be reported.
+  /// Everything that was found, before severities and suppressions were applied.
   let found: [Diagnostic]
 
-  /// Whether there is an error, suppressed or not, for which the file has no meaning.
-  public var hasErrors: Bool { (diagnostics + suppressed).contains(where: \.isUnconditional) }
+  /// Whether there is an error, suppressed or not, that keeps the file from being compiled.
+  package var hasErrors: Bool { (diagnostics + suppressed).contains(where: \.isUnconditional) }
 
-  /// Everything to tell somebody who wants to work with what the file says: an error stands in the way, suppressed or not.
-  public var reasons: [Diagnostic] {
+  /// Everything that keeps the file from being compiled, with the rest of the report: a suppressed error counts, too.
+  package var reasons: [Diagnostic] {
     suppressed.isEmpty ? diagnostics : (diagnostics + suppressed.filter(\.isUnconditional)).sorted()
   }
 
   /// Reviews what was found in a file.
-  public init(of found: [Diagnostic], in tree: SyntaxTree, settings: RuleSettings = .standard) {
+  package init(of found: [Diagnostic], in tree: SyntaxTree, settings: RuleSettings = .standard) {
     self.found = found
     diagnostics = settings.levels.isEmpty ? found : found.compactMap { settings.applied(to: $0) }
     guard SuppressionReader.mayFindSomething(in: tree.source), tree.isComplete else { return }
@@ -63,7 +63,8 @@ extension RuleSettings {
     }
   }
 
-  /// Whether a code would have been reported if it were there: rules that are off do not look, and none does in a file with errors.
+  /// Whether a code would have been reported if it were there: rules that are off do not run, and no rule runs
+  /// in a file with errors.
   fileprivate func looksFor(_ code: String, hasErrors: Bool) -> Bool {
     guard let kind = DiagnosticCatalogue.kind(of: code), kind.severity == .warning else { return true }
     return !hasErrors && level(of: kind) != .off
@@ -71,8 +72,8 @@ extension RuleSettings {
 }
 
 extension Diagnostic {
-  /// Whether this is an error by itself, and not because a project wants it to be one: then the file has no meaning.
-  public var isUnconditional: Bool {
+  /// Whether this is an error by itself, and not because a project made it one. Such a file cannot be compiled.
+  package var isUnconditional: Bool {
     severity == .error && DiagnosticCatalogue.kind(of: code)?.severity != .warning
   }
 }

@@ -2,16 +2,16 @@ import DioramaSyntax
 
 /// A code in a comment that asks not to report it.
 struct Suppression {
-  /// The code, which may be none that there is.
+  /// The code, which may be unknown.
   let code: String
   /// Where the code stands.
   let range: SourceRange
-  /// The line, counted from 1, that the comment speaks of; `nil` for the whole file.
+  /// The line, counted from 1, that the comment is about; `nil` for the whole file.
   let line: Int?
-  /// What takes the code out of the comment, or the whole comment if it names no other.
+  /// What to remove: the code, or the whole comment if it names no other.
   let removal: SourceRange
 
-  /// What the comment speaks of.
+  /// What the comment is about.
   var target: Target { Target(code: code, line: line) }
 
   /// A code in a line, or in the whole file.
@@ -28,15 +28,14 @@ struct SuppressionReader {
 
   private let file: SourceFile
   private let lines: LineTable
-  /// The lines that have nothing but a comment.
+  /// The lines that hold only a comment.
   private let commentLines: Set<Int>
   /// The lines of comments that the last search for a line below has passed.
   private var passed = 0..<0
   private(set) var suppressions: [Suppression] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Whether a `#` with the mark behind it stands somewhere in a file, be it in a comment or in a text: seen without reading
-  /// the file's comments.
+  /// Whether a file has a `#` followed by the mark, in a comment or in a text. The file's comments are not read for it.
   static func mayFindSomething(in file: SourceFile) -> Bool {
     var start = 0
     while let sign = file.bytes.firstIndex(of: UInt8(ascii: "#"), from: start) {
@@ -47,7 +46,7 @@ struct SuppressionReader {
     return false
   }
 
-  /// Reads a file's comments; cheap where none of them is for the compiler.
+  /// Reads a file's comments; `nil` if none of them is for the compiler.
   init?(_ tree: SyntaxTree, lines: LineTable) {
     file = tree.source
     self.lines = lines
@@ -105,7 +104,7 @@ struct SuppressionReader {
     return file.bytes[range.start..<range.end].allSatisfy { $0 <= UInt8(ascii: " ") }
   }
 
-  /// The comment with what separates it from the rest: its line, or the blanks in front of it.
+  /// The comment with what separates it from the rest: its line, or the spaces before it.
   private func whole(_ comment: Comment) -> SourceRange {
     let line = lines.line(at: comment.range.start)
     if line < lines.lineCount, Self.isAlone(comment, in: lines, of: file) {
@@ -122,7 +121,7 @@ struct SuppressionReader {
       && file.bytes[line.start..<comment.range.start].allSatisfy { $0 <= UInt8(ascii: " ") }
   }
 
-  /// The words of a comment behind its `#`, which blanks and commas separate, up to a reason behind `--`.
+  /// The words of a comment after its `#`, separated by spaces and commas, up to a reason after `--`.
   private func words(of comment: Comment) -> [SourceRange] {
     let isSeparator = { (byte: UInt8) in byte <= UInt8(ascii: " ") || byte == UInt8(ascii: ",") }
     let content = file.bytes[comment.range.start + 1..<comment.range.end]
@@ -133,5 +132,41 @@ struct SuppressionReader {
   private mutating func report(_ reason: String, at range: SourceRange, writing text: String? = nil) {
     let fixIts = text.map { [FixIt("write '\($0)'", replacing: range, with: $0)] } ?? []
     diagnostics.append(Diagnostic(InvalidSuppression(reason: reason), at: range, fixIts: fixIts))
+  }
+}
+
+/// A comment that begins like a suppression but is not one.
+struct InvalidSuppression: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "invalid-suppression", .warning,
+    explanation: """
+      '# diorama:disable-next-line CODE' keeps the diagnostics of a code from being reported for the next line, and \
+      '# diorama:disable CODE' for the whole file. Several codes may follow, with commas or blanks between them, and \
+      a reason behind '--'.
+      """,
+    example: .views(
+      failing: "# diorama:disable-next-lien vague-id\n- label: greeting\n  text: Good morning!\n",
+      passing: "# diorama:disable-next-line vague-id\n- label: label1\n  text: Good morning!\n"))
+
+  let reason: String
+  var message: String { reason }
+}
+
+/// A suppression that suppresses nothing.
+struct UnneededSuppression: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unneeded-suppression", .warning,
+    explanation: """
+      Nothing of this code is found where the comment looks for it. A suppression that has outlived its reason would \
+      hide the next mistake of that kind.
+      """,
+    example: .views(
+      failing: "# diorama:disable-next-line vague-id\n- label: greeting\n  text: Good morning!\n",
+      passing: "- label: greeting\n  text: Good morning!\n"))
+
+  let code: String
+  let isForFile: Bool
+  var message: String {
+    "'\(code)' is not found in \(isForFile ? "this file" : "the next line"); remove it from the comment"
   }
 }

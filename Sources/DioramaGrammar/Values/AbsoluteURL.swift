@@ -41,7 +41,13 @@ struct AbsoluteURL {
     else {
       return start
     }
-    return text[(start + 2)...].firstIndex { "/?#".utf8.contains($0) } ?? text.count
+    var end = start + 2
+    while end < text.count, text[end] != UInt8(ascii: "/"), text[end] != UInt8(ascii: "?"),
+      text[end] != UInt8(ascii: "#")
+    {
+      end += 1
+    }
+    return end
   }
 
   private var problem: Problem? {
@@ -63,7 +69,12 @@ struct AbsoluteURL {
   }
 
   private var isWeb: Bool {
-    ["http", "https"].contains { bytes[..<colon].lazy.map { $0 | 0x20 }.elementsEqual($0.utf8) }
+    colon == 4 && begins(with: "http") || colon == 5 && begins(with: "https")
+  }
+
+  /// Whether the text begins with some letters, in upper or lower case.
+  private func begins(with letters: StaticString) -> Bool {
+    (0..<letters.utf8CodeUnitCount).allSatisfy { bytes[$0] | 0x20 == letters.utf8Start[$0] }
   }
 
   // MARK: Authority

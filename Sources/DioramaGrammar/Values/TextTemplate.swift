@@ -15,6 +15,15 @@ public enum TextTemplate {
     node.hasReferenceBytes && parts(of: node).contains { if case .reference = $0 { true } else { false } }
   }
 
+  /// The parameters that a scalar's text names, each with the place of its name.
+  package static func references(in node: SyntaxNode) -> [(name: String, range: SourceRange)] {
+    guard node.hasReferenceBytes else { return [] }
+    return parts(of: node).compactMap { part in
+      guard case .reference(let name, let range) = part else { return nil }
+      return (name, node.range(ofText: range.lowerBound + 2..<range.upperBound - 1))
+    }
+  }
+
   /// The parts of a scalar's text in order; no two literals stand side by side.
   static func parts(of node: SyntaxNode) -> [Part] {
     node.withTextBytes { parts(of: $0) }

@@ -48,7 +48,7 @@ package struct Mending {
     finder.add(options.paths)
     if options.paths.isEmpty { _ = finder.addProject() }
     return finder.namedProjects(orAll: options.paths.isEmpty).compactMap { project in
-      let mended = FileMender.mend(project.file) { file in
+      let mended = FileFixer.fix(project.file) { file in
         let diagnostics = ConfigurationReader.read(file, toolVersion: ToolVersion.current).diagnostics
         return Assessment(diagnostics: diagnostics)
       }
@@ -81,9 +81,9 @@ package struct Mending {
       guard let source = input.source else { continue }
       let grammar = declarations.grammar(for: input)
       let others =
-        input.kind == .scene ? 0 : grammar.projectFiles.lazy.map(FileMender.effort(of:)).reduce(0, +)
+        input.kind == .scene ? 0 : grammar.projectFiles.lazy.map(FileFixer.effort(of:)).reduce(0, +)
       if input.kind != .scene, declarationEffort + others > Self.declarationEffort { continue }
-      let mended = FileMender.mend(source, surroundings: others) { Self.assess($0, as: input, grammar) }
+      let mended = FileFixer.fix(source, surroundings: others) { Self.assess($0, as: input, grammar) }
       if input.kind != .scene { declarationEffort += mended.effort }
       guard mended.fixItCount > 0, let index = places[input.path] else { continue }
       inputs[index].new = mended.file

@@ -1,4 +1,5 @@
 import DioramaCompiler
+import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
@@ -19,26 +20,42 @@ struct DecoratorModules {
     }
   }
 
-  /// The properties that an earlier decorator of their module adds to the same class: each with its file.
-  var problems: [(file: SourceFile, diagnostic: Diagnostic)] {
+  /// The properties that an earlier decorator of their module adds to the same class, a superclass or a subclass: each with its file.
+  var problems: [(file: SourceFile, diagnostic: Diagnostic)] { modules.flatMap(problems) }
+
+  private func problems(
+    in module: [SceneRun.Decorator]
+  ) -> [(file: SourceFile, diagnostic: Diagnostic)] {
     var problems: [(file: SourceFile, diagnostic: Diagnostic)] = []
-    for module in modules {
-      var owners: [String: Input] = [:]
-      for decorator in module {
-        let classes = decorator.kind.decorates.compactMap { decorator.grammar.element(named: $0)?.swiftClass }
-        for property in decorator.kind.swiftProperties {
-          for swiftClass in classes {
-            let owner = owners["\(swiftClass).\(property)"]
-            owners["\(swiftClass).\(property)"] = owner ?? decorator.input
-            guard let owner, owner !== decorator.input, let file = decorator.input.source else { continue }
-            let problem = SameProperty(name: property, swiftClass: swiftClass, other: owner.shownPath)
-            problems.append((file, Diagnostic(problem, at: place(of: property, in: file))))
-            break
-          }
+    var owners: [String: [Owner]] = [:]
+    for decorator in module {
+      let lines = decorator.kind.decorates.compactMap { decorator.grammar.element(named: $0) }
+        .map { decorator.grammar.swiftClasses(of: $0) }
+      for property in decorator.kind.swiftProperties {
+        let others = owners[property, default: []]
+        owners[property, default: []] += lines.map { Owner(input: decorator.input, classes: $0) }
+        let conflict = lines.lazy.compactMap { line in others.first { $0.isRelated(to: line) } }.first
+        guard let conflict, let swiftClass = conflict.classes.first, let file = decorator.input.source else {
+          continue
         }
+        let problem = SameProperty(name: property, swiftClass: swiftClass, other: conflict.input.shownPath)
+        problems.append((file, Diagnostic(problem, at: place(of: property, in: file))))
       }
     }
     return problems
+  }
+
+  /// A decorator that adds a property to a class.
+  private struct Owner {
+    let input: Input
+    /// The class and its superclasses.
+    let classes: [String]
+
+    /// Whether the class is another one, or one of them is a superclass of the other.
+    func isRelated(to line: [String]) -> Bool {
+      guard let own = classes.first, let other = line.first else { return false }
+      return classes.contains(other) || line.contains(own)
+    }
   }
 
   /// Where a decorator's file names a property or the event of a property.
@@ -47,5 +64,18 @@ struct DecoratorModules {
     let names = ["properties", "events"].flatMap { tree.root?.value(for: $0)?.entries.map(\.key) ?? [] }
     let name = names.first { $0.hasText(property) || "\($0.text)Handler" == property }
     return (name ?? tree.root?.value(for: "property") ?? tree.root)?.range ?? SourceRange(0, 0)
+  }
+}
+
+extension Grammar {
+  /// The Swift class of an element and those of the elements that it extends.
+  fileprivate func swiftClasses(of element: ElementKind) -> [String] {
+    var classes = [element.swiftClass]
+    var current = element
+    while let base = current.base.flatMap({ self.element(named: $0) }) {
+      classes.append(base.swiftClass)
+      current = base
+    }
+    return classes
   }
 }

@@ -4,9 +4,9 @@ import DioramaTestSupport
 import Testing
 
 /// Which fix-its are made, and what becomes of the rest of the file.
-@Suite struct FileMenderTests {
+@Suite struct FileFixerTests {
   @Test func keepsEveryOtherByte() {
-    let mended = mend(
+    let fixed = fix(
       """
       scene: Example   # "a" b\t
       # lable: not a key
@@ -19,7 +19,7 @@ import Testing
           -   {buton: go, titel : "Go"}
       """)
     #expect(
-      mended == """
+      fixed == """
         scene: Example   # "a" b\t
         # lable: not a key
         views:
@@ -32,8 +32,8 @@ import Testing
         """)
   }
 
-  @Test func mendsOneSyntaxErrorAfterTheOther() {
-    let mended = mend(
+  @Test func fixesOneSyntaxErrorAfterTheOther() {
+    let fixed = fix(
       """
       scene: Example
       views:
@@ -45,7 +45,7 @@ import Testing
           text: @Three
       """)
     #expect(
-      mended == """
+      fixed == """
         scene: Example
         views:
           - label: one
@@ -66,28 +66,28 @@ import Testing
           font: { system: 17, wide: 1, high: 2
         - label: two
       """
-    #expect(mend(text) == text)
+    #expect(fix(text) == text)
   }
 
-  @Test("what a fix-it uncovers is mended with it, or the fix-it is not made")
+  @Test("what a fix-it uncovers is fixed with it, or the fix-it is not made")
   func looksAhead() {
     let misspelt =
       "scene: Example\nparameters:\n  name: string\nviews:\n  - lable: greeting\n    txet: ${nmae}\n"
     #expect(
-      mend(misspelt)
+      fix(misspelt)
         == "scene: Example\nparameters:\n  name: string\nviews:\n  - label: greeting\n    text: ${name}\n")
-    #expect(mend(misspelt + "    nonsense: 1\n") == misspelt + "    nonsense: 1\n")
+    #expect(fix(misspelt + "    nonsense: 1\n") == misspelt + "    nonsense: 1\n")
   }
 
   @Test("a warning's fix-it is not made when it would give the scene another meaning")
   func keepsWhatAValidSceneMeans() {
     let text = "scene: Example\nviews:\n  - label: greeting\n    text: Hello #world\n"
-    #expect(mend(text) == text)
+    #expect(fix(text) == text)
   }
 
   @Test func leavesAChoiceToThePerson() {
     let word = SourceRange(0, 1)
-    let result = FileMender.mend(SourceFile(path: "x", text: "a")) { file in
+    let result = FileFixer.fix(SourceFile(path: "x", text: "a")) { file in
       Assessment(
         diagnostics: file.bytes == SourceBytes("a".utf8)
           ? [Diagnostic(Wrong(), at: word, fixIts: ["b", "c"].map { FixIt($0, replacing: word, with: $0) })]
@@ -99,17 +99,17 @@ import Testing
 
   @Test("of fix-its that touch, the second is made in the next round")
   func makesTouchingFixItsInRounds() {
-    #expect(mendLetters("aab", fixing: ["a": "x", "b": "y"]) == "xxy")
+    #expect(fixLetters("aab", fixing: ["a": "x", "b": "y"]) == "xxy")
   }
 
   @Test("a fix-it that brings another mistake is taken back, and those around it stay")
   func takesBackWhatMakesWorse() {
-    #expect(mendLetters("a b a c a b", fixing: ["a": "x", "b": "!", "c": "c"]) == "x b x c x b")
+    #expect(fixLetters("a b a c a b", fixing: ["a": "x", "b": "!", "c": "c"]) == "x b x c x b")
   }
 
   @Test func takesBackWhatHarmsOtherFiles() {
     let word = SourceRange(0, 1)
-    let result = FileMender.mend(SourceFile(path: "x", text: "a")) { file in
+    let result = FileFixer.fix(SourceFile(path: "x", text: "a")) { file in
       file.bytes == SourceBytes("a".utf8)
         ? Assessment(diagnostics: [
           Diagnostic(Wrong(), at: word, fixIts: [FixIt("b", replacing: word, with: "b")])
@@ -119,14 +119,14 @@ import Testing
     #expect(result.fixItCount == 0)
   }
 
-  private func mend(_ text: String) -> String {
+  private func fix(_ text: String) -> String {
     let file = TestFile(SourceFile(path: "Example.scene.yaml", text: text))
-    return String(decoding: file.mended(file.source).file.bytes, as: UTF8.self)
+    return String(decoding: file.fixed(file.source).file.bytes, as: UTF8.self)
   }
 
-  /// A text in which some letters are wrong, and an exclamation mark is twice as wrong, mended.
-  private func mendLetters(_ text: String, fixing letters: [Character: String]) -> String {
-    let result = FileMender.mend(SourceFile(path: "x", text: text)) { file in
+  /// A text in which some letters are wrong, and an exclamation mark is twice as wrong, fixed.
+  private func fixLetters(_ text: String, fixing letters: [Character: String]) -> String {
+    let result = FileFixer.fix(SourceFile(path: "x", text: text)) { file in
       var diagnostics: [Diagnostic] = []
       for (offset, byte) in file.bytes.enumerated() {
         let range = SourceRange(offset, offset + 1)

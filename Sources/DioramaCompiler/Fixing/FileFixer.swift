@@ -1,39 +1,39 @@
 import DioramaSyntax
 
 /// A file after its safe fix-its.
-public struct MendedFile: Sendable {
-  /// The file; outside the edits of the fix-its, every byte is the one that was read.
-  public let file: SourceFile
-  /// How many fix-its were made.
-  public let fixItCount: Int
+package struct FixedFile: Sendable {
+  /// The file. Outside the edits of the fix-its, every byte is the one that was read.
+  package let file: SourceFile
+  /// How many fix-its were applied.
+  package let fixItCount: Int
   /// How many bytes were checked on the way.
-  public let effort: Int
+  package let effort: Int
 }
 
-/// Makes every safe fix-it of one file.
+/// Applies every safe fix-it of one file.
 ///
-/// The fix-its of a round are made at once. The result is checked again, and a fix-it that does not rid the file of its
-/// diagnostic, or that brings another error, is taken back; rounds follow until one changes nothing. A fix-it that only uncovers
-/// what had not been checked is judged by what is left once that is mended, too. A syntax error comes last, in the same way. So
-/// a file never gets worse, and to mend a mended file changes nothing. Where there are more diagnostics than are kept, nobody could
-/// tell whether there are fewer, and nothing is mended.
-public struct FileMender {
+/// The fix-its of a round are applied together, and the result is checked again. A fix-it that does not remove its
+/// diagnostic, or that causes another error, is taken back. Rounds follow until one changes nothing. A fix-it that
+/// only uncovers what had not been checked before is judged by what is left once that is fixed, too. A syntax error
+/// comes last, in the same way. So a file never gets worse, and fixing a fixed file changes nothing. If a file has
+/// more diagnostics than are kept, nobody could tell whether there are fewer, and nothing is fixed.
+package struct FileFixer {
   /// Checks a content of the file.
-  public typealias Check = (SourceFile) -> Assessment
+  package typealias Check = (SourceFile) -> Assessment
 
-  /// How many syntax errors are mended one behind the other.
+  /// How many syntax errors are fixed one after the other.
   static let syntaxErrorLimit = 1000
 
-  /// How many fix-its are made one behind the other, each uncovering the next, before it is judged what that was worth.
+  /// How many fix-its are applied one after the other, each uncovering the next, before the result is judged.
   static let foresight = 4
 
-  /// How many bytes are checked in all at most: where many fix-its have to be taken back, the rest is left to a person.
-  public static let effort = 8 << 20
+  /// The most bytes that are checked in all. If many fix-its have to be taken back, the rest is left to a person.
+  package static let effort = 8 << 20
 
-  /// How many times a small file is checked, and how many times a large one, as long as that is not too much effort.
+  /// How many times a small file and a large file are checked, unless that takes too much effort.
   private static let checks = (ofSmallFile: 256, ofLargeFile: 64)
 
-  /// How many bytes a check counts at least, since each takes its time for the smallest file.
+  /// The fewest bytes that a check counts, since checking even the smallest file takes time.
   static let leastEffort = 4 << 10
 
   private let check: Check
@@ -47,45 +47,45 @@ public struct FileMender {
     self.limit = limit
   }
 
-  /// How many bytes the check of a file counts.
-  public static func effort(of file: SourceFile) -> Int { max(file.bytes.count, leastEffort) }
+  /// How many bytes checking a file counts.
+  package static func effort(of file: SourceFile) -> Int { max(file.bytes.count, leastEffort) }
 
-  /// The file with its safe fix-its made.
+  /// The file with its safe fix-its applied.
   ///
   /// - Parameters:
-  ///   - surroundings: How many bytes a check reads besides the file.
-  ///   - limit: How many bytes are checked in all; fewer for a small file.
-  public static func mend(
+  ///   - surroundings: How many bytes a check reads in addition to the file.
+  ///   - limit: The most bytes that are checked in all; fewer for a small file.
+  package static func fix(
     _ file: SourceFile, surroundings: Int = 0, limit: Int = effort, check: @escaping Check
-  ) -> MendedFile {
+  ) -> FixedFile {
     let reach = leastEffort * checks.ofSmallFile + (file.bytes.count + surroundings) * checks.ofLargeFile
-    var mender = FileMender(check, surroundings: surroundings, limit: min(limit, reach))
+    var fixer = FileFixer(check, surroundings: surroundings, limit: min(limit, reach))
     let start = CheckedContent(file, check(file), fixItCount: 0)
     let isAllKnown = start.assessment.diagnostics.count < Limits.diagnostics
-    let result = isAllKnown ? mender.mend(start, WayThroughSyntaxErrors()) : start
-    return MendedFile(file: result.file, fixItCount: result.fixItCount, effort: mender.checkedByteCount)
+    let result = isAllKnown ? fixer.fix(start, WayThroughSyntaxErrors()) : start
+    return FixedFile(file: result.file, fixItCount: result.fixItCount, effort: fixer.checkedByteCount)
   }
 
-  private mutating func mend(_ start: CheckedContent, _ way: WayThroughSyntaxErrors) -> CheckedContent {
-    let current = mendWhatWasRead(start, besides: [], foresight: Self.foresight)
+  private mutating func fix(_ start: CheckedContent, _ way: WayThroughSyntaxErrors) -> CheckedContent {
+    let current = fixWhatWasRead(start, besides: [], foresight: Self.foresight)
     guard let stop = current.stop, let way = way.going(to: stop, in: current.file),
       let fixIt = SafeFixIts(of: [stop], in: current.file).fixIts.first,
       let further = content(of: current, with: [fixIt])
     else { return current }
-    let result = mend(further, way)
+    let result = fix(further, way)
     return result.reads(further: current, pastLinesOf: fixIt) ? result : current
   }
 
-  /// How far the syntax errors that were mended one behind the other have led.
+  /// How far fixing one syntax error after the other has led.
   private struct WayThroughSyntaxErrors {
-    /// How many more may be mended.
+    /// How many more may be fixed.
     private var left = syntaxErrorLimit
-    /// How many bytes there are from a syntax error to the end of the file, for the one that was nearest to it.
+    /// The distance in bytes from the syntax error nearest to the end of the file to that end.
     private var distance = Int.max
-    /// How many have been mended since, without coming nearer.
+    /// How many have been fixed since without coming nearer to the end.
     private var detours = 0
 
-    /// The way on to the next syntax error; `nil` if it goes round in circles, where each fix-it only makes another mistake.
+    /// The way to the next syntax error; `nil` if it leads in circles, where each fix-it only causes another mistake.
     func going(to stop: Diagnostic, in file: SourceFile) -> WayThroughSyntaxErrors? {
       var way = self
       way.left -= 1
@@ -96,9 +96,9 @@ public struct FileMender {
     }
   }
 
-  /// Makes the fix-its in front of a syntax error: those of errors first, then, in a file that means something, those of
-  /// warnings that leave its meaning as it is. Diagnostics that are known to stay are passed over.
-  private mutating func mendWhatWasRead(
+  /// Applies the fix-its before a syntax error: those of errors first, then, in a file without errors, those of
+  /// warnings that leave its meaning as it is. Diagnostics that are known to stay are skipped.
+  private mutating func fixWhatWasRead(
     _ start: CheckedContent, besides known: Set<Finding>, foresight: Int
   ) -> CheckedContent {
     var current = start
@@ -108,9 +108,9 @@ public struct FileMender {
         $0.severity == severity && $0 != current.stop && (known.isEmpty || !known.contains(Finding($0)))
       }
       let fixIts = SafeFixIts(of: diagnostics, in: current.file).fixIts
-      var next = making(fixIts[...], of: severity, in: current)
+      var next = applying(fixIts[...], of: severity, in: current)
       if foresight > 0, next.fixItCount == current.fixItCount {
-        next = makingFirst(of: fixIts, severity, in: current, besides: known, foresight: foresight - 1)
+        next = applyingFirst(of: fixIts, severity, in: current, besides: known, foresight: foresight - 1)
       }
       if next.fixItCount > current.fixItCount {
         current = next
@@ -122,8 +122,8 @@ public struct FileMender {
     }
   }
 
-  /// Makes those of some fix-its that prove good.
-  private mutating func making(
+  /// Applies those of some fix-its that improve the file.
+  private mutating func applying(
     _ fixIts: ArraySlice<FixIt>, of severity: Severity, in start: CheckedContent
   ) -> CheckedContent {
     var made: [FixIt] = []
@@ -142,8 +142,8 @@ public struct FileMender {
     return current
   }
 
-  /// Makes the first of some fix-its that proves good once what it uncovers is mended.
-  private mutating func makingFirst(
+  /// Applies the first of some fix-its that improves the file once what it uncovers is fixed.
+  private mutating func applyingFirst(
     of fixIts: [FixIt], _ severity: Severity, in start: CheckedContent, besides known: Set<Finding>,
     foresight: Int
   ) -> CheckedContent {
@@ -151,13 +151,13 @@ public struct FileMender {
     let known = known.union(start.assessment.diagnostics.map(Finding.init))
     for fixIt in fixIts {
       guard let next = content(of: start, with: [fixIt]) else { break }
-      let result = mendWhatWasRead(next, besides: known, foresight: foresight)
+      let result = fixWhatWasRead(next, besides: known, foresight: foresight)
       if result.improves(start, on: severity, by: 1) { return result }
     }
     return start
   }
 
-  /// What a diagnostic says, wherever it says it: edits in front of it move it.
+  /// What a diagnostic says, regardless of its place, which edits before it change.
   private struct Finding: Hashable {
     let code: String
     let message: String
@@ -168,7 +168,7 @@ public struct FileMender {
     }
   }
 
-  /// The content with some fix-its made, checked; `nil` if that would be too much effort.
+  /// The content with some fix-its applied, checked; `nil` if that would take too much effort.
   private mutating func content(of start: CheckedContent, with fixIts: [FixIt]) -> CheckedContent? {
     let file = FixIt("", edits: fixIts.flatMap(\.edits)).applied(to: start.file)
     guard checkedByteCount <= limit else { return nil }

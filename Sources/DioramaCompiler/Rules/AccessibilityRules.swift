@@ -2,13 +2,13 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// A view to act upon that VoiceOver has nothing to say about.
+/// A control that VoiceOver has no label for.
 struct MissingAccessibilityLabel: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-accessibility-label", .warning,
     explanation: """
-      Somebody who does not see the screen hears only what kind of thing this is, and cannot know what it does. Say in a word or \
-      two what it is for.
+      Somebody who does not see the screen hears only what kind of thing this is, and cannot know what it does. Say \
+      in a word or two what it is for.
       """,
     example: .views(
       failing: "- switch: wifi\n  handlers: { valueChanged: wifiChanged }\n",
@@ -21,7 +21,7 @@ struct MissingAccessibilityLabel: DiagnosticMessage {
   }
 }
 
-/// Finds views to act upon of which no part says what they are for.
+/// Finds controls without a label.
 enum AccessibilityLabelRule: Rule {
   static func check(_ subject: RuleSubject, report: (MissingAccessibilityLabel, SourceRange, [FixIt]) -> Void)
   {
@@ -33,7 +33,7 @@ enum AccessibilityLabelRule: Rule {
 }
 
 extension RuleSubject {
-  /// The views of a trait of which no part says what they are. An empty text says so on purpose only for a picture.
+  /// The views of a trait without a label. An empty text is a label only for an image.
   func unlabelledViews(with trait: ElementKind.Accessibility.Trait) -> [SceneView] {
     let places = views.indices.filter { index in
       views[index].element.accessibility?.trait == trait
@@ -43,5 +43,39 @@ extension RuleSubject {
         }
     }
     return places.map { views[$0] }
+  }
+}
+
+/// An image without a description.
+struct MissingImageDescription: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "missing-image-description", .warning,
+    explanation: """
+      Somebody who does not see the picture should learn what it shows. Describe it, or say with an empty text that \
+      it is only an ornament.
+      """,
+    example: .views(
+      failing: "- imageView: cover\n  image: { asset: mountains }\n",
+      passing: """
+        - imageView: cover
+          image: { asset: mountains }
+          accessibilityLabel: Mountains in the evening sun
+
+        """))
+
+  let labels: [String]
+  var message: String {
+    let key = labels.first ?? ""
+    return "nothing says what the picture shows; write '\(key): …', or '\(key): \"\"' for an ornament"
+  }
+}
+
+/// Finds images without a description.
+enum ImageDescriptionRule: Rule {
+  static func check(_ subject: RuleSubject, report: (MissingImageDescription, SourceRange, [FixIt]) -> Void) {
+    for view in subject.unlabelledViews(with: .image) {
+      let labels = view.element.accessibility?.labels ?? []
+      report(MissingImageDescription(labels: labels), view.keyRange, [])
+    }
   }
 }

@@ -3,8 +3,8 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// What holds of every mended file, over scenes with stated mistakes, examples, and samples with one or two slips.
-@Suite struct MendingPropertyTests {
+/// What holds of every fixed file, over scenes with stated mistakes, examples, and samples with one or two slips.
+@Suite struct FixPropertyTests {
   @Test(arguments: TestFile.scenePaths)
   func scenesNeverGetWorse(_ path: String) throws {
     let file = try TestFile(path)
@@ -33,7 +33,7 @@ import Testing
 
   /// The sample is back byte for byte, whatever breaks its lines; only a parameter's name may become the misspelt one.
   @Test(arguments: TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") })
-  func misspeltKeysAreMended(_ path: String) throws {
+  func misspeltKeysAreFixed(_ path: String) throws {
     let sample = try TestFile(path)
     var generator = SeededGenerator(seed: UInt64(sample.source.bytes.count))
     let lines = LineTable(sample.source)
@@ -43,35 +43,35 @@ import Testing
       let isParameter = parameters.map { range in
         lines.line(at: range.start) <= mutation.line && mutation.line <= lines.line(at: range.end)
       }
-      let mended = sample.mended(mutation.file.withCarriageReturns)
+      let fixed = sample.fixed(mutation.file.withCarriageReturns)
       if isParameter == true {
-        #expect(sample.diagnostics(of: mended.file) == [], "\(path):\(mutation.line)")
+        #expect(sample.diagnostics(of: fixed.file) == [], "\(path):\(mutation.line)")
       } else {
-        #expect(mended.file == sample.source.withCarriageReturns, "\(path):\(mutation.line)")
+        #expect(fixed.file == sample.source.withCarriageReturns, "\(path):\(mutation.line)")
       }
     }
   }
 
   private func check(_ source: SourceFile, in file: TestFile) {
-    let mended = file.mended(source)
+    let fixed = file.fixed(source)
     let before = file.assessment(of: source)
-    let after = file.assessment(of: mended.file)
+    let after = file.assessment(of: fixed.file)
     let text = "\(before.diagnostics.map(\.message)) became \(after.diagnostics.map(\.message))"
     let comment = Comment(
       rawValue: "\(file.path): \(text): \(source.text(in: SourceRange(0, source.bytes.count)))")
     #expect(errors(in: after) <= errors(in: before), comment)
-    #expect(isRead(mended.file) || !isRead(source), comment)
+    #expect(isRead(fixed.file) || !isRead(source), comment)
     #expect(before.meaning == nil || after.meaning == before.meaning, comment)
-    #expect((mended.file == source) == (mended.fixItCount == 0), comment)
-    if mended.fixItCount > 0, errors(in: before) == errors(in: after), before.meaning == nil {
-      #expect(isRead(mended.file) && !isRead(source), comment)
+    #expect((fixed.file == source) == (fixed.fixItCount == 0), comment)
+    if fixed.fixItCount > 0, errors(in: before) == errors(in: after), before.meaning == nil {
+      #expect(isRead(fixed.file) && !isRead(source), comment)
     }
-    #expect(loneLineFeeds(in: mended.file) <= loneLineFeeds(in: source), comment)
+    #expect(loneLineFeeds(in: fixed.file) <= loneLineFeeds(in: source), comment)
     let textsBefore = textsOfLines(in: source)
-    for (line, texts) in textsOfLines(in: mended.file) where textsBefore[line]?.count == texts.count {
+    for (line, texts) in textsOfLines(in: fixed.file) where textsBefore[line]?.count == texts.count {
       #expect(texts == textsBefore[line], comment)
     }
-    #expect(file.mended(mended.file).file == mended.file, comment)
+    #expect(file.fixed(fixed.file).file == fixed.file, comment)
   }
 
   private func errors(in assessment: Assessment) -> Int {

@@ -1,0 +1,234 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTestSupport
+import Testing
+
+/// What is at a place, where it is declared and where else it is used, in files that are broken in many ways.
+@Suite struct SemanticModelTests {
+  private static let scene = """
+    scene: Profile
+    controler: view
+    parameters:
+      name: string
+      limit: integr
+    layout:
+      axis: vertical
+      spacing: ${limit}
+    views:
+    - lable: greeting
+      text: Hello ${name}
+    - label: farewell
+      text: Bye ${name}
+      colour: red
+      lines: many
+    - text: ${nmae}
+      label: last
+    - likeButton: like
+      liked: maybe
+      handlers: { toggled: likeToggled }
+      label: lost
+      text: ${name}
+    - rating: stars
+      value: ${limit}
+      shape: heart
+      handlers: { rated: likeToggled }
+    - stackView: stars
+      axis: vertical
+      children: [{ label: inner, alignment: center, text: "\\u0041 ${name}" }]
+
+    """
+
+  private static let element = """
+    element: rating
+    swift: StarsView
+    extends: control
+    attributes:
+      value: { type: integer }
+      shape: { type: enumeration, cases: [star, heart], method: setSymbol }
+    events:
+      rated: { property: whenRated, arguments: [Int] }
+    constraints:
+    - ordered: [value, vlaue]
+
+    """
+
+  private let grammar = Grammar.language().adding([SourceFile(path: "rating.element.yaml", text: element)])
+  private var file: SourceFile { SourceFile(path: "Profile.scene.yaml", text: Self.scene) }
+
+  /// The bytes of a piece of a text, the first that stands there behind some others.
+  private func place(_ piece: String, skipping count: Int = 0, in text: String = scene) throws -> SourceRange
+  {
+    let bytes = Array(text.utf8)
+    let starts = bytes.indices.filter { bytes[$0...].starts(with: piece.utf8) }
+    let start = try #require(starts.dropFirst(count).first)
+    return SourceRange(start, start + piece.utf8.count)
+  }
+
+  @Test func theSceneHasErrorsAndAModel() throws {
+    let result = Compiler(grammar: grammar).compile(file)
+    #expect(result.hasErrors)
+    #expect(result.tree == nil)
+    let name = try place("name", skipping: 1)
+    #expect(result.model.symbol(at: name.start) == Symbol(.parameter, "name", of: file.path))
+  }
+
+  @Test func aParameterIsFoundFromEachOfItsUses() throws {
+    let model = SemanticModel(file, grammar: grammar)
+    let symbol = Symbol(.parameter, "name", of: file.path)
+    let uses = try (0...2).map { number -> SourceRange in
+      let reference = try place("${name}", skipping: number)
+      return SourceRange(reference.start + 2, reference.end - 1)
+    }
+    for use in uses {
+      #expect(model.symbol(at: use.start) == symbol)
+      #expect(model.symbol(at: use.end) == symbol)
+    }
+    #expect(model.symbols.declaration(of: symbol) == (try place("name", skipping: 0)))
+    #expect(model.symbols.references(to: symbol).starts(with: uses))
+    #expect(model.symbols.references(to: symbol).count == 4, "an escape stands in front of the fourth")
+  }
+
+  @Test func whatStandsBehindASyntaxErrorIsBound() throws {
+    let scene = """
+      scene: Broken
+      parameters:
+        name: string
+      views:
+      - label: greeting
+        text: Dear: ${name}
+      - label: farewell
+        text: Bye ${name}
+
+      """
+    let model = SemanticModel(SourceFile(path: "Broken.scene.yaml", text: scene), grammar: grammar)
+    #expect(!model.tree.isComplete)
+    let use = try place("${name}", skipping: 1, in: scene)
+    let symbol = try #require(model.symbol(at: use.start + 2))
+    #expect(model.symbols.declaration(of: symbol) == (try place("name", in: scene)))
+    #expect(model.symbol(at: try place("farewell", in: scene).start)?.kind == .view)
+  }
+
+  @Test func whatIsMisspeltIsThereWithoutADeclaration() throws {
+    let model = SemanticModel(file, grammar: grammar)
+    let symbol = try #require(model.symbol(at: try place("nmae").start))
+    #expect(symbol == Symbol(.parameter, "nmae", of: file.path))
+    #expect(model.symbols.declaration(of: symbol) == nil)
+    #expect(model.symbol(at: try place("lable").start) == Symbol(.element, "lable"))
+    #expect(model.symbol(at: try place("greeting").start) == Symbol(.view, "greeting", of: file.path))
+    #expect(model.symbol(at: try place("colour").start) == nil)
+  }
+
+  @Test func aViewWithoutItsDashIsBound() throws {
+    let model = SemanticModel(file, grammar: grammar)
+    #expect(model.symbol(at: try place("lost").start) == Symbol(.view, "lost", of: file.path))
+    let text = try place("text: ${name}")
+    #expect(model.symbol(at: text.start) == Symbol(.attribute, "text", of: "label"))
+    #expect(model.symbol(at: try place("last").start) == Symbol(.view, "last", of: file.path))
+  }
+
+  @Test func handlersAndIDsKnowTheirFirstPlace() throws {
+    let symbols = SemanticModel(file, grammar: grammar).symbols
+    let handler = Symbol(.handler, "likeToggled", of: file.path)
+    #expect(symbols.declaration(of: handler) == (try place("likeToggled")))
+    #expect(symbols.references(to: handler) == [try place("likeToggled", skipping: 1)])
+    let id = Symbol(.view, "stars", of: file.path)
+    #expect(symbols.declaration(of: id) == (try place("stars")))
+    #expect(symbols.references(to: id) == [try place("stars", skipping: 1)])
+  }
+
+  @Test func anInheritedPartBelongsToWhoDeclaresIt() throws {
+    let scene = """
+      scene: Profile
+      views:
+      - label: first
+        hidden: true
+      - button: second
+        hidden: false
+
+      """
+    let model = SemanticModel(SourceFile(path: "Profile.scene.yaml", text: scene), grammar: grammar)
+    let symbol = try #require(model.symbol(at: try place("hidden", in: scene).start))
+    #expect(symbol.owner == "view")
+    #expect(model.symbols.references(to: symbol).count == 2)
+  }
+
+  @Test func aBrokenDeclarationIsFoundFromTheSceneThatUsesIt() throws {
+    let project = ProjectModel()
+    project.add(file, grammar: grammar)
+    let other = SourceFile(
+      path: "Other.scene.yaml", text: "scene: Other\nviews:\n- rating: stars\n  value: 3\n  shape: star\n")
+    project.add(other, grammar: grammar)
+
+    let rating = try #require(project.symbol(at: try place("rating").start, in: file.path))
+    #expect(rating == Symbol(.element, "rating"))
+    let declaration = try #require(project.declaration(of: rating))
+    #expect(declaration.path == "rating.element.yaml")
+    #expect(declaration.range == (try place("rating", in: Self.element)))
+    #expect(project.references(to: rating).map(\.path) == [file.path, other.path])
+
+    let value = try #require(
+      project.symbol(at: try place("value", in: Self.element).start, in: "rating.element.yaml"))
+    #expect(value == Symbol(.attribute, "value", of: "rating"))
+    let uses = project.references(to: value)
+    #expect(
+      uses.map(\.path) == ["rating.element.yaml", file.path, other.path], "the constraint names it, too")
+    #expect(uses.dropFirst().first?.range == (try place("value")))
+
+    let heart = try #require(project.symbol(at: try place("heart").start, in: file.path))
+    #expect(heart == Symbol(.enumerationCase, "heart", of: "rating.shape"))
+    #expect(project.declaration(of: heart)?.range == (try place("heart", in: Self.element)))
+  }
+
+  @Test func anotherContentOfAFileReplacesItsSymbols() throws {
+    let project = ProjectModel()
+    project.add(file, grammar: grammar)
+    let rating = Symbol(.element, "rating")
+    #expect(project.references(to: rating).count == 1)
+    project.add(SourceFile(path: file.path, text: "scene: Profile\nviews: []\n"), grammar: grammar)
+    #expect(project.references(to: rating).isEmpty)
+    #expect(project.declaration(of: rating)?.path == "rating.element.yaml")
+
+    let moved = SourceFile(path: "rating.element.yaml", text: "# Moved\n" + Self.element)
+    project.add(file, grammar: Grammar.language().adding([moved]))
+    #expect(project.declaration(of: rating)?.range.start == 17)
+  }
+
+  @Test func whatIsMergedIntoSeveralViewsIsDeclaredOnce() throws {
+    let scene = """
+      scene: Merged
+      views:
+      - button: first
+        <<: &base { title: Go, handlers: { click: goTapped } }
+      - button: second
+        <<: *base
+
+      """
+    let symbols = SemanticModel(SourceFile(path: "Merged.scene.yaml", text: scene), grammar: grammar).symbols
+    let handler = Symbol(.handler, "goTapped", of: "Merged.scene.yaml")
+    #expect(symbols.declaration(of: handler) == (try place("goTapped", in: scene)))
+    #expect(symbols.references(to: handler).isEmpty)
+  }
+
+  @Test(arguments: TestFile.scenePaths + TestFile.samplePaths)
+  func everyFileHasAModelWhoseSymbolsLieInIt(_ path: String) throws {
+    let file = try TestFile(path)
+    let symbols = SemanticModel(file.source, grammar: file.compiler.grammar).symbols
+    for occurrence in symbols.occurrences {
+      let text = file.source.text(in: occurrence.range)
+      #expect(text.contains(occurrence.symbol.name) || text.contains("\\"), "\(occurrence)")
+    }
+  }
+
+  @Test func compilingMakesNoIndex() throws {
+    let valid = SourceFile(path: "A.scene.yaml", text: "scene: A\nviews:\n- label: one\n  text: One\n")
+    for file in [file, valid] {
+      let result = Compiler(grammar: grammar).compile(file)
+      #expect(!result.model.isIndexed)
+      _ = result.tree
+      #expect(!result.model.isIndexed)
+      _ = result.model.symbol(at: 0)
+      #expect(result.model.isIndexed)
+    }
+  }
+}
