@@ -33,7 +33,6 @@ let package = Package(
       dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"],
       linkerSettings: mathematics),
     .target(name: "HeadlessUIKit"),
-    .target(name: "CSHA256"),
     .target(
       name: "DioramaKit",
       dependencies: [
@@ -43,7 +42,7 @@ let package = Package(
     .target(
       name: "DioramaProject",
       dependencies: [
-        "CSHA256", "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
+        "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .executableTarget(
@@ -87,6 +86,12 @@ let package = Package(
         "DioramaTree", "SceneDriving", "SceneGeneration",
       ],
       exclude: ["Found", "Scenes", "Trees"]),
+    .testTarget(
+      name: "DioramaProjectTests",
+      dependencies: [
+        "DioramaCompiler", "DioramaProject", "DioramaSyntax", "DioramaTestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
