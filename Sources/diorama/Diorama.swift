@@ -24,9 +24,9 @@ struct Diorama: ParsableCommand {
     discussion: """
       EXIT STATUS
         0   there are no errors; there may be warnings
-        1   there are mistakes in scenes or declarations
+        1   there are errors in scenes or declarations
         2   a file or folder could not be read or written
-        3   'compile --check' or 'generate --check' found a stale output
+        3   'compile --check' or 'generate --check' found an output that is out of date
         4   ... a missing output
         5   ... an orphaned output, whose scene is gone
         6   ... an output that was edited by hand or is not diorama's; 'compile' and 'generate' do not overwrite it
@@ -89,7 +89,7 @@ struct Diorama: ParsableCommand {
   ///
   /// A subcommand that is named first is parsed by itself. ArgumentParser then looks neither for requests for
   /// completion scripts nor at the arguments of the whole command, which takes half of the time to start. Anything but
-  /// a plain run of that subcommand, such as a mistake or a request for help, is parsed as a whole, so that the answer
+  /// a plain run of that subcommand, such as an error or a request for help, is parsed as a whole, so that the answer
   /// is the same.
   static func command(_ arguments: [String]) throws -> any ParsableCommand {
     guard let name = arguments.first,
@@ -105,14 +105,14 @@ struct Diorama: ParsableCommand {
 }
 
 extension ExitCode {
-  /// There are mistakes in scenes or declarations.
-  static let mistakes = ExitCode(1)
+  /// There are errors in scenes or declarations.
+  static let errors = ExitCode(1)
 
   /// A file or folder could not be read or written.
   static let inputOutput = ExitCode(2)
 
   /// A generated file differs from what would be generated now.
-  static let stale = ExitCode(3)
+  static let outOfDate = ExitCode(3)
 
   /// A generated file is missing.
   static let missing = ExitCode(4)
@@ -139,7 +139,7 @@ extension FileFailure {
   var status: ExitCode {
     switch kind {
     case .inputOutput: .inputOutput
-    case .stale: .stale
+    case .outOfDate: .outOfDate
     case .missing: .missing
     case .orphaned: .orphaned
     case .editedByHand: .editedByHand

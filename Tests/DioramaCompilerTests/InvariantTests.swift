@@ -37,7 +37,9 @@ import Testing
     for file in try SwiftFile.all() where file.target == "DioramaProject" {
       #expect(Set(file.imports).isDisjoint(with: ["ArgumentParser", "Foundation"]), "\(file.path)")
       for line in file.code {
-        #expect(!["standardOutput", "standardError", "ExitCode", "isatty"].contains { line.contains($0) }, "\(file.path): \(line)")
+        #expect(
+          !["standardOutput", "standardError", "ExitCode", "isatty"].contains { line.contains($0) },
+          "\(file.path): \(line)")
       }
     }
   }

@@ -29,14 +29,17 @@ final class MemoryTree: FileTree {
   func isRepository(_ folder: FilePath) -> Bool { folder == Self.root }
 
   func names(in folder: FilePath) throws -> [String] {
-    files.keys.filter { $0.removingLastComponent() == folder.absolute }.compactMap { $0.lastComponent?.string }
-      .sorted()
+    files.keys.filter { $0.removingLastComponent() == folder.absolute }.compactMap {
+      $0.lastComponent?.string
+    }
+    .sorted()
   }
 
   func files(
     below folder: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
   ) throws -> [Folder.Files] {
-    files.keys.filter { $0.starts(with: folder.absolute) }.sorted { $0.string < $1.string }.compactMap { path in
+    files.keys.filter { $0.starts(with: folder.absolute) }.sorted { $0.string < $1.string }.compactMap {
+      path in
       guard let name = path.lastComponent?.string, isWanted(name) else { return nil }
       return Folder.Files(folder: path.removingLastComponent(), names: [name])
     }

@@ -10,13 +10,13 @@ import Testing
     "Scenes/Profile.scene.yaml": "scene: Profile\nviews:\n- rating: stars\n  stars: 3\n",
     "Scenes/Broken.scene.yaml": "scene: Broken\nviews:\n- lable: greeting\n",
     "Scenes/rating.element.yaml": """
-      element: rating
-      swift: RatingView
-      extends: view
-      summary: Stars.
-      attributes: { stars: int }
+    element: rating
+    swift: RatingView
+    extends: view
+    summary: Stars.
+    attributes: { stars: int }
 
-      """,
+    """,
     "Shared/badge.element.yaml": "element: badge\nswift: BadgeView\nextends: view\nsummary: A badge.\n",
     "Above.scene.yaml": "scene: Above\nviews: [lable: notAmongTheScenes]\n",
   ]

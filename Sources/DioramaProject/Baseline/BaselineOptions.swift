@@ -102,7 +102,8 @@ package struct BaselineOptions {
     var matching = BaselineMatching(baseline, folder: use.folder)
     run.removeDiagnostics { source, diagnostic in
       let isMeant =
-        use.isForAll || use.project.map { FilePath(source.path).absolute.starts(with: $0.absoluteRoot) } ?? true
+        use.isForAll
+        || use.project.map { FilePath(source.path).absolute.starts(with: $0.absoluteRoot) } ?? true
       return isMeant && matching.record(diagnostic, in: source)
     }
     let written = matching.updated(afterChecking: run.paths)
@@ -128,7 +129,9 @@ package struct BaselineOptions {
       let amount = count == 1 ? "" : " (\(count) times)"
       return use.note("'\(problem.code)' is gone from \(problem.file)\(amount): \(problem.line)")
     }
-    if gone.count > Self.listLimit { notes.append(use.note("and \(gone.count - Self.listLimit) more are gone")) }
+    if gone.count > Self.listLimit {
+      notes.append(use.note("and \(gone.count - Self.listLimit) more are gone"))
+    }
     return notes + [use.note("--write-baseline removes what is gone")]
   }
 }

@@ -11,7 +11,7 @@ package struct FileFailure: Error {
     /// A file or folder could not be read or written.
     case inputOutput
     /// A generated file differs from what would be generated now.
-    case stale
+    case outOfDate
     /// A generated file is missing.
     case missing
     /// A generated file is left over from a scene that is gone.

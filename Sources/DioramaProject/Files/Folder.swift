@@ -19,7 +19,7 @@ package enum Folder {
     try entries(in: path).filter { $0.isText && !$0.name.hasPrefix(".") }.map(\.name).sorted()
   }
 
-  /// A folder and all folders below it, each before what it holds. Links are not followed.
+  /// A folder and all folders below it, each before its contents. Links are not followed.
   static func folders(from path: FilePath, visit: (FilePath) throws -> Void) rethrows {
     try visit(path)
     for name in (try? names(in: path)) ?? [] {

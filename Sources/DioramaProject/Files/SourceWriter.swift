@@ -51,7 +51,9 @@ package enum SourceWriter {
       if current != old { throw FileFailure(path, "changed while it was checked; run the command again") }
       guard !status.permissions.intersection([.ownerWrite, .groupWrite, .otherWrite]).isEmpty,
         folder.isWritable(target.name)
-      else { throw FileFailure(path, "is read-only, so it stays as it is; make it writable with 'chmod u+w'") }
+      else {
+        throw FileFailure(path, "is read-only, so it stays as it is; make it writable with 'chmod u+w'")
+      }
       try PartialFile.replace(target.name, in: folder, with: Array(new), like: status)
     } catch let error as Errno {
       throw FileFailure(path, error)

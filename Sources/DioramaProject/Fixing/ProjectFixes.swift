@@ -15,7 +15,7 @@ package struct ProjectFixes {
     package var fixItCount: Int
   }
 
-  /// How often declarations are gone through, because a fix in one can reveal a mistake in another.
+  /// How often declarations are gone through, because a fix in one can reveal an error in another.
   private static let roundLimit = 16
 
   /// How many bytes of declarations are checked in all. A fixed declaration is checked with all others, so the time for
@@ -60,7 +60,7 @@ package struct ProjectFixes {
   }
 
   /// Fixes some of the inputs; none if a declaration cannot be read, because the names that it declares would look like
-  /// mistakes.
+  /// errors.
   ///
   /// - Returns: Whether one of them changed.
   private mutating func fix(_ isWanted: (Input) -> Bool) -> Bool {

@@ -1,4 +1,4 @@
-/// A 64-bit hash of content, by which a manifest tells whether a file is still as it was written.
+/// A 64-bit hash of content, by which a manifest shows whether a file is still as it was written.
 ///
 /// It finds accidental changes only: anybody who wants to can make another content with the same hash.
 package struct ContentHash: Hashable, Sendable {
@@ -29,7 +29,9 @@ extension ContentHash {
     let areDigits = hexadecimal.utf8.allSatisfy { byte in
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
     }
-    guard areDigits, hexadecimal.utf8.count == 16, let value = UInt64(hexadecimal, radix: 16) else { return nil }
+    guard areDigits, hexadecimal.utf8.count == 16, let value = UInt64(hexadecimal, radix: 16) else {
+      return nil
+    }
     self.value = value
   }
 }

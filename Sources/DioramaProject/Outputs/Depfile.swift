@@ -85,7 +85,8 @@ package struct Depfile {
       case "$": text += "$"
       case "%", "*", "?", "[", "]", "|", ";", "=", "&", "~", "\t", "\n", "\r":
         throw FileFailure(
-          path, "has a name that make and Ninja do not read in the same way; rename it, or leave out --depfile")
+          path,
+          "has a name that make and Ninja do not read in the same way; rename it, or leave out --depfile")
       default: break
       }
       text.unicodeScalars.append(scalar)

@@ -94,7 +94,7 @@ struct FolderReview {
       throw FileFailure(output.file.path, "is a folder; remove it, or choose another output")
     case .file(let found) where old?.vouches(for: found) == true:
       finding.present = found
-      finding.state = .stale(reason: reason(from: old, to: entry))
+      finding.state = .outOfDate(reason: reason(from: old, to: entry))
     case .file where old?.isUnverified == true: finding.state = .protected(.unverified)
     case .file, .other: finding.state = .protected(old == nil ? .foreign : .edited)
     }

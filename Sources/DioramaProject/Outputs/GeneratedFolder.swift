@@ -69,7 +69,7 @@ struct GeneratedFolder {
     if result.failures.isEmpty, !file.holds(manifest) {
       let state: OutputState =
         file.bytes == nil
-        ? .missing : .stale(reason: "it does not say what the files are made from")
+        ? .missing : .outOfDate(reason: "it does not say what the files are made from")
       if let failure = state.failure(at: file.path, for: kind) { result.failures.append(failure) }
     }
     return result
@@ -125,7 +125,7 @@ struct GeneratedFolder {
       result.removed.append(finding.file)
     case .protected where !isForced:
       if let failure = finding.state.failure(at: finding.file.path, for: kind) { throw failure }
-    case .stale, .missing, .protected: break
+    case .outOfDate, .missing, .protected: break
     }
     manifest.entries[finding.name] = finding.entry
   }

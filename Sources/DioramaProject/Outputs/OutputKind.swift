@@ -52,7 +52,8 @@ package enum OutputKind: CaseIterable {
 
   /// The kind of an output by the name of its file; `nil` if no output has such a name.
   init?(ofFileNamed name: String) {
-    guard name != Manifest.fileName, let kind = Self.allCases.first(where: { name.hasSuffix($0.fileExtension) })
+    guard name != Manifest.fileName,
+      let kind = Self.allCases.first(where: { name.hasSuffix($0.fileExtension) })
     else { return nil }
     self = kind
   }

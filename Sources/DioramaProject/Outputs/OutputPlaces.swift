@@ -39,7 +39,9 @@ struct OutputPlaces {
   }
 
   private func newFolder(of input: Input) -> OutputFolder {
-    if case .folder(let path) = destination { return Self.folder(of: input, in: path, sceneFolder: input.root) }
+    if case .folder(let path) = destination {
+      return Self.folder(of: input, in: path, sceneFolder: input.root)
+    }
     if let path = input.path, let project = input.project, let folder = kind.folder(in: project.configuration)
     {
       return Self.folder(of: input, in: project.path(folder), sceneFolder: project.sceneFolder(of: path))

@@ -6,7 +6,7 @@ enum OutputState: Equatable {
   /// The file is as it would be written.
   case upToDate
   /// The file is as an earlier run wrote it.
-  case stale(reason: String)
+  case outOfDate(reason: String)
   /// There is no file.
   case missing
   /// The file was generated, but nothing generates it any more.
@@ -33,7 +33,8 @@ enum OutputState: Equatable {
     let command = "diorama \(kind.command)"
     return switch self {
     case .upToDate: nil
-    case .stale(let reason): FileFailure(path, "is stale: \(reason); run '\(command)'", kind: .stale)
+    case .outOfDate(let reason):
+      FileFailure(path, "is out of date: \(reason); run '\(command)'", kind: .outOfDate)
     case .missing: FileFailure(path, "is missing; run '\(command)'", kind: .missing)
     case .orphaned(let reason):
       FileFailure(path, "is orphaned: \(reason); '\(command)' removes it", kind: .orphaned)
@@ -82,7 +83,7 @@ struct OutputFinding: Sendable {
   func isChange(isForced: Bool) -> Bool {
     switch state {
     case .upToDate: false
-    case .stale, .missing, .orphaned: true
+    case .outOfDate, .missing, .orphaned: true
     case .protected: isForced && output != nil
     }
   }

@@ -49,7 +49,8 @@ package struct SceneRun {
     checking options: RunOptions, paths: [String]? = nil, deleted: [FilePath] = [],
     from tree: any FileTree = WorkingTree()
   ) throws {
-    try self.init(options, paths: paths, deleted: deleted, for: .checking, from: tree, outputs: SceneOutputs())
+    try self.init(
+      options, paths: paths, deleted: deleted, for: .checking, from: tree, outputs: SceneOutputs())
   }
 
   /// Reads everything that a run depends on, and compiles nothing.

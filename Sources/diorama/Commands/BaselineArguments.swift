@@ -33,7 +33,9 @@ extension BaselineOptions {
   /// Throws if the options do not go together.
   func check(besides inputs: InputOptions, _ fixes: FixOptions) throws {
     guard isWriting else { return }
-    if fixes.dryRun { throw ValidationError("--dry-run writes nothing; leave out --dry-run or --write-baseline.") }
+    if fixes.dryRun {
+      throw ValidationError("--dry-run writes nothing; leave out --dry-run or --write-baseline.")
+    }
     if inputs.paths.contains("-") {
       throw ValidationError("A baseline is for files; leave out '-' or --write-baseline.")
     }

@@ -7,7 +7,7 @@ struct CompileCommand: ParsableCommand {
     commandName: OutputKind.tree.command, _superCommandName: Diorama.name,
     abstract: "Write the runtime tree of each scene, which an app loads with DioramaKit.",
     discussion: """
-      Profile.scene.yaml becomes Profile.scene.json. A scene with mistakes is reported, and its earlier output stays \
+      Profile.scene.yaml becomes Profile.scene.json. A scene with errors is reported, and its earlier output stays \
       as it is. An output that would not change is not touched.
 
       \(UpdateArguments.discussion)

@@ -15,7 +15,8 @@ struct ExplainCommand: ParsableCommand {
   func validate() throws {
     guard let code, DiagnosticCatalogue.kind(of: code) == nil else { return }
     let suggestion = Spelling.closest(to: code, in: DiagnosticCatalogue.kinds.map(\.code))
-    let remedy = suggestion.map { "Did you mean '\($0)'?" } ?? "Run 'diorama explain' for a list of all codes."
+    let remedy =
+      suggestion.map { "Did you mean '\($0)'?" } ?? "Run 'diorama explain' for a list of all codes."
     throw ValidationError("There is no diagnostic '\(code)'. \(remedy)")
   }
 

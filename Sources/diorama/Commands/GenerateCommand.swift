@@ -9,7 +9,7 @@ struct GenerateCommand: ParsableCommand {
     abstract: "Write the Swift of each scene: its handlers' protocol and its controller.",
     discussion: """
       The scene Profile becomes ProfileScene.swift. When decorators of the project are among the inputs, the \
-      properties that they add to views go to \(DecoratorSource.fileName). A scene with mistakes is reported, and its \
+      properties that they add to views go to \(DecoratorSource.fileName). A scene with errors is reported, and its \
       earlier output stays as it is. An output that would not change is not touched.
 
       \(UpdateArguments.discussion)
@@ -20,7 +20,8 @@ struct GenerateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Whether other modules can use the scenes. (default: what diorama.yaml says, or public)", valueName: "level"
+      "Whether other modules can use the scenes. (default: what diorama.yaml says, or public)",
+      valueName: "level"
     ))
   var accessLevel: AccessLevel?
 

@@ -41,7 +41,8 @@ struct InputArguments: ParsableArguments {
   @Option(
     name: .customLong("declarations"),
     help: ArgumentHelp(
-      "A file or folder of elements and decorators that every scene can use. Can be repeated.", valueName: "path"
+      "A file or folder of elements and decorators that every scene can use. Can be repeated.",
+      valueName: "path"
     ),
     completion: .file())
   var declarations: [String] = []
@@ -60,7 +61,8 @@ struct InputArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How many scenes to work on at the same time. (default: the number of processors)", valueName: "number"))
+      "How many scenes to work on at the same time. (default: the number of processors)", valueName: "number")
+  )
   var jobs: Int?
 
   /// What the arguments say.

@@ -10,7 +10,8 @@ struct OutputArguments: ParsableArguments {
       "The folder for the outputs, or '-' for standard output.",
       discussion: """
         By default, outputs go to the folder that diorama.yaml names or, without one, beside their scenes. The output \
-        of standard input goes to standard output. Below the folder, the outputs of a folder of scenes keep their places.
+        of standard input goes to standard output. Below the folder, the outputs of a folder of scenes keep their \
+        places.
         """,
       valueName: "folder"),
     completion: .directory)
@@ -62,7 +63,7 @@ struct UpdateArguments: ParsableArguments {
     help: ArgumentHelp(
       "Run again whenever an input changes, until interrupted.",
       discussion: """
-        Each run lists the files that it wrote and removed, and ends with a summary. Mistakes are reported, and the \
+        Each run lists the files that it wrote and removed, and ends with a summary. Errors are reported, and the \
         last good output stays.
         """))
   var watch = false
@@ -83,10 +84,11 @@ struct UpdateArguments: ParsableArguments {
   /// What the manifest and --check are, for the help of a command.
   static let discussion = """
     \(Manifest.fileName) in the output folder records what was written, and from what. With it, a file that was \
-    edited by hand or that diorama did not write is not overwritten. A file whose scene is gone is removed; no other file ever is.
+    edited by hand or that diorama did not write is not overwritten. A file whose scene is gone is removed; no other \
+    file ever is.
 
     With --check nothing is written. The exit status says what was found, the highest if several apply: 0 if all \
-    files are up to date, 3 for a stale file, 4 for a missing file, 5 for an orphaned file, whose scene is gone, and \
-    6 for a file that was edited by hand.
+    files are up to date, 3 for a file that is out of date, 4 for a missing file, 5 for an orphaned file, whose scene \
+    is gone, and 6 for a file that was edited by hand.
     """
 }

@@ -34,7 +34,8 @@ struct OutputUpdate {
     var generation = try generation(isComplete: true)
     generation.check()
     let (scenes, files) = (generation.run.sceneCount, generation.result.unchanged)
-    try generation.run.finish("checked \(plural(scenes, "scene")): \(plural(files, "file")) up to date", options)
+    try generation.run.finish(
+      "checked \(plural(scenes, "scene")): \(plural(files, "file")) up to date", options)
   }
 
   /// Brings everything up to date, and says what was done even if standard error is not a terminal.

@@ -37,7 +37,7 @@ struct SchemaCommand: ParsableCommand {
     for (file, diagnostics) in grammar.projectProblems { report.add(diagnostics, of: file) }
     Console.write(TextReporter(isColored: ColorChoice.auto.isOn).text(of: report))
     if !report.failures.isEmpty { throw ExitCode.inputOutput }
-    if !report.files.isEmpty { throw ExitCode.mistakes }
+    if !report.files.isEmpty { throw ExitCode.errors }
     try Console.answer(SchemaExport.json(of: grammar).serialized)
   }
 }

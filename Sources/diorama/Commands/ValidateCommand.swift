@@ -7,9 +7,9 @@ struct ValidateCommand: ParsableCommand {
     commandName: "validate", _superCommandName: Diorama.name,
     abstract: "Check scenes, elements and decorators.",
     discussion: """
-      Mistakes are reported on standard error, each with its place and a remedy. Without --fix and --write-baseline, \
-      nothing is written. If the configuration of a project or one of its elements or decorators is named, the scenes \
-      of the project are checked as well.
+      Errors and warnings are reported on standard error, each with its location and what to do about it. Without \
+      --fix and --write-baseline, nothing is written. If the configuration of a project or one of its elements or \
+      decorators is named, the scenes of the project are checked as well.
       """)
 
   @OptionGroup var inputs: InputArguments

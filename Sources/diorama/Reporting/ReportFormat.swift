@@ -49,10 +49,10 @@ extension Report.File {
 extension Report {
   /// The exit status of the run: the highest that applies.
   var exitCode: ExitCode {
-    let hasMistakes = files.contains { file in
+    let hasErrors = files.contains { file in
       file.isStrict || file.diagnostics.contains { $0.severity == .error }
     }
-    let codes = failures.map(\.status.rawValue) + (hasMistakes ? [ExitCode.mistakes.rawValue] : [])
+    let codes = failures.map(\.status.rawValue) + (hasErrors ? [ExitCode.errors.rawValue] : [])
     return codes.max().map { ExitCode($0) } ?? .success
   }
 }

@@ -9,7 +9,7 @@ struct SourceExcerpt {
   /// How many bytes of a part are read: many more than are shown, and few enough for lines of any length.
   private static let reach = 4096
 
-  /// The part of a line that holds the start of a range.
+  /// The part of a line that contains the start of a range.
   init(_ range: SourceRange, of line: SourceRange, in file: SourceFile) {
     let start = min(max(range.start, line.start), line.end)
     let end = max(start, min(range.end, line.end))
