@@ -14,7 +14,7 @@ import Testing
     swift: RatingView
     extends: view
     summary: Stars.
-    attributes: { stars: int }
+    attributes: { stars: integer }
 
     """,
     "Shared/badge.element.yaml": "element: badge\nswift: BadgeView\nextends: view\nsummary: A badge.\n",

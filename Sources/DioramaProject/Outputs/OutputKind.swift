@@ -18,14 +18,6 @@ package enum OutputKind: CaseIterable {
     }
   }
 
-  /// What the subcommand has done, in its summary.
-  package var participle: String {
-    switch self {
-    case .swift: "generated"
-    case .tree: "compiled"
-    }
-  }
-
   /// What a run that makes such outputs is for.
   var purpose: SceneRun.Purpose {
     switch self {

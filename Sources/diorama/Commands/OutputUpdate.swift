@@ -113,3 +113,13 @@ extension Generation {
     }
   }
 }
+
+extension OutputKind {
+  /// What the subcommand has done, for its summary.
+  fileprivate var participle: String {
+    switch self {
+    case .swift: "generated"
+    case .tree: "compiled"
+    }
+  }
+}
