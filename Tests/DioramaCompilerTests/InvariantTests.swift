@@ -17,7 +17,7 @@ import Testing
   private static let otherImports: [String: Set<String>] = [
     "HeadlessUIKit": [],
     "DioramaKit": ["DioramaTree", "HeadlessUIKit"],
-    "DioramaProject": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler", "CSHA256"],
+    "DioramaProject": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler"],
     "diorama": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler", "DioramaProject"],
     "export-grammar": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler"],
   ]
@@ -39,6 +39,17 @@ import Testing
     for file in try SwiftFile.all() where file.path.hasPrefix("Sources/DioramaCompiler/Checking/") {
       #expect(!file.imports.contains("DioramaSwift"), "\(file.path)")
       #expect(!file.code.contains { $0.contains("Lowering") }, "\(file.path)")
+    }
+  }
+
+  @Test func projectsKnowNoCommandLine() throws {
+    for file in try SwiftFile.all() where file.target == "DioramaProject" {
+      #expect(Set(file.imports).isDisjoint(with: ["ArgumentParser", "Foundation"]), "\(file.path)")
+      for line in file.code {
+        #expect(
+          !["standardOutput", "standardError", "ExitCode", "isatty"].contains { line.contains($0) },
+          "\(file.path): \(line)")
+      }
     }
   }
 

@@ -34,8 +34,6 @@ struct SceneNameChecker {
 }
 
 extension String {
-  }
-
   /// Whether a Swift type is spelled with another. Few are long enough to be looked at.
   fileprivate func mentions(_ type: String) -> Bool {
     utf8.count >= type.utf8.count && GeneratedNames.types(in: self).contains(type)
