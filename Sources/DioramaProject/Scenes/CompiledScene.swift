@@ -54,7 +54,8 @@ struct PendingScene: Sendable {
   /// What was found in the scene, with a problem with its name.
   func finding(_ found: SceneFinding?, adding problem: SameScene) throws(FileFailure) -> SceneFinding {
     var finding: SceneFinding
-    let source = try found?.source ?? input.read()
+    let source: SourceFile
+    if let known = found?.source { source = known } else { source = try input.read() }
     if let found {
       finding = found
       finding.source = source
