@@ -7,42 +7,42 @@
 /// `{ _, path in table.deselectRow(at: path, animated: true) }` leaks, and
 /// `{ table, path in table.deselectRow(at: path, animated: true) }` does not. Capture an owner of the table weakly.
 extension UITableView {
-  /// Says how many sections there are; one if there is no handler.
+  /// The number of sections; one without a handler.
   /// A closure that captures the table leaks it: use the argument.
   public var numberOfSectionsHandler: (@MainActor (UITableView) -> Int)? {
     get { self[\.numberOfSections] }
     set { self[\.numberOfSections] = newValue }
   }
 
-  /// Says how many rows a section has.
+  /// The number of rows in a section.
   /// A closure that captures the table leaks it: use the argument.
   public var numberOfRowsHandler: (@MainActor (UITableView, Int) -> Int)? {
     get { self[\.numberOfRows] }
     set { self[\.numberOfRows] = newValue }
   }
 
-  /// Gives the cell for a row.
+  /// The cell for a row.
   /// A closure that captures the table leaks it: use the argument.
   public var cellForRowHandler: (@MainActor (UITableView, IndexPath) -> UITableViewCell)? {
     get { self[\.cellForRow] }
     set { self[\.cellForRow] = newValue }
   }
 
-  /// Gives the text above a section.
+  /// The title above a section.
   /// A closure that captures the table leaks it: use the argument.
   public var titleForHeaderHandler: (@MainActor (UITableView, Int) -> String?)? {
     get { self[\.titleForHeader] }
     set { self[\.titleForHeader] = newValue }
   }
 
-  /// Gives the text below a section.
+  /// The title below a section.
   /// A closure that captures the table leaks it: use the argument.
   public var titleForFooterHandler: (@MainActor (UITableView, Int) -> String?)? {
     get { self[\.titleForFooter] }
     set { self[\.titleForFooter] = newValue }
   }
 
-  /// Says whether the user may delete a row, or insert one; they may if there is no handler.
+  /// Whether the user may delete or insert a row; `true` without a handler.
   /// A closure that captures the table leaks it: use the argument.
   public var canEditRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
     get { self[\.canEditRow] }
@@ -58,7 +58,7 @@ extension UITableView {
     set { self[\.commitEditing] = newValue }
   }
 
-  /// Says whether the user may move a row; they may if there is no handler.
+  /// Whether the user may move a row; `true` without a handler.
   /// A closure that captures the table leaks it: use the argument.
   public var canMoveRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
     get { self[\.canMoveRow] }

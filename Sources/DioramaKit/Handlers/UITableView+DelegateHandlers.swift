@@ -1,54 +1,54 @@
 extension UITableView {
-  /// Says how high a row is; `rowHeight` if there is no handler.
+  /// The height of a row; `rowHeight` without a handler.
   /// A closure that captures the table leaks it: use the argument.
   public var heightForRowHandler: (@MainActor (UITableView, IndexPath) -> CGFloat)? {
     get { self[\.heightForRow] }
     set { self[\.heightForRow] = newValue }
   }
 
-  /// Says how high the header of a section is; `sectionHeaderHeight` if there is no handler.
+  /// The height of a section's header; `sectionHeaderHeight` without a handler.
   /// A closure that captures the table leaks it: use the argument.
   public var heightForHeaderHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
     get { self[\.heightForHeader] }
     set { self[\.heightForHeader] = newValue }
   }
 
-  /// Says how high the footer of a section is; `sectionFooterHeight` if there is no handler.
+  /// The height of a section's footer; `sectionFooterHeight` without a handler.
   /// A closure that captures the table leaks it: use the argument.
   public var heightForFooterHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
     get { self[\.heightForFooter] }
     set { self[\.heightForFooter] = newValue }
   }
 
-  /// Says how high a row is taken to be until it is seen.
+  /// The estimated height of a row until it is shown.
   /// A closure that captures the table leaks it: use the argument.
   public var estimatedHeightForRowHandler: (@MainActor (UITableView, IndexPath) -> CGFloat)? {
     get { self[\.estimatedHeightForRow] }
     set { self[\.estimatedHeightForRow] = newValue }
   }
 
-  /// Says how high the header of a section is taken to be until it is seen.
+  /// The estimated height of a section's header until it is shown.
   /// A closure that captures the table leaks it: use the argument.
   public var estimatedHeightForHeaderHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
     get { self[\.estimatedHeightForHeader] }
     set { self[\.estimatedHeightForHeader] = newValue }
   }
 
-  /// Says how high the footer of a section is taken to be until it is seen.
+  /// The estimated height of a section's footer until it is shown.
   /// A closure that captures the table leaks it: use the argument.
   public var estimatedHeightForFooterHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
     get { self[\.estimatedHeightForFooter] }
     set { self[\.estimatedHeightForFooter] = newValue }
   }
 
-  /// Gives the view above a section.
+  /// The view above a section.
   /// A closure that captures the table leaks it: use the argument.
   public var viewForHeaderHandler: (@MainActor (UITableView, Int) -> UIView?)? {
     get { self[\.viewForHeader] }
     set { self[\.viewForHeader] = newValue }
   }
 
-  /// Gives the view below a section.
+  /// The view below a section.
   /// A closure that captures the table leaks it: use the argument.
   public var viewForFooterHandler: (@MainActor (UITableView, Int) -> UIView?)? {
     get { self[\.viewForFooter] }
@@ -57,42 +57,42 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Called before the cell of a row is seen.
+  /// Called before the cell of a row is shown.
   /// A closure that captures the table leaks it: use the argument.
   public var willDisplayHandler: (@MainActor (UITableView, UITableViewCell, IndexPath) -> Void)? {
     get { self[\.willDisplay] }
     set { self[\.willDisplay] = newValue }
   }
 
-  /// Called before the view above a section is seen.
+  /// Called before the view above a section is shown.
   /// A closure that captures the table leaks it: use the argument.
   public var willDisplayHeaderViewHandler: (@MainActor (UITableView, UIView, Int) -> Void)? {
     get { self[\.willDisplayHeaderView] }
     set { self[\.willDisplayHeaderView] = newValue }
   }
 
-  /// Called before the view below a section is seen.
+  /// Called before the view below a section is shown.
   /// A closure that captures the table leaks it: use the argument.
   public var willDisplayFooterViewHandler: (@MainActor (UITableView, UIView, Int) -> Void)? {
     get { self[\.willDisplayFooterView] }
     set { self[\.willDisplayFooterView] = newValue }
   }
 
-  /// Called when the cell of a row is no longer seen.
+  /// Called when the cell of a row is no longer shown.
   /// A closure that captures the table leaks it: use the argument.
   public var didEndDisplayingHandler: (@MainActor (UITableView, UITableViewCell, IndexPath) -> Void)? {
     get { self[\.didEndDisplaying] }
     set { self[\.didEndDisplaying] = newValue }
   }
 
-  /// Called when the view above a section is no longer seen.
+  /// Called when the view above a section is no longer shown.
   /// A closure that captures the table leaks it: use the argument.
   public var didEndDisplayingHeaderViewHandler: (@MainActor (UITableView, UIView, Int) -> Void)? {
     get { self[\.didEndDisplayingHeaderView] }
     set { self[\.didEndDisplayingHeaderView] = newValue }
   }
 
-  /// Called when the view below a section is no longer seen.
+  /// Called when the view below a section is no longer shown.
   /// A closure that captures the table leaks it: use the argument.
   public var didEndDisplayingFooterViewHandler: (@MainActor (UITableView, UIView, Int) -> Void)? {
     get { self[\.didEndDisplayingFooterView] }
@@ -101,7 +101,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Says whether a row under a finger is highlighted, and so can be selected; it is if there is no handler.
+  /// Whether a touched row is highlighted, and so can be selected; `true` without a handler.
   /// A closure that captures the table leaks it: use the argument.
   public var shouldHighlightRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
     get { self[\.shouldHighlightRow] }
@@ -122,7 +122,7 @@ extension UITableView {
     set { self[\.didUnhighlightRow] = newValue }
   }
 
-  /// Says which row is selected when the user taps one: usually that row, or `nil` for none.
+  /// The row to select when the user taps one: usually that row, or `nil` for none.
   /// A closure that captures the table leaks it: use the argument.
   public var willSelectRowHandler: (@MainActor (UITableView, IndexPath) -> IndexPath?)? {
     get { self[\.willSelectRow] }
@@ -136,7 +136,7 @@ extension UITableView {
     set { self[\.didSelectRow] = newValue }
   }
 
-  /// Says which row is deselected when the user selects another: usually that row, or `nil` for none.
+  /// The row to deselect when the user selects another: usually that row, or `nil` for none.
   /// A closure that captures the table leaks it: use the argument.
   public var willDeselectRowHandler: (@MainActor (UITableView, IndexPath) -> IndexPath?)? {
     get { self[\.willDeselectRow] }
@@ -152,7 +152,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Says what the user can do to a row while the table is edited; delete it if there is no handler.
+  /// What the user can do with a row while the table is edited; delete it without a handler.
   /// A closure that captures the table leaks it: use the argument.
   public var editingStyleForRowHandler: (@MainActor (UITableView, IndexPath) -> UITableViewCell.EditingStyle)?
   {
@@ -160,7 +160,7 @@ extension UITableView {
     set { self[\.editingStyleForRow] = newValue }
   }
 
-  /// Gives the buttons that a swipe from the leading edge of a row shows.
+  /// The buttons that a swipe from the leading edge of a row shows.
   /// A closure that captures the table leaks it: use the argument.
   public var leadingSwipeActionsConfigurationForRowHandler:
     (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
@@ -169,7 +169,7 @@ extension UITableView {
     set { self[\.leadingSwipeActionsConfigurationForRow] = newValue }
   }
 
-  /// Gives the buttons that a swipe from the trailing edge of a row shows, in place of the delete button.
+  /// The buttons that a swipe from the trailing edge of a row shows, in place of the delete button.
   /// A closure that captures the table leaks it: use the argument.
   public var trailingSwipeActionsConfigurationForRowHandler:
     (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?

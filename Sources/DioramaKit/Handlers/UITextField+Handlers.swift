@@ -6,7 +6,7 @@
 /// _ in field.resignFirstResponder() }` leaks, and `{ field in field.resignFirstResponder() }` does not. Capture an
 /// owner of the field weakly.
 extension UITextField {
-  /// Says whether editing may begin; it may if there is no handler.
+  /// Whether editing may begin; `true` without a handler.
   /// A closure that captures the field leaks it: use the argument.
   public var shouldBeginEditingHandler: (@MainActor (UITextField) -> Bool)? {
     get { self[\.shouldBeginEditing] }
@@ -20,7 +20,7 @@ extension UITextField {
     set { self[\.didBeginEditing] = newValue }
   }
 
-  /// Says whether editing may end; it may if there is no handler.
+  /// Whether editing may end; `true` without a handler.
   /// A closure that captures the field leaks it: use the argument.
   public var shouldEndEditingHandler: (@MainActor (UITextField) -> Bool)? {
     get { self[\.shouldEndEditing] }
@@ -43,7 +43,7 @@ extension UITextField {
     set { self[\.didEndEditingWithReason] = newValue }
   }
 
-  /// Says whether the characters of a range may be replaced; they may if there is no handler.
+  /// Whether the characters in a range may be replaced; `true` without a handler.
   /// A closure that captures the field leaks it: use the argument.
   public var shouldChangeCharactersHandler: (@MainActor (UITextField, NSRange, String) -> Bool)? {
     get { self[\.shouldChangeCharacters] }
@@ -57,14 +57,14 @@ extension UITextField {
     set { self[\.didChangeSelection] = newValue }
   }
 
-  /// Says whether the text may be cleared; it may if there is no handler.
+  /// Whether the text may be cleared; `true` without a handler.
   /// A closure that captures the field leaks it: use the argument.
   public var shouldClearHandler: (@MainActor (UITextField) -> Bool)? {
     get { self[\.shouldClear] }
     set { self[\.shouldClear] = newValue }
   }
 
-  /// Says whether the return key does what it does by default; it does if there is no handler.
+  /// Whether the return key performs its default action; `true` without a handler.
   /// A closure that captures the field leaks it: use the argument.
   public var shouldReturnHandler: (@MainActor (UITextField) -> Bool)? {
     get { self[\.shouldReturn] }

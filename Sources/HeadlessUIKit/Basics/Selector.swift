@@ -30,12 +30,12 @@
     /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-    /// Sends the message, and says whether the target has such a method.
+    /// Sends the message, and returns whether the target has such a method.
     @MainActor func perform(on target: AnyObject, sender: Any?) -> Bool { call(target, sender) }
   }
 #else
   extension Selector {
-    /// Sends the message, and says whether the target has such a method.
+    /// Sends the message, and returns whether the target has such a method.
     @MainActor func perform(on target: AnyObject, sender: Any?) -> Bool {
       guard target.responds(to: self) else { return false }
       _ = target.perform(self, with: sender)

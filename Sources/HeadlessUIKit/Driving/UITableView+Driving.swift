@@ -35,16 +35,16 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Deletes a row as a user does: swipes over it from the trailing edge and taps the button. Says whether the table
+  /// Deletes a row as a user does: swipes over it from the trailing edge and taps the button. Returns whether the table
   /// let the user.
   @discardableResult
   public func swipeToDelete(at indexPath: IndexPath) -> Bool { commit(.delete, at: indexPath) }
 
-  /// Taps the sign for inserting at a row while the table is edited. Says whether the table let the user.
+  /// Taps the sign for inserting at a row while the table is edited. Returns whether the table let the user.
   @discardableResult
   public func tapInsert(at indexPath: IndexPath) -> Bool { isEditing && commit(.insert, at: indexPath) }
 
-  /// Drags a row to another place while the table is edited. Says whether the table let the user.
+  /// Drags a row to another place while the table is edited. Returns whether the table let the user.
   @discardableResult
   public func dragRow(at indexPath: IndexPath, to destination: IndexPath) -> Bool {
     guard isEditing, let dataSource, currentShape.contains(indexPath), currentShape.contains(destination),
@@ -82,7 +82,7 @@ extension UITableView {
 }
 
 extension UIContextualAction {
-  /// Taps the button. Says whether the action succeeded, `nil` if it has not said so yet.
+  /// Taps the button. Returns whether the action succeeded, `nil` if it has not said so yet.
   @discardableResult
   public func tap() -> Bool? {
     var result: Bool?

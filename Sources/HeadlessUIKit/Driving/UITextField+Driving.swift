@@ -1,5 +1,5 @@
 extension UITextField {
-  /// Taps the field unless it is edited, and types character by character, as far as the delegate allows it. Says
+  /// Taps the field unless it is edited, and types character by character, as far as the delegate allows it. Returns
   /// whether every character was accepted.
   @discardableResult
   public func type(_ text: String) -> Bool {
@@ -30,7 +30,7 @@ extension UITextField {
   }
 
   /// Types letters into an input method that composes text, such as Pinyin, one by one, as far as the delegate allows
-  /// it. Nothing is chosen yet. Says whether every letter was accepted.
+  /// it. Nothing is chosen yet. Returns whether every letter was accepted.
   @discardableResult
   public func compose(_ letters: String) -> Bool {
     guard beginEditing() else { return false }
@@ -46,7 +46,7 @@ extension UITextField {
     return isAccepted
   }
 
-  /// Chooses the text that stands for what is composed, if the delegate allows it; `nil` keeps the letters. Says
+  /// Chooses the text that stands for what is composed, if the delegate allows it; `nil` keeps the letters. Returns
   /// whether the composition has ended.
   @discardableResult
   public func commitComposition(as text: String? = nil) -> Bool {

@@ -1,6 +1,6 @@
 extension UIView {
   /// Touches the view as a finger would. A hidden view gets no touch; a touch on a view without user interaction goes
-  /// to the view behind it. The nearest recogniser, control or table row on the way up answers, and says whether
+  /// to the view behind it. The nearest recogniser, control or table row on the way up answers, and returns whether
   /// there is one.
   @discardableResult
   public func tap() -> Bool {
