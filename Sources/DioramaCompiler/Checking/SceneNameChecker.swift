@@ -53,8 +53,24 @@ extension String {
     return types
   }
 
-  /// Whether a Swift type is spelled with another. Few are long enough to be looked at.
+  /// Whether a Swift type is spelled with another. Few even have its letters.
   fileprivate func mentions(_ type: String) -> Bool {
-    utf8.count >= type.utf8.count && outermostTypes.contains(type)
+    hasBytes(of: type) && outermostTypes.contains(type)
+  }
+
+  private func hasBytes(of other: String) -> Bool {
+    var (text, other) = (self, other)
+    return text.withUTF8 { text in
+      other.withUTF8 { other in
+        var start = 0
+        while start + other.count <= text.count {
+          var length = 0
+          while length < other.count, text[start + length] == other[length] { length += 1 }
+          if length == other.count { return true }
+          start += 1
+        }
+        return false
+      }
+    }
   }
 }
