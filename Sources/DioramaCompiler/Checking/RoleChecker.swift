@@ -39,7 +39,7 @@ struct RoleChecker {
     .Source?
   {
     let text = node.text
-    guard text.contains("${") else {
+    guard TextTemplate.hasMark(node) else {
       guard NameForm.typeName.matches(text) else {
         let suggestion = NameForm.upperCamelCase.corrected(text)
         context.report(

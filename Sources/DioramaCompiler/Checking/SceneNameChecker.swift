@@ -34,8 +34,24 @@ struct SceneNameChecker {
 }
 
 extension String {
-  /// Whether a Swift type is spelled with another. Few are long enough to be looked at.
+  /// Whether a Swift type is spelled with another. Few even have its letters.
   fileprivate func mentions(_ type: String) -> Bool {
-    utf8.count >= type.utf8.count && GeneratedNames.types(in: self).contains(type)
+    hasBytes(of: type) && GeneratedNames.types(in: self).contains(type)
+  }
+
+  private func hasBytes(of other: String) -> Bool {
+    var (text, other) = (self, other)
+    return text.withUTF8 { text in
+      other.withUTF8 { other in
+        var start = 0
+        while start + other.count <= text.count {
+          var length = 0
+          while length < other.count, text[start + length] == other[length] { length += 1 }
+          if length == other.count { return true }
+          start += 1
+        }
+        return false
+      }
+    }
   }
 }
