@@ -57,7 +57,8 @@ struct DecoratorModules {
     }
   }
 
-  /// The properties that an earlier decorator of their module adds to the same class, a superclass or a subclass: each with its file.
+  /// The properties that an earlier decorator of their module adds to the same class, a superclass or a subclass, each
+  /// with its file.
   var problems: [(file: SourceFile, diagnostic: Diagnostic)] { modules.flatMap(problems) }
 
   private func problems(
