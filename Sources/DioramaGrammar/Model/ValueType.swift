@@ -85,6 +85,9 @@ public final class Enumeration: Sendable {
     index = NameIndex(cases)
   }
 
+  /// Whether the language declares the enumeration, so that several attributes can have it.
+  package var isOfLanguage: Bool { name != "enumeration" }
+
   /// The names, each also the Swift case.
   public var cases: [String] { index.names }
 }

@@ -32,12 +32,12 @@ extension SceneType where Instance == Bool {
   }
 }
 
-extension SceneType where Instance == Int {
-  /// A whole number.
+extension SceneType where Instance: FixedWidthInteger {
+  /// A whole number, or the nearest that the type can hold.
   public static var integer: SceneType {
     SceneType(
-      literal: { value, _ in if case .integer(let value) = value { value } else { nil } },
-      convert: { $0 as? Int })
+      literal: { value, _ in if case .integer(let value) = value { Instance(clamping: value) } else { nil } },
+      convert: { ($0 as? Int).map { Instance(clamping: $0) } })
   }
 }
 

@@ -1,0 +1,382 @@
+import DioramaGrammar
+import DioramaTree
+
+/// Writes the statements that make an element known to a loader.
+struct ElementRegistration {
+  let element: ElementKind
+  let grammar: Grammar
+
+  func write(_ writer: inout SwiftWriter) {
+    var parts = SwiftWriter()
+    writeParts(&parts)
+    writeHead(parts.bytes.isEmpty ? "let" : "var", &writer)
+    writeParts(&writer)
+    writer.line("register(element)")
+  }
+
+  private func writeParts(_ writer: inout SwiftWriter) {
+    let without = element.declaredWithout(in: grammar)
+    if !without.isEmpty { writer.line("element.without(\(without.map(\.quoted).joined(separator: ", ")))") }
+    for attribute in element.declaredAttributes(in: grammar) where !isAlwaysConfigured(attribute.name) {
+      write(attribute, &writer)
+    }
+    for event in element.declaredEvents(in: grammar) where !isAlwaysConfigured(event.name) {
+      writer.closure("element.event(\(event.name.quoted))", "view, callback") { event.writeConnection(&$0) }
+    }
+    for slot in element.content { write(slot, &writer) }
+    for index in element.configurations.indices { writeConfiguration(index, &writer) }
+    for attribute in element.attributes where attribute.isRequired {
+      writer.line("element.require(.exactlyOneOf([\(attribute.name.quoted)]))")
+    }
+    for constraint in element.constraints {
+      if let text = text(of: constraint) { writer.line("element.require(\(text))") }
+    }
+  }
+
+  private func writeHead(_ keyword: String, _ writer: inout SwiftWriter) {
+    let base = element.base?.quoted ?? "nil"
+    if element.isAbstract {
+      let type = "SceneElement<\(element.swiftClass)>"
+      return writer.line("\(keyword) element = \(type)(abstract: \(element.name.quoted), extends: \(base))")
+    }
+    writer.line { line in
+      line.write(keyword, " element = SceneElement(", element.name.quoted, ", extends: ", base, ") { ")
+      line.write(element.swiftClass, "(")
+      line.list(element.initializer) { argument, writer in argument.write(to: &writer) }
+      line.write(") }")
+    }
+  }
+
+  // MARK: Parts
+
+  /// Whether a part is only ever passed in calls that set several parts.
+  private func isAlwaysConfigured(_ part: String) -> Bool {
+    element.configurations.contains(passing: part) && element.configurations.contains { $0.condition == nil }
+  }
+
+  private func write(_ attribute: Attribute, _ writer: inout SwiftWriter) {
+    writer.line { line in
+      line.write("element.attribute(", attribute.name.quoted, ", ", attribute.loaderType)
+      if case .value(let value) = attribute.defaultValue {
+        line.write(", default: ")
+        line.write(treeValue: value)
+      }
+      line.write(") { $0.")
+      switch attribute.setter {
+      case .property(let property): line.write(property, " = $1")
+      case .method(let method, let label, let trailing):
+        line.write(method, "(")
+        if let label { line.write(label, ": ") }
+        line.write("$1")
+        for argument in trailing {
+          line.write(", ")
+          argument.write(to: &line)
+        }
+        line.write(")")
+      }
+      line.write(" }")
+    }
+  }
+
+  private func write(_ slot: ContentSlot, _ writer: inout SwiftWriter) {
+    let label =
+      slot.acceptsText ? slot.isCalledForEach ? "eachRow" : "rows" : slot.isCalledForEach ? "each" : "all"
+    writer.line("element.content(\(slot.name.quoted), \(label): { $0.\(slot.method)($1) })")
+  }
+
+  // MARK: Constraints
+
+  /// A constraint in Swift; `nil` for one that says nothing of a runtime tree, where every default is filled in.
+  private func text(of constraint: Constraint) -> String? {
+    func withoutDefaults(_ parts: [String]) -> [String] {
+      parts.filter { element.attribute(named: $0)?.defaultValue == nil }
+    }
+    switch constraint {
+    case .exactlyOneOf(let parts):
+      let rest = withoutDefaults(parts)
+      return rest == parts ? ".exactlyOneOf(\(rest.quoted))" : text(of: .atMostOneOf(parts))
+    case .atMostOneOf(let parts):
+      let rest = withoutDefaults(parts)
+      return rest.count > 1 ? ".atMostOneOf(\(rest.quoted))" : nil
+    case .needsOneOf(let groups):
+      let rest = groups.map(withoutDefaults)
+      if rest.contains([]) { return nil }
+      return ".needsOneOf([\(rest.map(\.quoted).joined(separator: ", "))])"
+    case .ordered(let parts): return ".ordered(\(parts.quoted))"
+    case .index(let part, let list): return ".index(\(part.quoted), of: \(list.quoted))"
+    }
+  }
+
+  // MARK: Configurations
+
+  private func writeConfiguration(_ index: Int, _ writer: inout SwiftWriter) {
+    let configuration = element.configurations[index]
+    let condition = configuration.condition.map { "when: \($0.quoted), " } ?? ""
+    let parts = configuration.arguments.map(\.part)
+    writer.closure("element.configure(\(condition)\(parts.quoted))", "sceneParts") { writer in
+      for part in parts { writeReading(of: part, &writer) }
+      let certain = parts.filter { isCertain($0, in: index) && !hasDefault($0) }
+      if !certain.isEmpty {
+        let bindings = certain.map { "let \(SwiftName.escaped($0))" }.joined(separator: ", ")
+        writer.line("guard \(bindings) else { return nil }")
+      }
+      writer.block("return") { writer in
+        writeCall(of: configuration, parts.filter { !isCertain($0, in: index) }[...], without: [], &writer)
+      }
+    }
+  }
+
+  private func hasDefault(_ part: String) -> Bool {
+    if case .value = element.attribute(named: part)?.defaultValue { true } else { false }
+  }
+
+  /// Whether a part is given whenever a configuration is used.
+  private func isCertain(_ part: String, in index: Int) -> Bool {
+    if element.configurations[index].condition == part || hasDefault(part)
+      || element.attribute(named: part)?.isRequired == true
+    {
+      return true
+    }
+    let passed = Set(element.configurations[..<index].compactMap(\.condition))
+    return element.constraints.contains { constraint in
+      guard case .exactlyOneOf(let parts) = constraint, parts.contains(part) else { return false }
+      return passed.isSuperset(of: parts.filter { $0 != part })
+    }
+  }
+
+  private func writeReading(of part: String, _ writer: inout SwiftWriter) {
+    let name = SwiftName.escaped(part)
+    if let attribute = element.attribute(named: part) {
+      let type = attribute.swiftTypeName.withoutOptional + (attribute.isOptional ? "?" : "")
+      writer.line { line in
+        let value = "sceneParts.value(\(part.quoted), \(attribute.loaderType))"
+        guard case .value(let fallback) = attribute.defaultValue else {
+          return line.write("let ", name, ": ", type, "? = ", value)
+        }
+        line.write("let ", name, ": ", type, " = ", value, " ?? ")
+        SwiftExpression(parameters: [:]).write(fallback, for: attribute, to: &line)
+      }
+    } else if element.event(named: part) != nil {
+      writer.line("let \(name) = sceneParts.handler(\(part.quoted))")
+    } else if let role = element.role(named: part) {
+      let registration = RoleRegistration(role: role, element: element)
+      writer.line(
+        "let \(name) = sceneParts.role(\(part.quoted), (\(registration.existential)).self) { \(registration.name)($0) }")
+    }
+  }
+
+  /// Writes the call once for each choice of the parts that a scene may leave out.
+  private func writeCall(
+    of configuration: Configuration, _ open: ArraySlice<String>, without: [String],
+    _ writer: inout SwiftWriter
+  ) {
+    guard let part = open.first else {
+      return writer.call({ $0.write("$0.", configuration.method) }) { call in
+        for argument in configuration.arguments where !without.contains(argument.part) {
+          let name = SwiftName.escaped(argument.part)
+          let event = element.event(named: argument.part)
+          call.argument { $0.write(argument.label, ": ", event?.forwardingClosure(name) ?? name) }
+        }
+      }
+    }
+    writer.line("if let \(SwiftName.escaped(part)) {")
+    writer.indented { writeCall(of: configuration, open.dropFirst(), without: without, &$0) }
+    writer.line("} else {")
+    writer.indented { writeCall(of: configuration, open.dropFirst(), without: without + [part], &$0) }
+    writer.line("}")
+  }
+}
+
+/// Writes the type of a role that a scene writes in place: what a loaded scene has for the types that generated Swift makes.
+struct RoleRegistration {
+  let role: Role
+  let element: ElementKind
+
+  /// The name of the type.
+  var name: String { "Inline" + SwiftName.capitalized(element.name) + SwiftName.capitalized(role.name) }
+
+  /// The type of whatever fills the role.
+  var existential: String { "any " + roles.compactMap(\.swiftProtocol).joined(separator: " & ") }
+
+  private var roles: [Role] { role.fills.compactMap { element.role(named: $0) } }
+
+  func write(_ writer: inout SwiftWriter) {
+    let members = roles.flatMap(\.members)
+    let methods = roles.flatMap(\.methods)
+    let protocols = roles.compactMap(\.swiftProtocol).joined(separator: ", ")
+    writer.documentation("A `\(role.name)` of a `\(element.name)` that a scene writes in place.")
+    writer.block("private struct \(name): \(protocols)") { writer in
+      for member in members {
+        writer.line("let \(SwiftName.escaped(member.name)): \(member.swiftTypeName)")
+      }
+      if !methods.isEmpty { writer.line("private let handlers: [String: SceneCallback]") }
+      writer.line()
+      writer.block("@MainActor init?(_ sceneParts: SceneParts)") { writer in
+        for member in members { writeReading(of: member, &writer) }
+        if !methods.isEmpty { writer.line("handlers = sceneParts.callbacks") }
+      }
+      for method in methods {
+        writer.line()
+        write(method, &writer)
+      }
+    }
+  }
+
+  private func writeReading(of member: Attribute, _ writer: inout SwiftWriter) {
+    let name = SwiftName.escaped(member.name)
+    let value = "sceneParts.value(\(member.name.quoted), \(member.loaderType))"
+    if case .value(let fallback) = member.defaultValue {
+      writer.line { line in
+        line.write("self.", name, " = ", value, " ?? ")
+        SwiftExpression(parameters: [:]).write(fallback, for: member, to: &line)
+      }
+    } else {
+      writer.line("guard let \(name): \(member.swiftTypeName) = \(value) else { return nil }")
+      writer.line("self.\(name) = \(name)")
+    }
+  }
+
+  private func write(_ method: Event, _ writer: inout SwiftWriter) {
+    writer.block({ head in
+      head.write("func ", SwiftName.escaped(method.name), "(")
+      head.list(method.arguments) { argument, writer in argument.writeDeclaration(to: &writer) }
+      head.write(")")
+      head.writeEffects(isAsync: method.isAsync, canThrow: method.canThrow, result: method.result)
+    }) { writer in
+      let names = method.arguments.map { SwiftName.escaped($0.name) }
+      writer.line("let handler = handlers[\(method.name.quoted), default: SceneCallback()]")
+      writer.line(method.forwardingCall("handler", names))
+    }
+  }
+}
+
+extension Attribute {
+  /// How a loader reads the attribute: an expression for a `SceneType`.
+  var loaderType: String { isOptional ? ".optional(\(type.loaderType))" : type.loaderType }
+}
+
+extension ValueType {
+  /// How a loader reads values of the type: an expression for a `SceneType`.
+  fileprivate var loaderType: String {
+    switch self {
+    case .string: ".string"
+    case .boolean: ".boolean"
+    case .integer(let range):
+      ".integer"
+        + Self.bounds(
+          range.flatMap { Int(exactly: $0.lowerBound.rounded(.up)) }.map(String.init),
+          range.flatMap { Int(exactly: $0.upperBound.rounded(.down)) }.map(String.init))
+    case .number(let range):
+      ".number"
+        + Self.bounds(
+          range.flatMap { $0.lowerBound.isFinite ? SwiftLiteral.number($0.lowerBound) : nil },
+          range.flatMap { $0.upperBound.isFinite ? SwiftLiteral.number($0.upperBound) : nil })
+    case .url: ".url"
+    case .color: ".color"
+    case .font: ".font"
+    case .image: ".image"
+    case .insets: ".insets"
+    case .size: ".size"
+    case .list(let element): ".list(\(element.loaderType))"
+    case .enumeration(let enumeration) where enumeration.isOfLanguage: ".\(enumeration.name)"
+    case .enumeration(let enumeration): Self.cases(of: enumeration)
+    }
+  }
+
+  private static func bounds(_ low: String?, _ high: String?) -> String {
+    (low.map { ".atLeast(\($0))" } ?? "") + (high.map { ".atMost(\($0))" } ?? "")
+  }
+
+  private static func cases(of enumeration: Enumeration) -> String {
+    var writer = SwiftWriter()
+    writer.write(".enumeration([")
+    writer.list(enumeration.cases) { name, writer in writer.write(enumerationCase: name) }
+    writer.write("])")
+    return writer.text
+  }
+}
+
+extension SwiftWriter {
+  /// Writes a call with a closure that names its parameters.
+  mutating func closure(_ head: String, _ parameters: String, _ body: (inout SwiftWriter) -> Void) {
+    line("\(head) { \(parameters) in")
+    indented(body)
+    line("}")
+  }
+
+  /// Writes a value as it stands in a runtime tree.
+  mutating func write(treeValue value: Value) {
+    switch value {
+    case .literal(let text): write(".literal(", literal: text)
+    case .localized(let key): write(".localized(", literal: key)
+    case .boolean(let value): write(".boolean(\(value))")
+    case .integer(let value): write(".integer(\(value))")
+    case .number(let value): write(".number(", SwiftLiteral.number(value), ")")
+    case .url(let url): write(".url(", literal: url)
+    case .color(let color):
+      write(".color(")
+      write(treeColor: color)
+      write(")")
+    case .font(.system(let size, let weight)):
+      write(".font(.system(size: ", SwiftLiteral.number(size), ", weight: ", "\"\(weight)\"))")
+    case .font(.style(let style)): write(".font(.style(\"\(style)\"))")
+    case .font(.named(let name, let size)):
+      write(".font(.named(")
+      write(literal: name)
+      write(", size: ", SwiftLiteral.number(size), "))")
+    case .image(.symbol(let name)):
+      write(".image(.symbol(", literal: name)
+      write(")")
+    case .image(.asset(let name)):
+      write(".image(.asset(", literal: name)
+      write(")")
+    case .enumeration(let name): write(".enumeration(", literal: name)
+    case .insets(let insets):
+      write(".insets(.init(top: ", SwiftLiteral.number(insets.top), ", leading: ")
+      write(SwiftLiteral.number(insets.leading), ", bottom: ", SwiftLiteral.number(insets.bottom))
+      write(", trailing: ", SwiftLiteral.number(insets.trailing), "))")
+    case .size(let size):
+      write(".size(.init(width: ", SwiftLiteral.number(size.width))
+      write(", height: ", SwiftLiteral.number(size.height), "))")
+    case .list(let values):
+      write(".list([")
+      list(values) { value, writer in writer.write(treeValue: value) }
+      write("])")
+    case .text, .parameter: break
+    }
+  }
+
+  private mutating func write(treeColor color: Color) {
+    switch color {
+    case .named(let name): write(".named(", literal: name)
+    case .rgba(let value): write(".rgba(\(value))")
+    case .asset(let name): write(".asset(", literal: name)
+    case .adaptive(let light, let dark):
+      write(".adaptive(light: ")
+      write(treeColor: light)
+      write(", dark: ")
+      write(treeColor: dark)
+      write(")")
+    }
+  }
+
+  /// Writes a call whose last argument is a text.
+  private mutating func write(_ head: String, literal text: String) {
+    write(head)
+    write(literal: text)
+    write(")")
+  }
+}
+
+extension String {
+  /// The name as a literal.
+  fileprivate var quoted: String { "\"\(self)\"" }
+
+  /// The type without its question mark.
+  fileprivate var withoutOptional: String { hasSuffix("?") ? String(dropLast()) : self }
+}
+
+extension [String] {
+  /// The names as a literal.
+  fileprivate var quoted: String { "[\(map { "\"\($0)\"" }.joined(separator: ", "))]" }
+}
