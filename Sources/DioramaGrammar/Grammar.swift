@@ -140,6 +140,13 @@ public final class Grammar: Sendable {
     state.withLock { state in state.decorators().all.filter { state.isOfProject(.decorator, $0.name) } }
   }
 
+  /// The elements that a project declares, sorted by their names.
+  package var projectElements: [ElementKind] {
+    state.withLock { state in
+      state.names(of: .element).filter { state.isOfProject(.element, $0) }.compactMap { state.element(named: $0) }
+    }
+  }
+
   /// The names that colours and fonts draw from.
   public var vocabulary: ValueVocabulary { state.withLock { $0.vocabulary() } }
 

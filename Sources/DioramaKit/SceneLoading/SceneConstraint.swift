@@ -33,7 +33,10 @@ extension String {
 }
 
 extension [String] {
-  fileprivate var quoted: String { map(\.quoted).joined(separator: " and ") }
+  fileprivate var quoted: String {
+    let list = dropLast().map(\.quoted).joined(separator: ", ")
+    return (list.isEmpty ? "" : list + " and ") + (last?.quoted ?? "")
+  }
 }
 
 extension SceneConstraint {

@@ -57,6 +57,7 @@ package struct Generation {
       for decorators in DecoratorModules(run.decorators, isOne: destination != .usual).modules {
         addDecorators(decorators, accessLevel, &hashes)
       }
+      addRegistries(isOneModule: destination != .usual, accessLevel, &hashes)
     }
   }
 
@@ -73,6 +74,32 @@ package struct Generation {
       .bytes(bytes, SHA256.digest(of: bytes)), of: inputs,
       hashed: hashes.hash(of: inputs.compactMap(\.source), first.grammar), named: DecoratorSource.fileName,
       first.grammar, access, hasWarnings: false)
+  }
+
+  /// Adds the files that tell a loader of a project's elements and decorators, one for each module that has any.
+  private mutating func addRegistries(
+    isOneModule: Bool, _ accessLevel: AccessLevel?, _ hashes: inout InputHashes
+  ) {
+    guard run.declarationsAreWhole else { return }
+    let inputs = run.elements.map(\.input) + run.decorators.map(\.input)
+    let modules = Dictionary(grouping: inputs) { isOneModule ? nil : $0.project?.absoluteRoot }
+    for (root, inputs) in modules.sorted(by: { $0.key?.string ?? "" < $1.key?.string ?? "" }) {
+      func isHere(_ input: Input) -> Bool { isOneModule || input.project?.absoluteRoot == root }
+      let elements = run.elements.filter { isHere($0.input) }
+      let decorators = run.decorators.filter { isHere($0.input) }
+      guard let first = inputs.first,
+        let grammar = elements.first?.grammar ?? decorators.first?.grammar
+      else { continue }
+      let access = kind.accessLevel(of: first, accessLevel) ?? .public
+      let source = RegistrySource.project(
+        elements: elements.map { ($0.kind, $0.grammar) }, decorators: decorators.map { ($0.kind, $0.grammar) },
+        access: access)
+      let bytes = Array(source.utf8)
+      add(
+        .bytes(bytes, SHA256.digest(of: bytes)), of: inputs,
+        hashed: hashes.hash(of: inputs.compactMap(\.source), grammar), named: RegistrySource.fileName,
+        grammar, access, hasWarnings: false)
+    }
   }
 
   private mutating func add(

@@ -18,13 +18,30 @@ struct DecoratorSources {
     _ decorators: [(input: Input, kind: DecoratorKind, grammar: Grammar)],
     _ problems: [(file: SourceFile, diagnostics: [Diagnostic])]
   ) -> Bool {
-    let broken = Set(
-      problems.lazy.filter { $0.diagnostics.contains { $0.severity == .error } }.map(\.file.path))
+    let broken = Self.broken(problems)
     return inputs.allSatisfy { input in
       input.kind == .decorator && input.source.map { !broken.contains($0.path) } ?? false
     }
       && decorators.allSatisfy { decorator in
         !decorator.kind.decorates.contains { decorator.grammar.isBroken(elementNamed: $0) }
       }
+  }
+
+  /// Whether no declaration among some inputs has a mistake.
+  static func areWhole(
+    allOf inputs: [Input], _ problems: [(file: SourceFile, diagnostics: [Diagnostic])]
+  ) -> Bool {
+    let broken = broken(problems)
+    return inputs.allSatisfy { input in
+      let named = DeclarationKind.of(fileNamed: input.fileName)?.kind ?? input.kind
+      guard input.isDeclaration || named == .element || named == .decorator else { return true }
+      return input.kind == named && input.source.map { !broken.contains($0.path) } ?? false
+    }
+  }
+
+  private static func broken(
+    _ problems: [(file: SourceFile, diagnostics: [Diagnostic])]
+  ) -> Set<String> {
+    Set(problems.lazy.filter { $0.diagnostics.contains { $0.severity == .error } }.map(\.file.path))
   }
 }

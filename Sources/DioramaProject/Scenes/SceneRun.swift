@@ -22,6 +22,9 @@ package struct SceneRun {
   /// A decorator with its file and the grammar that knows it.
   typealias Decorator = (input: Input, kind: DecoratorKind, grammar: Grammar)
 
+  /// An element with its file and the grammar that knows it.
+  typealias Element = (input: Input, kind: ElementKind, grammar: Grammar)
+
   /// What a run is for, as its progress says.
   package enum Purpose: String {
     /// To say what is wrong; what comments suppress is left out.
@@ -41,6 +44,10 @@ package struct SceneRun {
   /// The project's decorators that were among the inputs, with the grammar that knows them; none if one of them, or what it
   /// decorates, has a mistake.
   private(set) var decorators: [Decorator] = []
+  /// The project's elements that were among the inputs, with the grammar that knows them; none if any declaration has a mistake.
+  private(set) var elements: [Element] = []
+  /// Whether every declaration among the inputs is known and has no mistake.
+  private(set) var declarationsAreWhole = false
   /// The projects that the inputs belong to.
   package private(set) var projects: [Project] = []
   package private(set) var report = Report()
@@ -92,13 +99,13 @@ package struct SceneRun {
     let pending = pending(of: finder.inputs, seeing: &declarations, for: purpose, knownName)
     let results = compile(pending.filter { $0.knownName == nil }, for: purpose, output)
     for failure in declarations.failures { fail(failure) }
-    tellSharedProperties(isOneModule: outputs?.isOneModule ?? false)
+    let sharesProperties = tellSharedProperties(isOneModule: outputs?.isOneModule ?? false)
     let problems = declarations.all.flatMap(\.projectProblems)
-    if !(finder.failures + declarations.failures).isEmpty
-      || !DecoratorSources(among: finder.inputs).areWhole(decorators, problems)
-    {
-      decorators = []
-    }
+    let isRead = (finder.failures + declarations.failures).isEmpty
+    if !isRead || !DecoratorSources(among: finder.inputs).areWhole(decorators, problems) { decorators = [] }
+    declarationsAreWhole =
+      isRead && !sharesProperties && DecoratorSources.areWhole(allOf: finder.inputs, problems)
+    if declarationsAreWhole { elements = declaredElements(among: finder.inputs, &declarations) }
     tell(problems, for: purpose)
     tell(results, of: pending, for: purpose, outputs)
     if !sharing.isEmpty { scenes.removeAll { sharing.contains(ObjectIdentifier($0.input)) } }
@@ -115,7 +122,7 @@ package struct SceneRun {
       let grammar = declarations.grammar(for: input)
       if input.isDeclaration {
         if let path = input.path { paths.append(path) }
-        guard let name = input.nameOfDecorator else { continue }
+        guard input.kind == .decorator, let name = input.declaredName else { continue }
         decorators += grammar.projectDecorators.filter { $0.name == name }.map { (input, $0, grammar) }
         continue
       }
@@ -130,12 +137,24 @@ package struct SceneRun {
     return pending
   }
 
+  /// The elements that some inputs without mistakes declare.
+  private func declaredElements(among inputs: [Input], _ declarations: inout Declarations) -> [Element] {
+    var elements: [Element] = []
+    for input in inputs where input.kind == .element {
+      let grammar = declarations.grammar(for: input)
+      guard let name = input.declaredName, let element = grammar.element(named: name) else { continue }
+      elements.append((input, element, grammar))
+    }
+    return elements
+  }
+
   /// Reports properties that two decorators add to one class. Then none is written.
-  private mutating func tellSharedProperties(isOneModule: Bool) {
-    if decorators.count < 2 { return }
+  private mutating func tellSharedProperties(isOneModule: Bool) -> Bool {
+    if decorators.count < 2 { return false }
     let problems = DecoratorModules(decorators, isOne: isOneModule).problems
     for (file, diagnostic) in problems { report.add([diagnostic], of: file, isStrict: options.isStrict) }
     if !problems.isEmpty { decorators = [] }
+    return !problems.isEmpty
   }
 
   /// Reports what is wrong with declarations.
@@ -246,10 +265,9 @@ package struct SceneRun {
 }
 
 extension Input {
-  /// The decorator that this file declares.
-  fileprivate var nameOfDecorator: String? {
-    guard kind == .decorator, let source else { return nil }
-    return DeclarationKind.name(in: YAMLReader.read(source).tree)
+  /// The name of what this file declares.
+  fileprivate var declaredName: String? {
+    source.flatMap { DeclarationKind.name(in: YAMLReader.read($0).tree) }
   }
 }
 
