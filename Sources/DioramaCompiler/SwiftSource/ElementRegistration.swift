@@ -103,6 +103,7 @@ struct ElementRegistration {
       if rest.contains([]) { return nil }
       return ".needsOneOf([\(rest.map(\.quoted).joined(separator: ", "))])"
     case .ordered(let parts): return ".ordered(\(parts.quoted))"
+    case .increasing(let parts): return ".increasing(\(parts.quoted))"
     case .index(let part, let list): return ".index(\(part.quoted), of: \(list.quoted))"
     }
   }
@@ -261,16 +262,8 @@ extension ValueType {
     switch self {
     case .string: ".string"
     case .boolean: ".boolean"
-    case .integer(let range):
-      ".integer"
-        + Self.bounds(
-          range.flatMap { Int(exactly: $0.lowerBound.rounded(.up)) }.map(String.init),
-          range.flatMap { Int(exactly: $0.upperBound.rounded(.down)) }.map(String.init))
-    case .number(let range):
-      ".number"
-        + Self.bounds(
-          range.flatMap { $0.lowerBound.isFinite ? SwiftLiteral.number($0.lowerBound) : nil },
-          range.flatMap { $0.upperBound.isFinite ? SwiftLiteral.number($0.upperBound) : nil })
+    case .integer(let range): ".integer" + (range?.loaderBounds(ofWholeNumbers: true) ?? "")
+    case .number(let range): ".number" + (range?.loaderBounds(ofWholeNumbers: false) ?? "")
     case .url: ".url"
     case .color: ".color"
     case .font: ".font"
@@ -283,16 +276,25 @@ extension ValueType {
     }
   }
 
-  private static func bounds(_ low: String?, _ high: String?) -> String {
-    (low.map { ".atLeast(\($0))" } ?? "") + (high.map { ".atMost(\($0))" } ?? "")
-  }
-
   private static func cases(of enumeration: Enumeration) -> String {
     var writer = SwiftWriter()
     writer.write(".enumeration([")
     writer.list(enumeration.cases) { name, writer in writer.write(enumerationCase: name) }
     writer.write("])")
     return writer.text
+  }
+}
+
+extension NumberRange {
+  /// The calls that hold what a loader reads to the range.
+  fileprivate func loaderBounds(ofWholeNumbers isWhole: Bool) -> String {
+    if isWhole {
+      return (lowestInteger.map { ".atLeast(\($0))" } ?? "") + (highestInteger.map { ".atMost(\($0))" } ?? "")
+    }
+    let low = excludesLowerBound ? "greaterThan" : "atLeast"
+    let high = excludesUpperBound ? "lessThan" : "atMost"
+    return (lowerBound.isFinite ? ".\(low)(\(SwiftLiteral.number(lowerBound)))" : "")
+      + (upperBound.isFinite ? ".\(high)(\(SwiftLiteral.number(upperBound)))" : "")
   }
 }
 

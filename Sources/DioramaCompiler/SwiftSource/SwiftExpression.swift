@@ -128,13 +128,15 @@ extension ValueType {
   fileprivate func limits(ofFinite isFinite: Bool) -> String {
     switch self {
     case .integer(let range):
-      let low = range.flatMap { Int(exactly: $0.lowerBound.rounded(.up)) }.map(String.init)
-      return Self.limits(low, range.flatMap { Int(exactly: $0.upperBound.rounded(.down)) }.map(String.init))
+      return Self.limits(range?.lowestInteger.map(String.init), range?.highestInteger.map(String.init))
     case .number(let range):
       let low = range.flatMap { $0.lowerBound.isFinite ? SwiftLiteral.number($0.lowerBound) : nil }
       let high = range.flatMap { $0.upperBound.isFinite ? SwiftLiteral.number($0.upperBound) : nil }
+      let (isAbove, isBelow) = (range?.excludesLowerBound == true, range?.excludesUpperBound == true)
       let isBounded = isFinite || low != nil && high != nil
-      return (isBounded ? "" : ".finite") + Self.limits(low, high)
+      return (isBounded ? "" : ".finite") + Self.limits(isAbove ? nil : low, isBelow ? nil : high)
+        + (isAbove ? low.map { ".clamped(greaterThan: \($0))" } ?? "" : "")
+        + (isBelow ? high.map { ".clamped(lessThan: \($0))" } ?? "" : "")
     default:
       return ""
     }

@@ -8,6 +8,8 @@ public enum Constraint: Hashable, Sendable {
   case atMostOneOf([String])
   /// The numbers, defaults included, do not fall.
   case ordered([String])
+  /// The numbers, defaults included, rise from each to the next.
+  case increasing([String])
   /// The first part's number is an index into the second part's list, or -1 for none.
   case index(String, of: String)
 }

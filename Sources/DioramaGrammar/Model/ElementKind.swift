@@ -88,10 +88,10 @@ public final class ElementKind: Sendable {
 
   init(
     name: String, swiftClass: String, summary: String, base: String?, without: Set<String>, isAbstract: Bool,
-    isStructural: Bool = false, placement: Placement,
+    isStructural: Bool, placement: Placement,
     initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
     content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
-    accessibility: Accessibility?, example: String?, synonyms: [String] = []
+    accessibility: Accessibility?, example: String?, synonyms: [String]
   ) {
     self.name = name
     self.swiftClass = swiftClass
@@ -184,5 +184,5 @@ public struct ContentSlot: Hashable, Sendable {
   /// Whether the method is called once for each view, or once with all.
   public let isCalledForEach: Bool
   /// What else people call it, for whom the scene's own word is suggested.
-  public var synonyms: [String] = []
+  public let synonyms: [String]
 }

@@ -19,7 +19,7 @@ public struct Event: Hashable, Sendable {
   /// How Swift connects it.
   public let wiring: Wiring
   /// What else people call it, for whom the scene's own word is suggested.
-  public var synonyms: [String] = []
+  public let synonyms: [String]
 
   /// How generated Swift connects an event.
   public enum Wiring: Hashable, Sendable {
@@ -61,5 +61,5 @@ public struct Role: Hashable, Sendable {
   /// What the role is told.
   public let methods: [Event]
   /// What else people call it, for whom the scene's own word is suggested.
-  public var synonyms: [String] = []
+  public let synonyms: [String]
 }

@@ -5,9 +5,9 @@ public enum ValueType: Hashable, Sendable {
   /// `true` or `false`.
   case boolean
   /// A whole number.
-  case integer(ClosedRange<Double>?)
+  case integer(NumberRange?)
   /// A decimal number.
-  case number(ClosedRange<Double>?)
+  case number(NumberRange?)
   /// An absolute URL.
   case url
   /// A colour.

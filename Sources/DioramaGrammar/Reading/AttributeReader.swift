@@ -4,7 +4,7 @@ import DioramaTree
 extension DeclarationReader {
   private static let attributeKeys: NameIndex = [
     "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
-    "property",
+    "greaterThan", "lessThan", "property",
     "method", "label", "arguments", "swiftType", "verbatim", "synonyms",
   ]
 
@@ -64,9 +64,11 @@ extension DeclarationReader {
     checkKeys(ofType: type, fields)
   }
 
+  static let boundKeys = ["minimum", "maximum", "greaterThan", "lessThan"]
+
   /// Reports keys about a value type that is another.
   func checkKeys(ofType type: ValueType, _ fields: FieldReader) {
-    for key in ["minimum", "maximum"] where !type.element.isNumber {
+    for key in Self.boundKeys where !type.element.isNumber {
       withoutEffect(fields, key, "belongs to the types 'integer' and 'number'")
     }
     if fields["type"]?.value.text != "enumeration" {
@@ -93,8 +95,8 @@ extension DeclarationReader {
     switch name {
     case "string": return .string
     case "boolean": return .boolean
-    case "integer": return .integer(range(fields))
-    case "number": return .number(range(fields))
+    case "integer": return .integer(range(fields, ofWholeNumbers: true))
+    case "number": return .number(range(fields, ofWholeNumbers: false))
     case "url": return .url
     case "color": return .color
     case "font": return .font
@@ -137,16 +139,25 @@ extension DeclarationReader {
     return cases
   }
 
-  private func range(_ fields: FieldReader?) -> ClosedRange<Double>? {
+  private func range(_ fields: FieldReader?, ofWholeNumbers isWhole: Bool) -> NumberRange? {
     guard let fields else { return nil }
-    let low = number(fields, "minimum")
-    let high = number(fields, "maximum")
+    conflict(fields, "minimum", "greaterThan")
+    conflict(fields, "maximum", "lessThan")
+    let low = number(fields, "minimum") ?? number(fields, "greaterThan")
+    let high = number(fields, "maximum") ?? number(fields, "lessThan")
     guard low != nil || high != nil else { return nil }
-    guard low ?? -.infinity <= high ?? .infinity else {
-      if let entry = fields["minimum"] { diagnostics.add(EmptyRange(), at: entry.value.range) }
+    let range = NumberRange(
+      lowerBound: low ?? -.infinity, upperBound: high ?? .infinity,
+      excludesLowerBound: !fields.has("minimum") && low != nil,
+      excludesUpperBound: !fields.has("maximum") && high != nil)
+    guard !range.isEmpty(ofWholeNumbers: isWhole) else {
+      if let entry = fields["minimum"] ?? fields["greaterThan"] {
+        diagnostics.add(
+          EmptyRange(isReversed: range.lowerBound > range.upperBound), at: entry.value.range)
+      }
       return nil
     }
-    return (low ?? -.infinity)...(high ?? .infinity)
+    return range
   }
 }
 
@@ -155,7 +166,8 @@ extension Attribute {
   init(name: String, type: ValueType) {
     self.init(
       name: name, summary: "", type: type, isRequired: false, isOptional: false, defaultValue: nil,
-      setter: .property(name), swiftType: nil, decorator: nil, isVerbatim: false)
+      setter: .property(name), swiftType: nil, decorator: nil, isVerbatim: false,
+      synonyms: [])
   }
 }
 

@@ -97,6 +97,7 @@ extension Constraint {
       case .atMostOneOf(let parts): .atMostOneOf(remaining(parts))
       case .needsOneOf(let groups): .needsOneOf(groups.filter { attributes.isDisjoint(with: $0) })
       case .ordered(let parts): .ordered(remaining(parts))
+      case .increasing(let parts): .increasing(remaining(parts))
       case .index(let part, let list): attributes.isDisjoint(with: [part, list]) ? self : nil
       }
     return rest.flatMap { $0.isEmpty ? nil : $0 }
@@ -105,7 +106,8 @@ extension Constraint {
   /// Whether a constraint speaks of nothing.
   private var isEmpty: Bool {
     switch self {
-    case .exactlyOneOf(let parts), .atMostOneOf(let parts), .ordered(let parts): parts.isEmpty
+    case .exactlyOneOf(let parts), .atMostOneOf(let parts), .ordered(let parts), .increasing(let parts):
+      parts.isEmpty
     case .needsOneOf(let groups): groups.isEmpty
     case .index: false
     }

@@ -126,7 +126,7 @@ extension ParameterType {
 
 extension Value {
   /// The first number, of a list or alone, that a range does not have.
-  fileprivate func firstNumber(outOf range: ClosedRange<Double>) -> Double? {
+  fileprivate func firstNumber(outOf range: NumberRange) -> Double? {
     switch self {
     case .integer(let number): range.contains(Double(number)) ? nil : Double(number)
     case .number(let number): range.contains(number) ? nil : number
@@ -138,7 +138,7 @@ extension Value {
 
 extension ValueType {
   /// The range of a number, or of the numbers of a list.
-  public var numbers: ClosedRange<Double>? {
+  public var numbers: NumberRange? {
     switch self {
     case .integer(let range), .number(let range): range
     case .list(let element): element.numbers

@@ -10,6 +10,8 @@ public enum SceneConstraint: Hashable, Sendable {
   case atMostOneOf([String])
   /// The numbers do not fall from one to the next.
   case ordered([String])
+  /// The numbers rise from each to the next.
+  case increasing([String])
   /// The first part's number is an index into the second part's list, or -1 for none.
   case index(String, of: String)
 }
@@ -23,6 +25,7 @@ extension SceneConstraint: CustomStringConvertible {
     case .needsOneOf(let groups): groups.map(\.quoted).joined(separator: " or ")
     case .atMostOneOf(let parts): "at most one of \(parts.quoted)"
     case .ordered(let parts): "\(parts.quoted) in ascending order"
+    case .increasing(let parts): "\(parts.quoted) each to be greater than the one before"
     case .index(let part, let list): "\(part.quoted) to be a position in \(list.quoted)"
     }
   }
@@ -47,8 +50,8 @@ extension SceneConstraint {
     case .exactlyOneOf(let parts): parts.count(where: view.has) == 1
     case .needsOneOf(let groups): groups.contains { $0.allSatisfy(view.has) }
     case .atMostOneOf(let parts): parts.count(where: view.has) <= 1
-    case .ordered(let parts):
-      isOrdered(parts.compactMap { view.value(of: $0)?.writtenNumber })
+    case .ordered(let parts): view.numbers(of: parts).areAdjacent(<=)
+    case .increasing(let parts): view.numbers(of: parts).areAdjacent(<)
     case .index(let part, let list):
       if let index = view.value(of: part)?.writtenNumber, case .list(let values)? = view.value(of: list) {
         index >= -1 && index < Double(values.count)
@@ -57,9 +60,12 @@ extension SceneConstraint {
       }
     }
   }
+}
 
-  private func isOrdered(_ numbers: [Double]) -> Bool {
-    zip(numbers, numbers.dropFirst()).allSatisfy { $0 <= $1 }
+extension [Double] {
+  /// Whether each number and the next are in a relation.
+  fileprivate func areAdjacent(_ isFirst: (Double, Double) -> Bool) -> Bool {
+    zip(self, dropFirst()).allSatisfy(isFirst)
   }
 }
 
@@ -68,6 +74,11 @@ extension RuntimeTree.View {
   func has(_ part: String) -> Bool {
     value(of: part) != nil || handlers.contains { $0.event == part }
       || roles.contains { $0.name == part || $0.fills.contains(part) } || content.contains { $0.name == part }
+  }
+
+  /// The numbers that are written for some attributes.
+  fileprivate func numbers(of attributes: [String]) -> [Double] {
+    attributes.compactMap { value(of: $0)?.writtenNumber }
   }
 
   fileprivate func value(of attribute: String) -> Value? {

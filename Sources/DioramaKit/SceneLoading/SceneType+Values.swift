@@ -61,6 +61,14 @@ extension SceneType where Instance: BinaryFloatingPoint {
   }
 }
 
+extension SceneType where Instance: BinaryFloatingPoint {
+  /// A value that is greater than a bound: what is not becomes the next number above it.
+  public func greaterThan(_ low: Instance) -> SceneType { changed { $0.clamped(greaterThan: low) } }
+
+  /// A value that is less than a bound: what is not becomes the next number below it.
+  public func lessThan(_ high: Instance) -> SceneType { changed { $0.clamped(lessThan: high) } }
+}
+
 extension SceneType where Instance: Comparable {
   /// The value, clamped to a lower bound.
   public func atLeast(_ low: Instance) -> SceneType { changed { $0.clamped(atLeast: low) } }
@@ -68,7 +76,7 @@ extension SceneType where Instance: Comparable {
   /// The value, clamped to an upper bound.
   public func atMost(_ high: Instance) -> SceneType { changed { $0.clamped(atMost: high) } }
 
-  private func changed(_ change: @escaping (Instance) -> Instance) -> SceneType {
+  fileprivate func changed(_ change: @escaping (Instance) -> Instance) -> SceneType {
     SceneType(literal: { literal($0, $1).map(change) }, convert: { convert($0).map(change) }, absent: absent)
   }
 }

@@ -53,6 +53,13 @@ struct ConstraintLoadingTests {
         == ["line 2: 'slider' needs 'minimum', 'value' and 'maximum' in ascending order"])
   }
 
+  @Test func aMinimumIsLessThanItsMaximum() {
+    #expect(problems("stepper", ["minimum": .integer(2), "maximum": .number(2.5)]) == [])
+    #expect(
+      problems("stepper", ["minimum": .integer(2), "maximum": .number(2)])
+        == ["line 2: 'stepper' needs 'minimum' and 'maximum' each to be greater than the one before"])
+  }
+
   @Test func anAbstractElementIsUnknown() {
     #expect(problems("control", [:]) == ["line 2: unknown element 'control'"])
   }

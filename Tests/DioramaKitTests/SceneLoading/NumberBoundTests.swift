@@ -62,6 +62,21 @@ struct NumberBoundTests {
     #expect(progress.progress == Float(held))
   }
 
+  @Test(arguments: [(-1.0, 0.0.nextUp), (0, 0.0.nextUp), (0.0.nextUp, 0.0.nextUp), (2, 2), (.nan, 0)])
+  func aStepIsGreaterThanNothing(_ step: Double, _ held: Double) throws {
+    let held = step.isNaN ? 0.0.nextUp : held
+    let stepper: UIStepper = try view("stepper", ["step": .parameter("step")], ["step": (.number, step)])
+    #expect(stepper.stepValue == held)
+  }
+
+  @Test func excludedBoundsAreNeverReached() {
+    #expect(0.0.clamped(greaterThan: 0) == 0.0.nextUp && 0.5.clamped(greaterThan: 0) == 0.5)
+    #expect(1.0.clamped(lessThan: 1) == 1.0.nextDown && 0.5.clamped(lessThan: 1) == 0.5)
+    #expect(Double.nan.clamped(lessThan: 1) == 1.0.nextDown)
+    #expect(SceneType<Double>.number.lessThan(1).convert(1.0) == 1.0.nextDown)
+    #expect(SceneType<Float>.number.greaterThan(0).convert(0.0) == Float(0).nextUp)
+  }
+
   @Test(arguments: [(-3, 0), (0, 0), (1, 1), (Int.min, 0)])
   func linesAreNotNegative(_ lines: Int, _ held: Int) throws {
     let label: UILabel = try view("label", ["lines": .parameter("lines")], ["lines": (.integer, lines)])

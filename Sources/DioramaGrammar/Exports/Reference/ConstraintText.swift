@@ -11,6 +11,8 @@ struct ConstraintText {
       "Give \(groups.map { names($0) }.joined(separator: ", or "))."
     case .ordered(let parts):
       "\(parts.map(Markdown.code).joined(separator: " ≤ ")), defaults included."
+    case .increasing(let parts):
+      "\(parts.map(Markdown.code).joined(separator: " < ")), defaults included."
     case .index(let part, let list):
       "\(Markdown.code(part)) is a position in \(Markdown.code(list)), counted from 0, or -1 for none."
     }

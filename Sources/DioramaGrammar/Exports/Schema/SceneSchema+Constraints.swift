@@ -30,7 +30,7 @@ extension SceneSchema {
     case .atMostOneOf(let parts):
       let choices = parts.map { presence(of: $0, in: element) }
       return [["oneOf": .array(choices + [["not": ["anyOf": .array(choices)]]])]]
-    case .ordered, .index:
+    case .ordered, .increasing, .index:
       return []
     }
   }
