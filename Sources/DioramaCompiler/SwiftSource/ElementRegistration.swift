@@ -260,19 +260,12 @@ extension ValueType {
   /// How a loader reads values of the type: an expression for a `SceneType`.
   fileprivate var loaderType: String {
     switch self {
-    case .string: ".string"
-    case .boolean: ".boolean"
     case .integer(let range): ".integer" + (range?.loaderBounds(ofWholeNumbers: true) ?? "")
     case .number(let range): ".number" + (range?.loaderBounds(ofWholeNumbers: false) ?? "")
-    case .url: ".url"
-    case .color: ".color"
-    case .font: ".font"
-    case .image: ".image"
-    case .insets: ".insets"
-    case .size: ".size"
     case .list(let element): ".list(\(element.loaderType))"
     case .enumeration(let enumeration) where enumeration.isOfLanguage: ".\(enumeration.name)"
     case .enumeration(let enumeration): Self.cases(of: enumeration)
+    default: ".\(name)"
     }
   }
 

@@ -11,38 +11,13 @@ extension ParameterType {
 
 extension ParameterType.Base {
   fileprivate var swiftName: String {
-    switch self {
-    case .string: "String"
-    case .boolean: "Bool"
-    case .integer: "Int"
-    case .number: "Double"
-    case .url: "URL"
-    case .color: "UIColor"
-    case .font: "UIFont"
-    case .image: "UIImage"
-    case .swift(let name): name
-    }
+    if case .swift(let name) = self { name } else { ParameterType(self).valueType?.swiftName ?? name }
   }
 }
 
 extension ValueType {
   /// The type in Swift, for a property of a role or a decorator.
-  var swiftName: String {
-    switch self {
-    case .string: "String"
-    case .boolean: "Bool"
-    case .integer: "Int"
-    case .number: "Double"
-    case .url: "URL"
-    case .color: "UIColor"
-    case .font: "UIFont"
-    case .image: "UIImage"
-    case .insets: "NSDirectionalEdgeInsets"
-    case .size: "CGSize"
-    case .enumeration(let enumeration): enumeration.swiftType ?? "String"
-    case .list(let element): "[\(element.swiftName)]"
-    }
-  }
+  var swiftName: String { facts.swiftName }
 }
 
 extension Attribute {

@@ -46,24 +46,6 @@ public enum ValueType: Hashable, Sendable {
     default: false
     }
   }
-
-  /// The name that grammar files and messages use.
-  public var name: String {
-    switch self {
-    case .string: "string"
-    case .boolean: "boolean"
-    case .integer: "integer"
-    case .number: "number"
-    case .url: "url"
-    case .color: "color"
-    case .font: "font"
-    case .image: "image"
-    case .insets: "insets"
-    case .size: "size"
-    case .enumeration(let enumeration): enumeration.name
-    case .list(let element): "[\(element.name)]"
-    }
-  }
 }
 
 /// A closed set of names.

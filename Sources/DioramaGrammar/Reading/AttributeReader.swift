@@ -93,22 +93,15 @@ extension DeclarationReader {
 
   private func valueType(named name: String, _ node: SyntaxNode, _ fields: FieldReader?) -> ValueType? {
     switch name {
-    case "string": return .string
-    case "boolean": return .boolean
     case "integer": return .integer(range(fields, ofWholeNumbers: true))
     case "number": return .number(range(fields, ofWholeNumbers: false))
-    case "url": return .url
-    case "color": return .color
-    case "font": return .font
-    case "image": return .image
-    case "insets": return .insets
-    case "size": return .size
     case "enumeration":
       let cases = cases(fields?.required("cases"))
       let type = swift(fields?["swiftType"], .type)
       return cases.isEmpty
         ? nil : .enumeration(Enumeration(name: name, swiftType: type, summary: "", cases: cases))
     default:
+      if let type = ValueType.plain.first(where: { $0.name == name }) { return type }
       if let enumeration = enumerations(name) { return .enumeration(enumeration) }
       if node.isEmptyPlain {
         diagnostics.add(
@@ -168,31 +161,5 @@ extension Attribute {
       name: name, summary: "", type: type, isRequired: false, isOptional: false, defaultValue: nil,
       setter: .property(name), swiftType: nil, decorator: nil, isVerbatim: false,
       synonyms: [])
-  }
-}
-
-/// The names of value types, and the Swift and UIKit names that people write instead.
-public enum ValueTypeNames {
-  static let all = [
-    "string", "boolean", "integer", "number", "url", "color", "font", "image", "insets", "size",
-  ]
-
-  private static let swiftNames = [
-    "String": "string", "Bool": "boolean", "bool": "boolean", "Int": "integer", "int": "integer",
-    "Double": "number", "double": "number", "Float": "number", "float": "number", "CGFloat": "number",
-    "URL": "url", "NSURL": "url", "UIColor": "color", "colour": "color", "UIFont": "font", "UIImage": "image",
-    "text": "string", "UIEdgeInsets": "insets",
-    "NSDirectionalEdgeInsets": "insets", "CGSize": "size",
-  ]
-
-  /// The Swift types that the language has words of its own for, sorted.
-  static var ofSwift: [String] { swiftNames.keys.filter { NameForm.typeName.matches($0) }.sorted() }
-
-  /// The value type that is the language's word for a Swift type, or `nil` for a type of the app.
-  public static func equivalent(ofSwift type: String) -> String? { swiftNames[type] }
-
-  /// The value type that another name most likely means, or `nil`.
-  public static func meant(by name: String) -> String? {
-    swiftNames[name] ?? Spelling.closest(to: name, in: all)
   }
 }
