@@ -131,8 +131,8 @@ extension SceneGenerator {
   }
 
   private mutating func size() -> SceneNode {
-    guard choices.chance(70) else { return .scalar(number(in: 0 ... .infinity)) }
-    return .mapping(["width", "height"].map { ($0, .scalar(number(in: 0 ... .infinity))) })
+    guard choices.chance(70) else { return .scalar(number(in: NumberRange(lowerBound: 0))) }
+    return .mapping(["width", "height"].map { ($0, .scalar(number(in: NumberRange(lowerBound: 0)))) })
   }
 
   // MARK: Appearance

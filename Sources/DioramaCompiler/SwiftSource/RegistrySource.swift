@@ -62,7 +62,8 @@ package struct RegistrySource {
     writer.block("extension SceneElements") { writer in
       writer.documentation(summary)
       writer.block("\(head): SceneElements") { writer in
-        writer.line("var elements = \(start)")
+        let isEmpty = elements.isEmpty && decorators.isEmpty
+        writer.line("\(isEmpty ? "let" : "var") elements = \(start)")
         for (element, _) in elements { writer.line("elements.\(Self.method(for: element))()") }
         for (decorator, grammar) in decorators { write(decorator, grammar, &writer) }
         writer.line("return elements")

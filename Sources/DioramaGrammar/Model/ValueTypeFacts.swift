@@ -1,3 +1,4 @@
+import DioramaSyntax
 import DioramaTree
 
 /// What the language says of a value type, in one place. Whoever adds a case to ``ValueType`` is asked for it here; how values

@@ -1,5 +1,5 @@
-// swift-format-ignore-file
 // Generated from the folder Grammar by `make export`. Do not edit.
+// swift-format-ignore-file
 
 import DioramaTree
 
@@ -21,6 +21,7 @@ extension SceneElements {
     elements.registerSegmentedControl()
     elements.registerSlider()
     elements.registerStack()
+    elements.registerStepper()
     elements.registerSwitch()
     elements.registerSwitchCell()
     elements.registerTable()
@@ -231,6 +232,20 @@ extension SceneElements {
     element.attribute("alignment", .stackAlignment, default: .enumeration("fill")) { $0.alignment = $1 }
     element.attribute("distribution", .stackDistribution, default: .enumeration("fill")) { $0.distribution = $1 }
     element.content("children", each: { $0.addArrangedSubview($1) })
+    register(element)
+  }
+
+  private mutating func registerStepper() {
+    var element = SceneElement("stepper", extends: "control") { UIStepper() }
+    element.attribute("minimum", .number, default: .number(0)) { $0.setLowerBound($1) }
+    element.attribute("maximum", .number, default: .number(100)) { $0.setUpperBound($1) }
+    element.attribute("step", .number.greaterThan(0), default: .number(1)) { $0.stepValue = $1 }
+    element.attribute("value", .number, default: .number(0)) { $0.value = $1 }
+    element.attribute("wraps", .boolean, default: .boolean(false)) { $0.wraps = $1 }
+    element.attribute("autorepeat", .boolean, default: .boolean(true)) { $0.autorepeat = $1 }
+    element.attribute("continuous", .boolean, default: .boolean(true)) { $0.isContinuous = $1 }
+    element.require(.increasing(["minimum", "maximum"]))
+    element.require(.ordered(["minimum", "value", "maximum"]))
     register(element)
   }
 

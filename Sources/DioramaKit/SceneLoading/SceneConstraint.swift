@@ -47,9 +47,9 @@ extension SceneConstraint {
   /// before, and is held to its bounds.
   func isMet(by view: RuntimeTree.View) -> Bool {
     switch self {
-    case .exactlyOneOf(let parts): parts.count(where: view.has) == 1
-    case .needsOneOf(let groups): groups.contains { $0.allSatisfy(view.has) }
-    case .atMostOneOf(let parts): parts.count(where: view.has) <= 1
+    case .exactlyOneOf(let parts): parts.count(where: view.gives) == 1
+    case .needsOneOf(let groups): groups.contains { $0.allSatisfy(view.gives) }
+    case .atMostOneOf(let parts): parts.count(where: view.gives) <= 1
     case .ordered(let parts): view.numbers(of: parts).areAdjacent(<=)
     case .increasing(let parts): view.numbers(of: parts).areAdjacent(<)
     case .index(let part, let list):
@@ -70,10 +70,13 @@ extension [Double] {
 }
 
 extension RuntimeTree.View {
-  /// Whether a part is given, or has a default.
-  func has(_ part: String) -> Bool {
+  /// Whether a part is given, or has a default, or is a role that is filled together with another.
+  func has(_ part: String) -> Bool { gives(part) || roles.contains { $0.fills.contains(part) } }
+
+  /// Whether a part is given under its own name, or has a default.
+  fileprivate func gives(_ part: String) -> Bool {
     value(of: part) != nil || handlers.contains { $0.event == part }
-      || roles.contains { $0.name == part || $0.fills.contains(part) } || content.contains { $0.name == part }
+      || roles.contains { $0.name == part } || content.contains { $0.name == part }
   }
 
   /// The numbers that are written for some attributes.
