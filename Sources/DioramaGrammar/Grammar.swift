@@ -140,6 +140,13 @@ public final class Grammar: Sendable {
     state.withLock { state in state.decorators().all.filter { state.isOfProject(.decorator, $0.name) } }
   }
 
+  /// The elements that a project declares, sorted by their names.
+  package var projectElements: [ElementKind] {
+    state.withLock { state in
+      state.names(of: .element).filter { state.isOfProject(.element, $0) }.compactMap { state.element(named: $0) }
+    }
+  }
+
   /// The names that colours and fonts draw from.
   public var vocabulary: ValueVocabulary { state.withLock { $0.vocabulary() } }
 
@@ -154,4 +161,19 @@ public final class Grammar: Sendable {
 
   /// What a bare text among the rows of a table scene stands for.
   public var textRow: TextRow { settings.textRow }
+}
+
+/// Where the language's own declarations come from.
+enum Language: Sendable {
+  /// From files, named as in the folder `Grammar`.
+  case files([SourceFile])
+  /// From the program: they were read from the folder `Grammar` when the program was made, and written down as values.
+  case builtIn
+}
+
+extension Grammar {
+  /// A grammar of the language as it is built into the program, without a project's words.
+  public static func language() -> Grammar {
+    Grammar(.builtIn, declarations: [])
+  }
 }

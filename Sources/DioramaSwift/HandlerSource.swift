@@ -110,13 +110,13 @@ extension SwiftScene.Callback {
 
 extension SwiftWriter {
   /// Writes the argument of a declaration.
-  mutating func write(declarationOf argument: RuntimeTree.Handler.Argument) {
+  package mutating func write(declarationOf argument: RuntimeTree.Handler.Argument) {
     if argument.label != argument.name { write(argument.label ?? "_", " ") }
     write(SwiftName.escaped(argument.name), ": ", argument.type)
   }
 
   /// Writes what stands behind the parameters of a function.
-  mutating func writeEffects(isAsync: Bool, canThrow: Bool, result: String?) {
+  package mutating func writeEffects(isAsync: Bool, canThrow: Bool, result: String?) {
     if isAsync { write(" async") }
     if canThrow { write(" throws") }
     if let result { write(" -> ", result) }

@@ -80,7 +80,7 @@ extension SwiftScene.FixedArgument {
 
 extension SwiftWriter {
   /// Writes an argument that is the same for every scene.
-  mutating func write(_ argument: SwiftScene.FixedArgument) { write(argument.label, ": ", argument.code) }
+  package mutating func write(_ argument: SwiftScene.FixedArgument) { write(argument.label, ": ", argument.code) }
 
   /// Writes a parameter as the number that its place takes.
   fileprivate mutating func write(_ conversion: NumberConversion, of name: String) {
@@ -108,11 +108,19 @@ extension SwiftWriter {
   /// Writes the calls that hold a number to its range.
   private mutating func writeLimits(of conversion: NumberConversion) {
     if conversion.isMadeFinite { write(".finite") }
-    switch (conversion.minimum, conversion.maximum) {
+    let minimum = conversion.excludesMinimum ? nil : conversion.minimum
+    let maximum = conversion.excludesMaximum ? nil : conversion.maximum
+    switch (minimum, maximum) {
     case (let minimum?, let maximum?): write(".clamped(atLeast: ", minimum, ", atMost: ", maximum, ")")
     case (let minimum?, nil): write(".clamped(atLeast: ", minimum, ")")
     case (nil, let maximum?): write(".clamped(atMost: ", maximum, ")")
     case (nil, nil): break
+    }
+    if conversion.excludesMinimum, let minimum = conversion.minimum {
+      write(".clamped(greaterThan: ", minimum, ")")
+    }
+    if conversion.excludesMaximum, let maximum = conversion.maximum {
+      write(".clamped(lessThan: ", maximum, ")")
     }
   }
 

@@ -90,10 +90,15 @@ package struct NumberConversion: Hashable, Sendable {
   package var minimum: String?
   /// The greatest number, as Swift writes it.
   package var maximum: String?
+  /// Whether the number must be greater than the minimum.
+  package var excludesMinimum: Bool
+  /// Whether the number must be less than the maximum.
+  package var excludesMaximum: Bool
 
   /// Creates a conversion.
   package init(
-    isOptional: Bool, isList: Bool, type: String?, isMadeFinite: Bool, minimum: String?, maximum: String?
+    isOptional: Bool, isList: Bool, type: String?, isMadeFinite: Bool, minimum: String?, maximum: String?,
+    excludesMinimum: Bool = false, excludesMaximum: Bool = false
   ) {
     self.isOptional = isOptional
     self.isList = isList
@@ -101,6 +106,8 @@ package struct NumberConversion: Hashable, Sendable {
     self.isMadeFinite = isMadeFinite
     self.minimum = minimum
     self.maximum = maximum
+    self.excludesMinimum = excludesMinimum
+    self.excludesMaximum = excludesMaximum
   }
 
   /// Whether the number stays as it is.

@@ -3,7 +3,7 @@ import DioramaTree
 extension SwiftWriter {
   /// Writes a text as a string literal. Whatever the text is, the literal has exactly its value, stays on one line, and holds
   /// no code.
-  mutating func write(literal text: String) {
+  package mutating func write(literal text: String) {
     write("\"")
     write(escaped: text)
     write("\"")
@@ -11,7 +11,7 @@ extension SwiftWriter {
 
   /// Writes a text as a string literal. The only code in it are the references to parameters that the scene's author wrote as
   /// references.
-  mutating func write(literal segments: [TextSegment]) {
+  package mutating func write(literal segments: [TextSegment]) {
     write("\"")
     for segment in segments {
       switch segment {

@@ -1,35 +1,35 @@
 /// Writes Swift as UTF-8, line by line, indented by two spaces a level. What it writes needs no formatter.
 ///
 /// Everything is written where it stays. What then proves too long for its line is taken back and written otherwise.
-struct SwiftWriter {
+package struct SwiftWriter {
   /// The longest line, unless a single literal is longer.
   private static let lineLength = 100
 
   /// What has been written.
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private var level = 0
   /// Where each argument of the call that is being written begins.
   private var arguments: [Int] = []
 
   /// Creates a writer with room for so many bytes.
-  init(capacity: Int = 1 << 9) {
+  package init(capacity: Int = 1 << 9) {
     bytes.reserveCapacity(capacity)
   }
 
   /// What has been written, as text.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   // MARK: Within a line
 
   /// Writes text at the end of what there is.
-  mutating func write(_ text: String) {
+  package mutating func write(_ text: String) {
     let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
     if isWritten == nil { bytes.append(contentsOf: text.utf8) }
   }
 
   /// Writes pieces of text at the end of what there is. They are no array, which would have to be made for most lines.
   @inline(__always)
-  mutating func write(
+  package mutating func write(
     _ first: String, _ second: String, _ third: String = "", _ fourth: String = "", _ fifth: String = "",
     _ sixth: String = "", _ seventh: String = ""
   ) {
@@ -43,7 +43,7 @@ struct SwiftWriter {
   }
 
   /// Writes elements with commas between them.
-  mutating func list<Elements: Sequence>(
+  package mutating func list<Elements: Sequence>(
     _ elements: Elements, _ body: (Elements.Element, inout SwiftWriter) -> Void
   ) {
     var isFirst = true
@@ -57,24 +57,24 @@ struct SwiftWriter {
   // MARK: Lines
 
   /// Writes an empty line.
-  mutating func line() {
+  package mutating func line() {
     bytes.append(UInt8(ascii: "\n"))
   }
 
   /// Writes a line.
-  mutating func line(_ text: String) {
+  package mutating func line(_ text: String) {
     line { $0.write(text) }
   }
 
   /// Writes a line.
-  mutating func line(_ body: (inout SwiftWriter) -> Void) {
+  package mutating func line(_ body: (inout SwiftWriter) -> Void) {
     startLine()
     body(&self)
     line()
   }
 
   /// Writes a line or, if it would be too long, something else in its place.
-  mutating func line(
+  package mutating func line(
     _ body: (inout SwiftWriter) -> Void, ifTooLong otherwise: (inout SwiftWriter) -> Void
   ) {
     let isKept = keep { writer in
@@ -89,19 +89,19 @@ struct SwiftWriter {
   }
 
   /// Writes lines one level deeper.
-  mutating func indented(_ body: (inout SwiftWriter) -> Void) {
+  package mutating func indented(_ body: (inout SwiftWriter) -> Void) {
     level += 1
     body(&self)
     level -= 1
   }
 
   /// Writes a declaration or statement with a body in braces.
-  mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
+  package mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
     block({ $0.write(head) }, body: body)
   }
 
   /// Writes a declaration or statement with a body in braces.
-  mutating func block(_ head: (inout SwiftWriter) -> Void, body: (inout SwiftWriter) -> Void) {
+  package mutating func block(_ head: (inout SwiftWriter) -> Void, body: (inout SwiftWriter) -> Void) {
     line { writer in
       head(&writer)
       writer.write(" {")
@@ -111,14 +111,14 @@ struct SwiftWriter {
   }
 
   /// Writes a doc comment; each line break in the text begins a new line of it.
-  mutating func documentation(_ text: String) {
+  package mutating func documentation(_ text: String) {
     for part in SwiftComment.lines(of: text) {
       line { part.isEmpty ? $0.write("///") : $0.write("/// ", part) }
     }
   }
 
   /// Writes something for each element, with an empty line between what is written for one and for the next.
-  mutating func paragraphs<Elements: Sequence>(
+  package mutating func paragraphs<Elements: Sequence>(
     _ elements: Elements, _ body: (Elements.Element, inout SwiftWriter) -> Void
   ) {
     let start = bytes.count
@@ -136,7 +136,7 @@ struct SwiftWriter {
   ///
   /// - Returns: Whether it is kept.
   @discardableResult
-  mutating func keep(_ body: (inout SwiftWriter) -> Bool) -> Bool {
+  package mutating func keep(_ body: (inout SwiftWriter) -> Bool) -> Bool {
     let start = bytes.count
     let isKept = body(&self)
     if !isKept { bytes.removeSubrange(start...) }
@@ -164,7 +164,7 @@ extension SwiftWriter {
   }
 
   /// Writes a call or declaration with its arguments: on one line if they fit, else one below the other.
-  mutating func call(
+  package mutating func call(
     _ head: (inout SwiftWriter) -> Void, arguments: (inout SwiftWriter) -> Void,
     tail: (inout SwiftWriter) -> Void = { _ in }
   ) {
@@ -172,19 +172,19 @@ extension SwiftWriter {
   }
 
   /// Writes a call with its arguments: on one line if they fit, else one below the other.
-  mutating func call(
+  package mutating func call(
     _ head: String, arguments: (inout SwiftWriter) -> Void, tail: (inout SwiftWriter) -> Void = { _ in }
   ) {
     call({ $0.write(head) }, arguments: arguments, tail: tail)
   }
 
   /// Writes a call that passes one list: on one line if it fits, else an element a line.
-  mutating func callWithList(_ head: (inout SwiftWriter) -> Void, elements: (inout SwiftWriter) -> Void) {
+  package mutating func callWithList(_ head: (inout SwiftWriter) -> Void, elements: (inout SwiftWriter) -> Void) {
     call(head, "([", elements, "])", { _ in }, .elements)
   }
 
   /// Writes an argument of a call, or an element of the list that is passed.
-  mutating func argument(_ body: (inout SwiftWriter) -> Void) {
+  package mutating func argument(_ body: (inout SwiftWriter) -> Void) {
     if !arguments.isEmpty { write(", ") }
     arguments.append(bytes.count)
     body(&self)

@@ -2,7 +2,7 @@ import DioramaTree
 
 extension SwiftWriter {
   /// Writes a value as a Swift expression, where an optional may stand or may not.
-  mutating func write(_ value: Value, isOptional: Bool) {
+  package mutating func write(_ value: Value, isOptional: Bool) {
     switch value {
     case .literal(let text): write(literal: text)
     case .text(let segments): write(literal: segments)

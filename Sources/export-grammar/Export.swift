@@ -15,6 +15,12 @@ struct Export: Sendable {
     Export(path: "Sources/DioramaGrammar/Generated/LanguageDeclarations.swift") { _, grammar in
       LanguageDeclarationsExport.text(of: grammar)
     },
+    Export(path: "Sources/DioramaKit/Generated/SceneElements+BuiltIn.swift") { _, grammar in
+      RegistrySource.builtIn(grammar)
+    },
+    Export(path: "Sources/DioramaKit/Generated/SceneType+Enumerations.swift") { _, grammar in
+      RegistrySource.enumerations(grammar)
+    },
     Export(path: "Grammar/scene.schema.json") { _, grammar in
       String(decoding: SchemaExport.json(of: grammar).serialized, as: UTF8.self)
     },

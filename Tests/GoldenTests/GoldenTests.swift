@@ -1,4 +1,5 @@
 import DioramaCompiler
+import DioramaGrammar
 import DioramaSyntax
 import DioramaTestSupport
 import Testing
@@ -20,6 +21,15 @@ import Testing
     guard !decorators.isEmpty else { return }
     let text = DecoratorSource.text(of: decorators.map { ($0, sample.compiler.grammar) })
     try Golden.compare(text, with: "\(Self.sources)/\(DecoratorSource.fileName)")
+    try Golden.compare(
+      Self.registry(of: sample.compiler.grammar), with: "\(Self.sources)/\(RegistrySource.fileName)")
+  }
+
+  /// What tells a loader of a project's elements and decorators.
+  static func registry(of grammar: Grammar) -> String {
+    RegistrySource.project(
+      elements: grammar.projectElements.map { ($0, grammar) },
+      decorators: grammar.projectDecorators.map { ($0, grammar) }, access: .public)
   }
 
   @Test(arguments: samples)
@@ -37,7 +47,8 @@ import Testing
       let name = try TestFile(path).source.name.prefix { $0 != "." }
       return ["\(Self.trees)/\(name).scene.json", "\(Self.sources)/\(name)Scene.swift"]
     }
-    let known = Set(names + ["\(Self.sources)/\(DecoratorSource.fileName)"])
+    let known = Set(
+      names + [DecoratorSource.fileName, RegistrySource.fileName].map { "\(Self.sources)/\($0)" })
     let found = Repository.paths(under: Self.trees) + Repository.paths(under: Self.sources)
     #expect(Set(found).subtracting(known) == [])
   }

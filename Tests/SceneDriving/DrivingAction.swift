@@ -38,6 +38,7 @@ extension UIView {
     case is UITextField: actions += Self.fieldActions
     case let control as UISegmentedControl: actions += control.segmentActions
     case is UISlider: actions += Self.sliderActions
+    case is UIStepper: actions += Self.stepperActions
     default: break
     }
     if let view = self as? any DrivableView { actions += view.actions }
@@ -78,6 +79,12 @@ extension UIView {
       DrivingAction("return") { (field: UITextField) in field.pressReturn() },
       DrivingAction("clear") { (field: UITextField) in field.pressClear() },
     ]
+  }
+
+  private static var stepperActions: [DrivingAction] {
+    [true, false].map { isUp in
+      DrivingAction(isUp ? "step up" : "step down") { (stepper: UIStepper) in stepper.step(up: isUp) }
+    }
   }
 
   private static var sliderActions: [DrivingAction] {

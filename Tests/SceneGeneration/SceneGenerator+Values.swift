@@ -99,10 +99,10 @@ extension SceneGenerator {
 
   // MARK: Numbers
 
-  private mutating func integer(in range: ClosedRange<Double>?) -> String {
+  private mutating func integer(in range: NumberRange?) -> String {
     let exact = 9_007_199_254_740_991
-    let low = range.map { $0.lowerBound == -.infinity ? -exact : Int($0.lowerBound) } ?? -exact
-    let high = range.map { $0.upperBound == .infinity ? exact : Int($0.upperBound) } ?? exact
+    let low = range?.lowestInteger ?? -exact
+    let high = range?.highestInteger ?? exact
     return switch choices.number(in: 0...4) {
     case 0: "\(low)"
     case 1: "\(high)"
@@ -111,8 +111,8 @@ extension SceneGenerator {
     }
   }
 
-  private mutating func number(in range: ClosedRange<Double>?) -> String {
-    let range = range ?? -.infinity ... .infinity
+  private mutating func number(in range: NumberRange?) -> String {
+    let range = range ?? NumberRange()
     let candidates = [
       0, 1, -1, 0.1, -0.5, 0.3333333333333333, 2.25, 16, 44, 16_777_217, 123456789.125, -9876.54321,
       range.lowerBound,
@@ -131,8 +131,8 @@ extension SceneGenerator {
   }
 
   private mutating func size() -> SceneNode {
-    guard choices.chance(70) else { return .scalar(number(in: 0 ... .infinity)) }
-    return .mapping(["width", "height"].map { ($0, .scalar(number(in: 0 ... .infinity))) })
+    guard choices.chance(70) else { return .scalar(number(in: NumberRange(lowerBound: 0))) }
+    return .mapping(["width", "height"].map { ($0, .scalar(number(in: NumberRange(lowerBound: 0)))) })
   }
 
   // MARK: Appearance
@@ -213,7 +213,7 @@ enum ParameterRange: Hashable {
   /// All of them, or it is no number.
   case all
   /// Those of a range.
-  case range(ClosedRange<Double>)
+  case range(NumberRange)
   /// Those that go with others, which nobody knows.
   case unknown
 }

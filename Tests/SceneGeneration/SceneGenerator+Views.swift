@@ -116,7 +116,7 @@ extension SceneGenerator {
     case .needsOneOf(let groups):
       guard !groups.contains(where: { $0.allSatisfy(parts.contains) }) else { return }
       parts.formUnion(choices.group(of: groups, for: purpose))
-    case .ordered(let names):
+    case .ordered(let names), .increasing(let names):
       if !parts.isDisjoint(with: names) { parts.formUnion(names) }
     case .index(let index, of: let list):
       guard parts.contains(index), !parts.contains(list) else { return }
@@ -129,7 +129,8 @@ extension SceneGenerator {
   private mutating func attributes(of element: ElementKind, among parts: Set<String>) -> [SceneNode.Entry] {
     var values: [String: SceneNode] = [:]
     for case .ordered(let names) in element.constraints where !parts.isDisjoint(with: names) {
-      let numbers = names.map { _ in Double(choices.number(in: -400...400)) / 4 + 0.125 }.sorted()
+      let sorted = names.map { _ in choices.number(in: -400...400) }.sorted()
+      let numbers = sorted.enumerated().map { Double($0.element + $0.offset) / 4 + 0.125 }
       for (name, number) in zip(names, numbers) { values[name] = .scalar("\(number)") }
       if choices.chance(25) {
         values[choices.element(of: names)] = reference(
@@ -223,7 +224,7 @@ extension Constraint {
     switch self {
     case .exactlyOneOf(let names): names.contains(role)
     case .needsOneOf(let groups): groups.contains { $0.contains(role) }
-    case .atMostOneOf, .ordered, .index: false
+    case .atMostOneOf, .ordered, .increasing, .index: false
     }
   }
 }

@@ -38,7 +38,9 @@ struct ConstraintChecker {
     case .needsOneOf(let groups):
       if !mayLackParts { checkNeeds(groups, at: range) }
     case .ordered(let parts):
-      checkOrder(of: parts)
+      checkOrder(of: parts, isStrict: false)
+    case .increasing(let parts):
+      checkOrder(of: parts, isStrict: true)
     case .index(let part, let list):
       checkIndex(part, in: list)
     }
@@ -78,12 +80,12 @@ struct ConstraintChecker {
 
   // MARK: Numbers
 
-  /// Checks that no number is less than the one before it, as far as they are known.
-  private func checkOrder(of parts: [String]) {
+  /// Checks that no number is less than the one before it or, if strict, equal to it, as far as they are known.
+  private func checkOrder(of parts: [String], isStrict: Bool) {
     var last: (part: String, value: KnownValue, number: Double)?
     for part in parts {
       guard let value = known(part), let number = value.value.numberValue else { continue }
-      if let last, last.number > number {
+      if let last, isStrict ? last.number >= number : last.number > number {
         let message = UnorderedValues(
           low: last.part, high: part, lowValue: last.number, highValue: number)
         report(message, about: [(last.part, last.value), (part, value)])

@@ -105,7 +105,7 @@ package struct ConfigurationReader {
       entry.value, place: "the rule '\(kind.code)'", known: NameIndex(keys.map(\.rawValue)),
       diagnostics: diagnostics)
     if let maximum = fields[ConfigurationKey.Rule.maximum.rawValue],
-      case .integer(let number)? = values.read(maximum, as: .integer(1...Double.infinity))
+      case .integer(let number)? = values.read(maximum, as: .integer(NumberRange(lowerBound: 1)))
     {
       configuration.rules.maximumViews = number
     }

@@ -78,7 +78,9 @@ struct UnorderedValues: DiagnosticMessage {
   let lowValue: Double
   let highValue: Double
   var message: String {
-    "'\(low)' (\(number(lowValue))) must not exceed '\(high)' (\(number(highValue)))"
+    lowValue == highValue
+      ? "'\(low)' and '\(high)' are both \(number(lowValue)); '\(low)' must be less than '\(high)'"
+      : "'\(low)' (\(number(lowValue))) must not exceed '\(high)' (\(number(highValue)))"
   }
 
   private func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }

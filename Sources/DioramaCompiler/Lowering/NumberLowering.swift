@@ -39,7 +39,9 @@ extension SwiftLowering {
     let conversion = NumberConversion(
       isOptional: parameter.isOptional, isList: parameter.isList,
       type: parameter.base.swiftName == number ? nil : number, isMadeFinite: limits.isDecimal && !isFinite,
-      minimum: limits.minimum, maximum: limits.maximum)
+      minimum: limits.minimum, maximum: limits.maximum,
+      excludesMinimum: limits.isDecimal && target.range?.excludesLowerBound == true,
+      excludesMaximum: limits.isDecimal && target.range?.excludesUpperBound == true)
     return conversion.changesNothing ? nil : conversion
   }
 }
@@ -50,7 +52,7 @@ extension Value {
 
 extension String {
   /// The type without its question mark.
-  fileprivate var withoutOptional: String { hasSuffix("?") ? String(dropLast()) : self }
+  var withoutOptional: String { hasSuffix("?") ? String(dropLast()) : self }
 
   /// The type of a list's elements.
   fileprivate var elementType: String {
@@ -63,9 +65,7 @@ extension ValueType {
   fileprivate var limits: (isDecimal: Bool, minimum: String?, maximum: String?) {
     switch self {
     case .integer(let range):
-      let minimum = range.flatMap { Int(exactly: $0.lowerBound.rounded(.up)) }
-      let maximum = range.flatMap { Int(exactly: $0.upperBound.rounded(.down)) }
-      return (false, minimum.map(String.init), maximum.map(String.init))
+      return (false, range?.lowestInteger.map(String.init), range?.highestInteger.map(String.init))
     case .number(let range):
       let minimum = range.flatMap { $0.lowerBound.isFinite ? $0.lowerBound : nil }
       let maximum = range.flatMap { $0.upperBound.isFinite ? $0.upperBound : nil }
@@ -74,26 +74,16 @@ extension ValueType {
     }
   }
 
-  /// The type in Swift, for a property of a role or a decorator.
-  fileprivate var swiftName: String {
+  /// The range of a number; `nil` for what is not a number.
+  fileprivate var range: NumberRange? {
     switch self {
-    case .string: "String"
-    case .boolean: "Bool"
-    case .integer: "Int"
-    case .number: "Double"
-    case .url: "URL"
-    case .color: "UIColor"
-    case .font: "UIFont"
-    case .image: "UIImage"
-    case .insets: "NSDirectionalEdgeInsets"
-    case .size: "CGSize"
-    case .enumeration(let enumeration): enumeration.swiftType ?? "String"
-    case .list(let element): "[\(element.swiftName)]"
+    case .integer(let range), .number(let range): range
+    default: nil
     }
   }
 }
 
 extension Attribute {
   /// The type of the attribute in Swift.
-  var swiftTypeName: String { swiftType ?? type.swiftName }
+  var swiftTypeName: String { swiftType ?? type.facts.swiftName }
 }

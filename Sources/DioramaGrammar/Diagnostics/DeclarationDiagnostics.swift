@@ -211,7 +211,7 @@ struct UnknownValueType: DiagnosticMessage {
 struct EmptyRange: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "empty-range",
-    explanation: "A minimum is not greater than the maximum beside it.",
+    explanation: "Some number has to lie between the bounds of an attribute.",
     example: DiagnosticKind.Example(
       .decorator,
       failing:
@@ -220,7 +220,12 @@ struct EmptyRange: DiagnosticMessage {
         "decorator: BadgeDecorator\ndecorates: view\nproperty: badge\ntype: integer\nminimum: 0\nmaximum: 9\n"
     ))
 
-  var message: String { "the minimum is greater than the maximum; swap them" }
+  let isReversed: Bool
+  var message: String {
+    isReversed
+      ? "the minimum is greater than the maximum; swap them"
+      : "no number lies between these bounds; write some that leave room"
+  }
 }
 
 /// A piece of Swift in a declaration that is not of the form its place allows.

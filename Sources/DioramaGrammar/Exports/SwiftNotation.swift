@@ -12,8 +12,6 @@ struct SwiftNotation {
     case let text as String: text.debugDescription
     case let number as Double where number.isInfinite: number < 0 ? "-Double.infinity" : "Double.infinity"
     case is Bool, is Int, is UInt32, is Double: "\(value)"
-    case let range as ClosedRange<Double>:
-      "(\(expression(range.lowerBound)))...(\(expression(range.upperBound)))"
     case let index as NameIndex: expression(index.names)
     case let enumeration as Enumeration:
       enumerations[enumeration.name] ?? definition(of: enumeration)

@@ -23,7 +23,7 @@ public struct Attribute: Hashable, Sendable {
   /// Whether its text is for programs and never translated.
   public let isVerbatim: Bool
   /// What else people call it, for whom the scene's own word is suggested.
-  public var synonyms: [String] = []
+  public let synonyms: [String]
 
   /// A value that stands in for one that was not written.
   public enum Default: Hashable, Sendable {

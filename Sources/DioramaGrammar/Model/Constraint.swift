@@ -8,24 +8,36 @@ public enum Constraint: Hashable, Sendable {
   case atMostOneOf([String])
   /// The numbers, defaults included, do not fall.
   case ordered([String])
+  /// The numbers, defaults included, rise from each to the next.
+  case increasing([String])
   /// The first part's number is an index into the second part's list, or -1 for none.
   case index(String, of: String)
 }
 
-/// A call that sets several attributes, events or roles of a view at once.
-public struct Configuration: Hashable, Sendable {
-  /// The method's name.
-  public let method: String
-  /// The part that must be given for this call to be taken, or `nil` for always.
-  public let condition: String?
-  /// The labels with the parts, in order.
-  public let arguments: [Argument]
+extension Constraint {
+  /// What remains of the constraint for an element that does without some attributes.
+  func without(_ attributes: Set<String>) -> Constraint? {
+    if attributes.isEmpty { return self }
+    func remaining(_ parts: [String]) -> [String] { parts.filter { !attributes.contains($0) } }
+    let rest: Constraint? =
+      switch self {
+      case .exactlyOneOf(let parts): .exactlyOneOf(remaining(parts))
+      case .atMostOneOf(let parts): .atMostOneOf(remaining(parts))
+      case .needsOneOf(let groups): .needsOneOf(groups.filter { attributes.isDisjoint(with: $0) })
+      case .ordered(let parts): .ordered(remaining(parts))
+      case .increasing(let parts): .increasing(remaining(parts))
+      case .index(let part, let list): attributes.isDisjoint(with: [part, list]) ? self : nil
+      }
+    return rest.flatMap { $0.isEmpty ? nil : $0 }
+  }
 
-  /// A labelled argument of a configuration.
-  public struct Argument: Hashable, Sendable {
-    /// The argument label.
-    public let label: String
-    /// The attribute, event or role whose value is passed.
-    public let part: String
+  /// Whether a constraint speaks of nothing.
+  private var isEmpty: Bool {
+    switch self {
+    case .exactlyOneOf(let parts), .atMostOneOf(let parts), .ordered(let parts), .increasing(let parts):
+      parts.isEmpty
+    case .needsOneOf(let groups): groups.isEmpty
+    case .index: false
+    }
   }
 }

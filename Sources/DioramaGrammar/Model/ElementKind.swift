@@ -88,10 +88,10 @@ public final class ElementKind: Sendable {
 
   init(
     name: String, swiftClass: String, summary: String, base: String?, without: Set<String>, isAbstract: Bool,
-    isStructural: Bool = false, placement: Placement,
+    isStructural: Bool, placement: Placement,
     initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
     content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
-    accessibility: Accessibility?, example: String?, synonyms: [String] = []
+    accessibility: Accessibility?, example: String?, synonyms: [String]
   ) {
     self.name = name
     self.swiftClass = swiftClass
@@ -169,20 +169,20 @@ public struct FixedArgument: Hashable, Sendable {
   }
 }
 
-/// A place in a view for further views.
-public struct ContentSlot: Hashable, Sendable {
-  /// The key in scenes.
-  public let name: String
-  /// What the slot is for.
-  public let summary: String
-  /// Which elements may stand in it.
-  public let accepts: ElementKind.Placement
-  /// Whether a bare text may stand for a view.
-  public let acceptsText: Bool
-  /// The method that takes the content.
+/// A call that sets several attributes, events or roles of a view at once.
+public struct Configuration: Hashable, Sendable {
+  /// The method's name.
   public let method: String
-  /// Whether the method is called once for each view, or once with all.
-  public let isCalledForEach: Bool
-  /// What else people call it, for whom the scene's own word is suggested.
-  public var synonyms: [String] = []
+  /// The part that must be given for this call to be taken, or `nil` for always.
+  public let condition: String?
+  /// The labels with the parts, in order.
+  public let arguments: [Argument]
+
+  /// A labelled argument of a configuration.
+  public struct Argument: Hashable, Sendable {
+    /// The argument label.
+    public let label: String
+    /// The attribute, event or role whose value is passed.
+    public let part: String
+  }
 }

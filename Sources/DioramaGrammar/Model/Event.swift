@@ -19,7 +19,7 @@ public struct Event: Hashable, Sendable {
   /// How Swift connects it.
   public let wiring: Wiring
   /// What else people call it, for whom the scene's own word is suggested.
-  public var synonyms: [String] = []
+  public let synonyms: [String]
 
   /// How generated Swift connects an event.
   public enum Wiring: Hashable, Sendable {
@@ -44,22 +44,4 @@ public struct Event: Hashable, Sendable {
     /// What an argument was, such as the row that the user tapped.
     case argument(String)
   }
-}
-
-/// A part that another object plays for a view: its data source, its delegate.
-public struct Role: Hashable, Sendable {
-  /// The key in scenes.
-  public let name: String
-  /// What the role is for.
-  public let summary: String
-  /// The Swift protocol; `nil` for a role that stands for others.
-  public let swiftProtocol: String?
-  /// The roles that one instance given here fills; this role alone unless it stands for others.
-  public let fills: [String]
-  /// What the role is asked for.
-  public let members: [Attribute]
-  /// What the role is told.
-  public let methods: [Event]
-  /// What else people call it, for whom the scene's own word is suggested.
-  public var synonyms: [String] = []
 }

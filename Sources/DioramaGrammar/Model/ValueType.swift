@@ -5,9 +5,9 @@ public enum ValueType: Hashable, Sendable {
   /// `true` or `false`.
   case boolean
   /// A whole number.
-  case integer(ClosedRange<Double>?)
+  case integer(NumberRange?)
   /// A decimal number.
-  case number(ClosedRange<Double>?)
+  case number(NumberRange?)
   /// An absolute URL.
   case url
   /// A colour.
@@ -46,24 +46,6 @@ public enum ValueType: Hashable, Sendable {
     default: false
     }
   }
-
-  /// The name that grammar files and messages use.
-  public var name: String {
-    switch self {
-    case .string: "string"
-    case .boolean: "boolean"
-    case .integer: "integer"
-    case .number: "number"
-    case .url: "url"
-    case .color: "color"
-    case .font: "font"
-    case .image: "image"
-    case .insets: "insets"
-    case .size: "size"
-    case .enumeration(let enumeration): enumeration.name
-    case .list(let element): "[\(element.name)]"
-    }
-  }
 }
 
 /// A closed set of names.
@@ -84,6 +66,9 @@ public final class Enumeration: Sendable {
     self.summary = summary
     index = NameIndex(cases)
   }
+
+  /// Whether the language declares the enumeration, so that several attributes can have it.
+  package var isOfLanguage: Bool { name != "enumeration" }
 
   /// The names, each also the Swift case.
   public var cases: [String] { index.names }

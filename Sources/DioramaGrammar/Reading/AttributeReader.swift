@@ -4,7 +4,7 @@ import DioramaTree
 extension DeclarationReader {
   private static let attributeKeys: NameIndex = [
     "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
-    "property",
+    "greaterThan", "lessThan", "property",
     "method", "label", "arguments", "swiftType", "verbatim", "synonyms",
   ]
 
@@ -64,9 +64,11 @@ extension DeclarationReader {
     checkKeys(ofType: type, fields)
   }
 
+  static let boundKeys = ["minimum", "maximum", "greaterThan", "lessThan"]
+
   /// Reports keys about a value type that is another.
   func checkKeys(ofType type: ValueType, _ fields: FieldReader) {
-    for key in ["minimum", "maximum"] where !type.element.isNumber {
+    for key in Self.boundKeys where !type.element.isNumber {
       withoutEffect(fields, key, "belongs to the types 'integer' and 'number'")
     }
     if fields["type"]?.value.text != "enumeration" {
@@ -91,22 +93,15 @@ extension DeclarationReader {
 
   private func valueType(named name: String, _ node: SyntaxNode, _ fields: FieldReader?) -> ValueType? {
     switch name {
-    case "string": return .string
-    case "boolean": return .boolean
-    case "integer": return .integer(range(fields))
-    case "number": return .number(range(fields))
-    case "url": return .url
-    case "color": return .color
-    case "font": return .font
-    case "image": return .image
-    case "insets": return .insets
-    case "size": return .size
+    case "integer": return .integer(range(fields, ofWholeNumbers: true))
+    case "number": return .number(range(fields, ofWholeNumbers: false))
     case "enumeration":
       let cases = cases(fields?.required("cases"))
       let type = swift(fields?["swiftType"], .type)
       return cases.isEmpty
         ? nil : .enumeration(Enumeration(name: name, swiftType: type, summary: "", cases: cases))
     default:
+      if let type = ValueType.plain.first(where: { $0.name == name }) { return type }
       if let enumeration = enumerations(name) { return .enumeration(enumeration) }
       if node.isEmptyPlain {
         diagnostics.add(
@@ -137,16 +132,25 @@ extension DeclarationReader {
     return cases
   }
 
-  private func range(_ fields: FieldReader?) -> ClosedRange<Double>? {
+  private func range(_ fields: FieldReader?, ofWholeNumbers isWhole: Bool) -> NumberRange? {
     guard let fields else { return nil }
-    let low = number(fields, "minimum")
-    let high = number(fields, "maximum")
+    conflict(fields, "minimum", "greaterThan")
+    conflict(fields, "maximum", "lessThan")
+    let low = number(fields, "minimum") ?? number(fields, "greaterThan")
+    let high = number(fields, "maximum") ?? number(fields, "lessThan")
     guard low != nil || high != nil else { return nil }
-    guard low ?? -.infinity <= high ?? .infinity else {
-      if let entry = fields["minimum"] { diagnostics.add(EmptyRange(), at: entry.value.range) }
+    let range = NumberRange(
+      lowerBound: low ?? -.infinity, upperBound: high ?? .infinity,
+      excludesLowerBound: !fields.has("minimum") && low != nil,
+      excludesUpperBound: !fields.has("maximum") && high != nil)
+    guard !range.isEmpty(ofWholeNumbers: isWhole) else {
+      if let entry = fields["minimum"] ?? fields["greaterThan"] {
+        diagnostics.add(
+          EmptyRange(isReversed: range.lowerBound > range.upperBound), at: entry.value.range)
+      }
       return nil
     }
-    return (low ?? -.infinity)...(high ?? .infinity)
+    return range
   }
 }
 
@@ -155,32 +159,7 @@ extension Attribute {
   init(name: String, type: ValueType) {
     self.init(
       name: name, summary: "", type: type, isRequired: false, isOptional: false, defaultValue: nil,
-      setter: .property(name), swiftType: nil, decorator: nil, isVerbatim: false)
-  }
-}
-
-/// The names of value types, and the Swift and UIKit names that people write instead.
-public enum ValueTypeNames {
-  static let all = [
-    "string", "boolean", "integer", "number", "url", "color", "font", "image", "insets", "size",
-  ]
-
-  private static let swiftNames = [
-    "String": "string", "Bool": "boolean", "bool": "boolean", "Int": "integer", "int": "integer",
-    "Double": "number", "double": "number", "Float": "number", "float": "number", "CGFloat": "number",
-    "URL": "url", "NSURL": "url", "UIColor": "color", "colour": "color", "UIFont": "font", "UIImage": "image",
-    "text": "string", "UIEdgeInsets": "insets",
-    "NSDirectionalEdgeInsets": "insets", "CGSize": "size",
-  ]
-
-  /// The Swift types that the language has words of its own for, sorted.
-  static var ofSwift: [String] { swiftNames.keys.filter { NameForm.typeName.matches($0) }.sorted() }
-
-  /// The value type that is the language's word for a Swift type, or `nil` for a type of the app.
-  public static func equivalent(ofSwift type: String) -> String? { swiftNames[type] }
-
-  /// The value type that another name most likely means, or `nil`.
-  public static func meant(by name: String) -> String? {
-    swiftNames[name] ?? Spelling.closest(to: name, in: all)
+      setter: .property(name), swiftType: nil, decorator: nil, isVerbatim: false,
+      synonyms: [])
   }
 }

@@ -3,7 +3,7 @@ import DioramaSyntax
 /// Reads what must hold between the parts of an element, and the calls that set several of them.
 struct ConstraintReader {
   private static let constraintKeys: NameIndex = [
-    "exactlyOneOf", "atMostOneOf", "needsOneOf", "ordered", "index",
+    "exactlyOneOf", "atMostOneOf", "needsOneOf", "ordered", "increasing", "index",
   ]
   private static let configurationKeys: NameIndex = ["method", "when", "arguments"]
 
@@ -33,6 +33,7 @@ struct ConstraintReader {
     case "exactlyOneOf": return .exactlyOneOf(parts(entry, &mentions))
     case "atMostOneOf": return .atMostOneOf(parts(entry, &mentions))
     case "ordered": return .ordered(parts(entry, &mentions))
+    case "increasing": return .increasing(parts(entry, &mentions))
     case "needsOneOf":
       if entry.value.elements.isEmpty {
         reader.diagnostics.add(

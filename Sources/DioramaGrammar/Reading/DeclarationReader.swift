@@ -32,9 +32,10 @@ struct DeclarationReader {
     return value
   }
 
-  /// A name of a form.
+  /// A name of a form; `nil`, reported, for anything else. References are reported where all of them are.
   func name(_ entry: MappingEntry, _ form: NameForm, of what: String) -> String? {
-    checkedName(entry.value, form, of: what, diagnostics)
+    if entry.value.kind == .scalar, TextTemplate.hasReference(entry.value) { return nil }
+    return checkedName(entry.value, form, of: what, diagnostics)
   }
 
   /// A piece of Swift of a form.
@@ -101,6 +102,7 @@ struct DeclarationReader {
   func synonyms(_ fields: FieldReader) -> [String] {
     names(fields["synonyms"]).compactMap { text, node in
       if SwiftForm.label.matches(text) { return text }
+      if TextTemplate.hasReference(node) { return nil }
       diagnostics.add(
         InvalidSwift(written: text.shortened, expected: SwiftForm.label.phrase), at: node.range)
       return nil

@@ -11,13 +11,13 @@ struct DecoratorDeclaration {
 extension DeclarationReader {
   private static let decoratorKeys: NameIndex = [
     "decorator", "decorates", "property", "member", "type", "cases", "swiftType", "summary", "minimum",
-    "maximum", "properties", "events",
+    "maximum", "greaterThan", "lessThan", "properties", "events",
   ]
   private static let propertyKeys: NameIndex = [
-    "type", "member", "cases", "swiftType", "summary", "minimum", "maximum",
+    "type", "member", "cases", "swiftType", "summary", "minimum", "maximum", "greaterThan", "lessThan",
   ]
   /// What belongs to the one property of the short form.
-  private static let keysOfOneProperty = ["type", "member", "cases", "swiftType", "minimum", "maximum"]
+  private static let keysOfOneProperty = ["type", "member", "cases", "swiftType"] + boundKeys
 
   /// One property or event.
   private typealias Part<Content> = (content: Content, member: String, name: SyntaxNode)
@@ -81,7 +81,7 @@ extension DeclarationReader {
       name: name, summary: fields?["summary"].flatMap { text($0) } ?? "", type: type, isRequired: false,
       isOptional: true, defaultValue: nil, setter: .property(name),
       swiftType: swift(fields?["swiftType"], .type),
-      decorator: decorator, isVerbatim: false)
+      decorator: decorator, isVerbatim: false, synonyms: [])
     return (attribute, swift(fields?["member"], .member) ?? member, named.name)
   }
 

@@ -7,9 +7,9 @@ struct ElementDeclaration {
   var summary: String
   var base: String?
   /// The inherited attributes that scenes cannot set, since the class sets them itself.
-  var without: [String] = []
+  var without: [String]
   var isAbstract: Bool
-  var isStructural = false
+  var isStructural: Bool
   var placement: ElementKind.Placement?
   var initializer: [FixedArgument]
   var attributes: [Attribute]
@@ -23,7 +23,7 @@ struct ElementDeclaration {
   /// `nil` to inherit.
   var accessibility: ElementKind.Accessibility?
   var example: String?
-  var synonyms: [String] = []
+  var synonyms: [String]
   /// `nil` for what is built in, which is known to be right.
   var places: Places?
 

@@ -86,32 +86,6 @@ enum Inheritance {
   }
 }
 
-extension Constraint {
-  /// What remains of the constraint for an element that does without some attributes.
-  func without(_ attributes: Set<String>) -> Constraint? {
-    if attributes.isEmpty { return self }
-    func remaining(_ parts: [String]) -> [String] { parts.filter { !attributes.contains($0) } }
-    let rest: Constraint? =
-      switch self {
-      case .exactlyOneOf(let parts): .exactlyOneOf(remaining(parts))
-      case .atMostOneOf(let parts): .atMostOneOf(remaining(parts))
-      case .needsOneOf(let groups): .needsOneOf(groups.filter { attributes.isDisjoint(with: $0) })
-      case .ordered(let parts): .ordered(remaining(parts))
-      case .index(let part, let list): attributes.isDisjoint(with: [part, list]) ? self : nil
-      }
-    return rest.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  /// Whether a constraint speaks of nothing.
-  private var isEmpty: Bool {
-    switch self {
-    case .exactlyOneOf(let parts), .atMostOneOf(let parts), .ordered(let parts): parts.isEmpty
-    case .needsOneOf(let groups): groups.isEmpty
-    case .index: false
-    }
-  }
-}
-
 extension ElementKind {
   /// The names of all attributes, events, roles and slots.
   public var partNames: [String] {

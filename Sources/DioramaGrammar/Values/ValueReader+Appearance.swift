@@ -87,7 +87,7 @@ extension ValueReader {
     let fields = FieldReader(
       node, place: "a font", known: Self.fontKeys, diagnostics: diagnostics,
       advice: { Self.fontSynonyms[$0].map(KeyAdvice.key) })
-    let points = 1.0...1000.0
+    let points = NumberRange(lowerBound: 1, upperBound: 1000)
     let kind = fields.only(of: Self.fontKinds)
     switch kind?.name {
     case "system":
@@ -155,7 +155,7 @@ extension ValueReader {
 
   /// Reads a number for both dimensions, or a mapping of both.
   func size(_ node: SyntaxNode, _ key: SyntaxNode) -> Size? {
-    let range = 0...Double.infinity
+    let range = NumberRange(lowerBound: 0)
     if node.kind == .scalar { return number(node, key, range).map { Size(width: $0, height: $0) } }
     guard let lengths = numbers(node, key, .size, Self.sizeKeys, range: range) else { return nil }
     guard let width = lengths["width"], let height = lengths["height"] else {
@@ -167,7 +167,7 @@ extension ValueReader {
   }
 
   private func numbers(
-    _ node: SyntaxNode, _ key: SyntaxNode, _ type: ValueType, _ known: NameIndex, range: ClosedRange<Double>?,
+    _ node: SyntaxNode, _ key: SyntaxNode, _ type: ValueType, _ known: NameIndex, range: NumberRange?,
     _ advice: (String) -> KeyAdvice? = { _ in nil }
   ) -> [String: Double]? {
     guard node.kind == .mapping, !node.entries.isEmpty else {
@@ -185,7 +185,7 @@ extension ValueReader {
     return isWhole ? numbers : nil
   }
 
-  private func number(_ entry: MappingEntry, _ range: ClosedRange<Double>?) -> Double? {
+  private func number(_ entry: MappingEntry, _ range: NumberRange?) -> Double? {
     guard !isReference(entry.value, entry.key), case .number(let value) = read(entry, as: .number(range))
     else {
       return nil

@@ -105,28 +105,9 @@ extension SyntaxNode {
   }
 }
 
-extension ParameterType {
-  /// How a default for a parameter of this type is read; `nil` for a Swift type, which has none in a scene.
-  public var valueType: ValueType? {
-    let element: ValueType? =
-      switch base {
-      case .string: .string
-      case .boolean: .boolean
-      case .integer: .integer(nil)
-      case .number: .number(nil)
-      case .url: .url
-      case .color: .color
-      case .font: .font
-      case .image: .image
-      case .swift: nil
-      }
-    return isList ? element.map(ValueType.list) : element
-  }
-}
-
 extension Value {
   /// The first number, of a list or alone, that a range does not have.
-  fileprivate func firstNumber(outOf range: ClosedRange<Double>) -> Double? {
+  fileprivate func firstNumber(outOf range: NumberRange) -> Double? {
     switch self {
     case .integer(let number): range.contains(Double(number)) ? nil : Double(number)
     case .number(let number): range.contains(number) ? nil : number
@@ -138,46 +119,11 @@ extension Value {
 
 extension ValueType {
   /// The range of a number, or of the numbers of a list.
-  public var numbers: ClosedRange<Double>? {
+  public var numbers: NumberRange? {
     switch self {
     case .integer(let range), .number(let range): range
     case .list(let element): element.numbers
     default: nil
-    }
-  }
-
-  /// The type that a parameter needs to stand for a value; `nil` where none can.
-  package var parameterType: ParameterType? {
-    switch self {
-    case .string: ParameterType(.string)
-    case .boolean: ParameterType(.boolean)
-    case .integer: ParameterType(.integer)
-    case .number: ParameterType(.number)
-    case .url: ParameterType(.url)
-    case .color: ParameterType(.color)
-    case .font: ParameterType(.font)
-    case .image: ParameterType(.image)
-    case .list(let element):
-      element.parameterType.flatMap { $0.isList ? nil : ParameterType($0.base, isList: true) }
-    case .insets, .size, .enumeration: nil
-    }
-  }
-
-  /// What to write, in words.
-  public var phrase: String {
-    switch self {
-    case .string: "a text"
-    case .boolean: "true or false"
-    case .integer: "a whole number"
-    case .number: "a number"
-    case .url: "a URL such as https://example.com"
-    case .color: "a colour such as systemBlue or \"#3366FF\""
-    case .font: "a font such as { style: headline } or { system: 17 }"
-    case .image: "an image such as { symbol: heart } or { asset: logo }"
-    case .insets: "a number, or { top: …, leading: …, bottom: …, trailing: … }"
-    case .size: "a number, or { width: …, height: … }"
-    case .enumeration(let enumeration): alternatives(enumeration.cases)
-    case .list(let element): "a list, each entry \(element.phrase)"
     }
   }
 }

@@ -86,11 +86,7 @@ extension ValueReader {
 
   private func checkInterpolation(of name: String, at range: SourceRange) -> Bool {
     guard let type = parameterType(name, at: range) else { return false }
-    let hasText: Bool =
-      switch type.base {
-      case .string, .boolean, .integer, .number, .url: true
-      default: false
-      }
+    let hasText = type.base.valueType?.facts.isReadAsText ?? false
     if hasText, !type.isList, !type.isOptional { return true }
     let remedy =
       type.isOptional && hasText && !type.isList

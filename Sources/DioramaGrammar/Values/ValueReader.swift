@@ -110,7 +110,7 @@ public final class ValueReader {
     return nil
   }
 
-  func number(_ node: SyntaxNode, _ key: SyntaxNode, _ range: ClosedRange<Double>?) -> Double? {
+  func number(_ node: SyntaxNode, _ key: SyntaxNode, _ range: NumberRange?) -> Double? {
     if let value = short(node)?.value { return check(value, node.text, key, range, node) ? value : nil }
     guard let (text, value) = decimal(node, key, "a number", Double.init) else { return nil }
     guard value.isFinite else {
@@ -120,7 +120,7 @@ public final class ValueReader {
     return check(value, text, key, range, node) ? value : nil
   }
 
-  private func integer(_ node: SyntaxNode, _ key: SyntaxNode, _ range: ClosedRange<Double>?) -> Int? {
+  private func integer(_ node: SyntaxNode, _ key: SyntaxNode, _ range: NumberRange?) -> Int? {
     if let (value, isWhole) = short(node), isWhole {
       return check(value, node.text, key, range, node) ? Int(value) : nil
     }
@@ -130,8 +130,9 @@ public final class ValueReader {
       wrongType(node, key, "is a whole number; write it without a fraction", writing: whole.map(String.init))
       return nil
     }
-    guard let whole = Int(text), exactIntegers.contains(value) else {
-      _ = check(value, text, key, range.map { $0.clamped(to: exactIntegers) } ?? exactIntegers, node)
+    guard let whole = Int(text), NumberRange.exactIntegers.contains(value) else {
+      let exact = NumberRange.exactIntegers
+      _ = check(value, text, key, range?.intersection(exact) ?? exact, node)
       return nil
     }
     return check(value, text, key, range, node) ? whole : nil
@@ -154,7 +155,7 @@ public final class ValueReader {
   }
 
   private func check(
-    _ value: Double, _ text: @autoclosure () -> String, _ key: SyntaxNode, _ range: ClosedRange<Double>?,
+    _ value: Double, _ text: @autoclosure () -> String, _ key: SyntaxNode, _ range: NumberRange?,
     _ node: SyntaxNode
   ) -> Bool {
     guard let range, !range.contains(value) else { return true }
@@ -209,17 +210,5 @@ public final class ValueReader {
     let elements = node.elements
     let values = elements.compactMap { read($0, as: element, named: key) }
     return values.count == elements.count ? .list(values) : nil
-  }
-}
-
-/// The whole numbers that every reader of JSON keeps exactly (RFC 8259, section 6).
-private let exactIntegers = -9_007_199_254_740_991.0...9_007_199_254_740_991.0
-
-extension ClosedRange<Double> {
-  /// The range in words.
-  var phrase: String {
-    let (low, high) = (DecimalNumber.text(lowerBound), DecimalNumber.text(upperBound))
-    return upperBound == .infinity
-      ? "from \(low)" : lowerBound == -.infinity ? "up to \(high)" : "from \(low) to \(high)"
   }
 }

@@ -5,20 +5,12 @@ public struct SceneElements {
   private var decorators: [(element: String, attribute: SceneAttribute)] = []
   private var decoratorEvents: [(element: String, name: String, event: AnySceneElement.Event)] = []
 
-  /// The elements of the language.
-  public static var builtIn: SceneElements {
-    var elements = SceneElements()
-    elements.registerViews()
-    elements.registerControls()
-    elements.registerTextInput()
-    elements.registerTables()
-    elements.registerSelfManagingViews()
-    return elements
-  }
+  /// Creates a collection without elements.
+  init() {}
 
   /// Adds an element, or replaces the one of the same name.
   public mutating func register<View: UIView>(_ element: SceneElement<View>) {
-    elements[element.name] = element.erased
+    elements[element.erased.name] = element.erased
   }
 
   /// Adds the property of a decorator to an element, and to all that extend it.
@@ -50,7 +42,7 @@ public struct SceneElements {
       if let attribute = ancestor.attributes[name] { return attribute }
       let decorator = decorators.last { $0.element == ancestor.name && $0.attribute.name == name }
       if let decorator { return decorator.attribute }
-      if ancestor.managed.contains(name) { return nil }
+      if ancestor.without.contains(name) { return nil }
     }
     return nil
   }
@@ -62,10 +54,6 @@ public struct SceneElements {
       if let decorator { return decorator.event }
     }
     return nil
-  }
-
-  func content(_ name: String, of element: AnySceneElement) -> AnySceneElement.Content? {
-    lineage(of: element).lazy.compactMap { $0.content[name] }.first
   }
 
   /// The element and what it extends, nearest first.

@@ -91,23 +91,24 @@ private struct ArgumentReader {
 public struct SceneCallback {
   let handler: SceneHandler?
 
-  /// Calls the handler with the event's arguments. Use ``send(_:)`` for a handler that may suspend.
+  init(handler: SceneHandler?) { self.handler = handler }
+
+  /// Creates a callback that nobody answers.
+  public init() { handler = nil }
+
+  /// Calls the handler with the event's arguments. One that may suspend has to be sent them.
   @discardableResult
   public func callAsFunction(_ arguments: Any?...) -> Any? {
     guard case .immediate(let body) = handler?.body else { return nil }
     return body(arguments)
   }
 
-  /// Calls the handler and returns its answer, or a default if there is none.
-  func answer<each Argument, Answer>(
-    _ argument: repeat each Argument, otherwise: (repeat each Argument) -> Answer
-  ) -> Answer {
-    var arguments: [Any?] = []
-    repeat arguments.append(each argument)
-    guard case .immediate(let body) = handler?.body, let answer = body(arguments) else {
-      return otherwise(repeat each argument)
+  /// Calls the handler, and gives its answer, or another if nobody is there to answer.
+  public func answer<Answer>(_ arguments: Any?..., otherwise: @autoclosure () -> Answer) -> Answer {
+    guard case .immediate(let body) = handler?.body, let answer = body(arguments) as? Answer else {
+      return otherwise()
     }
-    return answer as? Answer ?? otherwise(repeat each argument)
+    return answer
   }
 
   /// Calls the handler with the event's arguments, and throws what it throws.

@@ -13,7 +13,7 @@ public struct SceneLoader {
   }
 
   /// The elements and decorators that scenes can use.
-  public var elements = SceneElements.builtIn
+  public var elements: SceneElements
 
   /// The Swift types that scenes can name for roles.
   public var types = SceneTypes()
@@ -21,8 +21,11 @@ public struct SceneLoader {
   /// What the loader does with an element that is not among ``elements``.
   public var unknownElements = UnknownElementTreatment.fail
 
-  /// Creates a loader that knows the elements of the language and no types.
-  public init() {}
+  /// Creates a loader that knows no types.
+  ///
+  /// - Parameter elements: The elements that scenes can use: those of the language or, with `.project`, also those that
+  ///   a project declares.
+  public init(elements: SceneElements = .builtIn) { self.elements = elements }
 
   /// Creates a screen from the JSON document of a runtime tree. Throws all problems at once, without any effect.
   public func load(

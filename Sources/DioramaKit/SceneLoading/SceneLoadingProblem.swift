@@ -12,6 +12,8 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case unknownPart(String, element: String, line: Int)
   /// An attribute's value is not what the element expects.
   case unexpectedValue(part: String, element: String, line: Int)
+  /// The parts of a view do not fit together.
+  case unmetConstraint(SceneConstraint, element: String, line: Int)
   /// A parameter without a default was not given.
   case missingParameter(String, type: String)
   /// A parameter has a value of another type.
@@ -38,6 +40,7 @@ extension SceneLoadingProblem: CustomStringConvertible {
     case .unknownPart(let part, let element, let line): "line \(line): '\(element)' has no '\(part)'"
     case .unexpectedValue(let part, let element, let line):
       "line \(line): '\(part)' of '\(element)' cannot have this value"
+    case .unmetConstraint(let constraint, let element, let line): "line \(line): '\(element)' needs \(constraint)"
     case .missingParameter(let name, let type): "missing parameter '\(name)' of type \(type)"
     case .parameterOfWrongType(let name, let expected, let given):
       "parameter '\(name)' is of type \(given), not \(expected)"

@@ -3,21 +3,23 @@ import DioramaTree
 extension SceneLoadingSession {
   /// Creates the view that a scene describes. Nothing is set on it until the whole scene is known to be loadable.
   func load(_ description: RuntimeTree.View, asRow: Bool) -> UIView {
-    guard let element = loader.elements[description.element] else {
+    guard let element = loader.elements[description.element], let make = element.make else {
       return placeholder(for: description, asRow: asRow)
     }
-    let view = element.make()
+    let view = make()
     name(view, description.id)
+    for constraint in element.constraints where !constraint.isMet(by: description) {
+      problems.append(.unmetConstraint(constraint, element: description.element, line: description.line))
+    }
     let parts = SceneParts(
       self, element: description.element, line: description.line, attributes: description.attributes,
       handlers: description.handlers, roles: description.roles)
-    if let configuration = element.configuration {
-      let set = configuration(parts)
-      later { set(view) }
-    }
-    setAttributes(of: view, element, description, parts)
-    connectEvents(of: view, element, description, parts)
-    for role in description.roles where Set(role.fills).isDisjoint(with: element.configurationParts) {
+    let configuration = element.configurations.first { $0.condition.map(description.has) ?? true }
+    if let set = configuration?.read(parts) { later { set(view) } }
+    let configured = configuration?.parts ?? []
+    setAttributes(of: view, element, description, parts, except: configured)
+    connectEvents(of: view, element, description, except: configured)
+    for role in description.roles where !([role.name] + role.fills).contains(where: element.configures) {
       note(role.name, of: description)
     }
     installContent(of: view, element, description)
@@ -25,10 +27,11 @@ extension SceneLoadingSession {
   }
 
   private func setAttributes(
-    of view: UIView, _ element: AnySceneElement, _ description: RuntimeTree.View, _ parts: SceneParts
+    of view: UIView, _ element: AnySceneElement, _ description: RuntimeTree.View, _ parts: SceneParts,
+    except configured: [String]
   ) {
     for (name, value) in description.attributes.map({ ($0.name, $0.value) })
-    where !element.configurationParts.contains(name) {
+    where !configured.contains(name) {
       guard let attribute = loader.elements.attribute(name, of: element) else {
         note(name, of: description)
         continue
@@ -38,9 +41,9 @@ extension SceneLoadingSession {
   }
 
   private func connectEvents(
-    of view: UIView, _ element: AnySceneElement, _ description: RuntimeTree.View, _ parts: SceneParts
+    of view: UIView, _ element: AnySceneElement, _ description: RuntimeTree.View, except configured: [String]
   ) {
-    for binding in description.handlers where !element.configurationParts.contains(binding.event) {
+    for binding in description.handlers where !configured.contains(binding.event) {
       guard let connect = loader.elements.event(binding.event, of: element) else {
         note(binding.event, of: description)
         continue
@@ -54,7 +57,7 @@ extension SceneLoadingSession {
     of view: UIView, _ element: AnySceneElement, _ description: RuntimeTree.View
   ) {
     for slot in description.content {
-      guard let install = loader.elements.content(slot.name, of: element) else {
+      guard let install = element.content[slot.name] else {
         note(slot.name, of: description)
         continue
       }

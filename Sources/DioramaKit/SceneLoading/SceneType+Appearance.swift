@@ -53,9 +53,9 @@ extension UIImage {
 
 extension UIColor {
   /// The colour that a scene describes; `nil` for a name that UIKit does not have.
-  static func scene(_ color: Color) -> UIColor? {
+  @MainActor static func scene(_ color: Color) -> UIColor? {
     switch color {
-    case .named(let name): return named[name]
+    case .named(let name): return SceneType<UIColor>.colorName.instance(ofCase: name)
     case .rgba(let value): return UIColor(rgba: value)
     case .asset(let name): return UIColor(asset: name)
     case .adaptive(let light, let dark):
@@ -63,38 +63,17 @@ extension UIColor {
       return UIColor(light: light, dark: dark)
     }
   }
-
-  private static let named: [String: UIColor] = [
-    "black": .black, "darkGray": .darkGray, "lightGray": .lightGray, "white": .white, "gray": .gray,
-    "red": .red, "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta,
-    "orange": .orange, "purple": .purple, "brown": .brown, "clear": .clear, "systemRed": .systemRed,
-    "systemGreen": .systemGreen, "systemBlue": .systemBlue, "systemOrange": .systemOrange,
-    "systemYellow": .systemYellow, "systemPink": .systemPink, "systemPurple": .systemPurple,
-    "systemTeal": .systemTeal, "systemIndigo": .systemIndigo, "systemBrown": .systemBrown,
-    "systemMint": .systemMint, "systemCyan": .systemCyan, "systemGray": .systemGray,
-    "systemGray2": .systemGray2, "systemGray3": .systemGray3, "systemGray4": .systemGray4,
-    "systemGray5": .systemGray5, "systemGray6": .systemGray6, "tintColor": .tintColor, "label": .label,
-    "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
-    "quaternaryLabel": .quaternaryLabel, "link": .link, "placeholderText": .placeholderText,
-    "separator": .separator, "opaqueSeparator": .opaqueSeparator,
-    "systemBackground": .systemBackground, "secondarySystemBackground": .secondarySystemBackground,
-    "tertiarySystemBackground": .tertiarySystemBackground,
-    "systemGroupedBackground": .systemGroupedBackground,
-    "secondarySystemGroupedBackground": .secondarySystemGroupedBackground,
-    "tertiarySystemGroupedBackground": .tertiarySystemGroupedBackground, "systemFill": .systemFill,
-    "secondarySystemFill": .secondarySystemFill, "tertiarySystemFill": .tertiarySystemFill,
-    "quaternarySystemFill": .quaternarySystemFill, "lightText": .lightText, "darkText": .darkText,
-  ]
 }
 
 extension UIFont {
-  /// The font that a scene describes; `nil` for a weight or style that UIKit does not have. A font that is not
-  /// installed is replaced by the system's.
-  static func scene(_ font: Font) -> UIFont? {
+  /// The font that a scene describes; `nil` for a weight or style that UIKit does not have. A font that is not installed
+  /// is replaced by the system's.
+  @MainActor static func scene(_ font: Font) -> UIFont? {
     switch font {
     case .system(let size, let weight):
-      weights[weight].map { systemFont(ofSize: points(size), weight: $0) }
-    case .style(let style): styles[style].map { preferredFont(forTextStyle: $0) }
+      SceneType.fontWeight.instance(ofCase: weight).map { systemFont(ofSize: points(size), weight: $0) }
+    case .style(let style):
+      SceneType.textStyle.instance(ofCase: style).map { preferredFont(forTextStyle: $0) }
     case .named(let name, let size):
       UIFont(name: name, size: points(size)) ?? systemFont(ofSize: points(size))
     }
@@ -102,15 +81,4 @@ extension UIFont {
 
   /// A size that scenes can write.
   private static func points(_ size: Double) -> CGFloat { CGFloat(size).clamped(atLeast: 1, atMost: 1000) }
-
-  private static let weights: [String: UIFont.Weight] = [
-    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
-    "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
-  ]
-
-  private static let styles: [String: UIFont.TextStyle] = [
-    "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline,
-    "subheadline": .subheadline, "body": .body, "callout": .callout, "footnote": .footnote,
-    "caption1": .caption1, "caption2": .caption2,
-  ]
 }

@@ -32,12 +32,12 @@ extension SceneType where Instance == Bool {
   }
 }
 
-extension SceneType where Instance == Int {
-  /// A whole number.
+extension SceneType where Instance: FixedWidthInteger {
+  /// A whole number, or the nearest that the type can hold.
   public static var integer: SceneType {
     SceneType(
-      literal: { value, _ in if case .integer(let value) = value { value } else { nil } },
-      convert: { $0 as? Int })
+      literal: { value, _ in if case .integer(let value) = value { Instance(clamping: value) } else { nil } },
+      convert: { ($0 as? Int).map { Instance(clamping: $0) } })
   }
 }
 
@@ -61,6 +61,14 @@ extension SceneType where Instance: BinaryFloatingPoint {
   }
 }
 
+extension SceneType where Instance: BinaryFloatingPoint {
+  /// A value that is greater than a bound: what is not becomes the next number above it.
+  public func greaterThan(_ low: Instance) -> SceneType { changed { $0.clamped(greaterThan: low) } }
+
+  /// A value that is less than a bound: what is not becomes the next number below it.
+  public func lessThan(_ high: Instance) -> SceneType { changed { $0.clamped(lessThan: high) } }
+}
+
 extension SceneType where Instance: Comparable {
   /// The value, clamped to a lower bound.
   public func atLeast(_ low: Instance) -> SceneType { changed { $0.clamped(atLeast: low) } }
@@ -68,7 +76,7 @@ extension SceneType where Instance: Comparable {
   /// The value, clamped to an upper bound.
   public func atMost(_ high: Instance) -> SceneType { changed { $0.clamped(atMost: high) } }
 
-  private func changed(_ change: @escaping (Instance) -> Instance) -> SceneType {
+  fileprivate func changed(_ change: @escaping (Instance) -> Instance) -> SceneType {
     SceneType(literal: { literal($0, $1).map(change) }, convert: { convert($0).map(change) }, absent: absent)
   }
 }

@@ -4,7 +4,7 @@ import DioramaTree
 @MainActor
 public struct SceneType<Instance> {
   /// Reads what was written in the scene.
-  let literal: (Value, SceneValues) -> Instance?
+  let literal: @MainActor (Value, SceneValues) -> Instance?
   /// Takes what the owner passed in.
   let convert: (Any) -> Instance?
   /// The value of a parameter that has none; `nil` if there must be one.
@@ -52,13 +52,16 @@ public struct SceneType<Instance> {
       },
       convert: { $0 as? Instance })
   }
+
+  /// A case of an enumeration by its name.
+  func instance(ofCase name: String) -> Instance? { literal(.enumeration(name), SceneValues()) }
 }
 
 /// How the values of a parameter are read.
 @MainActor
 struct AnySceneType {
   let convert: (Any) -> Any?
-  let read: (Value, SceneValues) -> Any?
+  let read: @MainActor (Value, SceneValues) -> Any?
 
   init<Instance>(_ type: SceneType<Instance>) {
     convert = type.convert
@@ -73,7 +76,7 @@ struct AnySceneType {
       switch type.base {
       case .string: listed(.string)
       case .boolean: listed(.boolean)
-      case .integer: listed(.integer)
+      case .integer: listed(SceneType<Int>.integer)
       case .number: listed(SceneType<Double>.number)
       case .url: listed(.url)
       case .color: listed(.color)

@@ -38,7 +38,8 @@ struct SceneValues {
     problems += given.keys.sorted().filter { !names.contains($0) }.map(SceneLoadingProblem.unknownParameter)
   }
 
-  private init() {}
+  /// The values of a scene without parameters.
+  init() {}
 
   /// Whether every parameter that the value needs is there.
   func canRead(_ value: Value) -> Bool {

@@ -15,6 +15,20 @@ extension UISegmentedControl {
   }
 }
 
+extension UIStepper {
+  /// Sets the smallest number, and lifts the greatest if it would not be greater, for which UIKit raises an exception.
+  public func setLowerBound(_ number: Double) {
+    let bound = number.clamped(atMost: .greatestFiniteMagnitude.nextDown)
+    if maximumValue <= bound { maximumValue = bound.nextUp }
+    minimumValue = bound
+  }
+
+  /// Sets the greatest number, which is held above the smallest.
+  public func setUpperBound(_ number: Double) {
+    maximumValue = number.clamped(greaterThan: minimumValue)
+  }
+}
+
 extension UIActivityIndicatorView {
   /// Starts or stops the animation.
   public func setAnimating(_ isAnimating: Bool) {
@@ -110,6 +124,12 @@ extension Comparable {
 }
 
 extension BinaryFloatingPoint {
+  /// The value, or the next number above a bound for what is not above it, or is not a number.
+  public func clamped(greaterThan low: Self) -> Self { self > low ? self : low.nextUp }
+
+  /// The value, or the next number below a bound for what is not below it, or is not a number.
+  public func clamped(lessThan high: Self) -> Self { self < high ? self : high.nextDown }
+
   /// The number, clamped to the finite numbers; 0 for NaN. UIKit raises exceptions for numbers that are not finite.
   public var finite: Self {
     isNaN ? 0 : clamped(atLeast: -.greatestFiniteMagnitude, atMost: .greatestFiniteMagnitude)

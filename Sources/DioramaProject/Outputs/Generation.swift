@@ -54,6 +54,7 @@ package struct Generation {
       for decorators in DecoratorModules(run.decorators, isOne: destination != .usual).modules {
         addDecorators(decorators, accessLevel)
       }
+      addRegistries(isOneModule: destination != .usual, accessLevel)
     }
   }
 
@@ -66,6 +67,28 @@ package struct Generation {
     add(
       Array(source.utf8), of: inputs, inputs.compactMap(\.source), named: DecoratorSource.fileName,
       first.grammar, access, hasWarnings: false)
+  }
+
+  /// Adds the files that tell a loader of a project's elements and decorators, one for each module that has any.
+  private mutating func addRegistries(isOneModule: Bool, _ accessLevel: AccessLevel?) {
+    guard run.declarationsAreComplete else { return }
+    let inputs = run.elements.map(\.input) + run.decorators.map(\.input)
+    let modules = Dictionary(grouping: inputs) { isOneModule ? nil : $0.project?.absoluteRoot }
+    for (root, inputs) in modules.sorted(by: { $0.key?.string ?? "" < $1.key?.string ?? "" }) {
+      func isHere(_ input: Input) -> Bool { isOneModule || input.project?.absoluteRoot == root }
+      let elements = run.elements.filter { isHere($0.input) }
+      let decorators = run.decorators.filter { isHere($0.input) }
+      guard let first = inputs.first,
+        let grammar = elements.first?.grammar ?? decorators.first?.grammar
+      else { continue }
+      let access = kind.accessLevel(of: first, accessLevel) ?? .public
+      let source = RegistrySource.project(
+        elements: elements.map { ($0.kind, $0.grammar) }, decorators: decorators.map { ($0.kind, $0.grammar) },
+        access: access)
+      add(
+        Array(source.utf8), of: inputs, inputs.compactMap(\.source), named: RegistrySource.fileName, grammar,
+        access, hasWarnings: false)
+    }
   }
 
   private mutating func add(

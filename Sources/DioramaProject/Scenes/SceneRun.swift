@@ -24,6 +24,10 @@ package struct SceneRun {
   package private(set) var sceneCount = 0
   /// The project's decorators among the inputs; none if one of them, or what it decorates, has an error.
   private(set) var decorators: [ProjectDecorator] = []
+  /// The project's elements among the inputs; none if any declaration has an error.
+  private(set) var elements: [ProjectElement] = []
+  /// Whether every declaration among the inputs is known and has no error.
+  private(set) var declarationsAreComplete = false
   /// The projects that the inputs belong to.
   package private(set) var projects: [Project] = []
   package private(set) var report = Report()
@@ -88,13 +92,13 @@ package struct SceneRun {
     let pending = pending(of: finder.inputs, seeing: &declarations, for: purpose, knownName)
     let results = compile(pending.filter { $0.knownName == nil }, for: purpose, output)
     for failure in declarations.failures { fail(failure) }
-    reportSharedProperties(isOneModule: outputs?.isOneModule ?? false)
+    let sharesProperties = reportSharedProperties(isOneModule: outputs?.isOneModule ?? false)
     let problems = declarations.all.flatMap(\.projectProblems)
-    if !(finder.failures + declarations.failures).isEmpty
-      || !ProjectDecorator.areComplete(decorators, among: finder.inputs, problems)
-    {
-      decorators = []
-    }
+    let isRead = (finder.failures + declarations.failures).isEmpty
+    if !isRead || !ProjectDecorator.areComplete(decorators, among: finder.inputs, problems) { decorators = [] }
+    declarationsAreComplete =
+      isRead && !sharesProperties && ProjectElement.areDeclarationsComplete(among: finder.inputs, problems)
+    if declarationsAreComplete { elements = ProjectElement.all(in: finder.inputs, &declarations) }
     report(problems, for: purpose)
     report(results, of: pending, for: purpose, outputs)
     if !conflictingScenes.isEmpty {
@@ -145,11 +149,12 @@ package struct SceneRun {
   }
 
   /// Reports properties that two decorators add to one class. Then none is written.
-  private mutating func reportSharedProperties(isOneModule: Bool) {
-    if decorators.count < 2 { return }
+  private mutating func reportSharedProperties(isOneModule: Bool) -> Bool {
+    if decorators.count < 2 { return false }
     let problems = DecoratorModules(decorators, isOne: isOneModule).problems
     for (file, diagnostic) in problems { report.add([diagnostic], of: file, isStrict: options.isStrict) }
     if !problems.isEmpty { decorators = [] }
+    return !problems.isEmpty
   }
 
   /// Reports what is wrong with declarations.

@@ -79,6 +79,19 @@ extension UIControl {
   }
 }
 
+extension UIStepper {
+  /// Taps a side as a finger would, if the finger reaches it.
+  public func step(up isUp: Bool) {
+    guard canBeUsed else { return }
+    let next = value + (isUp ? stepValue : -stepValue)
+    let isBeyond = next < minimumValue || next > maximumValue
+    sendActions(for: .touchDown)
+    value = isBeyond && wraps ? (isUp ? minimumValue : maximumValue) : next
+    sendActions(for: .valueChanged)
+    sendActions(for: .touchUpInside)
+  }
+}
+
 extension UISlider {
   /// Moves the thumb as a finger would, if the finger reaches it.
   public func slide(to value: Float) {

@@ -9,7 +9,8 @@ struct GenerateCommand: ParsableCommand {
     abstract: "Write the Swift of each scene: its handlers' protocol and its controller.",
     discussion: """
       The scene Profile becomes ProfileScene.swift. When decorators of the project are among the inputs, the \
-      properties that they add to views go to \(DecoratorSource.fileName). A scene with errors is reported, and its \
+      properties that they add to views go to \(DecoratorSource.fileName), and what a SceneLoader has to know of the \
+      project's elements and decorators goes to \(RegistrySource.fileName). A scene with errors is reported, and its \
       earlier output stays as it is. An output that would not change is not touched.
 
       \(UpdateArguments.discussion)

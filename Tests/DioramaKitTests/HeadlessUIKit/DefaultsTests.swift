@@ -17,6 +17,21 @@ struct DefaultsTests {
   }
 
   @Test func controlsStartAsInUIKit() {
+    let stepper = UIStepper()
+    #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.value == 0)
+    #expect(stepper.stepValue == 1 && stepper.autorepeat && stepper.isContinuous && !stepper.wraps)
+    stepper.value = 101
+    #expect(stepper.value == 100)
+    stepper.maximumValue = 7
+    #expect(stepper.value == 7)
+    stepper.step(up: true)
+    #expect(stepper.value == 7)
+    stepper.wraps = true
+    stepper.step(up: true)
+    #expect(stepper.value == 0)
+    stepper.step(up: false)
+    stepper.step(up: false)
+    #expect(stepper.value == 6)
     let slider = UISlider()
     #expect(slider.minimumValue == 0 && slider.maximumValue == 1 && slider.value == 0 && slider.isContinuous)
     slider.value = 7

@@ -22,18 +22,32 @@ struct NumberBoundTests {
   @Test(arguments: [-2: -1, -1: -1, 0: 0, 2: 2, 3: -1, 99: -1, Int.min: -1, .max: -1])
   func aSegmentThatDoesNotExistIsNotSelected(_ index: Int, _ selected: Int) throws {
     let segments = Value.list(["a", "b", "c"].map(Value.literal))
-    let written: UISegmentedControl = try view(
-      "segmentedControl", ["segments": segments, "selected": .integer(index)])
-    #expect(written.selectedSegmentIndex == selected)
     let given: UISegmentedControl = try view(
       "segmentedControl", ["segments": segments, "selected": .parameter("which")],
       ["which": (.integer, index)])
     #expect(given.selectedSegmentIndex == selected)
   }
 
+  @Test(arguments: [-2: false, -1: true, 0: true, 2: true, 3: false])
+  func aSegmentThatIsWrittenHasToExist(_ index: Int, _ isThere: Bool) throws {
+    let attributes: KeyValuePairs<String, Value> = [
+      "segments": .list(["a", "b", "c"].map(Value.literal)), "selected": .integer(index),
+    ]
+    do {
+      let control: UISegmentedControl = try view("segmentedControl", attributes)
+      #expect(isThere && control.selectedSegmentIndex == index)
+    } catch let error as SceneLoadingError {
+      let constraint = SceneConstraint.index("selected", of: "segments")
+      #expect(!isThere)
+      #expect(error.problems == [.unmetConstraint(constraint, element: "segmentedControl", line: 2)])
+      #expect(
+        error.description == "line 2: 'segmentedControl' needs 'selected' to be a position in 'segments'")
+    }
+  }
+
   @Test func nothingIsSelectedInAnEmptyList() throws {
     let control: UISegmentedControl = try view(
-      "segmentedControl", ["segments": .list([]), "selected": .integer(0)])
+      "segmentedControl", ["segments": .list([]), "selected": .parameter("which")], ["which": (.integer, 0)])
     #expect(control.selectedSegmentIndex == -1)
   }
 
@@ -46,6 +60,21 @@ struct NumberBoundTests {
     #expect(label.alpha == CGFloat(held))
     let progress: UIProgressView = try view("progressView", ["progress": .parameter("number")], given)
     #expect(progress.progress == Float(held))
+  }
+
+  @Test(arguments: [(-1.0, 0.0.nextUp), (0, 0.0.nextUp), (0.0.nextUp, 0.0.nextUp), (2, 2), (.nan, 0)])
+  func aStepIsGreaterThanNothing(_ step: Double, _ held: Double) throws {
+    let held = step.isNaN ? 0.0.nextUp : held
+    let stepper: UIStepper = try view("stepper", ["step": .parameter("step")], ["step": (.number, step)])
+    #expect(stepper.stepValue == held)
+  }
+
+  @Test func excludedBoundsAreNeverReached() {
+    #expect(0.0.clamped(greaterThan: 0) == 0.0.nextUp && 0.5.clamped(greaterThan: 0) == 0.5)
+    #expect(1.0.clamped(lessThan: 1) == 1.0.nextDown && 0.5.clamped(lessThan: 1) == 0.5)
+    #expect(Double.nan.clamped(lessThan: 1) == 1.0.nextDown)
+    #expect(SceneType<Double>.number.lessThan(1).convert(1.0) == 1.0.nextDown)
+    #expect(SceneType<Float>.number.greaterThan(0).convert(0.0) == Float(0).nextUp)
   }
 
   @Test(arguments: [(-3, 0), (0, 0), (1, 1), (Int.min, 0)])

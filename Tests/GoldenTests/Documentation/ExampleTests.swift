@@ -67,17 +67,8 @@ import Testing
   }
 
   @Test func wordsOfTheProjectAreRegistered() {
-    var loader = SceneLoader()
+    var loader = SceneLoader(elements: .project)
     loader.types.register(MinionModeViewModel.self) { MinionModeViewModel() }
-    var rating = SceneElement("rating", extends: "control") { RatingView() }
-    rating.attribute("value", .integer) { $0.value = $1 }
-    rating.event("rated") { view, callback in
-      view.ratedHandler = { callback($0) }
-    }
-    loader.elements.register(rating)
-    loader.elements.registerDecorator(of: "view", property: "badge", .optional(.integer)) { view, badge in
-      view[decorator: \BadgeDecorator.value] = badge
-    }
     loader.unknownElements = .placeholder
     #expect(loader.unknownElements == .placeholder)
   }

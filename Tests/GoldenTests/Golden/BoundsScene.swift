@@ -19,6 +19,7 @@ public final class BoundsScene: UIViewController {
   public let story = UILabel()
   public let progress = UIProgressView()
   public let volume = UISlider()
+  public let guests = UIStepper()
   public let nickname = UITextField()
   public let like = LikeButton()
   private let pair = UIStackView()
@@ -44,7 +45,7 @@ public final class BoundsScene: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    layOut([choice, story, progress, volume, nickname, like, pair], spacing: layoutSpacing)
+    layOut([choice, story, progress, volume, guests, nickname, like, pair], spacing: layoutSpacing)
   }
 
   private func configureViews(
@@ -69,6 +70,13 @@ public final class BoundsScene: UIViewController {
     volume.value = Float(whole)
     volume.setVoiceOverLabel("Volume")
     volume.accessibilityIdentifier = "Bounds.volume"
+
+    guests.setLowerBound(decimal.finite)
+    guests.setUpperBound(Double(whole))
+    guests.stepValue = decimal.finite.clamped(greaterThan: 0)
+    guests.value = Double(whole)
+    guests.setVoiceOverLabel("Guests")
+    guests.accessibilityIdentifier = "Bounds.guests"
 
     nickname.maxLength = some.map { $0.clamped(atLeast: 1) }
     nickname.accessibilityIdentifier = "Bounds.nickname"

@@ -38,6 +38,10 @@ struct BoundsTests {
     #expect(story.constraints.allSatisfy { $0.constant.isFinite && $0.constant >= 0 })
     #expect(try screen.find("Bounds.progress", as: UIProgressView.self).progress == Float(part))
     #expect(try screen.find("Bounds.volume", as: UISlider.self).maximumValue.isFinite)
+    let guests: UIStepper = try screen.find("Bounds.guests")
+    #expect(guests.minimumValue < guests.maximumValue && guests.maximumValue.isFinite)
+    #expect(guests.stepValue == (number > 0 ? number.finite : 0.0.nextUp))
+    #expect(guests.value == min(max(1, guests.minimumValue), guests.maximumValue))
     let stack = try #require(story.superview as? UIStackView)
     #expect(stack.spacing.isFinite)
   }

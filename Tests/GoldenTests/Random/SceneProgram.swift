@@ -34,6 +34,7 @@ struct SceneProgram {
     try write(PairSource.list(of: trees).utf8, "AllPairs.swift")
     let decorators = compiler.grammar.projectDecorators.map { ($0, compiler.grammar) }
     try write(DecoratorSource.text(of: decorators).utf8, DecoratorSource.fileName)
+    try write(GoldenTests.registry(of: compiler.grammar).utf8, RegistrySource.fileName)
     try write("import DioramaKit\nimport SceneDriving\n\n\(main)".utf8, "main.swift")
     let build = try BuildFolder()
     let program = folder.url.appendingPathComponent("program").path

@@ -96,3 +96,84 @@ extension ElementKind.Placement {
     }
   }
 }
+
+/// The rows that tell of attributes.
+enum AttributeTable {
+  /// The head above attributes of some kind.
+  static func head(_ kind: String) -> [String] { [kind, "type", "default", "what it does"] }
+
+  /// All about one attribute.
+  static func row(_ attribute: Attribute, in grammar: Grammar) -> [String] {
+    let carrier = attribute.decorator.map { " Added by \(Markdown.link($0, to: "Decorators"))." } ?? ""
+    return [
+      Markdown.code(attribute.name), ValueTypeText.link(to: attribute.type, in: grammar), standard(attribute),
+      attribute.summary + carrier,
+    ]
+  }
+
+  private static func standard(_ attribute: Attribute) -> String {
+    if attribute.isRequired { return "**required**" }
+    return switch attribute.defaultValue {
+    case .value(let value)?: Markdown.code(SceneNotation.text(of: value))
+    case .identifier?: Markdown.code("<Scene>.<id>")
+    case nil: ""
+    }
+  }
+}
+
+/// Constraints in words.
+struct ConstraintText {
+  let element: ElementKind
+
+  /// A constraint as a sentence.
+  func sentence(_ constraint: Constraint) -> String {
+    switch constraint {
+    case .exactlyOneOf(let parts): "Give exactly one of \(names(parts))."
+    case .atMostOneOf(let parts): "Give at most one of \(names(parts))."
+    case .needsOneOf(let groups):
+      "Give \(groups.map { names($0) }.joined(separator: ", or "))."
+    case .ordered(let parts):
+      "\(parts.map(Markdown.code).joined(separator: " ≤ ")), defaults included."
+    case .increasing(let parts):
+      "\(parts.map(Markdown.code).joined(separator: " < ")), defaults included."
+    case .index(let part, let list):
+      "\(Markdown.code(part)) is a position in \(Markdown.code(list)), counted from 0, or -1 for none."
+    }
+  }
+
+  private func names(_ parts: [String]) -> String {
+    if parts.count > 1, parts.allSatisfy({ element.event(named: $0) != nil }) {
+      return "the events \(Markdown.enumerated(parts.map(Markdown.code), "and"))"
+    }
+    let names = parts.map { part in
+      element.event(named: part) == nil ? Markdown.code(part) : "the event \(Markdown.code(part))"
+    }
+    return Markdown.enumerated(names, "and")
+  }
+}
+
+/// The Swift method that answers an event.
+enum HandlerSignature {
+  /// The method's declaration under the event's own name.
+  static func text(of event: Event) -> String {
+    let arguments = event.arguments.map { argument in
+      let label = argument.label == argument.name ? "" : (argument.label ?? "_") + " "
+      return "\(label)\(argument.name): \(argument.type)"
+    }.joined(separator: ", ")
+    let effects = (event.isAsync ? " async" : "") + (event.canThrow ? " throws" : "")
+    return "func \(event.name)(\(arguments))\(effects)" + (event.result.map { " -> \($0)" } ?? "")
+  }
+
+  /// The answer that counts when nobody gives one, as Swift writes it.
+  static func standardAnswer(of event: Event) -> String? {
+    switch event.otherwise {
+    case .boolean(let flag)?: String(flag)
+    case .integer(let number)?: String(number)
+    case .some(.none): "nil"
+    case .instance(let type)?: "\(type)()"
+    case .member(let path)?: path
+    case .argument(let name)?: name
+    case nil: nil
+    }
+  }
+}

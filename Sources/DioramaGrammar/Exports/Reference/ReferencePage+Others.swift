@@ -55,10 +55,7 @@ extension ReferencePage {
 
   /// The chapter of the value types.
   var valueTypes: [String] {
-    let types: [ValueType] = [
-      .string, .boolean, .integer(nil), .number(nil), .url, .color, .font, .image, .insets, .size,
-    ]
-    let rows = types.map { type in
+    let rows = ValueType.plain.map { type in
       let parameter = type.parameterType == nil ? "no" : "yes"
       return [Markdown.code(type.name), ValueTypeText.notation(of: type, in: grammar), parameter]
     }

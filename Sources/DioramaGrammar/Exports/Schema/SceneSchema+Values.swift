@@ -31,15 +31,17 @@ extension SceneSchema {
     isReferable ? ["anyOf": [schema, Self.reference("reference")]] : schema
   }
 
-  private func scalar(_ name: String, _ range: ClosedRange<Double>?, _ isReferable: Bool) -> JSON {
+  private func scalar(_ name: String, _ range: NumberRange?, _ isReferable: Bool) -> JSON {
     var members: [JSON.Member] = [
       JSON.Member("type", isReferable ? [.string(name), "string"] : .string(name))
     ]
     if let range, range.lowerBound.isFinite {
-      members.append(JSON.Member("minimum", .number(range.lowerBound)))
+      members.append(
+        JSON.Member(range.excludesLowerBound ? "exclusiveMinimum" : "minimum", .number(range.lowerBound)))
     }
     if let range, range.upperBound.isFinite {
-      members.append(JSON.Member("maximum", .number(range.upperBound)))
+      members.append(
+        JSON.Member(range.excludesUpperBound ? "exclusiveMaximum" : "maximum", .number(range.upperBound)))
     }
     if isReferable { members.append(JSON.Member("pattern", .string(SchemaPatterns.reference))) }
     return .object(members)

@@ -32,6 +32,23 @@ extension ElementKind {
     return Array(constraints.dropFirst(inherited.count))
   }
 
+  /// The attributes that the element itself declares.
+  package func declaredAttributes(in grammar: Grammar) -> [Attribute] {
+    ownAttributes(in: grammar).filter { $0.decorator == nil }
+  }
+
+  /// The events that the element itself declares.
+  package func declaredEvents(in grammar: Grammar) -> [Event] {
+    let decorators = grammar.decorators.filter { $0.decorates.contains(name) }
+    let added = Set(decorators.flatMap(\.events).map(\.name))
+    return ownEvents(in: grammar).filter { !added.contains($0.name) }
+  }
+
+  /// The inherited attributes that the element itself does without, sorted.
+  package func declaredWithout(in grammar: Grammar) -> [String] {
+    without.subtracting(inheritance(in: grammar)?.without ?? []).sorted()
+  }
+
   private func inheritance(in grammar: Grammar) -> ElementKind? {
     base.flatMap { grammar.element(named: $0) }
   }

@@ -1,0 +1,209 @@
+import DioramaGrammar
+import DioramaSwift
+import DioramaTree
+
+/// Writes the statements that make an element known to a loader.
+struct ElementRegistration {
+  let element: ElementKind
+  let grammar: Grammar
+
+  func write(_ writer: inout SwiftWriter) {
+    var parts = SwiftWriter()
+    writeParts(&parts)
+    writeHead(parts.bytes.isEmpty ? "let" : "var", &writer)
+    writeParts(&writer)
+    writer.line("register(element)")
+  }
+
+  private func writeParts(_ writer: inout SwiftWriter) {
+    let without = element.declaredWithout(in: grammar)
+    if !without.isEmpty { writer.line("element.without(\(without.map(\.quoted).joined(separator: ", ")))") }
+    for attribute in element.declaredAttributes(in: grammar) where !isAlwaysConfigured(attribute.name) {
+      write(attribute, &writer)
+    }
+    for event in element.declaredEvents(in: grammar) where !isAlwaysConfigured(event.name) {
+      writer.closure("element.event(\(event.name.quoted))", "view, callback") { event.writeConnection(&$0) }
+    }
+    for slot in element.content { write(slot, &writer) }
+    for index in element.configurations.indices { writeConfiguration(index, &writer) }
+    for attribute in element.attributes where attribute.isRequired {
+      writer.line("element.require(.exactlyOneOf([\(attribute.name.quoted)]))")
+    }
+    for constraint in element.constraints {
+      if let text = text(of: constraint) { writer.line("element.require(\(text))") }
+    }
+  }
+
+  private func writeHead(_ keyword: String, _ writer: inout SwiftWriter) {
+    let base = element.base?.quoted ?? "nil"
+    if element.isAbstract {
+      let type = "SceneElement<\(element.swiftClass)>"
+      return writer.line("\(keyword) element = \(type)(abstract: \(element.name.quoted), extends: \(base))")
+    }
+    writer.line { line in
+      line.write(keyword, " element = SceneElement(", element.name.quoted, ", extends: ", base, ") { ")
+      line.write(element.swiftClass, "(")
+      line.list(element.initializer) { argument, writer in writer.write(SwiftScene.FixedArgument(argument)) }
+      line.write(") }")
+    }
+  }
+
+  // MARK: Parts
+
+  /// Whether a part is only ever passed in calls that set several parts.
+  private func isAlwaysConfigured(_ part: String) -> Bool {
+    element.configurations.contains(passing: part) && element.configurations.contains { $0.condition == nil }
+  }
+
+  private func write(_ attribute: Attribute, _ writer: inout SwiftWriter) {
+    writer.line { line in
+      line.write("element.attribute(", attribute.name.quoted, ", ", attribute.loaderType)
+      if case .value(let value) = attribute.defaultValue {
+        line.write(", default: ")
+        line.write(treeValue: value)
+      }
+      line.write(") { $0.")
+      switch attribute.setter {
+      case .property(let property): line.write(property, " = $1")
+      case .method(let method, let label, let trailing):
+        line.write(method, "(")
+        if let label { line.write(label, ": ") }
+        line.write("$1")
+        for argument in trailing {
+          line.write(", ")
+          line.write(SwiftScene.FixedArgument(argument))
+        }
+        line.write(")")
+      }
+      line.write(" }")
+    }
+  }
+
+  private func write(_ slot: ContentSlot, _ writer: inout SwiftWriter) {
+    let label =
+      slot.acceptsText ? slot.isCalledForEach ? "eachRow" : "rows" : slot.isCalledForEach ? "each" : "all"
+    writer.line("element.content(\(slot.name.quoted), \(label): { $0.\(slot.method)($1) })")
+  }
+
+  // MARK: Constraints
+
+  /// A constraint in Swift; `nil` for one that says nothing of a runtime tree, where every default is filled in.
+  private func text(of constraint: Constraint) -> String? {
+    func withoutDefaults(_ parts: [String]) -> [String] {
+      parts.filter { element.attribute(named: $0)?.defaultValue == nil }
+    }
+    switch constraint {
+    case .exactlyOneOf(let parts):
+      let rest = withoutDefaults(parts)
+      return rest == parts ? ".exactlyOneOf(\(rest.quoted))" : text(of: .atMostOneOf(parts))
+    case .atMostOneOf(let parts):
+      let rest = withoutDefaults(parts)
+      return rest.count > 1 ? ".atMostOneOf(\(rest.quoted))" : nil
+    case .needsOneOf(let groups):
+      let rest = groups.map(withoutDefaults)
+      if rest.contains([]) { return nil }
+      return ".needsOneOf([\(rest.map(\.quoted).joined(separator: ", "))])"
+    case .ordered(let parts): return ".ordered(\(parts.quoted))"
+    case .increasing(let parts): return ".increasing(\(parts.quoted))"
+    case .index(let part, let list): return ".index(\(part.quoted), of: \(list.quoted))"
+    }
+  }
+
+  // MARK: Configurations
+
+  private func writeConfiguration(_ index: Int, _ writer: inout SwiftWriter) {
+    let configuration = element.configurations[index]
+    let condition = configuration.condition.map { "when: \($0.quoted), " } ?? ""
+    let parts = configuration.arguments.map(\.part)
+    writer.closure("element.configure(\(condition)\(parts.quoted))", "sceneParts") { writer in
+      for part in parts { writeReading(of: part, &writer) }
+      let certain = parts.filter { isCertain($0, in: index) && !hasDefault($0) }
+      if !certain.isEmpty {
+        let bindings = certain.map { "let \(SwiftName.escaped($0))" }.joined(separator: ", ")
+        writer.line("guard \(bindings) else { return nil }")
+      }
+      writer.block("return") { writer in
+        writeCall(of: configuration, parts.filter { !isCertain($0, in: index) }[...], without: [], &writer)
+      }
+    }
+  }
+
+  private func hasDefault(_ part: String) -> Bool {
+    if case .value = element.attribute(named: part)?.defaultValue { true } else { false }
+  }
+
+  /// Whether a part is given whenever a configuration is used.
+  private func isCertain(_ part: String, in index: Int) -> Bool {
+    if element.configurations[index].condition == part || hasDefault(part)
+      || element.attribute(named: part)?.isRequired == true
+    {
+      return true
+    }
+    let passed = Set(element.configurations[..<index].compactMap(\.condition))
+    return element.constraints.contains { constraint in
+      guard case .exactlyOneOf(let parts) = constraint, parts.contains(part) else { return false }
+      return passed.isSuperset(of: parts.filter { $0 != part })
+    }
+  }
+
+  private func writeReading(of part: String, _ writer: inout SwiftWriter) {
+    let name = SwiftName.escaped(part)
+    if let attribute = element.attribute(named: part) {
+      let type = attribute.swiftTypeName.withoutOptional + (attribute.isOptional ? "?" : "")
+      writer.line { line in
+        let value = "sceneParts.value(\(part.quoted), \(attribute.loaderType))"
+        guard case .value(let fallback) = attribute.defaultValue else {
+          return line.write("let ", name, ": ", type, "? = ", value)
+        }
+        line.write("let ", name, ": ", type, " = ", value, " ?? ")
+        line.write(fallback, isOptional: attribute.isOptional)
+      }
+    } else if element.event(named: part) != nil {
+      writer.line("let \(name) = sceneParts.handler(\(part.quoted))")
+    } else if let role = element.role(named: part) {
+      let registration = RoleRegistration(role: role, element: element)
+      writer.line(
+        "let \(name) = sceneParts.role(\(part.quoted), (\(registration.existential)).self) { \(registration.name)($0) }")
+    }
+  }
+
+  /// Writes the call once for each choice of the parts that a scene may leave out.
+  private func writeCall(
+    of configuration: Configuration, _ open: ArraySlice<String>, without: [String],
+    _ writer: inout SwiftWriter
+  ) {
+    guard let part = open.first else {
+      return writer.call({ $0.write("$0.", configuration.method) }) { call in
+        for argument in configuration.arguments where !without.contains(argument.part) {
+          let name = SwiftName.escaped(argument.part)
+          let event = element.event(named: argument.part)
+          call.argument { $0.write(argument.label, ": ", event?.forwardingClosure(name) ?? name) }
+        }
+      }
+    }
+    writer.line("if let \(SwiftName.escaped(part)) {")
+    writer.indented { writeCall(of: configuration, open.dropFirst(), without: without, &$0) }
+    writer.line("} else {")
+    writer.indented { writeCall(of: configuration, open.dropFirst(), without: without + [part], &$0) }
+    writer.line("}")
+  }
+}
+
+extension SwiftWriter {
+  /// Writes a call with a closure that names its parameters.
+  mutating func closure(_ head: String, _ parameters: String, _ body: (inout SwiftWriter) -> Void) {
+    line("\(head) { \(parameters) in")
+    indented(body)
+    line("}")
+  }
+}
+
+extension String {
+  /// The name as a literal.
+  var quoted: String { "\"\(self)\"" }
+}
+
+extension [String] {
+  /// The names as a literal.
+  var quoted: String { "[\(map { "\"\($0)\"" }.joined(separator: ", "))]" }
+}

@@ -1,0 +1,101 @@
+import DioramaTree
+
+/// What must hold between the parts of one view. A part is an attribute, an event, a role or a place for views.
+public enum SceneConstraint: Hashable, Sendable {
+  /// Exactly one of the parts is given.
+  case exactlyOneOf([String])
+  /// At least one of the groups is given with all its parts.
+  case needsOneOf([[String]])
+  /// At most one of the parts is given.
+  case atMostOneOf([String])
+  /// The numbers do not fall from one to the next.
+  case ordered([String])
+  /// The numbers rise from each to the next.
+  case increasing([String])
+  /// The first part's number is an index into the second part's list, or -1 for none.
+  case index(String, of: String)
+}
+
+extension SceneConstraint: CustomStringConvertible {
+  /// The constraint in words, as something that a view needs.
+  public var description: String {
+    switch self {
+    case .exactlyOneOf(let parts) where parts.count == 1: parts[0].quoted
+    case .exactlyOneOf(let parts): "exactly one of \(parts.quoted)"
+    case .needsOneOf(let groups): groups.map(\.quoted).joined(separator: " or ")
+    case .atMostOneOf(let parts): "at most one of \(parts.quoted)"
+    case .ordered(let parts): "\(parts.quoted) in ascending order"
+    case .increasing(let parts): "\(parts.quoted) each to be greater than the one before"
+    case .index(let part, let list): "\(part.quoted) to be a position in \(list.quoted)"
+    }
+  }
+}
+
+extension String {
+  fileprivate var quoted: String { "'\(self)'" }
+}
+
+extension [String] {
+  fileprivate var quoted: String {
+    let list = dropLast().map(\.quoted).joined(separator: ", ")
+    return (list.isEmpty ? "" : list + " and ") + (last?.quoted ?? "")
+  }
+}
+
+extension SceneConstraint {
+  /// Whether a view fulfils the constraint, as far as its description tells: what is passed in for a number is not known
+  /// before, and is held to its bounds.
+  func isMet(by view: RuntimeTree.View) -> Bool {
+    switch self {
+    case .exactlyOneOf(let parts): parts.count(where: view.gives) == 1
+    case .needsOneOf(let groups): groups.contains { $0.allSatisfy(view.gives) }
+    case .atMostOneOf(let parts): parts.count(where: view.gives) <= 1
+    case .ordered(let parts): view.numbers(of: parts).areAdjacent(<=)
+    case .increasing(let parts): view.numbers(of: parts).areAdjacent(<)
+    case .index(let part, let list):
+      if let index = view.value(of: part)?.writtenNumber, case .list(let values)? = view.value(of: list) {
+        index >= -1 && index < Double(values.count)
+      } else {
+        true
+      }
+    }
+  }
+}
+
+extension [Double] {
+  /// Whether each number and the next are in a relation.
+  fileprivate func areAdjacent(_ isFirst: (Double, Double) -> Bool) -> Bool {
+    zip(self, dropFirst()).allSatisfy(isFirst)
+  }
+}
+
+extension RuntimeTree.View {
+  /// Whether a part is given, or has a default, or is a role that is filled together with another.
+  func has(_ part: String) -> Bool { gives(part) || roles.contains { $0.fills.contains(part) } }
+
+  /// Whether a part is given under its own name, or has a default.
+  fileprivate func gives(_ part: String) -> Bool {
+    value(of: part) != nil || handlers.contains { $0.event == part }
+      || roles.contains { $0.name == part } || content.contains { $0.name == part }
+  }
+
+  /// The numbers that are written for some attributes.
+  fileprivate func numbers(of attributes: [String]) -> [Double] {
+    attributes.compactMap { value(of: $0)?.writtenNumber }
+  }
+
+  fileprivate func value(of attribute: String) -> Value? {
+    attributes.first { $0.name == attribute }?.value
+  }
+}
+
+extension Value {
+  /// The number that was written, or `nil`.
+  fileprivate var writtenNumber: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+}
