@@ -33,7 +33,6 @@ let package = Package(
       dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"],
       linkerSettings: mathematics),
     .target(name: "HeadlessUIKit"),
-    .target(name: "CSHA256"),
     .target(
       name: "DioramaKit",
       dependencies: [
@@ -43,7 +42,7 @@ let package = Package(
     .target(
       name: "DioramaProject",
       dependencies: [
-        "CSHA256", "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
+        "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .executableTarget(
@@ -88,6 +87,12 @@ let package = Package(
       ],
       exclude: ["Found", "Scenes", "Trees"]),
     .testTarget(
+      name: "DioramaProjectTests",
+      dependencies: [
+        "DioramaCompiler", "DioramaProject", "DioramaSyntax", "DioramaTestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    .testTarget(
       name: "CommandTests",
       dependencies: [
         "DioramaCompiler", "DioramaProject", "DioramaSyntax", "DioramaTestSupport", "DioramaTree", "diorama",
@@ -98,7 +103,8 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTestSupport", "DioramaTree",
+        "DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTestSupport",
+        "DioramaTree",
         "diorama",
       ],
       path: "Fuzzing/Checks"),

@@ -25,7 +25,6 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
     .target(name: "LibFuzzer"),
-    .target(name: "CSHA256"),
     .target(name: "DioramaSyntax", dependencies: ["CLibYAML"], swiftSettings: checked),
     .target(name: "DioramaTree", swiftSettings: checked),
     .target(
@@ -36,7 +35,7 @@ let package = Package(
     .target(
       name: "DioramaProject",
       dependencies: [
-        "CSHA256", "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
+        "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: checked),

@@ -41,12 +41,12 @@ def problem(i, count=1):
 
 
 def manifest(outputs):
-    return project(**{"out/.diorama-manifest.json": json.dumps({"dioramaManifest": 1, "outputs": outputs})})
+    return project(**{"out/.diorama-manifest.json": json.dumps({"dioramaManifest": 2, "outputs": outputs})})
 
 
 def output(i, file=None):
     return {
-        "file": file or f"S{i}Scene.swift", "sha256": "0" * 64, "inputs": [f"../S{i}.scene.yaml"], "inputHash": "0" * 64,
+        "file": file or f"S{i}Scene.swift", "hash": "0" * 16, "inputs": [f"../S{i}.scene.yaml"], "inputHash": "0" * 16,
         "accessLevel": "public", "tool": "0.1.0",
     }
 

@@ -10,7 +10,7 @@ import DioramaProject
   import Glibc
 #endif
 
-/// The command: reads scenes, says what is wrong with them, and writes what they become.
+/// The command: reads scenes, reports what is wrong with them, and writes their outputs.
 @main
 struct Diorama: ParsableCommand {
   static let version = ToolVersion.current
@@ -23,16 +23,16 @@ struct Diorama: ParsableCommand {
     abstract: "Checks UIKit scenes written in YAML, and compiles them to a runtime tree or to Swift.",
     discussion: """
       EXIT STATUS
-        0   everything is fine; there may be warnings
-        1   there are mistakes in scenes or declarations
+        0   there are no errors; there may be warnings
+        1   there are errors in scenes or declarations
         2   a file or folder could not be read or written
-        3   'compile --check' or 'generate --check' found a stale output,
-        4   a missing one,
-        5   an orphaned one, whose scene is gone,
-        6   or one that was edited by hand or is not diorama's, which is not overwritten either
+        3   'compile --check' or 'generate --check' found an output that is out of date
+        4   ... a missing output
+        5   ... an orphaned output, whose scene is gone
+        6   ... an output that was edited by hand or is not diorama's; 'compile' and 'generate' do not overwrite it
         64  the command line is wrong
 
-      When several apply, the highest is given.
+      If several apply, the highest is used.
       """,
     version: version,
     subcommands: [
@@ -40,7 +40,8 @@ struct Diorama: ParsableCommand {
       ExplainCommand.self,
     ])
 
-  /// Runs the command line. A limit for the size of files makes writing fail like a full disk, and does not end the process. Files whose names begin with a dash, as git and shell patterns pass them, are no options.
+  /// Runs the command line. Writing beyond a limit on the size of files fails like a full disk, and does not end the
+  /// process. Scenes whose names begin with a dash, as git and shell patterns pass them, are not taken for options.
   static func main() {
     signal(SIGXFSZ, SIG_IGN)
     let arguments = CommandLine.arguments.dropFirst().map { $0.isSceneWithDash ? "./\($0)" : $0 }
@@ -60,7 +61,7 @@ struct Diorama: ParsableCommand {
     }
   }
 
-  /// Says what is wrong with the command line of a subcommand, and ends the process.
+  /// Reports what is wrong with the command line of a subcommand, and ends the process.
   private static func fail(_ message: String, _ subcommand: any ParsableCommand.Type) -> Never {
     let name = subcommand.configuration.commandName ?? ""
     Console.write(
@@ -73,9 +74,10 @@ struct Diorama: ParsableCommand {
     exit(withError: ExitCode.validationFailure)
   }
 
-  /// What is validated, if the arguments are the name of `validate` and paths, as they mostly are: then there is nothing to parse.
+  /// The validation that the arguments ask for if they are `validate` and paths, as they mostly are: then nothing needs
+  /// parsing.
   ///
-  /// ArgumentParser takes longer to make the definitions of arguments than a small scene takes to be checked.
+  /// ArgumentParser takes longer to define arguments than checking a small scene takes.
   static func plainValidation(_ arguments: [String]) -> Validation? {
     guard arguments.first == ValidateCommand.configuration.commandName else { return nil }
     let paths = arguments.dropFirst()
@@ -85,10 +87,10 @@ struct Diorama: ParsableCommand {
 
   /// The command that the arguments ask for.
   ///
-  /// A subcommand that is named first is parsed by itself, as one that belongs to a command of this name: ArgumentParser then
-  /// looks neither for requests for completion scripts nor at the arguments of the whole command, which is half of the time
-  /// that starting takes. Whatever is no plain run of that subcommand, such as a mistake or a wish for help, is parsed as a
-  /// whole, so that the answer is the same.
+  /// A subcommand that is named first is parsed by itself. ArgumentParser then looks neither for requests for
+  /// completion scripts nor at the arguments of the whole command, which takes half of the time to start. Anything but
+  /// a plain run of that subcommand, such as an error or a request for help, is parsed as a whole, so that the answer
+  /// is the same.
   static func command(_ arguments: [String]) throws -> any ParsableCommand {
     guard let name = arguments.first,
       let subcommand = configuration.subcommands.first(where: { $0.configuration.commandName == name })
@@ -103,19 +105,19 @@ struct Diorama: ParsableCommand {
 }
 
 extension ExitCode {
-  /// There are mistakes in scenes or declarations.
-  static let mistakes = ExitCode(1)
+  /// There are errors in scenes or declarations.
+  static let errors = ExitCode(1)
 
   /// A file or folder could not be read or written.
   static let inputOutput = ExitCode(2)
 
-  /// A generated file is not as it would be generated now.
-  static let stale = ExitCode(3)
+  /// A generated file differs from what would be generated now.
+  static let outOfDate = ExitCode(3)
 
   /// A generated file is missing.
   static let missing = ExitCode(4)
 
-  /// A generated file is left of a scene that is gone.
+  /// A generated file is left over from a scene that is gone.
   static let orphaned = ExitCode(5)
 
   /// A generated file was edited by hand.
@@ -126,18 +128,18 @@ extension SceneRun.NothingNamed {
   /// What to do about it.
   var message: String {
     """
-    Name at least one file or folder, or '-' for standard input, or write a \(ProjectConfiguration.fileName) that says where \
-    scenes are.
+    Name at least one file or folder, or '-' for standard input, or write a \(ProjectConfiguration.fileName) that \
+    says where scenes are.
     """
   }
 }
 
 extension FileFailure {
-  /// The exit status of a run that fails for this and nothing worse.
+  /// The exit status of a run with this failure and nothing worse.
   var status: ExitCode {
     switch kind {
     case .inputOutput: .inputOutput
-    case .stale: .stale
+    case .outOfDate: .outOfDate
     case .missing: .missing
     case .orphaned: .orphaned
     case .editedByHand: .editedByHand

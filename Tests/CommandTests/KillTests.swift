@@ -86,8 +86,8 @@ private struct Workshop {
     for case let url as URL in enumerator ?? FileManager.DirectoryEnumerator()
     where kind == OutputKind(ofFileNamed: url.lastPathComponent) {
       let name = url.path.dropFirst(generated.path.count + 1)
-      let digest = SHA256.digest(of: Array(try Data(contentsOf: url)))
-      #expect(manifest.entries[ExactText(String(name))]?.vouches(for: digest) == true, "\(name)")
+      let hash = ContentHash.of(Array(try Data(contentsOf: url)))
+      #expect(manifest.entries[ExactText(String(name))]?.vouches(for: hash) == true, "\(name)")
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
   private static let otherImports: [String: Set<String>] = [
     "HeadlessUIKit": [],
     "DioramaKit": ["DioramaTree", "HeadlessUIKit"],
-    "DioramaProject": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler", "CSHA256"],
+    "DioramaProject": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler"],
     "diorama": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler", "DioramaProject"],
     "export-grammar": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler"],
   ]
@@ -29,6 +29,17 @@ import Testing
       } else {
         let allowed = try #require(Self.otherImports[file.target], "no rule for \(file.target)")
         #expect(Set(file.imports).intersection(own).subtracting(allowed) == [], "\(file.path)")
+      }
+    }
+  }
+
+  @Test func projectsKnowNoCommandLine() throws {
+    for file in try SwiftFile.all() where file.target == "DioramaProject" {
+      #expect(Set(file.imports).isDisjoint(with: ["ArgumentParser", "Foundation"]), "\(file.path)")
+      for line in file.code {
+        #expect(
+          !["standardOutput", "standardError", "ExitCode", "isatty"].contains { line.contains($0) },
+          "\(file.path): \(line)")
       }
     }
   }

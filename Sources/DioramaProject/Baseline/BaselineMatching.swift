@@ -2,27 +2,27 @@ import DioramaCompiler
 import DioramaSyntax
 import SystemPackage
 
-/// Holds the problems of a run against a baseline, or gathers them for a new one.
-package struct BaselineMatching {
+/// Compares the problems of a run with a baseline, or collects them for a new one.
+struct BaselineMatching {
   private let baseline: Baseline
   private let folder: FilePath
   /// What the baseline still tolerates.
   private var rest: [KnownProblem: Int]
   private var recorded = Baseline()
-  /// The file that was looked at last: its lines and its path from the baseline.
+  /// The last file: its lines, and its path from the baseline.
   private var current: (source: SourceFile, lines: LineTable, path: String)?
 
   /// - Parameters:
   ///   - baseline: What is known.
-  ///   - folder: The absolute path of the folder of the baseline, in which its paths begin.
-  package init(_ baseline: Baseline, folder: FilePath) {
+  ///   - folder: The absolute path of the baseline's folder, from which its paths start.
+  init(_ baseline: Baseline, folder: FilePath) {
     self.baseline = baseline
     self.folder = folder
     rest = baseline.counts
   }
 
-  /// Whether the baseline tolerates a diagnostic; each as often as it is known.
-  package mutating func takes(_ diagnostic: Diagnostic, in source: SourceFile) -> Bool {
+  /// Whether the baseline tolerates a diagnostic. Each problem is tolerated as often as it is known.
+  mutating func takes(_ diagnostic: Diagnostic, in source: SourceFile) -> Bool {
     guard let problem = problem(diagnostic, in: source), let count = rest[problem] else { return false }
     rest[problem] = count > 1 ? count - 1 : nil
     return true
@@ -30,27 +30,27 @@ package struct BaselineMatching {
 
   /// Notes a diagnostic for the new baseline.
   ///
-  /// - Returns: Whether a baseline can know it.
-  package mutating func record(_ diagnostic: Diagnostic, in source: SourceFile) -> Bool {
+  /// - Returns: Whether a baseline can contain it.
+  mutating func record(_ diagnostic: Diagnostic, in source: SourceFile) -> Bool {
     guard let problem = problem(diagnostic, in: source) else { return false }
     recorded.counts[problem, default: 0] += 1
     return true
   }
 
-  /// What the baseline knows and the run did not meet, sorted: in files that were checked, or that are no longer there.
-  package func gone(afterChecking paths: [FilePath]) -> [(problem: KnownProblem, count: Int)] {
+  /// What the baseline knows and the run did not find, sorted: in files that were checked or no longer exist.
+  func gone(afterChecking paths: [FilePath]) -> [(problem: KnownProblem, count: Int)] {
     let settled = settled(in: rest, afterChecking: paths)
     return rest.filter { settled.contains($0.key.file) }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The new baseline: what was noted, and what was known of files that are there, but were not checked.
-  package func updated(afterChecking paths: [FilePath]) -> Baseline {
+  /// The new baseline: what was noted, and what was known about files that exist but were not checked.
+  func updated(afterChecking paths: [FilePath]) -> Baseline {
     let settled = settled(in: baseline.counts, afterChecking: paths).union(recorded.counts.keys.map(\.file))
     let kept = baseline.counts.filter { !settled.contains($0.key.file) }
     return Baseline(counts: kept.merging(recorded.counts) { $1 })
   }
 
-  /// The files of some known problems that were checked or are no longer there.
+  /// The files of some known problems that were checked or no longer exist.
   private func settled(in counts: [KnownProblem: Int], afterChecking paths: [FilePath]) -> Set<String> {
     let files = Set(counts.keys.map(\.file))
     let checked = files.isEmpty ? [] : Set(paths.map(name))

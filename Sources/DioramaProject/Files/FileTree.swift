@@ -1,20 +1,28 @@
 import DioramaSyntax
 import SystemPackage
 
-/// Where scenes, declarations and configurations are read from.
+/// Provides the files of projects: everything that is read of scenes, declarations and configurations comes from here.
+///
+/// Paths are relative to the working directory or absolute, however they were named.
 package protocol FileTree {
-  /// Whether there is anything at a path, be it a link that leads nowhere.
+  /// Whether files can be read straight from the disk, at any time and by any thread.
+  var isOnDisk: Bool { get }
+
+  /// Whether there is anything at a path, even a link that leads nowhere.
   func exists(_ path: FilePath) -> Bool
 
-  /// Whether there is a folder at a path; a file that is not there fails when it is read.
+  /// Whether there is a folder at a path. Throws if there is nothing.
   func isFolder(_ path: FilePath) throws -> Bool
+
+  /// Whether a folder is the root of a repository: no configuration above it applies to what is in it.
+  func isRepository(_ folder: FilePath) -> Bool
 
   /// The names in a folder, sorted, without those that begin with a dot.
   func names(in folder: FilePath) throws -> [String]
 
-  /// All files below a folder whose name passes a test, sorted by path.
+  /// All files below a folder whose names pass a test, sorted by path.
   ///
-  /// - Parameter note: Takes what keeps something inside the folder from being found; the search goes on.
+  /// - Parameter note: Takes what keeps something in the folder from being found; the search goes on.
   func files(
     below folder: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
   ) throws -> [Folder.Files]
@@ -30,6 +38,12 @@ package protocol FileTree {
 }
 
 extension FileTree {
+  package var isOnDisk: Bool { false }
+
+  package func isRepository(_ folder: FilePath) -> Bool {
+    [".git", ".hg", ".jj", ".svn"].contains { (try? folder.appending($0).stat()) != nil }
+  }
+
   package func read(_ paths: [FilePath], with workers: Workers) -> [Result<SourceBytes, any Error>] {
     paths.map { path in Result { try read(path) } }
   }
@@ -39,9 +53,11 @@ extension FileTree {
   }
 }
 
-/// The files as they lie in the file system.
+/// The files on disk.
 package struct WorkingTree: FileTree {
   package init() {}
+
+  package var isOnDisk: Bool { true }
 
   package func exists(_ path: FilePath) -> Bool {
     (try? path.stat(followTargetSymlink: false)) != nil

@@ -10,8 +10,8 @@ import SystemPackage
 
 /// Lists folders.
 package enum Folder {
-  /// How deep folders are searched: the declarations of each are seen in all below it, so that the work for many of them grows with
-  /// their depth.
+  /// How deep folders are searched. Declarations in a folder are visible in all folders below it, so the work grows
+  /// with the depth.
   private static let depthLimit = 64
 
   /// The names in a folder, sorted, without those that begin with a dot.
@@ -19,7 +19,7 @@ package enum Folder {
     try entries(in: path).filter { $0.isText && !$0.name.hasPrefix(".") }.map(\.name).sorted()
   }
 
-  /// A folder and all folders below it, each before what it holds. Links are not followed.
+  /// A folder and all folders below it, each before its contents. Links are not followed.
   static func folders(from path: FilePath, visit: (FilePath) throws -> Void) rethrows {
     try visit(path)
     for name in (try? names(in: path)) ?? [] {
@@ -29,17 +29,17 @@ package enum Folder {
     }
   }
 
-  /// Some files that lie side by side.
+  /// Some files in one folder.
   package struct Files {
     /// The folder; empty for the working directory.
     let folder: FilePath
     var names: [String] = []
   }
 
-  /// All files below a folder whose name passes a test, sorted by path. Links to folders are not followed, so that nothing
-  /// outside is read and no search goes in circles.
+  /// All files below a folder whose names pass a test, sorted by path. Links to folders are not followed, so that
+  /// nothing outside is read and no search goes in circles.
   ///
-  /// - Parameter note: Takes what keeps something inside the folder from being found; the search goes on.
+  /// - Parameter note: Takes what keeps something in the folder from being found; the search goes on.
   static func files(
     below path: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
   ) throws -> [Files] {
@@ -51,7 +51,7 @@ package enum Folder {
   ) throws -> [Files] {
     guard depth <= depthLimit else {
       throw FileFailure(
-        path, "lies more than \(depthLimit) folders below the one that is searched; name it instead")
+        path, "is more than \(depthLimit) folders below the one that is searched; name it instead")
     }
     var found: [Files] = []
     let folder = path == "." ? "" : path
@@ -61,7 +61,7 @@ package enum Folder {
       let name = entry.name
       guard entry.isText else {
         if entry.kind == .folder || isWanted(name) {
-          note(FileFailure(folder.appending(name), FileFailure.nameIsNoText))
+          note(FileFailure(folder.appending(name), FileFailure.invalidName))
         }
         continue
       }
@@ -84,10 +84,10 @@ package enum Folder {
 
   /// Something in a folder.
   private struct Entry {
-    /// The name; one that is not UTF-8 shows its bytes beyond ASCII as numbers.
+    /// The name. If it is not UTF-8, its bytes beyond ASCII are shown as numbers.
     let name: String
     let kind: Kind
-    /// Whether the name is UTF-8, as every name is by which something can be read here.
+    /// Whether the name is UTF-8; no other file can be read.
     let isText: Bool
 
     init(_ entry: UnsafeMutablePointer<dirent>) {
@@ -104,7 +104,7 @@ package enum Folder {
     }
   }
 
-  /// What a folder's own list says of something in it.
+  /// What a folder's listing says about something in it.
   private enum Kind {
     case folder, file, unknown
   }
@@ -123,7 +123,7 @@ package enum Folder {
     return entries
   }
 
-  /// Calls `body` with the name of something that a folder lists.
+  /// Calls `body` with the name of an entry.
   static func withName<Result>(
     of entry: UnsafeMutablePointer<dirent>, _ body: (UnsafePointer<CChar>) -> Result
   ) -> Result {

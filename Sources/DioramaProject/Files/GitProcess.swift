@@ -8,27 +8,27 @@ import SystemPackage
   import Glibc
 #endif
 
-/// A running `git` that is asked and answers through pipes. Whatever it fails at is an error, with git's own words.
+/// A running `git` that takes questions and gives answers through pipes. Its failures are errors, in git's own words.
 final class GitProcess {
-  /// How much is kept of what git complains about.
-  private static let complaintLimit = 4096
+  /// How much of git's error output is kept.
+  private static let errorLimit = 4096
 
   /// The subcommand, as messages show it.
   private let name: FilePath
   private let process: pid_t
-  /// How the process ended, as the system puts it; `nil` as long as nobody has waited for it.
+  /// How the process ended, as the system encodes it; `nil` until it has been waited for.
   private var status: CInt?
   private let input: FileDescriptor
   private let output: FileDescriptor
   private let errorOutput: FileDescriptor
   private var isInputOpen = true
-  private var isComplaining = true
-  private var complaint: [UInt8] = []
-  /// What was read and not yet asked for.
+  private var isErrorOutputOpen = true
+  private var errorText: [UInt8] = []
+  /// What was read but not used yet.
   private var buffer: [UInt8] = []
   private var position = 0
 
-  /// What a repository's configuration cannot change: no program of its choice is run, and nothing is fetched or written.
+  /// Overrides a repository's configuration: no program that it names is run, and nothing is fetched or written.
   private static let safety = [
     "--no-pager", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
   ]
@@ -44,22 +44,22 @@ final class GitProcess {
     name = FilePath("git \(arguments.first ?? "")")
     let questions = try FileDescriptor.pipe()
     let answers = try FileDescriptor.pipe()
-    let complaints = try FileDescriptor.pipe()
+    let errors = try FileDescriptor.pipe()
     defer {
-      for end in [questions.readEnd, answers.writeEnd, complaints.writeEnd] { try? end.close() }
+      for end in [questions.readEnd, answers.writeEnd, errors.writeEnd] { try? end.close() }
     }
     input = questions.writeEnd
     output = answers.readEnd
-    errorOutput = complaints.readEnd
-    // Who ignores the end of children, as a parent may have told us to, is not told how they ended.
+    errorOutput = errors.readEnd
+    // A parent process may have had this signal ignored; then waiting would not tell how git ended.
     signal(SIGCHLD, SIG_DFL)
     do {
-      let place = folder.map { ["-C", $0.string] } ?? []
+      let location = folder.map { ["-C", $0.string] } ?? []
       process = try Self.spawn(
-        Self.safety + place + arguments, [questions.readEnd, answers.writeEnd, complaints.writeEnd],
-        closing: [questions.writeEnd, answers.readEnd, complaints.readEnd])
+        Self.safety + location + arguments, [questions.readEnd, answers.writeEnd, errors.writeEnd],
+        closing: [questions.writeEnd, answers.readEnd, errors.readEnd])
     } catch let error as Errno {
-      for end in [questions.writeEnd, answers.readEnd, complaints.readEnd] { try? end.close() }
+      for end in [questions.writeEnd, answers.readEnd, errors.readEnd] { try? end.close() }
       throw FileFailure("git", "cannot be run: \(error.reason); install it, or leave out --staged")
     }
   }
@@ -73,7 +73,7 @@ final class GitProcess {
 
   /// Sends a line.
   func ask(_ line: String) throws {
-    // A git that is gone is noticed when its answer is missing.
+    // If git is gone, the missing answer shows it.
     let old = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, old) }
     if isInputOpen { _ = try? input.writeAll(Array("\(line)\n".utf8)) }
@@ -94,7 +94,7 @@ final class GitProcess {
     return nil
   }
 
-  /// The next so many bytes, of which those beyond a limit are passed over.
+  /// The next bytes, of which those beyond a limit are dropped.
   func read(count: Int, limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var missing = count
@@ -108,18 +108,18 @@ final class GitProcess {
     return bytes
   }
 
-  /// Waits for the end of git; it is an error if that was not a good one.
+  /// Waits for git to end; throws if it failed.
   func finish() throws {
     closeInput()
     while try fill() {}
-    while isComplaining { try complain() }
+    while isErrorOutputOpen { try readErrorOutput() }
     let status = end()
     if status != 0 { throw failure(Self.words(for: status)) }
   }
 
-  /// What is the matter with git: what it says itself or, if it says nothing, what is seen of it.
+  /// What went wrong: what git itself says or, if it says nothing, the given reason.
   func failure(_ reason: String) -> FileFailure {
-    let lines = String(decoding: complaint, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
+    let lines = String(decoding: errorText, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
       let text = line.drop { $0.isWhitespace }
       let mark = ["fatal: ", "error: "].first { text.hasPrefix($0) }
       return String(text.dropFirst(mark?.count ?? 0))
@@ -130,7 +130,7 @@ final class GitProcess {
     return FileFailure(name, text.isEmpty ? reason : text)
   }
 
-  /// Reads what comes next, be it an answer or a complaint.
+  /// Reads what comes next, an answer or an error.
   ///
   /// - Returns: Whether there may be more.
   private func fill() throws -> Bool {
@@ -142,13 +142,13 @@ final class GitProcess {
       var descriptors = [output, errorOutput].map {
         pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0)
       }
-      if !isComplaining { descriptors[1].fd = -1 }
+      if !isErrorOutputOpen { descriptors[1].fd = -1 }
       if poll(&descriptors, 2, -1) < 0 {
         if errno == EINTR { continue }
         throw Errno(rawValue: errno)
       }
       if descriptors[1].revents != 0 {
-        try complain()
+        try readErrorOutput()
       } else if descriptors[0].revents != 0 {
         let chunk = try Self.chunk(of: output)
         buffer += chunk
@@ -157,10 +157,10 @@ final class GitProcess {
     }
   }
 
-  private func complain() throws {
+  private func readErrorOutput() throws {
     let chunk = try Self.chunk(of: errorOutput)
-    complaint += chunk.prefix(Self.complaintLimit - complaint.count)
-    isComplaining = !chunk.isEmpty
+    errorText += chunk.prefix(Self.errorLimit - errorText.count)
+    isErrorOutputOpen = !chunk.isEmpty
   }
 
   private static func chunk(of file: FileDescriptor) throws -> [UInt8] {
@@ -188,7 +188,7 @@ final class GitProcess {
   }
 
   private static func words(for status: CInt) -> String {
-    if status < 0 { return "ended, and nobody knows how" }
+    if status < 0 { return "ended for an unknown reason" }
     let signal = status & 0x7F
     return signal == 0 ? "failed with exit status \(status >> 8 & 0xFF)" : "was ended by signal \(signal)"
   }
@@ -219,7 +219,7 @@ final class GitProcess {
     return process
   }
 
-  /// The environment of this process, but for what is set for git.
+  /// The environment of this process, except for what is set for git.
   private static var environmentOfGit: [String] {
     var variables: [String] = []
     var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ

@@ -8,7 +8,7 @@ import SystemPackage
   import Glibc
 #endif
 
-/// A folder that is open. What is done in it happens there, wherever its path leads by then, and follows no link.
+/// A folder that is open. All operations take place in it, wherever its path leads by then, and follow no links.
 final class OpenFolder: Sendable {
   private let descriptor: FileDescriptor
 
@@ -45,15 +45,15 @@ final class OpenFolder: Sendable {
     if result != 0 { throw Errno(rawValue: errno) }
   }
 
-  /// Waits until no other run holds the folder, and holds it as long as it is open. The system lets go of it when the process ends,
-  /// however it ends, and no file is left behind. Where the file system has no locks, it is not held.
-  func hold() {
+  /// Waits until no other run has locked the folder, and locks it while it is open. The system unlocks it when the
+  /// process ends, however it ends. Does nothing where the file system has no locks.
+  func lock() {
     while flock(descriptor.rawValue, LOCK_EX) != 0, errno == EINTR {}
   }
 
   /// Opens a folder in this one.
   ///
-  /// - Parameter isMade: Whether it is made if there is nothing of that name.
+  /// - Parameter isMade: Whether the folder is made if there is nothing with that name.
   func folder(_ name: FilePath.Component, isMade: Bool) throws(Errno) -> OpenFolder {
     do {
       return try OpenFolder(name, in: self)
@@ -64,12 +64,12 @@ final class OpenFolder: Sendable {
     }
   }
 
-  /// Whether there is a link of a name.
+  /// Whether a name is that of a link.
   func holdsLink(_ name: FilePath.Component) -> Bool {
     name.withPlatformString { (try? status(of: $0))?.type == .symbolicLink }
   }
 
-  /// What there is of a name; `nil` if there is nothing.
+  /// What has a name; `nil` if nothing has.
   func status(of name: UnsafePointer<CChar>) throws(Errno) -> Stat? {
     var status = CInterop.Stat()
     if fstatat(descriptor.rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return Stat(rawValue: status) }
@@ -77,41 +77,41 @@ final class OpenFolder: Sendable {
     throw Errno(rawValue: errno)
   }
 
-  /// Whether whoever runs the command may write a file.
+  /// Whether the user may write to a file.
   func isWritable(_ name: String) -> Bool {
     faccessat(descriptor.rawValue, name, W_OK, 0) == 0
   }
 
-  /// Opens a file to be read.
+  /// Opens a file for reading.
   func open(_ name: String) throws(Errno) -> FileDescriptor {
     try Self.descriptor {
       openat(descriptor.rawValue, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     }
   }
 
-  /// Makes a file that is not there.
+  /// Makes a new file.
   func make(_ name: String) throws(Errno) -> FileDescriptor {
     try Self.descriptor {
       openat(descriptor.rawValue, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     }
   }
 
-  /// Gives a file another name, in place of the file that has it.
+  /// Renames a file, replacing the one that has the new name.
   func rename(_ name: String, to target: String) throws(Errno) {
     try Self.check(renameat(descriptor.rawValue, name, descriptor.rawValue, target))
   }
 
-  /// Removes a file, unless there is none.
+  /// Removes a file if it exists.
   func remove(_ name: String) throws(Errno) {
     if unlinkat(descriptor.rawValue, name, 0) != 0, errno != ENOENT { throw Errno(rawValue: errno) }
   }
 
-  /// Gives a file the present time.
+  /// Sets a file's time to now.
   func touch(_ name: String) throws(Errno) {
     try Self.check(utimensat(descriptor.rawValue, name, nil, AT_SYMLINK_NOFOLLOW))
   }
 
-  /// All names in the folder, in no order.
+  /// All names in the folder, in no particular order.
   func names() throws(Errno) -> [String] {
     let list = try Self.descriptor { openat(descriptor.rawValue, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard let stream = fdopendir(list.rawValue) else {

@@ -1,15 +1,48 @@
 import DioramaSyntax
 import SystemPackage
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// Writes files that people own: whole or not at all, with the permissions that they have.
 package enum SourceWriter {
-  /// Puts another content in the place of the one that was read.
+  /// Replaces the content that was read with another.
   ///
-  /// A link is followed as long as it does not lead out of the working directory. A file that changed since it was read, or
-  /// that is there to be read only, stays as it is.
+  /// A link is followed as long as it does not lead out of the working directory. A file that has changed since it was
+  /// read, or that is read-only, stays as it is.
   package static func replace(_ old: SourceBytes, with new: SourceBytes, at path: FilePath) throws {
+    try replace(old, with: new, at: path, below: nil)
+  }
+
+  /// Writes a file of the tool's own, which may not exist yet; one with this content is left alone.
+  ///
+  /// - Parameter root: The folder that the file has to be in, whatever links lead to it; without one, a path that is
+  ///   written as one in the working directory has to stay there.
+  static func write(_ bytes: [UInt8], to path: FilePath, below root: FilePath?) throws {
+    removeLeftovers(of: [path])
+    if (try? path.stat(followTargetSymlink: false)) != nil {
+      return try replace(FileReader.read(path), with: SourceBytes(bytes), at: path, below: root)
+    }
     do {
-      let target = try target(of: path)
+      let target = try target(of: path, below: root)
+      var folders = OutputFolders()
+      guard let folder = try folders.existing(target.folder) else { throw Errno.noSuchFileOrDirectory }
+      try PartialFile.replace(target.name, in: folder, with: bytes)
+    } catch let error as Errno {
+      throw FileFailure(path, error)
+    }
+  }
+
+  private static func replace(
+    _ old: SourceBytes, with new: SourceBytes, at path: FilePath, below root: FilePath?
+  ) throws {
+    do {
+      let target = try target(of: path, below: root)
       var folders = OutputFolders()
       guard let folder = try folders.existing(target.folder), let status = try folder.status(of: target.name)
       else { throw Errno.noSuchFileOrDirectory }
@@ -18,51 +51,99 @@ package enum SourceWriter {
       if current != old { throw FileFailure(path, "changed while it was checked; run the command again") }
       guard !status.permissions.intersection([.ownerWrite, .groupWrite, .otherWrite]).isEmpty,
         folder.isWritable(target.name)
-      else { throw FileFailure(path, "is read-only and stays as it is; make it writable with 'chmod u+w'") }
+      else {
+        throw FileFailure(path, "is read-only, so it stays as it is; make it writable with 'chmod u+w'")
+      }
       try PartialFile.replace(target.name, in: folder, with: Array(new), like: status)
     } catch let error as Errno {
       throw FileFailure(path, error)
     }
   }
 
-  /// Writes a file of the tool's own, which may not be there yet; one with this content is left alone.
-  package static func write(_ bytes: [UInt8], to path: FilePath) throws {
-    removeLeftOvers(of: [path])
-    guard (try? path.stat(followTargetSymlink: false)) != nil else {
-      do {
-        let name = path.lastComponent?.string ?? ""
-        return try PartialFile.replace(name, in: OpenFolder(path.removingLastComponent()), with: bytes)
-      } catch let error as Errno {
-        throw FileFailure(path, error)
-      }
-    }
-    try replace(FileReader.read(path), with: SourceBytes(bytes), at: path)
-  }
-
-  /// The file that a path leads to. From the working directory, if it lies there, down to it there is no link any more.
-  private static func target(of path: FilePath) throws -> OutputFile {
-    let isLink = try path.stat(followTargetSymlink: false).type == .symbolicLink
-    guard let target = path.followingLinks, let name = target.lastComponent?.string else {
-      throw Errno.noSuchFileOrDirectory
-    }
-    let folder = FilePath.workingDirectory.followingLinks ?? .workingDirectory
+  /// The file that a path leads to. Below the root there is no link left on the way to it.
+  private static func target(of path: FilePath, below root: FilePath?) throws -> OutputFile {
+    let isLink = (try? path.stat(followTargetSymlink: false))?.type == .symbolicLink
+    let target =
+      isLink
+      ? path.followingLinks
+      : path.lastComponent.flatMap { path.removingLastComponent().followingLinks?.appending($0) }
+    guard let target, let name = target.lastComponent?.string else { throw Errno.noSuchFileOrDirectory }
+    let folder = (root ?? .workingDirectory).followingLinks ?? root ?? .workingDirectory
     let isNamedInside =
       !path.isAbsolute && path.lexicallyNormalized().components.first?.kind != .parentDirectory
-    if isLink || isNamedInside, !target.starts(with: folder) {
-      throw FileFailure(path, "leads out of the working directory through a link; run the command there")
+    if root != nil || isLink || isNamedInside, !target.starts(with: folder) {
+      throw FileFailure(
+        path,
+        root == nil
+          ? "leads out of the working directory through a link; run the command there"
+          : "leads out of the project through a link; choose a path that stays in it")
     }
-    var way = target.removingLastComponent()
-    let isBelow = way.removePrefix(folder)
+    var subpath = target.removingLastComponent()
+    let isBelow = subpath.removePrefix(folder)
     return OutputFile(
-      folder: isBelow ? OutputFolder(way, below: folder) : OutputFolder(below: way), name: name)
+      folder: isBelow ? OutputFolder(subpath, below: folder) : OutputFolder(below: subpath), name: name)
   }
 
   /// Removes what killed runs have left of some files.
-  package static func removeLeftOvers(of paths: [FilePath]) {
+  package static func removeLeftovers(of paths: [FilePath]) {
     let byFolder = Dictionary(grouping: paths.map { $0.followingLinks ?? $0 }) { $0.removingLastComponent() }
     for (folder, paths) in byFolder {
       guard let folder = try? OpenFolder(folder) else { continue }
-      PartialFile.removeLeftOvers(in: folder) { name in paths.contains { $0.lastComponent?.string == name } }
+      PartialFile.removeLeftovers(in: folder) { name in paths.contains { $0.lastComponent?.string == name } }
     }
+  }
+}
+
+/// A file that is being written: it has a name of its own until it is complete, and then gets its final one.
+enum PartialFile {
+  private static let process = getpid()
+  private static let ending = ".partial"
+
+  /// Replaces a file, which may not exist. A kill at any moment leaves the old content or the new.
+  ///
+  /// - Parameter status: Whose owner and permissions the file gets; without it, those of a new file.
+  /// - Throws: An `Errno`; nothing is left behind then.
+  static func replace(
+    _ name: String, in folder: OpenFolder, with bytes: [UInt8], like status: Stat? = nil
+  ) throws {
+    let temporary = ".\(name).\(process)\(ending)"
+    let file = try folder.make(temporary)
+    do {
+      try file.closeAfter {
+        if let status {
+          _ = fchown(file.rawValue, status.userID.rawValue, status.groupID.rawValue)
+          if fchmod(file.rawValue, status.permissions.rawValue) != 0 { throw Errno(rawValue: errno) }
+        }
+        _ = try file.writeAll(bytes)
+      }
+      try folder.rename(temporary, to: name)
+    } catch {
+      try? folder.remove(temporary)
+      throw error
+    }
+  }
+
+  /// Removes what killed runs have left of some files in a folder: a partial file whose process is gone.
+  static func removeLeftovers(in folder: OpenFolder, of isTarget: (String) -> Bool) {
+    for name in (try? folder.names()) ?? [] where name.hasSuffix(ending) {
+      guard let (target, process) = parts(of: name), isTarget(target), isGone(process),
+        (try? folder.status(of: name))?.type == .regular
+      else { continue }
+      try? folder.remove(name)
+    }
+  }
+
+  private static func parts(of name: String) -> (target: String, process: pid_t)? {
+    guard name.hasPrefix(".") else { return nil }
+    let inner = name.dropFirst().dropLast(ending.count)
+    guard let dot = inner.lastIndex(of: "."), let process = pid_t(inner[inner.index(after: dot)...]),
+      process > 0
+    else { return nil }
+    return (String(inner[..<dot]), process)
+  }
+
+  /// Whether no other process has this number. A file with our own number belongs to an earlier process that had it.
+  private static func isGone(_ process: pid_t) -> Bool {
+    process == Self.process || kill(process, 0) != 0 && errno == ESRCH
   }
 }

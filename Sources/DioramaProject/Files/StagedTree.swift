@@ -3,7 +3,7 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// The files of git's index: what the next commit would hold, whatever the working tree looks like.
+/// The files in git's index: what the next commit would contain, whatever the working tree looks like.
 package final class StagedTree: FileTree {
   /// The absolute path of the repository's root.
   private let root: FilePath
@@ -13,7 +13,7 @@ package final class StagedTree: FileTree {
   private let folders: [FilePath: Set<ExactText>]
   /// What is neither a file nor a folder: links, and other repositories.
   private let links: Set<FilePath>
-  /// The files with several contents, which a merge has left.
+  /// The files that a merge has left with several contents.
   private let conflicts: Set<FilePath>
   private let contents: GitProcess
 
@@ -33,7 +33,7 @@ package final class StagedTree: FileTree {
           facts[1].contains(where: { $0 != "0" })
         else {
           throw FileFailure(
-            "git ls-files", "gave an entry that makes no sense, so the index is broken: '\(line)'")
+            "git ls-files", "gave an invalid entry, so the index is broken: '\(line)'")
         }
         var path = root.appending(String(halves[1]))
         guard facts[0].hasPrefix("100") else {
@@ -66,7 +66,7 @@ package final class StagedTree: FileTree {
       } catch let failure as FileFailure
         where failure.reason.hasPrefix("not a git repository (or any") && isOutsideOfRepositories
       {
-        throw FileFailure(".", "is in no git repository, so that nothing is staged; leave out --staged")
+        throw FileFailure(".", "is not in a git repository, so nothing is staged; leave out --staged")
       }
       guard words.count == 2, words[0] == "true" else {
         throw FileFailure(
@@ -86,9 +86,10 @@ package final class StagedTree: FileTree {
     return false
   }
 
-  /// The scenes, declarations and configurations that the next commit changes, from the working directory.
+  /// The scenes, declarations and configurations that the next commit changes, relative to the working directory.
   ///
-  /// - Returns: The files that it adds or changes, and the declarations and configurations that it removes. A link is neither.
+  /// - Returns: The files that it adds or changes, and the declarations and configurations that it removes. Links are
+  ///   not listed.
   package func changes() throws -> (present: [String], deleted: [FilePath]) {
     let names = try Self.words(
       ["diff", "--cached", "--name-only", "--no-renames", "--no-ext-diff", "-z"], in: root, upTo: 0)
@@ -140,7 +141,7 @@ package final class StagedTree: FileTree {
       throw FileFailure(path, "is not staged; add it with 'git add', or leave out --staged")
     }
     if conflicts.contains(path.absolute) {
-      throw FileFailure(path, "has conflicts of a merge; resolve them, and add it with 'git add'")
+      throw FileFailure(path, "has merge conflicts; resolve them, and add it with 'git add'")
     }
     do {
       try contents.ask(blob)
@@ -149,7 +150,7 @@ package final class StagedTree: FileTree {
       let words = answer?.split(separator: " ") ?? []
       guard words.count == 3, words[0] == blob, words[1] == "blob", let size = Int(words[2]), size >= 0 else {
         if answer == nil { try contents.finish() }
-        throw contents.failure(answer ?? "ended before it was asked")
+        throw contents.failure(answer ?? "ended too early")
       }
       let bytes = try contents.read(count: size, limit: Limits.fileSize + 1)
       _ = try contents.read(count: 1, limit: 1)
@@ -159,7 +160,7 @@ package final class StagedTree: FileTree {
     }
   }
 
-  /// What git prints, cut at a mark.
+  /// What git prints, split at a mark.
   private static func words(
     _ arguments: [String], in folder: FilePath? = nil, upTo mark: UInt8
   ) throws -> [String] {

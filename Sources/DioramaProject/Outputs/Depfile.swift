@@ -1,8 +1,8 @@
 import DioramaSyntax
 import SystemPackage
 
-/// A file that tells make and Ninja what outputs were made from: one rule for each output, and an empty one for each input, so
-/// that make does not stop when an input is gone.
+/// A dependency file, which tells make and Ninja what outputs were made from. It has a rule for each output, and an
+/// empty one for each input, so that make does not stop when an input is gone.
 package struct Depfile {
   /// Larger than any dependency file.
   private static let sizeLimit = 64 << 20
@@ -13,23 +13,24 @@ package struct Depfile {
     self.outputs = outputs.map { ($0, ExactText($0.file.path.string)) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
-  /// Writes the file, and sees to it that no output is older than what it is made from.
+  /// Writes the file, and updates the times of outputs that are older than what they are made from.
+  ///
   /// - Parameter isForced: Whether a file that is not a dependency file is overwritten.
   package func write(to path: FilePath, isForced: Bool) throws {
-    try refuse(path)
+    try checkName(path)
     let text = try text()
     var folders = OutputFolders()
     let file = OutputFile(
       folder: OutputFolder(below: path.removingLastComponent()), name: path.lastComponent?.string ?? "")
     if !isForced { try protect(file, &folders) }
-    for output in outputs { try freshen(output, &folders) }
+    for output in outputs { try updateTime(output, &folders) }
     if let folder = try folders.existing(file.folder) {
-      PartialFile.removeLeftOvers(in: folder) { $0 == file.name }
+      PartialFile.removeLeftovers(in: folder) { $0 == file.name }
     }
     _ = try OutputWriter.write(Array(text.utf8), to: file, &folders)
   }
 
-  /// Sees to it that a file which is not a dependency file of this command is not lost.
+  /// Throws if a file would be lost that is not a dependency file of this command.
   private func protect(_ file: OutputFile, _ folders: inout OutputFolders) throws {
     guard let folder = try folders.existing(file.folder), try folder.status(of: file.name) != nil else {
       return
@@ -40,8 +41,8 @@ package struct Depfile {
       file.path, "was not written by diorama; choose another dependency file, or overwrite it with --force")
   }
 
-  /// Sees to it that no other file is lost: neither what the outputs are made from, nor an output, nor any file that this cannot be.
-  private func refuse(_ path: FilePath) throws {
+  /// Throws if the path is that of an input, of an output, or of anything else that cannot be a dependency file.
+  private func checkName(_ path: FilePath) throws {
     let name = path.lastComponent?.string ?? ""
     let own = outputs.flatMap { output in
       [output.file.path, output.file.folder.root.appending(Manifest.fileName)] + output.sources
@@ -49,7 +50,7 @@ package struct Depfile {
     let isSource =
       InputFinder.isSceneOrDeclaration(name) || name.hasSuffix(".swift") || name.hasSuffix(".json")
     if isSource || own.contains(where: { $0.resolved == path.resolved }) {
-      throw FileFailure(path, "is no name for a dependency file; choose one such as Generated.d")
+      throw FileFailure(path, "cannot be the name of a dependency file; choose one such as Generated.d")
     }
     if let type = try? path.stat(followTargetSymlink: false).type, type != .regular {
       throw FileFailure(path, "is not a file; remove it, or choose another dependency file")
@@ -73,7 +74,7 @@ package struct Depfile {
     return text
   }
 
-  /// A path as both make and Ninja read it.
+  /// A path in a form that both make and Ninja understand.
   private static func escaped(_ path: FilePath) throws -> String {
     var text = ""
     var backslashes = 0
@@ -84,7 +85,8 @@ package struct Depfile {
       case "$": text += "$"
       case "%", "*", "?", "[", "]", "|", ";", "=", "&", "~", "\t", "\n", "\r":
         throw FileFailure(
-          path, "has a name that make and Ninja do not read alike; rename it, or leave out --depfile")
+          path,
+          "has a name that make and Ninja do not read in the same way; rename it, or leave out --depfile")
       default: break
       }
       text.unicodeScalars.append(scalar)
@@ -93,7 +95,7 @@ package struct Depfile {
     return text
   }
 
-  private func freshen(_ output: GeneratedOutput, _ folders: inout OutputFolders) throws {
+  private func updateTime(_ output: GeneratedOutput, _ folders: inout OutputFolders) throws {
     let path = output.file.path
     guard let time = time(of: path) else { return }
     guard output.sources.contains(where: { self.time(of: $0).map { $0 > time } ?? false }) else { return }
@@ -110,12 +112,51 @@ package struct Depfile {
   }
 }
 
-extension GeneratedOutput {
-  /// The files that it was made from: scenes and declarations, each once.
-  var sources: [FilePath] {
-    var seen: Set<FilePath> = []
-    return (inputs.compactMap(\.path) + surroundings).filter {
-      seen.insert($0.lexicallyNormalized()).inserted
+/// Recognizes a dependency file that the command wrote by its form. Ninja does not allow comments in them, so the file
+/// cannot say so itself.
+private enum DepfileForm {
+  private static let lineBreak = UInt8(ascii: "\n")
+
+  /// Whether a text has a rule for each of some outputs, each on a line, then an empty rule for each of their inputs,
+  /// and nothing else. An empty text is the file for no outputs.
+  static func matches(_ text: [UInt8]) -> Bool {
+    if text.isEmpty { return true }
+    guard text.last == lineBreak else { return false }
+    let lines = text.dropLast().split(separator: lineBreak, omittingEmptySubsequences: false)
+    var inputs: Set<ArraySlice<UInt8>> = []
+    let rules = lines.prefix { !$0.isEmpty }
+    for rule in rules {
+      guard let words = words(ofRule: rule) else { return false }
+      inputs.formUnion(words)
     }
+    let rest = lines[rules.count...]
+    guard !rules.isEmpty, rest.count == 2 * inputs.count else { return false }
+    for (index, line) in rest.enumerated() {
+      let isRight =
+        index.isMultiple(of: 2)
+        ? line.isEmpty : line.last == UInt8(ascii: ":") && inputs.remove(line.dropLast()) != nil
+      if !isRight { return false }
+    }
+    return true
+  }
+
+  /// The dependencies in a rule for an output of the command; `nil` if the line is not such a rule.
+  private static func words(ofRule line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
+    var words: [ArraySlice<UInt8>] = []
+    var start = line.startIndex
+    var backslashes = 0
+    for (index, byte) in zip(line.indices, line) {
+      if byte == UInt8(ascii: "\t") { return nil }
+      if byte == UInt8(ascii: " "), backslashes.isMultiple(of: 2) {
+        words.append(line[start..<index])
+        start = index + 1
+      }
+      backslashes = byte == UInt8(ascii: "\\") ? backslashes + 1 : 0
+    }
+    words.append(line[start...])
+    guard let target = words.first, target.last == UInt8(ascii: ":"),
+      OutputKind(ofFileNamed: String(decoding: target.dropLast(), as: UTF8.self)) != nil
+    else { return nil }
+    return Array(words.dropFirst())
   }
 }

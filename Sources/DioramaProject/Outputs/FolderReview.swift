@@ -2,26 +2,26 @@ import DioramaCompiler
 import DioramaSyntax
 import SystemPackage
 
-/// Holds what a run wants in a folder against what the manifest says and what is there, and changes nothing.
+/// Compares what a run wants in a folder with what the manifest says and what is there, and changes nothing.
 struct FolderReview {
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [OutputFinding] = []
   private(set) var failures: [FileFailure] = []
   /// What the outputs are; others that the manifest names are left alone.
   let kind: OutputKind
   /// The folder that was named.
   let folder: FilePath
   let manifest: Manifest
-  /// What the inputs of this run became; nobody asks for it if the manifest names no output.
+  /// The outputs of this run by their inputs; left empty if the manifest names no output.
   private(set) var products: [String: String] = [:]
-  /// The outputs that the run does not want, by their files' names without regard to case: where they are Swift, no other file of
-  /// their module may have such a name.
+  /// The Swift files that the run does not want, by their names without regard to case: no other file of their module
+  /// may have such a name.
   private var others: [String: [ExactText]] = [:]
 
   /// - Parameters:
   ///   - kind: What the outputs are.
   ///   - folder: The folder that was named.
-  ///   - folders: What opens it and those below it.
-  ///   - workers: Who reads files.
+  ///   - folders: Opens it and those below it.
+  ///   - workers: The threads that read files.
   init(
     of kind: OutputKind, in folder: FilePath, _ manifest: Manifest, outputs: [GeneratedOutput],
     _ folders: OutputFolders, _ workers: Workers
@@ -64,40 +64,39 @@ struct FolderReview {
   }
 
   private mutating func attempt(
-    _ path: @autoclosure () -> FilePath, _ body: (inout FolderReview) throws -> Finding?
+    _ path: @autoclosure () -> FilePath, _ body: (inout FolderReview) throws -> OutputFinding?
   ) {
     do {
       if let finding = try body(&self) { findings.append(finding) }
-    } catch let failure as FileFailure {
-      failures.append(failure)
     } catch {
-      failures.append(FileFailure(path(), error))
+      failures.append(FileFailure(error, at: path()))
     }
   }
 
   private mutating func judge(
     _ output: GeneratedOutput, madeFrom inputs: [String], _ present: Result<FileContent?, any Error>
-  ) throws -> Finding {
+  ) throws -> OutputFinding {
     let name = output.file.nameInRoot.map { ExactText($0) }
     let old = name.flatMap { manifest.entries[$0] }
     try refuseSharing(output, old, madeFrom: inputs)
     guard let name else {
       throw FileFailure(
-        output.file.path, "has a name that is not UTF-8, which no manifest can hold; rename it")
+        output.file.path, "has a name that is not UTF-8, which no manifest can contain; rename it")
     }
     let entry = Manifest.Entry(
-      content: output.content.digest, pending: nil, inputs: inputs, inputHash: output.inputHash,
+      content: output.content.hash, pending: nil, inputs: inputs, inputHash: output.inputHash,
       accessLevel: output.accessLevel, tool: ToolVersion.current, hasWarnings: output.hasWarnings)
-    var finding = Finding(file: output.file, name: name, state: .upToDate, output: output, entry: entry)
-    guard let present = try present.get(), present != .file(output.content.digest) else { return finding }
+    var finding = OutputFinding(file: output.file, name: name, state: .upToDate, output: output, entry: entry)
+    guard let present = try present.get(), present != .file(output.content.hash) else { return finding }
     switch present {
     case .missing: finding.state = .missing
     case .folder:
       throw FileFailure(output.file.path, "is a folder; remove it, or choose another output")
     case .file(let found) where old?.vouches(for: found) == true:
       finding.present = found
-      finding.state = .stale(reason: reason(from: old, to: entry))
-    case .file, .other: finding.state = .editedByHand(wasGenerated: old != nil, isOrphan: false)
+      finding.state = .outOfDate(reason: reason(from: old, to: entry))
+    case .file where old?.isUnverified == true: finding.state = .protected(.unverified)
+    case .file, .other: finding.state = .protected(old == nil ? .foreign : .edited)
     }
     return finding
   }
@@ -112,8 +111,8 @@ struct FolderReview {
     return "it is an earlier version"
   }
 
-  /// Sees to it that an output is not that of an input of an earlier run, which is still there, and that Swift has a name of its own
-  /// in its module.
+  /// Throws if an output is that of an input of an earlier run which still exists, or if a Swift file does not have a
+  /// name of its own in its module.
   private func refuseSharing(
     _ output: GeneratedOutput, _ old: Manifest.Entry?, madeFrom own: [String]
   ) throws {
@@ -126,20 +125,72 @@ struct FolderReview {
       guard let entry = manifest.entries[name], let other = owner(of: entry, besides: own) else { continue }
       throw FileFailure(
         output.file.path,
-        "has the name of '\(name.text)' for \(shown(other)), and both would be in one Swift module; rename one of the scenes"
+        "has the name of '\(name.text)' for \(shown(other)), and both would be in one Swift module; "
+          + "rename one of the scenes"
       )
     }
   }
 
-  /// What an output of an earlier run was made from, and is still made from if it is asked for.
+  /// What an output of an earlier run was made from, and would still be made from.
   private func owner(of entry: Manifest.Entry, besides own: [String]) -> String? {
     if entry.inputs.contains(where: { own.contains($0) }) { return nil }
     return entry.inputs.first { products[$0] == nil && exists($0) }
   }
 }
 
+extension FolderReview {
+  /// Judges a file that the run does not want. It is an orphan if nothing that it was made from exists any more, or if
+  /// all that exists has another output now.
+  private func orphan(_ name: ExactText, _ folders: inout OutputFolders) throws -> OutputFinding? {
+    guard let entry = manifest.entries[name], !entry.inputs.isEmpty else { return nil }
+    let left = entry.inputs.filter(exists)
+    guard left.allSatisfy({ products[$0] != nil }) else { return nil }
+    let reason =
+      left.first.flatMap { input in products[input].map { "'\(shown(input))' now gives '\($0)'" } }
+      ?? "'\(shown(entry.inputs[0]))' is gone"
+    let file = OutputFile(name, below: folder)
+    let state: OutputState
+    switch try FileContent(of: file, &folders) {
+    case .missing: state = .upToDate
+    case .file(let found) where try entry.vouches(for: found) && isMarked(file, &folders):
+      state = .orphaned(reason: reason)
+    case .file where entry.isUnverified: state = .protected(.unverifiedOrphan)
+    case .file, .folder, .other: state = .protected(.editedOrphan)
+    }
+    return OutputFinding(file: file, name: name, state: state)
+  }
+
+  /// Whether a file begins like every generated one. The manifest alone is not enough to remove a file.
+  private func isMarked(_ file: OutputFile, _ folders: inout OutputFolders) throws -> Bool {
+    let mark = Array(kind.mark.utf8)
+    guard let folder = try folders.existing(file.folder) else { return false }
+    return (try? FileReader.read(file, in: folder, limit: mark.count))?.starts(with: mark) ?? false
+  }
+
+  /// Whether an input of an output may still exist.
+  private func exists(_ input: String) -> Bool { !located(input).isGone }
+
+  /// The path of an input of an output, as messages show it.
+  private func shown(_ input: String) -> String {
+    located(input).lexicallyNormalized().string
+  }
+
+  private func located(_ input: String) -> FilePath {
+    folder.appending(FilePath(input).components)
+  }
+}
+
+extension OutputFile {
+  /// A file that a manifest names.
+  fileprivate init(_ name: ExactText, below root: FilePath) {
+    let path = FilePath(name.text)
+    self.init(
+      folder: OutputFolder(path.removingLastComponent(), below: root), name: path.lastComponent?.string ?? "")
+  }
+}
+
 extension GeneratedOutput {
-  /// What is in the output's place; `nil` if that has been compared already.
+  /// What is in the place of the output; `nil` if that has already been compared.
   fileprivate func present(_ folders: inout OutputFolders) throws -> FileContent? {
     if case .recorded = content { return nil }
     return try FileContent(of: file, &folders)

@@ -2,26 +2,26 @@ import SystemPackage
 
 /// A folder of outputs of one kind, brought up to date.
 ///
-/// Before the first file changes, the manifest on disk already vouches for what is about to be written. So a kill at any
-/// moment leaves files that are whole, and that the next run knows as its own.
+/// Before the first file changes, the manifest on disk already vouches for what is about to be written. So a kill at
+/// any moment leaves files that are whole, and that the next run recognizes as its own.
 struct GeneratedFolder {
   let kind: OutputKind
   let path: FilePath
   let outputs: [GeneratedOutput]
-  /// Who writes files.
   let workers: Workers
 
-  /// Brings the folder up to date, and tells what was done.
+  /// Brings the folder up to date.
+  ///
   /// - Parameter isForced: Whether files that were edited by hand are overwritten, and a broken manifest is replaced.
   func update(isForced: Bool) throws -> GenerationResult {
     var result = GenerationResult()
     if outputs.isEmpty, (try? path.stat()) == nil, !path.isEmpty { return result }
     if !outputs.isEmpty { try OutputFolders.make(path) }
     let root = try opened()
-    root.hold()
+    root.lock()
     var folders = OutputFolders(below: path, open: root)
     var file = try ManifestFile(in: path, open: root, isRenewed: isForced)
-    removeLeftOvers(file.manifest, &folders)
+    removeLeftovers(file.manifest, &folders)
     let review = FolderReview(of: kind, in: path, file.manifest, outputs: outputs, folders, workers)
     result.failures = review.failures
     let changes = review.findings.filter { $0.isChange(isForced: isForced) }
@@ -49,8 +49,8 @@ struct GeneratedFolder {
     return withExtendedLifetime(root) { result }
   }
 
-  /// Compares the folder with what it should hold, and changes nothing. Fails for each file that is not up to date; for the
-  /// manifest only if nothing else is the matter.
+  /// Compares the folder with what it should contain, and changes nothing. Fails for each file that is not up to date,
+  /// and for the manifest if nothing else is wrong.
   func check() throws -> GenerationResult {
     var result = GenerationResult()
     var folders = OutputFolders()
@@ -69,7 +69,7 @@ struct GeneratedFolder {
     if result.failures.isEmpty, !file.holds(manifest) {
       let state: OutputState =
         file.bytes == nil
-        ? .missing : .stale(reason: "it does not say what the files are made from now")
+        ? .missing : .outOfDate(reason: "it does not say what the files are made from")
       if let failure = state.failure(at: file.path, for: kind) { result.failures.append(failure) }
     }
     return result
@@ -83,8 +83,8 @@ struct GeneratedFolder {
     }
   }
 
-  /// The manifest that holds while files are changed: it vouches for what is there and for what will be.
-  private func interim(_ manifest: Manifest, _ findings: [Finding], isForced: Bool) -> Manifest {
+  /// The manifest while files are being changed: it vouches for what is there and for what will be.
+  private func interim(_ manifest: Manifest, _ findings: [OutputFinding], isForced: Bool) -> Manifest {
     var interim = manifest
     for finding in findings {
       guard var entry = finding.entry else { continue }
@@ -99,11 +99,11 @@ struct GeneratedFolder {
     return interim
   }
 
-  /// Writes what is wanted in the place of a finding, if anything is.
+  /// Writes the output of a finding, if it changes.
   ///
   /// - Returns: Whether a file was written.
   private static func write(
-    _ finding: Finding, _ folders: inout OutputFolders, isForced: Bool
+    _ finding: OutputFinding, _ folders: inout OutputFolders, isForced: Bool
   ) throws -> Bool {
     guard finding.isChange(isForced: isForced), case .bytes(let bytes, _)? = finding.output?.content else {
       return false
@@ -112,9 +112,9 @@ struct GeneratedFolder {
     return true
   }
 
-  /// Does what is left to be done for a finding once files are written, and notes it.
+  /// Does what is left to do for a finding once files are written, and notes it.
   private func apply(
-    _ finding: Finding, isForced: Bool, _ folders: inout OutputFolders, _ manifest: inout Manifest,
+    _ finding: OutputFinding, isForced: Bool, _ folders: inout OutputFolders, _ manifest: inout Manifest,
     _ result: inout GenerationResult
   ) throws {
     switch finding.state {
@@ -123,10 +123,27 @@ struct GeneratedFolder {
     case .orphaned:
       try OutputWriter.remove(finding.file, &folders)
       result.removed.append(finding.file)
-    case .editedByHand where !isForced:
+    case .protected where !isForced:
       if let failure = finding.state.failure(at: finding.file.path, for: kind) { throw failure }
-    case .stale, .missing, .editedByHand: break
+    case .outOfDate, .missing, .protected: break
     }
     manifest.entries[finding.name] = finding.entry
+  }
+
+  /// Removes what killed runs have left of the files that the manifest names and those that are wanted.
+  private func removeLeftovers(_ manifest: Manifest, _ folders: inout OutputFolders) {
+    lazy var targets = Set(manifest.entries.keys.map(\.text) + outputs.compactMap(\.file.nameInRoot))
+    var places: [String: OutputFolder] = ["": OutputFolder(below: path)]
+    for output in outputs { output.file.folder.prefix.map { places[$0] = output.file.folder } }
+    for name in manifest.entries.keys {
+      let prefix = name.text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(name.text[...$0]) } ?? ""
+      if places[prefix] == nil { places[prefix] = OutputFolder(FilePath(prefix), below: path) }
+    }
+    for (prefix, place) in places {
+      guard let folder = try? folders.existing(place) else { continue }
+      PartialFile.removeLeftovers(in: folder) { name in
+        targets.contains(prefix + name) || prefix.isEmpty && name == Manifest.fileName
+      }
+    }
   }
 }

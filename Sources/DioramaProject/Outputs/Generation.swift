@@ -1,8 +1,9 @@
 import DioramaCompiler
 import DioramaGrammar
+import DioramaSyntax
 import SystemPackage
 
-/// One run of `compile` or `generate` over everything that the command line names.
+/// One run of `compile` or `generate` over everything that was named.
 package struct Generation {
   let kind: OutputKind
   package private(set) var run: SceneRun
@@ -13,9 +14,13 @@ package struct Generation {
   private var places: OutputPlaces
   private let folders: [FilePath]
   private let workers: Workers
+  private var inputHashes = InputHashes()
 
   /// Compiles what has to be compiled.
-  /// - Parameter isComplete: Whether scenes are compiled whose outputs are known to be up to date.
+  ///
+  /// - Parameters:
+  ///   - accessLevel: Who can see what is generated; what the projects say if `nil`.
+  ///   - isComplete: Whether scenes are compiled whose outputs are known to be up to date.
   package init(
     of kind: OutputKind, _ options: RunOptions, to destination: OutputDestination, accessLevel: AccessLevel?,
     isComplete: Bool
@@ -37,58 +42,43 @@ package struct Generation {
       })
     folders = destination.folders(of: kind, for: options.paths, run.projects)
     places = OutputPlaces(kind, to: destination)
-    let sharing = run.sharing
-    outputs = sharing.isEmpty ? known : known.filter { !sharing.contains(ObjectIdentifier($0.inputs[0])) }
-    var hashes = InputHashes()
-    let scenes = run.scenes.map { ($0, hashes.declarations(of: $0.compiler.grammar)) }
-    let digests = workers.map(scenes) { scene, declarations in
-      (
-        output: SHA256.digest(of: scene.output),
-        input: InputHashes.hash(of: [scene.source], seeing: declarations)
-      )
-    }
-    for (scene, digests) in zip(run.scenes, digests) {
+    let conflicts = run.conflictingScenes
+    outputs = known.filter { conflicts.isEmpty || !conflicts.contains(ObjectIdentifier($0.inputs[0])) }
+    for scene in run.scenes {
       add(
-        .bytes(scene.output, digests.output), of: [scene.input], hashed: digests.input,
+        scene.output, of: [scene.input], [scene.source],
         named: kind.fileName(ofScene: scene.name, in: scene.input), scene.compiler.grammar,
         kind.accessLevel(of: scene.input, accessLevel), hasWarnings: scene.hasWarnings)
     }
     if kind == .swift {
       for decorators in DecoratorModules(run.decorators, isOne: destination != .usual).modules {
-        addDecorators(decorators, accessLevel, &hashes)
+        addDecorators(decorators, accessLevel)
       }
     }
   }
 
   /// Adds the file with the properties of decorators.
-  private mutating func addDecorators(
-    _ decorators: [SceneRun.Decorator], _ accessLevel: AccessLevel?, _ hashes: inout InputHashes
-  ) {
+  private mutating func addDecorators(_ decorators: [ProjectDecorator], _ accessLevel: AccessLevel?) {
     guard let first = decorators.first else { return }
     let access = kind.accessLevel(of: first.input, accessLevel) ?? .public
     let source = DecoratorSource.text(of: decorators.map { ($0.kind, $0.grammar) }, access: access)
-    let bytes = Array(source.utf8)
     let inputs = decorators.map(\.input)
     add(
-      .bytes(bytes, SHA256.digest(of: bytes)), of: inputs,
-      hashed: hashes.hash(of: inputs.compactMap(\.source), first.grammar), named: DecoratorSource.fileName,
+      Array(source.utf8), of: inputs, inputs.compactMap(\.source), named: DecoratorSource.fileName,
       first.grammar, access, hasWarnings: false)
   }
 
   private mutating func add(
-    _ content: GeneratedOutput.Content, of inputs: [Input], hashed inputHash: SHA256.Digest,
-    named name: String, _ grammar: Grammar, _ accessLevel: AccessLevel?, hasWarnings: Bool
+    _ bytes: [UInt8], of inputs: [Input], _ sources: [SourceFile], named name: String, _ grammar: Grammar,
+    _ accessLevel: AccessLevel?, hasWarnings: Bool
   ) {
     guard let first = inputs.first else { return }
-    guard let file = places.file(named: name, of: first) else {
-      if case .bytes(let bytes, _) = content { unplaced.append(bytes) }
-      return
-    }
+    guard let file = places.file(named: name, of: first) else { return unplaced.append(bytes) }
     outputs.append(
       GeneratedOutput(
-        file: file, content: content, inputs: inputs,
-        surroundings: first.surroundings(grammar), inputHash: inputHash, accessLevel: accessLevel?.rawValue,
-        hasWarnings: hasWarnings))
+        file: file, content: .bytes(bytes, .of(bytes)), inputs: inputs,
+        surroundings: first.surroundings(grammar), inputHash: inputHashes.hash(of: sources, grammar),
+        accessLevel: accessLevel?.rawValue, hasWarnings: hasWarnings))
   }
 
   /// Brings the outputs up to date.
@@ -103,7 +93,7 @@ package struct Generation {
     forEachFolder { try $0.check() }
   }
 
-  /// Works on each folder of outputs; what goes wrong with one does not keep it from the others.
+  /// Works on each folder of outputs. If one fails, the others are still worked on.
   private mutating func forEachFolder(_ body: (GeneratedFolder) throws -> GenerationResult) {
     let byFolder = Dictionary(grouping: outputs, by: \.file.folder.root)
     let all = Set(folders + byFolder.keys).sorted { $0.string < $1.string }
@@ -111,23 +101,36 @@ package struct Generation {
       do {
         result += try body(
           GeneratedFolder(kind: kind, path: path, outputs: byFolder[path] ?? [], workers: workers))
-      } catch let failure as FileFailure {
-        result.failures.append(failure)
       } catch {
-        result.failures.append(FileFailure(path, error))
+        result.failures.append(FileFailure(error, at: path))
       }
     }
     for failure in result.failures { run.fail(failure) }
   }
 
-  /// Reports a file that could not be written besides.
+  /// Reports a file that could not be written.
   package mutating func fail(_ failure: FileFailure) {
     run.fail(failure)
   }
 }
 
+/// What was done to outputs.
+package struct GenerationResult {
+  package var written: [OutputFile] = []
+  package var unchanged = 0
+  package var removed: [OutputFile] = []
+  package var failures: [FileFailure] = []
+
+  static func += (sum: inout GenerationResult, other: GenerationResult) {
+    sum.written += other.written
+    sum.unchanged += other.unchanged
+    sum.removed += other.removed
+    sum.failures += other.failures
+  }
+}
+
 extension OutputDestination {
-  /// The folders that may hold a manifest even if no scene gives an output there any more.
+  /// The folders that may have a manifest even if no scene has an output there any more.
   fileprivate func folders(of kind: OutputKind, for paths: [String], _ projects: [Project]) -> [FilePath] {
     switch self {
     case .caller: return []

@@ -2,17 +2,17 @@ import SystemPackage
 
 /// The manifest of a folder as it is on disk.
 struct ManifestFile {
-  /// Larger than any manifest; a larger file is none.
+  /// Larger than any manifest.
   private static let sizeLimit = 64 << 20
 
   let manifest: Manifest
-  /// What the file holds; `nil` if there is none.
+  /// The file's content; `nil` if there is none.
   private(set) var bytes: [UInt8]?
   private let file: OutputFile
 
   var path: FilePath { file.path }
 
-  /// Reads the manifest of a folder, which may have none, or not be there.
+  /// Reads the manifest of a folder, which may have none, or not exist.
   init(in folder: FilePath) throws {
     try self.init(in: folder, open: try? OpenFolder(folder))
   }
@@ -21,8 +21,8 @@ struct ManifestFile {
   ///
   /// - Parameters:
   ///   - folder: The folder's path.
-  ///   - open: The folder itself, if it is there.
-  ///   - isRenewed: Whether a manifest that cannot be used counts as empty.
+  ///   - open: The folder itself, if it exists.
+  ///   - isRenewed: Whether a manifest that cannot be used is taken for an empty one.
   init(in folder: FilePath, open: OpenFolder?, isRenewed: Bool = false) throws {
     file = OutputFile(folder: OutputFolder(below: folder), name: Manifest.fileName)
     do {
@@ -44,12 +44,12 @@ struct ManifestFile {
     }
   }
 
-  /// Whether the file holds a manifest as it would be written; none is written that names no output.
+  /// Whether the file is as it would be written. A manifest without outputs is not written.
   func holds(_ manifest: Manifest) -> Bool {
     bytes == (manifest.entries.isEmpty ? nil : manifest.serialized)
   }
 
-  /// Writes a manifest, or removes the file if it names no output.
+  /// Writes a manifest, or removes the file if the manifest has no outputs.
   mutating func write(_ manifest: Manifest, _ folders: inout OutputFolders) throws {
     let new = manifest.entries.isEmpty ? nil : manifest.serialized
     guard new != bytes else { return }
@@ -59,5 +59,52 @@ struct ManifestFile {
       try OutputWriter.remove(file, &folders)
     }
     bytes = new
+  }
+}
+
+/// A text in which a merge has left both sides between git's conflict markers.
+private struct MergeConflict {
+  private(set) var ours: [UInt8] = []
+  private(set) var theirs: [UInt8] = []
+
+  private enum Side {
+    case both, ours, base, theirs
+  }
+
+  /// Splits a text into its sides; `nil` if it has no markers.
+  init?(_ bytes: [UInt8]) {
+    var side = Side.both
+    var hasMarkers = false
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      switch line.prefix(7) {
+      case [UInt8](repeating: UInt8(ascii: "<"), count: 7)[...]: side = .ours
+      case [UInt8](repeating: UInt8(ascii: "|"), count: 7)[...]: side = .base
+      case [UInt8](repeating: UInt8(ascii: "="), count: 7)[...]: side = .theirs
+      case [UInt8](repeating: UInt8(ascii: ">"), count: 7)[...]: side = .both
+      default:
+        if side == .both || side == .ours { ours += line + [UInt8(ascii: "\n")] }
+        if side == .both || side == .theirs { theirs += line + [UInt8(ascii: "\n")] }
+        continue
+      }
+      hasMarkers = true
+    }
+    guard hasMarkers, side == .both else { return nil }
+  }
+}
+
+extension Manifest {
+  /// Reads a manifest. If a merge has left both sides in it, it vouches for what either side vouches for.
+  fileprivate init(reading bytes: [UInt8]) throws {
+    guard let conflict = MergeConflict(bytes) else {
+      try self.init(parsing: bytes)
+      return
+    }
+    try self.init(parsing: conflict.ours)
+    let other = try Manifest(parsing: conflict.theirs)
+    entries.merge(other.entries) { ours, theirs in
+      var merged = ours
+      if theirs.content != ours.content { merged.pending = theirs.content }
+      return merged
+    }
   }
 }

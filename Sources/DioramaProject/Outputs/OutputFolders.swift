@@ -8,22 +8,22 @@ import SystemPackage
   import Glibc
 #endif
 
-/// The folders that outputs go to, open. Outputs come folder by folder, so that of the last output is not opened anew.
+/// Opens the folders that outputs go to. Outputs come folder by folder, so the folder of the last output is kept open.
 ///
-/// From the folder that was named down to another, no link is followed: it could lead anywhere. Once a folder is open, nobody can put
-/// another into its place. Not more than three are open at a time.
+/// No link is followed from the folder that was named to those below it, because it could lead anywhere. Nobody can put
+/// another folder in the place of an open one. At most three are open at a time.
 struct OutputFolders: Sendable {
   private var root: (path: FilePath, folder: OpenFolder)?
   private var latest: (folder: OutputFolder, open: OpenFolder?)?
 
   init() {}
 
-  /// - Parameter open: A folder that was named, if it is there.
+  /// - Parameter open: A folder that was named, if it exists.
   init(below root: FilePath, open: OpenFolder?) {
     self.root = open.map { (root, $0) }
   }
 
-  /// A folder as it is there, or `nil`.
+  /// A folder; `nil` if it does not exist.
   mutating func existing(_ folder: OutputFolder) throws -> OpenFolder? {
     if let latest, latest.folder === folder { return latest.open }
     latest = nil
@@ -32,7 +32,7 @@ struct OutputFolders: Sendable {
     return open
   }
 
-  /// A folder, which is made if it is not there, as are those on the way to it.
+  /// A folder. It is made if it does not exist, and so are those on the way to it.
   mutating func making(_ folder: OutputFolder) throws -> OpenFolder {
     if let latest, latest.folder === folder, let open = latest.open { return open }
     latest = nil
@@ -46,7 +46,7 @@ struct OutputFolders: Sendable {
   private mutating func open(_ folder: OutputFolder, isMade: Bool) throws -> OpenFolder? {
     guard var open = try openRoot(folder.root, isMade: isMade) else { return nil }
     var path = folder.root
-    for name in folder.way.components {
+    for name in folder.subpath.components {
       path.append(name)
       do {
         open = try open.folder(name, isMade: isMade)
@@ -74,7 +74,7 @@ struct OutputFolders: Sendable {
     }
   }
 
-  /// Makes a folder that was named, and those on the way to it, which may be links.
+  /// Makes a folder that was named and those on the way to it, which may be links.
   static func make(_ path: FilePath) throws {
     if path.isEmpty { return }
     if let status = try? path.stat() {
@@ -92,4 +92,35 @@ struct OutputFolders: Sendable {
     if error == .notDirectory { return FileFailure(path, "is not a folder") }
     return FileFailure(path, error)
   }
+}
+
+/// A folder that outputs go to.
+final class OutputFolder: Sendable {
+  /// The folder that was named: this one, or one above it. All outputs go below it.
+  let root: FilePath
+  /// The path from the root to this folder; empty for the root itself.
+  let subpath: FilePath
+  /// This folder's path.
+  let path: FilePath
+  /// What comes before a file's name in its path from the root; `nil` if that is not UTF-8.
+  let prefix: String?
+
+  init(_ subpath: FilePath = "", below root: FilePath) {
+    self.root = root
+    self.subpath = subpath
+    path = subpath.isEmpty ? root : root.appending(subpath.components)
+    prefix = subpath.isEmpty ? "" : String(validating: subpath).map { $0 + "/" }
+  }
+}
+
+/// A file that an output goes to.
+package struct OutputFile: Sendable {
+  let folder: OutputFolder
+  let name: String
+
+  /// The path as a message shows it.
+  package var path: FilePath { folder.path.appending(name) }
+
+  /// The path from the folder that was named; `nil` if it is not UTF-8.
+  var nameInRoot: String? { folder.prefix.map { $0 + name } }
 }

@@ -2,15 +2,15 @@ import SystemPackage
 
 /// Where outputs are to go.
 package enum OutputDestination: Equatable {
-  /// To the folder that the project names or, without one, beside their scenes; those of scenes without a file, to no file.
+  /// To the folder that the project names or, without one, beside their scenes. Those of standard input go to no file.
   case usual
-  /// To a folder, in which those of a folder of scenes keep their places.
+  /// To a folder. Below it, the outputs of a folder of scenes keep their places.
   case folder(FilePath)
-  /// To no file: the caller takes them.
+  /// To no file; the caller uses them.
   case caller
 }
 
-/// Where the outputs of inputs go. Inputs come folder by folder, so this is worked out once for all that lie side by side.
+/// Finds where the outputs of inputs go. Inputs come folder by folder, so the last result is kept.
 struct OutputPlaces {
   let kind: OutputKind
   private let destination: OutputDestination
@@ -24,12 +24,12 @@ struct OutputPlaces {
     self.destination = destination
   }
 
-  /// Where the output of an input goes, under its name; `nil` for no file.
+  /// The file that the output of an input goes to; `nil` for none.
   mutating func file(named name: String, of input: Input) -> OutputFile? {
     folder(of: input).map { OutputFile(folder: $0, name: name) }
   }
 
-  /// The folder that the output of an input goes to; `nil` for no file.
+  /// The folder that the output of an input goes to; `nil` for none.
   mutating func folder(of input: Input) -> OutputFolder? {
     if destination == .caller || destination == .usual && input.path == nil { return nil }
     if let latest, latest.input.isBeside(input) { return latest.folder }
@@ -39,7 +39,9 @@ struct OutputPlaces {
   }
 
   private func newFolder(of input: Input) -> OutputFolder {
-    if case .folder(let path) = destination { return Self.folder(of: input, in: path, sceneFolder: input.root) }
+    if case .folder(let path) = destination {
+      return Self.folder(of: input, in: path, sceneFolder: input.root)
+    }
     if let path = input.path, let project = input.project, let folder = kind.folder(in: project.configuration)
     {
       return Self.folder(of: input, in: project.path(folder), sceneFolder: project.sceneFolder(of: path))
@@ -47,24 +49,24 @@ struct OutputPlaces {
     return OutputFolder(below: input.folder)
   }
 
-  /// The folder at the place below a root that an input has below the folder of scenes.
+  /// The folder below a root that corresponds to an input's folder below the folder of scenes.
   private static func folder(
     of input: Input, in root: FilePath, sceneFolder: FilePath
   ) -> OutputFolder {
-    var way = input.folder.absolute
-    let isBelow = input.path != nil && way.removePrefix(sceneFolder.absolute)
-    return OutputFolder(isBelow ? FilePath(root: nil, way.components) : "", below: root)
+    var subpath = input.folder.absolute
+    let isBelow = input.path != nil && subpath.removePrefix(sceneFolder.absolute)
+    return OutputFolder(isBelow ? FilePath(root: nil, subpath.components) : "", below: root)
   }
 }
 
 extension Input {
-  /// Whether two inputs lie side by side and were found alike.
+  /// Whether two inputs are in the same folder and were found in the same way.
   fileprivate func isBeside(_ other: Input) -> Bool {
     project === other.project && folder == other.folder && root == other.root
       && (path == nil) == (other.path == nil)
   }
 
-  /// Whether the configuration of the project may name this very file, or one beside it, in place of a folder.
+  /// Whether the configuration of the project may name this file, or one beside it, instead of a folder.
   fileprivate var isNamedByProject: Bool {
     guard let project else { return false }
     let own = folder.absolute

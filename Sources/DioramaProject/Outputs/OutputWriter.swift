@@ -1,14 +1,14 @@
 import SystemPackage
 
-/// Writes outputs: whole or not at all, only what changed, and nowhere but in the folder that was named.
+/// Writes outputs: whole or not at all, only what changed, and only in the folder that was named.
 enum OutputWriter {
-  /// What became of an output.
+  /// What was done to an output.
   enum Outcome {
     case written
     case unchanged
   }
 
-  /// Writes a file, making the folders on the way to it, unless it already has this content.
+  /// Writes a file, unless it already has this content. Folders on the way to it are made.
   static func write(
     _ bytes: [UInt8], to file: OutputFile, _ folders: inout OutputFolders
   ) throws -> Outcome {
@@ -20,7 +20,7 @@ enum OutputWriter {
     return .written
   }
 
-  /// Writes a file, making the folders on the way to it. A kill at any moment leaves the old content or the new.
+  /// Writes a file. Folders on the way to it are made. A kill at any moment leaves the old content or the new.
   static func replace(
     _ file: OutputFile, with bytes: [UInt8], _ folders: inout OutputFolders
   ) throws {
@@ -37,12 +37,52 @@ enum OutputWriter {
     }
   }
 
-  /// Removes a file, unless there is none.
+  /// Removes a file if it exists.
   static func remove(_ file: OutputFile, _ folders: inout OutputFolders) throws {
     do {
       try folders.existing(file.folder)?.remove(file.name)
     } catch let error as Errno {
       throw FileFailure(file.path, error)
+    }
+  }
+}
+
+/// What is in the place of an output.
+enum FileContent: Equatable {
+  case missing
+  /// A regular file, by the hash of its bytes.
+  case file(ContentHash)
+  case folder
+  /// A link, or something else that no output is.
+  case other
+
+  /// Looks at a file without following a link.
+  init(of file: OutputFile, _ folders: inout OutputFolders) throws {
+    do {
+      guard let folder = try folders.existing(file.folder), let status = try folder.status(of: file.name)
+      else {
+        self = .missing
+        return
+      }
+      switch status.type {
+      case .regular: self = .file(try Self.hash(of: folder.open(file.name)))
+      case .directory: self = .folder
+      default: self = .other
+      }
+    } catch let error as Errno {
+      throw FileFailure(file.path, error)
+    }
+  }
+
+  private static func hash(of file: FileDescriptor) throws -> ContentHash {
+    try file.closeAfter {
+      try withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+        var hasher = ContentHasher()
+        while case let count = try file.read(into: buffer), count > 0 {
+          hasher.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+        return hasher.hash
+      }
     }
   }
 }

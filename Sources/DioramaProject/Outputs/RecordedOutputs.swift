@@ -2,10 +2,10 @@ import DioramaCompiler
 import DioramaSyntax
 import SystemPackage
 
-/// Finds outputs that need not be made again: the manifest says that they were made from the same, by the same command, with
-/// the same options and without a warning, and they are on disk as they were written.
+/// Finds outputs that need not be made again: the manifest says that they were made from the same files by the same
+/// version of the command, with the same options and without a warning, and on disk they are as they were written.
 struct RecordedOutputs {
-  /// The outputs that are made from one input, by that.
+  /// The outputs that are made from one input, by the path of that input.
   private typealias Records = [String: (name: ExactText, entry: Manifest.Entry)]
 
   private let accessLevel: AccessLevel?
@@ -20,7 +20,7 @@ struct RecordedOutputs {
     self.accessLevel = accessLevel
   }
 
-  /// The output of a scene, if it is there and need not be made again.
+  /// The output of a scene, if it exists and need not be made again.
   mutating func output(of input: Input, _ compiler: Compiler) -> GeneratedOutput? {
     guard let folder = places.folder(of: input) else { return nil }
     let records = records(in: folder.root)
@@ -31,7 +31,7 @@ struct RecordedOutputs {
     else { return nil }
     let file = OutputFile(folder: folder, name: SourceFile(path: name.text, bytes: []).name)
     guard file.nameInRoot == name.text else { return nil }
-    let inputHash = hash(of: [input], compiler)
+    let inputHash = hashes.hash(of: [input].compactMap(\.source), compiler.grammar)
     guard inputHash == entry.inputHash, (try? FileContent(of: file, &folders)) == .file(content) else {
       return nil
     }
@@ -39,10 +39,6 @@ struct RecordedOutputs {
       file: file, content: .recorded(content), inputs: [input],
       surroundings: input.surroundings(compiler.grammar), inputHash: inputHash,
       accessLevel: entry.accessLevel, hasWarnings: false)
-  }
-
-  private mutating func hash(of inputs: [Input], _ compiler: Compiler) -> SHA256.Digest {
-    hashes.hash(of: inputs.compactMap(\.source), compiler.grammar)
   }
 
   private mutating func records(in folder: FilePath) -> Records {
@@ -58,7 +54,7 @@ struct RecordedOutputs {
 }
 
 extension Manifest.Entry {
-  /// Whether an output was made whole and without a warning by this version of the command, for an access level.
+  /// Whether an output was completed without a warning by this version of the command, for an access level.
   fileprivate func isLike(access: AccessLevel?) -> Bool {
     pending == nil && !hasWarnings && tool == ToolVersion.current && accessLevel == access?.rawValue
   }

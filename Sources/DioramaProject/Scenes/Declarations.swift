@@ -2,16 +2,17 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// Finds the elements and decorators that a scene can use: those named on the command line, those that its project names, those in
-/// the folder that was named and holds the scene, and those beside the scene and in the folders above it, up to the project's
-/// root or, without a project, up to the working directory.
+/// Finds the elements and decorators that a scene can use: those that were named, those that its project names, those
+/// in the folder that was named and contains the scene, and those beside the scene and in the folders above it, up to
+/// the project's root or, without a project, up to the working directory.
 struct Declarations {
-  private let tree: any FileTree
+  /// Reads each declaration once, and those among the inputs not again.
+  private let tree: OverlayTree
   private let language = Grammar.language()
   private var explicit: [SourceFile] = []
   /// The declarations among the inputs, by the folder that was named.
   private var byRoot: [FilePath: [SourceFile]] = [:]
-  /// By the paths of folders; texts are keys that cost less than paths do.
+  /// By the paths of folders. Texts are cheaper keys than paths.
   private var byFolder: [ExactText: [SourceFile]] = [:]
   private var byProject: [FilePath: [SourceFile]] = [:]
   private var byPlace = RecentValues<Place, Grammar>()
@@ -19,7 +20,7 @@ struct Declarations {
   private var grammars = RecentValues<[ExactText], Grammar>()
   private(set) var failures: [FileFailure] = []
 
-  /// What decides which declarations a file sees.
+  /// What decides which declarations a file can use.
   private struct Place: Hashable {
     let folder: FilePath?
     let root: FilePath
@@ -27,12 +28,14 @@ struct Declarations {
 
   /// - Parameters:
   ///   - inputs: Everything that is worked on.
-  ///   - paths: Files and folders of declarations that hold for every scene.
+  ///   - paths: Files and folders of declarations that every scene can use.
   ///   - tree: Where they are read from.
   init(inputs: [Input], paths: [String], tree: any FileTree) {
-    self.tree = tree
-    for input in inputs where input.isDeclaration {
+    self.tree = OverlayTree(over: tree)
+    for input in inputs where input.kind != .scene {
       guard let source = input.source else { continue }
+      if let path = input.path { self.tree.replace(path, with: source.bytes) }
+      guard input.isDeclaration else { continue }
       if input.isNamed { explicit.append(source) } else { byRoot[input.root, default: []].append(source) }
     }
     explicit += declarations(at: paths)
@@ -104,10 +107,8 @@ struct Declarations {
       let path = folder == "." ? FilePath(name) : folder.appending(name)
       do {
         files.append(SourceFile(path: path.string, bytes: try tree.read(path)))
-      } catch let failure as FileFailure {
-        failures.append(failure)
       } catch {
-        failures.append(FileFailure(path, error))
+        failures.append(FileFailure(error, at: path))
       }
     }
     byFolder[ExactText(folder.string)] = files
@@ -115,7 +116,29 @@ struct Declarations {
   }
 }
 
-extension Input {
-  /// Whether the file declares an element or a decorator.
-  package var isDeclaration: Bool { kind == .element || kind == .decorator }
+/// Values by their keys, for lookups that mostly ask for the same key many times in a row, as for the folder of each
+/// file.
+///
+/// The latest value is found without hashing. As long as there is only one, no dictionary is made: making the first
+/// dictionary of a type takes Swift's runtime as long as checking a small scene.
+struct RecentValues<Key: Hashable, Value> {
+  private var latest: (key: Key, value: Value)?
+  private var others: [Key: Value] = [:]
+
+  /// The value of a key.
+  subscript(key: Key) -> Value? {
+    if let latest, latest.key == key { return latest.value }
+    return others.isEmpty ? nil : others[key]
+  }
+
+  /// Sets the value of a key that has none yet.
+  mutating func add(_ value: Value, for key: Key) {
+    if let latest { others[latest.key] = latest.value }
+    latest = (key, value)
+  }
+
+  /// All keys with their values, in no particular order.
+  var all: [(key: Key, value: Value)] {
+    (latest.map { [$0] } ?? []) + others.map { ($0.key, $0.value) }
+  }
 }

@@ -3,7 +3,7 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// Finds and reads what the command line names: files as they are, folders with every scene and declaration below them.
+/// Finds and reads what was named: files as they are, folders with every scene and declaration below them.
 package struct InputFinder {
   private let tree: any FileTree
   private let workers: Workers
@@ -11,10 +11,10 @@ package struct InputFinder {
   private(set) var projects: Projects
   package private(set) var inputs: [Input] = []
   package private(set) var failures: [FileFailure] = []
-  /// The names of the files that were come across, by the absolute paths of their folders; texts are keys that cost less than
-  /// paths do.
+  /// The names of the files that were found so far, by the absolute paths of their folders. Texts are cheaper keys than
+  /// paths.
   private var seen: [ExactText: Set<ExactText>] = [:]
-  /// The folder of the file that was read last: the next file is often its neighbour.
+  /// The folder of the last file: the next file is often in it, too.
   private var lastPlace: Place?
 
   /// A folder, its absolute path, and the project that it belongs to.
@@ -27,7 +27,7 @@ package struct InputFinder {
   /// - Parameters:
   ///   - tree: Where files are looked for.
   ///   - workers: Who reads them.
-  ///   - leavesScenes: Whether the scenes in folders are not read: whoever compiles them reads each when its turn has come.
+  ///   - leavesScenes: Whether the scenes in folders are left to be read when they are compiled.
   package init(_ tree: any FileTree, _ workers: Workers = Workers(count: 1), leavesScenes: Bool = false) {
     self.tree = tree
     self.workers = workers
@@ -35,9 +35,9 @@ package struct InputFinder {
     projects = Projects(tree)
   }
 
-  /// Reads everything that some arguments name. What cannot be read is noted, and the rest goes on.
+  /// Reads everything that some arguments name. What cannot be read is noted, and the search goes on.
   ///
-  /// - Parameter mayBeEmpty: Whether a folder need not hold anything.
+  /// - Parameter mayBeEmpty: Whether a folder may contain nothing.
   package mutating func add(_ arguments: [String], mayBeEmpty: Bool = false) {
     for argument in arguments { add(argument, mayBeEmpty: mayBeEmpty) }
   }
@@ -57,7 +57,7 @@ package struct InputFinder {
     for folder in project.sceneFolders { add(folder.string, mayBeEmpty: true) }
   }
 
-  /// The projects whose configuration was named on the command line, or all that were found.
+  /// The projects whose configuration was named, or all that were found.
   func namedProjects(orAll isAll: Bool = false) -> [Project] {
     projects.all.filter {
       isAll
@@ -66,7 +66,7 @@ package struct InputFinder {
     }
   }
 
-  /// Reads what may be concerned by files that are no longer there: the scenes of their project or, without one, of their folder.
+  /// Reads what deleted files may affect: the scenes of their project or, without one, of their folder.
   mutating func addScenes(besideDeleted paths: [FilePath]) {
     for path in paths {
       let folder = path.removingLastComponent()
@@ -78,7 +78,8 @@ package struct InputFinder {
     }
   }
 
-  /// Reads the scenes of every project of which a declaration or the configuration was named: a change there may concern them all.
+  /// Reads the scenes of every project of which a declaration or the configuration was named: a change there may affect
+  /// them all.
   mutating func addScenesOfChangedProjects() {
     var changed = inputs.filter { $0.isNamed && $0.isDeclaration }.compactMap(\.project)
     changed += namedProjects().filter { !$0.isBroken }
@@ -96,27 +97,25 @@ package struct InputFinder {
     let path = FilePath(argument)
     do {
       if argument.unicodeScalars.contains("\u{FFFD}"), !tree.exists(path) {
-        throw FileFailure(path, FileFailure.nameIsNoText)
+        throw FileFailure(path, FileFailure.invalidName)
       }
       guard try tree.isFolder(path) else {
         read(named: path)
         return
       }
-      var passedOver: [FileFailure] = []
-      let files = try tree.files(below: path, where: Self.isSceneOrDeclaration) { passedOver.append($0) }
-      failures += passedOver
-      if files.isEmpty, passedOver.isEmpty, !mayBeEmpty {
-        failures.append(FileFailure(path, "holds no scene; scenes are named like Profile.scene.yaml"))
+      var skipped: [FileFailure] = []
+      let files = try tree.files(below: path, where: Self.isSceneOrDeclaration) { skipped.append($0) }
+      failures += skipped
+      if files.isEmpty, skipped.isEmpty, !mayBeEmpty {
+        failures.append(FileFailure(path, "contains no scene; scenes are named like Profile.scene.yaml"))
       }
       read(files, root: path)
-    } catch let failure as FileFailure {
-      failures.append(failure)
     } catch {
-      failures.append(FileFailure(path, error))
+      failures.append(FileFailure(error, at: path))
     }
   }
 
-  /// Whether a name in a folder is that of a file that a project declares something in.
+  /// Whether a file is named like one in which a project declares something.
   package static func isSceneOrDeclaration(_ name: String) -> Bool {
     DeclarationKind.of(fileNamed: name).map { DeclarationKind.ofProjects.contains($0.kind) } ?? false
   }
@@ -142,7 +141,7 @@ package struct InputFinder {
     add(bytes, at: path, in: folder, root: folder, isNamed: true)
   }
 
-  /// Reads the files that were found below a folder which was named.
+  /// Reads the files that were found below a folder that was named.
   private mutating func read(_ found: [Folder.Files], root: FilePath) {
     var new: [(path: FilePath, folder: FilePath, isLeft: Bool)] = []
     for files in found {
@@ -150,7 +149,7 @@ package struct InputFinder {
       for name in files.names {
         let path = files.folder.appending(name)
         guard isNew(name, in: place, path) else { continue }
-        new.append((path, files.folder, leavesScenes && FirstKey.isScene(fileNamed: name)))
+        new.append((path, files.folder, leavesScenes && Input.isScene(fileNamed: name)))
       }
     }
     var read = tree.read(new.filter { !$0.isLeft }.map(\.path), with: workers).makeIterator()
@@ -165,9 +164,7 @@ package struct InputFinder {
 
   private mutating func addScene(at path: FilePath, in folder: FilePath, root: FilePath) {
     inputs.append(
-      Input(
-        path: path, folder: folder, root: root, isNamed: false, source: nil, kind: .scene,
-        project: place(ofFolder: folder).project))
+      Input(sceneAt: path, folder: folder, root: root, project: place(ofFolder: folder).project))
   }
 
   /// Whether a file is to be read and has not been.
@@ -185,12 +182,10 @@ package struct InputFinder {
       let source = SourceFile(path: Input.shownPath(of: path), bytes: try bytes.get())
       inputs.append(
         Input(
-          path: path, folder: folder, root: root, isNamed: isNamed, source: source,
-          kind: FirstKey.kind(of: source), project: place(ofFolder: folder).project))
-    } catch let failure as FileFailure {
-      failures.append(failure)
+          source, path: path, folder: folder, root: root, isNamed: isNamed,
+          project: place(ofFolder: folder).project))
     } catch {
-      failures.append(FileFailure(path ?? "-", error))
+      failures.append(FileFailure(error, at: path ?? "-"))
     }
   }
 }

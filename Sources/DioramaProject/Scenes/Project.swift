@@ -2,7 +2,7 @@ import DioramaCompiler
 import DioramaSyntax
 import SystemPackage
 
-/// A folder with a `diorama.yaml`, and what that says.
+/// A folder with a `diorama.yaml`, and what that file says.
 package final class Project: Sendable {
   /// The folder, as messages show it.
   package let root: FilePath
@@ -14,7 +14,7 @@ package final class Project: Sendable {
   /// What is wrong with the configuration.
   package let diagnostics: [Diagnostic]
 
-  /// Whether the configuration is wrong or cannot be read, so that nothing of the project is worked on.
+  /// Whether the configuration has errors or cannot be read, so that nothing in the project is worked on.
   let isBroken: Bool
 
   init(root: FilePath, absoluteRoot: FilePath, file: SourceFile) {
@@ -35,13 +35,13 @@ package final class Project: Sendable {
     isBroken = true
   }
 
-  /// A path of the configuration, as messages show it.
+  /// A path in the configuration, as messages show it.
   package func path(_ path: String) -> FilePath {
     let path = FilePath(path).lexicallyNormalized()
     return path.isEmpty ? root : root == "." ? path : root.appending(path.components)
   }
 
-  /// Whether the configuration says to pass a file over.
+  /// Whether the configuration excludes a file.
   func excludes(_ path: FilePath) -> Bool {
     guard !configuration.exclude.isEmpty else { return false }
     var relative = path.absolute
@@ -53,14 +53,14 @@ package final class Project: Sendable {
   /// Where the project's scenes are.
   var sceneFolders: [FilePath] { configuration.scenes.map { path($0) } }
 
-  /// The folder of scenes that a file belongs to; the project's root for a file in none.
+  /// The folder of scenes that a file belongs to; the project's root if there is none.
   func sceneFolder(of path: FilePath) -> FilePath {
     let absolute = path.absolute
     return sceneFolders.first { absolute.starts(with: $0.absolute) } ?? root
   }
 }
 
-/// Finds the configuration that holds for a file: the nearest above it, within its repository.
+/// Finds the configuration that applies to a file: the nearest one above it in its repository.
 struct Projects {
   private let tree: any FileTree
   /// By the absolute paths of folders; `nil` for a folder that belongs to no project.
@@ -83,7 +83,7 @@ struct Projects {
   }
 
   private mutating func find(from folder: FilePath, isShownAbsolute: Bool) -> Project? {
-    for candidate in folder.foldersOfRepository {
+    for candidate in foldersOfRepository(from: folder) {
       if let project = all.first(where: { $0.absoluteRoot == candidate }) { return project }
       let shown = isShownAbsolute ? candidate : candidate.relative(to: .workingDirectory)
       let path =
@@ -101,28 +101,24 @@ struct Projects {
     do {
       let file = SourceFile(path: path.string, bytes: try tree.read(path))
       return Project(root: root, absoluteRoot: absoluteRoot, file: file)
-    } catch let failure as FileFailure {
-      failures.append(failure)
     } catch {
-      failures.append(FileFailure(path, error))
+      failures.append(FileFailure(error, at: path))
     }
     return Project(root: root, absoluteRoot: absoluteRoot, unreadable: path)
   }
-}
 
-extension FilePath {
-  /// The folders from this absolute one up to the root of its repository. Outside of a repository they end with the working
-  /// directory, or here if that is not above.
-  fileprivate var foldersOfRepository: [FilePath] {
-    var folders = [self]
+  /// The folders from an absolute one up to the root of its repository. Outside a repository, the last one is the
+  /// working directory, or the folder itself if that is not in the working directory.
+  private func foldersOfRepository(from folder: FilePath) -> [FilePath] {
+    var folders = [folder]
     var isInRepository = false
     while let folder = folders.last {
-      isInRepository = [".git", ".hg", ".jj", ".svn"].contains { (try? folder.appending($0).stat()) != nil }
+      isInRepository = tree.isRepository(folder)
       if isInRepository || folder.components.isEmpty { break }
       folders.append(folder.removingLastComponent())
     }
     if isInRepository { return folders }
-    guard let last = folders.firstIndex(of: .workingDirectory) else { return [self] }
+    guard let last = folders.firstIndex(of: .workingDirectory) else { return [folder] }
     return Array(folders[...last])
   }
 }

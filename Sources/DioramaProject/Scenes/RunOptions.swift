@@ -1,17 +1,18 @@
 /// What a run works on, and how.
 package struct RunOptions: Sendable {
   /// Scene files, folders, or `-` for standard input; the project's scenes if there are none.
-  let paths: [String]
-  /// Files and folders of declarations that every scene sees.
+  package let paths: [String]
+  /// Files and folders of declarations that every scene can use.
   let declarations: [String]
   /// Whether warnings fail the run.
   let isStrict: Bool
   /// The threads that work on scenes.
   let workers: Workers
-  /// Who wants to know how far a run has come.
   let progress: (any ProgressObserver)?
 
-  /// - Parameter jobs: How many scenes are worked on at the same time; as many as there are processors if `nil`.
+  /// - Parameters:
+  ///   - jobs: How many scenes are worked on at the same time; as many as there are processors if `nil`.
+  ///   - progress: Is told how far the run has come.
   package init(
     paths: [String], declarations: [String] = [], isStrict: Bool = false, jobs: Int? = nil,
     progress: (any ProgressObserver)? = nil

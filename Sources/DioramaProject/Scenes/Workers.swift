@@ -10,15 +10,15 @@ import Synchronization
 
 /// Threads that share independent pieces of work.
 package struct Workers: Sendable {
-  package init(count: Int) { self.count = count }
+  init(count: Int) { self.count = count }
 
-  /// How many pieces a thread takes at a time: enough to be worth the way, few enough to end together.
+  /// How many pieces a thread takes at a time: enough to make it worthwhile, few enough that all threads end together.
   private static let portion = 8
 
   /// How much stack a thread has; some systems give less to all but the first.
   private static let stackSize = 8 << 20
 
-  /// How many threads there are, the one that calls included.
+  /// How many threads there are, including the calling one.
   let count: Int
 
   private func threadCount(for elementCount: Int) -> Int {
@@ -26,11 +26,11 @@ package struct Workers: Sendable {
     return wanted > 1 ? min(wanted, Self.affordableCount) : wanted
   }
 
-  /// How many bytes of addresses a thread takes: its stack, and what the system sets aside for its memory.
+  /// How many bytes of addresses a thread takes: its stack, and what the system reserves for its memory.
   private static let addresses = stackSize + 64 << 20
 
-  /// How many threads there may be where a limit is set to the addresses of a process. A thread that cannot be started is done
-  /// without, but one that takes the last addresses leaves no memory to anybody.
+  /// How many threads there may be where the addresses of a process are limited. The work goes on without a thread that
+  /// cannot be started, but a thread that takes the last addresses leaves no memory for the others.
   private static var affordableCount: Int {
     let limits = addressLimits.compactMap { resource -> UInt64? in
       var limit = rlimit()
@@ -39,22 +39,22 @@ package struct Workers: Sendable {
     return Int(clamping: (limits.min() ?? .max) / 2 / UInt64(addresses))
   }
 
-  /// How many processors work at the same time here.
+  /// How many processors the machine has.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Not more of them than may each have a folder and a file open where a process may have 64 open at all.
+  /// At most so many that each may have a folder and a file open where a process may have 64 files open.
   var holdingFolders: Workers { Workers(count: min(count, 16)) }
 
-  /// What becomes of each element, in the order of the elements, however many threads there are.
+  /// The result for each element, in the order of the elements.
   func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
     map(elements, with: { _ in }, { _, element in transform(element) })
   }
 
-  /// What becomes of each element, in the order of the elements, where each thread has tools of its own.
+  /// The result for each element, in the order of the elements. Each thread has tools of its own.
   ///
-  /// - Parameter makeTools: Makes the tools of a thread, given whether it is the one that calls.
+  /// - Parameter makeTools: Makes the tools of a thread, given whether it is the calling one.
   func map<Element: Sendable, Result: Sendable, Tools>(
     _ elements: [Element], with makeTools: @escaping @Sendable (_ isCaller: Bool) -> Tools,
     _ transform: @escaping @Sendable (inout Tools, Element) -> Result
@@ -84,13 +84,13 @@ package struct Workers: Sendable {
 
   /// What the threads share.
   private final class Portions<Result: Sendable>: Sendable {
-    /// The first element that nobody has taken.
+    /// The first element that no thread has taken.
     let next = Atomic(0)
     /// What has been done, by the first element of each portion.
     let done = Mutex<[Int: [Result]]>([:])
   }
 
-  /// Starts a thread; `nil` if the system has none left, and the others do its part.
+  /// Starts a thread; `nil` if the system has none left.
   private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -117,7 +117,7 @@ package struct Workers: Sendable {
   private let addressLimits = [RLIMIT_AS, RLIMIT_DATA]
 #endif
 
-/// Work on its way to a thread.
+/// The work of a thread.
 private final class ThreadBody: Sendable {
   let work: @Sendable () -> Void
 

@@ -7,19 +7,19 @@ struct CompileCommand: ParsableCommand {
     commandName: OutputKind.tree.command, _superCommandName: Diorama.name,
     abstract: "Write the runtime tree of each scene, which an app loads with DioramaKit.",
     discussion: """
-      Profile.scene.yaml becomes Profile.scene.json. A scene with mistakes is reported and leaves its earlier output as it \
-      is; an output that would not change is not touched.
+      Profile.scene.yaml becomes Profile.scene.json. A scene with errors is reported, and its earlier output stays \
+      as it is. An output that would not change is not touched.
 
       \(UpdateArguments.discussion)
       """)
 
   @OptionGroup var inputs: InputArguments
-  @OptionGroup var outputOptions: OutputOptions
+  @OptionGroup var outputs: OutputArguments
   @OptionGroup var update: UpdateArguments
 
-  func validate() throws { try update.check(besides: inputs.options, outputOptions) }
+  func validate() throws { try update.check(besides: inputs.options, outputs) }
 
   func run() throws {
-    try OutputUpdate(kind: .tree, options: inputs.options, outputOptions: outputOptions, update: update).run()
+    try OutputUpdate(kind: .tree, options: inputs.options, outputs: outputs, update: update).run()
   }
 }

@@ -6,16 +6,17 @@ import DioramaSyntax
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", _superCommandName: Diorama.name,
-    abstract: "Print why a diagnostic is given, with a failing and a passing example.",
+    abstract: "Explain a diagnostic, with a failing and a passing example.",
     discussion: "Without a code, all codes are listed.")
 
-  @Argument(help: "The code in brackets behind a message, such as unknown-attribute.")
+  @Argument(help: "The code in brackets at the end of a message, such as unknown-attribute.")
   var code: String?
 
   func validate() throws {
     guard let code, DiagnosticCatalogue.kind(of: code) == nil else { return }
     let suggestion = Spelling.closest(to: code, in: DiagnosticCatalogue.kinds.map(\.code))
-    let remedy = suggestion.map { "Did you mean '\($0)'?" } ?? "Run 'diorama explain' for a list of all."
+    let remedy =
+      suggestion.map { "Did you mean '\($0)'?" } ?? "Run 'diorama explain' for a list of all codes."
     throw ValidationError("There is no diagnostic '\(code)'. \(remedy)")
   }
 
@@ -28,8 +29,8 @@ struct ExplainCommand: ParsableCommand {
   private func explanation(of kind: DiagnosticKind) -> String {
     let text = "\(headline(of: kind))\n\n\(kind.explanation)\n"
     guard let example = kind.example else { return text }
-    return text + "\nThis \(example.role.rawValue) earns it:\n\n\(indented(example.failing))\n"
-      + "This one does not:\n\n\(indented(example.passing))"
+    return text + "\nExample (\(example.role.rawValue)):\n\n\(indented(example.failing))\n"
+      + "Corrected:\n\n\(indented(example.passing))"
   }
 
   private func headline(of kind: DiagnosticKind) -> String {

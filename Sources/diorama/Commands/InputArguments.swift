@@ -1,4 +1,26 @@
 import ArgumentParser
+import DioramaProject
+
+/// What the commands that work on scenes have in common.
+struct InputOptions {
+  /// Scene files, folders, or `-` for standard input; the project's scenes if there are none.
+  var paths: [String]
+  /// Files and folders of declarations that every scene can use.
+  var declarations: [String] = []
+  /// Whether warnings fail the run.
+  var strict = false
+  /// Whether messages are coloured.
+  var color = ColorChoice.auto
+  /// The format of the report.
+  var format = ReportFormat.text
+  /// How many scenes are worked on at the same time; as many as there are processors if `nil`.
+  var jobs: Int?
+
+  /// The options of a run.
+  var run: RunOptions {
+    RunOptions(paths: paths, declarations: declarations, isStrict: strict, jobs: jobs, progress: Progress())
+  }
+}
 
 /// The arguments that the commands that work on scenes have in common.
 struct InputArguments: ParsableArguments {
@@ -7,10 +29,10 @@ struct InputArguments: ParsableArguments {
       "Scene files, folders to search for them, or '-' for standard input.",
       discussion: """
         In a folder, files named like Profile.scene.yaml, rating.element.yaml and BadgeDecorator.decorator.yaml are \
-        found at any depth; names that begin with a dot and links to folders are passed over. A scene sees the elements \
-        and decorators declared in the folder that was named, beside the scene, and in the folders above it up to the \
-        project's root or the working directory. Without a path, the scenes of the project are taken: those that \
-        diorama.yaml names, which is looked for in the working directory and above it, within the repository.
+        found at any depth. Names that begin with a dot and links to folders are skipped. A scene can use the \
+        elements and decorators that are declared in the folder that was named, beside the scene, and in the folders \
+        above it up to the project's root or the working directory. Without a path, the command works on the scenes \
+        that diorama.yaml names. It is looked for in the working directory and above, within the repository.
         """,
       valueName: "path"),
     completion: .file())
@@ -19,30 +41,28 @@ struct InputArguments: ParsableArguments {
   @Option(
     name: .customLong("declarations"),
     help: ArgumentHelp(
-      "A file or folder of elements and decorators that every scene sees; may be repeated.", valueName: "path"
+      "A file or folder of elements and decorators that every scene can use. Can be repeated.",
+      valueName: "path"
     ),
     completion: .file())
   var declarations: [String] = []
 
-  @Flag(help: "Fail when there are warnings.")
+  @Flag(help: "Fail if there are warnings.")
   var strict = false
 
-  @Option(help: ArgumentHelp("Whether messages are coloured.", valueName: "when"))
+  @Option(help: ArgumentHelp("Whether to colour messages.", valueName: "when"))
   var color: ColorChoice = .auto
 
   @Option(
     help: ArgumentHelp(
-      "The form of the report. Text goes to standard error, every other form to standard output.",
-      valueName: "form"))
+      "The format of the report. Text goes to standard error, all other formats to standard output.",
+      valueName: "format"))
   var format: ReportFormat = .text
 
   @Option(
     help: ArgumentHelp(
-      """
-      How many scenes are worked on at the same time; as many as there are processors if not given. Nothing else depends \
-      on it.
-      """,
-      valueName: "number"))
+      "How many scenes to work on at the same time. (default: the number of processors)", valueName: "number")
+  )
   var jobs: Int?
 
   /// What the arguments say.
@@ -57,4 +77,18 @@ struct InputArguments: ParsableArguments {
       throw ValidationError("Standard input can be read only once.")
     }
   }
+}
+
+/// One of a few words on the command line.
+///
+/// It lists the words itself: to find them out, ArgumentParser would make a key path for each type, which takes longer
+/// than checking a scene.
+protocol Choice: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
+
+extension Choice {
+  /// The words.
+  public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+
+  /// Nothing: each word says what it means.
+  public static var allValueDescriptions: [String: String] { [:] }
 }

@@ -3,16 +3,16 @@ import DioramaCompiler
 import DioramaProject
 import SystemPackage
 
-/// What `compile` and `generate` do: bring the outputs of scenes up to date, or tell which are not.
+/// What `compile` and `generate` do: bring the outputs of scenes up to date, or report which are not.
 struct OutputUpdate {
-  /// How many files are named that were written or removed.
+  /// How many of the files that were written or removed are listed.
   private static let changeLimit = 20
 
   let kind: OutputKind
   let options: InputOptions
-  let outputOptions: OutputOptions
+  let outputs: OutputArguments
   let update: UpdateArguments
-  /// Who sees what is generated, if the command line says so.
+  /// Who can use what is generated, if the command line says so.
   var accessLevel: AccessLevel?
 
   /// Does what the arguments ask for.
@@ -34,12 +34,13 @@ struct OutputUpdate {
     var generation = try generation(isComplete: true)
     generation.check()
     let (scenes, files) = (generation.run.sceneCount, generation.result.unchanged)
-    try generation.run.finish("checked \(plural(scenes, "scene")): \(plural(files, "file")) up to date", options)
+    try generation.run.finish(
+      "checked \(plural(scenes, "scene")): \(plural(files, "file")) up to date", options)
   }
 
-  /// Brings everything up to date, and says what was done even if nobody sits at a terminal.
+  /// Brings everything up to date, and says what was done even if standard error is not a terminal.
   ///
-  /// - Returns: The files that were left as they are since somebody edited them.
+  /// - Returns: The files that were left as they are because somebody edited them.
   private func writeWatched() throws -> [FilePath] {
     let (generation, summary) = try written()
     Console.write(changes(of: generation.result))
@@ -71,10 +72,10 @@ struct OutputUpdate {
 
   private func generation(isComplete: Bool) throws -> Generation {
     try Generation(
-      of: kind, options.run, to: outputOptions.destination, accessLevel: accessLevel, isComplete: isComplete)
+      of: kind, options.run, to: outputs.destination, accessLevel: accessLevel, isComplete: isComplete)
   }
 
-  /// Writes the output to standard output, which takes one.
+  /// Writes the output to standard output, which takes only one.
   ///
   /// - Returns: How many there were.
   private func print(_ outputs: [[UInt8]]) throws -> Int {
@@ -87,7 +88,7 @@ struct OutputUpdate {
     return 1
   }
 
-  /// The files that were written and removed, each on a line; of many, the first.
+  /// The first of the files that were written and removed, each on a line.
   private func changes(of result: GenerationResult) -> String {
     let files = result.written.map { ($0, "written") } + result.removed.map { ($0, "removed") }
     let lines = files.prefix(Self.changeLimit).map { file, verb in
@@ -99,7 +100,7 @@ struct OutputUpdate {
 }
 
 extension Generation {
-  /// Does something with the outputs; what goes wrong is reported as a failure.
+  /// Does something with the outputs, and reports an error as a failure.
   @discardableResult
   fileprivate mutating func reportingFailure<Result>(
     _ path: FilePath, _ body: (Generation) throws -> Result
@@ -107,8 +108,18 @@ extension Generation {
     do {
       return try body(self)
     } catch {
-      fail(error as? FileFailure ?? FileFailure(path, error))
+      fail(FileFailure(error, at: path))
       return nil
+    }
+  }
+}
+
+extension OutputKind {
+  /// What the subcommand has done, for its summary.
+  fileprivate var participle: String {
+    switch self {
+    case .swift: "generated"
+    case .tree: "compiled"
     }
   }
 }

@@ -9,7 +9,7 @@ struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", _superCommandName: Diorama.name,
     abstract: "Print the JSON Schema of scenes, for editors and other tools.",
-    discussion: "With paths, the schema knows the elements and decorators that are declared there as well.")
+    discussion: "With paths, the schema also includes the elements and decorators that are declared there.")
 
   @Argument(
     help: ArgumentHelp("Files and folders that declare elements and decorators.", valueName: "path"),
@@ -37,7 +37,7 @@ struct SchemaCommand: ParsableCommand {
     for (file, diagnostics) in grammar.projectProblems { report.add(diagnostics, of: file) }
     Console.write(TextReporter(isColored: ColorChoice.auto.isOn).text(of: report))
     if !report.failures.isEmpty { throw ExitCode.inputOutput }
-    if !report.files.isEmpty { throw ExitCode.mistakes }
+    if !report.files.isEmpty { throw ExitCode.errors }
     try Console.answer(SchemaExport.json(of: grammar).serialized)
   }
 }

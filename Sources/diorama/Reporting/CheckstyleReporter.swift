@@ -1,7 +1,8 @@
 import DioramaProject
 import DioramaSyntax
 
-/// For tools that read the XML of Checkstyle. Columns count UTF-16 code units, as Java does; what has no place is at line 0.
+/// For tools that read the XML of Checkstyle. Columns count UTF-16 code units, as Java does; what has no location is at
+/// line 0.
 struct CheckstyleReporter: Reporter {
   func text(of report: Report) -> String {
     let failures = report.failures.map { failure in
@@ -38,9 +39,9 @@ struct CheckstyleReporter: Reporter {
   }
 }
 
-/// Text on its way into XML 1.0.
+/// Escapes text for XML 1.0.
 enum XMLText {
-  /// The text for an attribute in double quotes. Characters that XML cannot hold become U+FFFD.
+  /// The text for an attribute in double quotes. Characters that XML does not allow become U+FFFD.
   static func attribute(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

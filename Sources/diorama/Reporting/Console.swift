@@ -1,5 +1,6 @@
 import ArgumentParser
 import DioramaProject
+import Synchronization
 import SystemPackage
 
 #if canImport(Darwin)
@@ -10,11 +11,11 @@ import SystemPackage
   import Glibc
 #endif
 
-/// When messages are coloured.
+/// When to colour messages.
 enum ColorChoice: String, Choice {
   case auto, always, never
 
-  /// Whether to colour what goes to standard error: on a terminal, unless `NO_COLOR` (no-color.org) or `TERM=dumb` says not to.
+  /// Whether to colour standard error: on a terminal, unless `NO_COLOR` (no-color.org) or `TERM=dumb` is set.
   var isOn: Bool {
     switch self {
     case .always: true
@@ -30,26 +31,26 @@ enum ColorChoice: String, Choice {
   }
 }
 
-/// The two streams that a person or a pipe reads.
+/// Standard output and standard error.
 enum Console {
   /// Whether a stream is a terminal.
   static func isTerminal(_ stream: FileDescriptor) -> Bool {
     isatty(stream.rawValue) == 1
   }
 
-  /// Writes text; a reader who has gone away is no mistake.
+  /// Writes text. It is not an error if nobody reads it any more.
   static func write(_ text: String, to stream: FileDescriptor = .standardError) {
     try? write(Array(text.utf8), to: stream)
   }
 
-  /// Writes what a command is asked for to standard output; ends the command with a message if that fails.
-  static func answer(_ bytes: [UInt8]) throws {
+  /// Writes what a command was asked for to standard output; ends the command with a message if that fails.
+  static func answer(_ bytes: [UInt8], isColored: Bool = ColorChoice.auto.isOn) throws {
     do {
       try write(bytes, to: .standardOutput)
     } catch let failure as FileFailure {
       var report = Report()
       report.add(failure)
-      write(TextReporter(isColored: ColorChoice.auto.isOn).text(of: report))
+      write(TextReporter(isColored: isColored).text(of: report))
       throw ExitCode.inputOutput
     }
   }
@@ -61,5 +62,27 @@ enum Console {
     } catch let error as Errno {
       throw FileFailure("<standard output>", error)
     }
+  }
+}
+
+/// Shows the progress of long work on a terminal; prints nothing in a pipe, and nothing about short work.
+final class Progress: ProgressObserver {
+  private let state = Mutex<(verb: String, total: Int)?>(nil)
+  private let done = Atomic(0)
+
+  func begin(_ purpose: SceneRun.Purpose, total: Int) {
+    guard total >= 200, Console.isTerminal(.standardError) else { return }
+    state.withLock { $0 = (purpose.rawValue, total) }
+  }
+
+  func advance() {
+    let count = done.add(1, ordering: .relaxed).newValue
+    guard count % 50 == 0, let (verb, total) = state.withLock({ $0 }) else { return }
+    Console.write("\r\(verb) \(count) of \(total)")
+  }
+
+  /// Clears the line.
+  func end() {
+    if state.withLock({ $0 }) != nil { Console.write("\r\u{1B}[K") }
   }
 }

@@ -2,10 +2,10 @@ import DioramaProject
 import DioramaSyntax
 import SystemPackage
 
-/// For the log of a GitHub action: workflow commands that show up as annotations beside the changed lines. Columns count
-/// UTF-16 code units.
+/// For the log of a GitHub action: workflow commands, which GitHub shows as annotations beside the changed lines.
+/// Columns count UTF-16 code units.
 struct GitHubReporter: Reporter {
-  /// How many annotations of a level GitHub shows of one step.
+  /// How many annotations of a level GitHub shows for one step.
   static let limit = 10
 
   func text(of report: Report) -> String {
@@ -31,7 +31,7 @@ struct GitHubReporter: Reporter {
       + (others.map { [Finding(others: $0, in: file.source)] } ?? [])
   }
 
-  /// Says how many findings got no annotation; their lines follow.
+  /// Says how many findings have no annotation; their lines follow.
   private func summary(of others: [Finding]) -> [String] {
     let counts = [Severity.error, .warning].compactMap { severity in
       let count = others.count { $0.severity == severity }
@@ -44,7 +44,7 @@ struct GitHubReporter: Reporter {
     ]
   }
 
-  /// Something to tell, as a command and as a plain line.
+  /// Something to report, as a command and as a plain line.
   private struct Finding {
     let severity: Severity
     let command: String
@@ -87,9 +87,9 @@ struct GitHubReporter: Reporter {
   }
 }
 
-/// Text on its way into the log of a GitHub action, where a line can be a command.
+/// Escapes text for the log of a GitHub action, where a line can be a command.
 enum WorkflowCommand {
-  /// What stands behind the second pair of colons: one line, whatever the text holds.
+  /// What follows the second pair of colons: one line, whatever the text contains.
   static func data(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -103,7 +103,8 @@ enum WorkflowCommand {
     return result
   }
 
-  /// The value of a property, which colons and commas would end. Nothing in it steers a terminal that shows the log.
+  /// The value of a property, in which colons and commas are escaped, and characters that could control a terminal
+  /// replaced.
   static func property(_ text: String) -> String {
     var result = ""
     for scalar in Visible.text(data(text)).unicodeScalars {
@@ -116,7 +117,8 @@ enum WorkflowCommand {
     return result
   }
 
-  /// A line that is no command: neither by its begin, which is the caller's word, nor by the old sign of one within it.
+  /// A line that is not a command: it begins with a word of the caller, and the old marker of commands in it is broken
+  /// up.
   static func plain(_ line: String) -> String {
     Visible.text(line).split(separator: "##[", omittingEmptySubsequences: false).joined(separator: "## [")
   }

@@ -2,9 +2,9 @@ import DioramaProject
 import DioramaSyntax
 import DioramaTree
 
-/// For programs: everything that a report knows, in the form that `Documentation/Reports.md` describes.
+/// For programs: everything in a report, in the format that `Documentation/Reports.md` describes.
 struct JSONReporter: Reporter {
-  /// Grows when something that a program may rely on changes or goes; new members alone do not change it.
+  /// Grows if something that a program may rely on changes or is removed, but not if members are added.
   static let formatVersion = 1
 
   func text(of report: Report) -> String {

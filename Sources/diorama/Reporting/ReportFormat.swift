@@ -1,11 +1,12 @@
 import ArgumentParser
 import DioramaProject
+import DioramaSyntax
 
-/// The forms that a report can take.
+/// The formats of a report.
 enum ReportFormat: String, Choice {
   case text, json, sarif, github, xcode, checkstyle
 
-  /// What writes a report in this form.
+  /// Writes a report in this format.
   func reporter(isColored: Bool) -> any Reporter {
     switch self {
     case .text: TextReporter(isColored: isColored)
@@ -18,8 +19,74 @@ enum ReportFormat: String, Choice {
   }
 }
 
-/// Puts a report into a form.
+/// Writes a report in a format.
 protocol Reporter {
-  /// The report as text that ends with a line break; empty where the form needs no words to say that all is well.
+  /// The report as text that ends with a line break; empty if nothing is wrong and the format does not say so.
   func text(of report: Report) -> String
+}
+
+extension Report.File {
+  /// How many diagnostics of a file a person is shown.
+  static let textLimit = 100
+
+  /// How many diagnostics of a file are written for a program.
+  static let machineLimit = 1000
+
+  /// The first diagnostics of the file, and in words how many more there are; `nil` for none.
+  func first(_ limit: Int) -> (file: Report.File, others: String?) {
+    guard diagnostics.count > limit else { return (self, nil) }
+    let counts = [Severity.error, .warning].compactMap { severity -> String? in
+      let count = diagnostics[limit...].count { $0.severity == severity }
+      return count == 0 ? nil : plural(count, "more \(severity.rawValue)")
+    }
+    return (
+      Report.File(source: source, diagnostics: Array(diagnostics[..<limit]), isStrict: isStrict),
+      "and \(counts.joined(separator: " and "))"
+    )
+  }
+}
+
+extension Report {
+  /// The exit status of the run: the highest that applies.
+  var exitCode: ExitCode {
+    let hasErrors = files.contains { file in
+      file.isStrict || file.diagnostics.contains { $0.severity == .error }
+    }
+    let codes = failures.map(\.status.rawValue) + (hasErrors ? [ExitCode.errors.rawValue] : [])
+    return codes.max().map { ExitCode($0) } ?? .success
+  }
+}
+
+extension Diagnostic {
+  /// The message with a line for each note, for formats without notes.
+  func messageWithNotes(_ lines: LineTable, counting unit: ColumnUnit) -> String {
+    let notes = notes.map { note in
+      let place = lines.location(at: note.range.start, counting: unit)
+      return "\nnote: line \(place.line), column \(place.column): \(Visible.text(note.message))"
+    }
+    return Visible.text(message) + notes.joined()
+  }
+}
+
+extension SceneRun {
+  /// Whether there are no errors; there may be warnings.
+  var isFine: Bool { report.failures.isEmpty && report.count(of: .error) == 0 }
+
+  /// Ends the run: reports, says what was done, usually only on a terminal, and throws the exit status unless it is 0.
+  func finish(_ summary: String, _ options: InputOptions, isAlwaysSaid: Bool = false) throws {
+    try printReport(options)
+    let errors = report.count(of: .error) + report.failures.count
+    let warnings = report.count(of: .warning)
+    if isAlwaysSaid || Console.isTerminal(.standardError) {
+      let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { plural($0, $1) }
+      Console.write("\(summary)\(counts.isEmpty ? "" : "; \(counts.joined(separator: ", "))")\n")
+    }
+    if report.exitCode != .success { throw report.exitCode }
+  }
+
+  private func printReport(_ options: InputOptions) throws {
+    let text = options.format.reporter(isColored: options.color.isOn).text(of: report)
+    if options.format == .text { return Console.write(text) }
+    try Console.answer(Array(text.utf8), isColored: options.color.isOn)
+  }
 }

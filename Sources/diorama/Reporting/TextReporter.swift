@@ -1,7 +1,7 @@
 import DioramaProject
 import DioramaSyntax
 
-/// For people: each diagnostic with its place, its message, the source line, and carets below it.
+/// For people: each diagnostic with its location, its message, the source line, and carets below it.
 struct TextReporter: Reporter {
   let isColored: Bool
 
@@ -56,7 +56,7 @@ struct TextReporter: Reporter {
     return "  \(excerpt.text)\n  \(excerpt.margin)\(styled(excerpt.carets, style))\n"
   }
 
-  /// What a fix-it makes of the line above it; nothing if the message has said so in words.
+  /// The line with a fix-it applied; nothing if the message already says so.
   private func remedy(_ fixIt: FixIt, for diagnostic: Diagnostic, in file: SourceFile, _ lines: LineTable)
     -> String
   {
@@ -86,7 +86,8 @@ struct TextReporter: Reporter {
 }
 
 extension Diagnostic {
-  /// Whether the message has an edit's text in quotes, or its words unless those stay and only the marks around them change.
+  /// Whether the message has the text of an edit in quotes, or its words unless only the punctuation around them
+  /// changes.
   fileprivate func says(_ edit: TextEdit, in file: SourceFile) -> Bool {
     let longest = max(edit.range.end - edit.range.start, edit.replacement.utf8.count)
     if longest > Limits.messageSize { return false }

@@ -2,8 +2,8 @@ import DioramaProject
 import DioramaSyntax
 import SystemPackage
 
-/// For Xcode's build log: a line for each diagnostic and note. Paths are absolute, since Xcode opens no others, and columns
-/// count bytes, as those of Swift's own messages do.
+/// For Xcode's build log: a line for each diagnostic and note. Paths are absolute, because Xcode opens no others, and
+/// columns count bytes, like those in Swift's own messages.
 struct XcodeReporter: Reporter {
   func text(of report: Report) -> String {
     report.failures.map { "error: \(Visible.text($0.path.string)): \(Visible.text($0.reason))\n" }.joined()

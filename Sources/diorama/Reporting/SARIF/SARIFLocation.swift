@@ -2,9 +2,10 @@ import DioramaSyntax
 import DioramaTree
 import SystemPackage
 
-/// The places in one file, as SARIF writes them: lines and columns from 1, columns in UTF-16 code units, an end behind the range.
+/// The locations in one file as SARIF writes them: lines and columns from 1, columns in UTF-16 code units, exclusive
+/// ends.
 struct SARIFLocation {
-  /// What stands for the folder that the command runs in, by the name that GitHub gives to the checkout.
+  /// The name of the working directory, which GitHub takes for the root of the checkout.
   static let baseID = "%SRCROOT%"
 
   private let lines: LineTable
@@ -15,7 +16,7 @@ struct SARIFLocation {
     artifact = Self.artifact(file.path)
   }
 
-  /// A file: relative to the working directory, or by its absolute URI if it was named so or lies elsewhere.
+  /// A file: relative to the working directory, or an absolute URI if it was named so or is elsewhere.
   static func artifact(_ path: String) -> JSON {
     let path = FilePath(path).lexicallyNormalized()
     let leadsOut = path.isAbsolute || path.components.first?.kind == .parentDirectory
@@ -23,7 +24,7 @@ struct SARIFLocation {
     return ["uri": .string(percentEncoded(path.string)), "uriBaseId": .string(baseID)]
   }
 
-  /// A range of the file, and what is to be seen there.
+  /// A range of the file, with a message about it.
   func json(_ range: SourceRange, message: JSON? = nil) -> JSON {
     let place = JSON.Member(
       "physicalLocation", ["artifactLocation": artifact, "region": region(range)])
@@ -64,5 +65,25 @@ struct SARIFLocation {
       }
     }
     return result
+  }
+}
+
+/// Messages as SARIF writes them: braces are placeholders, and brackets before a parenthesis are links.
+enum SARIFMessage {
+  /// A message that is shown as a text.
+  static func json(_ text: String) -> JSON {
+    let looksLikeLink = text.contains("](")
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "{": result += "{{"
+      case "}": result += "}}"
+      case "[", "]", "\\":
+        if looksLikeLink { result += "\\" }
+        result.unicodeScalars.append(scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return ["text": .string(result)]
   }
 }

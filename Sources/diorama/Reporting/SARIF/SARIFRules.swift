@@ -2,12 +2,12 @@ import DioramaCompiler
 import DioramaSyntax
 import DioramaTree
 
-/// The rules that a log's results name, in the order of their first result.
+/// The rules that the results of a log name, in the order of their first result.
 struct SARIFRules {
   private(set) var descriptors: [JSON] = []
   private var indices: [String: Int] = [:]
 
-  /// The place of a diagnostic's rule among the descriptors, where it is put if it is new.
+  /// The index of a diagnostic's rule in the descriptors, to which it is added if it is new.
   mutating func index(of diagnostic: Diagnostic) -> Int {
     if let index = indices[diagnostic.code] { return index }
     let index = descriptors.count
@@ -39,19 +39,18 @@ struct SARIFRules {
 
   private static func help(_ kind: DiagnosticKind) -> String {
     guard let example = kind.example else { return kind.explanation }
-    let role = example.role.rawValue
-    return "\(kind.explanation)\n\nThis \(role) earns it:\n\n\(shown(example.failing))\n\n"
-      + "This one does not:\n\n\(shown(example.passing))"
+    return "\(kind.explanation)\n\nExample (\(example.role.rawValue)):\n\n\(shown(example.failing))\n\n"
+      + "Corrected:\n\n\(shown(example.passing))"
   }
 
   private static func markdownHelp(_ kind: DiagnosticKind) -> String {
     guard let example = kind.example else { return kind.explanation }
     func block(_ text: String) -> String { "~~~yaml\n\(shown(text))\n~~~" }
-    return "\(kind.explanation)\n\nThis \(example.role.rawValue) earns it:\n\n\(block(example.failing))\n\n"
-      + "This one does not:\n\n\(block(example.passing))"
+    return "\(kind.explanation)\n\nExample (\(example.role.rawValue)):\n\n\(block(example.failing))\n\n"
+      + "Corrected:\n\n\(block(example.passing))"
   }
 
-  /// An example without its last line break, long lines cut.
+  /// An example without its last line break, and with long lines cut.
   private static func shown(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0.prefix(200)) }
     return (lines.last == "" ? lines.dropLast() : lines[...]).joined(separator: "\n")

@@ -1,0 +1,59 @@
+import DioramaSyntax
+import SystemPackage
+
+@testable import DioramaProject
+
+/// Files in memory, which counts how often each is read.
+final class MemoryTree: FileTree {
+  /// The root of the only project; no configuration above it applies.
+  static let root: FilePath = "/memory"
+
+  private var files: [FilePath: String] = [:]
+  private(set) var reads: [String: Int] = [:]
+
+  /// - Parameter files: The files' contents by their paths from the root.
+  init(_ files: [String: String]) {
+    for (path, text) in files { self.files[Self.root.appending(path)] = text }
+  }
+
+  func exists(_ path: FilePath) -> Bool {
+    files[path.absolute] != nil || hasFiles(below: path)
+  }
+
+  func isFolder(_ path: FilePath) throws -> Bool {
+    if files[path.absolute] != nil { return false }
+    guard hasFiles(below: path) else { throw Errno.noSuchFileOrDirectory }
+    return true
+  }
+
+  func isRepository(_ folder: FilePath) -> Bool { folder == Self.root }
+
+  func names(in folder: FilePath) throws -> [String] {
+    files.keys.filter { $0.removingLastComponent() == folder.absolute }.compactMap {
+      $0.lastComponent?.string
+    }
+    .sorted()
+  }
+
+  func files(
+    below folder: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
+  ) throws -> [Folder.Files] {
+    files.keys.filter { $0.starts(with: folder.absolute) }.sorted { $0.string < $1.string }.compactMap {
+      path in
+      guard let name = path.lastComponent?.string, isWanted(name) else { return nil }
+      return Folder.Files(folder: path.removingLastComponent(), names: [name])
+    }
+  }
+
+  func read(_ path: FilePath) throws -> SourceBytes {
+    guard let text = files[path.absolute] else { throw Errno.noSuchFileOrDirectory }
+    reads[path.absolute.relative(to: Self.root).string, default: 0] += 1
+    return SourceBytes(Array(text.utf8))
+  }
+
+  func readStandardInput() throws -> SourceBytes { SourceBytes([]) }
+
+  private func hasFiles(below folder: FilePath) -> Bool {
+    files.keys.contains { $0.starts(with: folder.absolute) }
+  }
+}

@@ -1,0 +1,68 @@
+import DioramaSyntax
+import Testing
+
+@testable import DioramaProject
+
+/// Runs over projects that exist only in memory.
+@Suite struct SceneRunTests {
+  private static let project = [
+    "diorama.yaml": "scenes: Scenes\ndeclarations: Shared\n",
+    "Scenes/Profile.scene.yaml": "scene: Profile\nviews:\n- rating: stars\n  stars: 3\n",
+    "Scenes/Broken.scene.yaml": "scene: Broken\nviews:\n- lable: greeting\n",
+    "Scenes/rating.element.yaml": """
+    element: rating
+    swift: RatingView
+    extends: view
+    summary: Stars.
+    attributes: { stars: integer }
+
+    """,
+    "Shared/badge.element.yaml": "element: badge\nswift: BadgeView\nextends: view\nsummary: A badge.\n",
+    "Above.scene.yaml": "scene: Above\nviews: [lable: notAmongTheScenes]\n",
+  ]
+
+  private func run(_ tree: MemoryTree, _ paths: String...) throws -> SceneRun {
+    let paths = paths.map { MemoryTree.root.appending($0).string }
+    return try SceneRun(checking: RunOptions(paths: paths, jobs: 1), from: tree)
+  }
+
+  @Test func aProjectCanBeInMemory() throws {
+    let run = try run(MemoryTree(Self.project), "diorama.yaml")
+    #expect(run.sceneCount == 2)
+    #expect(run.report.failures.isEmpty)
+    #expect(run.report.files.flatMap(\.diagnostics).map(\.code) == ["unknown-element"])
+    #expect(run.projects.map(\.root) == [MemoryTree.root])
+  }
+
+  @Test("each file is read once, however many places it is visible from")
+  func readsEachFileOnce() throws {
+    for paths in [["diorama.yaml"], ["Scenes"], ["Scenes/rating.element.yaml", "Scenes/Profile.scene.yaml"]] {
+      let tree = MemoryTree(Self.project)
+      let options = RunOptions(paths: paths.map { MemoryTree.root.appending($0).string }, jobs: 1)
+      let run = try SceneRun(checking: options, from: tree)
+      #expect(run.report.failures.isEmpty)
+      #expect(tree.reads["Scenes/rating.element.yaml"] == 1)
+      #expect(tree.reads.filter { $0.value > 1 } == [:], "\(paths)")
+    }
+  }
+
+  @Test("a file that a failure hides is reported, and the others are still checked")
+  func failuresAreReported() throws {
+    let run = try run(MemoryTree(Self.project), "Missing.scene.yaml", "Scenes/Profile.scene.yaml")
+    #expect(run.report.failures.map(\.path.lastComponent) == ["Missing.scene.yaml"])
+    #expect(run.sceneCount == 1)
+  }
+
+  @Test("an overlay shows new contents of files, and reads others once") func overlay() throws {
+    let base = MemoryTree(Self.project)
+    let tree = OverlayTree(over: base)
+    let path = MemoryTree.root.appending("Scenes/Broken.scene.yaml")
+    tree.replace(path, with: SourceBytes(Array("scene: Broken\nviews:\n- label: greeting\n".utf8)))
+    for _ in 0..<2 {
+      let options = RunOptions(paths: [MemoryTree.root.appending("Scenes").string], jobs: 1)
+      #expect(try SceneRun(checking: options, from: tree).report.files.isEmpty)
+    }
+    #expect(base.reads["Scenes/Broken.scene.yaml"] == nil)
+    #expect(base.reads["Scenes/Profile.scene.yaml"] == 1)
+  }
+}
