@@ -28,9 +28,10 @@ let package = Package(
       name: "DioramaGrammar",
       dependencies: ["DioramaSyntax", "DioramaTree"],
       linkerSettings: mathematics),
+    .target(name: "DioramaSwift", dependencies: ["DioramaTree"], linkerSettings: mathematics),
     .target(
       name: "DioramaCompiler",
-      dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"],
+      dependencies: ["DioramaGrammar", "DioramaSwift", "DioramaSyntax", "DioramaTree"],
       linkerSettings: mathematics),
     .target(name: "HeadlessUIKit"),
     .target(
@@ -67,7 +68,7 @@ let package = Package(
     .testTarget(
       name: "DioramaCompilerTests",
       dependencies: [
-        "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTestSupport", "DioramaTree",
+        "DioramaCompiler", "DioramaGrammar", "DioramaSwift", "DioramaSyntax", "DioramaTestSupport", "DioramaTree",
       ]),
     .target(
       name: "SceneDriving", dependencies: ["DioramaKit", "DioramaTree"], path: "Tests/SceneDriving"),
@@ -82,7 +83,7 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "DioramaCompiler", "DioramaGrammar", "DioramaKit", "DioramaSyntax", "DioramaTestSupport",
+        "DioramaCompiler", "DioramaGrammar", "DioramaKit", "DioramaSwift", "DioramaSyntax", "DioramaTestSupport",
         "DioramaTree", "SceneDriving", "SceneGeneration",
       ],
       exclude: ["Found", "Scenes", "Trees"]),

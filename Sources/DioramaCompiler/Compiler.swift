@@ -1,4 +1,5 @@
 import DioramaGrammar
+import DioramaSwift
 import DioramaSyntax
 import DioramaTree
 
@@ -35,7 +36,23 @@ package final class Compiler: Sendable {
 
     /// The scene as both back ends see it; `nil` if something is wrong. It is made when it is asked for.
     package var tree: RuntimeTree? {
-      scene.map { Lowering.lower($0, grammar: model.grammar) }
+      scene.map { Lowering.lower($0, grammar: model.grammar).tree }
+    }
+
+    /// The runtime tree as the bytes of its JSON file; `nil` if something is wrong. The whole tree is never in memory.
+    package var json: [UInt8]? {
+      scene.map { scene in
+        Lowering.lower(scene, grammar: model.grammar)
+          .serialized(capacity: scene.tree.source.bytes.count * Compiler.jsonGrowth)
+      }
+    }
+
+    /// The Swift source as the bytes of its file; `nil` if something is wrong. The whole tree is never in memory.
+    package func swift(access: AccessLevel = .public) throws(UnknownTreeName) -> [UInt8]? {
+      guard let scene else { return nil }
+      return try Compiler.swift(
+        Lowering.lower(scene, grammar: model.grammar), model.grammar, access,
+        capacity: scene.tree.source.bytes.count * Compiler.swiftGrowth)
     }
 
     /// The scene's name, and where it stands; `nil` if something is wrong.
@@ -73,16 +90,31 @@ package final class Compiler: Sendable {
 
   /// The runtime tree as the bytes of its JSON file.
   package func json(_ tree: RuntimeTree) -> [UInt8] {
-    tree.json.serialized
+    tree.serialized
   }
 
   /// The Swift source of a scene.
-  package func swift(_ tree: RuntimeTree, access: AccessLevel = .public) -> String {
-    String(decoding: swiftBytes(tree, access: access), as: UTF8.self)
+  package func swift(_ tree: RuntimeTree, access: AccessLevel = .public) throws(UnknownTreeName) -> String {
+    String(decoding: try swiftBytes(tree, access: access), as: UTF8.self)
   }
 
-  /// The Swift source of a scene as the bytes of its file.
-  package func swiftBytes(_ tree: RuntimeTree, access: AccessLevel = .public) -> [UInt8] {
-    SceneSource.bytes(of: tree, grammar: grammar, access: access)
+  /// The Swift source of a scene as the bytes of its file. The tree may have been made in code; one that was made of a scene
+  /// with this grammar has no name that the grammar does not know.
+  package func swiftBytes(
+    _ tree: RuntimeTree, access: AccessLevel = .public
+  ) throws(UnknownTreeName) -> [UInt8] {
+    try Self.swift(StreamedTree(tree), grammar, access, capacity: 0)
   }
+
+  private static func swift(
+    _ tree: StreamedTree, _ grammar: Grammar, _ access: AccessLevel, capacity: Int
+  ) throws(UnknownTreeName) -> [UInt8] {
+    let scene = try SwiftLowering.lower(tree, grammar: grammar)
+    return SceneSource.bytes(of: scene, access: access.modifier, capacity: capacity)
+  }
+
+  /// How many times as long as a scene its outputs rarely are. Room for so much is asked for at once: memory that is not
+  /// touched costs nothing, where an array that grows is there twice.
+  private static let jsonGrowth = 8
+  private static let swiftGrowth = 6
 }

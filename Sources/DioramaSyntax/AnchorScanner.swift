@@ -1,4 +1,4 @@
-/// Finds the anchors of a file, whose places libyaml does not tell.
+/// Finds the anchors of a file, whose places libyaml does not report.
 public enum AnchorScanner {
   /// A name that a node is given to be repeated by.
   public struct Anchor: Sendable, Hashable {

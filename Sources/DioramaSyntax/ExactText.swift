@@ -1,5 +1,5 @@
-/// A text as a key: two are the same if their bytes are, where Swift takes an accented letter and a letter with an accent for the same
-/// text. YAML's keys and the names of files are such.
+/// A text as a key: two are the same if their bytes are, where Swift takes an accented letter and a letter with an
+/// accent for the same text. YAML's keys and the names of files are such.
 package struct ExactText: Hashable, Comparable, Sendable {
   /// The text.
   package let text: String

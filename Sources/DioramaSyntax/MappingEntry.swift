@@ -1,19 +1,25 @@
 /// A key and its value in a mapping, as a reader of the mapping sees it: merge keys are followed.
 public struct MappingEntry: Sendable {
+  @usableFromInline let tree: SyntaxTree
+  @usableFromInline let keyID: NodeID
+  @usableFromInline let valueID: NodeID
+  @usableFromInline let mergeSiteID: NodeID?
+
+  @inlinable init(_ tree: SyntaxTree, key: NodeID, value: NodeID, mergeSite: NodeID? = nil) {
+    self.tree = tree
+    keyID = key
+    valueID = value
+    mergeSiteID = mergeSite
+  }
+
   /// The key, always a scalar.
-  public let key: SyntaxNode
+  @inlinable public var key: SyntaxNode { SyntaxNode(tree: tree, id: keyID) }
 
   /// The value; an alias keeps its own range.
-  public let value: SyntaxNode
+  @inlinable public var value: SyntaxNode { SyntaxNode(tree: tree, id: valueID) }
 
   /// The value of the merge key that brought the entry in, or `nil` if the mapping has it itself.
-  public let mergeSite: SyntaxNode?
-
-  @inlinable init(key: SyntaxNode, value: SyntaxNode, mergeSite: SyntaxNode?) {
-    self.key = key
-    self.value = value
-    self.mergeSite = mergeSite
-  }
+  @inlinable public var mergeSite: SyntaxNode? { mergeSiteID.map { SyntaxNode(tree: tree, id: $0) } }
 
   /// The key's text.
   public var name: String { key.text }
@@ -23,7 +29,7 @@ public struct MappingEntry: Sendable {
 
   /// One element of the value, under the same key.
   public func element(_ value: SyntaxNode) -> MappingEntry {
-    MappingEntry(key: key, value: value, mergeSite: mergeSite)
+    MappingEntry(tree, key: keyID, value: value.id, mergeSite: mergeSiteID)
   }
 }
 
@@ -70,11 +76,15 @@ public struct MappingEntries: Sendable, Collection {
 
   /// The entry of a key, or `nil`.
   public func first(named name: String) -> MappingEntry? {
-    var index = startIndex
-    while index != endIndex {
-      let entry = self[index]
-      if entry.key.hasText(name) { return entry }
-      index = self.index(after: index)
+    if let merged { return merged.first { $0.key.hasText(name) } }
+    let tree = children.tree
+    var key = Int(children.first)
+    for _ in 0..<count {
+      let value = tree.index(behind: key)
+      if tree.hasText(name, tree.target(key)) {
+        return MappingEntry(tree, key: NodeID(key), value: NodeID(value))
+      }
+      key = tree.index(behind: value)
     }
     return nil
   }
@@ -83,14 +93,15 @@ public struct MappingEntries: Sendable, Collection {
   @inlinable public subscript(index: Index) -> MappingEntry {
     if let merged { return merged[index.offset] }
     return MappingEntry(
-      key: children[index.key], value: children[children.index(after: index.key)], mergeSite: nil)
+      children.tree, key: NodeID(Int(index.key.node)),
+      value: NodeID(Int(children.index(after: index.key).node)))
   }
 }
 
 extension SyntaxNode {
-  /// The entries of a mapping, its own first in their order, then those of its merge keys that it does not have itself, as
-  /// YAML's merge key type (yaml.org/type/merge) defines; empty for any other kind. Of two entries for a key, which has been
-  /// reported, the first that has a value counts.
+  /// The entries of a mapping, its own first in their order, then those of its merge keys that it does not have itself,
+  /// as YAML's merge key type (yaml.org/type/merge) defines; empty for any other kind. Of two entries for a key, which
+  /// has been reported, the first that has a value counts.
   @inlinable public var entries: MappingEntries {
     MappingEntries(of: self, merged: hasSpecialKeys ? mergedEntries : nil)
   }
@@ -107,7 +118,7 @@ extension SyntaxNode {
         merges.append(entry.value)
       } else if let index = indices[ExactText(entry.name)] {
         if entries[index].value.isEmptyPlain {
-          entries[index] = MappingEntry(key: entries[index].key, value: entry.value, mergeSite: nil)
+          entries[index] = MappingEntry(tree, key: entries[index].keyID, value: entry.valueID)
         }
       } else {
         indices[ExactText(entry.name)] = entries.count
@@ -118,7 +129,7 @@ extension SyntaxNode {
       for source in merge.kind == .sequence ? Array(merge.elements) : [merge] {
         for entry in source.entries where indices[ExactText(entry.name)] == nil {
           indices[ExactText(entry.name)] = entries.count
-          entries.append(MappingEntry(key: entry.key, value: entry.value, mergeSite: merge))
+          entries.append(MappingEntry(tree, key: entry.keyID, value: entry.valueID, mergeSite: merge.id))
         }
       }
     }

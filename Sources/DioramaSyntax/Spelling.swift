@@ -1,8 +1,8 @@
 /// "Did you mean": the nearest of the words that would have been right.
 public enum Spelling {
   /// The candidate that `word` is most likely a misspelling of: at most a third of its letters wrong, two neighbours
-  /// swapped counting as one mistake. Upper and lower case differ by nothing. The first of equally near candidates wins. Among more
-  /// than ``Limits/candidates`` none is looked for.
+  /// swapped counting as one mistake. Upper and lower case differ by nothing. The first of equally near candidates
+  /// wins. Among more than ``Limits/candidates`` none is looked for.
   public static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
     guard let spelling = WrittenWord(word) else { return nil }
     var best: (word: String, distance: Int)?
@@ -25,9 +25,9 @@ public enum Spelling {
 
 /// A word of up to 64 letters, prepared to be held against many others.
 ///
-/// Letters are bytes of UTF-8. The distance is that of optimal string alignment: insertions, deletions, substitutions and swaps of
-/// neighbours, no part edited twice. It is found column by column in the bits of one word (Hyyrö 2003), so that a letter of the other
-/// word costs the same however long this one is.
+/// Letters are bytes of UTF-8. The distance is that of optimal string alignment: insertions, deletions, substitutions
+/// and swaps of neighbours, no part edited twice. It is found column by column in the bits of one word (Hyyrö 2003), so
+/// that a letter of the other word costs the same however long this one is.
 struct WrittenWord {
   /// How many letters the word has.
   let length: Int
@@ -65,5 +65,73 @@ struct WrittenWord {
       before = here
     }
     return distance
+  }
+}
+
+extension Spelling {
+  /// Names with those in front that are nearest to a word: that share most of its words, such as `row` in `rowHeight`
+  /// and `heightForRow`, and then are spelt most alike. Equally near ones stay in their order.
+  static func ranked(_ names: [String], by word: String) -> [String] {
+    guard let spelling = WrittenWord(word) else { return names }
+    let parts = Set(word.camelCaseWords)
+    let ranks = names.enumerated().map { place, name in
+      let shared = name.camelCaseWords.count { parts.contains($0) }
+      let distance = spelling.distance(to: name.lowercased())
+      return (name: name, rank: (-shared, distance, place))
+    }
+    return ranks.sorted { $0.rank < $1.rank }.map(\.name)
+  }
+}
+
+extension String {
+  /// The words of a name in camel case, each in lower case.
+  fileprivate var camelCaseWords: [String] {
+    var words: [String] = []
+    var isBetween = true
+    for letter in self {
+      if !letter.isLetter && !letter.isNumber {
+        isBetween = true
+      } else if isBetween || letter.isUppercase {
+        words.append(letter.lowercased())
+        isBetween = false
+      } else {
+        words[words.count - 1] += letter.lowercased()
+      }
+    }
+    return words
+  }
+}
+
+/// What was probably meant by the misspelt words of one file.
+///
+/// A file's words are compared with no more than ``Limits/comparisons`` others, so that a file full of mistakes stays
+/// quick to check. The mistakes behind those do without a suggestion.
+public struct Suggestions: Sendable {
+  private var comparisons = Limits.comparisons
+
+  /// Creates the suggestions of a file, none of them made yet.
+  public init() {}
+
+  /// The candidate that a word is most likely a misspelling of; see ``Spelling``.
+  ///
+  /// - Parameter candidates: The words that would have been right; not asked for once nothing more is suggested.
+  public mutating func closest(to word: String, among candidates: () -> [String]) -> String? {
+    guard comparisons > 0 else { return nil }
+    let candidates = candidates()
+    comparisons -= candidates.count
+    return Spelling.closest(to: word, in: candidates)
+  }
+
+  /// More names than a message lists, with those in front that are nearest to a word, as far as words are still
+  /// compared.
+  public mutating func ranked(_ names: [String], by word: String) -> [String] {
+    names.count > Limits.listedNames && allows(names.count) ? Spelling.ranked(names, by: word) : names
+  }
+
+  /// Whether so many words may be looked at, to find out in another way what was meant; then they count as compared.
+  public mutating func allows(_ count: Int) -> Bool {
+    guard comparisons > 0 else { return false }
+    comparisons -= count
+    return true
   }
 }

@@ -1,18 +1,14 @@
-/// A scalar, mapping, sequence or alias in a ``SyntaxTree``.
-///
-/// A node is a place in its tree, and copying it costs nothing: it does not keep the tree alive. Whoever uses nodes keeps the
-/// tree in a variable or a property; a debug build stops at a node whose tree is gone.
-public struct SyntaxNode: @unchecked Sendable {
-  @usableFromInline let contents: UnsafePointer<SyntaxTree.Contents>
-  @usableFromInline let index: UInt32
-
-  @inlinable init(contents: UnsafePointer<SyntaxTree.Contents>, index: UInt32) {
-    self.contents = contents
-    self.index = index
-  }
-
+/// A scalar, mapping, sequence or alias in a ``SyntaxTree``, which it keeps alive.
+public struct SyntaxNode: Sendable {
   /// The tree that the node is part of.
-  public var tree: SyntaxTree { contents.pointee.tree }
+  public let tree: SyntaxTree
+  /// The node's place in the tree.
+  public let id: NodeID
+
+  @inlinable init(tree: SyntaxTree, id: NodeID) {
+    self.tree = tree
+    self.id = id
+  }
 
   /// What a node is.
   public enum Kind: UInt8, Sendable, BitwiseCopyable {
@@ -22,8 +18,8 @@ public struct SyntaxNode: @unchecked Sendable {
     case mapping
     /// A list.
     case sequence
-    /// `*name` whose anchor is unknown, a tag without a value, or a value that was not understood: it stands for nothing and has
-    /// been reported.
+    /// `*name` whose anchor is unknown, a tag without a value, or a value that was not understood: it stands for
+    /// nothing and has been reported.
     case broken
     /// `*name`, standing for ``SyntaxNode/resolved``.
     case alias
@@ -43,35 +39,37 @@ public struct SyntaxNode: @unchecked Sendable {
     case folded
   }
 
-  @inlinable var storage: NodeStorage {
-    assert(contents.pointee.isAlive, "the tree of this node is gone; keep it in a variable")
-    return contents.pointee.nodes[Int(index)]
+  @inlinable var record: NodeRecord { tree.nodes[id.index] }
+
+  /// What is kept of the node, aliases followed.
+  @inlinable var target: NodeRecord {
+    tree.target(id.index)
   }
 
   /// What the node is, aliases followed: never ``Kind/alias``.
-  @inlinable public var kind: Kind { resolved.storage.kind }
+  @inlinable public var kind: Kind { target.kind }
 
   /// Whether the node is written as an alias.
-  @inlinable public var isAlias: Bool { storage.kind == .alias || storage.kind == .broken }
+  @inlinable public var isAlias: Bool { record.kind == .alias || record.kind == .broken }
 
   /// The node that an alias stands for; any other node itself.
   @inlinable public var resolved: SyntaxNode {
-    let node = storage
-    return node.kind == .alias ? SyntaxNode(contents: contents, index: node.content) : self
+    let record = record
+    return record.kind == .alias ? SyntaxNode(tree: tree, id: NodeID(Int(record.content))) : self
   }
 
-  /// The bytes of the node, without its anchor or tag. An alias has the range of its `*name`; a block collection ends with
-  /// its last child.
+  /// The bytes of the node, without its anchor or tag. An alias has the range of its `*name`; a block collection ends
+  /// with its last child.
   @inlinable public var range: SourceRange {
-    let node = storage
-    return SourceRange(Int(node.start), Int(node.end))
+    let record = record
+    return SourceRange(Int(record.start), Int(record.end))
   }
 
   /// Whether lines that were not understood may belong to this node, so that something may be missing from it.
-  public var isIncomplete: Bool { resolved.storage.marks.contains(.incomplete) }
+  public var isIncomplete: Bool { target.marks.contains(.incomplete) }
 
   /// How the scalar is written; `.plain` for any other kind.
-  @inlinable public var style: ScalarStyle { resolved.storage.style }
+  @inlinable public var style: ScalarStyle { target.style }
 
   /// A scalar's text, escapes and folding resolved; empty for any other kind.
   public var text: String {
@@ -79,46 +77,35 @@ public struct SyntaxNode: @unchecked Sendable {
   }
 
   /// Whether ``text`` is the same as another, byte for byte.
-  @inlinable public func hasText(_ text: String) -> Bool {
-    withTextBytes { bytes in
-      bytes.count == text.utf8.count
-        && (text.utf8.withContiguousStorageIfAvailable { bytes.hasBytes(of: $0) } ?? (self.text == text))
-    }
-  }
+  @inlinable public func hasText(_ text: String) -> Bool { tree.hasText(text, target) }
 
-  /// The source of a part of ``text``, given in UTF-8 offsets: that part itself where the text is written as it reads, the
-  /// whole node where escapes, folding or an alias stand between.
+  /// The source of a part of ``text``, given in UTF-8 offsets: that part itself where the text is written as it reads,
+  /// the whole node where escapes, folding or an alias stand between.
   public func range(ofText part: Range<Int>) -> SourceRange {
-    guard storage.kind == .scalar, !storage.marks.contains(.decoded) else { return range }
+    guard record.kind == .scalar, !record.marks.contains(.decoded) else { return range }
     let quote = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
     let start = range.start + quote
     return SourceRange(start + part.lowerBound, start + part.upperBound)
   }
 
-  /// One of the eight bytes of the file behind the node's range; 0 behind the end of the file.
+  /// A byte of the file behind the node's range; 0 behind the end of the file.
   @inlinable public func byte(behind distance: Int) -> UInt8 {
-    precondition(0..<8 ~= distance)
-    return contents.pointee.source[Int(storage.end) + distance]
+    let index = Int(record.end) + distance
+    return tree.source.bytes.indices.contains(index) ? tree.source.bytes[index] : 0
   }
 
   /// Whether this is a plain scalar without a character, as in `key:` with nothing behind the colon.
-  @inlinable public var isEmptyPlain: Bool {
-    let node = resolved.storage
-    return node.kind == .scalar && node.style == .plain && node.length == 0
-  }
+  @inlinable public var isEmptyPlain: Bool { target.isEmptyPlain }
 
   /// Calls `body` with the bytes of ``text``, which are valid until it returns.
   @inlinable public func withTextBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let node = resolved.storage
-    guard node.kind == .scalar else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-    let texts = node.marks.contains(.decoded) ? contents.pointee.decodedTexts : contents.pointee.source
-    return body(UnsafeBufferPointer(start: texts + Int(node.content), count: Int(node.length)))
+    tree.withTextBytes(of: target, body)
   }
 
   /// The elements of a sequence; none for any other kind.
   @inlinable public var elements: SyntaxChildren { SyntaxChildren(of: resolved, if: .sequence) }
 
-  @inlinable var hasSpecialKeys: Bool { resolved.storage.marks.contains(.specialKeys) }
+  @inlinable var hasSpecialKeys: Bool { target.marks.contains(.specialKeys) }
 }
 
 extension UnsafeBufferPointer<UInt8> {
@@ -128,4 +115,52 @@ extension UnsafeBufferPointer<UInt8> {
     while index < count, self[index] == other[index] { index += 1 }
     return index == count
   }
+}
+
+/// The children of a collection, in their order: a sequence's elements, or a mapping's keys and values in turn.
+public struct SyntaxChildren: Sendable, Collection {
+  @usableFromInline let tree: SyntaxTree
+  @usableFromInline let first: UInt32
+  @usableFromInline let end: UInt32
+  /// How many there are.
+  public let count: Int
+
+  /// The children of a node of a kind; none if it is of another.
+  @inlinable init(of node: SyntaxNode, if kind: SyntaxNode.Kind) {
+    let record = node.record
+    tree = node.tree
+    first = record.kind == kind ? node.id.number + 1 : 0
+    end = record.kind == kind ? record.content : 0
+    count = record.kind == kind ? record.length : 0
+  }
+
+  /// A child's place among all nodes.
+  public struct Index: Sendable, Comparable {
+    @usableFromInline let node: UInt32
+
+    @inlinable init(node: UInt32) { self.node = node }
+
+    /// Whether one place comes before another.
+    @inlinable public static func < (left: Index, right: Index) -> Bool { left.node < right.node }
+  }
+
+  /// The place of the first.
+  @inlinable public var startIndex: Index { Index(node: first) }
+  /// The place behind the last.
+  @inlinable public var endIndex: Index { Index(node: end) }
+
+  /// The next place.
+  @inlinable public func index(after index: Index) -> Index {
+    Index(node: UInt32(tree.index(behind: Int(index.node))))
+  }
+
+  /// What is at a place.
+  @inlinable public subscript(index: Index) -> SyntaxNode {
+    SyntaxNode(tree: tree, id: NodeID(Int(index.node)))
+  }
+}
+
+extension SyntaxNode {
+  /// The children of a mapping or a sequence as they are written.
+  var children: SyntaxChildren { SyntaxChildren(of: resolved, if: kind == .sequence ? .sequence : .mapping) }
 }

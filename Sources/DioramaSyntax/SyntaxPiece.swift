@@ -17,8 +17,8 @@ public struct SyntaxPiece: Sendable {
 }
 
 extension SyntaxTree {
-  /// Calls `body` with the pieces of the file from its first byte to its last, none of them empty but for scalars without a
-  /// character.
+  /// Calls `body` with the pieces of the file from its first byte to its last, none of them empty but for scalars
+  /// without a character.
   public func forEachPiece(_ body: (SyntaxPiece) -> Void) {
     var position = 0
     func advance(to end: Int, _ kind: SyntaxPiece.Kind) {

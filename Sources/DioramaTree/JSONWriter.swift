@@ -3,59 +3,92 @@ extension JSON {
   /// gives the same bytes.
   public var serialized: [UInt8] {
     var writer = JSONWriter()
-    writer.write(self, indentation: 0)
+    writer.write(self)
     writer.write("\n")
     return writer.bytes
   }
 }
 
-/// Writes JSON text.
+/// Writes JSON text. What is large can be written piece by piece, as members and elements, without ever being a ``JSON``.
 package struct JSONWriter {
   /// What has been written.
   package private(set) var bytes: [UInt8] = []
+  /// How many arrays and objects are open.
+  private var level = 0
+  /// Whether the innermost one has an element already.
+  private var hasElements = false
 
   /// Creates a writer with room for so many bytes.
   package init(capacity: Int = 0) {
     bytes.reserveCapacity(capacity)
   }
 
-  mutating func write(_ json: JSON, indentation: Int) {
+  /// Writes a value.
+  mutating func write(_ json: JSON) {
     switch json {
     case .null: write("null")
     case .boolean(let value): write(value ? "true" : "false")
     case .integer(let value): write(String(value))
     case .number(let value): write(Self.number(value))
     case .string(let value): write(quoted: value)
-    case .array(let elements):
-      write(elements, from: "[", to: "]", indentation) { writer, element, inner in
-        writer.write(element, indentation: inner)
-      }
+    case .array(let elements): array(elements) { element, writer in writer.write(element) }
     case .object(let members):
-      write(members, from: "{", to: "}", indentation) { writer, member, inner in
-        writer.write(quoted: member.name)
-        writer.write(": ")
-        writer.write(member.value, indentation: inner)
+      object { writer in
+        for member in members { writer.member(member.name, member.value) }
       }
     }
   }
 
-  private mutating func write<Element>(
-    _ elements: [Element], from open: String, to close: String, _ indentation: Int,
-    _ body: (inout JSONWriter, Element, Int) -> Void
+  /// Writes an object; the body writes its members.
+  mutating func object(_ body: (inout JSONWriter) -> Void) { container("{", "}", body) }
+
+  /// Writes an array; the body writes one element.
+  mutating func array<Elements: Sequence>(
+    _ elements: Elements, _ body: (Elements.Element, inout JSONWriter) -> Void
   ) {
-    write(open)
-    for (index, element) in elements.enumerated() {
-      if index > 0 { write(",") }
-      startLine(indentation + 1)
-      body(&self, element, indentation + 1)
+    container("[", "]") { writer in
+      for element in elements {
+        writer.startElement()
+        body(element, &writer)
+      }
     }
-    if !elements.isEmpty { startLine(indentation) }
-    write(close)
   }
 
-  private mutating func startLine(_ indentation: Int) {
+  /// Writes a member of an object, unless it has no value.
+  mutating func member(_ name: String, _ value: JSON?) {
+    guard let value else { return }
+    member(name) { $0.write(value) }
+  }
+
+  /// Writes a member of an object; the body writes its value.
+  mutating func member(_ name: String, _ body: (inout JSONWriter) -> Void) {
+    startElement()
+    write(quoted: name)
+    write(": ")
+    body(&self)
+  }
+
+  private mutating func container(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
+    write(open)
+    let outer = hasElements
+    hasElements = false
+    level += 1
+    body(&self)
+    level -= 1
+    if hasElements { startLine() }
+    write(close)
+    hasElements = outer
+  }
+
+  private mutating func startElement() {
+    if hasElements { write(",") }
+    hasElements = true
+    startLine()
+  }
+
+  private mutating func startLine() {
     bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<indentation * 2 { bytes.append(UInt8(ascii: " ")) }
+    for _ in 0..<level * 2 { bytes.append(UInt8(ascii: " ")) }
   }
 
   /// Writes characters as they are.
@@ -71,7 +104,8 @@ package struct JSONWriter {
     write(third)
   }
 
-  /// Writes a text. Control characters are escaped, those beyond ASCII, too: whoever prints JSON to a terminal should not be steered by it.
+  /// Writes a text. Control characters are escaped, those beyond ASCII, too: whoever prints JSON to a terminal should not be
+  /// steered by it.
   package mutating func write(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }

@@ -1,34 +1,102 @@
 extension RuntimeTree {
-  /// The tree as a JSON document: canonical, so that equal trees are equal bytes.
-  public var json: JSON {
-    .object(
-      members(
-        ("diorama", .integer(Self.version)),
-        ("scene", .string(scene)),
-        ("source", .string(source)),
-        ("summary", summary.map(JSON.string)),
-        ("controller", .string(controller)),
-        ("parameters", .array(parameters.map(\.json))),
-        ("handlers", .array(handlers.map(\.json))),
-        ("layout", layout.isEmpty ? nil : object(layout)))
-        + [content.member])
+  /// The tree as a JSON document in UTF-8: canonical, so that equal trees are equal bytes.
+  public var serialized: [UInt8] { StreamedTree(self).serialized(capacity: 0) }
+}
+
+extension StreamedTree {
+  /// The tree as a JSON document in UTF-8. Memory that is asked for and not needed costs nothing, so the capacity may be generous.
+  package func serialized(capacity: Int) -> [UInt8] {
+    var writer = JSONWriter(capacity: capacity)
+    writer.object { writer in
+      writer.member("diorama", .integer(RuntimeTree.version))
+      writer.member("scene", .string(head.scene))
+      writer.member("source", .string(head.source))
+      writer.member("summary", head.summary.map(JSON.string))
+      writer.member("controller", .string(head.controller))
+      writer.member("parameters", .array(head.parameters.map(\.json)))
+      writer.member("handlers", .array(head.handlers.map(\.json)))
+      if !head.layout.isEmpty { writer.member("layout") { $0.write(head.layout) } }
+      switch content {
+      case .views(let views): writer.member("views") { $0.write(views) }
+      case .sections(let sections):
+        writer.member("sections") { writer in
+          writer.array(sections) { section, writer in
+            writer.object { writer in
+              writer.member("header", section.header?.json)
+              writer.member("footer", section.footer?.json)
+              writer.member("rows") { $0.write(section.rows) }
+            }
+          }
+        }
+      }
+    }
+    writer.write("\n")
+    return writer.bytes
   }
 }
 
-extension RuntimeTree.Content {
-  fileprivate var member: JSON.Member {
-    switch self {
-    case .views(let views): JSON.Member("views", .array(views.map(\.json)))
-    case .sections(let sections): JSON.Member("sections", .array(sections.map(\.json)))
+extension JSONWriter {
+  fileprivate mutating func write(_ views: StreamedTree.Views) {
+    array(views) { view, writer in writer.write(view) }
+  }
+
+  private mutating func write(_ view: RuntimeTree.View) {
+    object { writer in
+      writer.member("element", .string(view.element))
+      writer.member("id", view.id.map(JSON.string))
+      writer.member("class", .string(view.swiftClass))
+      writer.member("line", .integer(view.line))
+      writer.member("attributes") { $0.write(view.attributes) }
+      if !view.roles.isEmpty {
+        writer.member("roles") { $0.array(view.roles) { role, writer in writer.write(role) } }
+      }
+      if !view.handlers.isEmpty { writer.member("handlers") { $0.write(view.handlers) } }
+      if view.content.isEmpty { return }
+      writer.member("content") { writer in
+        writer.object { writer in
+          for slot in view.content { writer.member(slot.name) { $0.write(slot.items) } }
+        }
+      }
     }
   }
-}
 
-extension RuntimeTree.Section {
-  fileprivate var json: JSON {
-    .object(
-      members(
-        ("header", header?.json), ("footer", footer?.json), ("rows", .array(rows.map(\.json)))))
+  private mutating func write(_ items: RuntimeTree.Slot.Items) {
+    switch items {
+    case .parameter(let name): write(Value.parameter(name).json)
+    case .list(let items):
+      array(items) { item, writer in
+        switch item {
+        case .view(let view): writer.write(view)
+        case .text(let value): writer.write(["text": value.json])
+        }
+      }
+    }
+  }
+
+  private mutating func write(_ role: RuntimeTree.RoleBinding) {
+    object { writer in
+      writer.member("role", .string(role.name))
+      writer.member("fills", .array(role.fills.map(JSON.string)))
+      switch role.source {
+      case .type(let type): writer.member("type", .string(type))
+      case .parameter(let name): writer.member("parameter", .string(name))
+      case .inline(let attributes, let handlers):
+        writer.member("attributes") { $0.write(attributes) }
+        if !handlers.isEmpty { writer.member("handlers") { $0.write(handlers) } }
+      }
+    }
+  }
+
+  fileprivate mutating func write(_ attributes: [RuntimeTree.Attribute]) {
+    object { writer in
+      for attribute in attributes { writer.member(attribute.name, attribute.value.json) }
+    }
+  }
+
+  private mutating func write(_ bindings: [RuntimeTree.EventBinding]) {
+    object { writer in
+      for binding in bindings { writer.member(binding.event, .string(binding.method)) }
+    }
   }
 }
 
@@ -46,74 +114,20 @@ extension RuntimeTree.Handler {
     .object(
       members(
         ("name", .string(name)),
-        ("arguments", .array(arguments.map(\.json))),
+        (
+          "arguments",
+          .array(
+            arguments.map { argument in
+              .object(
+                members(
+                  ("label", argument.label.map(JSON.string)), ("name", .string(argument.name)),
+                  ("type", .string(argument.type))))
+            })
+        ),
         ("result", result.map(JSON.string)),
         ("async", isAsync ? true : nil),
         ("throws", canThrow ? true : nil)))
   }
-}
-
-extension RuntimeTree.Handler.Argument {
-  fileprivate var json: JSON {
-    .object(members(("label", label.map(JSON.string)), ("name", .string(name)), ("type", .string(type))))
-  }
-}
-
-extension RuntimeTree.View {
-  fileprivate var json: JSON {
-    .object(
-      members(
-        ("element", .string(element)),
-        ("id", id.map(JSON.string)),
-        ("class", .string(swiftClass)),
-        ("line", .integer(line)),
-        ("attributes", object(attributes)),
-        ("roles", roles.isEmpty ? nil : .array(roles.map(\.json))),
-        ("handlers", handlers.isEmpty ? nil : object(handlers)),
-        (
-          "content",
-          content.isEmpty ? nil : .object(content.map { JSON.Member($0.name, $0.items.json) })
-        )))
-  }
-}
-
-extension RuntimeTree.Slot.Items {
-  fileprivate var json: JSON {
-    switch self {
-    case .parameter(let name): Value.parameter(name).json
-    case .list(let items):
-      .array(
-        items.map { item in
-          switch item {
-          case .view(let view): view.json
-          case .text(let value): ["text": value.json]
-          }
-        })
-    }
-  }
-}
-
-extension RuntimeTree.RoleBinding {
-  fileprivate var json: JSON {
-    let start = members(("role", .string(name)), ("fills", .array(fills.map(JSON.string))))
-    return switch source {
-    case .type(let type): .object(start + [JSON.Member("type", .string(type))])
-    case .parameter(let name): .object(start + [JSON.Member("parameter", .string(name))])
-    case .inline(let attributes, let handlers):
-      .object(
-        start
-          + members(
-            ("attributes", object(attributes)), ("handlers", handlers.isEmpty ? nil : object(handlers))))
-    }
-  }
-}
-
-private func object(_ attributes: [RuntimeTree.Attribute]) -> JSON {
-  .object(attributes.map { JSON.Member($0.name, $0.value.json) })
-}
-
-private func object(_ bindings: [RuntimeTree.EventBinding]) -> JSON {
-  .object(bindings.map { JSON.Member($0.event, .string($0.method)) })
 }
 
 /// An object's members without those that have no value.

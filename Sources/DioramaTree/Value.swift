@@ -1,4 +1,5 @@
-/// A value in a scene, read by the type that its place expects. What is large and rare lies in a box, so that all others stay small.
+/// A value in a scene, read by the type that its place expects. What is large and rare lies in a box, so that all others
+/// stay small.
 public enum Value: Hashable, Sendable {
   /// A text without parameters.
   case literal(String)
@@ -37,6 +38,16 @@ public enum Value: Hashable, Sendable {
     case (nil, _): self = .literal("")
     case (.literal(let text), 1): self = .literal(text)
     default: self = .text(segments)
+    }
+  }
+
+  /// Gives the names of the parameters that the value mentions.
+  package func forEachParameter(_ body: (String) -> Void) {
+    switch self {
+    case .parameter(let name): body(name)
+    case .text(let segments): for case .parameter(let name) in segments { body(name) }
+    case .list(let values): for value in values { value.forEachParameter(body) }
+    default: break
     }
   }
 }

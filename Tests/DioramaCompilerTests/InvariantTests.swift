@@ -9,7 +9,8 @@ import Testing
     "DioramaSyntax": ["CLibYAML"],
     "DioramaTree": [],
     "DioramaGrammar": ["DioramaSyntax", "DioramaTree", "Synchronization"],
-    "DioramaCompiler": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "Synchronization"],
+    "DioramaSwift": ["DioramaTree"],
+    "DioramaCompiler": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaSwift", "Synchronization"],
   ]
 
   /// The package's own modules that the others may import.
@@ -30,6 +31,14 @@ import Testing
         let allowed = try #require(Self.otherImports[file.target], "no rule for \(file.target)")
         #expect(Set(file.imports).intersection(own).subtracting(allowed) == [], "\(file.path)")
       }
+    }
+  }
+
+  /// What is checked and what is written meet in the tree alone.
+  @Test func checkingAndWritingDoNotCallEachOther() throws {
+    for file in try SwiftFile.all() where file.path.hasPrefix("Sources/DioramaCompiler/Checking/") {
+      #expect(!file.imports.contains("DioramaSwift"), "\(file.path)")
+      #expect(!file.code.contains { $0.contains("Lowering") }, "\(file.path)")
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
 
       """
     let tree = try #require(compiler.compile(SourceFile(path: "Example.scene.yaml", text: scene)).tree)
-    let source = compiler.swift(tree)
+    let source = try compiler.swift(tree)
     #expect(source.contains("self.layoutSpacing = CGFloat(gap)"))
     #expect(source.contains("layOut([greeting], spacing: layoutSpacing)"))
   }

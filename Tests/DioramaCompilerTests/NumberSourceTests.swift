@@ -17,6 +17,8 @@ import Testing
         angle: { type: number, maximum: 90, swiftType: Float, summary: The angle. }
         share: { type: number, minimum: 0, maximum: 1, summary: The share. }
         limit: { type: integer, optional: true, summary: The limit. }
+        marks: { type: [integer], minimum: 1, maximum: 9, summary: The marks. }
+        shares: { type: [number], swiftType: "[CGFloat]", summary: The shares. }
 
       """)
 
@@ -31,7 +33,7 @@ import Testing
 
       """
     let tree = try #require(compiler.compile(SourceFile(path: "Example.scene.yaml", text: scene)).tree)
-    return compiler.swift(tree)
+    return try compiler.swift(tree)
   }
 
   @Test(arguments: [
@@ -41,6 +43,8 @@ import Testing
     ("angle", "integer", "speed.angle = Float(given).clamped(atMost: 90)"),
     ("share", "number", "speed.share = given.clamped(atLeast: 0, atMost: 1)"),
     ("limit", "integer?", "speed.limit = given\n"),
+    ("marks", "[integer]", "speed.marks = given.map { $0.clamped(atLeast: 1, atMost: 9) }\n"),
+    ("shares", "[number]", "speed.shares = given.map { CGFloat($0).finite }\n"),
     ("alpha", "number", "speed.alpha = CGFloat(given).clamped(atLeast: 0, atMost: 1)"),
   ])
   func itIsHeldToTheRange(_ attribute: String, _ type: String, _ statement: String) throws {

@@ -11,7 +11,7 @@ import Testing
 
   private func swift(_ scene: String) throws -> String {
     let result = compiler.compile(SourceFile(path: "Example.scene.yaml", text: scene))
-    return compiler.swift(try #require(result.tree, "\(result.diagnostics.map(\.message))"))
+    return try compiler.swift(#require(result.tree, "\(result.diagnostics.map(\.message))"))
   }
 
   @Test func aCommentInTheSceneChangesNothing() throws {

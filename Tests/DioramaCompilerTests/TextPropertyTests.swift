@@ -31,7 +31,7 @@ import Testing
     #expect(result.diagnostics.map(\.message) == [])
     let tree = try #require(result.tree)
     guard case .views(let views) = tree.content else { throw Failure.noViews }
-    let swift = file.compiler.swift(tree)
+    let swift = try file.compiler.swift(tree)
     let lines = swift.split(separator: "\n", omittingEmptySubsequences: false)
     for (number, text) in texts.enumerated() {
       let value = views[number].attributes.first { $0.name == "text" }?.value
@@ -64,7 +64,7 @@ import Testing
     var files: [String: String] = [:]
     for (number, path) in ["Hostile.scene.yaml", "a/\(hostile).scene.yaml"].enumerated() {
       let file = TestFile(SourceFile(path: path, text: text))
-      let swift = file.compiler.swift(try #require(file.compiler.compile(file.source).tree))
+      let swift = try file.compiler.swift(#require(file.compiler.compile(file.source).tree))
       for line in swift.split(whereSeparator: \.isNewline) where line.contains("canary") {
         let code = line.drop { $0 == " " }
         #expect(code.hasPrefix("//") || code.hasPrefix("name: String = \""), "\(line)")

@@ -4,7 +4,8 @@ import Testing
 
 /// Behind a syntax error, reading goes on with the next line that is certainly an entry.
 @Suite struct RecoveryTests {
-  /// A text with mistakes, the codes that it is reported with, and what is read of it as `key=value` for each scalar value.
+  /// A text with mistakes, the codes that it is reported with, and what is read of it as `key=value` for each scalar
+  /// value.
   struct Example: CustomTestStringConvertible {
     let text: String
     let codes: [String]
@@ -23,12 +24,14 @@ import Testing
     Example(
       text: "- a: b\n  - c: d\n    e: f\n- g: h\n", codes: ["bad-indentation"], values: ["a=b", "g=h"]),
     Example(
-      text: "v:\n  - a: b\n    - c: d\n    e: f\n  - g: h\n", codes: ["bad-indentation"], values: ["a=b", "g=h"]),
+      text: "v:\n  - a: b\n    - c: d\n    e: f\n  - g: h\n", codes: ["bad-indentation"],
+      values: ["a=b", "g=h"]),
     Example(
       text: "a:\n  - b: c\n    d: @e\n    f: g\n  - h: i\nj: k\n", codes: ["reserved-character"],
       values: ["b=c", "f=g", "h=i", "j=k"]),
     Example(
-      text: "a: 'b' c\nd: {e: f\ng: h: i\nj: k\n", codes: ["text-after-quote", "unclosed-bracket", "unquoted-colon"],
+      text: "a: 'b' c\nd: {e: f\ng: h: i\nj: k\n",
+      codes: ["text-after-quote", "unclosed-bracket", "unquoted-colon"],
       values: ["j=k"]),
     Example(text: "a:\n\tb: c\nd: e\n", codes: ["tab-indentation"], values: ["d=e"]),
     Example(text: " a: b\nc: d\ne: f\ng: h\n", codes: ["bad-indentation"], values: ["c=d", "e=f", "g=h"]),
@@ -86,7 +89,8 @@ import Testing
       var mutated = bytes
       for _ in 0..<count where !mutated.isEmpty {
         let place = Int.random(in: 0..<mutated.count, using: &generator)
-        mutated[place] = [0x22, 0x27, 0x3A, 0x5B, 0x7D, 0x09, 0x0D, 0x40, 0x20].randomElement(using: &generator) ?? 0x20
+        mutated[place] =
+          [0x22, 0x27, 0x3A, 0x5B, 0x7D, 0x09, 0x0D, 0x40, 0x20].randomElement(using: &generator) ?? 0x20
       }
       let tree = YAMLReader.read(SourceFile(path: path, bytes: mutated)).tree
       #expect(reproduction(of: tree) == mutated)

@@ -3,13 +3,14 @@ import Testing
 
 @testable import DioramaSyntax
 
-/// What is read without libyaml, and what is left to it. That both read the same is held against each other with the oracles of
-/// fuzzing.
+/// What is read without libyaml, and what is left to it. That both read the same is held against each other with the
+/// oracles of fuzzing.
 @Suite struct SyntaxReaderTests {
   @Test(arguments: [
     "a: b\n", "a: b", "- a\n-\n- b: c\n  d: e\n", "{a: b, c: [d, 'e']}", "\u{FEFF}a: b\n", "---\na: b\n...\n",
     "a: >-\n\n  b\n  c\n\n\n   d\n  e\nf: |+\n  g\n\n\n# h\n", "a: |2-\n    b\n", "a: | # b\n  c\n",
-    "a: &b\n  c: d\ne:\n  <<: *b\nf: [*b, {g: *b}]\n", "a: b\r\nc:\td\r\n", "a: b\rc: d\u{85}e: f\u{2028}g: h\n",
+    "a: &b\n  c: d\ne:\n  <<: *b\nf: [*b, {g: *b}]\n", "a: b\r\nc:\td\r\n",
+    "a: b\rc: d\u{85}e: f\u{2028}g: h\n",
     "&a b: c\n", "&a\nb: c\n", "a: &b\n- c\n", "{a, b: , c}\n", "[a: b, c]\n", "[a\n  b, \"c\n d\"]\n",
     "a : b\n", "a: \"\\/\"\n", "- &a b: c\n", "a: *b\n", "a: !b c\n", "a: |\nb: c\n", "",
   ])
@@ -18,7 +19,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "%YAML 1.1\n---\na: b\n", "? a\n: b\n", "{a: b}: c\n", "[[a]: b]\n", ": b\n", "[? a : b]\n", "a: &b &c d\n",
+    "%YAML 1.1\n---\na: b\n", "? a\n: b\n", "{a: b}: c\n", "[[a]: b]\n", ": b\n", "[? a : b]\n",
+    "a: &b &c d\n",
   ])
   func whatScenesHardlyUseIsLeftToLibYAML(_ text: String) {
     #expect(tree(of: text) == nil)
@@ -37,15 +39,21 @@ import Testing
   func samplesAreReadWithoutLibYAML(_ path: String) throws {
     let text = String(decoding: try Repository.file(path).bytes, as: UTF8.self)
     #expect(tree(of: text) != nil)
-    #expect(tree(of: text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")) != nil)
+    #expect(
+      tree(of: text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")) != nil
+    )
   }
 
   @Test func limitsHoldExactly() {
-    let nested = { (depth: Int) in String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
+    let nested = { (depth: Int) in String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
     #expect(read(nested(Limits.nesting)).tree.isComplete)
     #expect(read(nested(Limits.nesting + 1)).diagnostics.map(\.code) == ["nesting-limit"])
-    #expect(read("a: " + String(repeating: "v", count: Limits.scalarSize)).tree.isComplete)
-    #expect(read("a: " + String(repeating: "v", count: Limits.scalarSize + 1)).diagnostics.map(\.code) == ["text-too-long"])
+    let text = { (size: Int) in "a: " + String(repeating: "v", count: size) }
+    #expect(read(text(Limits.scalarSize)).tree.isComplete)
+    #expect(read(text(Limits.scalarSize + 1)).diagnostics.map(\.code) == ["text-too-long"])
+    #expect(
+      read("a: |\n  " + String(repeating: "v", count: 1 << 23)).diagnostics.map(\.code) == ["text-too-long"])
     let key = { (size: Int) in String(repeating: "é", count: size) + ": v\n" }
     #expect(read(key(SyntaxReader.keySize)).tree.isComplete)
     #expect(!read(key(SyntaxReader.keySize + 1)).tree.isComplete)
@@ -60,6 +68,26 @@ import Testing
     }
     let alone = try #require(YAMLReader.readAlone(file, encoding))
     #expect(alone.diagnostics == YAMLReader.readEvents(of: file, encoding).diagnostics)
+  }
+
+  /// Nothing else has to keep the tree of a node alive.
+  @Test func nodesKeepTheirTree() throws {
+    let value = try #require(read("a: [\"b\\x63\"]\n").tree.root?.value(for: "a"))
+    #expect(value.elements.map(\.text) == ["bc"])
+  }
+
+  /// A big file has many nodes, and the most that there may be of one fits into its record.
+  @Test func recordsAreSmall() {
+    #expect(MemoryLayout<NodeRecord>.stride == 16)
+    #expect(max(Limits.nodes, Limits.scalarSize) < 1 << 23)
+    var record = NodeRecord(.scalar, SourceRange(1, 2), style: .folded)
+    record.length = (1 << 23) - 1
+    record.marks = [.decoded, .specialKeys]
+    record.kind = .broken
+    #expect(record.length == (1 << 23) - 1)
+    #expect(record.style == .folded)
+    #expect(record.marks == [.decoded, .specialKeys])
+    #expect(record.kind == .broken)
   }
 
   private func read(_ text: String) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {

@@ -27,7 +27,7 @@ import Testing
     let outputs = try (0..<2).map { _ in
       let sample = try TestFile(path)
       let tree = try #require(sample.compiler.compile(sample.source).tree)
-      return sample.compiler.json(tree) + Array(sample.compiler.swift(tree).utf8)
+      return try sample.compiler.json(tree) + Array(sample.compiler.swift(tree).utf8)
     }
     #expect(outputs[0] == outputs[1])
   }

@@ -1,4 +1,4 @@
-@testable import DioramaCompiler
+import DioramaSwift
 import DioramaTree
 
 /// Writes what a comparison needs to know of a scene: an owner who answers its handlers, and how its class is called.

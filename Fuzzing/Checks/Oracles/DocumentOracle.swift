@@ -3,8 +3,8 @@ import DioramaTree
 @testable import DioramaProject
 @testable import diorama
 
-/// What holds of any bytes that are read as a document of ours: runtime trees, baselines and manifests are refused or read, and what
-/// was read is written and read again as the same.
+/// What holds of any bytes that are read as a document of ours: runtime trees, baselines and manifests are refused or
+/// read, and what was read is written and read again as the same.
 enum DocumentOracle {
   static func check(_ bytes: [UInt8], _ violations: inout [String]) {
     guard let json = try? JSON(parsing: bytes) else { return }
@@ -17,8 +17,8 @@ enum DocumentOracle {
       violations.append("JSON cannot be read again: \(error)")
     }
     if let tree = try? RuntimeTree(json: json) {
-      let written = tree.json.serialized
-      if (try? RuntimeTree(json: JSON(parsing: written)))?.json.serialized != written {
+      let written = tree.serialized
+      if (try? RuntimeTree(json: JSON(parsing: written)))?.serialized != written {
         violations.append("a tree changed when it was written and read")
       }
     }

@@ -34,7 +34,7 @@ public enum Examination {
   static func generatedSwift(of bytes: [UInt8]) -> [String] {
     let input = Input(bytes)
     let compiler = Compiler(grammar: Grammar.language().adding(input.declarations), rules: rules)
-    return input.scenes.compactMap { compiler.compile($0).tree }.map { compiler.swift($0) }
+    return input.scenes.compactMap { compiler.compile($0).tree }.compactMap { try? compiler.swift($0) }
   }
 
   /// Every rule is on.

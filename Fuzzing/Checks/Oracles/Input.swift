@@ -2,7 +2,8 @@
 import DioramaGrammar
 import DioramaSyntax
 
-/// The files of a project that an input stands for: one as a rule; a form feed, which no file may hold, stands between several.
+/// The files of a project that an input stands for: one as a rule; a form feed, which no file may hold, stands between
+/// several.
 struct Input {
   private(set) var scenes: [SourceFile] = []
   private(set) var declarations: [SourceFile] = []

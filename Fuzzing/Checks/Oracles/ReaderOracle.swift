@@ -23,14 +23,14 @@ enum ReaderOracle {
     }
     for (node, other) in zip(ordinary.tree.allNodes, reference.tree.allNodes) where !isSame(node, other) {
       violations.append(
-        "without libyaml \(node.storage) '\(node.text)', with it \(other.storage) '\(other.text)'")
+        "without libyaml \(node.record) '\(node.text)', with it \(other.record) '\(other.text)'")
     }
   }
 
   /// Whether two nodes are the same but for where their texts are kept.
   private static func isSame(_ node: SyntaxNode, _ other: SyntaxNode) -> Bool {
-    var storage = node.storage
-    if storage.kind == .scalar || storage.kind == .broken { storage.content = other.storage.content }
-    return node.text == other.text && "\(storage)" == "\(other.storage)"
+    var record = node.record
+    if record.kind == .scalar || record.kind == .broken { record.content = other.record.content }
+    return node.text == other.text && "\(record)" == "\(other.record)"
   }
 }

@@ -2,8 +2,8 @@ import DioramaCompiler
 import DioramaSyntax
 import DioramaTree
 
-/// What holds of any scene: it means the same each time, what validates can be written in both forms, and mending never makes it
-/// worse.
+/// What holds of any scene: it means the same each time, what validates can be written in both forms, and mending never
+/// makes it worse.
 struct SceneOracle {
   let compiler: Compiler
 
@@ -23,7 +23,8 @@ struct SceneOracle {
     if Self.isMended(file) { checkMending(of: file, result, &violations) }
   }
 
-  /// Whether a file is mended, which compiles it many times: the length chooses, so that the same input is always judged alike.
+  /// Whether a file is mended, which compiles it many times: the length chooses, so that the same input is always
+  /// judged alike.
   private static func isMended(_ file: SourceFile) -> Bool {
     file.bytes.count <= 1024 && file.bytes.count.isMultiple(of: 4)
   }
@@ -35,15 +36,18 @@ struct SceneOracle {
       if try JSON(parsing: json).serialized != json {
         violations.append("JSON changed when it was read and written")
       }
-      if try RuntimeTree(json: JSON(parsing: json)).json.serialized != json {
+      if try RuntimeTree(json: JSON(parsing: json)).serialized != json {
         violations.append("the tree changed when it was read and written")
       }
     } catch {
       violations.append("the tree's own JSON cannot be read: \(error)")
     }
     for access in [AccessLevel.public, .internal] {
-      let swift = compiler.swift(tree, access: access)
-      if compiler.swift(tree, access: access) != swift {
+      guard let swift = try? compiler.swift(tree, access: access) else {
+        violations.append("the tree has a name that its own grammar does not know")
+        continue
+      }
+      if (try? compiler.swift(tree, access: access)) != swift {
         violations.append("the same tree gave different Swift")
       }
       if let problem = SwiftStructure.problem(in: swift) {

@@ -1,7 +1,8 @@
-/// A look at Swift source that sees what a broken literal breaks first: brackets that do not match, texts and comments that do not end.
+/// A look at Swift source that sees what a broken literal breaks first: brackets that do not match, texts and comments
+/// that do not end.
 ///
-/// It knows texts in one pair of quotation marks with interpolations, line comments, and no other literals or comments, which
-/// generated files do not have.
+/// It knows texts in one pair of quotation marks with interpolations, line comments, and no other literals or comments,
+/// which generated files do not have.
 struct SwiftStructure {
   private let scalars: [Unicode.Scalar]
   private var position = 0

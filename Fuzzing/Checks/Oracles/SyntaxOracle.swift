@@ -23,8 +23,8 @@ enum SyntaxOracle {
     checkLines(of: file, &violations)
   }
 
-  /// What holds of any diagnostics of a file: they are sorted and lie in it, and so do the edits of their fix-its, none touching
-  /// another, that leave UTF-8 as it was.
+  /// What holds of any diagnostics of a file: they are sorted and lie in it, and so do the edits of their fix-its, none
+  /// touching another, that leave UTF-8 as it was.
   static func check(_ diagnostics: [Diagnostic], of file: SourceFile, _ violations: inout [String]) {
     let whole = SourceRange(0, file.bytes.count)
     if diagnostics != diagnostics.sorted() { violations.append("the diagnostics are not sorted") }

@@ -133,7 +133,7 @@ package struct Checker {
       guard let entry = layout[controller.layout[index].name] else { continue }
       values[index] = context.values.read(entry, as: controller.layout[index].type)
       if case .parameter? = values[index] {
-        context.names.generate(SceneSource.layoutMember(controller.layout[index]), for: entry.key)
+        context.names.generate(GeneratedNames.member(ofLayout: controller.layout[index].name), for: entry.key)
       }
     }
     return values

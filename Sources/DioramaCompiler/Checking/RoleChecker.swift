@@ -39,7 +39,7 @@ struct RoleChecker {
     .Source?
   {
     let text = node.text
-    guard text.contains("${") else {
+    guard TextTemplate.hasMark(node) else {
       guard NameForm.typeName.matches(text) else {
         let suggestion = NameForm.upperCamelCase.corrected(text)
         context.report(
@@ -62,18 +62,13 @@ struct RoleChecker {
       context.report(RoleParameter(parameter: name, type: type.name, role: role.name), at: node.range)
       return nil
     }
-    if name != Self.memberName(id: id, role: role.name) { checkMember(role, entry) }
+    if name != GeneratedNames.member(ofRole: role.name, of: id) { checkMember(role, entry) }
     return .parameter(name)
   }
 
   /// Reports an id that has the name of the member that keeps what fills the role.
   private func checkMember(_ role: Role, _ entry: MappingEntry) {
-    context.names.generate(Self.memberName(id: id, role: role.name), for: entry.key)
-  }
-
-  /// The name of the generated member that keeps what fills a role.
-  static func memberName(id: String, role: String) -> String {
-    id + role.prefix(1).uppercased() + role.dropFirst()
+    context.names.generate(GeneratedNames.member(ofRole: role.name, of: id), for: entry.key)
   }
 
   /// Whether a constraint requires the role, so that an optional parameter cannot fill it.

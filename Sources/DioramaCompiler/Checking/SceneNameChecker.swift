@@ -8,7 +8,7 @@ struct SceneNameChecker {
 
   /// Reports a scene whose class or protocol has the name of another type.
   func check(_ name: String, at range: SourceRange, _ parameters: [RuntimeTree.Parameter]) {
-    let own = [SceneSource.className(ofScene: name), SceneSource.handlersName(ofScene: name)]
+    let own = [GeneratedNames.className(ofScene: name), GeneratedNames.handlersName(ofScene: name)]
     let reserved = context.grammar.reservedTypes
     guard let type = own.first(where: { reserved.contains($0) || isMentioned($0, parameters) }) else {
       return
@@ -34,27 +34,24 @@ struct SceneNameChecker {
 }
 
 extension String {
-  /// The types that a Swift type is spelled with; of one that is nested in another, that one.
-  var outermostTypes: [String] {
-    var types: [String] = []
-    var isNested = false
-    var rest = self[...]
-    while let character = rest.first {
-      let name = rest.prefix { $0 == "_" || $0.isLetter || $0.isNumber }
-      if name.isEmpty {
-        isNested = character == "."
-        rest = rest.dropFirst()
-      } else {
-        if !isNested { types.append(String(name)) }
-        isNested = false
-        rest = rest.dropFirst(name.count)
-      }
-    }
-    return types
+  /// Whether a Swift type is spelled with another. Few even have its letters.
+  fileprivate func mentions(_ type: String) -> Bool {
+    hasBytes(of: type) && GeneratedNames.types(in: self).contains(type)
   }
 
-  /// Whether a Swift type is spelled with another. Few are long enough to be looked at.
-  fileprivate func mentions(_ type: String) -> Bool {
-    utf8.count >= type.utf8.count && outermostTypes.contains(type)
+  private func hasBytes(of other: String) -> Bool {
+    var (text, other) = (self, other)
+    return text.withUTF8 { text in
+      other.withUTF8 { other in
+        var start = 0
+        while start + other.count <= text.count {
+          var length = 0
+          while length < other.count, text[start + length] == other[length] { length += 1 }
+          if length == other.count { return true }
+          start += 1
+        }
+        return false
+      }
+    }
   }
 }

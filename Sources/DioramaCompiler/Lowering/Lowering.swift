@@ -3,7 +3,7 @@ import DioramaSyntax
 import DioramaTree
 
 /// Turns a ``Scene`` into the tree that both back ends read: every default is filled in, everything is in its order.
-public struct Lowering {
+struct Lowering {
   private let scene: Scene
   private let grammar: Grammar
   private let lines: LineTable
@@ -14,12 +14,13 @@ public struct Lowering {
     lines = LineTable(scene.tree.source)
   }
 
-  /// The tree of a scene.
-  public static func lower(_ scene: Scene, grammar: Grammar) -> RuntimeTree {
-    Lowering(scene, grammar).tree
+  /// The tree of a scene. Each view is lowered when it is asked for.
+  static func lower(_ scene: Scene, grammar: Grammar) -> StreamedTree {
+    let lowering = Lowering(scene, grammar)
+    return StreamedTree(head: lowering.head, content: lowering.content)
   }
 
-  private var tree: RuntimeTree {
+  private var head: RuntimeTree {
     RuntimeTree(
       scene: scene.name,
       source: scene.tree.source.name,
@@ -28,20 +29,18 @@ public struct Lowering {
       parameters: scene.parameters,
       handlers: scene.handlers,
       layout: filled(scene.controller.layout, id: nil) { number in scene.layout[number] },
-      content: content)
+      content: .views([]))
   }
 
-  private var content: RuntimeTree.Content {
+  private var content: StreamedTree.Content {
     switch scene.content {
-    case .views(let views):
-      .views(views.map { view(scene.views[$0]) })
-    case .sections(let sections):
-      .sections(
-        sections.map { section in
-          RuntimeTree.Section(
-            header: section.header, footer: section.footer, rows: section.rows.map { view(scene.views[$0]) })
-        })
+    case .views(let views): .views(self.views(views))
+    case .sections(let sections): .sections(sections.map { ($0.header, $0.footer, views($0.rows)) })
     }
+  }
+
+  private func views(_ places: [Int]) -> StreamedTree.Views {
+    AnySequence(places.lazy.map { view(scene.views[$0]) })
   }
 
   private func view(_ view: SceneView) -> RuntimeTree.View {

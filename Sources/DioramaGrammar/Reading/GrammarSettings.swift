@@ -17,8 +17,7 @@ struct GrammarSettings: Sendable {
 extension GrammarSettings {
   init(_ file: SourceFile) {
     self.init()
-    let tree = YAMLReader.read(file).tree
-    withExtendedLifetime(tree) { tree.root.map { read($0) } }
+    if let root = YAMLReader.read(file).tree.root { read(root) }
   }
 
   private mutating func read(_ document: SyntaxNode) {

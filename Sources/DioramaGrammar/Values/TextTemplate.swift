@@ -15,6 +15,9 @@ public enum TextTemplate {
     node.hasReferenceBytes && parts(of: node).contains { if case .reference = $0 { true } else { false } }
   }
 
+  /// Whether a scalar's text has a `${`, be it a reference or not.
+  package static func hasMark(_ node: SyntaxNode) -> Bool { node.hasReferenceBytes }
+
   /// The parameters that a scalar's text names, each with the place of its name.
   package static func references(in node: SyntaxNode) -> [(name: String, range: SourceRange)] {
     guard node.hasReferenceBytes else { return [] }

@@ -37,8 +37,8 @@ package struct Generation {
         known.append(output)
         return kind.sceneName(ofFileNamed: output.file.name)
       },
-      output: { input, tree, compiler in
-        kind.bytes(of: tree, compiler, access: kind.accessLevel(of: input, accessLevel))
+      output: { input, result throws(FileFailure) in
+        try kind.bytes(of: result, access: kind.accessLevel(of: input, accessLevel), from: input)
       })
     folders = destination.folders(of: kind, for: options.paths, run.projects)
     places = OutputPlaces(kind, to: destination)

@@ -64,7 +64,7 @@ package enum OutputKind: CaseIterable {
   /// The name of the output of a scene. Swift is named after the scene, a runtime tree after the file if there is one.
   func fileName(ofScene name: String, in input: Input) -> String {
     switch self {
-    case .swift: return SceneSource.className(ofScene: name) + fileExtension
+    case .swift: return GeneratedNames.className(ofScene: name) + fileExtension
     case .tree:
       guard input.path != nil else { return "\(name).scene" + fileExtension }
       let file = input.fileName
@@ -75,14 +75,21 @@ package enum OutputKind: CaseIterable {
 
   /// The name of the scene of an output; empty for a runtime tree, whose file is named after the scene's file.
   func sceneName(ofFileNamed name: String) -> String {
-    self == .swift ? SceneSource.sceneName(ofClass: String(name.dropLast(fileExtension.count))) : ""
+    self == .swift ? GeneratedNames.sceneName(ofClass: String(name.dropLast(fileExtension.count))) : ""
   }
 
-  /// The output of a scene.
-  func bytes(of tree: RuntimeTree, _ compiler: Compiler, access: AccessLevel?) -> [UInt8] {
+  /// The output of a scene; `nil` if something is wrong with it.
+  func bytes(
+    of result: Compiler.Result, access: AccessLevel?, from input: Input
+  ) throws(FileFailure) -> [UInt8]? {
     switch self {
-    case .swift: compiler.swiftBytes(tree, access: access ?? .public)
-    case .tree: compiler.json(tree)
+    case .swift:
+      do throws(UnknownTreeName) {
+        return try result.swift(access: access ?? .public)
+      } catch {
+        throw FileFailure(input.path ?? "-", error.description)
+      }
+    case .tree: return result.json
     }
   }
 

@@ -1,11 +1,10 @@
 import DioramaCompiler
 import DioramaSyntax
-import DioramaTree
 
 /// A scene without errors.
 struct CompiledScene: Sendable {
   /// Makes what is to be written for a scene.
-  typealias Output = @Sendable (Input, RuntimeTree, Compiler) -> [UInt8]
+  typealias Output = @Sendable (Input, Compiler.Result) throws(FileFailure) -> [UInt8]?
 
   let input: Input
   let source: SourceFile
@@ -22,7 +21,8 @@ struct CompiledScene: Sendable {
 struct SceneFinding: Sendable {
   var review: Review
   let name: (text: String, range: SourceRange)?
-  let source: SourceFile
+  /// The scene's file; `nil` if there is nothing to report.
+  var source: SourceFile?
 }
 
 /// A scene that is to be compiled, with what compiles it.
@@ -42,27 +42,30 @@ struct PendingScene: Sendable {
     let source = try input.read()
     let result = compiler.compile(source)
     var compiled: CompiledScene?
-    if let output, let tree = result.tree {
+    if let name = result.name?.text, let output = try output?(input, result) {
       compiled = CompiledScene(
-        input: input, source: source, name: tree.scene, output: output(input, tree, compiler),
-        compiler: self.compiler, hasWarnings: !result.review.diagnostics.isEmpty)
+        input: input, source: source, name: name, output: output, compiler: self.compiler,
+        hasWarnings: !result.review.diagnostics.isEmpty)
     }
-    return (SceneFinding(review: result.review, name: result.name, source: source), compiled)
+    let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
+    return (SceneFinding(review: result.review, name: result.name, source: isClean ? nil : source), compiled)
   }
 
   /// What was found in the scene, with a problem with its name.
   func finding(_ found: SceneFinding?, adding problem: SameScene) throws(FileFailure) -> SceneFinding {
     var finding: SceneFinding
+    let source: SourceFile
+    if let known = found?.source { source = known } else { source = try input.read() }
     if let found {
       finding = found
+      finding.source = source
     } else {
-      let source = try input.read()
       let result = compiler.compile(source)
       finding = SceneFinding(review: result.review, name: result.name, source: source)
     }
     if let name = finding.name {
       let diagnostic = Diagnostic(problem, at: name.range)
-      finding.review = compiler.review(finding.review, adding: diagnostic, to: finding.source)
+      finding.review = compiler.review(finding.review, adding: diagnostic, to: source)
     }
     return finding
   }

@@ -191,11 +191,12 @@ package struct SceneRun {
 
   /// Reports what was found in a scene.
   private mutating func report(_ finding: SceneFinding, of input: Input, for purpose: Purpose) {
+    guard let source = finding.source else { return }
     guard purpose == .checking else {
-      return report.add(finding.review.reasons, of: finding.source, isStrict: options.isStrict)
+      return report.add(finding.review.reasons, of: source, isStrict: options.isStrict)
     }
     let isStrict = options.isStrict || input.project?.configuration.isStrict ?? false
-    report.add(finding.review.diagnostics, of: finding.source, isStrict: isStrict)
+    report.add(finding.review.diagnostics, of: source, isStrict: isStrict)
   }
 
   /// Reports a file or folder that could not be read or written.

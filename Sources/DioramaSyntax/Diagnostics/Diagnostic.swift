@@ -1,13 +1,13 @@
 /// How much a diagnostic matters.
 public enum Severity: String, Sendable, Hashable {
-  /// The file means nothing until this is mended; no output is written.
+  /// The file means nothing until this is fixed; no output is written.
   case error
 
   /// The file is valid, but probably not what its author wants.
   case warning
 }
 
-/// What is wrong, where, and how to mend it: a plain value, rendered elsewhere.
+/// What is wrong, where, and how to fix it: a plain value, rendered elsewhere.
 public struct Diagnostic: Sendable, Hashable {
   /// The stable name of what is wrong, in kebab case, such as `unknown-attribute`.
   public let code: String
@@ -63,6 +63,12 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension String {
+  /// The text for use in a message: one line of at most 60 characters.
+  package var shortened: String {
+    let line = prefix { !$0.isNewline }
+    return line.count > 60 || line.count < count ? line.prefix(60) + "…" : self
+  }
+
   /// The text without its middle if it is longer than a message may be.
   fileprivate var withoutExcess: String {
     guard utf8.count > Limits.messageSize else { return self }

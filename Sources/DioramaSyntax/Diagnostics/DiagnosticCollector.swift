@@ -8,8 +8,8 @@ public final class DiagnosticCollector {
   /// Creates an empty collector.
   public init() {}
 
-  /// Adds a diagnostic, unless the same one is there: an anchor that is used twice is wrong once. Of too many, the rest is left out,
-  /// which is a mistake of its own.
+  /// Adds a diagnostic, unless the same one is there: an anchor that is used twice is wrong once. Beyond
+  /// ``Limits/diagnostics``, one more says that the others are missing.
   public func add(_ diagnostic: Diagnostic) {
     guard list.count < Limits.diagnostics else {
       if list.count == Limits.diagnostics {

@@ -7,7 +7,7 @@ public protocol DiagnosticMessage: Sendable {
   var message: String { get }
 }
 
-/// What `diorama explain` tells about a diagnostic code.
+/// What `diorama explain` says about a diagnostic code.
 public struct DiagnosticKind: Sendable, Hashable {
   /// The stable name in kebab case.
   public let code: String
@@ -21,7 +21,7 @@ public struct DiagnosticKind: Sendable, Hashable {
   /// Why this is wrong and what to do, in whole sentences.
   public let explanation: String
 
-  /// A file that earns the diagnostic, and a mended one; `nil` where the mistake cannot be shown as text.
+  /// A file with the mistake, and the same file fixed; `nil` where the mistake cannot be shown as text.
   public let example: Example?
 
   /// Creates the facts about one code.
@@ -36,12 +36,12 @@ public struct DiagnosticKind: Sendable, Hashable {
     self.example = example
   }
 
-  /// A failing file and the same file mended.
+  /// A failing file and the same file fixed.
   public struct Example: Sendable, Hashable {
     /// What kind of file the example is.
     public let role: Role
 
-    /// The file that earns the diagnostic.
+    /// The file with the mistake.
     public let failing: String
 
     /// The same file without the mistake.
@@ -72,4 +72,20 @@ public struct DiagnosticKind: Sendable, Hashable {
       return Example(failing: scene(failing), passing: scene(passing))
     }
   }
+}
+
+/// The diagnostics of reading.
+public enum SyntaxCatalogue {
+  /// Every kind that ``YAMLReader`` can report.
+  public static let kinds: [DiagnosticKind] = [
+    FileTooLarge.kind, UnsupportedEncoding.kind, InvalidUTF8.kind, ForbiddenCharacter.kind,
+    EmptyFile.kind, MultipleDocuments.kind, TextTooLong.kind, NestingLimit.kind, AliasLimit.kind,
+    NodeLimit.kind, TooManySyntaxErrors.kind, DirectiveLimit.kind, TooManyMistakes.kind,
+    DuplicateKey.kind, InvalidKey.kind, TagNotAllowed.kind, UndefinedAlias.kind, RecursiveAlias.kind,
+    InvalidMerge.kind, TabIndentation.kind, BadIndentation.kind, MergeConflict.kind, MissingColon.kind,
+    MissingSpace.kind,
+    UnclosedQuote.kind, TextAfterQuote.kind, UnclosedBracket.kind, MissingComma.kind, UnquotedColon.kind,
+    UnquotedReference.kind, MismatchedBracket.kind, SurplusMark.kind, CommentInBrackets.kind,
+    ReservedCharacter.kind, InvalidEscape.kind, TextAfterComment.kind, MisplacedList.kind, InvalidSyntax.kind,
+  ]
 }

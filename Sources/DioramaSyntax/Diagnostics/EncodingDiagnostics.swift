@@ -19,8 +19,8 @@ struct UnsupportedEncoding: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unsupported-encoding",
     explanation: """
-      Scenes are UTF-8 text. The first bytes of this file are those of UTF-16 or UTF-32. Save it as UTF-8; a byte order \
-      mark is fine.
+      Scenes are UTF-8 text. The first bytes of this file are those of UTF-16 or UTF-32. Save it as UTF-8; a byte \
+      order mark is fine.
       """,
     example: nil)
 

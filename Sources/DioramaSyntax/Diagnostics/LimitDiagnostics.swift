@@ -65,8 +65,8 @@ struct NodeLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "node-limit",
     explanation: """
-      A file may have \(Limits.nodes) values, lists, mappings and keys. Nothing that fits a screen needs more, and memory is \
-      spent on each. Split the scene, or pass long lists as parameters.
+      A file may have \(Limits.nodes) values, lists, mappings and keys. Nothing that fits a screen needs more, and \
+      memory is spent on each. Split the scene, or pass long lists as parameters.
       """,
     example: nil)
 
@@ -75,24 +75,25 @@ struct NodeLimit: DiagnosticMessage {
   }
 }
 
-/// There are more mistakes than are told.
+/// There are more mistakes than are reported.
 struct TooManyMistakes: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "too-many-mistakes",
     explanation: """
-      Of a file, \(Limits.diagnostics) diagnostics are kept. A file with more is no scene that a person wrote, or all come of one \
-      cause. Mend the first ones, and check again. Those that a comment suppresses or a baseline knows count, too, and this one \
-      can neither be suppressed nor known: it stands for mistakes that nobody has seen.
+      At most \(Limits.diagnostics) diagnostics of a file are kept. A file with more is probably not a scene, or all \
+      of them have one cause. Fix the first ones and check again. Diagnostics that a comment suppresses or a baseline \
+      lists count as well. This one can be neither suppressed nor listed, since it stands for mistakes that have not \
+      been reported.
       """,
     example: nil)
 
   var message: String {
-    "the file has more than \(Limits.diagnostics) mistakes, of which the rest is not told; mend the first and check again"
+    "more than \(Limits.diagnostics) mistakes; fix these first, the others are not reported"
   }
 }
 
 extension Diagnostic {
-  /// Whether this stands for mistakes that are not told. Nobody knows them, so that nobody can ask not to be told.
+  /// Whether this stands for mistakes that are not reported, and so can be neither suppressed nor in a baseline.
   public var standsForOthers: Bool { code == TooManyMistakes.kind.code }
 }
 
@@ -101,13 +102,13 @@ struct TooManySyntaxErrors: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "too-many-syntax-errors",
     explanation: """
-      After \(Limits.syntaxErrors) syntax errors, the rest of the file is not read: a file with so many is hardly a scene, or all \
-      come of one cause. Fix the first ones, and check again.
+      After \(Limits.syntaxErrors) syntax errors, the rest of the file is not read: a file with so many is probably \
+      not a scene, or all of them have one cause. Fix the first ones and check again.
       """,
     example: nil)
 
   var message: String {
-    "more than \(Limits.syntaxErrors) syntax errors; fix those above first, the rest of the file was not read"
+    "more than \(Limits.syntaxErrors) syntax errors; fix these first, the rest of the file was not read"
   }
 }
 
@@ -116,7 +117,8 @@ struct DirectiveLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "directive-limit",
     explanation: """
-      A file may have \(Limits.directives) lines that begin with '%', as YAML's directives do. A scene needs none of them.
+      A file may have \(Limits.directives) lines that begin with '%', as YAML's directives do. A scene needs none of \
+      them.
       """,
     example: DiagnosticKind.Example(
       failing: String(repeating: "%TAG !a! b\n", count: Limits.directives + 2)

@@ -89,8 +89,8 @@ struct CommentInBrackets: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "comment-in-brackets",
     explanation: """
-      ' #' begins a comment that goes on to the end of the line, so the bracket behind it closes nothing. Put a text or \
-      colour that begins with '#' in quotes.
+      ' #' begins a comment that extends to the end of the line, so the bracket behind it closes nothing. Put a text \
+      or colour that begins with '#' in quotes.
       """,
     example: .views(
       failing: "- label: greeting\n  textColor: { light: #3366FF, dark: white }\n",
@@ -139,8 +139,8 @@ struct InvalidEscape: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-escape",
     explanation: """
-      In double quotes a backslash begins an escape such as \\n, \\t, \\" or \\u00E9. A backslash itself is written \\\\; in \
-      single quotes it needs nothing.
+      In double quotes a backslash begins an escape such as \\n, \\t, \\" or \\u00E9. A backslash itself is written \
+      \\\\; in single quotes it needs nothing.
       """,
     example: .views(
       failing: "- label: greeting\n  text: \"50\\% off\"\n",

@@ -2,8 +2,10 @@
 package struct EmptyFile: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "empty-file",
-    explanation:
-      "A file declares one thing, and this one declares nothing. Begin it with 'scene:', 'element:' or 'decorator:' and a name.",
+    explanation: """
+      A file declares one thing, and this one declares nothing. Begin it with 'scene:', 'element:' or 'decorator:' and \
+      a name.
+      """,
     example: DiagnosticKind.Example(
       failing: "# nothing yet\n", passing: "scene: Example\nviews:\n- label: greeting\n  text: Hello\n"))
 
@@ -99,7 +101,7 @@ struct RecursiveAlias: DiagnosticMessage {
   var message: String { "'*\(name)' stands inside the value that '&\(name)' marks; remove it" }
 }
 
-/// A merge key whose value is no mapping.
+/// A merge key whose value is not a mapping.
 struct InvalidMerge: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-merge",

@@ -45,7 +45,7 @@ struct MissingColon: DiagnosticMessage {
   var message: String { "no colon here; write '\(word): ' before the value" }
 }
 
-/// The marks of a merge that nobody has finished.
+/// The marks of an unfinished merge.
 struct MergeConflict: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "merge-conflict",
@@ -65,8 +65,8 @@ public struct MissingSpace: DiagnosticMessage {
   public static let kind = DiagnosticKind(
     "missing-space",
     explanation: """
-      The colon of a key and the dash of a list item count only with a space behind them, and the '#' of a comment only with a \
-      space before it.
+      The colon of a key and the dash of a list item count only with a space behind them, and the '#' of a comment \
+      only with a space before it.
       """,
     example: .views(
       failing: "- label: greeting\n  text:Hello\n  lines: 1\n",
@@ -120,12 +120,12 @@ struct ReservedCharacter: DiagnosticMessage {
   var message: String { "a text cannot begin with '\(character)' unless it is quoted; put it in quotes" }
 }
 
-/// A text that goes on behind a comment.
+/// A text that continues behind a comment.
 struct TextAfterComment: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "text-after-comment",
     explanation: """
-      ' #' begins a comment, and a comment ends a text, so the lines below it cannot go on with that text. Put the \
+      ' #' begins a comment, and a comment ends a text, so the lines below it cannot continue that text. Put the \
       text in quotes if the '#' is part of it.
       """,
     example: .views(

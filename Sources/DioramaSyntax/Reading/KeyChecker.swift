@@ -5,43 +5,56 @@ struct KeyChecker {
 
   private let tree: SyntaxTree
   private var diagnostics: [Diagnostic] = []
-  private var keys: [UnsafeBufferPointer<UInt8>] = []
+  /// The mappings whose entries differ from their children.
+  private var specialMappings: [Int] = []
+  /// The keys of the mapping that is looked at.
+  private var keys: [Range<Int>] = []
 
   private init(_ tree: SyntaxTree) {
     self.tree = tree
   }
 
-  /// Checks every mapping of a new tree, and marks those that have special keys.
+  /// Checks every mapping of a new tree.
   ///
-  /// - Returns: What is wrong, in the order of the mappings.
-  static func check(_ tree: SyntaxTree) -> [Diagnostic] {
+  /// - Returns: The tree, in which mappings with special keys are marked, and what is wrong, in the order of the
+  ///   mappings.
+  static func check(_ tree: SyntaxTree) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     var checker = KeyChecker(tree)
-    for index in tree.nodes.indices where tree.nodes[index].kind == .mapping {
-      let mapping = tree.node(index)
-      if !checker.isOrdinary(mapping) { checker.check(mapping) }
+    for index in tree.nodes.indices where tree.nodes[index].kind == .mapping && !checker.isOrdinary(index) {
+      checker.check(index)
     }
-    return checker.diagnostics
+    let marked = checker.specialMappings.isEmpty ? tree : tree.marking(specialKeysOf: checker.specialMappings)
+    return (marked, checker.diagnostics)
   }
 
-  /// Whether a mapping has few keys, all of them different scalars, and none a merge key: that is seen without a copy of any.
-  private mutating func isOrdinary(_ mapping: SyntaxNode) -> Bool {
-    let entries = mapping.writtenEntries
-    guard entries.count <= Self.fewKeys else { return false }
+  /// Whether a mapping has few keys, all of them different scalars that read as they are written, and none a merge key:
+  /// that is seen without a copy of any.
+  private mutating func isOrdinary(_ mapping: Int) -> Bool {
+    let count = tree.nodes[mapping].length / 2
+    guard count <= Self.fewKeys else { return false }
     keys.removeAll(keepingCapacity: true)
-    for entry in entries {
-      guard entry.key.storage.kind == .scalar else { return false }
-      let text = entry.key.withTextBytes { $0 }
-      if text.first == UInt8(ascii: "<") { return false }
-      for key in keys where key.count == text.count && key.hasBytes(of: text) { return false }
-      keys.append(text)
+    let bytes = tree.source.bytes
+    var index = mapping + 1
+    for _ in 0..<count {
+      let record = tree.nodes[index]
+      let start = Int(record.content)
+      guard record.kind == .scalar, !record.marks.contains(.decoded),
+        record.length == 0 || bytes[start] != UInt8(ascii: "<")
+      else { return false }
+      for key in keys where key.count == record.length {
+        if bytes.hasSameBytes(at: key.lowerBound, and: start, count: key.count) { return false }
+      }
+      keys.append(start..<start + record.length)
+      let value = tree.nodes[index + 1]
+      index = value.isCollection ? Int(value.content) : index + 2
     }
     return true
   }
 
-  private mutating func check(_ mapping: SyntaxNode) {
+  private mutating func check(_ mapping: Int) {
     var first: [ExactText: SyntaxNode] = [:]
     var isSpecial = false
-    for entry in mapping.writtenEntries {
+    for entry in tree.node(mapping).writtenEntries {
       let key = entry.key
       guard key.kind == .scalar else {
         if key.kind != .broken { diagnostics.append(Diagnostic(InvalidKey(), at: key.range)) }
@@ -61,14 +74,32 @@ struct KeyChecker {
         first[ExactText(name)] = key
       }
     }
-    if isSpecial { tree.nodes[Int(mapping.index)].marks.insert(.specialKeys) }
+    if isSpecial { specialMappings.append(mapping) }
   }
 
   private mutating func checkMerge(_ value: SyntaxNode) {
     let sources = value.kind == .sequence ? Array(value.elements) : [value]
     for source in sources where source.kind != .mapping && source.kind != .broken {
-      if source.isEmptyPlain, !source.tree.isComplete { continue }
+      if source.isEmptyPlain, !tree.isComplete { continue }
       diagnostics.append(Diagnostic(InvalidMerge(), at: source.range.isEmpty ? value.range : source.range))
     }
+  }
+}
+
+extension SyntaxTree {
+  /// The same tree, in which some mappings say that their entries differ from their children.
+  fileprivate func marking(specialKeysOf mappings: [Int]) -> SyntaxTree {
+    var nodes = nodes
+    for mapping in mappings { nodes[mapping].marks.insert(.specialKeys) }
+    return SyntaxTree(source: source, nodes: nodes, decodedTexts: decodedTexts, skipped: skipped)
+  }
+}
+
+extension SourceBytes {
+  /// Whether as many bytes are the same at two places.
+  fileprivate func hasSameBytes(at one: Int, and other: Int, count: Int) -> Bool {
+    var index = 0
+    while index < count, self[one + index] == self[other + index] { index += 1 }
+    return index == count
   }
 }

@@ -24,20 +24,21 @@ public enum Limits {
   /// The most lines that begin with a percent sign, as YAML's directives do.
   public static let directives = 100
 
-  /// The longest message of a diagnostic, in bytes; of a longer one, which quotes what is written, the middle is left out.
+  /// The longest message of a diagnostic, in bytes; of a longer one, which quotes what is written, the middle is left
+  /// out.
   public static let messageSize = 1000
 
   /// The longest name of a scene or of anything in it, in bytes.
   public static let nameSize = 200
 
-  /// The longest name of a file, in bytes. File systems allow 255; an output has more to it than the scene that it is made of, and
-  /// still more while it is written.
+  /// The longest name of a file, in bytes. File systems allow 255; an output has more to it than the scene that it is
+  /// made of, and still more while it is written.
   public static let fileNameSize = 220
 
   /// With how many words those of a file are compared, to find out what was meant; then nothing more is suggested.
   public static let comparisons = 1_000_000
 
-  /// How many diagnostics of a file are kept; further ones are not told.
+  /// How many diagnostics of a file are kept; further ones are not reported.
   public static let diagnostics = 50_000
 
   /// How many names a message lists; of more, it lists fewer and says how many others there are.

@@ -20,12 +20,12 @@ struct SourceLines {
   }
 
   /// The first byte of the line that is not a blank, or the line's end.
-  func firstInk(_ offset: Int) -> Int {
+  func firstNonBlank(_ offset: Int) -> Int {
     let end = lineEnd(offset)
     return bytes[lineStart(offset)..<end].firstIndex { $0 > UInt8(ascii: " ") } ?? end
   }
 
-  /// The end of the ink on the line of an offset, a comment and the blanks before it left out.
+  /// Where the text ends on the line of an offset, a comment and the blanks before it left out.
   func contentEnd(_ offset: Int) -> Int {
     var end = lineEnd(offset)
     var index = offset + 1
@@ -36,13 +36,13 @@ struct SourceLines {
       }
       index += 1
     }
-    return inkEnd(from: offset, to: end)
+    return nonBlankEnd(from: offset, to: end)
   }
 
-  /// The end of the ink on the line of an offset, comments included.
-  func inkEnd(_ offset: Int) -> Int { inkEnd(from: offset, to: lineEnd(offset)) }
+  /// Where the text ends on the line of an offset, comments included.
+  func nonBlankEnd(_ offset: Int) -> Int { nonBlankEnd(from: offset, to: lineEnd(offset)) }
 
-  private func inkEnd(from start: Int, to end: Int) -> Int {
+  private func nonBlankEnd(from start: Int, to end: Int) -> Int {
     bytes[start..<end].lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? start
   }
 
@@ -51,8 +51,8 @@ struct SourceLines {
     var start = lineStart(offset)
     while start > 0 {
       start = lineStart(start - 1)
-      let ink = firstInk(start)
-      if ink < lineEnd(start), bytes[ink] != UInt8(ascii: "#") { return start }
+      let first = firstNonBlank(start)
+      if first < lineEnd(start), bytes[first] != UInt8(ascii: "#") { return start }
     }
     return nil
   }
@@ -62,7 +62,7 @@ struct SourceLines {
     var start = 0
     while start < offset {
       let end = lineEnd(start)
-      let line = text(firstInk(start)..<min(end, offset))
+      let line = text(firstNonBlank(start)..<min(end, offset))
       if let first = line.first, !"#%".contains(first), line != "---", line != "..." { return true }
       start = end + 1
     }
@@ -71,7 +71,7 @@ struct SourceLines {
 
   /// The column of the first key on a line, behind the dashes of list items.
   func keyColumn(_ offset: Int) -> Int {
-    var index = firstInk(offset)
+    var index = firstNonBlank(offset)
     while index + 1 < bytes.count, bytes[index] == UInt8(ascii: "-"), bytes[index + 1] == UInt8(ascii: " ") {
       index += 1
       while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }

@@ -61,11 +61,13 @@ extension SyntaxErrorExplainer {
       CommentInBrackets(text: file.text(in: range), isText: isText), at: range, fixIts: isText ? [fixIt] : [])
   }
 
-  /// Something behind a list in brackets or a mapping in braces that has ended: a further bracket or comma, or the rest of a
-  /// text that only begins like one.
+  /// Something behind a list in brackets or a mapping in braces that has ended: a further bracket or comma, or the rest
+  /// of a text that only begins like one.
   var textBehindBracket: Diagnostic? {
     let start = lines.lineStart(problemOffset)
-    guard let found = byte(problemOffset), problemOffset > lines.firstInk(problemOffset) else { return nil }
+    guard let found = byte(problemOffset), problemOffset > lines.firstNonBlank(problemOffset) else {
+      return nil
+    }
     if "],}".utf8.contains(found) {
       let range = SourceRange(problemOffset, problemOffset + 1)
       return Diagnostic(

@@ -33,7 +33,7 @@ extension SyntaxErrorExplainer {
     let range = SourceRange(problemOffset, end)
     let message = TextAfterQuote(quote: Character(Unicode.Scalar(quote)))
     guard isWordByte(problemOffset), problemOffset == scalar.end, bytes[end - 1] == quote,
-      bytes[lines.inkEnd(problemOffset) - 1] != quote || lines.inkEnd(problemOffset) == end
+      bytes[lines.nonBlankEnd(problemOffset) - 1] != quote || lines.nonBlankEnd(problemOffset) == end
     else { return Diagnostic(message, at: range) }
     let inside = lines.text(scalar.start + 1..<end - 1)
     let text =
@@ -45,7 +45,7 @@ extension SyntaxErrorExplainer {
     return Diagnostic(message, at: range, fixIts: [fixIt])
   }
 
-  /// The fix-it that puts a text in quotes; none where nobody knows how much of the line the text is.
+  /// The fix-it that puts a text in quotes; none where it is not certain how much of the line the text is.
   func quoting(from start: Int) -> [FixIt] {
     let end = endOfEntry(start)
     if mayBeText(behind: end) { return [] }
@@ -73,8 +73,8 @@ extension SyntaxErrorExplainer {
     return end > offset + 1 && byte(end) == UInt8(ascii: "#") ? end : nil
   }
 
-  /// Where the text ends that begins at an offset: at the end of its line's ink, or between brackets at the next of the
-  /// marks that part their entries.
+  /// Where the text ends that begins at an offset: at the end of its line's text, or between brackets at the next of
+  /// the marks that part their entries.
   private func endOfEntry(_ start: Int) -> Int {
     var end = lines.contentEnd(start)
     if openBracket != nil,
@@ -109,5 +109,38 @@ extension SyntaxErrorExplainer {
   /// Whether a key and its colon stand before an offset on its line.
   func isValue(_ offset: Int) -> Bool {
     lines.text(lines.lineStart(offset)..<offset).contains(": ")
+  }
+
+  /// What is wrong with a `#` right behind the closing quote of a text, which libyaml takes for a comment. It was meant
+  /// as one, and lacks a blank, if no further quote stands on the line. Otherwise the closing quote may have been meant
+  /// to begin a text, so that an earlier one is missing, or to stand in the text.
+  static func numberSign(behindQuotedText text: SourceRange, in file: SourceFile) -> Diagnostic {
+    let lines = SourceLines(bytes: file.bytes)
+    let quote = file.bytes[text.start]
+    let mark = Character(Unicode.Scalar(quote))
+    let quotesBehind = file.bytes[text.end..<lines.lineEnd(text.end)].count { $0 == quote }
+    if quotesBehind == 0 { return .missingSpace(beforeCommentAt: text.end) }
+    if !quotesBehind.isMultiple(of: 2),
+      let end = file.bytes[text.start..<text.end].firstIndex(where: endsSwallowedText)
+    {
+      return Diagnostic(
+        UnclosedQuote(quote: mark), at: SourceRange(text.start, end),
+        fixIts: [FixIt("close the quote", replacing: SourceRange(end, end), with: String(mark))])
+    }
+    return Diagnostic(TextAfterQuote(quote: mark), at: SourceRange(text.end, lines.contentEnd(text.end)))
+  }
+
+  /// Whether a byte in a quoted text can be where the text was meant to end, if its quote is missing.
+  private static func endsSwallowedText(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || SourceLines.isLineBreak(byte)
+  }
+}
+
+extension Diagnostic {
+  /// A `#` that begins no comment, because no blank stands before it.
+  static func missingSpace(beforeCommentAt offset: Int) -> Diagnostic {
+    Diagnostic(
+      MissingSpace(isBehind: false, mark: "#"), at: SourceRange(offset, offset + 1),
+      fixIts: [FixIt("write ' #'", replacing: SourceRange(offset, offset), with: " ")])
   }
 }

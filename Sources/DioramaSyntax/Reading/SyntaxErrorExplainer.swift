@@ -9,9 +9,9 @@ struct SyntaxErrorExplainer {
   let lastScalar: SourceRange?
   /// The innermost bracket or brace that was open at the error.
   let openBracket: Int?
-  /// Where the mappings begin that a line at the error could go on with.
+  /// Where the mappings begin that a line at the error could continue.
   let mappingStarts: [Int]
-  /// Where the lists begin that a line at the error could go on with.
+  /// Where the lists begin that a line at the error could continue.
   let sequenceStarts: [Int]
 
   var bytes: SourceBytes { file.bytes }
@@ -129,7 +129,8 @@ struct SyntaxErrorExplainer {
       fixIts: [FixIt("write '\(mark) '", replacing: SourceRange(range.end, range.end), with: " ")])
   }
 
-  /// A colon where no key can be: a text with a colon, a line below it that is indented too deep, or a missing colon above.
+  /// A colon where no key can be: a text with a colon, a line below it that is indented too deep, or a missing colon
+  /// above.
   private var misplacedColon: Diagnostic {
     guard let scalar = lastScalar, scalar.end <= problemOffset else { return fallback }
     if lines.areOnOneLine(scalar.start, problemOffset) {
@@ -137,9 +138,9 @@ struct SyntaxErrorExplainer {
       return Diagnostic(
         UnquotedColon(), at: range, fixIts: isQuote(scalar.start) ? [] : quoting(from: scalar.start))
     }
-    let ink = lines.firstInk(scalar.start)
-    if byte(ink) == UInt8(ascii: "-"), let next = byte(ink + 1), next > UInt8(ascii: " ") {
-      return missingSpace(behind: ink)
+    let first = lines.firstNonBlank(scalar.start)
+    if byte(first) == UInt8(ascii: "-"), let next = byte(first + 1), next > UInt8(ascii: " ") {
+      return missingSpace(behind: first)
     }
     return isValue(scalar.start) ? badIndentation(at: problemOffset) : missingColon(at: scalar.start)
   }
@@ -147,7 +148,7 @@ struct SyntaxErrorExplainer {
   /// A line that continues nothing.
   private var misplacedLine: Diagnostic {
     if let scalar = lastScalar, isQuote(scalar.start), lines.areOnOneLine(scalar.end, problemOffset),
-      scalar.end <= problemOffset, lines.firstInk(problemOffset) < scalar.end
+      scalar.end <= problemOffset, lines.firstNonBlank(problemOffset) < scalar.end
     {
       return textAfterQuote(scalar)
     }

@@ -24,7 +24,7 @@ enum SyntaxProblem: String {
   case unsupported = "found a construct that scenes do not use"
 }
 
-/// Why reading does not go on as it would.
+/// Why reading is interrupted.
 enum Interruption: Error {
   /// Something is wrong at an offset; what it is part of begins at another.
   case mistake(SyntaxProblem, at: Int, in: Int)

@@ -59,7 +59,7 @@ extension SyntaxReader {
     lineStart = start
   }
 
-  /// Goes on to the next token; answers whether that is on another line, or the end.
+  /// Goes to the next token, and returns whether that is on another line, or the end.
   mutating func isOnNextLine() throws(Interruption) -> Bool {
     let line = lineStart
     try skipToToken(canBeginKey: false)
@@ -112,7 +112,8 @@ extension SyntaxReader {
     return try !isOnNextLine() || isAtEnd
   }
 
-  /// Whether three dashes or dots are next, and nothing or a blank behind them; at the beginning of a line they separate documents.
+  /// Whether three dashes or dots are next, and nothing or a blank behind them; at the beginning of a line they
+  /// separate documents.
   var isDocumentMark: Bool {
     let first = text[position]
     return (first == UInt8(ascii: "-") || first == UInt8(ascii: "."))
@@ -128,7 +129,7 @@ extension SyntaxReader {
     }
   }
 
-  /// Goes on to the next token, which is on another line than the one that begins at an offset.
+  /// Goes to the next token, which is on another line than the one that begins at an offset.
   mutating func finishLine(at line: Int) throws(Interruption) {
     try skipToToken(canBeginKey: lineStart != line)
     guard lineStart == line, !isAtEnd else { return }

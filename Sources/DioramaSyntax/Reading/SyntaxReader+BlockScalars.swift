@@ -4,7 +4,7 @@ extension SyntaxReader {
     case strip, clip, keep
   }
 
-  /// Reads a block scalar, which begins with `|` or `>`, and goes on to the next token.
+  /// Reads a block scalar, which begins with `|` or `>`, and goes to the next token.
   mutating func readBlockScalar() throws(Interruption) -> Int {
     let start = position
     let style = text[start] == UInt8(ascii: "|") ? SyntaxNode.ScalarStyle.literal : .folded
@@ -76,7 +76,8 @@ extension SyntaxReader {
     return end
   }
 
-  /// The indentation of the first line with something in it, or of the furthest blank one above it; the position is at that line.
+  /// The indentation of the first line with something in it, or of the furthest blank one above it; the position is at
+  /// that line.
   private func detectedIndentation(of start: Int) -> Int {
     var furthest = endOfSpaces(from: position) - position
     var line = position

@@ -2,7 +2,7 @@ extension SyntaxReader {
   /// The column of the innermost block collection; -1 outside of all.
   var column: Int { blocks.last?.column ?? -1 }
 
-  /// Reads a node that begins at the position, on a line of its own or behind a dash, and goes on to the next token.
+  /// Reads a node that begins at the position, on a line of its own or behind a dash, and goes to the next token.
   mutating func readBlock() throws(Interruption) -> Int {
     if isDash { return try readSequence() }
     if isPropertyMark { return try readBlockWithProperties() }
@@ -14,7 +14,7 @@ extension SyntaxReader {
     return try readMapping(from: Key(node: scalar), at: start)
   }
 
-  /// Reads what stands on the line of its key, or of the properties before it, and goes on to the next token.
+  /// Reads what stands on the line of its key, or of the properties before it, and goes to the next token.
   ///
   /// - Parameter canBeKey: Whether a block mapping may begin here.
   mutating func readInline(canBeKey: Bool = false) throws(Interruption) -> Int {
@@ -47,8 +47,8 @@ extension SyntaxReader {
     }
   }
 
-  /// Adds a scalar with the lines below that it goes on in, and goes on to the next token.
-  mutating func finish(_ scalar: NodeStorage) throws(Interruption) -> Int {
+  /// Adds a scalar with the lines below that continue it, and goes to the next token.
+  mutating func finish(_ scalar: NodeRecord) throws(Interruption) -> Int {
     var (whole, line) = (scalar, lineStart)
     if scalar.style == .plain { (whole, line) = try scanLines(below: scalar, inFlow: false) }
     lastScalar = SourceRange(Int(whole.start), Int(whole.end))
@@ -61,7 +61,7 @@ extension SyntaxReader {
 
   /// A key that was read, and the number of its anchor.
   struct Key {
-    var node: NodeStorage
+    var node: NodeRecord
     var anchor: Int?
   }
 
@@ -105,7 +105,7 @@ extension SyntaxReader {
     let line = lineStart
     let start = position
     let before = lastScalar
-    var key = Key(node: NodeStorage(.broken, SourceRange(start, start)))
+    var key = Key(node: NodeRecord(.broken, SourceRange(start, start)))
     if isPropertyMark {
       let properties = try scanProperties()
       guard lineStart == line, !properties.isEmptyNode else { throw unsupported(at: start) }
@@ -119,7 +119,7 @@ extension SyntaxReader {
     throw .mistake(.missingColon, at: position, in: start)
   }
 
-  /// Goes to the colon behind a key on its line; answers whether there is one.
+  /// Goes to the colon behind a key on its line, and returns whether there is one.
   mutating func skipToColon(behindKeyAt start: Int) throws(Interruption) -> Bool {
     let end = position
     if !isColon {
@@ -173,7 +173,8 @@ extension SyntaxReader {
     return close(sequence)
   }
 
-  /// Whether a dash is next. Anything else at the column of the dashes is a key of the mapping that the sequence is in, or wrong.
+  /// Whether a dash is next. Anything else at the column of the dashes is a key of the mapping that the sequence is in,
+  /// or wrong.
   private func isNextElement() throws(Interruption) -> Bool {
     if isDash { return true }
     if text[position] == UInt8(ascii: "|") || text[position] == UInt8(ascii: ">") {

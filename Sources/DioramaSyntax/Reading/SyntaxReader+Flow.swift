@@ -37,7 +37,8 @@ extension SyntaxReader {
   private func missingSeparator(_ isMapping: Bool) -> Interruption {
     if !isAtEnd, !isColon, cannotStartToken { return .mistake(.cannotStartToken, at: position) }
     return .mistake(
-      isMapping ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: position, in: brackets.last ?? position)
+      isMapping ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: position, in: brackets.last ?? position
+    )
   }
 
   private mutating func readFlowEntry(of mapping: Int) throws(Interruption) {
@@ -85,11 +86,11 @@ extension SyntaxReader {
 
   /// Reads the value of a key in a list, which makes a mapping with one entry; the key is the last node.
   private mutating func readPair(from key: Int, at start: Int) throws(Interruption) -> Int {
-    let storage = nodes[key]
+    let record = nodes[key]
     guard anchors.last?.node != key else { throw unsupported(at: start) }
     discardNodes(from: key)
     let mapping = try open(.mapping, at: start)
-    add(try append(storage), to: mapping)
+    add(try append(record), to: mapping)
     position += 1
     add(try readFlowValue(), to: mapping)
     try skipToToken(canBeginKey: false)

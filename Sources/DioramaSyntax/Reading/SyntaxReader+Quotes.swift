@@ -1,6 +1,6 @@
 extension SyntaxReader {
   /// Reads a text in quotes.
-  mutating func scanQuoted() throws(Interruption) -> NodeStorage {
+  mutating func scanQuoted() throws(Interruption) -> NodeRecord {
     let start = position
     let quote = text[start]
     let isDouble = quote == UInt8(ascii: "\"")
@@ -82,7 +82,8 @@ extension SyntaxReader {
   private static let escapes: [UInt8: Unicode.Scalar] = [
     UInt8(ascii: "0"): "\0", UInt8(ascii: "a"): "\u{7}", UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "t"): "\t",
     UInt8(ascii: "n"): "\n", UInt8(ascii: "v"): "\u{B}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "r"): "\r",
-    UInt8(ascii: "e"): "\u{1B}", UInt8(ascii: " "): " ", UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
+    UInt8(ascii: "e"): "\u{1B}", UInt8(ascii: " "): " ", UInt8(ascii: "\""): "\"",
+    UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
     UInt8(ascii: "N"): "\u{85}", UInt8(ascii: "_"): "\u{A0}", UInt8(ascii: "L"): "\u{2028}",
     UInt8(ascii: "P"): "\u{2029}",
   ]

@@ -1,11 +1,12 @@
 extension SyntaxReader {
-  /// Reports a mistake in the innermost block collection, and goes to the next line that is an entry of one that is open.
+  /// Reports a mistake in the innermost block collection, and goes to the next line that is an entry of one that is
+  /// open.
   ///
   /// - Parameters:
   ///   - entry: Where the entry begins that the mistake is in or behind. What is read next begins on a line below.
   ///   - value: The first of the nodes that the mistake is in, if it is in any.
-  /// - Returns: Whether the next entry is one of the innermost collection, which goes on then.
-  /// - Throws: The interruption, if it is no mistake.
+  /// - Returns: Whether the next entry is one of the innermost collection, which continues then.
+  /// - Throws: The interruption, if it is not a mistake.
   mutating func resume(
     after interruption: Interruption, inEntryAt entry: Int, discardingNodesFrom value: Int?
   ) throws(Interruption) -> Bool {
@@ -28,7 +29,7 @@ extension SyntaxReader {
   /// Reports a mistake outside of all block collections, and goes to the first line below that is an entry.
   ///
   /// - Returns: Whether there is one, which the document can be read from.
-  /// - Throws: The interruption, if it is no mistake.
+  /// - Throws: The interruption, if it is not a mistake.
   mutating func restart(after interruption: Interruption) throws(Interruption) -> Bool {
     guard case .mistake(let problem, let offset, let context) = interruption else { throw interruption }
     let (line, lastLine) = explain(problem, at: offset, in: context)
@@ -50,7 +51,7 @@ extension SyntaxReader {
 
   /// Forgets the nodes from a number on, and what anchors say of them.
   mutating func discardNodes(from count: Int) {
-    nodes.removeAll(from: count)
+    nodes.removeSubrange(count...)
     for index in anchors.indices.reversed() {
       guard let node = anchors[index].node else {
         anchors[index].isBroken = true
@@ -75,8 +76,8 @@ extension SyntaxReader {
 
   /// Reports a mistake.
   ///
-  /// - Returns: The beginning of the line from which on nothing that was read is certain, and an offset in the last line that the
-  ///   mistake takes up.
+  /// - Returns: The beginning of the line from which on nothing that was read is certain, and an offset in the last
+  ///   line that the mistake takes up.
   private mutating func explain(
     _ problem: SyntaxProblem, at offset: Int, in context: Int
   ) -> (line: Int, lastLine: Int) {
@@ -123,11 +124,11 @@ extension SyntaxReader {
     nodes[node].isCollection ? Int(nodes[node].content) : node + 1
   }
 
-  /// Counts what a block collection holds, of which the last part could not be read. A key without a value gets one that stands for
-  /// nothing.
+  /// Counts what a block collection holds, of which the last part could not be read. A key without a value gets one
+  /// that stands for nothing.
   private mutating func complete(_ block: OpenBlock) {
     var last = block.node
-    var count: UInt32 = 0
+    var count = 0
     var child = block.node + 1
     while child < nodes.count {
       count += 1
@@ -136,19 +137,17 @@ extension SyntaxReader {
     }
     if !block.isSequence, count % 2 == 1 {
       let end = Int(nodes[last].end)
-      nodes.append(NodeStorage(.broken, SourceRange(end, end)))
+      nodes.append(NodeRecord(.broken, SourceRange(end, end)))
       count += 1
     }
-    if count > 0, nodes[last].kind == .scalar, nodes[last].style == .plain, nodes[last].length == 0 {
-      nodes[last].kind = .broken
-    }
+    if count > 0, nodes[last].isEmptyPlain { nodes[last].kind = .broken }
     nodes[block.node].length = count
     nodes[block.node].end = max(nodes[block.node].end, nodes[last].end)
     markIncomplete(below: block.node)
   }
 
   /// A line that could not be read may belong to whatever ended before it, unless a bracket or a quote has ended that.
-  private func markIncomplete(below collection: Int) {
+  private mutating func markIncomplete(below collection: Int) {
     var node = collection
     while nodes[node].isCollection, let last = lastChild(of: node), !isEnclosed(last) {
       nodes[last].marks.insert(.incomplete)
@@ -170,67 +169,5 @@ extension SyntaxReader {
     nodes[block.node].marks.insert(.incomplete)
     nodes[block.node].content = UInt32(nodes.count)
     blocks.removeLast()
-  }
-
-  // MARK: Looking for the next entry
-
-  /// A line where reading can go on.
-  private struct Entry {
-    /// The block collection that it is an entry of.
-    var block: Int?
-    let line: Int
-    let start: Int
-  }
-
-  private mutating func go(to entry: Entry) {
-    position = entry.start
-    lineStart = entry.line
-    lastScalar = nil
-  }
-
-  private func nextEntry(below place: Int, among blocks: ArraySlice<OpenBlock>) -> Entry {
-    firstLine(below: place) { column, start in
-      blocks.lastIndex { $0.column == column && isEntry(start, ofSequence: $0.isSequence) }
-    }
-  }
-
-  /// The open block collections that lines below a mistake certainly belong to, if their columns say so. A dash at a column where no
-  /// sequence is open begins an element that keys on the next lines are part of, rather than of a mapping before it.
-  private func certainBlocks(behind offset: Int) -> ArraySlice<OpenBlock> {
-    let line = SourceLines(bytes: file.bytes).lineStart(offset)
-    let start = endOfSpaces(from: line)
-    let beginsElement = text[start] == UInt8(ascii: "-") && isBlank(at: start + 1)
-    guard beginsElement, !blocks.contains(where: { $0.isSequence && $0.column == start - line }) else {
-      return blocks[...]
-    }
-    return blocks[..<(blocks.lastIndex { $0.isSequence }.map { $0 + 1 } ?? 0)]
-  }
-
-  private func firstEntry(below place: Int) -> Entry {
-    firstLine(below: place) { _, start in
-      isEntry(start, ofSequence: true) || isEntry(start, ofSequence: false) ? 0 : nil
-    }
-  }
-
-  /// The first line below a place that a condition takes; the end of the file if it takes none.
-  private func firstLine(below place: Int, where block: (_ column: Int, _ start: Int) -> Int?) -> Entry {
-    var line = endOfLine(from: place)
-    line += breakLength(at: line)
-    while text[line] != 0 {
-      let start = endOfSpaces(from: line)
-      if let block = block(start - line, start) { return Entry(block: block, line: line, start: start) }
-      line = endOfLine(from: start)
-      line += breakLength(at: line)
-    }
-    return Entry(block: nil, line: line, start: line)
-  }
-
-  /// Whether a dash with a blank, or a key with its colon, begins at a place.
-  private func isEntry(_ start: Int, ofSequence: Bool) -> Bool {
-    let isDash = text[start] == UInt8(ascii: "-") && isBlank(at: start + 1)
-    if ofSequence || isDash { return ofSequence && isDash }
-    guard !"]},#%@`|>?:-".utf8.contains(text[start]) else { return false }
-    let end = endOfLine(from: start)
-    return (start..<end).contains { text[$0] == UInt8(ascii: ":") && isBlank(at: $0 + 1) }
   }
 }

@@ -1,6 +1,6 @@
 extension SyntaxReader {
   /// Reads a scalar at the position, which lies right behind it then. A plain one is read to the end of its line.
-  mutating func scanScalar(inFlow: Bool) throws(Interruption) -> NodeStorage {
+  mutating func scanScalar(inFlow: Bool) throws(Interruption) -> NodeRecord {
     let start = position
     let byte = text[start]
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try scanQuoted() }
@@ -12,11 +12,11 @@ extension SyntaxReader {
   /// A scalar whose text stands in the file as it reads.
   mutating func scalar(
     _ style: SyntaxNode.ScalarStyle, _ range: SourceRange, text: Range<Int>
-  ) throws(Interruption) -> NodeStorage {
+  ) throws(Interruption) -> NodeRecord {
     try checkSize(text.count, of: range)
-    var node = NodeStorage(.scalar, range, style: style)
+    var node = NodeRecord(.scalar, range, style: style)
     node.content = UInt32(text.lowerBound)
-    node.length = UInt32(text.count)
+    node.length = text.count
     return node
   }
 
@@ -26,11 +26,13 @@ extension SyntaxReader {
     throw .limit(at: range.start)
   }
 
-  /// Goes behind the last byte of a plain scalar on its line that is no blank.
+  /// Goes behind the last byte of a plain scalar on its line that is not blank.
   mutating func scanPlain(inFlow: Bool) throws(Interruption) {
     var end = nextStop(from: position, inFlow: inFlow)
     while try !endsPlain(at: end, inFlow: inFlow) { end = nextStop(from: end + 1, inFlow: inFlow) }
-    while end > position, text[end - 1] == UInt8(ascii: " ") || text[end - 1] == UInt8(ascii: "\t") { end -= 1 }
+    while end > position, text[end - 1] == UInt8(ascii: " ") || text[end - 1] == UInt8(ascii: "\t") {
+      end -= 1
+    }
     position = end
   }
 
@@ -57,7 +59,8 @@ extension SyntaxReader {
     case UInt8(ascii: "\n"), 0:
       return true
     case UInt8(ascii: "#"):
-      return index > lineStart && (text[index - 1] == UInt8(ascii: " ") || text[index - 1] == UInt8(ascii: "\t"))
+      return index > lineStart
+        && (text[index - 1] == UInt8(ascii: " ") || text[index - 1] == UInt8(ascii: "\t"))
     case UInt8(ascii: ":"):
       if inFlow, isFlowIndicator(text[index + 1]) { throw unsupported(at: index) }
       return isBlank(at: index + 1)
@@ -80,7 +83,8 @@ extension SyntaxReader {
     case UInt8(ascii: "-"):
       if inFlow, isFlowIndicator(text[position + 1]) { throw unsupported(at: position) }
       if isBlank(at: position + 1) { throw .mistake(.misplacedDash, at: position) }
-    case UInt8(ascii: "%") where position > lineStart, UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "|"),
+    case UInt8(ascii: "%") where position > lineStart, UInt8(ascii: "@"), UInt8(ascii: "`"),
+      UInt8(ascii: "|"),
       UInt8(ascii: ">"):
       throw .mistake(.cannotStartToken, at: position)
     case UInt8(ascii: "%"):
@@ -119,6 +123,6 @@ extension SyntaxReader {
 
   private static let flowIndicators = ByteSet(",?[]{}")
 
-  /// What no plain scalar begins with, or only before something that is no blank.
+  /// What no plain scalar begins with, or only before something that is not blank.
   private static let indicators = ByteSet("?:-,[]{}#&*!|>'\"%@`\0")
 }

@@ -1,22 +1,22 @@
-/// Reads YAML into a ``SyntaxTree``, and goes on behind mistakes.
+/// Reads YAML into a ``SyntaxTree``, and recovers from mistakes.
 ///
-/// Where something is wrong, it reports that, skips to the next line that is certainly an entry of a block mapping or sequence
-/// that is open, and goes on there. What it does not know for certain, which scenes hardly use (directives, explicit keys,
-/// collections as keys), it leaves to libyaml. What it reads, it reads as libyaml does, into the same nodes with the same ranges and
-/// texts: tests and fuzzing hold one against the other.
+/// Where something is wrong, it reports that, skips to the next line that is certainly an entry of a block mapping or
+/// sequence that is open, and continues there. What it does not support, which scenes hardly use (directives, explicit
+/// keys, collections as keys), it leaves to libyaml. What it reads, it reads as libyaml does, into the same nodes with
+/// the same ranges and texts: tests and fuzzing hold one against the other.
 struct SyntaxReader: ~Copyable {
   let file: SourceFile
-  /// The file and the eight zeros behind it, which no file holds: nobody has to ask for the end before looking at a byte, or at
-  /// eight at once.
+  /// The file and the eight zeros behind it, which no file holds: nobody has to ask for the end before looking at a
+  /// byte, or at eight at once.
   let text: UnsafePointer<UInt8>
   /// Whether there are neither tabs nor line breaks but line feeds.
   let hasOrdinarySpace: Bool
   /// Whether what libyaml would have to decide counts as a mistake: it has refused the file.
   let isTolerant: Bool
 
-  var nodes: Memory<NodeStorage>
+  var nodes: [NodeRecord]
   /// The texts that read otherwise than they are written.
-  var decodedTexts = Memory<UInt8>(capacity: 0)
+  var decodedTexts: [UInt8] = []
   var position: Int
   var lineStart: Int
   /// Where the node begins that is read as the root.
@@ -52,16 +52,18 @@ struct SyntaxReader: ~Copyable {
 
   /// Reads a file whose encoding has been checked.
   ///
-  /// - Returns: Its tree, without a look at keys that are there twice, and what is wrong; `nil` if libyaml has to read it.
+  /// - Returns: Its tree, without a look at keys that are there twice, and what is wrong; `nil` if libyaml has to read
+  ///   it.
   static func read(
     _ file: SourceFile, _ encoding: TextEncoding, isTolerant: Bool = false
   ) -> (tree: SyntaxTree, diagnostics: DiagnosticCollector?)? {
     file.bytes.withUnsafeBufferPointer { bytes in
       guard let text = bytes.baseAddress else { return nil }
-      let reader = SyntaxReader(
+      var reader = SyntaxReader(
         file: file, text: text, hasOrdinarySpace: encoding.hasOrdinarySpace, isTolerant: isTolerant,
-        nodes: Memory<NodeStorage>(capacity: bytes.count / 8), position: encoding.contentStart,
+        nodes: [], position: encoding.contentStart,
         lineStart: encoding.contentStart)
+      reader.nodes.reserveCapacity(min(bytes.count / 5, Limits.nodes))
       return try? reader.readDocument()
     }
   }
@@ -100,8 +102,11 @@ struct SyntaxReader: ~Copyable {
       do throws(Interruption) {
         if !isBegun {
           isBegun = true
-          if try skipDocumentStart() { _ = try isAtEnd ? appendEmpty(at: position) : readInline() }
-          else if !isAtEnd { _ = try readBlock() }
+          if try skipDocumentStart() {
+            _ = try isAtEnd ? appendEmpty(at: position) : readInline()
+          } else if !isAtEnd {
+            _ = try readBlock()
+          }
         } else {
           _ = try readBlock()
         }
@@ -140,13 +145,13 @@ struct SyntaxReader: ~Copyable {
       report(Diagnostic(NestingLimit(), at: SourceRange(start, start + 1)))
       throw .limit(at: start)
     }
-    let node = try append(NodeStorage(kind, SourceRange(start, start)))
+    let node = try append(NodeRecord(kind, SourceRange(start, start)))
     depth += 1
     return node
   }
 
   /// Adds a child to a collection, which ends with it as long as nothing else ends it.
-  func add(_ child: Int, to collection: Int) {
+  mutating func add(_ child: Int, to collection: Int) {
     nodes[collection].length += 1
     nodes[collection].end = max(nodes[collection].end, nodes[child].end)
   }
@@ -158,10 +163,10 @@ struct SyntaxReader: ~Copyable {
   }
 
   mutating func appendEmpty(at place: Int) throws(Interruption) -> Int {
-    try append(NodeStorage(.scalar, SourceRange(place, place)))
+    try append(NodeRecord(.scalar, SourceRange(place, place)))
   }
 
-  mutating func append(_ node: NodeStorage) throws(Interruption) -> Int {
+  mutating func append(_ node: NodeRecord) throws(Interruption) -> Int {
     guard nodes.count < Limits.nodes else {
       let start = Int(node.start)
       report(Diagnostic(NodeLimit(), at: SourceRange(start, min(start + 1, file.bytes.count))))

@@ -1,4 +1,4 @@
-/// What a look at the raw bytes tells before YAML is read: valid UTF-8, without characters that YAML forbids.
+/// What a look at the raw bytes shows before YAML is read: valid UTF-8, without characters that YAML forbids.
 struct TextEncoding {
   /// Where the text begins, behind a byte order mark.
   let contentStart: Int
@@ -9,7 +9,8 @@ struct TextEncoding {
   /// Whether there are neither tabs nor line breaks other than line feeds.
   private(set) var hasOrdinarySpace = true
 
-  /// Checks size, encoding and characters. Only characters that YAML allows pass, so that libyaml never complains of them.
+  /// Checks size, encoding and characters. Only characters that YAML allows pass, so that libyaml never complains of
+  /// them.
   static func check(_ bytes: SourceBytes) -> EncodingResult {
     if bytes.count > Limits.fileSize {
       return .failure(Diagnostic(FileTooLarge(), at: SourceRange(0, 0)))
@@ -54,8 +55,8 @@ struct TextEncoding {
     }
   }
 
-  /// Whether each of eight bytes is printable ASCII or a line feed. No sum carries over into the next byte, since all bytes
-  /// are below 128 where the sums count.
+  /// Whether each of eight bytes is printable ASCII or a line feed. No sum carries over into the next byte, since all
+  /// bytes are below 128 where the sums count.
   private static func isPlain(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highBits = ones * 0x80

@@ -2,8 +2,8 @@
 struct TreeBuilder: ~Copyable {
   let file: SourceFile
   var offsets: CodePointOffsets
-  private(set) var nodes: Memory<NodeStorage>
-  private var decodedTexts = Memory<UInt8>(capacity: 0)
+  private(set) var nodes: [NodeRecord] = []
+  private var decodedTexts: [UInt8] = []
   var open: [OpenCollection] = []
   /// The places among all anchors of the last of each name.
   private var anchorNumbers: [String: Int] = [:]
@@ -43,10 +43,10 @@ struct TreeBuilder: ~Copyable {
   init(_ file: SourceFile, offsets: CodePointOffsets) {
     self.file = file
     self.offsets = offsets
-    nodes = Memory(capacity: file.bytes.count / 4)
+    nodes.reserveCapacity(file.bytes.count / 4)
   }
 
-  /// Takes the next event; answers whether reading should go on.
+  /// Takes the next event; returns whether reading should continue.
   mutating func accept(_ event: Event) -> Bool {
     switch event {
     case .documentStart(let mark):
@@ -82,11 +82,12 @@ struct TreeBuilder: ~Copyable {
       for node in lastPath { nodes[node].marks.insert(.incomplete) }
     }
     let skipped = reliableEnd.map { [SourceRange($0, file.bytes.count)] } ?? []
-    let tree = SyntaxTree(source: file, nodes: nodes, decodedTexts: decodedTexts, skipped: skipped)
+    let (tree, mistakes) = KeyChecker.check(
+      SyntaxTree(source: file, nodes: nodes, decodedTexts: decodedTexts, skipped: skipped))
     if !diagnostics.hasErrors, tree.root?.isEmptyPlain ?? true {
       diagnostics.add(EmptyFile(word: file.declaredWord), at: SourceRange(0, 0))
     }
-    diagnostics.add(contentsOf: KeyChecker.check(tree))
+    diagnostics.add(contentsOf: mistakes)
     return (tree, diagnostics.diagnostics)
   }
 
@@ -95,15 +96,17 @@ struct TreeBuilder: ~Copyable {
   private mutating func append(_ scalar: Event.Scalar) -> Bool {
     let properties = scalar.properties
     var range = contentRange(properties)
-    if scalar.style == .literal || scalar.style == .folded { range = SourceRange(range.start, file.bytes.textEnd(of: range)) }
+    if scalar.style == .literal || scalar.style == .folded {
+      range = SourceRange(range.start, file.bytes.textEnd(of: range))
+    }
     if nodes.count >= Limits.nodes { return stopAtNodeLimit(range) }
     if scalar.text.count > Limits.scalarSize {
       diagnostics.add(TextTooLong(size: scalar.text.count), at: SourceRange(range.start, range.start + 1))
       return stop(reliableTo: range.start)
     }
     let isOnlyTag = properties.hasTag && scalar.text.isEmpty && scalar.style == .plain
-    var node = NodeStorage(isOnlyTag ? .broken : .scalar, range, style: scalar.style)
-    node.length = UInt32(scalar.text.count)
+    var node = NodeRecord(isOnlyTag ? .broken : .scalar, range, style: scalar.style)
+    node.length = scalar.text.count
     let quote = scalar.style == .singleQuoted || scalar.style == .doubleQuoted ? 1 : 0
     if quote == 1, range.end < file.bytes.count, file.bytes[range.end] == UInt8(ascii: "#") {
       diagnostics.add(SyntaxErrorExplainer.numberSign(behindQuotedText: range, in: file))
@@ -134,10 +137,11 @@ struct TreeBuilder: ~Copyable {
 
   private mutating func append(aliasTo name: String, _ range: SourceRange) -> Bool {
     if nodes.count >= Limits.nodes { return stopAtNodeLimit(range) }
-    var node = NodeStorage(.broken, range)
+    var node = NodeRecord(.broken, range)
     guard let anchor = anchorNumbers[name].map({ anchors[$0] }) else {
       let anchorNames = anchorNumbers.keys
-      // Swift 6.3 cannot compile it for the thread sanitizer if the suggestions are changed by way of `self`, which is not copied.
+      // Swift 6.3 cannot compile it for the thread sanitizer if the suggestions are changed by way of `self`, which is
+      // not copied.
       let diagnostics = diagnostics
       let suggestion =
         anchorNames.count > Limits.candidates
@@ -175,7 +179,7 @@ struct TreeBuilder: ~Copyable {
       return stop(reliableTo: range.start)
     }
     if nodes.count >= Limits.nodes { return stopAtNodeLimit(range) }
-    let index = add(NodeStorage(kind, range), size: 0, height: 0)
+    let index = add(NodeRecord(kind, range), size: 0, height: 0)
     let anchor = properties.anchor.map { note($0, Anchor(node: index, size: 0, height: 0)) }
     open.append(OpenCollection(node: index, anchor: anchor, isFlow: properties.isFlow))
     return true
@@ -210,7 +214,7 @@ struct TreeBuilder: ~Copyable {
   }
 
   @discardableResult
-  private mutating func add(_ node: NodeStorage, size: Int, height: Int) -> Int {
+  private mutating func add(_ node: NodeRecord, size: Int, height: Int) -> Int {
     let index = nodes.count
     nodes.append(node)
     if let last = open.indices.last {
@@ -220,11 +224,11 @@ struct TreeBuilder: ~Copyable {
     return index
   }
 
-  private func close(_ collection: OpenCollection) {
+  private mutating func close(_ collection: OpenCollection) {
     nodes[collection.node].content = UInt32(nodes.count)
   }
 
-  private func closeRange(of collection: OpenCollection) {
+  private mutating func closeRange(of collection: OpenCollection) {
     guard collection.lastChild != 0 else { return }
     nodes[collection.node].end = max(nodes[collection.node].end, nodes[collection.lastChild].end)
   }

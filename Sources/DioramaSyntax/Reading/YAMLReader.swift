@@ -29,9 +29,9 @@ public enum YAMLReader {
   }
 
   private static func checked(
-    _ tree: SyntaxTree, _ found: DiagnosticCollector?
+    _ unchecked: SyntaxTree, _ found: DiagnosticCollector?
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
-    let mistakes = KeyChecker.check(tree)
+    let (tree, mistakes) = KeyChecker.check(unchecked)
     let isEmpty = tree.isComplete && tree.root?.isEmptyPlain ?? true
     if found == nil, mistakes.isEmpty, !isEmpty { return (tree, []) }
     let diagnostics = found ?? DiagnosticCollector()
@@ -60,7 +60,7 @@ public enum YAMLReader {
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     (
       SyntaxTree(
-        source: file, nodes: Memory(capacity: 0), skipped: [SourceRange(0, file.bytes.count)]),
+        source: file, nodes: [], skipped: [SourceRange(0, file.bytes.count)]),
       [diagnostic]
     )
   }

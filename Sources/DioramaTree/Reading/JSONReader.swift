@@ -8,8 +8,8 @@ extension JSON {
 
 /// Reads JSON text.
 struct JSONReader {
-  /// How deep arrays and objects may be inside each other: deeper than in the tree of any scene, and not so deep that freeing them
-  /// takes more than a part of a secondary thread's stack.
+  /// How deep arrays and objects may be inside each other: deeper than in the tree of any scene, and not so deep that
+  /// freeing them takes more than a part of a secondary thread's stack.
   static let maximumDepth = 256
 
   /// How many values a document may have: each takes more memory than the byte or two that it may be written in.
@@ -58,6 +58,9 @@ struct JSONReader {
       guard take(container.isObject ? "}" : "]") else {
         throw error(container.isObject ? "',' or '}' is expected" : "',' or ']' is expected")
       }
+      if container.isObject, Self.hasDuplicates(names[container.firstName...]) {
+        throw error("a member's name stands twice")
+      }
       let elements = values[container.firstValue...]
       let value: JSON =
         container.isObject
@@ -68,6 +71,12 @@ struct JSONReader {
       values.append(value)
       containers.removeLast()
     }
+  }
+
+  /// Whether a name stands twice: then nobody could say which of the values counts.
+  private static func hasDuplicates(_ names: ArraySlice<String>) -> Bool {
+    guard names.count <= 16 else { return Set(names).count < names.count }
+    return names.indices.contains { names[names.startIndex..<$0].contains(names[$0]) }
   }
 
   /// Reads a value; `nil` after the start of an array or object that is not empty.

@@ -120,7 +120,7 @@ enum Visible {
 }
 
 extension String {
-  /// Whether the text has only visible ASCII characters and blanks, which take one column each. Most texts are like
-  /// that, and testing it takes a tenth of the time of going through their characters.
+  /// Whether the text has nothing but ASCII's visible characters and blanks, which take one column each. Most texts are
+  /// such, and this is seen in a tenth of the time that going through their characters takes.
   fileprivate var isPlain: Bool { utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
 }

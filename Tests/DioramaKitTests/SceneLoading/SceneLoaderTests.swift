@@ -130,7 +130,7 @@ struct SceneLoaderTests {
       String(repeating: "長", count: 10_000), "",
     ]
     let tree = TreeFixtures.labels(texts)
-    let scene = try SceneLoader().load(Data(tree.json.serialized))
+    let scene = try SceneLoader().load(Data(tree.serialized))
     let stack = try #require(scene.view.subview(type: UIStackView.self))
     #expect(stack.arrangedSubviews.map { ($0 as? UILabel)?.text } == texts)
   }

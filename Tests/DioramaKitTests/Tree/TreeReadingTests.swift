@@ -55,10 +55,10 @@ struct TreeReadingTests {
           isAsync: true, canThrow: true, uses: [])
       ],
       layout: [.init(name: "spacing", value: .integer(3))], content: .views([view]))
-    let bytes = tree.json.serialized
+    let bytes = tree.serialized
     let read = try RuntimeTree(json: JSON(parsing: bytes))
     #expect(read == tree)
-    #expect(read.json.serialized == bytes)
+    #expect(read.serialized == bytes)
   }
 
   @Test(arguments: [
@@ -66,7 +66,11 @@ struct TreeReadingTests {
     ("{\"a\" 1}", "':' is expected"), ("[1 2]", "',' or ']' is expected"), ("\"a", "'\"' is expected"),
     ("\"\\x\"", "no escape is written like this"), ("\"\\ud800\"", "half of a surrogate pair is missing"),
     ("\"\\u12\"", "four hexadecimal digits are expected"), ("nul", "'null' is expected"),
-    ("1 2", "nothing more is expected"), ("\"\u{1}\"", "a control character must be escaped"),
+    ("1 2", "nothing more is expected"), ("1e999", "a value is expected"), ("-", "a value is expected"),
+    (#"{"a": 1, "b": 2, "a": 3}"#, "a member's name stands twice"),
+    (#"{"a": {"b": 1}, "c": [{"b": 1, "b": 2}]}"#, "a member's name stands twice"),
+    ("{" + (0..<40).map { "\"\($0 % 39)\": 0" }.joined(separator: ",") + "}", "a member's name stands twice"),
+    ("\"\u{1}\"", "a control character must be escaped"),
     (String(repeating: "[", count: 2_000), "the nesting is too deep"),
   ])
   func brokenJSONIsRefused(text: String, reason: String) {
@@ -74,6 +78,23 @@ struct TreeReadingTests {
       try JSON(parsing: text.utf8)
     } throws: { error in
       if case .invalidJSON(reason, _) = error as? TreeReadingError { true } else { false }
+    }
+  }
+
+  @Test func namesMayRecurInOtherObjects() throws {
+    let large = "{" + (0..<40).map { "\"\($0)\": 0" }.joined(separator: ",") + "}"
+    #expect(throws: Never.self) { try JSON(parsing: large.utf8) }
+    #expect(
+      try JSON(parsing: #"{"a": {"a": 1}, "b": [{"a": 2}, {"a": 3}]}"#.utf8)
+        == ["a": ["a": 1], "b": [["a": 2], ["a": 3]]])
+  }
+
+  /// A whole number that does not fit is read as the nearest that does, and no place that wants a whole one takes it.
+  @Test func hugeNumbersAreNotWhole() throws {
+    #expect(try JSON(parsing: "9223372036854775807".utf8) == .integer(.max))
+    #expect(try JSON(parsing: "9223372036854775808".utf8) == .number(0x1p63))
+    #expect(throws: TreeReadingError.unexpectedForm(expected: "a whole number", path: "$.diorama")) {
+      try tree(of: #"{"diorama": 99999999999999999999}"#)
     }
   }
 

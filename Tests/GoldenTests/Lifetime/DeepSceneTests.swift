@@ -23,7 +23,7 @@ struct DeepSceneTests {
     }
     #expect((5..<21).contains(trees.count))
     let tree = try #require(trees.last)
-    let loaded = try SceneLoader().load(Data(tree.json.serialized))
+    let loaded = try SceneLoader().load(Data(tree.serialized))
     #expect(loaded.viewsByID.count == 49 + trees.count)
   }
 }

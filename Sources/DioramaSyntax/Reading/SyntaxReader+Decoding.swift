@@ -1,11 +1,49 @@
 extension SyntaxReader {
-  /// Reads the lines below a plain scalar that belong to it: those that are indented further than what the scalar is in, up to
-  /// a comment. The position is behind the blanks and line breaks that follow then.
+  /// Where the text begins that is decoded next.
+  func beginDecoding() -> Int { decodedTexts.count }
+
+  /// Adds bytes of the file to the decoded texts.
+  mutating func decode(_ range: Range<Int>) {
+    decodedTexts.append(contentsOf: UnsafeBufferPointer(start: text + range.lowerBound, count: range.count))
+  }
+
+  /// Adds a byte to the decoded texts.
+  mutating func decode(_ byte: UInt8) { decodedTexts.append(byte) }
+
+  /// Makes a scalar of the text that has been decoded since.
+  mutating func endDecoding(
+    from start: Int, as style: SyntaxNode.ScalarStyle, of range: SourceRange
+  ) throws(Interruption) -> NodeRecord {
+    let size = decodedTexts.count - start
+    try checkSize(size, of: range)
+    var node = NodeRecord(.scalar, range, style: style)
+    node.marks.insert(.decoded)
+    node.content = UInt32(start)
+    node.length = size
+    return hasOrdinarySpace ? node : asWritten(node)
+  }
+
+  /// A decoded text that turns out to stand in the file as it reads is taken from there.
+  private func asWritten(_ node: NodeRecord) -> NodeRecord {
+    let quote = node.style == .singleQuoted || node.style == .doubleQuoted ? 1 : 0
+    let start = Int(node.start) + quote
+    guard Int(node.end) - quote - start == node.length else { return node }
+    for index in 0..<node.length {
+      guard text[start + index] == decodedTexts[Int(node.content) + index] else { return node }
+    }
+    var node = node
+    node.marks.remove(.decoded)
+    node.content = UInt32(start)
+    return node
+  }
+
+  /// Reads the lines below a plain scalar that belong to it: those that are indented further than what the scalar is
+  /// in, up to a comment. The position is behind the blanks and line breaks that follow then.
   ///
   /// - Returns: The whole scalar, and where its last line begins.
   mutating func scanLines(
-    below first: NodeStorage, inFlow: Bool
-  ) throws(Interruption) -> (scalar: NodeStorage, line: Int) {
+    below first: NodeRecord, inFlow: Bool
+  ) throws(Interruption) -> (scalar: NodeRecord, line: Int) {
     let start = Int(first.start)
     var decodedStart: Int?
     var end = position
@@ -57,8 +95,8 @@ extension SyntaxReader {
     return start == first ? nil : (first..<line, line, start)
   }
 
-  /// Decodes the line breaks between two lines of a text: one stands for a blank, several for one less. Separators of lines and
-  /// paragraphs stand for themselves.
+  /// Decodes the line breaks between two lines of a text: one stands for a blank, several for one less. Separators of
+  /// lines and paragraphs stand for themselves.
   private mutating func decode(folded breaks: Range<Int>) {
     let isKept = text[breaks.lowerBound] == 0xE2
     var count = 0
@@ -79,14 +117,15 @@ extension SyntaxReader {
     if text[index] == 0xE2 { decode(index..<index + 3) } else { decode(UInt8(ascii: "\n")) }
   }
 
-  /// Goes from a line break in a quoted text to what the text goes on with, and decodes what the breaks between stand for.
+  /// Goes from a line break in a quoted text to where the text continues, and decodes what the breaks between stand
+  /// for.
   mutating func foldBreaks(inQuoteAt quote: Int) throws(Interruption) {
     let breaks = position
     let end = try skipBreaks(inQuoteAt: quote)
     decode(folded: breaks..<end)
   }
 
-  /// Goes from a backslash at the end of a line in a quoted text to what the text goes on with. It joins the lines.
+  /// Goes from a backslash at the end of a line in a quoted text to where the text continues. It joins the lines.
   mutating func skipEscapedBreak(inQuoteAt quote: Int) throws(Interruption) {
     position += 1
     var index = position + breakLength(at: position)

@@ -11,9 +11,9 @@ struct SwiftWriter {
   /// Where each argument of the call that is being written begins.
   private var arguments: [Int] = []
 
-  /// Creates a writer with room for a usual scene.
-  init() {
-    bytes.reserveCapacity(1 << 13)
+  /// Creates a writer with room for so many bytes.
+  init(capacity: Int = 1 << 9) {
+    bytes.reserveCapacity(capacity)
   }
 
   /// What has been written, as text.

@@ -1,4 +1,3 @@
-import DioramaGrammar
 import DioramaTree
 
 /// How generated code keeps the sections of a table.
@@ -10,7 +9,7 @@ private enum SectionShape {
   /// Sections with a header, a footer or both.
   case texts(header: Bool, footer: Bool)
 
-  init(_ sections: [RuntimeTree.Section]) {
+  init(_ sections: [SwiftScene.Section]) {
     let header = sections.contains { $0.header != nil }
     let footer = sections.contains { $0.footer != nil }
     self = header || footer ? .texts(header: header, footer: footer) : sections.count == 1 ? .single : .rows
@@ -19,7 +18,7 @@ private enum SectionShape {
 
 extension SceneSource {
   /// The name of the enumeration of the rows: not that of a type of the app that the scene names.
-  var rowType: String { namedTypes.contains("Row") ? "SceneRow" : "Row" }
+  var rowType: String { scene.namedTypes.contains("Row") ? "SceneRow" : "Row" }
 
   /// Writes the enumeration of the rows.
   func writeRows(_ writer: inout SwiftWriter) {
@@ -27,13 +26,13 @@ extension SceneSource {
     writer.block {
       $0.write(access, "enum ", rowType, ": CaseIterable, Sendable")
     } body: { writer in
-      for row in rows { writer.line { $0.write("case ", row.name) } }
+      for row in rows { writer.line { $0.write("case ", SwiftName.escaped(row)) } }
     }
     writer.line()
   }
 
   /// Writes the property that holds the sections, unless the rows say it all.
-  func writeSectionsMember(_ sections: [RuntimeTree.Section], _ writer: inout SwiftWriter) {
+  func writeSectionsMember(_ sections: [SwiftScene.Section], _ writer: inout SwiftWriter) {
     switch SectionShape(sections) {
     case .single: break
     case .rows:
@@ -53,7 +52,7 @@ extension SceneSource {
   }
 
   /// Writes the statement that fills the property of the sections.
-  func writeSections(_ sections: [RuntimeTree.Section], _ writer: inout SwiftWriter) {
+  func writeSections(_ sections: [SwiftScene.Section], _ writer: inout SwiftWriter) {
     guard case .texts(let header, let footer) = SectionShape(sections) else { return }
     writer.line("self.sections = [")
     writer.indented { writer in
@@ -74,7 +73,7 @@ extension SceneSource {
   }
 
   /// Writes what the table asks its controller.
-  func writeTable(_ sections: [RuntimeTree.Section], _ writer: inout SwiftWriter) {
+  func writeTable(_ sections: [SwiftScene.Section], _ answersSelection: Bool, _ writer: inout SwiftWriter) {
     let shape = SectionShape(sections)
     let hasRows = sections.contains { !$0.rows.isEmpty }
     let rows = shape.rows(of: "section") ?? "\(rowType).allCases"
@@ -95,7 +94,7 @@ extension SceneSource {
     writeMethod(
       "tableView", ["_ tableView: UITableView", "cellForRowAt indexPath: IndexPath"],
       result: "UITableViewCell", hasRows ? "cell(for: row(at: indexPath))" : "UITableViewCell()", &writer)
-    if self.rows.contains(where: { !$0.tree.handlers.isEmpty }) {
+    if answersSelection {
       writer.line()
       writer.block {
         $0.write(
@@ -135,28 +134,31 @@ extension SceneSource {
       $0.write("private func cell(for row: ", rowType, ") -> UITableViewCell")
     } body: { writer in
       writer.line("switch row {")
-      for row in self.rows { writer.line { $0.write("case .", row.name, ": ", row.name) } }
+      for row in self.rows {
+        let name = SwiftName.escaped(row)
+        writer.line { $0.write("case .", name, ": ", name) }
+      }
       writer.line("}")
     }
   }
 
-  /// The rows of the table, from top to bottom.
-  private var rows: [View] {
-    guard case .sections(let sections) = tree.content else { return [] }
-    let names = Set(sections.flatMap(\.rows).map(\.id))
-    return views.filter { names.contains($0.tree.id) }
+  /// The ids of the rows, from top to bottom.
+  private var rows: some Sequence<String> {
+    var sections: [SwiftScene.Section] = []
+    if case .sections(let all, _) = scene.content { sections = all }
+    return sections.lazy.flatMap(\.rows)
   }
 
-  private func write(_ rows: [RuntimeTree.View], _ writer: inout SwiftWriter) {
+  private func write(_ rows: [String], _ writer: inout SwiftWriter) {
     writer.write("[")
-    writer.list(rows.lazy.compactMap(\.id)) { id, writer in writer.write(".", SwiftName.escaped(id)) }
+    writer.list(rows) { id, writer in writer.write(".", SwiftName.escaped(id)) }
     writer.write("]")
   }
 
   private func write(_ label: String, _ text: Value?, _ writer: inout SwiftWriter) {
     writer.write(label)
     if let text {
-      expression.write(text, isOptional: true, to: &writer)
+      writer.write(text, isOptional: true)
     } else {
       writer.write("nil")
     }

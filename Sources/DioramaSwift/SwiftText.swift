@@ -1,4 +1,3 @@
-import DioramaGrammar
 import DioramaTree
 
 extension SwiftWriter {
@@ -45,7 +44,7 @@ extension SwiftWriter {
 }
 
 /// What stands for itself in Swift.
-enum SwiftLiteral {
+package enum SwiftLiteral {
   /// Whether a scalar shows nothing of itself: a control character, a line or paragraph separator, or a mark that turns
   /// the direction of what follows, so that code could read otherwise than it runs (Boucher and Anderson, "Trojan Source",
   /// 2021). The joiners inside emoji are not among them.
@@ -61,15 +60,15 @@ enum SwiftLiteral {
   }
 
   /// A number, without a needless fraction.
-  static func number(_ value: Double) -> String {
+  package static func number(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }
 }
 
 /// Names in generated code.
-enum SwiftName {
+package enum SwiftName {
   /// A name, in backticks if Swift keeps the word for itself.
-  static func escaped(_ name: String) -> String {
+  package static func escaped(_ name: String) -> String {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
@@ -77,13 +76,13 @@ enum SwiftName {
   static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
 
   /// A name with its first letter in upper case.
-  static func capitalized(_ name: String) -> String {
+  package static func capitalized(_ name: String) -> String {
     name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// The words that cannot name a variable, a function or a case as they are (The Swift Programming Language, "Lexical
   /// Structure").
-  private static let keywords: NameIndex = [
+  private static let keywords: Set = [
     "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
     "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
@@ -93,4 +92,41 @@ enum SwiftName {
     "switch",
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
+}
+
+/// Text that people wrote, made safe for comments.
+enum SwiftComment {
+  /// A text on one line.
+  static func line(of text: String) -> String {
+    text.isPrintableASCII ? text : lines(of: text).joined(separator: " ")
+  }
+
+  /// The lines of a text, without characters that could end the comment or mislead its reader.
+  static func lines(of text: String) -> [String] {
+    if text.isPrintableASCII { return [text] }
+    var lines: [String] = [""]
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" || scalar == "\r" || scalar.value == 0x2028 || scalar.value == 0x2029
+        || scalar.value == 0x85
+      {
+        lines.append("")
+      } else if !SwiftLiteral.isInvisible(scalar) {
+        lines[lines.count - 1].unicodeScalars.append(scalar)
+      }
+    }
+    while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+}
+
+extension String {
+  /// Whether every byte passes a test; quicker than to go through ``Swift/String/utf8``.
+  func allBytesSatisfy(_ isWanted: (UInt8) -> Bool) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isWanted) } ?? utf8.allSatisfy(isWanted)
+  }
+
+  /// Whether every character is one of ASCII that is seen, or a blank: such a text needs no second look.
+  var isPrintableASCII: Bool {
+    allBytesSatisfy { $0 >= UInt8(ascii: " ") && $0 < 0x7F }
+  }
 }

@@ -1,0 +1,149 @@
+import DioramaGrammar
+import DioramaSwift
+import DioramaTree
+
+/// What is done to one view, in Swift's order: a configuration, attributes, events, content.
+extension SwiftLowering {
+  func statements(
+    about view: RuntimeTree.View, _ element: ElementKind, _ roles: [SwiftScene.Role]
+  ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
+    var statements: [SwiftScene.Statement] = []
+    let configuration = element.configurations.first { $0.condition.map(view.has) ?? true }
+    if let configuration {
+      let arguments = configuration.arguments.compactMap { argument($0, of: view, element, roles) }
+      statements.append(.call(method: configuration.method, arguments))
+    }
+    let configured = configuration?.arguments.map(\.part) ?? []
+    var number = 0
+    for given in view.attributes {
+      let attribute = try attribute(given.name, of: element, from: &number)
+      if attribute.isDefault(given.value) || configured.contains(given.name) { continue }
+      statements.append(statement(setting: attribute, to: expression(given.value, for: attribute)))
+    }
+    for binding in view.handlers where !configured.contains(binding.event) {
+      guard let event = element.event(named: binding.event) else {
+        throw UnknownTreeName(binding.event, of: "event", in: element.name)
+      }
+      statements.append(statement(answering: event, with: binding.method))
+    }
+    for slot in view.content {
+      guard let kind = element.slot(named: slot.name) else {
+        throw UnknownTreeName(slot.name, of: "content", in: element.name)
+      }
+      statements += self.statements(adding: slot.items, to: kind)
+    }
+    return statements
+  }
+
+  /// An attribute by its name. A tree usually has them in the grammar's order, so the search goes on where the last one ended.
+  private func attribute(
+    _ name: String, of element: ElementKind, from number: inout Int
+  ) throws(UnknownTreeName) -> Attribute {
+    let attributes = element.attributes
+    while number < attributes.count, attributes[number].name != name { number += 1 }
+    if number < attributes.count { return attributes[number] }
+    guard let first = attributes.firstIndex(where: { $0.name == name }) else {
+      throw UnknownTreeName(name, of: "attribute", in: element.name)
+    }
+    number = first
+    return attributes[first]
+  }
+
+  /// What is passed for a part of a view, if it is given.
+  private func argument(
+    _ argument: Configuration.Argument, of view: RuntimeTree.View, _ element: ElementKind,
+    _ roles: [SwiftScene.Role]
+  ) -> SwiftScene.Argument? {
+    var value: SwiftExpression?
+    if let attribute = element.attribute(named: argument.part) {
+      let given = view.attributes.first { $0.name == argument.part }
+      value = given.map { expression($0.value, for: attribute) }
+    } else if let binding = view.handlers.first(where: { $0.event == argument.part }),
+      let event = element.event(named: argument.part)
+    {
+      value = .callback(SwiftScene.Callback(event, handler: binding.method))
+    } else if let place = view.place(ofRole: argument.part) {
+      value = .role(roles[place])
+    }
+    return value.map { SwiftScene.Argument(label: argument.label, value: $0) }
+  }
+
+  private func statement(setting attribute: Attribute, to value: SwiftExpression) -> SwiftScene.Statement {
+    switch attribute.setter {
+    case .property(let property): .assign(property: property, value)
+    case .method(let method, let label, let trailing):
+      .call(
+        method: method,
+        [SwiftScene.Argument(label: label, value: value)]
+          + trailing.map { SwiftScene.Argument(SwiftScene.FixedArgument($0)) })
+    }
+  }
+
+  private func statement(answering event: Event, with method: String) -> SwiftScene.Statement {
+    let callback = SwiftExpression.callback(SwiftScene.Callback(event, handler: method))
+    return switch event.wiring {
+    case .property(let property): .assign(property: property, callback)
+    case .controlEvent(let name):
+      .call(
+        method: "setHandler",
+        [
+          SwiftScene.Argument(label: nil, value: callback),
+          SwiftScene.Argument(SwiftScene.FixedArgument(label: "for", enumerationCase: name)),
+        ])
+    }
+  }
+
+  private func statements(
+    adding items: RuntimeTree.Slot.Items, to slot: ContentSlot
+  ) -> [SwiftScene.Statement] {
+    switch items {
+    case .parameter(let name):
+      return [.call(method: slot.method, [SwiftScene.Argument(label: nil, value: .parameter(name, nil))])]
+    case .list(let items):
+      let isMixed = items.contains { if case .view = $0 { true } else { false } }
+      let elements = items.compactMap { element($0, of: slot, isMixed: isMixed) }
+      guard slot.isCalledForEach else { return [.callWithList(method: slot.method, elements)] }
+      return elements.map { .call(method: slot.method, [SwiftScene.Argument(label: nil, value: $0)]) }
+    }
+  }
+
+  /// A view or a text among others in a slot.
+  private func element(
+    _ item: RuntimeTree.Slot.Item, of slot: ContentSlot, isMixed: Bool
+  ) -> SwiftExpression? {
+    switch item {
+    case .text(let text):
+      // Swift writes a text with parameters as a literal, which can stand for whatever its place expects.
+      if case .text = text { return .value(text, isOptional: false) }
+      return isMixed ? .text(text) : .value(text, isOptional: false)
+    case .view(let view):
+      return view.id.map { slot.acceptsText ? .cell($0) : .view($0) }
+    }
+  }
+}
+
+extension SwiftScene.Argument {
+  fileprivate init(_ argument: SwiftScene.FixedArgument) {
+    self.init(label: argument.label, value: .fixed(argument))
+  }
+}
+
+extension RuntimeTree.View {
+  /// Whether a part is given, or has a default.
+  fileprivate func has(_ part: String) -> Bool {
+    attributes.contains { $0.name == part } || handlers.contains { $0.event == part }
+      || place(ofRole: part) != nil || content.contains { $0.name == part }
+  }
+
+  /// The place of what fills a role, whether it was given for this role or for one that stands for several.
+  fileprivate func place(ofRole name: String) -> Int? {
+    roles.firstIndex { $0.name == name || $0.fills.contains(name) }
+  }
+}
+
+extension Attribute {
+  /// Whether a value is what the attribute has by itself.
+  func isDefault(_ value: Value) -> Bool {
+    if case .value(let own) = defaultValue { own == value } else { false }
+  }
+}

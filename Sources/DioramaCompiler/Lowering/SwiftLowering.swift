@@ -1,0 +1,153 @@
+import DioramaGrammar
+import DioramaSwift
+import DioramaTree
+
+/// Resolves how Swift says what a tree says: which properties are set, which methods are called, and with what. Neither the
+/// tree nor what writes the Swift knows the grammar.
+struct SwiftLowering {
+  let grammar: Grammar
+  let parameters: [String: ParameterType]
+  private(set) var views: [SwiftScene.View] = []
+  private(set) var namedTypes: Set<String> = []
+
+  /// What Swift says of a tree. All that the lowering of a scene names is in the grammar; what other trees name may not be.
+  static func lower(_ stream: StreamedTree, grammar: Grammar) throws(UnknownTreeName) -> SwiftScene {
+    let tree = stream.head
+    guard let controller = grammar.controller(named: tree.controller) else {
+      throw UnknownTreeName(tree.controller, of: "controller")
+    }
+    var lowering = SwiftLowering(tree.parameters, grammar)
+    let content = try lowering.lower(stream.content)
+    return SwiftScene(
+      name: tree.scene, source: tree.source, summary: tree.summary,
+      className: GeneratedNames.className(ofScene: tree.scene),
+      handlersName: GeneratedNames.handlersName(ofScene: tree.scene), superclass: controller.swiftClass,
+      superInitializer: controller.initializer.map(SwiftScene.FixedArgument.init),
+      parameters: tree.parameters,
+      handlers: tree.handlers, layout: try lowering.layout(of: tree, controller), views: lowering.views,
+      content: content, namedTypes: lowering.namedTypes)
+  }
+
+  private init(_ parameters: [RuntimeTree.Parameter], _ grammar: Grammar) {
+    self.grammar = grammar
+    self.parameters = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
+    for case .swift(let type) in parameters.lazy.map(\.type.base) { name(type) }
+  }
+
+  /// Notes that the class will name the types that a Swift type is spelled with.
+  private mutating func name(_ type: String) { namedTypes.formUnion(GeneratedNames.types(in: type)) }
+
+  private func layout(
+    of tree: RuntimeTree, _ controller: ControllerKind
+  ) throws(UnknownTreeName) -> [SwiftScene.LayoutArgument] {
+    for given in tree.layout where !controller.layout.contains(where: { $0.name == given.name }) {
+      throw UnknownTreeName(given.name, of: "layout attribute")
+    }
+    return controller.layout.compactMap { attribute in
+      guard let value = tree.layout.first(where: { $0.name == attribute.name })?.value,
+        !attribute.isDefault(value)
+      else { return nil }
+      let expression = expression(value, for: attribute)
+      let isKept = expression.dependsOnParameters
+      return SwiftScene.LayoutArgument(
+        label: attribute.name, value: expression,
+        member: isKept ? (GeneratedNames.member(ofLayout: attribute.name), attribute.swiftTypeName) : nil)
+    }
+  }
+
+  // MARK: Views
+
+  private mutating func lower(_ content: StreamedTree.Content) throws(UnknownTreeName) -> SwiftScene.Content {
+    switch content {
+    case .views(let views):
+      return .views(try add(views).ids)
+    case .sections(let sections):
+      var lowered: [SwiftScene.Section] = []
+      var answersSelection = false
+      for section in sections {
+        let rows = try add(section.rows)
+        answersSelection = answersSelection || rows.answer
+        lowered.append(SwiftScene.Section(header: section.header, footer: section.footer, rows: rows.ids))
+      }
+      return .sections(lowered, answersSelection: answersSelection)
+    }
+  }
+
+  /// Adds views with what is inside them.
+  ///
+  /// - Returns: Their ids, and whether one of them has a handler.
+  private mutating func add(_ views: StreamedTree.Views) throws(UnknownTreeName) -> (
+    ids: [String], answer: Bool
+  ) {
+    var ids: [String] = []
+    var answer = false
+    for view in views {
+      try add(view)
+      guard let id = view.id else { continue }
+      ids.append(id)
+      answer = answer || !view.handlers.isEmpty
+    }
+    return (ids, answer)
+  }
+
+  /// Adds a view and then what is inside it.
+  private mutating func add(_ view: RuntimeTree.View) throws(UnknownTreeName) {
+    if view.id != nil { try addAlone(view) }
+    for slot in view.content {
+      guard case .list(let items) = slot.items else { continue }
+      for case .view(let inner) in items { try add(inner) }
+    }
+  }
+
+  private mutating func addAlone(_ view: RuntimeTree.View) throws(UnknownTreeName) {
+    guard let element = grammar.element(named: view.element) else {
+      throw UnknownTreeName(view.element, of: "element")
+    }
+    name(view.swiftClass)
+    for binding in view.roles {
+      if case .type(let type) = binding.source { name(type) }
+      for role in binding.fills.compactMap({ element.role(named: $0) }) {
+        for type in role.mentionedTypes { name(type) }
+      }
+    }
+    let isIdentified = element.attributes.contains { attribute in
+      attribute.defaultValue == .identifier && view.attributes.contains { $0.name == attribute.name }
+    }
+    let roles = view.roles.map { role($0, of: view, element) }
+    views.append(
+      SwiftScene.View(
+        id: view.id ?? "", swiftClass: view.swiftClass, isPublic: !element.isStructural || isIdentified,
+        initializer: element.initializer.map(SwiftScene.FixedArgument.init), roles: roles,
+        statements: try statements(about: view, element, roles)))
+  }
+}
+
+/// A name in a tree that the grammar does not know: the tree was made with another grammar, or in code.
+package struct UnknownTreeName: Error, Hashable, CustomStringConvertible {
+  /// The name.
+  package let name: String
+  /// What it should be the name of.
+  package let kind: String
+  /// The element that should have it; `nil` for what belongs to none.
+  package let element: String?
+
+  init(_ name: String, of kind: String, in element: String? = nil) {
+    self.name = name
+    self.kind = kind
+    self.element = element
+  }
+
+  /// The error in words.
+  package var description: String {
+    "\(element.map { "'\($0)'" } ?? "the grammar") has no \(kind) '\(name)'"
+  }
+}
+
+extension SwiftScene.FixedArgument {
+  init(_ argument: FixedArgument) {
+    switch argument.value {
+    case .none: self.init(label: argument.label, enumerationCase: nil)
+    case .enumerationCase(let name): self.init(label: argument.label, enumerationCase: name)
+    }
+  }
+}

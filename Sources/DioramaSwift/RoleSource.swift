@@ -1,0 +1,141 @@
+import DioramaTree
+
+extension SceneSource {
+  private var roles: some Sequence<SwiftScene.Role> { scene.views.lazy.flatMap(\.roles) }
+
+  /// The parameters that fill roles, which the scene keeps alive.
+  var keptParameters: [String] {
+    let filling = roles.compactMap { if case .parameter(let name) = $0.source { name } else { nil } }
+    return filling.isEmpty ? [] : scene.parameters.map(\.name).filter(filling.contains)
+  }
+
+  /// Writes the properties that keep what fills roles: the instances of Swift types, and what is passed in, which a view may
+  /// hold weakly. A role that is written in place is a value, which its view keeps.
+  func writeRoleMembers(_ writer: inout SwiftWriter) {
+    for role in roles {
+      switch role.source {
+      case .type(let type):
+        writer.line { $0.write("private let ", role.member, " = ", type, "()") }
+      case .parameter(let name):
+        guard let parameter = scene.parameters.first(where: { $0.name == name }) else { continue }
+        writer.line { $0.write("private let ", role.member, ": ", parameter.type.swiftName) }
+      case .inline: break
+      }
+    }
+  }
+
+  /// Writes the statements of the initializer that keep what is passed in for roles.
+  func writeRoleAssignments(_ writer: inout SwiftWriter) {
+    for role in roles {
+      guard case .parameter(let name) = role.source else { continue }
+      writer.line { $0.write("self.", role.member, " = ", SwiftName.escaped(name)) }
+    }
+  }
+
+  /// Writes what fills a role: what was passed in, the member that keeps it, or a new value of a type that is written in
+  /// place. That is given the values that depend on parameters, and the handlers.
+  func writeInstance(of role: SwiftScene.Role, _ writer: inout SwiftWriter) {
+    switch role.source {
+    case .parameter(let name): writer.write(SwiftName.escaped(name))
+    case .type: writer.write(reference(to: role.member))
+    case .inline(let type):
+      let given = type.members.filter(\.value.dependsOnParameters)
+      writer.write(inlineRoles.name(of: type, in: self) ?? role.typeName, "(")
+      writer.list(given) { member, writer in
+        writer.write(SwiftName.label(member.name), ": ")
+        write(member.value, to: &writer)
+      }
+      if type.callsHandlers { writer.write(given.isEmpty ? "" : ", ", "handlers: handlers") }
+      writer.write(")")
+    }
+  }
+
+  /// Writes the type of a role that is written in place.
+  func write(_ type: InlineRoleTypes.Named, _ writer: inout SwiftWriter) {
+    writer.block {
+      $0.write("private struct ", type.name, ": ", type.role.protocols.joined(separator: ", "))
+    } body: { writer in
+      for member in type.role.members {
+        let isStored = member.value.dependsOnParameters
+        writer.line { line in
+          line.write(isStored ? "let " : "var ", SwiftName.escaped(member.name), ": ", member.type)
+          if isStored { return }
+          line.write(" { ")
+          write(member.value, to: &line)
+          line.write(" }")
+        }
+      }
+      if type.role.callsHandlers {
+        writer.line { $0.write("weak var handlers: (any ", scene.handlersName, ")?") }
+      }
+      let hasProperties = !type.role.members.isEmpty || type.role.callsHandlers
+      for (number, method) in type.role.methods.enumerated() {
+        if number > 0 || hasProperties { writer.line() }
+        write(method.name, method.callback, &writer)
+      }
+    }
+  }
+
+  /// Writes a method: it calls the handler that the scene names, or answers as if nobody were there.
+  private func write(_ method: String, _ callback: SwiftScene.Callback, _ writer: inout SwiftWriter) {
+    func head(_ writer: inout SwiftWriter) {
+      writer.write("func ", SwiftName.escaped(method), "(")
+      writer.list(callback.arguments) { argument, writer in writer.write(declarationOf: argument) }
+      writer.write(")")
+      writer.writeEffects(isAsync: callback.isAsync, canThrow: callback.canThrow, result: callback.result)
+    }
+    if callback.handler == nil, callback.result == nil {
+      writer.line { line in
+        head(&line)
+        line.write(" {}")
+      }
+    } else {
+      writer.block(head) { $0.line { callback.writeCall(to: &$0) } }
+    }
+  }
+}
+
+extension SwiftScene.Role {
+  /// The name that the type of what is written in place gets unless another type has it.
+  fileprivate var typeName: String { SwiftName.capitalized(member) }
+}
+
+/// The types of the roles that a scene writes in place, each of which has a name that nothing else in the class means.
+struct InlineRoleTypes {
+  /// A type and its name.
+  typealias Named = (name: String, role: SwiftScene.InlineRole)
+
+  /// The types, in the scene's order.
+  private(set) var types: [Named] = []
+  /// The names of the types by what tells them apart: all that is written but their names.
+  private var names: [[UInt8]: String] = [:]
+
+  /// No types.
+  init() {}
+
+  /// The types of a scene.
+  init(of source: SceneSource) {
+    var taken: Set<String> = []
+    for role in source.scene.views.lazy.flatMap(\.roles) {
+      guard case .inline(let type) = role.source else { continue }
+      let text = Self.text(of: type, in: source)
+      guard names[text] == nil else { continue }
+      if taken.isEmpty { taken = source.scene.namedTypes.union([source.rowType]) }
+      var name = role.typeName
+      while !taken.insert(name).inserted { name += "Inline" }
+      names[text] = name
+      types.append((name, type))
+    }
+  }
+
+  /// The name of a role's type.
+  func name(of role: SwiftScene.InlineRole, in source: SceneSource) -> String? {
+    names[Self.text(of: role, in: source)]
+  }
+
+  private static func text(of role: SwiftScene.InlineRole, in source: SceneSource) -> [UInt8] {
+    var writer = SwiftWriter()
+    source.write(("", role), &writer)
+    return writer.bytes
+  }
+}

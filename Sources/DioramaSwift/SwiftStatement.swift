@@ -1,0 +1,108 @@
+import DioramaTree
+
+extension SwiftScene {
+  /// One thing that is done to a view. What it reads, its ``inputs``, says when it would have to be done again.
+  package enum Statement: Sendable {
+    /// Sets a property, reached by names with `.` or `?.` between them.
+    case assign(property: String, SwiftExpression)
+    /// Calls a method.
+    case call(method: String, [Argument])
+    /// Calls a method that takes one list.
+    case callWithList(method: String, [SwiftExpression])
+
+    /// Gives the names of the parameters that the statement reads.
+    package func forEachInput(_ body: (String) -> Void) {
+      switch self {
+      case .assign(_, let value): value.forEachInput(body)
+      case .call(_, let arguments): for argument in arguments { argument.value.forEachInput(body) }
+      case .callWithList(_, let elements): for element in elements { element.forEachInput(body) }
+      }
+    }
+  }
+
+  /// An argument of a call.
+  package struct Argument: Sendable {
+    /// The label; `nil` for none.
+    package var label: String?
+    /// The value.
+    package var value: SwiftExpression
+
+    /// Creates an argument.
+    package init(label: String?, value: SwiftExpression) {
+      self.label = label
+      self.value = value
+    }
+  }
+}
+
+/// What generated Swift assigns or passes.
+package enum SwiftExpression: Sendable {
+  /// A value of the scene, where an optional may stand or may not.
+  case value(Value, isOptional: Bool)
+  /// A parameter, converted to the number that its place takes.
+  case parameter(String, NumberConversion?)
+  /// Several values, some of which come from parameters.
+  indirect case list([SwiftExpression])
+  /// A view of the scene, by its id.
+  case view(String)
+  /// What fills a role.
+  indirect case role(SwiftScene.Role)
+  /// A closure that calls a handler.
+  indirect case callback(SwiftScene.Callback)
+  /// A row where texts may stand, too, by its id.
+  case cell(String)
+  /// A text where rows may stand, too.
+  case text(Value)
+  /// What is the same for every scene.
+  case fixed(SwiftScene.FixedArgument)
+
+  /// Gives the names of the parameters that the expression reads.
+  package func forEachInput(_ body: (String) -> Void) {
+    switch self {
+    case .value(let value, _): value.forEachParameter(body)
+    case .parameter(let name, _): body(name)
+    case .list(let elements): for element in elements { element.forEachInput(body) }
+    case .role(let role): role.forEachInput(body)
+    case .text(let text): text.forEachParameter(body)
+    case .view, .cell, .callback, .fixed: break
+    }
+  }
+
+  /// Whether the value is known only when the scene is made.
+  package var dependsOnParameters: Bool {
+    var depends = false
+    forEachInput { _ in depends = true }
+    return depends
+  }
+}
+
+/// How a number that only the owner of the scene knows is made what its place takes: of its Swift type, and within its range.
+package struct NumberConversion: Hashable, Sendable {
+  /// Whether there may be no number.
+  package var isOptional: Bool
+  /// Whether it is a list of numbers.
+  package var isList: Bool
+  /// The Swift type that the place takes; `nil` if the parameter has it already.
+  package var type: String?
+  /// Whether the number is made finite.
+  package var isMadeFinite: Bool
+  /// The least number, as Swift writes it.
+  package var minimum: String?
+  /// The greatest number, as Swift writes it.
+  package var maximum: String?
+
+  /// Creates a conversion.
+  package init(
+    isOptional: Bool, isList: Bool, type: String?, isMadeFinite: Bool, minimum: String?, maximum: String?
+  ) {
+    self.isOptional = isOptional
+    self.isList = isList
+    self.type = type
+    self.isMadeFinite = isMadeFinite
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// Whether the number stays as it is.
+  package var changesNothing: Bool { type == nil && !isMadeFinite && minimum == nil && maximum == nil }
+}
