@@ -2,8 +2,8 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// A scene that has been checked: every name in it is known, every value has its type, every constraint holds. Only what the
-/// author wrote is in it; ``Lowering`` adds the rest.
+/// A scene that has been checked: every name in it is known, every value has its type, every constraint holds. Only
+/// what the author wrote is in it; ``Lowering`` adds the rest.
 public final class Scene: Sendable {
   /// What the scene was written as; the nodes in the scene are its.
   public let tree: SyntaxTree
