@@ -8,7 +8,7 @@ extension UILabel {
 
 /// Opens a URL when its view is tapped. While there is a URL, VoiceOver calls the view a link.
 public final class HyperlinkDecorator: UIView, ViewDecorator {
-  /// What a tap opens. One that nothing can open does nothing; without a URL, the tap goes to the views behind, such as a
+  /// What a tap opens. A URL that no app opens does nothing. Without a URL, the tap goes to the views around, such as a
   /// table's row.
   public var url: URL? {
     didSet {
