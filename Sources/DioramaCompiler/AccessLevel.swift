@@ -1,5 +1,5 @@
 /// Who sees generated Swift.
-public enum AccessLevel: String, Sendable, CaseIterable {
+package enum AccessLevel: String, Sendable, CaseIterable {
   /// Other modules too.
   case `public`
   /// The module that it is compiled in.

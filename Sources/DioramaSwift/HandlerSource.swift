@@ -62,8 +62,8 @@ extension SwiftScene.Callback {
     writeSecondPart(after: " ", to: &writer)
   }
 
-  /// Writes the call of the handler as a statement; the answer that stands in for its own goes to a line of its own if the
-  /// whole is too long for one.
+  /// Writes the call of the handler as a statement; the answer that stands in for its own goes to a line of its own
+  /// if the whole is too long for one.
   func writeCallStatement(to writer: inout SwiftWriter) {
     writer.line {
       writeCall(to: &$0)

@@ -9,8 +9,8 @@ extension SceneSource {
     return filling.isEmpty ? [] : scene.parameters.map(\.name).filter(filling.contains)
   }
 
-  /// Writes the properties that keep what fills roles: the instances of Swift types, and what is passed in, which a view may
-  /// hold weakly. A role that is written in place is a value, which its view keeps.
+  /// Writes the properties that keep what fills roles: the instances of Swift types, and what is passed in, which a
+  /// view may hold weakly. A role that is written in place is a value, which its view keeps.
   func writeRoleMembers(_ writer: inout SwiftWriter) {
     for role in roles {
       switch role.source {
@@ -32,8 +32,8 @@ extension SceneSource {
     }
   }
 
-  /// Writes what fills a role: what was passed in, the member that keeps it, or a new value of a type that is written in
-  /// place. That is given the values that depend on parameters, and the handlers.
+  /// Writes what fills a role: what was passed in, the member that keeps it, or a new value of a type that is written
+  /// in place. That is given the values that depend on parameters, and the handlers.
   func writeInstance(of role: SwiftScene.Role, _ writer: inout SwiftWriter) {
     switch role.source {
     case .parameter(let name): writer.write(SwiftName.escaped(name))

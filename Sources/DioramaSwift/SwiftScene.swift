@@ -1,6 +1,7 @@
 import DioramaTree
 
-/// A scene as generated Swift says it: what is set, called and passed on is resolved, so that writing it looks nothing up.
+/// A scene as generated Swift says it: what is set, called and passed on is resolved, so that writing it looks
+/// nothing up.
 package struct SwiftScene: Sendable {
   /// The name in scene files.
   package var name: String
@@ -111,7 +112,8 @@ package struct SwiftScene: Sendable {
     package var label: String
     /// Its value.
     package var value: SwiftExpression
-    /// The member that keeps the value until the view is loaded, with its type; `nil` for a value that is always the same.
+    /// The member that keeps the value until the view is loaded, with its type; `nil` for a value that is always the
+    /// same.
     package var member: (name: String, type: String)?
 
     /// Creates an argument.

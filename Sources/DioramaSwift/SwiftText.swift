@@ -1,16 +1,16 @@
 import DioramaTree
 
 extension SwiftWriter {
-  /// Writes a text as a string literal. Whatever the text is, the literal has exactly its value, stays on one line, and holds
-  /// no code.
+  /// Writes a text as a string literal. Whatever the text is, the literal has exactly its value, stays on one line,
+  /// and holds no code.
   package mutating func write(literal text: String) {
     write("\"")
     write(escaped: text)
     write("\"")
   }
 
-  /// Writes a text as a string literal. The only code in it are the references to parameters that the scene's author wrote as
-  /// references.
+  /// Writes a text as a string literal. The only code in it are the references to parameters that the scene's author
+  /// wrote as references.
   package mutating func write(literal segments: [TextSegment]) {
     write("\"")
     for segment in segments {
@@ -46,8 +46,8 @@ extension SwiftWriter {
 /// What stands for itself in Swift.
 package enum SwiftLiteral {
   /// Whether a scalar shows nothing of itself: a control character, a line or paragraph separator, or a mark that turns
-  /// the direction of what follows, so that code could read otherwise than it runs (Boucher and Anderson, "Trojan Source",
-  /// 2021). The joiners inside emoji are not among them.
+  /// the direction of what follows, so that code could read otherwise than it runs (Boucher and Anderson, "Trojan
+  /// Source", 2021). The joiners inside emoji are not among them.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200C, 0x200D: false

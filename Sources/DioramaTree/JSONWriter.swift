@@ -9,7 +9,8 @@ extension JSON {
   }
 }
 
-/// Writes JSON text. What is large can be written piece by piece, as members and elements, without ever being a ``JSON``.
+/// Writes JSON text. What is large can be written piece by piece, as members and elements, without ever being a
+/// ``JSON``.
 package struct JSONWriter {
   /// What has been written.
   package private(set) var bytes: [UInt8] = []
@@ -104,8 +105,8 @@ package struct JSONWriter {
     write(third)
   }
 
-  /// Writes a text. Control characters are escaped, those beyond ASCII, too: whoever prints JSON to a terminal should not be
-  /// steered by it.
+  /// Writes a text. Control characters are escaped, those beyond ASCII, too: whoever prints JSON to a terminal should
+  /// not be steered by it.
   package mutating func write(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }

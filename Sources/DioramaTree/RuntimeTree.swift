@@ -94,3 +94,170 @@ public struct RuntimeTree: Hashable, Sendable {
     }
   }
 }
+
+extension RuntimeTree {
+  /// A view or a row of a table.
+  public struct View: Hashable, Sendable {
+    /// The element's name in the grammar.
+    public var element: String
+    /// The Swift class of the view.
+    public var swiftClass: String
+    /// The view's name in the scene; `nil` for a row that was written as a bare text.
+    public var id: String?
+    /// The line of the source, counted from 1.
+    public var line: Int
+    /// The values, in the grammar's order, defaults included.
+    public var attributes: [Attribute]
+    /// Who fills the view's roles.
+    public var roles: [RoleBinding]
+    /// Which method of the handlers answers which event.
+    public var handlers: [EventBinding]
+    /// What is inside the view.
+    public var content: [Slot]
+
+    /// Creates a view.
+    public init(
+      element: String, swiftClass: String, id: String?, line: Int, attributes: [Attribute],
+      roles: [RoleBinding], handlers: [EventBinding], content: [Slot]
+    ) {
+      self.element = element
+      self.swiftClass = swiftClass
+      self.id = id
+      self.line = line
+      self.attributes = attributes
+      self.roles = roles
+      self.handlers = handlers
+      self.content = content
+    }
+  }
+
+  /// A place in a view for further views.
+  public struct Slot: Hashable, Sendable {
+    /// The slot's name in the grammar.
+    public var name: String
+    /// What is in it.
+    public var items: Items
+
+    /// Creates a slot.
+    public init(name: String, items: Items) {
+      self.name = name
+      self.items = items
+    }
+
+    /// The content of a slot.
+    public enum Items: Hashable, Sendable {
+      /// Views and texts, as written.
+      case list([Item])
+      /// The texts of the list parameter of this name.
+      case parameter(String)
+    }
+
+    /// One thing in a slot.
+    public enum Item: Hashable, Sendable {
+      /// A view.
+      case view(View)
+      /// A bare text, for which the slot's owner makes a view.
+      case text(Value)
+    }
+  }
+
+  /// An event of a view and the method that answers it.
+  public struct EventBinding: Hashable, Sendable {
+    /// The event's name in the grammar.
+    public var event: String
+    /// The name of the method of the scene's handlers.
+    public var method: String
+
+    /// Creates a binding.
+    public init(event: String, method: String) {
+      self.event = event
+      self.method = method
+    }
+  }
+
+  /// Who fills one role of a view, or several at once.
+  public struct RoleBinding: Hashable, Sendable {
+    /// The key in the scene.
+    public var name: String
+    /// The roles that the one instance fills; ``name`` alone, unless the grammar says otherwise.
+    public var fills: [String]
+    /// Where the instance comes from.
+    public var source: Source
+
+    /// Creates a binding.
+    public init(name: String, fills: [String], source: Source) {
+      self.name = name
+      self.fills = fills
+      self.source = source
+    }
+
+    /// Where the instance for a role comes from.
+    public enum Source: Hashable, Sendable {
+      /// A Swift type of the app, made with `init()`.
+      case type(String)
+      /// The parameter of this name.
+      case parameter(String)
+      /// Written in the scene: values and methods of the handlers.
+      case inline(attributes: [Attribute], handlers: [EventBinding])
+    }
+  }
+
+  /// A method that the scene asks of its owner.
+  public struct Handler: Hashable, Sendable {
+    /// The method's name.
+    public var name: String
+    /// What it is given.
+    public var arguments: [Argument]
+    /// The Swift type that it answers with; `nil` for none.
+    public var result: String?
+    /// Whether it may suspend.
+    public var isAsync: Bool
+    /// Whether it may throw.
+    public var canThrow: Bool
+    /// The events that call it, in the scene's order.
+    public var uses: [Use]
+
+    /// Creates a handler.
+    public init(
+      name: String, arguments: [Argument], result: String?, isAsync: Bool, canThrow: Bool, uses: [Use]
+    ) {
+      self.name = name
+      self.arguments = arguments
+      self.result = result
+      self.isAsync = isAsync
+      self.canThrow = canThrow
+      self.uses = uses
+    }
+
+    /// An argument of a handler.
+    public struct Argument: Hashable, Sendable {
+      /// The argument label; `nil` for none.
+      public var label: String?
+      /// The parameter name.
+      public var name: String
+      /// The Swift type.
+      public var type: String
+
+      /// Creates an argument.
+      public init(label: String?, name: String, type: String) {
+        self.label = label
+        self.name = name
+        self.type = type
+      }
+    }
+
+    /// An event of a view that calls the handler.
+    public struct Use: Hashable, Sendable {
+      /// The event's name.
+      public var event: String
+      /// The view's id.
+      public var view: String
+
+      /// Creates a use.
+      public init(event: String, view: String) {
+        self.event = event
+        self.view = view
+      }
+    }
+  }
+}

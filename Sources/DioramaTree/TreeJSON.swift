@@ -4,7 +4,8 @@ extension RuntimeTree {
 }
 
 extension StreamedTree {
-  /// The tree as a JSON document in UTF-8. Memory that is asked for and not needed costs nothing, so the capacity may be generous.
+  /// The tree as a JSON document in UTF-8. Memory that is asked for and not needed costs nothing, so the capacity may
+  /// be generous.
   package func serialized(capacity: Int) -> [UInt8] {
     var writer = JSONWriter(capacity: capacity)
     writer.object { writer in

@@ -1,5 +1,5 @@
-/// A value in a scene, read by the type that its place expects. What is large and rare lies in a box, so that all others
-/// stay small.
+/// A value in a scene, read by the type that its place expects. What is large and rare lies in a box, so that all
+/// others stay small.
 public enum Value: Hashable, Sendable {
   /// A text without parameters.
   case literal(String)

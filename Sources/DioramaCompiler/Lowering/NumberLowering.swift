@@ -21,8 +21,8 @@ extension SwiftLowering {
     return .value(value, isOptional: attribute.isOptional)
   }
 
-  /// How a parameter becomes the number that its place takes; `nil` for what is not a number, or is used as it is. A number is
-  /// held to the range of its place, since only the owner of the scene knows what it will be.
+  /// How a parameter becomes the number that its place takes; `nil` for what is not a number, or is used as it is. A
+  /// number is held to the range of its place, since only the owner of the scene knows what it will be.
   private func conversion(of name: String, to type: ValueType, _ swiftType: String) -> NumberConversion? {
     guard let parameter = parameters[name], parameter.base == .integer || parameter.base == .number else {
       return nil

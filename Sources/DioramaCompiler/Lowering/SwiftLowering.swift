@@ -2,15 +2,16 @@ import DioramaGrammar
 import DioramaSwift
 import DioramaTree
 
-/// Resolves how Swift says what a tree says: which properties are set, which methods are called, and with what. Neither the
-/// tree nor what writes the Swift knows the grammar.
+/// Resolves how Swift says what a tree says: which properties are set, which methods are called, and with what.
+/// Neither the tree nor what writes the Swift knows the grammar.
 struct SwiftLowering {
   let grammar: Grammar
   let parameters: [String: ParameterType]
   private(set) var views: [SwiftScene.View] = []
   private(set) var namedTypes: Set<String> = []
 
-  /// What Swift says of a tree. All that the lowering of a scene names is in the grammar; what other trees name may not be.
+  /// What Swift says of a tree. All that the lowering of a scene names is in the grammar; what other trees name may
+  /// not be.
   static func lower(_ stream: StreamedTree, grammar: Grammar) throws(UnknownTreeName) -> SwiftScene {
     let tree = stream.head
     guard let controller = grammar.controller(named: tree.controller) else {

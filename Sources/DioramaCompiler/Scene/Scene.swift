@@ -2,32 +2,32 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// A scene that has been checked: every name in it is known, every value has its type, every constraint holds. Only what the
-/// author wrote is in it; ``Lowering`` adds the rest.
-public final class Scene: Sendable {
+/// A scene that has been checked: every name in it is known, every value has its type, every constraint holds. Only
+/// what the author wrote is in it; ``Lowering`` adds the rest.
+package final class Scene: Sendable {
   /// What the scene was written as; the nodes in the scene are its.
-  public let tree: SyntaxTree
+  package let tree: SyntaxTree
   /// The name, in UpperCamelCase.
-  public let name: String
+  package let name: String
   /// What the scene is, in its author's words.
-  public let summary: String?
+  package let summary: String?
   /// The kind of scene.
-  public let controller: ControllerKind
+  package let controller: ControllerKind
   /// What the owner passes in.
-  public let parameters: [RuntimeTree.Parameter]
+  package let parameters: [RuntimeTree.Parameter]
   /// How the views are laid out: the values by the places of their attributes in the controller's layout.
-  public let layout: [Value?]
+  package let layout: [Value?]
   /// Every view and row, each before what is inside it. The rest of the scene speaks of a view by its place here.
-  public let views: [SceneView]
+  package let views: [SceneView]
   /// What the scene shows.
-  public let content: Content
+  package let content: Content
   /// What the scene asks of its owner, each method once, in the order of the first use.
-  public let handlers: [RuntimeTree.Handler]
+  package let handlers: [RuntimeTree.Handler]
   /// The parameters that a reference names.
-  public let usedParameters: Set<String>
+  package let usedParameters: Set<String>
 
   /// What a scene shows.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     /// Views, laid out by the scene, by their places among ``Scene/views``.
     case views([Int])
     /// Sections of a table.
@@ -35,15 +35,15 @@ public final class Scene: Sendable {
   }
 
   /// A section of a table.
-  public struct Section: Sendable {
+  package struct Section: Sendable {
     /// The section as it is written; `nil` for the single section of a scene that has only rows.
-    public let node: SyntaxNode?
+    package let node: SyntaxNode?
     /// The text above the rows.
-    public let header: Value?
+    package let header: Value?
     /// The text below the rows.
-    public let footer: Value?
+    package let footer: Value?
     /// The rows, by their places among ``Scene/views``.
-    public let rows: [Int]
+    package let rows: [Int]
   }
 
   init(

@@ -8,9 +8,13 @@ extension UILabel {
 
 /// Opens a URL when its view is tapped. While there is a URL, VoiceOver calls the view a link.
 public final class HyperlinkDecorator: UIView, ViewDecorator {
-  /// What a tap opens. Without a URL, or with one that nothing can open, a tap does nothing.
+  /// What a tap opens. A URL that no app opens does nothing. Without a URL, the tap goes to the views around, such as a
+  /// table's row.
   public var url: URL? {
-    didSet { marksLink = url != nil }
+    didSet {
+      marksLink = url != nil
+      recognizer.isEnabled = url != nil
+    }
   }
 
   private weak var object: UIView?
@@ -26,6 +30,7 @@ public final class HyperlinkDecorator: UIView, ViewDecorator {
     attach(to: object)
     wasInteractive = object.isUserInteractionEnabled
     object.isUserInteractionEnabled = true
+    recognizer.isEnabled = false
     object.addGestureRecognizer(recognizer)
   }
 

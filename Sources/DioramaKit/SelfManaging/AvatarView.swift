@@ -14,7 +14,10 @@ open class AvatarView: UIView {
   }
 
   private var ownServices: SelfManagingServices?
-  private var tapped: (@MainActor () -> Void)?
+  private var tapped: (@MainActor () -> Void)? {
+    didSet { recognizer.isEnabled = tapped != nil }
+  }
+  private lazy var recognizer = TapRecognizer { [weak self] in self?.tapped?() }
   private var loading: Task<Void, Never>?
 
   /// Creates a view that shows nothing yet.
@@ -85,7 +88,8 @@ open class AvatarView: UIView {
       badgeView.trailingAnchor.constraint(equalTo: trailingAnchor),
       badgeView.bottomAnchor.constraint(equalTo: bottomAnchor),
     ])
-    addGestureRecognizer(TapRecognizer { [weak self] in self?.tapped?() })
+    recognizer.isEnabled = false
+    addGestureRecognizer(recognizer)
   }
 }
 

@@ -21,7 +21,8 @@ struct JSONReader {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// An array or object that has begun: its values, and the names of its members, are the last of those that have been read.
+  /// An array or object that has begun: its values, and the names of its members, are the last of those that have
+  /// been read.
   private struct Container {
     let isObject: Bool
     let firstValue: Int

@@ -1,5 +1,6 @@
 extension RuntimeTree.View {
-  /// Reads a view and what is inside it, without recursion: the document may come from anywhere, and a thread's stack is small.
+  /// Reads a view and what is inside it, without recursion: the document may come from anywhere, and a thread's stack
+  /// is small.
   init(reading place: JSONPlace) throws(TreeReadingError) {
     var found: [(place: JSONPlace, slots: [ViewSlot])] = [(place, [])]
     var next = 0

@@ -120,4 +120,22 @@ struct HyperlinkTests {
     label.subview(type: HyperlinkDecorator.self)?.removeFromSuperview()
     #expect(label.accessibilityTraits == [.link, .header] && label.isUserInteractionEnabled)
   }
+
+  @Test func withoutAURLATapReachesTheRow() throws {
+    let (table, cell, label) = (UITableView(), UITableViewCell(), UILabel())
+    cell.contentView.addSubview(label)
+    table.setRows([.cell(cell)])
+    table.layoutIfNeeded()
+    _ = label.viewDecorator(type: HyperlinkDecorator.self)
+    label.tap()
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+    table.reloadData()
+    table.layoutIfNeeded()
+    label.url = try link("https://example.com")
+    label.tap()
+    #expect(table.indexPathForSelectedRow == nil)
+    label.url = nil
+    label.tap()
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+  }
 }

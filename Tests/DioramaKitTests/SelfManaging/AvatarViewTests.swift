@@ -149,4 +149,21 @@ struct AvatarViewTests {
     for _ in 0..<200 where loader.cancellations == 0 { try await Task.sleep(nanoseconds: 5_000_000) }
     #expect(loader.cancellations == 1)
   }
+
+  @Test func withoutAnActionATapReachesTheRow() {
+    let (table, cell, avatar) = (UITableView(), UITableViewCell(), makeAvatar())
+    cell.contentView.addSubview(avatar)
+    table.setRows([.cell(cell)])
+    table.layoutIfNeeded()
+    avatar.tap()
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+    table.reloadData()
+    table.layoutIfNeeded()
+    avatar.configure(avatarURL: nil, vipInfo: false) {}
+    avatar.tap()
+    #expect(table.indexPathForSelectedRow == nil)
+    avatar.configure(avatarURL: nil, vipInfo: false)
+    avatar.tap()
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+  }
 }
