@@ -68,7 +68,8 @@ let package = Package(
     .testTarget(
       name: "DioramaCompilerTests",
       dependencies: [
-        "DioramaCompiler", "DioramaGrammar", "DioramaSwift", "DioramaSyntax", "DioramaTestSupport", "DioramaTree",
+        "DioramaCompiler", "DioramaGrammar", "DioramaSwift", "DioramaSyntax", "DioramaTestSupport",
+        "DioramaTree",
       ]),
     .target(
       name: "SceneDriving", dependencies: ["DioramaKit", "DioramaTree"], path: "Tests/SceneDriving"),
@@ -83,7 +84,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "DioramaCompiler", "DioramaGrammar", "DioramaKit", "DioramaSwift", "DioramaSyntax", "DioramaTestSupport",
+        "DioramaCompiler", "DioramaGrammar", "DioramaKit", "DioramaSwift", "DioramaSyntax",
+        "DioramaTestSupport",
         "DioramaTree", "SceneDriving", "SceneGeneration",
       ],
       exclude: ["Found", "Scenes", "Trees"]),

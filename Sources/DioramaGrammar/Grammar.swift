@@ -143,7 +143,9 @@ public final class Grammar: Sendable {
   /// The elements that a project declares, sorted by their names.
   package var projectElements: [ElementKind] {
     state.withLock { state in
-      state.names(of: .element).filter { state.isOfProject(.element, $0) }.compactMap { state.element(named: $0) }
+      state.names(of: .element).filter { state.isOfProject(.element, $0) }.compactMap {
+        state.element(named: $0)
+      }
     }
   }
 

@@ -80,7 +80,9 @@ extension SwiftScene.FixedArgument {
 
 extension SwiftWriter {
   /// Writes an argument that is the same for every scene.
-  package mutating func write(_ argument: SwiftScene.FixedArgument) { write(argument.label, ": ", argument.code) }
+  package mutating func write(_ argument: SwiftScene.FixedArgument) {
+    write(argument.label, ": ", argument.code)
+  }
 
   /// Writes a parameter as the number that its place takes.
   fileprivate mutating func write(_ conversion: NumberConversion, of name: String) {

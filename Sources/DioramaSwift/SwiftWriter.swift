@@ -179,7 +179,9 @@ extension SwiftWriter {
   }
 
   /// Writes a call that passes one list: on one line if it fits, else an element a line.
-  package mutating func callWithList(_ head: (inout SwiftWriter) -> Void, elements: (inout SwiftWriter) -> Void) {
+  package mutating func callWithList(
+    _ head: (inout SwiftWriter) -> Void, elements: (inout SwiftWriter) -> Void
+  ) {
     call(head, "([", elements, "])", { _ in }, .elements)
   }
 

@@ -163,7 +163,8 @@ struct ElementRegistration {
     } else if let role = element.role(named: part) {
       let registration = RoleRegistration(role: role, element: element)
       writer.line(
-        "let \(name) = sceneParts.role(\(part.quoted), (\(registration.existential)).self) { \(registration.name)($0) }")
+        "let \(name) = sceneParts.role(\(part.quoted), (\(registration.existential)).self) { \(registration.name)($0) }"
+      )
     }
   }
 

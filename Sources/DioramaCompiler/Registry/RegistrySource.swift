@@ -138,9 +138,12 @@ extension Event {
     if isAsync {
       return "\(canThrow ? "try" : "try?") await \(callback).send(\(list))"
     }
-    guard result != nil else { return "\(callback)(\(list))" }
+    guard let result else { return "\(callback)(\(list))" }
     let separator = names.isEmpty ? "" : ", "
-    return "\(callback).answer(\(list)\(separator)otherwise: \(standardAnswer(names)))"
+    var answer = standardAnswer(names)
+    // Without its type, an answer of `nil` would be taken for none.
+    if result.hasSuffix("?"), answer != "nil" { answer += " as \(result)" }
+    return "\(callback).answer(\(list)\(separator)otherwise: \(answer))"
   }
 
   /// The answer when nobody is there to give one.

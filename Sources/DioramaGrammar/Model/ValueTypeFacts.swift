@@ -35,7 +35,8 @@ package struct ValueTypeFacts: Sendable {
   fileprivate static let string = ValueTypeFacts(
     "string", swift: "String", otherNames: ["String", "text"], parameter: .string, isReadAsText: true,
     phrase: "a text",
-    notation: "any scalar, in which `${parameter}` stands for a value; `{ localized: key }` looks the text up")
+    notation: "any scalar, in which `${parameter}` stands for a value; `{ localized: key }` looks the text up"
+  )
   fileprivate static let boolean = ValueTypeFacts(
     "boolean", swift: "Bool", otherNames: ["Bool", "bool"], parameter: .boolean, isReadAsText: true,
     phrase: "true or false", notation: "`true` or `false`")
@@ -56,7 +57,8 @@ package struct ValueTypeFacts: Sendable {
   fileprivate static let font = ValueTypeFacts(
     "font", swift: "UIFont", otherNames: ["UIFont"], parameter: .font,
     phrase: "a font such as { style: headline } or { system: 17 }",
-    notation: "`{ style: headline }`, `{ system: 17, weight: semibold }` or `{ name: Avenir-Medium, size: 17 }`")
+    notation:
+      "`{ style: headline }`, `{ system: 17, weight: semibold }` or `{ name: Avenir-Medium, size: 17 }`")
   fileprivate static let image = ValueTypeFacts(
     "image", swift: "UIImage", otherNames: ["UIImage"], parameter: .image,
     phrase: "an image such as { symbol: heart } or { asset: logo }",

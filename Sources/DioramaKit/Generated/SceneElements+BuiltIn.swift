@@ -362,13 +362,13 @@ extension SceneElements {
       view.didUnhighlightRowHandler = { callback($0, $1) }
     }
     element.event("willSelectRow") { view, callback in
-      view.willSelectRowHandler = { callback.answer($0, $1, otherwise: $1) }
+      view.willSelectRowHandler = { callback.answer($0, $1, otherwise: $1 as IndexPath?) }
     }
     element.event("didSelectRow") { view, callback in
       view.didSelectRowHandler = { callback($0, $1) }
     }
     element.event("willDeselectRow") { view, callback in
-      view.willDeselectRowHandler = { callback.answer($0, $1, otherwise: $1) }
+      view.willDeselectRowHandler = { callback.answer($0, $1, otherwise: $1 as IndexPath?) }
     }
     element.event("didDeselectRow") { view, callback in
       view.didDeselectRowHandler = { callback($0, $1) }

@@ -105,10 +105,9 @@ public struct SceneCallback {
 
   /// Calls the handler, and gives its answer, or another if nobody is there to answer.
   public func answer<Answer>(_ arguments: Any?..., otherwise: @autoclosure () -> Answer) -> Answer {
-    guard case .immediate(let body) = handler?.body, let answer = body(arguments) as? Answer else {
-      return otherwise()
-    }
-    return answer
+    guard case .immediate(let body) = handler?.body, let result = body(arguments) else { return otherwise() }
+    // An answer of `nil` is in `result`, too, and is cast in a step of its own, so that it is not taken for none.
+    return result as? Answer ?? otherwise()
   }
 
   /// Calls the handler with the event's arguments, and throws what it throws.

@@ -40,7 +40,8 @@ extension SceneLoadingProblem: CustomStringConvertible {
     case .unknownPart(let part, let element, let line): "line \(line): '\(element)' has no '\(part)'"
     case .unexpectedValue(let part, let element, let line):
       "line \(line): '\(part)' of '\(element)' cannot have this value"
-    case .unmetConstraint(let constraint, let element, let line): "line \(line): '\(element)' needs \(constraint)"
+    case .unmetConstraint(let constraint, let element, let line):
+      "line \(line): '\(element)' needs \(constraint)"
     case .missingParameter(let name, let type): "missing parameter '\(name)' of type \(type)"
     case .parameterOfWrongType(let name, let expected, let given):
       "parameter '\(name)' is of type \(given), not \(expected)"

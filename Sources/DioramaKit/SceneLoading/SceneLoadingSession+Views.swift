@@ -2,15 +2,22 @@ import DioramaTree
 
 extension SceneLoadingSession {
   /// Creates the view that a scene describes. Nothing is set on it until the whole scene is known to be loadable.
-  func load(_ description: RuntimeTree.View, asRow: Bool) -> UIView {
+  func load(_ original: RuntimeTree.View, asRow: Bool) -> UIView {
+    var description = original
     guard let element = loader.elements[description.element], let make = element.make else {
       return placeholder(for: description, asRow: asRow)
     }
     let view = make()
     name(view, description.id)
-    for constraint in element.constraints where !constraint.isMet(by: description) {
-      problems.append(.unmetConstraint(constraint, element: description.element, line: description.line))
+    if check(element.constraints, of: &description) {
+      set(description, on: view, element)
     }
+    installContent(of: view, element, description)
+    return view
+  }
+
+  /// Sets the attributes, events and roles of a view.
+  private func set(_ description: RuntimeTree.View, on view: UIView, _ element: AnySceneElement) {
     let parts = SceneParts(
       self, element: description.element, line: description.line, attributes: description.attributes,
       handlers: description.handlers, roles: description.roles)
@@ -22,8 +29,25 @@ extension SceneLoadingSession {
     for role in description.roles where !([role.name] + role.fills).contains(where: element.configures) {
       note(role.name, of: description)
     }
-    installContent(of: view, element, description)
-    return view
+  }
+
+  /// Notes the constraints that a view does not meet. An index is set behind its list, and to none outside of it.
+  ///
+  /// - Returns: Whether there is nothing to note.
+  private func check(_ constraints: [SceneConstraint], of description: inout RuntimeTree.View) -> Bool {
+    let count = problems.count
+    for constraint in constraints {
+      let isMet = constraint.isMet(by: description)
+      if case .index(let part, _) = constraint {
+        guard let place = description.attributes.firstIndex(where: { $0.name == part }) else { continue }
+        var index = description.attributes.remove(at: place)
+        if !isMet { index.value = .integer(-1) }
+        description.attributes.append(index)
+      } else if !isMet {
+        problems.append(.unmetConstraint(constraint, element: description.element, line: description.line))
+      }
+    }
+    return problems.count == count
   }
 
   private func setAttributes(

@@ -83,7 +83,8 @@ package struct Generation {
       else { continue }
       let access = kind.accessLevel(of: first, accessLevel) ?? .public
       let source = RegistrySource.project(
-        elements: elements.map { ($0.kind, $0.grammar) }, decorators: decorators.map { ($0.kind, $0.grammar) },
+        elements: elements.map { ($0.kind, $0.grammar) },
+        decorators: decorators.map { ($0.kind, $0.grammar) },
         access: access)
       add(
         Array(source.utf8), of: inputs, inputs.compactMap(\.source), named: RegistrySource.fileName, grammar,

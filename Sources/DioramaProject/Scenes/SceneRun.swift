@@ -95,7 +95,9 @@ package struct SceneRun {
     let sharesProperties = reportSharedProperties(isOneModule: outputs?.isOneModule ?? false)
     let problems = declarations.all.flatMap(\.projectProblems)
     let isRead = (finder.failures + declarations.failures).isEmpty
-    if !isRead || !ProjectDecorator.areComplete(decorators, among: finder.inputs, problems) { decorators = [] }
+    if !isRead || !ProjectDecorator.areComplete(decorators, among: finder.inputs, problems) {
+      decorators = []
+    }
     declarationsAreComplete =
       isRead && !sharesProperties && ProjectElement.areDeclarationsComplete(among: finder.inputs, problems)
     if declarationsAreComplete { elements = ProjectElement.all(in: finder.inputs, &declarations) }

@@ -39,7 +39,7 @@ struct DeepTreeTests {
       view = next.subviews.first
     }
     #expect(count == 63)
-    #expect(before > lowest && before - lowest < UInt(Self.stackSize / 2))
+    #expect(before > lowest && before - lowest < UInt(Self.stackSize / 2), "\(before - lowest) bytes")
   }
 
   /// Where the stack ends that the caller is on.

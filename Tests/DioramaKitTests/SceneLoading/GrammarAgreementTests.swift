@@ -16,7 +16,8 @@ struct GrammarAgreementTests {
     #expect(kinds.count > 15)
     for kind in kinds {
       let element = try #require(elements[kind.name], "\(kind.name)")
-      #expect(element.make.map { String(describing: type(of: $0())) } == (kind.isAbstract ? nil : kind.swiftClass))
+      #expect(
+        element.make.map { String(describing: type(of: $0())) } == (kind.isAbstract ? nil : kind.swiftClass))
       for attribute in kind.attributes where !element.configures(attribute.name) {
         #expect(elements.attribute(attribute.name, of: element) != nil, "\(kind.name).\(attribute.name)")
       }

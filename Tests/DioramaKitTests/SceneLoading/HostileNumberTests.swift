@@ -78,9 +78,10 @@ struct HostileNumberTests {
     for value in [Value.integer(number), .parameter("number")] {
       let parameter = value == .parameter("number") ? (ParameterType.Base.integer, number as Any) : nil
       let parts = [("segments", list), ("selected", value)]
-      for parts in [parts, parts.reversed(), Array(parts.dropFirst())] {
+      for (parts, count) in [
+        (parts, 3), (parts.reversed(), 3), ([("segments", .list([])), ("selected", value)], 0),
+      ] {
         let control = try load("segmentedControl", parts, parameter: parameter) as? UISegmentedControl
-        let count = parts.first?.0 == "segments" ? 3 : 0
         #expect(control?.selectedSegmentIndex == ((0..<count).contains(number) ? number : -1))
       }
     }

@@ -44,7 +44,7 @@ struct BuildFolder {
   /// The command that checks the types of some sources.
   func typecheck(_ sources: [String]) -> [String] {
     [
-      "swiftc", "-typecheck", "-swift-version", "6", "-module-name",
+      "swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-module-name",
       "Scenes", "-I",
       folder.appendingPathComponent("Modules").path, "-module-cache-path",
       folder.appendingPathComponent("ModuleCache").path,

@@ -66,7 +66,8 @@ struct HostileDeclarationTests {
     return Case(
       title: "\(place.name): \(name)",
       sources: [
-        try compiler.swift(tree, access: .internal), "class Thing\(number): UIControl {\n\(members)\n\(coder)\n}",
+        try compiler.swift(tree, access: .internal),
+        "class Thing\(number): UIControl {\n\(members)\n\(coder)\n}",
         filled(place.types),
       ])
   }

@@ -3,7 +3,8 @@ enum ValueTypeText {
   /// How values of a type are written.
   static func notation(of type: ValueType, in grammar: Grammar) -> String {
     let colors = Markdown.link("name", to: grammar.vocabulary.colors.name)
-    return type.facts.notation.split(separator: "%", omittingEmptySubsequences: false).joined(separator: colors)
+    return type.facts.notation.split(separator: "%", omittingEmptySubsequences: false).joined(
+      separator: colors)
   }
 
   /// A type's name as a link to where it is explained, with the range of its numbers.
