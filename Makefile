@@ -7,13 +7,17 @@ SOURCES = $(shell git ls-files 'Package.swift' 'Sources/*.swift' 'Tests/*.swift'
 # A program that needs no Swift and no libyaml where it runs, and starts sooner for it.
 LINKING = $(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable)
 
-.PHONY: demo test check attack fuzz sanitize lint export format release setup clean
+.PHONY: demo test test-all check attack fuzz sanitize lint export format release setup clean
 
 demo: setup
 	Tools/demo
 
 test: setup
 	swift test
+
+# Every proof, also those that are too slow for each change: more random scenes, and the attacks.
+test-all: test check attack
+	DIORAMA_SCENES=200 DIORAMA_SEED=$(shell date +%s) swift test --filter RandomSceneTests
 
 # Everything that CI runs besides the tests.
 check: setup lint

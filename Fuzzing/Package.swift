@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-/// The compiler and the command are built here from the same files, through links, so that they carry the coverage and address
-/// checks that the fuzzer lives on, and so that the main package knows nothing of fuzzing.
+/// The compiler and the command are built here from the same files, through links, so that they carry the coverage and
+/// address checks that the fuzzer lives on, and so that the main package knows nothing of fuzzing.
 let checked: [SwiftSetting] = [
   .unsafeFlags(["-sanitize=fuzzer,address", "-enable-testing"])
 ]

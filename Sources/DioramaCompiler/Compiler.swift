@@ -83,7 +83,7 @@ package final class Compiler: Sendable {
     return Result(model: model, scene: scene, review: review)
   }
 
-  /// A review of a file, with what somebody who knows other files knows to be wrong with this one.
+  /// A review of a file, with a diagnostic that comes from comparing it with other files.
   package func review(_ review: Review, adding other: Diagnostic, to file: SourceFile) -> Review {
     Review(of: (review.found + [other]).sorted(), in: YAMLReader.read(file).tree, settings: rules)
   }
@@ -98,8 +98,8 @@ package final class Compiler: Sendable {
     String(decoding: try swiftBytes(tree, access: access), as: UTF8.self)
   }
 
-  /// The Swift source of a scene as the bytes of its file. The tree may have been made in code; one that was made of a scene
-  /// with this grammar has no name that the grammar does not know.
+  /// The Swift source of a scene as the bytes of its file. The tree may have been made in code; one that was made of a
+  /// scene with this grammar has no name that the grammar does not know.
   package func swiftBytes(
     _ tree: RuntimeTree, access: AccessLevel = .public
   ) throws(UnknownTreeName) -> [UInt8] {
@@ -113,8 +113,8 @@ package final class Compiler: Sendable {
     return SceneSource.bytes(of: scene, access: access.modifier, capacity: capacity)
   }
 
-  /// How many times as long as a scene its outputs rarely are. Room for so much is asked for at once: memory that is not
-  /// touched costs nothing, where an array that grows is there twice.
+  /// How many times as long as a scene its outputs rarely are. Room for so much is asked for at once: memory that is
+  /// not touched costs nothing, where an array that grows is there twice.
   private static let jsonGrowth = 8
   private static let swiftGrowth = 6
 }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The vocabulary that scenes are checked against: the language's own words and a project's.
 ///
-/// A declaration is read or made when it is first asked for, so that a small scene pays for the few elements that it uses. A
-/// grammar never changes once it is made, and can be used from several threads.
+/// A declaration is read or made when it is first asked for, so that a small scene pays for the few elements that it
+/// uses. A grammar never changes once it is made, and can be used from several threads.
 public final class Grammar: Sendable {
   private let language: Language
   /// The files of the project's own elements and decorators.
@@ -46,8 +46,8 @@ public final class Grammar: Sendable {
     return Grammar(language, declarations: declarations)
   }
 
-  /// What is wrong with any of the files, each with its diagnostics; files without any are left out. Reads everything. What is
-  /// built in has no files.
+  /// What is wrong with any of the files, each with its diagnostics; files without any are left out. Reads everything.
+  /// What is built in has no files.
   public var problems: [(file: SourceFile, diagnostics: [Diagnostic])] {
     state.withLock { state in
       state.readAll()
@@ -55,7 +55,8 @@ public final class Grammar: Sendable {
     }
   }
 
-  /// What is wrong with a project's files, each with its diagnostics. Of the language, only what they build upon is read.
+  /// What is wrong with a project's files, each with its diagnostics. Of the language, only what they build upon is
+  /// read.
   public var projectProblems: [(file: SourceFile, diagnostics: [Diagnostic])] {
     state.withLock { state in
       state.readProject()

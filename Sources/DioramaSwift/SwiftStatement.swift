@@ -175,13 +175,13 @@ extension SwiftScene {
 
   /// What a view or a role reports, and who answers.
   package struct Callback: Sendable {
-    /// The method of the handlers; `nil` if nobody answers.
+    /// The method of the handlers; `nil` if there is none.
     package var handler: String?
     /// What it is given.
     package var arguments: [RuntimeTree.Handler.Argument]
     /// The Swift type of the answer; `nil` for none.
     package var result: String?
-    /// The answer when nobody is there to give one, in Swift; `nil` where that is `nil` by itself.
+    /// The answer when there is no handler, in Swift; `nil` where that is `nil` by itself.
     package var otherwise: String?
     /// Whether it may suspend.
     package var isAsync: Bool

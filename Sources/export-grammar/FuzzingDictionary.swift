@@ -1,7 +1,8 @@
 import DioramaCompiler
 import DioramaSyntax
 
-/// The words that the fuzzer tries out, in libFuzzer's form: those of the grammar, the names of rules, and YAML's marks.
+/// The words that the fuzzer tries out, in libFuzzer's form: those of the grammar, the names of rules, and YAML's
+/// marks.
 enum FuzzingDictionary {
   static func text(of files: [SourceFile]) -> String {
     var words: Set<String> = []

@@ -29,7 +29,8 @@ import Testing
   }
 
   #if os(Linux)
-    /// Where memory is scarce, there are fewer threads than asked for. A command with sanitizers does not start there at all.
+    /// Where memory is scarce, there are fewer threads than asked for. A command with sanitizers does not start there
+    /// at all.
     @Test func threadsLeaveMemory() throws {
       let shell = try Shell()
       defer { shell.close() }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file that tells what commands print: the files that they find, each command behind `$ `, the lines of standard output
-/// behind `1> ` and of standard error behind `2> `, and the exit status.
+/// A file that tells what commands print: the files that they find, each command behind `$ `, the lines of standard
+/// output behind `1> ` and of standard error behind `2> `, and the exit status.
 struct Transcript {
   /// A command with what it did.
   struct Step: Equatable {

@@ -62,7 +62,8 @@ import Testing
     #expect(URL(string: text)?.absoluteString == text)
   }
 
-  /// URLs put together from parts that are right and parts that are not, and then with slips in some of their characters.
+  /// URLs put together from parts that are right and parts that are not, and then with slips in some of their
+  /// characters.
   @Test func agreesWithTheGrammarAndFoundation() {
     var generator = SeededGenerator(seed: 3986)
     var accepted = 0
@@ -118,7 +119,8 @@ import Testing
     return try? NSRegularExpression(pattern: "\\A([A-Za-z][A-Za-z0-9+.-]*):(\(path))\(rest)\\z")
   }()
 
-  /// Whether a text is an absolute URL of the grammar, with a host for the web, something behind its scheme, and a port that exists.
+  /// Whether a text is an absolute URL of the grammar, with a host for the web, something behind its scheme, and a port
+  /// that exists.
   private static func isByGrammar(_ text: String) -> Bool {
     let range = NSRange(text.startIndex..., in: text)
     guard let match = expression?.firstMatch(in: text, range: range),

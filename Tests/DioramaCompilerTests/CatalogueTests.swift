@@ -13,8 +13,8 @@ struct CatalogueExample: CustomTestStringConvertible {
 
   static let all = examples(among: Rules.all)
 
-  /// The examples of all codes, when these are the rules that there are. An example of a rule is for that rule alone, and all others are for
-  /// none.
+  /// The examples of all codes, when these are the rules that there are. An example of a rule is for that rule alone,
+  /// and all others are for none.
   static func examples(among rules: [any (Rule & Sendable).Type]) -> [CatalogueExample] {
     let known = DiagnosticCatalogue.rules + rules.map { $0.kind }
     return DiagnosticCatalogue.kinds.compactMap { kind -> CatalogueExample? in

@@ -1,4 +1,5 @@
-/// Reads Swift string literals back: one line, no raw or interpolated ones, as The Swift Programming Language defines them.
+/// Reads Swift string literals back: one line, no raw or interpolated ones, as The Swift Programming Language defines
+/// them.
 enum LiteralDecoder {
   /// The text of a literal that begins and ends with a quote, or `nil` if it is none.
   static func decode(_ literal: Substring) -> String? {

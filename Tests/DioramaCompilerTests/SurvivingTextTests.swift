@@ -3,8 +3,8 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// A fix-it never changes what a text says: samples with a slip in or behind one of their texts read as they were meant to
-/// once they are fixed, or stay as they are.
+/// A fix-it never changes what a text says: samples with a slip in or behind one of their texts read as they were meant
+/// to once they are fixed, or stay as they are.
 @Suite struct SurvivingTextTests {
   /// A slip at a text, as a line of the file has it, and as it was meant.
   struct Slip: CustomTestStringConvertible, Sendable {

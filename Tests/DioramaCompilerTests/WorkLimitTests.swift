@@ -150,7 +150,8 @@ import Testing
     #expect(problems("scenes: \(path)a\n") == ["configuration-limit"])
   }
 
-  /// Elements that build upon each other are read without deep recursion, and the same are refused whichever is asked for first.
+  /// Elements that build upon each other are read without deep recursion, and the same are refused whichever is asked
+  /// for first.
   @Test func inheritanceEnds() {
     let count = 500
     let files = (0..<count).map { number in

@@ -10,7 +10,8 @@ package enum Repository {
   /// Whether the tests rewrite the files that they would otherwise compare with: `UPDATE=1 swift test`.
   package static let isUpdating = ProcessInfo.processInfo.environment["UPDATE"] == "1"
 
-  /// The paths, from the root and sorted, of the files under a folder that end with a suffix. Hidden folders are passed over.
+  /// The paths, from the root and sorted, of the files under a folder that end with a suffix. Hidden folders are passed
+  /// over.
   package static func paths(under folder: String, suffix: String = "") -> [String] {
     let found = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
     let paths = (found?.allObjects as? [String] ?? []).filter { path in

@@ -1,6 +1,7 @@
 import DioramaSyntax
 
-/// A test file that states its diagnostics in comments under the lines that they are about; `Tests/README.md` has the form.
+/// A test file that states its diagnostics in comments under the lines that they are about; `Tests/README.md` has the
+/// form.
 package enum StatedDiagnostics {
   /// The file without the comments that state diagnostics, which is what the compiler gets to see.
   package static func strip(_ file: SourceFile) -> SourceFile {

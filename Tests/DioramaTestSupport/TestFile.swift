@@ -32,8 +32,8 @@ package struct TestFile: Sendable {
     folder = TestFolder(isDeclaration ? [source] : [])
   }
 
-  /// Reads a file, and the declarations of its folder. The rules look at samples and at the scenes about rules, each in its own
-  /// strictness.
+  /// Reads a file, and the declarations of its folder. The rules look at samples and at the scenes about rules, each in
+  /// its own strictness.
   package init(_ path: String) throws {
     self.path = path
     known = Rules.all

@@ -4,8 +4,8 @@ import DioramaTree
 import SceneDriving
 import Testing
 
-/// Every sample means the same in both back ends: its generated scene, compiled as it is, and its loaded tree have the same
-/// views, and answer everything that a user does to them in the same way.
+/// Every sample means the same in both back ends: its generated scene, compiled as it is, and its loaded tree have the
+/// same views, and answer everything that a user does to them in the same way.
 @MainActor
 struct PairTests {
   @Test(arguments: GoldenTests.samples)

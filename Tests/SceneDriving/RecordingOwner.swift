@@ -1,7 +1,7 @@
 import DioramaKit
 
-/// The owner of a scene in place of an app. It notes every call, and its answers depend on nothing but the calls before, so
-/// that two owners who are asked the same answer the same.
+/// The owner of a scene in place of an app. It notes every call, and its answers depend on nothing but the calls
+/// before, so that two owners who are asked the same answer the same.
 @MainActor
 open class RecordingOwner {
   /// What was called.
@@ -27,7 +27,8 @@ open class RecordingOwner {
     trace.note("\(method) has succeeded")
   }
 
-  /// Notes a call and answers it. Numbers are always the same for the same method, since a table may not change its mind.
+  /// Notes a call and answers it. Numbers are always the same for the same method, since a table may not change its
+  /// mind.
   public func answer<Answer>(_ method: String, _ arguments: Any?...) -> Answer {
     trace.note(method, arguments)
     let number = method.unicodeScalars.reduce(0) { $0 + Int($1.value) }

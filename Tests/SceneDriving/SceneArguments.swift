@@ -1,8 +1,8 @@
 import DioramaKit
 import DioramaTree
 
-/// What is passed to a scene, made up from the types of its parameters: the same for both sides, but for objects, of which
-/// each side has its own.
+/// What is passed to a scene, made up from the types of its parameters: the same for both sides, but for objects, of
+/// which each side has its own.
 @MainActor
 public struct SceneArguments {
   /// The values by the names of the parameters.

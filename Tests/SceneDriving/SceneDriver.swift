@@ -1,7 +1,7 @@
 import DioramaKit
 
-/// Does everything that a user can do, on both sides of a comparison. Compares the view that something was done to after
-/// each action, and all views at the beginning and at the end.
+/// Does everything that a user can do, on both sides of a comparison. Compares the view that something was done to
+/// after each action, and all views at the beginning and at the end.
 @MainActor
 final class SceneDriver {
   private(set) var differences: [String] = []
@@ -14,8 +14,8 @@ final class SceneDriver {
     loaded = sides[1]
   }
 
-  /// Walks both view trees in parallel and does everything to every view. The first difference ends it, since what follows
-  /// would only repeat it.
+  /// Walks both view trees in parallel and does everything to every view. The first difference ends it, since what
+  /// follows would only repeat it.
   func drive(_ round: String) async {
     await settle()
     compare("\(round): made")
@@ -34,8 +34,8 @@ final class SceneDriver {
     compare("\(round): at the end")
   }
 
-  /// Lets the requests that are under way come to their end on both sides: until nothing new has happened on either for a while, and
-  /// both look the same.
+  /// Lets the requests that are under way come to their end on both sides: until nothing new has happened on either for
+  /// a while, and both look the same.
   private func settle() async {
     var calm = 0
     var count = 0

@@ -1,6 +1,7 @@
 import DioramaKit
 
-/// Where the views of a scene show texts. The id of such a view is a place's word and a number, which says what the text is.
+/// Where the views of a scene show texts. The id of such a view is a place's word and a number, which says what the
+/// text is.
 @MainActor
 public struct ShownTexts {
   private let side: SceneSide
@@ -133,7 +134,8 @@ public struct ShownTexts {
 }
 
 extension String {
-  /// What stands behind a beginning, scalar by scalar: a mark that combines with the beginning's last character belongs to it.
+  /// What stands behind a beginning, scalar by scalar: a mark that combines with the beginning's last character belongs
+  /// to it.
   fileprivate func text(behind beginning: String) -> String? {
     let scalars = beginning.unicodeScalars
     guard unicodeScalars.starts(with: scalars) else { return nil }

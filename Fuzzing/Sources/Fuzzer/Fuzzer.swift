@@ -7,8 +7,8 @@ import Oracles
   import Glibc
 #endif
 
-/// Hands the command line to libFuzzer, which calls back with each input. `DIORAMA_FUZZ=reading` in the environment leaves out all
-/// that comes behind reading.
+/// Hands the command line to libFuzzer, which calls back with each input. `DIORAMA_FUZZ=reading` in the environment
+/// leaves out all that comes behind reading.
 @main
 enum Fuzzer {
   private static let onlyReading = getenv("DIORAMA_FUZZ").map { String(cString: $0) } == "reading"

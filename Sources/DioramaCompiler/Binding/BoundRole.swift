@@ -7,7 +7,7 @@ struct BoundRole {
   let roles: [Role]
   /// What the roles are asked for.
   let members: [Attribute]
-  /// What the roles are told.
+  /// The events of the roles.
   let methods: [Event]
 
   /// What a key stands for.

@@ -41,7 +41,7 @@ struct InvalidVersion: DiagnosticMessage {
       .configuration, failing: "minimumVersion: latest\n", passing: "minimumVersion: 0.1.0\n"))
 
   let written: String
-  var message: String { "'\(written)' is no version; write one such as 0.1.0" }
+  var message: String { "'\(written)' is not a version; write one such as 0.1.0" }
 }
 
 /// A rule that there is not.

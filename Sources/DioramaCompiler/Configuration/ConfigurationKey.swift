@@ -1,4 +1,5 @@
-/// The keys of `diorama.yaml`: what each is for and what it takes. The reader, the schema and the messages draw from it.
+/// The keys of `diorama.yaml`: what each is for and what it takes. The reader, the schema and the messages draw from
+/// it.
 enum ConfigurationKey: String, CaseIterable {
   case minimumVersion, scenes, declarations, exclude, outputs, strict, baseline, rules
 

@@ -15,8 +15,8 @@ package struct ConfigurationReader {
   /// Reads a configuration. Bad input gives diagnostics, never an error.
   ///
   /// - Parameter toolVersion: The version of the command, which the project may find too old.
-  /// - Returns: What the file says, as far as it is right, and what is wrong with it, sorted by place. What has errors should not be
-  ///   worked with.
+  /// - Returns: What the file says, as far as it is right, and what is wrong with it, sorted by place. What has errors
+  ///   should not be worked with.
   package static func read(
     _ file: SourceFile, toolVersion: String
   ) -> (configuration: ProjectConfiguration, diagnostics: [Diagnostic]) {

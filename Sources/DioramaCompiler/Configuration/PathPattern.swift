@@ -1,5 +1,5 @@
-/// Which paths of a project are meant: a path and everything below it, where `*` stands for any characters of one name, `?` for one of
-/// them, and `**` for any number of folders.
+/// Which paths of a project are meant: a path and everything below it, where `*` stands for any characters of one name,
+/// `?` for one of them, and `**` for any number of folders.
 package struct PathPattern: Sendable, Hashable {
   private let names: [[Character]]
 
@@ -15,8 +15,9 @@ package struct PathPattern: Sendable, Hashable {
     }
   }
 
-  /// Matches a pattern in which a star stands for any number of elements. A star that took too little is tried again with one
-  /// element more, and only the last one, which is enough and keeps the time within the product of the lengths.
+  /// Matches a pattern in which a star stands for any number of elements. A star that took too little is tried again
+  /// with one element more, and only the last one, which is enough and keeps the time within the product of the
+  /// lengths.
   private static func matches<Element: Equatable>(
     _ pattern: [Element], _ elements: [Element], star: Element, isPrefixEnough: Bool,
     _ isMatch: (Element, Element) -> Bool

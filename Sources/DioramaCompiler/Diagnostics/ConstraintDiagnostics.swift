@@ -50,7 +50,7 @@ struct ConflictingParts: DiagnosticMessage {
 struct NeedsOneOf: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "needs-one-of",
-    explanation: "The element shows nothing unless it is told what, in one of these ways.",
+    explanation: "The element shows nothing unless one of these says what.",
     example: .views(failing: "- table: cities\n", passing: "- table: cities\n  rows: [Shanghai, Shenzhen]\n"))
 
   let groups: [[String]]

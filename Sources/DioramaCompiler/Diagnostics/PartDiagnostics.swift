@@ -157,7 +157,7 @@ struct MisplacedMember: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misplaced-member",
     explanation: """
-      What a role is asked for and told stands under the role, which somebody else can fill as a whole. The view \
+      What a role is asked for and told stands under the role, which another object can fill as a whole. The view \
       itself has no such attribute.
       """,
     example: DiagnosticKind.Example(

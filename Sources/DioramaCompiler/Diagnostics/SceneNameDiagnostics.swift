@@ -148,7 +148,7 @@ struct UnknownRoleMember: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-role-member",
     explanation:
-      "A role written in place gives values to the role's members and names methods for what it is told.",
+      "A role written in place gives values to the role's members and names methods for its events.",
     example: DiagnosticKind.Example(
       failing: """
         scene: Example

@@ -16,7 +16,7 @@ package struct FixedFile: Sendable {
 /// diagnostic, or that causes another error, is taken back. Rounds follow until one changes nothing. A fix-it that
 /// only uncovers what had not been checked before is judged by what is left once that is fixed, too. A syntax error
 /// comes last, in the same way. So a file never gets worse, and fixing a fixed file changes nothing. If a file has
-/// more diagnostics than are kept, nobody could tell whether there are fewer, and nothing is fixed.
+/// more diagnostics than are kept, it is unknown whether there are fewer, and nothing is fixed.
 package struct FileFixer {
   /// Checks a content of the file.
   package typealias Check = (SourceFile) -> Assessment

@@ -2,7 +2,8 @@ import DioramaGrammar
 import DioramaSwift
 import DioramaTree
 
-/// Writes what a `SceneLoader` has to know of elements and decorators, from the facts by which generated Swift uses them.
+/// Writes what a `SceneLoader` has to know of elements and decorators, from the facts by which generated Swift uses
+/// them.
 package struct RegistrySource {
   /// The name of the file with a project's elements and decorators.
   package static let fileName = "SceneElements+Project.swift"
@@ -146,7 +147,7 @@ extension Event {
     return "\(callback).answer(\(list)\(separator)otherwise: \(answer))"
   }
 
-  /// The answer when nobody is there to give one.
+  /// The answer when there is no handler.
   private func standardAnswer(_ names: [String]) -> String {
     if case .argument(let name) = otherwise, let index = arguments.firstIndex(where: { $0.name == name }) {
       return names[index]

@@ -1,7 +1,8 @@
 import DioramaGrammar
 import DioramaSwift
 
-/// Writes the type of a role that a scene writes in place: what a loaded scene has for the types that generated Swift makes.
+/// Writes the type of a role that a scene writes in place: what a loaded scene has for the types that generated Swift
+/// makes.
 struct RoleRegistration {
   let role: Role
   let element: ElementKind

@@ -7,7 +7,7 @@ struct MissingAccessibilityLabel: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-accessibility-label", .warning,
     explanation: """
-      Somebody who does not see the screen hears only what kind of thing this is, and cannot know what it does. Say \
+      A person who does not see the screen hears only what kind of thing this is, and cannot know what it does. Say \
       in a word or two what it is for.
       """,
     example: .views(
@@ -51,7 +51,7 @@ struct MissingImageDescription: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-image-description", .warning,
     explanation: """
-      Somebody who does not see the picture should learn what it shows. Describe it, or say with an empty text that \
+      A person who does not see the picture should learn what it shows. Describe it, or say with an empty text that \
       it is only an ornament.
       """,
     example: .views(

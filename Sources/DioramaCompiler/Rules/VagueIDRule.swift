@@ -7,7 +7,7 @@ struct VagueID: DiagnosticMessage {
     "vague-id", .warning,
     explanation: """
       The id is the view's name in the generated Swift, in handlers and in user interface tests. An element's name \
-      with a number, a single letter or a placeholder such as 'foo' tells nobody which view it is.
+      with a number, a single letter or a placeholder such as 'foo' does not say which view it is.
       """,
     example: .views(
       failing: "- label: label1\n  text: Good morning!\n",

@@ -20,7 +20,7 @@ public struct InvalidName: DiagnosticMessage {
   /// The sentence.
   public var message: String {
     let remedy = suggestion.map { "write '\($0)'" } ?? "write a name such as '\(form.sample)'"
-    return "'\(written)' is no name for \(what); \(remedy)"
+    return "'\(written)' is not a name for \(what); \(remedy)"
   }
 }
 
@@ -66,7 +66,7 @@ public struct InvalidType: DiagnosticMessage {
   public var message: String {
     let remedy =
       suggestion.map { "write '\($0)'" } ?? "write a value type such as 'string', or a Swift type's name"
-    return "'\(written)' is no type here; \(remedy)"
+    return "'\(written)' is not a type that can stand here; \(remedy)"
   }
 
   /// Creates the message.

@@ -154,8 +154,8 @@ struct CommentInText: DiagnosticMessage {
   }
 }
 
-/// Names as a person lists them: 'a', 'b' or 'c'. Of more than the limit, eight are written out, so those that are most likely meant come
-/// first.
+/// Names as a person lists them: 'a', 'b' or 'c'. Of more than the limit, eight are written out, so those that are most
+/// likely meant come first.
 public func alternatives(_ names: [String], limit: Int = Limits.listedNames) -> String {
   let shown = names.count > limit ? names.prefix(8) : names[...]
   let quoted = shown.map { "'\($0)'" }

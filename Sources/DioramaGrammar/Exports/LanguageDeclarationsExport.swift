@@ -1,4 +1,5 @@
-/// Writes the language's own declarations as Swift that makes them, so that a program that starts need not read any file of them.
+/// Writes the language's own declarations as Swift that makes them, so that a program that starts need not read any
+/// file of them.
 public enum LanguageDeclarationsExport {
   /// The Swift file for a grammar without mistakes.
   public static func text(of grammar: Grammar) -> String {

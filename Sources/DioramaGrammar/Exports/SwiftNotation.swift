@@ -1,7 +1,7 @@
 /// Writes values as the Swift expressions that make them.
 ///
-/// It knows by reflection what a value is made of, so it needs no word for what is added to the model: structures are made by
-/// the initializers that Swift gives them.
+/// It knows by reflection what a value is made of, so it needs no word for what is added to the model: structures are
+/// made by the initializers that Swift gives them.
 struct SwiftNotation {
   /// The enumerations that stand in a place of their own, by their names.
   let enumerations: [String: String]

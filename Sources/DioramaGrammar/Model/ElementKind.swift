@@ -14,7 +14,8 @@ public final class ElementKind: Sendable {
   public let without: Set<String>
   /// Whether the element only serves as a base of others.
   public let isAbstract: Bool
-  /// Whether the view only holds or separates others: nobody but the scene needs it, unless its author gives it an identifier.
+  /// Whether the view only holds or separates others: only the scene needs it, unless its author gives it an
+  /// identifier.
   public let isStructural: Bool
   /// Where the element may stand.
   public let placement: Placement
@@ -41,7 +42,8 @@ public final class ElementKind: Sendable {
 
   /// The attributes that a scene must give, by their places among ``attributes``.
   public let requiredAttributes: [Int]
-  /// The attributes of which one says what the view is to somebody who does not see it, by their places among ``attributes``.
+  /// The attributes of which one says what the view is to a person who does not see it, by their places among
+  /// ``attributes``.
   public let labels: [Int]
   /// The attributes that hold URLs, by their places among ``attributes``.
   public let urls: [Int]
@@ -49,8 +51,8 @@ public final class ElementKind: Sendable {
   private let parts: [Part]
   private let eventIndex: NameIndex
 
-  /// What a key of a view can mean: a part, by its place in the list of its kind. Parts are numbered, the attributes first, in their
-  /// order.
+  /// What a key of a view can mean: a part, by its place in the list of its kind. Parts are numbered, the attributes
+  /// first, in their order.
   public enum Part: Sendable {
     /// One of ``ElementKind/attributes``, with its type, and whether an optional parameter can fill it.
     case attribute(ValueType, isOptional: Bool)
@@ -64,12 +66,12 @@ public final class ElementKind: Sendable {
 
   /// What VoiceOver needs of a view.
   public struct Accessibility: Hashable, Sendable {
-    /// What the view is to somebody who does not see it.
+    /// What the view is to a person who does not see it.
     public let trait: Trait
     /// The attributes of which one has to be given, so that there is something to say.
     public let labels: [String]
 
-    /// What a view is to somebody who does not see it.
+    /// What a view is to a person who does not see it.
     public enum Trait: String, Sendable, CaseIterable {
       /// Something to act upon.
       case control

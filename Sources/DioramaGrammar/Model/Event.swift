@@ -10,7 +10,7 @@ public struct Event: Hashable, Sendable {
   public let arguments: [RuntimeTree.Handler.Argument]
   /// The Swift type of the answer, or `nil`.
   public let result: String?
-  /// The answer when nobody is there to give one: a Swift expression out of a closed set.
+  /// The answer when there is no handler: a Swift expression out of a closed set.
   public let otherwise: Otherwise?
   /// Whether the handler may suspend.
   public let isAsync: Bool

@@ -27,8 +27,8 @@ public struct OtherNames {
 
   private var names: [(key: String, name: String, meaning: Meaning)] = []
 
-  /// The other names of everything that an element has. Where two parts share one, the first counts: attributes, then roles, content
-  /// and events, and members of roles last.
+  /// The other names of everything that an element has. Where two parts share one, the first counts: attributes, then
+  /// roles, content and events, and members of roles last.
   public init(of element: ElementKind) {
     for attribute in element.attributes { add(attribute, as: .part(attribute.name)) }
     for role in element.roles {
@@ -151,8 +151,8 @@ extension String {
 }
 
 extension Grammar {
-  /// The element that scenes can use and that has another name elsewhere: that of its Swift class, with or without `UI`, or a synonym.
-  /// Where several do, one that may stand in the place wins.
+  /// The element that scenes can use and that has another name elsewhere: that of its Swift class, with or without
+  /// `UI`, or a synonym. Where several do, one that may stand in the place wins.
   public func element(called word: String, in placement: ElementKind.Placement) -> String? {
     let key = word.plain
     let elements = elementNames.compactMap { element(named: $0) }.filter { !$0.isAbstract }

@@ -10,7 +10,7 @@ public struct Role: Hashable, Sendable {
   public let fills: [String]
   /// What the role is asked for.
   public let members: [Attribute]
-  /// What the role is told.
+  /// The events of the role.
   public let methods: [Event]
   /// What else people call it, for whom the scene's own word is suggested.
   public let synonyms: [String]

@@ -1,8 +1,8 @@
 import DioramaSyntax
 import DioramaTree
 
-/// What the language says of a value type, in one place. Whoever adds a case to ``ValueType`` is asked for it here; how values
-/// are read and written is asked for by the switches over ``ValueType`` and `Value`.
+/// What the language says of a value type, in one place. A new case of ``ValueType`` must be described here; how
+/// values are read and written is asked for by the switches over ``ValueType`` and `Value`.
 package struct ValueTypeFacts: Sendable {
   /// The name in scenes and declarations.
   package let name: String

@@ -8,7 +8,8 @@ extension DeclarationReader {
     "method", "label", "arguments", "swiftType", "verbatim", "synonyms",
   ]
 
-  /// The attributes of a mapping, in their order. Those of a role are members of what fills it, which generated Swift declares.
+  /// The attributes of a mapping, in their order. Those of a role are members of what fills it, which generated Swift
+  /// declares.
   func attributes(_ entry: MappingEntry?, ofRole: Bool = false) -> [Attribute] {
     entries(entry, "attributes").compactMap { attribute($0, ofRole: ofRole) }
   }
@@ -155,7 +156,7 @@ extension DeclarationReader {
 }
 
 extension Attribute {
-  /// An attribute of which only the name and the type are told.
+  /// An attribute with only a name and a type.
   init(name: String, type: ValueType) {
     self.init(
       name: name, summary: "", type: type, isRequired: false, isOptional: false, defaultValue: nil,

@@ -1,7 +1,8 @@
 import DioramaSyntax
 import DioramaTree
 
-/// Reads the parts that all declarations share: names, summaries, types, attributes, events. One reader serves one file.
+/// Reads the parts that all declarations share: names, summaries, types, attributes, events. One reader serves one
+/// file.
 struct DeclarationReader {
   let diagnostics: DiagnosticCollector
   let vocabulary: ValueVocabulary?

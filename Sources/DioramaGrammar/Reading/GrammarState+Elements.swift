@@ -71,7 +71,8 @@ extension GrammarState {
     return nil
   }
 
-  /// Whether an element builds upon more than so many others, one upon the next: that is seen before any of them is flattened.
+  /// Whether an element builds upon more than so many others, one upon the next: that is seen before any of them is
+  /// flattened.
   private mutating func hasLongLine(_ declaration: ElementDeclaration) -> Bool {
     var current = declaration
     var met: Set = [declaration.name]

@@ -226,7 +226,8 @@ struct GrammarState: Sendable {
     }
   }
 
-  /// A decorator that cannot be read adds its properties and events all the same: nobody is told that they do not exist.
+  /// A decorator that cannot be read adds its properties and events all the same: nobody is told that they do not
+  /// exist.
   private mutating func breakProperties(ofDecorator name: String) {
     guard let number = index[Key(kind: .decorator, name: name)] else { return }
     guard let root = document(number).tree.root else { return }

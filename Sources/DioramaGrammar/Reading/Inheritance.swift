@@ -34,7 +34,7 @@ enum Inheritance {
   }
 
   /// The parts that are there already. What a project's decorator adds to the language's own elements is not their
-  /// mistake: the decorator is told.
+  /// mistake: it is reported at the decorator.
   private static func redeclared(
     _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ base: ElementKind?,
     _ isOfProject: Bool
@@ -52,8 +52,8 @@ enum Inheritance {
     }
   }
 
-  /// The attributes that the element does without although it has not inherited them, or although an inherited call passes
-  /// them.
+  /// The attributes that the element does without although it has not inherited them, or although an inherited call
+  /// passes them.
   private static func uninherited(
     _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ base: ElementKind?
   ) -> [Diagnostic] {

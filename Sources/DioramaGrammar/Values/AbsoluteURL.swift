@@ -1,5 +1,5 @@
-/// An absolute URL, read by the grammar of RFC 3986 and nothing beyond it, so that every version of Foundation makes a `URL` of what
-/// is accepted.
+/// An absolute URL, read by the grammar of RFC 3986 and nothing beyond it, so that every version of Foundation makes a
+/// `URL` of what is accepted.
 struct AbsoluteURL {
   /// Why a text is no absolute URL. Offsets count its bytes.
   enum Problem: Equatable {
@@ -115,7 +115,8 @@ struct AbsoluteURL {
     return port < 1 << 16
   }
 
-  /// Where bytes of a set end that begin at a place; a percent sign is among them with two hexadecimal digits behind it.
+  /// Where bytes of a set end that begin at a place; a percent sign is among them with two hexadecimal digits behind
+  /// it.
   private func end(of set: ASCIISet, from start: Int) -> Int {
     var index = start
     while index < bytes.count {
@@ -145,7 +146,8 @@ extension UInt8 {
   }
 }
 
-/// What can stand between the brackets of a URL's host: an IPv6 address, or one of a later version (RFC 3986, section 3.2.2).
+/// What can stand between the brackets of a URL's host: an IPv6 address, or one of a later version (RFC 3986, section
+/// 3.2.2).
 enum IPLiteral {
   private static let futureBytes = ASCIISet(alphanumericsAnd: "-._~!$&'()*+,;=:")
 
@@ -162,8 +164,8 @@ enum IPLiteral {
       && address.allSatisfy(futureBytes.contains)
   }
 
-  /// Eight groups of up to four hexadecimal digits with colons between them; `::` stands once for one group or more, and an IPv4
-  /// address for the last two.
+  /// Eight groups of up to four hexadecimal digits with colons between them; `::` stands once for one group or more,
+  /// and an IPv4 address for the last two.
   private static func isVersion6(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let colons = bytes.indices.dropLast().first {
       bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: ":")

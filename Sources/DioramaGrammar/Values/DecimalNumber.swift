@@ -1,4 +1,5 @@
-/// Numbers as scenes write them: an optional minus sign, digits without a needless zero in front, and an optional fraction.
+/// Numbers as scenes write them: an optional minus sign, digits without a needless zero in front, and an optional
+/// fraction.
 enum DecimalNumber {
   /// Whether a text is such a number.
   static func matches(_ text: String) -> Bool {
@@ -10,8 +11,8 @@ enum DecimalNumber {
     return parts.count == 1 || isDigits(parts[1])
   }
 
-  /// The value of a number of at most 15 digits, and whether it has no fraction; `nil` for any other text. Such a number is a
-  /// quotient of two whole numbers that are exact, so the value is the nearest there is.
+  /// The value of a number of at most 15 digits, and whether it has no fraction; `nil` for any other text. Such a
+  /// number is a quotient of two whole numbers that are exact, so the value is the nearest there is.
   static func short(_ text: UnsafeBufferPointer<UInt8>) -> (value: Double, isWhole: Bool)? {
     guard let first = text.first, text.count <= 15 else { return nil }
     let isNegative = first == UInt8(ascii: "-")

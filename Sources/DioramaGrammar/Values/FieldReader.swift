@@ -7,7 +7,7 @@ public struct FieldReader {
   private let entries: MappingEntries
   /// The keys that misspelt ones were probably meant to be.
   private var meant: Set<String> = []
-  /// Whether there is a key of which nobody knows what it was meant to be: it may be any that is missing.
+  /// Whether there is a key that may have been meant as any other: it may be any that is missing.
   public private(set) var hasUnknownKey = false
   private let place: String
   private let diagnostics: DiagnosticCollector
@@ -86,8 +86,8 @@ public struct FieldReader {
   /// Whether a key that is not known was probably meant to be this one.
   public func isMisspelt(_ name: String) -> Bool { meant.contains(name) }
 
-  /// Whether the key is there, or some key that is not known may have been meant to be it, or it stands in a line of the mapping
-  /// that could not be read.
+  /// Whether the key is there, or some key that is not known may have been meant to be it, or it stands in a line of
+  /// the mapping that could not be read.
   public func mayHave(_ name: String) -> Bool {
     has(name) || meant.contains(name) || hasUnknownKey || node.isIncomplete && node.tree.mayHaveLost(name)
   }

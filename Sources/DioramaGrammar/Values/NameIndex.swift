@@ -1,7 +1,7 @@
 import DioramaSyntax
 
-/// Names, each found by the bytes of a node: what is looked up is neither copied nor hashed letter by letter. An index never
-/// changes.
+/// Names, each found by the bytes of a node: what is looked up is neither copied nor hashed letter by letter. An index
+/// never changes.
 public final class NameIndex: Sendable {
   /// The names in their order.
   public let names: [String]

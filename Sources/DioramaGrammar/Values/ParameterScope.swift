@@ -48,8 +48,8 @@ public final class ParameterScope {
   /// Takes back what was said of names that may be declared in lines that could not be read.
   public func excuse(_ isExcused: (String) -> Bool) { unknown.removeAll { isExcused($0.name) } }
 
-  /// Reports the references to parameters that do not exist, each name once. If several of them have nearly the name of a
-  /// parameter that nobody uses, it is the declaration that is misspelt.
+  /// Reports the references to parameters that do not exist, each name once. If several of them have nearly the name of
+  /// a parameter that nobody uses, it is the declaration that is misspelt.
   ///
   /// - Parameter declarations: The places where the parameters are declared.
   public func reportUnknown(

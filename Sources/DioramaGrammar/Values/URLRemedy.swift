@@ -48,7 +48,8 @@ struct URLRemedy {
     text.contains(".") && !text.contains(" ") && !text.hasPrefix("/") && !text.hasPrefix(".")
   }
 
-  /// The text with what cannot stand behind a host percent-encoded. A percent sign, which may be half of an encoding, stays.
+  /// The text with what cannot stand behind a host percent-encoded. A percent sign, which may be half of an encoding,
+  /// stays.
   private static func encodedBehindAuthority(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let end = bytes.withUnsafeBufferPointer { authorityEnd(in: $0) }

@@ -4,7 +4,7 @@ import DioramaSyntax
 extension ValueReader {
   // MARK: Fonts
 
-  /// Reports something that is no mapping where a font belongs.
+  /// Reports a value that is not a mapping where a font belongs.
   func reportFont(_ node: SyntaxNode, _ key: SyntaxNode) {
     guard node.kind == .scalar else {
       wrongType(node, key, "is a font; write \(ValueType.font.phrase)")
@@ -29,8 +29,8 @@ extension ValueReader {
 
   // MARK: Images
 
-  /// Reports something that is no mapping where an image belongs. A name may be that of a symbol or of an asset, unless it has the form
-  /// that only one of them has.
+  /// Reports a value that is not a mapping where an image belongs. A name may be that of a symbol or of an asset, unless
+  /// it has the form that only one of them has.
   func reportImage(_ node: SyntaxNode, _ key: SyntaxNode) {
     let text = node.text
     guard node.kind == .scalar, text.isPlainWord else {

@@ -1,7 +1,8 @@
 import DioramaSyntax
 import DioramaTree
 
-/// Reads a node as the value that its place expects: the expected type reads the scalar, and YAML's guessing never happens.
+/// Reads a node as the value that its place expects: the expected type reads the scalar, and YAML's guessing never
+/// happens.
 public final class ValueReader {
   let vocabulary: ValueVocabulary
   let scope: ParameterScope
@@ -73,8 +74,8 @@ public final class ValueReader {
     diagnostics.add(MissingValue(name: key.text, hint: hint), at: range)
   }
 
-  /// One word behind a key that begins with `#`, such as `#3366FF`, which YAML takes for a comment. A second word shows that it
-  /// is one, unless that begins another comment.
+  /// One word behind a key that begins with `#`, such as `#3366FF`, which YAML takes for a comment. A second word shows
+  /// that it is one, unless that begins another comment.
   private func commentForValue(behind node: SyntaxNode) -> SourceRange? {
     let bytes = node.tree.source.bytes
     var start = node.range.end
@@ -194,7 +195,8 @@ public final class ValueReader {
     return nil
   }
 
-  /// The case that was meant by a word that is none: what stands behind the type and the dot, or what it is a misspelling of.
+  /// The case that was meant by a word that is none: what stands behind the type and the dot, or what it is a
+  /// misspelling of.
   func caseNamed(_ text: String, _ cases: [String]) -> String? {
     let word = text.lastPathComponent
     return cases.contains(word) ? word : diagnostics.suggestions.closest(to: word) { cases }

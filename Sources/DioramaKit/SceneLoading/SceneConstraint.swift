@@ -43,8 +43,8 @@ extension [String] {
 }
 
 extension SceneConstraint {
-  /// Whether a view fulfils the constraint, as far as its description tells: what is passed in for a number is not known
-  /// before, and is held to its bounds.
+  /// Whether a view fulfils the constraint, as far as its description tells: what is passed in for a number is not
+  /// known before, and is held to its bounds.
   func isMet(by view: RuntimeTree.View) -> Bool {
     switch self {
     case .exactlyOneOf(let parts): parts.count(where: view.gives) == 1

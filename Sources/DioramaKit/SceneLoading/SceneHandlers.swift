@@ -93,7 +93,7 @@ public struct SceneCallback {
 
   init(handler: SceneHandler?) { self.handler = handler }
 
-  /// Creates a callback that nobody answers.
+  /// Creates a callback without a handler.
   public init() { handler = nil }
 
   /// Calls the handler with the event's arguments. One that may suspend has to be sent them.
@@ -103,7 +103,7 @@ public struct SceneCallback {
     return body(arguments)
   }
 
-  /// Calls the handler, and gives its answer, or another if nobody is there to answer.
+  /// Calls the handler, and gives its answer, or another if there is no handler or its object has been released.
   public func answer<Answer>(_ arguments: Any?..., otherwise: @autoclosure () -> Answer) -> Answer {
     guard case .immediate(let body) = handler?.body, let result = body(arguments) else { return otherwise() }
     // An answer of `nil` is in `result`, too, and is cast in a step of its own, so that it is not taken for none.

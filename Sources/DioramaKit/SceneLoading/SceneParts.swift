@@ -41,8 +41,8 @@ public final class SceneParts {
     Dictionary(handlers.map { ($0.event, session.callback($0.method)) }) { first, _ in first }
   }
 
-  /// What fills a role, or `nil` if the scene gives nothing. For a role written inline, the closure makes it. The scene keeps
-  /// every other instance alive, whether it was passed in or made here.
+  /// What fills a role, or `nil` if the scene gives nothing. For a role written inline, the closure makes it. The scene
+  /// keeps every other instance alive, whether it was passed in or made here.
   public func role<Role>(_ name: String, _ type: Role.Type, inline: (SceneParts) -> Role?) -> Role? {
     guard let binding = binding(for: name) else { return nil }
     if case .inline(let attributes, let handlers) = binding.source {

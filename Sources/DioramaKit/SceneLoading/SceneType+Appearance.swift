@@ -66,8 +66,8 @@ extension UIColor {
 }
 
 extension UIFont {
-  /// The font that a scene describes; `nil` for a weight or style that UIKit does not have. A font that is not installed
-  /// is replaced by the system's.
+  /// The font that a scene describes; `nil` for a weight or style that UIKit does not have. A font that is not
+  /// installed is replaced by the system's.
   @MainActor static func scene(_ font: Font) -> UIFont? {
     switch font {
     case .system(let size, let weight):

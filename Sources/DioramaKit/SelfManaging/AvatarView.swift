@@ -51,7 +51,7 @@ open class AvatarView: UIView {
     guard let url else { return }
     let services = services
     loading = Task { [weak self] in
-      // Whoever configured the view may have given it services of its own since.
+      // The view may have been given services of its own since it was configured.
       let services = self?.ownServices ?? services
       do {
         let image = try await services.imageLoader.image(at: url)

@@ -3,7 +3,7 @@ struct TabIndentation: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "tab-indentation",
     explanation:
-      "YAML indents with spaces only, since nobody knows how wide a tab is. Set the editor to write spaces.",
+      "YAML indents with spaces only, because the width of a tab varies. Set the editor to write spaces.",
     example: .views(
       failing: "- label: greeting\n\ttext: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
 

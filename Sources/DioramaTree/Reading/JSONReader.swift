@@ -74,7 +74,7 @@ struct JSONReader {
     }
   }
 
-  /// Whether a name stands twice: then nobody could say which of the values counts.
+  /// Whether a name stands twice: then it would be unclear which of the values counts.
   private static func hasDuplicates(_ names: ArraySlice<String>) -> Bool {
     guard names.count <= 16 else { return Set(names).count < names.count }
     return names.indices.contains { names[names.startIndex..<$0].contains(names[$0]) }

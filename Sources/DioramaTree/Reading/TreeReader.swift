@@ -47,7 +47,7 @@ extension RuntimeTree.Parameter {
 }
 
 extension ParameterType {
-  /// Reads a type as a scene writes it: `string`, `[url]`, `Coordinator?`. A name that is no value type is a Swift
+  /// Reads a type as a scene writes it: `string`, `[url]`, `Coordinator?`. A name that is not a value type is a Swift
   /// type.
   public init(named name: String) {
     let isOptional = name.hasSuffix("?")

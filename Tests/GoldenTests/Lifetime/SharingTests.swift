@@ -2,7 +2,8 @@ import DioramaKit
 import SceneDriving
 import Testing
 
-/// Two scenes that are given the same view model change the same thing, and neither keeps the other, or the model, alive.
+/// Two scenes that are given the same view model change the same thing, and neither keeps the other, or the model,
+/// alive.
 @MainActor
 @Suite(.serialized)
 struct SharingTests {

@@ -1,4 +1,4 @@
-/// The section of one element: what is its own, and where the rest is told.
+/// The section of one element: its own parts, and links to those that it inherits.
 struct ElementSection {
   let element: ElementKind
   let grammar: Grammar
@@ -164,7 +164,7 @@ enum HandlerSignature {
     return "func \(event.name)(\(arguments))\(effects)" + (event.result.map { " -> \($0)" } ?? "")
   }
 
-  /// The answer that counts when nobody gives one, as Swift writes it.
+  /// The answer that counts when there is no handler, as Swift writes it.
   static func standardAnswer(of event: Event) -> String? {
     switch event.otherwise {
     case .boolean(let flag)?: String(flag)

@@ -6,7 +6,8 @@ extension SceneSchema {
     elements.filter { !$0.isAbstract }.map { JSON.Member("element.\($0.name)", element($0)) }
   }
 
-  /// Definitions of what each element declares that others extend: its attributes, events and roles, and its constraints.
+  /// Definitions of what each element declares that others extend: its attributes, events and roles, and its
+  /// constraints.
   var sharedDefinitions: [JSON.Member] {
     elements.filter { bases.contains($0.name) }.flatMap { sharedDefinitions(of: $0) }
   }
