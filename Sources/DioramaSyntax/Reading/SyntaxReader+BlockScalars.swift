@@ -33,12 +33,12 @@ extension SyntaxReader {
       case UInt8(ascii: "1")...UInt8(ascii: "9") where indentation == nil:
         indentation = max(column, 0) + Int(text[position] - UInt8(ascii: "0"))
       default:
-        position = endOfBlanks(from: position)
-        if text[position] == UInt8(ascii: "#") { position = endOfLine(from: position) }
-        guard breakLength(at: position) > 0 || text[position] == 0 else {
+        position = text.endOfBlanks(from: position)
+        if text[position] == UInt8(ascii: "#") { position = text.endOfLine(from: position) }
+        guard text.breakLength(at: position) > 0 || text[position] == 0 else {
           throw .mistake(.expectedLineBreak, at: position, in: start)
         }
-        go(toLineAt: position + breakLength(at: position))
+        go(toLineAt: position + text.breakLength(at: position))
         return (chomping ?? .clip, indentation)
       }
       position += 1
@@ -51,7 +51,7 @@ extension SyntaxReader {
   private mutating func decodeLines(
     isFolded: Bool, indentation given: Int?, _ chomping: Chomping, of start: Int
   ) throws(Interruption) -> Int {
-    var end = endOfLine(from: start)
+    var end = text.endOfLine(from: start)
     var emptyLines = try skipEmptyLines(indentation: given, of: start)
     let indentation = given ?? detectedIndentation(of: start)
     var lineBreak: Int?
@@ -64,11 +64,11 @@ extension SyntaxReader {
         if !isJoined { decodeBreak(at: lineBreak) } else if emptyLines.isEmpty { decode(UInt8(ascii: " ")) }
       }
       decodeBreaks(in: emptyLines)
-      end = endOfLine(from: start)
+      end = text.endOfLine(from: start)
       decode(start..<end)
       beganBlank = beginsBlank
-      lineBreak = breakLength(at: end) > 0 ? end : nil
-      go(toLineAt: end + breakLength(at: end))
+      lineBreak = text.breakLength(at: end) > 0 ? end : nil
+      go(toLineAt: end + text.breakLength(at: end))
       emptyLines = try skipEmptyLines(indentation: indentation, of: start)
     }
     if let lineBreak, chomping != .strip { decodeBreak(at: lineBreak) }
@@ -79,13 +79,13 @@ extension SyntaxReader {
   /// The indentation of the first line with something in it, or of the furthest blank one above it; the position is at
   /// that line.
   private func detectedIndentation(of start: Int) -> Int {
-    var furthest = endOfSpaces(from: position) - position
+    var furthest = text.endOfSpaces(from: position) - position
     var line = position
     while line > start {
       var before = line - 1
       while before > start, breakLengthEnding(at: before) == 0 { before -= 1 }
-      guard before > endOfLine(from: start) else { break }
-      furthest = max(furthest, endOfSpaces(from: before) - before)
+      guard before > text.endOfLine(from: start) else { break }
+      furthest = max(furthest, text.endOfSpaces(from: before) - before)
       line = before
     }
     return max(furthest, column + 1, 1)
@@ -93,12 +93,12 @@ extension SyntaxReader {
 
   /// How many bytes the line break has that ends at an index; 0 if none does.
   private func breakLengthEnding(at index: Int) -> Int {
-    (1...3).first { index >= $0 && breakLength(at: index - $0) == $0 } ?? 0
+    (1...3).first { index >= $0 && text.breakLength(at: index - $0) == $0 } ?? 0
   }
 
   /// Whether the line at the position is indented so far and has something behind that.
   private func isContent(_ indentation: Int) -> Bool {
-    endOfSpaces(from: position) - position >= indentation && text[position + indentation] != 0
+    text.endOfSpaces(from: position) - position >= indentation && text[position + indentation] != 0
   }
 
   /// Skips lines without anything but spaces, no more of them than the indentation, if that is known.
@@ -109,20 +109,20 @@ extension SyntaxReader {
   ) throws(Interruption) -> Range<Int> {
     let first = position
     while true {
-      let spaces = min(endOfSpaces(from: position) - position, indentation ?? .max)
+      let spaces = min(text.endOfSpaces(from: position) - position, indentation ?? .max)
       let content = position + spaces
       if text[content] == UInt8(ascii: "\t"), spaces < indentation ?? .max {
         throw .mistake(.tabForIndentation, at: content, in: start)
       }
-      guard breakLength(at: content) > 0 else { return first..<position }
-      go(toLineAt: content + breakLength(at: content))
+      guard text.breakLength(at: content) > 0 else { return first..<position }
+      go(toLineAt: content + text.breakLength(at: content))
     }
   }
 
   private mutating func decodeBreaks(in lines: Range<Int>) {
     var index = lines.lowerBound
     while index < lines.upperBound {
-      let length = breakLength(at: index)
+      let length = text.breakLength(at: index)
       if length > 0 { decodeBreak(at: index) }
       index += max(1, length)
     }

@@ -123,7 +123,7 @@ extension SyntaxReader {
   mutating func skipToColon(behindKeyAt start: Int) throws(Interruption) -> Bool {
     let end = position
     if !isColon {
-      position = endOfBlanks(from: position)
+      position = text.endOfBlanks(from: position)
       guard isColon else {
         position = end
         return false
@@ -175,7 +175,7 @@ extension SyntaxReader {
 
   /// Whether a dash is next. Anything else at the column of the dashes is a key of the mapping that the sequence is in,
   /// or wrong.
-  private func isNextElement() throws(Interruption) -> Bool {
+  private mutating func isNextElement() throws(Interruption) -> Bool {
     if isDash { return true }
     if text[position] == UInt8(ascii: "|") || text[position] == UInt8(ascii: ">") {
       throw unsupported(at: position)
@@ -195,7 +195,7 @@ extension SyntaxReader {
   }
 
   /// Whether the next token belongs to the innermost block collection. One further right is wrong.
-  private func goesOn() throws(Interruption) -> Bool {
+  private mutating func goesOn() throws(Interruption) -> Bool {
     guard !isAtEnd else { return false }
     let found = position - lineStart
     guard found > column else { return found == column }

@@ -4,7 +4,8 @@ extension SyntaxReader {
 
   /// Adds bytes of the file to the decoded texts.
   mutating func decode(_ range: Range<Int>) {
-    decodedTexts.append(contentsOf: UnsafeBufferPointer(start: text + range.lowerBound, count: range.count))
+    decodedTexts.append(
+      contentsOf: UnsafeBufferPointer(start: text.start + range.lowerBound, count: range.count))
   }
 
   /// Adds a byte to the decoded texts.
@@ -20,7 +21,7 @@ extension SyntaxReader {
     node.marks.insert(.decoded)
     node.content = UInt32(start)
     node.length = size
-    return hasOrdinarySpace ? node : asWritten(node)
+    return text.hasOrdinarySpace ? node : asWritten(node)
   }
 
   /// A decoded text that turns out to stand in the file as it reads is taken from there.
@@ -52,7 +53,7 @@ extension SyntaxReader {
       go(toLineAt: line)
       let isDocumentEnd = isAtEnd
       position = next
-      guard !isDocumentEnd, text[next] != 0, inFlow ? !isFlowStop(next) : next - line > column,
+      guard !isDocumentEnd, text[next] != 0, inFlow ? !text.isFlowStop(at: next) : next - line > column,
         text[next] != UInt8(ascii: "#")
       else { break }
       if isColon {
@@ -73,24 +74,20 @@ extension SyntaxReader {
     return (try endDecoding(from: decodedStart, as: .plain, of: SourceRange(start, end)), lastLine)
   }
 
-  private func isFlowStop(_ place: Int) -> Bool {
-    isFlowIndicator(text[place]) || text[place] == UInt8(ascii: ":") && isBlank(at: place + 1)
-  }
-
   /// The next line with something in it, if there are only blanks behind a place, and the line breaks before it.
-  private func lineBelow(_ place: Int, of scalar: Int) throws(Interruption) -> (
+  private mutating func lineBelow(_ place: Int, of scalar: Int) throws(Interruption) -> (
     breaks: Range<Int>, line: Int, start: Int
   )? {
-    let first = endOfBlanks(from: place)
+    let first = text.endOfBlanks(from: place)
     var start = first
     var line = place
-    while breakLength(at: start) > 0 {
-      line = start + breakLength(at: start)
-      start = endOfSpaces(from: line)
+    while text.breakLength(at: start) > 0 {
+      line = start + text.breakLength(at: start)
+      start = text.endOfSpaces(from: line)
       if text[start] == UInt8(ascii: "\t"), start - line <= column {
         throw .mistake(.tabInIndentation, at: start, in: scalar)
       }
-      start = endOfBlanks(from: start)
+      start = text.endOfBlanks(from: start)
     }
     return start == first ? nil : (first..<line, line, start)
   }
@@ -102,7 +99,7 @@ extension SyntaxReader {
     var count = 0
     var index = breaks.lowerBound
     while index < breaks.upperBound {
-      let length = breakLength(at: index)
+      let length = text.breakLength(at: index)
       if length > 0 {
         if count > 0 || isKept { decodeBreak(at: index) }
         count += 1
@@ -128,10 +125,10 @@ extension SyntaxReader {
   /// Goes from a backslash at the end of a line in a quoted text to where the text continues. It joins the lines.
   mutating func skipEscapedBreak(inQuoteAt quote: Int) throws(Interruption) {
     position += 1
-    var index = position + breakLength(at: position)
+    var index = position + text.breakLength(at: position)
     let end = try skipBreaks(inQuoteAt: quote)
     while index < end {
-      let length = breakLength(at: index)
+      let length = text.breakLength(at: index)
       if length > 0 { decodeBreak(at: index) }
       index += max(1, length)
     }
@@ -141,10 +138,10 @@ extension SyntaxReader {
   ///
   /// - Returns: Where the last line break ends.
   private mutating func skipBreaks(inQuoteAt quote: Int) throws(Interruption) -> Int {
-    while breakLength(at: position) > 0 {
-      go(toLineAt: position + breakLength(at: position))
-      if isDocumentMark { throw .mistake(.documentMarkInQuotes, at: position, in: quote) }
-      position = endOfBlanks(from: position)
+    while text.breakLength(at: position) > 0 {
+      go(toLineAt: position + text.breakLength(at: position))
+      if text.isDocumentMark(at: position) { throw .mistake(.documentMarkInQuotes, at: position, in: quote) }
+      position = text.endOfBlanks(from: position)
     }
     return lineStart
   }

@@ -24,8 +24,8 @@ extension SyntaxReader {
   /// mapping before it.
   func certainBlocks(behind offset: Int) -> ArraySlice<OpenBlock> {
     let line = SourceLines(bytes: file.bytes).lineStart(offset)
-    let start = endOfSpaces(from: line)
-    let beginsElement = text[start] == UInt8(ascii: "-") && isBlank(at: start + 1)
+    let start = text.endOfSpaces(from: line)
+    let beginsElement = text[start] == UInt8(ascii: "-") && text.isBlank(at: start + 1)
     guard beginsElement, !blocks.contains(where: { $0.isSequence && $0.column == start - line }) else {
       return blocks[...]
     }
@@ -40,23 +40,23 @@ extension SyntaxReader {
 
   /// The first line below a place that a condition takes; the end of the file if it takes none.
   private func firstLine(below place: Int, where block: (_ column: Int, _ start: Int) -> Int?) -> Entry {
-    var line = endOfLine(from: place)
-    line += breakLength(at: line)
+    var line = text.endOfLine(from: place)
+    line += text.breakLength(at: line)
     while text[line] != 0 {
-      let start = endOfSpaces(from: line)
+      let start = text.endOfSpaces(from: line)
       if let block = block(start - line, start) { return Entry(block: block, line: line, start: start) }
-      line = endOfLine(from: start)
-      line += breakLength(at: line)
+      line = text.endOfLine(from: start)
+      line += text.breakLength(at: line)
     }
     return Entry(block: nil, line: line, start: line)
   }
 
   /// Whether a dash with a blank, or a key with its colon, begins at a place.
   private func isEntry(_ start: Int, ofSequence: Bool) -> Bool {
-    let isDash = text[start] == UInt8(ascii: "-") && isBlank(at: start + 1)
+    let isDash = text[start] == UInt8(ascii: "-") && text.isBlank(at: start + 1)
     if ofSequence || isDash { return ofSequence && isDash }
     guard !"]},#%@`|>?:-".utf8.contains(text[start]) else { return false }
-    let end = endOfLine(from: start)
-    return (start..<end).contains { text[$0] == UInt8(ascii: ":") && isBlank(at: $0 + 1) }
+    let end = text.endOfLine(from: start)
+    return (start..<end).contains { text[$0] == UInt8(ascii: ":") && text.isBlank(at: $0 + 1) }
   }
 }

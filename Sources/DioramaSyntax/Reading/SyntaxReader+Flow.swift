@@ -108,7 +108,7 @@ extension SyntaxReader {
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
       throw .mistake(.expectedNode, at: position)
     case UInt8(ascii: "?"), UInt8(ascii: ":"): throw unsupported(at: position)
-    case UInt8(ascii: "-") where isBlank(at: position + 1): throw .mistake(.expectedNode, at: position)
+    case UInt8(ascii: "-") where text.isBlank(at: position + 1): throw .mistake(.expectedNode, at: position)
     default: break
     }
     var scalar = try scanScalar(inFlow: true)

@@ -80,7 +80,8 @@ extension SyntaxReader {
         try scanTag()
       }
       properties.end = position
-      guard isBlank(at: position) || !brackets.isEmpty && isFlowIndicator(text[position]) else {
+      guard text.isBlank(at: position) || !brackets.isEmpty && ByteSet.flowIndicators.contains(text[position])
+      else {
         throw unsupported(at: start)
       }
       try skipToToken(canBeginKey: false)
@@ -94,7 +95,8 @@ extension SyntaxReader {
     let start = position
     position += text[start + 1] == UInt8(ascii: "!") ? 2 : 1
     while isNamePart(text[position]) { position += 1 }
-    guard isBlank(at: position) || !brackets.isEmpty && isFlowIndicator(text[position]) else {
+    guard text.isBlank(at: position) || !brackets.isEmpty && ByteSet.flowIndicators.contains(text[position])
+    else {
       throw unsupported(at: start)
     }
     var end = position
@@ -112,7 +114,7 @@ extension SyntaxReader {
     position += 1
     let start = position
     while isNamePart(text[position]) { position += 1 }
-    guard position > start, isBlank(at: position) || isNameEnd(text[position]) else {
+    guard position > start, text.isBlank(at: position) || isNameEnd(text[position]) else {
       throw .mistake(.expectedName, at: position, in: mark)
     }
     return file.text(in: SourceRange(start, position))

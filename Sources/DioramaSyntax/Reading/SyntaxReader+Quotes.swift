@@ -14,7 +14,7 @@ extension SyntaxReader {
       if isDouble, byte == UInt8(ascii: "\\") {
         decodedStart = decodedStart ?? beginDecoding()
         decode(pending..<position)
-        if breakLength(at: position + 1) > 0 {
+        if text.breakLength(at: position + 1) > 0 {
           try skipEscapedBreak(inQuoteAt: start)
         } else {
           try decodeEscape(inQuoteAt: start)
@@ -26,7 +26,7 @@ extension SyntaxReader {
         decode(pending..<position + 1)
         position += 2
         pending = position
-      } else if byte == UInt8(ascii: "\n") || !hasOrdinarySpace && breakLength(at: position) > 0 {
+      } else if byte == UInt8(ascii: "\n") || !text.hasOrdinarySpace && text.breakLength(at: position) > 0 {
         decodedStart = decodedStart ?? beginDecoding()
         decode(pending..<firstBlank(before: position, notBefore: pending))
         try foldBreaks(inQuoteAt: start)

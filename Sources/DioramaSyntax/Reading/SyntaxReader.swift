@@ -4,13 +4,12 @@
 /// sequence that is open, and continues there. What it does not support, which scenes hardly use (directives, explicit
 /// keys, collections as keys), it leaves to libyaml. What it reads, it reads as libyaml does, into the same nodes with
 /// the same ranges and texts: tests and fuzzing hold one against the other.
+///
+/// Calling a method that is not `mutating` copies the whole reader. What is asked for each node is therefore asked of
+/// the text, inlined, or `mutating` although it changes nothing.
 struct SyntaxReader: ~Copyable {
   let file: SourceFile
-  /// The file and the eight zeros behind it, which no file holds: nobody has to ask for the end before looking at a
-  /// byte, or at eight at once.
-  let text: UnsafePointer<UInt8>
-  /// Whether there are neither tabs nor line breaks but line feeds.
-  let hasOrdinarySpace: Bool
+  let text: SourceText
   /// Whether what libyaml would have to decide counts as a mistake: it has refused the file.
   let isTolerant: Bool
 
@@ -58,11 +57,10 @@ struct SyntaxReader: ~Copyable {
     _ file: SourceFile, _ encoding: TextEncoding, isTolerant: Bool = false
   ) -> (tree: SyntaxTree, diagnostics: DiagnosticCollector?)? {
     file.bytes.withUnsafeBufferPointer { bytes in
-      guard let text = bytes.baseAddress else { return nil }
+      guard let start = bytes.baseAddress else { return nil }
       var reader = SyntaxReader(
-        file: file, text: text, hasOrdinarySpace: encoding.hasOrdinarySpace, isTolerant: isTolerant,
-        nodes: [], position: encoding.contentStart,
-        lineStart: encoding.contentStart)
+        file: file, text: SourceText(start: start, hasOrdinarySpace: encoding.hasOrdinarySpace),
+        isTolerant: isTolerant, nodes: [], position: encoding.contentStart, lineStart: encoding.contentStart)
       reader.nodes.reserveCapacity(min(bytes.count / 5, Limits.nodes))
       return try? reader.readDocument()
     }
@@ -152,8 +150,10 @@ struct SyntaxReader: ~Copyable {
 
   /// Adds a child to a collection, which ends with it as long as nothing else ends it.
   mutating func add(_ child: Int, to collection: Int) {
-    nodes[collection].length += 1
-    nodes[collection].end = max(nodes[collection].end, nodes[child].end)
+    var record = nodes[collection]
+    record.length += 1
+    record.end = max(record.end, nodes[child].end)
+    nodes[collection] = record
   }
 
   mutating func close(_ collection: Int) -> Int {
