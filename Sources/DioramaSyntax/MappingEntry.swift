@@ -74,6 +74,9 @@ public struct MappingEntries: Sendable, Collection {
     return Index(key: next, offset: index.offset + 1)
   }
 
+  /// How far one place is from another, without a walk from one to the other: slices are counted by it.
+  @inlinable public func distance(from start: Index, to end: Index) -> Int { end.offset - start.offset }
+
   /// The entry of a key, or `nil`.
   public func first(named name: String) -> MappingEntry? {
     if let merged { return merged.first { $0.key.hasText(name) } }

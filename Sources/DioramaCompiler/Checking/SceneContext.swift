@@ -11,6 +11,8 @@ final class SceneContext {
   let names: NameTable
   let handlers = HandlerTable()
   let values: ValueReader
+  /// The names that elements have elsewhere, for those who do not know the scene's word.
+  lazy var otherElementNames = OtherElementNames(of: grammar)
   /// The views of the scene as far as they have been read, each before what is inside it.
   var views: [SceneView] = []
   /// Ranges whose content belongs elsewhere, so that a key that is repeated there is not a mistake of its own.

@@ -84,7 +84,7 @@ struct ViewChecker {
 
   private func suggestion(for name: String, in placement: ElementKind.Placement) -> String? {
     guard context.diagnostics.suggestions.allows(grammar.elementNames.count) else { return nil }
-    return grammar.element(called: name, in: placement)
+    return context.otherElementNames.element(called: name, in: placement)
       ?? context.diagnostics.suggestions.closest(to: name) {
         grammar.elementNames.filter { grammar.element(named: $0)?.isAbstract == false }
       }

@@ -150,18 +150,31 @@ extension String {
   }
 }
 
-extension Grammar {
-  /// The element that scenes can use and that has another name elsewhere: that of its Swift class, with or without
-  /// `UI`, or a synonym. Where several do, one that may stand in the place wins.
+/// The elements that scenes can use, by the names that they have elsewhere: that of their Swift class, with or without
+/// `UI`, or a synonym. Looking one up takes the same time however many there are.
+public struct OtherElementNames: Sendable {
+  private typealias Element = (name: String, placement: ElementKind.Placement)
+
+  private var own: [String: [Element]] = [:]
+  private var other: [String: [Element]] = [:]
+
+  /// Goes through the elements of a grammar once.
+  public init(of grammar: Grammar) {
+    for element in grammar.elementNames.lazy.compactMap({ grammar.element(named: $0) })
+    where !element.isAbstract {
+      for name in element.ownNames { own[name.plain, default: []].append((element.name, element.placement)) }
+      for name in element.otherNames {
+        other[name.plain, default: []].append((element.name, element.placement))
+      }
+    }
+  }
+
+  /// The element that a word means. Where there are several, one that may stand in the place wins.
   public func element(called word: String, in placement: ElementKind.Placement) -> String? {
     let key = word.plain
-    let elements = elementNames.compactMap { element(named: $0) }.filter { !$0.isAbstract }
-    let fitting =
-      elements.filter { $0.placement == placement } + elements.filter { $0.placement != placement }
-    for names in [\ElementKind.ownNames, \ElementKind.otherNames] {
-      if let element = fitting.first(where: { $0[keyPath: names].contains { $0.plain == key } }) {
-        return element.name
-      }
+    for names in [own, other] {
+      guard let elements = names[key] else { continue }
+      return (elements.first { $0.placement == placement } ?? elements.first)?.name
     }
     return nil
   }
