@@ -20,13 +20,12 @@ struct ProjectDecorator {
   /// Whether everything is known that the properties of a project's decorators are made from: otherwise some of them
   /// would get lost with the file that has them all.
   ///
+  /// - Parameter broken: The paths of the files with errors.
   /// - Returns: Whether no decorator among the inputs has an error, and none of the elements that they decorate.
   static func areComplete(
-    _ decorators: [ProjectDecorator], among inputs: [Input],
-    _ problems: [(file: SourceFile, diagnostics: [Diagnostic])]
+    _ decorators: [ProjectDecorator], among inputs: [Input], _ broken: Set<String>
   ) -> Bool {
-    let broken = Set(
-      problems.lazy.filter { $0.diagnostics.contains { $0.severity == .error } }.map(\.file.path))
+    if decorators.isEmpty { return true }
     let areInputsGood = inputs.allSatisfy { input in
       let isDecorator =
         input.kind == .decorator || DeclarationKind.of(fileNamed: input.fileName)?.kind == .decorator

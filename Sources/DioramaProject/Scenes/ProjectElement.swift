@@ -1,5 +1,4 @@
 import DioramaGrammar
-import DioramaSyntax
 
 /// An element of a project, with its file and the grammar that knows it.
 struct ProjectElement {
@@ -19,12 +18,12 @@ struct ProjectElement {
   }
 
   /// Whether no declaration among some inputs has an error.
+  ///
+  /// - Parameter broken: The paths of the files with errors.
   static func areDeclarationsComplete(
-    among inputs: [Input], _ problems: [(file: SourceFile, diagnostics: [Diagnostic])]
+    among inputs: [Input], _ broken: Set<String>
   ) -> Bool {
-    let broken = Set(
-      problems.lazy.filter { $0.diagnostics.contains { $0.severity == .error } }.map(\.file.path))
-    return inputs.allSatisfy { input in
+    inputs.allSatisfy { input in
       let named = DeclarationKind.of(fileNamed: input.fileName)?.kind ?? input.kind
       guard input.isDeclaration || named == .element || named == .decorator else { return true }
       return input.kind == named && input.source.map { !broken.contains($0.path) } ?? false

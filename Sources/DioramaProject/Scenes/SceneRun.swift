@@ -95,11 +95,13 @@ package struct SceneRun {
     let sharesProperties = reportSharedProperties(isOneModule: outputs?.isOneModule ?? false)
     let problems = declarations.all.flatMap(\.projectProblems)
     let isRead = (finder.failures + declarations.failures).isEmpty
-    if !isRead || !ProjectDecorator.areComplete(decorators, among: finder.inputs, problems) {
-      decorators = []
-    }
+    let broken = Set(
+      problems.lazy.filter { $0.diagnostics.contains { $0.severity == .error } }.map(\.file.path))
+    if !isRead || !ProjectDecorator.areComplete(decorators, among: finder.inputs, broken) { decorators = [] }
+    // Only Swift is made of declarations, so that other runs need not look at all inputs for this.
     declarationsAreComplete =
-      isRead && !sharesProperties && ProjectElement.areDeclarationsComplete(among: finder.inputs, problems)
+      purpose == .generating && isRead && !sharesProperties
+      && ProjectElement.areDeclarationsComplete(among: finder.inputs, broken)
     if declarationsAreComplete { elements = ProjectElement.all(in: finder.inputs, &declarations) }
     report(problems, for: purpose)
     report(results, of: pending, for: purpose, outputs)
