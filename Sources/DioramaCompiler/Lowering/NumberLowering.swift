@@ -85,5 +85,5 @@ extension ValueType {
 
 extension Attribute {
   /// The type of the attribute in Swift.
-  var swiftTypeName: String { swiftType ?? type.facts.swiftName }
+  var swiftTypeName: String { swiftType ?? type.swiftName }
 }
