@@ -24,7 +24,8 @@ package struct ProjectFixes {
 
   private let options: RunOptions
   /// The files as they will be when the changes are written.
-  package let tree = OverlayTree(over: WorkingTree())
+  private let tree: OverlayTree
+  private var projects: Projects
   /// What was read, changed or not.
   package private(set) var changes: [Change] = []
   /// Where the changes of each file are in the list; `nil` stands for standard input.
@@ -32,8 +33,10 @@ package struct ProjectFixes {
   private var declarationEffort = 0
 
   /// Reads and fixes everything. What cannot be read is left to the run that follows.
-  package init(_ options: RunOptions) {
+  package init(_ options: RunOptions, from tree: any FileTree = WorkingTree()) {
     self.options = options
+    self.tree = OverlayTree(over: tree)
+    projects = Projects(self.tree)
     let configurations = fixConfigurations()
     for _ in 0..<Self.roundLimit {
       if !fix({ $0.kind != .scene }) { break }
@@ -42,11 +45,17 @@ package struct ProjectFixes {
     changes = configurations + changes
   }
 
+  /// Checks everything as it will be when the changes are written.
+  ///
+  /// - Throws: `SceneRun.NothingNamed` if there is nothing to check.
+  package func check() throws -> SceneRun {
+    try SceneRun(checking: options, from: tree, knowing: projects)
+  }
+
   /// Fixes the configurations that were named, or that of the project that is worked on.
-  private func fixConfigurations() -> [Change] {
-    var finder = InputFinder(tree)
-    finder.add(options.paths)
-    if options.paths.isEmpty { _ = finder.addProject() }
+  private mutating func fixConfigurations() -> [Change] {
+    let finder = finder()
+    projects = finder.projects
     return finder.namedProjects(orAll: options.paths.isEmpty).compactMap { project in
       let fixed = FileFixer.fix(project.file) { file in
         let diagnostics = ConfigurationReader.read(file, toolVersion: ToolVersion.current).diagnostics
@@ -55,8 +64,17 @@ package struct ProjectFixes {
       guard fixed.fixItCount > 0 else { return nil }
       let path = FilePath(project.file.path)
       tree.replace(path, with: fixed.file.bytes)
+      projects.replace(project, with: fixed.file)
       return Change(path: path, old: project.file, new: fixed.file, fixItCount: fixed.fixItCount)
     }
+  }
+
+  /// Finds everything that was named.
+  private func finder() -> InputFinder {
+    var finder = InputFinder(tree, knowing: projects)
+    finder.add(options.paths)
+    if options.paths.isEmpty { _ = finder.addProject() }
+    return finder
   }
 
   /// Fixes some of the inputs; none if a declaration cannot be read, because the names that it declares would look like
@@ -64,9 +82,7 @@ package struct ProjectFixes {
   ///
   /// - Returns: Whether one of them changed.
   private mutating func fix(_ isWanted: (Input) -> Bool) -> Bool {
-    var finder = InputFinder(tree)
-    finder.add(options.paths)
-    if options.paths.isEmpty { _ = finder.addProject() }
+    let finder = finder()
     var found = finder.inputs
     if changes.isEmpty {
       changes = found.compactMap { input in
@@ -74,7 +90,7 @@ package struct ProjectFixes {
       }
       indices = Dictionary(zip(changes.map(\.path), changes.indices)) { first, _ in first }
     }
-    var declarations = Declarations(inputs: found, paths: options.declarations, tree: tree)
+    var declarations = Declarations(inputs: found, paths: options.declarations, tree: tree, projects)
     for input in found { _ = declarations.grammar(for: input) }
     if !declarations.failures.isEmpty || finder.failures.contains(where: mayHideDeclaration) { return false }
     var didChange = false
@@ -93,7 +109,7 @@ package struct ProjectFixes {
       found[place] = input.replacing(fixed.file)
       didChange = true
       if input.kind != .scene {
-        declarations = Declarations(inputs: found, paths: options.declarations, tree: tree)
+        declarations = Declarations(inputs: found, paths: options.declarations, tree: tree, projects)
       }
     }
     return didChange

@@ -135,8 +135,3 @@ package struct BaselineOptions {
     return notes + [use.note("--write-baseline removes what is gone")]
   }
 }
-
-/// A number with its noun.
-package func plural(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}

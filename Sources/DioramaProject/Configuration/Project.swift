@@ -60,8 +60,8 @@ package final class Project: Sendable {
   }
 }
 
-/// Finds the configuration that applies to a file: the nearest one above it in its repository.
-struct Projects {
+/// Finds the configuration that applies to a file: the nearest one above it in its repository. Each is read once.
+package struct Projects {
   private let tree: any FileTree
   /// By the absolute paths of folders; `nil` for a folder that belongs to no project.
   private var known = RecentValues<FilePath, Project?>()
@@ -80,6 +80,13 @@ struct Projects {
     let project = find(from: absolute, isShownAbsolute: folder.isAbsolute)
     known.add(project, for: absolute)
     return project
+  }
+
+  /// Gives a project's configuration another content.
+  mutating func replace(_ project: Project, with file: SourceFile) {
+    guard let index = all.firstIndex(where: { $0 === project }) else { return }
+    all[index] = Project(root: project.root, absoluteRoot: project.absoluteRoot, file: file)
+    known = RecentValues()
   }
 
   private mutating func find(from folder: FilePath, isShownAbsolute: Bool) -> Project? {
@@ -120,5 +127,109 @@ struct Projects {
     if isInRepository { return folders }
     guard let last = folders.firstIndex(of: .workingDirectory) else { return [folder] }
     return Array(folders[...last])
+  }
+}
+
+/// The settings of a project, in the file `diorama.yaml` at its root.
+///
+/// All paths are relative to that file's folder and stay below it.
+package struct ProjectConfiguration: Sendable, Hashable {
+  /// The name of the file.
+  package static let fileName = "diorama.yaml"
+
+  /// The files and folders that hold scenes; the whole project if the file does not say.
+  package var scenes: [String] = ["."]
+
+  /// The files and folders of elements and decorators that every scene can use.
+  package var declarations: [String] = []
+
+  /// What is left out.
+  package var exclude: [PathPattern] = []
+
+  /// The folder for generated Swift; `nil` for that of each scene.
+  package var swiftFolder: String?
+
+  /// The folder for runtime trees; `nil` for that of each scene.
+  package var treeFolder: String?
+
+  /// Who can use generated Swift; `nil` if the file does not say.
+  package var accessLevel: AccessLevel?
+
+  /// Whether warnings fail a run.
+  package var isStrict = false
+
+  /// The file of known problems; `nil` for none.
+  package var baseline: String?
+
+  /// What the rules look for.
+  package var rules = RuleSettings.standard
+
+  /// The settings of a project without a configuration.
+  package init() {}
+}
+
+/// A path of a project and everything below it, where `*` stands for any characters of one name, `?` for one of them,
+/// and `**` for any number of folders.
+package struct PathPattern: Sendable, Hashable {
+  private let names: [[Character]]
+
+  /// Reads a pattern of names with `/` between them.
+  package init(_ text: String) {
+    names = text.split(separator: "/").filter { $0 != "." }.map(Array.init)
+  }
+
+  /// Whether a path, given by its names from the project's root, or a folder above it matches.
+  package func matches(_ path: [String]) -> Bool {
+    Self.matches(names, path.map(Array.init), star: ["*", "*"], isPrefixEnough: true) { pattern, name in
+      Self.matches(pattern, name, star: "*", isPrefixEnough: false) { $0 == "?" || $0 == $1 }
+    }
+  }
+
+  /// Matches a pattern in which a star stands for any number of elements. When a match fails, only the last star is
+  /// tried again, with one element more. That is enough, and keeps the time within the product of the lengths.
+  private static func matches<Element: Equatable>(
+    _ pattern: [Element], _ elements: [Element], star: Element, isPrefixEnough: Bool,
+    _ isMatch: (Element, Element) -> Bool
+  ) -> Bool {
+    var (position, index) = (0, 0)
+    var retry: (position: Int, index: Int)?
+    while index < elements.count, position < pattern.count || !isPrefixEnough {
+      if position < pattern.count, pattern[position] == star {
+        retry = (position, index)
+        position += 1
+      } else if position < pattern.count, isMatch(pattern[position], elements[index]) {
+        position += 1
+        index += 1
+      } else if let last = retry {
+        retry = (last.position, last.index + 1)
+        (position, index) = (last.position + 1, last.index + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[position...].allSatisfy { $0 == star }
+  }
+}
+
+/// A version of the command (semver.org), without pre-release and build parts.
+package struct ToolVersion: Sendable, Hashable, Comparable {
+  /// The version of this tool.
+  package static let current = "0.1.0"
+
+  private let parts: [Int]
+
+  /// Reads a version of one to three numbers: `1`, `1.2` or `1.2.3`; `nil` for any other text.
+  package init?(_ text: String) {
+    let words = text.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = words.compactMap { word in
+      word.count <= 6 && word.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(word) : nil
+    }
+    guard 1...3 ~= words.count, numbers.count == words.count else { return nil }
+    parts = numbers + Array(repeating: 0, count: 3 - numbers.count)
+  }
+
+  /// Orders by the first number, then by the second, then by the third.
+  package static func < (left: ToolVersion, right: ToolVersion) -> Bool {
+    left.parts.lexicographicallyPrecedes(right.parts)
   }
 }

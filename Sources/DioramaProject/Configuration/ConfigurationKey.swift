@@ -1,5 +1,53 @@
+import DioramaCompiler
 import DioramaSyntax
 import DioramaTree
+
+/// The keys of `diorama.yaml`, from which the reader, the schema and the messages are made.
+enum ConfigurationKey: String, CaseIterable {
+  case minimumVersion, scenes, declarations, exclude, outputs, strict, baseline, rules
+
+  /// What the key is for.
+  var summary: String {
+    switch self {
+    case .minimumVersion: "The oldest version of diorama that understands the project."
+    case .scenes: "The files and folders that hold scenes."
+    case .declarations: "The files and folders of elements and decorators that every scene can use."
+    case .exclude:
+      "What is left out: paths, in which * stands for any part of a name and ** for any folders."
+    case .outputs: "Where outputs go, and who can use them."
+    case .strict: "Whether warnings fail a run."
+    case .baseline: "The file of known problems, which do not fail a run."
+    case .rules: "How much each rule matters."
+    }
+  }
+
+  /// The keys within `outputs`.
+  enum Output: String, CaseIterable {
+    case swift, trees, accessLevel
+
+    /// What the key is for.
+    var summary: String {
+      switch self {
+      case .swift: "The folder for generated Swift."
+      case .trees: "The folder for runtime trees."
+      case .accessLevel: "Whether other modules can use generated Swift."
+      }
+    }
+  }
+
+  /// The keys of a rule that is given as a mapping.
+  enum Rule: String, CaseIterable {
+    case severity, maximum
+
+    /// What the key is for.
+    var summary: String {
+      switch self {
+      case .severity: "How much the rule matters."
+      case .maximum: "How many there may be."
+      }
+    }
+  }
+}
 
 /// Writes the JSON Schema of `diorama.yaml`, for editors and other tools.
 package enum ConfigurationSchema {
@@ -9,7 +57,7 @@ package enum ConfigurationSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:diorama:configuration",
       "title": "Diorama configuration",
-      "description": "What a project has decided once for everybody.",
+      "description": "The settings of a project.",
       "type": ["object", "null"],
       "properties": mapping(of: ConfigurationKey.allCases.map { ($0.rawValue, $0.summary, schema(of: $0)) }),
       "additionalProperties": false,
@@ -40,7 +88,7 @@ package enum ConfigurationSchema {
   }
 
   private static func schema(of rule: DiagnosticKind) -> JSON {
-    let keys = ConfigurationKey.Rule.allCases.filter { $0 != .maximum || rule == TooManyViews.kind }
+    let keys = ConfigurationKey.Rule.allCases.filter { $0 != .maximum || rule.hasMaximum }
     let detailed = closed(keys.map { ($0.rawValue, $0.summary, schema(of: $0)) })
     return ["anyOf": [["$ref": "#/$defs/severity"], detailed]]
   }

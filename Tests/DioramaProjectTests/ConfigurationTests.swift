@@ -1,4 +1,4 @@
-import DioramaCompiler
+import DioramaProject
 import DioramaSyntax
 import DioramaTestSupport
 import Testing

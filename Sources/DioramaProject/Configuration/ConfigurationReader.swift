@@ -1,3 +1,4 @@
+import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
@@ -14,9 +15,9 @@ package struct ConfigurationReader {
 
   /// Reads a configuration. Bad input gives diagnostics, never an error.
   ///
-  /// - Parameter toolVersion: The version of the command, which the project may find too old.
-  /// - Returns: What the file says, as far as it is right, and what is wrong with it, sorted by place. What has errors
-  ///   should not be worked with.
+  /// - Parameter toolVersion: The version of the command, which may be older than the project requires.
+  /// - Returns: What the file says, as far as it is right, and what is wrong with it, sorted by place. A configuration
+  ///   with errors should not be used.
   package static func read(
     _ file: SourceFile, toolVersion: String
   ) -> (configuration: ProjectConfiguration, diagnostics: [Diagnostic]) {
@@ -100,7 +101,7 @@ package struct ConfigurationReader {
   /// What is written for a rule: a severity, or a mapping with what else the rule takes.
   private mutating func level(_ entry: MappingEntry, _ kind: DiagnosticKind) -> RuleSettings.Level? {
     guard entry.value.kind == .mapping else { return level(entry) }
-    let keys = ConfigurationKey.Rule.allCases.filter { $0 != .maximum || kind == TooManyViews.kind }
+    let keys = ConfigurationKey.Rule.allCases.filter { $0 != .maximum || kind.hasMaximum }
     let fields = FieldReader(
       entry.value, place: "the rule '\(kind.code)'", known: NameIndex(keys.map(\.rawValue)),
       diagnostics: diagnostics)

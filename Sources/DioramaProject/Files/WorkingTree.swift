@@ -1,3 +1,4 @@
+import DioramaSyntax
 import SystemPackage
 
 #if canImport(Darwin)
@@ -7,6 +8,43 @@ import SystemPackage
 #else
   import Glibc
 #endif
+
+/// The files on disk.
+package struct WorkingTree: FileTree {
+  package init() {}
+
+  package var isOnDisk: Bool { true }
+
+  package func exists(_ path: FilePath) -> Bool {
+    (try? path.stat(followTargetSymlink: false)) != nil
+  }
+
+  package func isFolder(_ path: FilePath) throws -> Bool {
+    do {
+      return try path.stat().type == .directory
+    } catch {
+      throw FileFailure(path, error)
+    }
+  }
+
+  package func names(in folder: FilePath) throws -> [String] {
+    try Folder.names(in: folder)
+  }
+
+  package func files(
+    below folder: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
+  ) throws -> [Folder.Files] {
+    try Folder.files(below: folder, where: isWanted, note: note)
+  }
+
+  package func read(_ path: FilePath) throws -> SourceBytes {
+    try FileReader.read(path)
+  }
+
+  package func read(_ paths: [FilePath], with workers: Workers) -> [Result<SourceBytes, any Error>] {
+    workers.map(paths) { path in Result { try FileReader.read(path) } }
+  }
+}
 
 /// Lists folders.
 package enum Folder {
@@ -138,5 +176,75 @@ package enum Folder {
     case Int(DT_REG), Int(DT_LNK): .file
     default: .unknown
     }
+  }
+}
+
+/// Reads whole files.
+package enum FileReader {
+  /// What reports show in place of a path for standard input.
+  package static let standardInputName = "<standard input>"
+
+  /// The bytes of a regular file. A file that exceeds the limit is cut off one byte behind it.
+  static func read(_ path: FilePath, limit: Int = Limits.fileSize) throws -> SourceBytes {
+    try read(path, limit: limit) { try FileDescriptor.open(path, .readOnly, options: [.nonBlocking]) }
+  }
+
+  /// The bytes of a regular file in an open folder. A link is not followed.
+  static func read(
+    _ file: OutputFile, in folder: OpenFolder, limit: Int = Limits.fileSize
+  ) throws -> SourceBytes {
+    try read(file.path, limit: limit) { try folder.open(file.name) }
+  }
+
+  private static func read(
+    _ path: @autoclosure () -> FilePath, limit: Int, opening open: () throws -> FileDescriptor
+  ) throws -> SourceBytes {
+    do {
+      let file = try open()
+      return try file.closeAfter {
+        let status = try file.stat()
+        if status.type == .directory { throw FileFailure(path(), "is a folder") }
+        guard status.type == .regular else { throw notAFile(path()) }
+        return try readAll(file, expecting: Int(status.size), limit: limit)
+      }
+    } catch let error as Errno {
+      if error == .noSuchAddressOrDevice { throw notAFile(path()) }
+      throw FileFailure(path(), error)
+    }
+  }
+
+  private static func notAFile(_ path: FilePath) -> FileFailure {
+    FileFailure(path, "is not a file; pass '-' to read standard input")
+  }
+
+  /// The bytes of standard input.
+  static func readStandardInput() throws -> SourceBytes {
+    do {
+      return try readAll(.standardInput, expecting: nil, limit: Limits.fileSize)
+    } catch let error as Errno {
+      throw FileFailure(FilePath(standardInputName), error)
+    }
+  }
+
+  /// Reads to the end. The size of a regular file is known, and what is read in one go is not copied.
+  private static func readAll(
+    _ file: FileDescriptor, expecting size: Int?, limit: Int
+  ) throws -> SourceBytes {
+    let limit = limit + 1
+    func readChunk(after count: Int) throws -> (bytes: SourceBytes, isLast: Bool) {
+      let capacity = min(limit - count, size.map { max($0, 0) + 1 } ?? 1 << 16)
+      let chunk = try SourceBytes(capacity: capacity) {
+        try file.read(into: UnsafeMutableRawBufferPointer($0))
+      }
+      return (chunk, chunk.isEmpty || size != nil && chunk.count < capacity)
+    }
+    var (chunk, isLast) = try readChunk(after: 0)
+    if isLast { return chunk }
+    var bytes = Array(chunk)
+    while !isLast, bytes.count < limit {
+      (chunk, isLast) = try readChunk(after: bytes.count)
+      bytes += chunk
+    }
+    return SourceBytes(bytes)
   }
 }
