@@ -25,6 +25,8 @@ public struct ParameterType: Hashable, Sendable {
     case font
     /// A picture.
     case image
+    /// A date.
+    case date
     /// A Swift type, passed through by its name.
     case swift(String)
   }
@@ -38,7 +40,7 @@ public struct ParameterType: Hashable, Sendable {
 
   /// The value types that a parameter can have.
   public static let valueTypes: [Base] = [
-    .string, .boolean, .integer, .number, .url, .color, .font, .image,
+    .string, .boolean, .integer, .number, .url, .color, .font, .image, .date,
   ]
 
   /// The type as a scene writes it: `string`, `[url]`, `Coordinator?`.
@@ -64,6 +66,7 @@ extension ParameterType.Base {
     case .color: ("color", "UIColor")
     case .font: ("font", "UIFont")
     case .image: ("image", "UIImage")
+    case .date: ("date", "Date")
     case .swift(let name): (name, name)
     }
   }

@@ -21,6 +21,8 @@ public enum Value: Hashable, Sendable {
   indirect case font(Font)
   /// A picture.
   case image(Image)
+  /// A day, or a time with its offset from UTC (RFC 3339).
+  case date(String)
   /// A case of an enumeration.
   case enumeration(String)
   /// Distances from the four edges.
@@ -132,7 +134,7 @@ public struct Size: Hashable, Sendable {
 extension Value {
   /// The name of the member that holds a value in JSON.
   private enum Kind: String {
-    case text, localized, url, color, font, image, `case`, insets, size, list, parameter
+    case text, localized, url, color, font, image, date, `case`, insets, size, list, parameter
   }
 
   /// The value as JSON. A plain text, truth value or number is itself; anything else is an object with one member that
@@ -158,6 +160,7 @@ extension Value {
     case .font(let font): (.font, font.json)
     case .image(.symbol(let name)): (.image, ["symbol": .string(name)])
     case .image(.asset(let name)): (.image, ["asset": .string(name)])
+    case .date(let date): (.date, .string(date))
     case .enumeration(let name): (.case, .string(name))
     case .insets(let insets): (.insets, insets.json)
     case .size(let size): (.size, ["width": .number(size.width), "height": .number(size.height)])
@@ -247,6 +250,7 @@ extension Value {
     case .color: .color(try Color(reading: place, depth))
     case .font: .font(try Font(reading: place))
     case .image: .image(try Image(reading: place))
+    case .date: .date(try place.string)
     case .case: .enumeration(try place.string)
     case .insets:
       .insets(

@@ -48,7 +48,9 @@ struct ColorType: ParameterValueType {
   }
 
   private func scalar(_ node: SyntaxNode, _ reader: ValueReader) -> Color? {
-    if let number = reader.vocabulary.colors.index.index(of: node) { return .named(reader.vocabulary.colors.cases[number]) }
+    if let number = reader.vocabulary.colors.index.index(of: node) {
+      return .named(reader.vocabulary.colors.cases[number])
+    }
     let text = node.text
     if text.hasPrefix("#") {
       let digits = text.dropFirst()

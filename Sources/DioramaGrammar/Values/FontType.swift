@@ -81,7 +81,9 @@ struct FontType: ParameterValueType {
     let word = text.lastPathComponent
     if let size = DecimalNumber.corrected(text) {
       reader.wrongType(node, key, "is a font; write { system: \(size) }", writing: "{ system: \(size) }")
-    } else if let style = reader.diagnostics.suggestions.closest(among: reader.vocabulary.textStyles.cases, to: word) {
+    } else if let style = reader.diagnostics.suggestions.closest(
+      among: reader.vocabulary.textStyles.cases, to: word)
+    {
       reader.wrongType(node, key, "is a font; write { style: \(style) }", writing: "{ style: \(style) }")
     } else if reader.vocabulary.fontWeights.cases.contains(word) {
       reader.wrongType(
@@ -108,7 +110,8 @@ struct FontType: ParameterValueType {
         "The system font, in points.", [JSON.Member("system", points), JSON.Member("weight", weight)],
         required: ["system"]),
       SceneSchema.mapping(
-        "A text style, which follows the user's text size.", [JSON.Member("style", style)], required: ["style"]),
+        "A text style, which follows the user's text size.", [JSON.Member("style", style)],
+        required: ["style"]),
       SceneSchema.mapping(
         "A font by its PostScript name, in points.",
         [JSON.Member("name", SceneSchema.reference("plainName")), JSON.Member("size", points)],

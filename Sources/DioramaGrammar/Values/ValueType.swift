@@ -19,6 +19,8 @@ package enum ValueType: Hashable, Sendable {
   case font
   /// A picture.
   case image
+  /// A day, or a time with its offset from UTC.
+  case date
   /// Distances from the edges.
   case insets
   /// A width and a height.
@@ -30,7 +32,7 @@ package enum ValueType: Hashable, Sendable {
 
   /// The types that are no list and no enumeration; numbers without bounds.
   package static let plain: [ValueType] = [
-    .string, .boolean, .integer(nil), .number(nil), .url, .color, .font, .image, .insets, .size,
+    .string, .boolean, .integer(nil), .number(nil), .url, .color, .font, .image, .date, .insets, .size,
   ]
 
   /// All that the language says of the type.
@@ -44,6 +46,7 @@ package enum ValueType: Hashable, Sendable {
     case .color: ColorType()
     case .font: FontType()
     case .image: ImageType()
+    case .date: DateType()
     case .insets: InsetsType()
     case .size: SizeType()
     case .enumeration(let enumeration): EnumerationType(enumeration: enumeration)
