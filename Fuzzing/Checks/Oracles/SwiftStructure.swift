@@ -1,9 +1,11 @@
 /// A scanner that finds what a broken literal causes in Swift source: unbalanced brackets, and texts and comments that
 /// do not end.
+///
+/// It supports string literals on one line with interpolations, and line comments; generated files have no others.
 struct SwiftStructure {
   private let scalars: [Unicode.Scalar]
   private var position = 0
-  /// The brackets that stand open.
+  /// The brackets that are open.
   private var open: [Unicode.Scalar] = []
 
   /// What is wrong with a source file, or `nil`.
