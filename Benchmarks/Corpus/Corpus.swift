@@ -4,7 +4,7 @@ import DioramaSyntax
 import Foundation
 import SceneGeneration
 
-/// Writes the scenes for the benchmarks. They are made from the grammar, so additions to the language are measured, too.
+/// Writes the scenes for the benchmarks. They are made from the grammar, so they cover additions to the language.
 ///
 ///     write-corpus FOLDER SEED
 @main struct Corpus {
