@@ -34,7 +34,7 @@ class Contender:
         return Cost(sum(cost.wall for cost in costs), sum(cost.cpu for cost in costs))
 
     def peak(self, floor):
-        """The peak memory of the commands in bytes. A small program starts them: a process counts its parent's memory."""
+        """The peak memory of the commands in bytes. A small program starts them: a process counts its parent's, too."""
         self.prepare()
         runs = [[floor, "peak", *command] for command in self.commands]
         return max(int(subprocess.run(run, capture_output=True, text=True).stdout.split()[-1]) for run in runs) * 1024
