@@ -71,6 +71,7 @@ import Testing
   }
 
   /// A node keeps its tree alive.
+  @Test func nodesKeepTheirTree() throws {
     let value = try #require(read("a: [\"b\\x63\"]\n").tree.root?.value(for: "a"))
     #expect(value.elements.map(\.text) == ["bc"])
   }
