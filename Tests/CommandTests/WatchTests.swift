@@ -135,8 +135,7 @@ import Testing
     #expect(watch.end(with: SIGTERM) == 0)
   }
 
-  @Test("a run lists at most twenty files", arguments: [20, 21]) func manyFiles(count: Int) throws
-  {
+  @Test("a run lists at most twenty files", arguments: [20, 21]) func manyFiles(count: Int) throws {
     let shell = try Shell()
     defer { shell.close() }
     for number in 1...count {

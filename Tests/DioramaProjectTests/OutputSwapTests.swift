@@ -75,7 +75,8 @@ import Testing
     #expect(try Data(contentsOf: url("elsewhere/First")) == Data([7]))
   }
 
-  @Test("an output that was replaced with a link is written, and the link's target stays") func replacesLinks()
+  @Test("an output that was replaced with a link is written, and the link's target stays")
+  func replacesLinks()
     throws
   {
     defer { folder.remove() }

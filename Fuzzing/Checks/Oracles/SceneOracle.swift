@@ -72,7 +72,9 @@ struct SceneOracle {
       violations.append("fixing changed the meaning of the scene")
     }
     if isRead(file), !isRead(result.file) { violations.append("fixing made the file unreadable") }
-    if (result.file == file) != (result.fixItCount == 0) { violations.append("the count of fix-its is wrong") }
+    if (result.file == file) != (result.fixItCount == 0) {
+      violations.append("the count of fix-its is wrong")
+    }
     if fixed(result.file).file != result.file { violations.append("a fixed file can be fixed further") }
   }
 
