@@ -19,7 +19,9 @@ import Testing
     "DioramaKit": ["DioramaTree", "HeadlessUIKit"],
     "DioramaProject": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler"],
     "diorama": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler", "DioramaProject"],
-    "export-grammar": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler"],
+    "export-grammar": [
+      "DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler", "DioramaProject",
+    ],
   ]
 
   @Test func importsGoOneWay() throws {

@@ -1,5 +1,6 @@
 import DioramaCompiler
 import DioramaGrammar
+import DioramaProject
 import DioramaSyntax
 
 /// A scene or declaration that tests compile, with the declarations of its folder.

@@ -1,6 +1,7 @@
-@testable import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
+
+@testable import DioramaProject
 
 /// The files of a project in an input. Usually there is one; several are separated by a form feed, which no file may
 /// contain.
