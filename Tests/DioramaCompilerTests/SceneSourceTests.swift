@@ -5,7 +5,7 @@ import DioramaTestSupport
 import Foundation
 import Testing
 
-/// What generated Swift looks like where the golden files do not show it.
+/// Generated Swift that the golden files do not cover.
 @Suite struct SceneSourceTests {
   private let compiler = Compiler(grammar: .language())
 
@@ -50,13 +50,13 @@ import Testing
     ("parameters: { configureViews: string }", "configureViewsNow", "configureViewsNowNow"),
     ("parameters: { other: string }", "greeting", "configureViews"),
   ])
-  func theMethodThatConfiguresHasANameOfItsOwn(parameters: String, id: String, method: String) throws {
+  func theConfiguringMethodHasAUniqueName(parameters: String, id: String, method: String) throws {
     let source = try swift("scene: Example\n\(parameters)\nviews:\n  - label: \(id)\n    text: Hello\n")
     #expect(source.contains("    \(method)()\n"))
     #expect(source.contains("  private func \(method)() {\n"))
   }
 
-  @Test func onlyWhatViewsNeedIsPassedOn() throws {
+  @Test func onlyNeededParametersArePassedOn() throws {
     let source = try swift(
       """
       scene: Example
@@ -94,7 +94,7 @@ import Testing
     #expect(source.contains("    all.addArrangedSubview(label\(count))\n"))
   }
 
-  @Test func whatOnlyHoldsOthersIsPrivate() throws {
+  @Test func structuralViewsArePrivate() throws {
     let source = try swift(
       """
       scene: Example
@@ -115,7 +115,7 @@ import Testing
     #expect(!source.contains("Example.spacer") && !source.contains("Example.plain"))
   }
 
-  @Test func aSceneThatSaysNothingOfItsViewsConfiguresNone() throws {
+  @Test func aSceneWithoutAttributesConfiguresNothing() throws {
     let source = try swift("scene: Example\nviews:\n  - view: spacer\n")
     #expect(!source.contains("configureViews"))
   }
@@ -134,7 +134,7 @@ import Testing
     #expect(source.contains("private struct CDataSource: SwitchWithTextCellDataSource {"))
   }
 
-  @Test func aRoleHidesNoTypeThatTheSceneNames() throws {
+  @Test func aRoleHidesNoTypeOfTheScene() throws {
     let source = try swift(
       """
       scene: Example

@@ -3,7 +3,7 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// What `diorama.yaml` says is what a project gets.
+/// The settings in `diorama.yaml` are read as written.
 @Suite struct ConfigurationTests {
   private func read(_ text: String) -> ProjectConfiguration {
     ConfigurationReader.read(SourceFile(path: "diorama.yaml", text: text), toolVersion: "1.0").configuration
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test func emptyFileDecidesNothing() {
+  @Test func emptyFileHasOnlyDefaults() {
     #expect(read("") == ProjectConfiguration())
     #expect(read("# later\n") == ProjectConfiguration())
   }

@@ -1,7 +1,7 @@
 import DioramaSyntax
 import Testing
 
-/// Bytes that are no UTF-8 text, or none that YAML allows, give one diagnostic at the first of them.
+/// Invalid UTF-8, or a character that YAML does not allow, gives one diagnostic at the first such byte.
 @Suite struct EncodingTests {
   struct Example: CustomTestStringConvertible {
     let name: String
