@@ -20,7 +20,7 @@ import Testing
     #expect(try swift("# One.\n\nscene: Example\n# Two.\n# Three.\nviews:\n# Four.\n" + views) == plain)
   }
 
-  @Test func aViewAndAParameterMayShareAName() throws {
+  @Test func aViewAndAParameterCanShareAName() throws {
     let source = try swift(
       """
       scene: Example
