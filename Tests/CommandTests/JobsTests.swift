@@ -30,7 +30,7 @@ import Testing
 
   #if os(Linux)
     /// With little memory, fewer threads than requested are started. A command with sanitizers would not start at all.
-    @Test func threadsLeaveMemory() throws {
+    @Test func fewerThreadsStartWithLittleMemory() throws {
       let shell = try Shell()
       defer { shell.close() }
       let views = (0..<60).map { "- label: label\($0)\n  txet: Hello\n" }.joined()

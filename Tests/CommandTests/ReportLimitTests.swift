@@ -48,7 +48,7 @@ import Testing
     #expect(review.diagnostics.contains { $0.code == "too-many-mistakes" })
   }
 
-  @Test func aBaselineKnowsWarningsOnly() {
+  @Test func aBaselineContainsOnlyWarnings() {
     let file = SourceFile(path: "a.yaml", text: "aa")
     var matching = BaselineMatching(Baseline(), folder: "/")
     let isKnown = [Diagnostic(Doubt(), at: SourceRange(0, 1)), Diagnostic(Mistake(), at: SourceRange(0, 1))]

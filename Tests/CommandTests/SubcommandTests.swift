@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: runs)
-  func isTheSameAsAPart(_ arguments: [String]) throws {
+  func separateParsingGivesTheSameResult(_ arguments: [String]) throws {
     let arguments = ["validate"] + arguments
     let alone = try #require(try Diorama.command(arguments) as? ValidateCommand).validation
     let part = try #require(try Diorama.parseAsRoot(arguments) as? ValidateCommand).validation
@@ -45,7 +45,7 @@ import Testing
   private static let questions: [[String]] = [["validate", "--help"], ["help", "validate"], ["--help"], []]
 
   @Test(arguments: questions)
-  func helpIsThatOfTheWholeCommand(_ arguments: [String]) {
+  func helpMatchesTheWholeCommand(_ arguments: [String]) {
     let message = message {
       var command = try Diorama.command(arguments)
       try command.run()

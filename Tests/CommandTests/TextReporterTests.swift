@@ -38,13 +38,13 @@ import Testing
     #expect(fixLines("a: b\n", edit(4, 4, "\nc: d")) == ["+ on line 1: fix it"])
   }
 
-  @Test func wordsThatTheMessageSaysAreNotRepeated() {
+  @Test func textInTheMessageIsNotRepeated() {
     #expect(fixLines("a: b\n", saying: "write 'c'", edit(0, 1, "c")) == [])
     #expect(fixLines("${a}: b\n", saying: "write 'c'", edit(0, 4, "${c}")) == [])
     #expect(fixLines("a: b\n", saying: "quote 'a'", edit(0, 1, "\"a\"")) == ["+ \"a\": b"])
   }
 
-  @Test func aTextCannotSteerTheTerminal() {
+  @Test func textsCannotControlTheTerminal() {
     #expect(fixLines("a: b\u{1B}[31m\n", edit(0, 1, "\u{202E}c")) == ["+ \u{FFFD}c: b\u{FFFD}[31m"])
   }
 }

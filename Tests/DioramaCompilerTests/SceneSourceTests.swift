@@ -20,7 +20,7 @@ import Testing
     #expect(try swift("# One.\n\nscene: Example\n# Two.\n# Three.\nviews:\n# Four.\n" + views) == plain)
   }
 
-  @Test func aViewAndAParameterMayShareAName() throws {
+  @Test func aViewAndAParameterCanShareAName() throws {
     let source = try swift(
       """
       scene: Example
@@ -81,9 +81,9 @@ import Testing
     #expect(source.contains("self.layoutSpacing = CGFloat(gap)"))
   }
 
-  /// Statements about many views are made a second time when they are written.
+  /// For many views, statements are made again when they are written.
   @Test(arguments: [255, 256, 257, 600])
-  func everyOneOfManyViewsIsConfigured(count: Int) throws {
+  func eachOfManyViewsIsConfigured(count: Int) throws {
     let ids = (1...count).map { "label\($0)" }
     let rows = ids.map { "      - label: \($0)\n        text: Number ${number} of \($0)\n" }
     let source = try swift(

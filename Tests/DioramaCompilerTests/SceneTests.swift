@@ -20,7 +20,7 @@ import Testing
     if Set(stated) == Set(given) { Issue.record("the statements are below the wrong lines") }
   }
 
-  @Test func nameEveryCode() throws {
+  @Test func everyCodeIsCovered() throws {
     var seen = Set(GeneratedCase.all.map(\.code)).union(GeneratedCaseTests.others)
     for path in TestFile.scenePaths {
       seen.formUnion(try TestFile(path).diagnostics.map(\.code))

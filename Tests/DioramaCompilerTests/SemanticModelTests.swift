@@ -73,7 +73,7 @@ import Testing
     #expect(result.model.symbol(at: name.start) == Symbol(.parameter, "name", of: file.path))
   }
 
-  @Test func aParameterIsFoundFromEachOfItsUses() throws {
+  @Test func eachUseOfAParameterHasItsDeclaration() throws {
     let model = SemanticModel(file, grammar: grammar)
     let symbol = Symbol(.parameter, "name", of: file.path)
     let uses = try (0...2).map { number -> SourceRange in
@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test(arguments: TestFile.scenePaths + TestFile.samplePaths)
-  func everyFileHasAModelWhoseSymbolsLieInIt(_ path: String) throws {
+  func everyFileHasAModelWithSymbolsInTheFile(_ path: String) throws {
     let file = try TestFile(path)
     let symbols = SemanticModel(file.source, grammar: file.compiler.grammar).symbols
     for occurrence in symbols.occurrences {

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func aliasWithGluedCommentStaysAnAlias() throws {
+  @Test func aliasFollowedByACommentStaysAnAlias() throws {
     let source = SourceFile(
       path: "A.scene.yaml",
       text: """

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func isWrittenAsGitWritesIt() throws {
+  @Test func hasGitsFormat() throws {
     let old = (1...20).map { "line \($0)\n" }.joined()
     let new = old.replacingOccurrences(of: "line 3\n", with: "third\n").replacingOccurrences(
       of: "line 10\n", with: "tenth\n"

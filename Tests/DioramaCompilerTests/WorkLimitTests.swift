@@ -36,7 +36,7 @@ import Testing
     "scene: A\nviews: []: []\n", "scene: A\nviews:\n- label: a\n'x:  y: b\n- label: c\n",
     "scene: A\n    <<: { txet]: Hello }\n- label: c\n",
   ])
-  func fixingDoesNotGoInCircles(_ text: String) {
+  func fixingDoesNotLoop(_ text: String) {
     var checks = 0
     let file = SourceFile(path: "A.scene.yaml", text: text)
     let fixed = FileFixer.fix(file) {
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// Fixing ends sooner if checks read many other files.
-  @Test func fixingCountsWhatElseIsRead() {
+  @Test func fixingCountsOtherFiles() {
     var checks = 0
     _ = FileFixer.fix(
       SourceFile(path: "a.yaml", text: "x\n"), surroundings: FileFixer.effort
@@ -109,7 +109,7 @@ import Testing
   }
 
   /// A project's decorators are limited, and so is the size of its declarations.
-  @Test func declarationsEnd() {
+  @Test func declarationsAreLimited() {
     let decorators = (0...Limits.decorators).map { decorator($0, decorates: "view") }
     #expect(problems(decorators.dropLast()) == [])
     #expect(problems(decorators) == ["declaration-limit"])
@@ -138,7 +138,7 @@ import Testing
   }
 
   /// Every file of a project is matched against the paths of its configuration, so their number is limited.
-  @Test func configurationsEnd() {
+  @Test func configurationsAreLimited() {
     func problems(_ text: String) -> [String] {
       let file = SourceFile(path: "diorama.yaml", text: text)
       return ConfigurationReader.read(file, toolVersion: "1").diagnostics.map(\.code)
@@ -152,7 +152,7 @@ import Testing
   }
 
   /// Long chains of elements are read without deep recursion, and the same elements are rejected in any order.
-  @Test func inheritanceEnds() {
+  @Test func inheritanceIsLimited() {
     let count = 500
     let files = (0..<count).map { number in
       let base = number + 1 < count ? "link\(number + 1)" : "control"
@@ -170,7 +170,7 @@ import Testing
   }
 
   /// Beyond the limit of comparisons, the names that get suggestions do not depend on chance.
-  @Test func suggestionsAreTheSame() {
+  @Test func suggestionsAreReproducible() {
     let names = (0..<900).map { "param\($0)" }
     let uses = (0..<1_500).map { "- label: l\($0)\n  text: ${parma\($0)}\n" }.joined()
     let scene =

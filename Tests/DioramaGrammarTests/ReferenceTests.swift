@@ -12,7 +12,7 @@ import Testing
     page = ReferenceExport.text(of: grammar)
   }
 
-  @Test func everyLinkLeadsToOneHeading() {
+  @Test func everyLinkHasOneHeading() {
     let headings = page.split(separator: "\n").filter { $0.hasPrefix("#") && $0.contains("# ") }
     let anchors = headings.map { heading in
       heading.drop { $0 == "#" || $0 == " " }.lowercased().map { $0 == " " ? "-" : String($0) }.joined()

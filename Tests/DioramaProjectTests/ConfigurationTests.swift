@@ -32,7 +32,7 @@ import Testing
     #expect(read("# later\n") == ProjectConfiguration())
   }
 
-  @Test func singlePathNeedsNoList() {
+  @Test func singlePathCanReplaceAList() {
     #expect(read("scenes: Scenes\n").scenes == ["Scenes"])
   }
 
@@ -59,7 +59,7 @@ import Testing
     #expect(PathPattern(pattern).matches(path.split(separator: "/").map(String.init)) == isMatch)
   }
 
-  @Test func patternOfManyStarsEnds() {
+  @Test func patternWithManyStarsIsFast() {
     let pattern = PathPattern(String(repeating: "*a", count: 200) + "b")
     #expect(!pattern.matches([String(repeating: "a", count: 2_000)]))
     let folders = PathPattern(String(repeating: "**/a/", count: 12) + "b")

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test("links to folders are rejected", arguments: ["Sub", "Sub/Deep"] as [FilePath])
-  func refusesLinks(way: FilePath) throws {
+  func rejectsLinks(way: FilePath) throws {
     defer { folder.remove() }
     try swap("out/Sub")
     try Data([7]).write(to: url("elsewhere/First"))

@@ -13,7 +13,7 @@ import Testing
     (node.map { Array($0.entries) } ?? []).map { "\($0.name)=\($0.value.text)" }
   }
 
-  @Test func aliasStandsForItsAnchorAndKeepsItsPlace() throws {
+  @Test func aliasHasTheValueOfItsAnchorAndItsOwnRange() throws {
     let tree = tree("a: &x {b: c}\nd: *x\n")
     let root = try #require(tree.root)
     let alias = try #require(root.value(for: "d"))
@@ -61,7 +61,7 @@ import Testing
     #expect(entries.map { $0.mergeSite.map { tree.source.text(in: $0.range) } } == [nil, "*x"])
   }
 
-  @Test func aliasMayBeAKey() {
+  @Test func aliasCanBeAKey() {
     let tree = tree("a: &x k\n*x : v\n")
     #expect(texts(tree.root) == ["a=k", "k=v"])
   }

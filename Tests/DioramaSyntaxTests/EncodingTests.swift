@@ -59,7 +59,7 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func givesOneDiagnostic(_ example: Example) {
+  func hasOneDiagnostic(_ example: Example) {
     let file = SourceFile(path: "a.yaml", bytes: example.bytes)
     let diagnostics = YAMLReader.read(file).diagnostics
     #expect(diagnostics.map(\.code) == [example.code])

@@ -119,12 +119,12 @@ import Testing
     #expect(codes(aliases(Limits.aliasedNodes / 100 + 1)) == ["alias-limit"])
   }
 
-  @Test func aliasesOfAliasesDoNotExplode() {
+  @Test func nestedAliasesAreLimited() {
     let lines = (0..<40).map { "a\($0 + 1): &a\($0 + 1) [*a\($0), *a\($0)]\n" }
     #expect(codes("a0: &a0 [x, x]\n" + lines.joined()) == ["alias-limit"])
   }
 
-  @Test func aliasInsideItsAnchorEnds() {
+  @Test func aliasInsideItsAnchorIsRejected() {
     #expect(codes("a: &a [*a]\n") == ["recursive-alias"])
     #expect(codes("&a {b: *a}\n") == ["recursive-alias"])
   }

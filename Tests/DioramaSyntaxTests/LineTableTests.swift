@@ -49,7 +49,7 @@ import Testing
     #expect(place("a\n", 2) == [2, 1])
   }
 
-  @Test func linesComeWithoutTheirBreak() {
+  @Test func linesExcludeTheirBreak() {
     let file = SourceFile(path: "a.yaml", text: "\u{FEFF}a\r\nb\n\nc")
     let table = LineTable(file)
     #expect((1...table.lineCount).map { file.text(in: table.range(ofLine: $0)) } == ["a", "b", "", "c"])

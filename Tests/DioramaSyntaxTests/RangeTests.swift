@@ -49,7 +49,7 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func scalarsAreTheirText(_ example: Example) {
+  func scalarRangesCoverTheirText(_ example: Example) {
     let file = SourceFile(path: "a.yaml", text: example.text)
     let tree = YAMLReader.read(file).tree
     let scalars = tree.allNodes.filter { $0.kind == .scalar && !$0.isAlias && !$0.isEmptyPlain }

@@ -58,7 +58,7 @@ import Testing
     #expect(isIncomplete == [false, true, false])
   }
 
-  @Test func manySyntaxErrorsAreCutOff() {
+  @Test func syntaxErrorsAreLimited() {
     let text = (1...1000).map { "k\($0): @\n" }.joined()
     let (tree, diagnostics) = YAMLReader.read(SourceFile(path: "a.yaml", text: text))
     #expect(diagnostics.count == Limits.syntaxErrors + 1)
