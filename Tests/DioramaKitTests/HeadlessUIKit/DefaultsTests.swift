@@ -67,7 +67,7 @@ struct DefaultsTests {
     #expect(field.text == "")
   }
 
-  @Test func aButtonShowsWhatBelongsToItsState() {
+  @Test func aButtonShowsTheContentForItsState() {
     let button = UIButton()
     button.setTitle("off", for: .normal)
     button.setTitle("on", for: .selected)
@@ -82,7 +82,7 @@ struct DefaultsTests {
     #expect(button.titleLabel?.superview === button && button.imageView?.superview === button)
   }
 
-  @Test func anActionKeepsWhatItIsGiven() {
+  @Test func anActionKeepsItsValues() {
     let action = UIAction(
       title: "Delete", discoverabilityTitle: "Delete for ever", attributes: [.destructive], state: .mixed
     ) { _ in }
@@ -91,7 +91,7 @@ struct DefaultsTests {
     #expect(UIAction { _ in }.attributes == [] && UIAction { _ in }.state == .off)
   }
 
-  @Test func anIndicatorHidesWhileItStandsStill() {
+  @Test func aStoppedIndicatorIsHidden() {
     let indicator = UIActivityIndicatorView()
     #expect(indicator.isHidden && indicator.hidesWhenStopped && !indicator.isAnimating)
     indicator.startAnimating()
@@ -100,7 +100,7 @@ struct DefaultsTests {
     #expect(indicator.isHidden)
   }
 
-  @Test func aSegmentAndASliderAreUsedByHand() {
+  @Test func usersCanTapSegmentsAndMoveSliders() {
     let segments = UISegmentedControl(items: ["a", "b"])
     var changes = 0
     segments.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)
