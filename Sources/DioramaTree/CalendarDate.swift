@@ -13,8 +13,8 @@ package struct CalendarDate: Hashable, Sendable {
     case day(year: Int, month: Int, last: Int)
     /// There is no such time.
     case time
-    /// It is a time that does not say how far it is from UTC.
-    case missingOffset
+    /// It is a time without seconds, or without its offset from UTC.
+    case incompleteTime
   }
 
   /// The years that the calendar has and four digits can write.
@@ -47,7 +47,7 @@ package struct CalendarDate: Hashable, Sendable {
     }
     try digits.mark("T")
     let time = try digits.time(withSeconds: true)
-    guard !digits.isAtEnd else { throw .missingOffset }
+    guard !digits.isAtEnd else { throw .incompleteTime }
     let offset = try digits.offset()
     guard digits.isAtEnd else { throw .form }
     secondsSince1970 = Self.daysSince1970(year, month, day) * 86400 + time - offset
@@ -98,6 +98,7 @@ private struct Digits {
     let minute = try number(2)
     var second = 0
     if withSeconds {
+      guard !isAtEnd else { throw .incompleteTime }
       try mark(":")
       second = try number(2)
     }

@@ -1,5 +1,5 @@
 /// A JSON document whose objects keep the order of their members.
-public enum JSON: Hashable, Sendable {
+package enum JSON: Hashable, Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
@@ -16,14 +16,14 @@ public enum JSON: Hashable, Sendable {
   case object([Member])
 
   /// A name and its value in an object.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The name.
-    public let name: String
+    package let name: String
     /// The value.
-    public let value: JSON
+    package let value: JSON
 
     /// Creates a member.
-    public init(_ name: String, _ value: JSON) {
+    package init(_ name: String, _ value: JSON) {
       self.name = name
       self.value = value
     }
@@ -32,18 +32,18 @@ public enum JSON: Hashable, Sendable {
 
 extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
   /// Creates a text.
-  public init(stringLiteral value: String) { self = .string(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
   /// Creates a truth value.
-  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
   /// Creates a whole number.
-  public init(integerLiteral value: Int) { self = .integer(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
 }
 
 extension JSON: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
   /// Creates a list.
-  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  package init(arrayLiteral elements: JSON...) { self = .array(elements) }
   /// Creates an object with its members in the literal's order.
-  public init(dictionaryLiteral elements: (String, JSON)...) {
+  package init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
 }
@@ -51,7 +51,7 @@ extension JSON: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
 extension JSON {
   /// The document as UTF-8 (RFC 8259), indented by two spaces, with a line break at its end. The same document always
   /// gives the same bytes.
-  public var serialized: [UInt8] {
+  package var serialized: [UInt8] {
     var writer = JSONWriter()
     writer.write(self)
     writer.write("\n")

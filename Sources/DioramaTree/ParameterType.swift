@@ -39,7 +39,7 @@ public struct ParameterType: Hashable, Sendable {
   }
 
   /// The value types that a parameter can have.
-  public static let valueTypes: [Base] = [
+  package static let valueTypes: [Base] = [
     .string, .boolean, .integer, .number, .url, .color, .font, .image, .date,
   ]
 

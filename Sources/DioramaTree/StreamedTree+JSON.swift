@@ -1,6 +1,6 @@
 extension RuntimeTree {
   /// The tree as a JSON document in UTF-8: canonical, so that equal trees are equal bytes.
-  public var serialized: [UInt8] { StreamedTree(self).serialized(capacity: 0) }
+  package var serialized: [UInt8] { StreamedTree(self).serialized(capacity: 0) }
 }
 
 extension StreamedTree {

@@ -139,7 +139,7 @@ extension Value {
 
   /// The value as JSON. A plain text, truth value or number is itself; anything else is an object with one member that
   /// names its kind, so that a reader needs no grammar.
-  public var json: JSON {
+  package var json: JSON {
     let (kind, content) = parts
     return kind.map { .object([JSON.Member($0.rawValue, content)]) } ?? content
   }
@@ -190,7 +190,7 @@ extension Color {
   }
 
   /// `#RRGGBBAA` for a colour given by its components.
-  public var hexadecimal: String? {
+  package var hexadecimal: String? {
     guard case .rgba(let value) = self else { return nil }
     let digits = String(value, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: 8 - digits.count) + digits

@@ -29,8 +29,10 @@ struct DefaultsTests {
     picker.minimumDate = .distantFuture
     picker.date = .distantPast
     #expect(picker.date == .distantPast)
-    picker.minuteInterval = 7
-    #expect(picker.minuteInterval == 1)
+    for interval in [7, 60, 0, -1] {
+      picker.minuteInterval = interval
+      #expect(picker.minuteInterval == 1)
+    }
     picker.minuteInterval = 15
     #expect(picker.minuteInterval == 15)
 
