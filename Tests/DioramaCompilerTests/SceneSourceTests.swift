@@ -87,8 +87,7 @@ import Testing
     let ids = (1...count).map { "label\($0)" }
     let rows = ids.map { "      - label: \($0)\n        text: Number ${number} of \($0)\n" }
     let source = try swift(
-      "scene: Example\nparameters: { number: integer }\nviews:\n  - stack: all\n    children:\n"
-        + rows.joined())
+      "scene: Example\nparameters: { number: integer }\nviews:\n  - stack: all\n    children:\n" + rows.joined())
     let lines = source.split(separator: "\n").filter { $0.contains(".text = ") }
     #expect(lines == ids.map { "    \($0).text = \"Number \\(number) of \($0)\"" })
     #expect(source.contains("    configureViews(number: number)\n"))

@@ -36,14 +36,12 @@ struct DateType: ParameterValueType {
 
   private static func reason(_ problem: CalendarDate.Problem) -> String {
     switch problem {
-    case .form:
-      "write year, month and day, such as 2026-11-22, and behind them perhaps a time such as T09:30:00Z"
+    case .form: "write a day such as 2026-11-22, or a time such as 2026-11-22T09:30:00Z"
     case .year: "the year must be from \(CalendarDate.years.lowerBound) to \(CalendarDate.years.upperBound)"
     case .month: "the month must be from 01 to 12"
     case .day(let year, let month, let last): "\(months[month - 1]) \(year) has \(last) days"
     case .time: "a time must be from 00:00:00 to 23:59:59, and an offset less than 24:00"
-    case .missingOffset:
-      "a time needs its offset from UTC; write 'Z' behind it for UTC, or one such as +01:00"
+    case .incompleteTime: "a time has seconds and its offset from UTC, such as T09:30:00Z or T09:30:00+01:00"
     }
   }
 

@@ -52,7 +52,7 @@ struct CalendarDateTests {
       ("2026-06-00", .day(year: 2026, month: 6, last: 30)),
       ("2026-11-22T24:00:00Z", .time), ("2026-11-22T00:60:00Z", .time), ("2026-11-22T00:00:60Z", .time),
       ("2026-11-22T00:00:00+24:00", .time), ("2026-11-22T00:00:00-00:60", .time),
-      ("2026-11-22T09:30:00", .missingOffset),
+      ("2026-11-22T09:30:00", .incompleteTime), ("2026-11-22T09:30", .incompleteTime),
     ] as [(String, CalendarDate.Problem)])
   func problemsAreTold(text: String, problem: CalendarDate.Problem) {
     #expect(throws: problem) { try CalendarDate(text) }
