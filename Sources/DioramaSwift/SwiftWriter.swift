@@ -1,3 +1,5 @@
+import DioramaTree
+
 /// Writes Swift as UTF-8, line by line, indented by two spaces a level. What it writes needs no formatter.
 ///
 /// Everything is written where it stays. What then proves too long for its line is taken back and written otherwise.
@@ -5,16 +7,40 @@ package struct SwiftWriter {
   /// The longest line, unless a single literal is longer.
   private static let lineLength = 100
 
-  /// What has been written.
+  /// What has been written and not been handed to a sink.
   package private(set) var bytes: [UInt8] = []
+  private let sink: ByteSink?
+  /// How many bytes have been handed to the sink.
+  private var handedOn = 0
+  /// How much of what is being written may still be taken back as a whole.
+  private var attempts = 0
   private var level = 0
   /// Where each argument of the call that is being written begins.
   private var arguments: [Int] = []
 
   /// Creates a writer with room for so many bytes.
   package init(capacity: Int = 1 << 9) {
+    sink = nil
     bytes.reserveCapacity(capacity)
   }
+
+  /// Creates a writer that hands on what it writes.
+  ///
+  /// - Parameter expected: How many bytes will be written, or more.
+  package init(expecting expected: Int, _ sink: @escaping ByteSink) {
+    self.sink = sink
+    bytes.reserveCapacity(min(expected, JSONWriter.pieceSize * 5 / 4))
+  }
+
+  /// Hands on what is left.
+  package mutating func finish() {
+    sink?(bytes)
+    handedOn += bytes.count
+    bytes = []
+  }
+
+  /// How many bytes have been written.
+  package var count: Int { handedOn + bytes.count }
 
   /// What has been written, as text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -59,6 +85,11 @@ package struct SwiftWriter {
   /// Writes an empty line.
   package mutating func line() {
     bytes.append(UInt8(ascii: "\n"))
+    if bytes.count >= JSONWriter.pieceSize, attempts == 0, let sink {
+      sink(bytes)
+      handedOn += bytes.count
+      bytes.removeAll(keepingCapacity: true)
+    }
   }
 
   /// Writes a line.
@@ -121,10 +152,10 @@ package struct SwiftWriter {
   package mutating func paragraphs<Elements: Sequence>(
     _ elements: Elements, _ body: (Elements.Element, inout SwiftWriter) -> Void
   ) {
-    let start = bytes.count
+    let start = count
     for element in elements {
       keep { writer in
-        if writer.bytes.count > start { writer.line() }
+        if writer.count > start { writer.line() }
         let paragraph = writer.bytes.count
         body(element, &writer)
         return writer.bytes.count > paragraph
@@ -138,7 +169,9 @@ package struct SwiftWriter {
   @discardableResult
   package mutating func keep(_ body: (inout SwiftWriter) -> Bool) -> Bool {
     let start = bytes.count
+    attempts += 1
     let isKept = body(&self)
+    attempts -= 1
     if !isKept { bytes.removeSubrange(start...) }
     return isKept
   }
@@ -197,6 +230,7 @@ extension SwiftWriter {
     _ tail: (inout SwiftWriter) -> Void, _ breaking: Breaking
   ) {
     let start = bytes.count
+    attempts += 1
     startLine()
     head(&self)
     write(open)
@@ -207,6 +241,7 @@ extension SwiftWriter {
     write(close)
     tail(&self)
     if !arguments.isEmpty, !fits(bytes[start...]) { breakLine(from: first, to: last, breaking) }
+    attempts -= 1
     line()
   }
 

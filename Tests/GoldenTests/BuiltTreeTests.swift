@@ -125,7 +125,9 @@ import Testing
           ])
       ],
       content: .views(["bar"]), namedTypes: [])
-    let source = String(decoding: SceneSource.bytes(of: scene, access: ""), as: UTF8.self)
+    var bytes: [UInt8] = []
+    SceneSource.write(scene, access: "") { bytes += $0 }
+    let source = String(decoding: bytes, as: UTF8.self)
     #expect(source.contains("    super.init(nibName: nil)\n    configureViews(level: level)\n"))
     #expect(source.contains("    bar.progress = Float(level).clamped(atLeast: 0, atMost: 1)\n"))
     #expect(source.contains("    bar.setNeedsLayout()\n"))

@@ -265,14 +265,14 @@ package protocol ProgressObserver: Sendable {
 /// A scene without errors.
 struct CompiledScene: Sendable {
   /// Makes what is to be written for a scene.
-  typealias Output = @Sendable (Input, Compiler.Result) throws(FileFailure) -> [UInt8]?
+  typealias Output = @Sendable (Input, Compiler.Result) throws(FileFailure) -> OutputContent?
 
   let input: Input
   let source: SourceFile
   /// The scene's name.
   let name: String
   /// What is to be written for it.
-  let output: [UInt8]
+  let output: OutputContent
   let compiler: Compiler
   /// Whether something was reported about it.
   let hasWarnings: Bool
