@@ -17,7 +17,7 @@ import Testing
     let file = SourceFile(path: "a.yaml", text: text)
     var report = Report()
     report.add([Diagnostic(Mistake(message: message), at: SourceRange(0, 1), fixIts: [fixIt])], of: file)
-    let lines = TextReporter(isColored: false).text(of: report).split(separator: "\n").map(String.init)
+    let lines = String(decoding: TextReporter(isColored: false).bytes(of: report), as: UTF8.self).split(separator: "\n").map(String.init)
     return lines.filter { $0.hasPrefix("+") }
   }
 
