@@ -1,7 +1,7 @@
 import DioramaGrammar
 import DioramaTree
 
-/// Makes valid scenes at random, out of nothing but the grammar and the types of the app.
+/// Makes valid random scenes from the grammar and the types of the app alone.
 package struct SceneGenerator {
   let grammar: Grammar
   let texts: TextSource
@@ -11,8 +11,8 @@ package struct SceneGenerator {
 
   /// Creates a generator. The same seed gives the same scenes.
   ///
-  /// - Parameter isAcceptable: Whether a scene with a single view may stand in the results. A view that may not is made
-  ///   anew.
+  /// - Parameter isAcceptable: Whether a view is acceptable, given as a scene with only this view. Other views are
+  ///   replaced.
   package init(
     grammar: Grammar, seed: UInt64, texts: TextSource,
     isAcceptable: @escaping @Sendable (String) -> Bool = { _ in true }
@@ -23,8 +23,8 @@ package struct SceneGenerator {
     choices = RandomChoices(seed: seed)
   }
 
-  /// The files of so many scenes. The last ones, one for each controller, show whatever has not been shown before, so
-  /// that all of them together show everything that the grammar has, whatever the seed is.
+  /// The files of `count` scenes. The last ones, one for each controller, use everything that earlier ones have not, so
+  /// the scenes together cover the whole grammar with any seed.
   package mutating func scenes(_ count: Int) -> [String] {
     let controllers = grammar.controllerNames
     return (0..<count).map { number in
@@ -35,7 +35,7 @@ package struct SceneGenerator {
     }
   }
 
-  /// A scene of at least so many views.
+  /// A scene with at least `count` views.
   package mutating func scene(named name: String, views count: Int) -> String {
     guard let controller = grammar.controller(named: grammar.defaultController) else { return "" }
     scope = SceneScope(reserved: Set(controller.members.names))
@@ -64,7 +64,7 @@ package struct SceneGenerator {
     return root.file
   }
 
-  /// A view or a row that may stand in a scene; after twenty attempts, the last one.
+  /// An acceptable view or row; after twenty attempts, the last one.
   mutating func acceptableView(
     in placement: ElementKind.Placement, _ make: (inout SceneGenerator) -> SceneNode
   ) -> SceneNode {
@@ -128,25 +128,25 @@ package struct SceneGenerator {
   }
 }
 
-/// What the scene that is being made has already.
+/// The state of the scene that is being made.
 struct SceneScope {
-  /// The names that no id can have.
+  /// Names that are not allowed as ids.
   var reserved: Set<String> = []
   /// The ids and the names of the parameters.
   var names: Set<String> = []
-  /// What the owner passes in.
+  /// The parameters.
   var parameters: [RandomParameter] = []
-  /// The methods of the handlers, by what they take and answer.
+  /// The methods of the handlers, by arguments and result.
   var handlers: [HandlerShape: [String]] = [:]
-  /// Values that were written out, by what they are, to be used again.
+  /// Literals by kind, to be used again.
   var values: [ValueType: [SceneNode]] = [:]
-  /// How many views are around the place.
+  /// The number of enclosing views.
   var depth = 0
-  /// How many views there are.
+  /// The number of views.
   var viewCount = 0
 }
 
-/// What a scene asks its owner for.
+/// A parameter of the scene.
 struct RandomParameter {
   let name: String
   let type: ParameterType
@@ -154,7 +154,7 @@ struct RandomParameter {
   let entry: SceneNode.Entry
 }
 
-/// What a method takes and answers: one method can only have one shape.
+/// The arguments and the result of a method. Handlers with the same name must have the same shape.
 struct HandlerShape: Hashable {
   private let event: [String]
 
