@@ -28,9 +28,9 @@ package struct SceneSource {
   package static func write(
     _ scene: SwiftScene, access: String, expecting expected: Int = 0, to sink: @escaping ByteSink
   ) {
-    var writer = SwiftWriter(expecting: max(expected, 1 << 13), sink)
+    var writer = SwiftWriter(expecting: max(expected, 1 << 13), to: sink)
     SceneSource(scene, access: access).write(&writer)
-    writer.finish()
+    writer.handOn()
   }
 
   /// How a member is named where there are parameters, one of which may have the same name.
@@ -259,5 +259,30 @@ extension ParameterType.Base {
     case .image: "UIImage"
     case .swift(let name): name
     }
+  }
+}
+
+/// Text that people wrote, made safe for comments.
+enum SwiftComment {
+  /// A text on one line.
+  static func line(of text: String) -> String {
+    text.isPrintableASCII ? text : lines(of: text).joined(separator: " ")
+  }
+
+  /// The lines of a text, without characters that could end the comment or mislead its reader.
+  static func lines(of text: String) -> [String] {
+    if text.isPrintableASCII { return [text] }
+    var lines: [String] = [""]
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" || scalar == "\r" || scalar.value == 0x2028 || scalar.value == 0x2029
+        || scalar.value == 0x85
+      {
+        lines.append("")
+      } else if !SwiftLiteral.isInvisible(scalar) {
+        lines[lines.count - 1].unicodeScalars.append(scalar)
+      }
+    }
+    while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
   }
 }

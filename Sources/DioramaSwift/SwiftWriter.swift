@@ -18,25 +18,20 @@ package struct SwiftWriter {
   /// Where each argument of the call that is being written begins.
   private var arguments: [Int] = []
 
-  /// Creates a writer with room for so many bytes.
-  package init(capacity: Int = 1 << 9) {
-    sink = nil
-    bytes.reserveCapacity(capacity)
-  }
-
-  /// Creates a writer that hands on what it writes.
-  ///
-  /// - Parameter expected: How many bytes will be written, or more.
-  package init(expecting expected: Int, _ sink: @escaping ByteSink) {
+  /// - Parameters:
+  ///   - expected: How many bytes will be written, or more.
+  ///   - sink: Takes what is written, piece by piece; without it, ``bytes`` has it all.
+  package init(expecting expected: Int = 1 << 9, to sink: ByteSink? = nil) {
     self.sink = sink
     bytes.reserveCapacity(min(expected, JSONWriter.pieceSize * 5 / 4))
   }
 
-  /// Hands on what is left.
-  package mutating func finish() {
-    sink?(bytes)
+  /// Hands what has been written to the sink, if there is one.
+  package mutating func handOn() {
+    guard let sink else { return }
+    sink(bytes)
     handedOn += bytes.count
-    bytes = []
+    bytes.removeAll(keepingCapacity: true)
   }
 
   /// How many bytes have been written.
@@ -85,11 +80,7 @@ package struct SwiftWriter {
   /// Writes an empty line.
   package mutating func line() {
     bytes.append(UInt8(ascii: "\n"))
-    if bytes.count >= JSONWriter.pieceSize, attempts == 0, let sink {
-      sink(bytes)
-      handedOn += bytes.count
-      bytes.removeAll(keepingCapacity: true)
-    }
+    if bytes.count >= JSONWriter.pieceSize, attempts == 0 { handOn() }
   }
 
   /// Writes a line.
@@ -380,31 +371,6 @@ package enum SwiftName {
     ["associatedtype"],
     ["precedencegroup"],
   ]
-}
-
-/// Text that people wrote, made safe for comments.
-enum SwiftComment {
-  /// A text on one line.
-  static func line(of text: String) -> String {
-    text.isPrintableASCII ? text : lines(of: text).joined(separator: " ")
-  }
-
-  /// The lines of a text, without characters that could end the comment or mislead its reader.
-  static func lines(of text: String) -> [String] {
-    if text.isPrintableASCII { return [text] }
-    var lines: [String] = [""]
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" || scalar == "\r" || scalar.value == 0x2028 || scalar.value == 0x2029
-        || scalar.value == 0x85
-      {
-        lines.append("")
-      } else if !SwiftLiteral.isInvisible(scalar) {
-        lines[lines.count - 1].unicodeScalars.append(scalar)
-      }
-    }
-    while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
-  }
 }
 
 extension String {

@@ -82,18 +82,19 @@ package struct JSONWriter {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Creates a writer that hands on what it writes.
-  ///
-  /// - Parameter expected: How many bytes will be written, or more.
-  package init(expecting expected: Int, _ sink: @escaping ByteSink) {
+  /// - Parameters:
+  ///   - expected: How many bytes will be written, or more.
+  ///   - sink: Takes what is written, piece by piece.
+  package init(expecting expected: Int, to sink: @escaping ByteSink) {
     self.sink = sink
     bytes.reserveCapacity(min(expected, Self.pieceSize * 5 / 4))
   }
 
-  /// Hands on what is left.
-  mutating func finish() {
-    sink?(bytes)
-    bytes = []
+  /// Hands what has been written to the sink, if there is one.
+  mutating func handOn() {
+    guard let sink else { return }
+    sink(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   /// Writes a value.
@@ -160,10 +161,7 @@ package struct JSONWriter {
   }
 
   private mutating func startLine() {
-    if bytes.count >= Self.pieceSize, let sink {
-      sink(bytes)
-      bytes.removeAll(keepingCapacity: true)
-    }
+    if bytes.count >= Self.pieceSize { handOn() }
     bytes.append(UInt8(ascii: "\n"))
     for _ in 0..<level * 2 { bytes.append(UInt8(ascii: " ")) }
   }

@@ -12,9 +12,9 @@ extension StreamedTree {
   ///
   /// - Parameter expected: How many bytes will be written, or more.
   package func write(expecting expected: Int, to sink: @escaping ByteSink) {
-    var writer = JSONWriter(expecting: expected, sink)
+    var writer = JSONWriter(expecting: expected, to: sink)
     write(to: &writer)
-    writer.finish()
+    writer.handOn()
   }
 
   fileprivate func write(to writer: inout JSONWriter) {
