@@ -120,9 +120,9 @@ struct SceneOutputs {
   private let destination: OutputDestination
   /// What is made; without it, everything for which the projects of the scenes name folders.
   private let kind: OutputKind?
-  private lazy var owners = (kind.map { [$0] } ?? OutputKind.allCases).map {
-    OutputOwners(places: OutputPlaces($0, to: destination))
-  }
+  /// Made for the first scene: a run of one scene asks for none. It is not `lazy`, since such a property is copied when it
+  /// is changed.
+  private var owners: [OutputOwners] = []
 
   /// Whether all outputs go to one folder, and so to one Swift module.
   var isOneModule: Bool { destination != .usual }
@@ -139,6 +139,11 @@ struct SceneOutputs {
   ///
   /// - Returns: What is wrong if an earlier scene has the same output.
   mutating func problem(withScene name: String, in input: Input) -> SameScene? {
+    if owners.isEmpty {
+      owners = (kind.map { [$0] } ?? OutputKind.allCases).map {
+        OutputOwners(places: OutputPlaces($0, to: destination))
+      }
+    }
     let scene = Scene(name: name, file: input.shownPath, path: input.path)
     for index in owners.indices {
       let kind = owners[index].places.kind
