@@ -69,7 +69,7 @@ import SceneGeneration
 
   /// A generator of scenes without diagnostics, so that no report is measured.
   private func tidyGenerator(_ seed: UInt64) -> SceneGenerator {
-    let compiler = Compiler(grammar: grammar, rules: RuleSettings(levels: ["unused-parameter": .off]))
+    let compiler = Compiler(grammar: grammar)
     return SceneGenerator(grammar: grammar, seed: seed, texts: .typical) { text in
       compiler.compile(SourceFile(path: "Sample.scene.yaml", text: text)).diagnostics.isEmpty
     }

@@ -56,8 +56,8 @@ struct CatalogueExample: CustomTestStringConvertible {
       rules: .only(["finding", "optional-finding"], of: rules.map { $0.kind }), among: rules)
     #expect(subject.diagnostics.count == 1)
     for example in CatalogueExample.examples(among: rules) {
-      failingExampleEarnsItsCodeAlone(example)
-      passingExampleIsFreeOfDiagnostics(example)
+      failingExampleHasOnlyItsCode(example)
+      passingExampleHasNoDiagnostics(example)
     }
   }
 

@@ -59,7 +59,7 @@ package struct SceneGenerator {
   }
 
   private mutating func file(named name: String, _ entries: [SceneNode.Entry]) -> String {
-    var root = SceneNode.block([("scene", .scalar(name))] + parameters + entries)
+    var root = SceneNode.block([("scene", .scalar(name))] + parameters { _ in true } + entries)
     if choices.chance(50) { root.shareRepeated() }
     return root.file
   }
@@ -79,16 +79,19 @@ package struct SceneGenerator {
     return view
   }
 
-  /// A scene with a single view or row, and all parameters.
+  /// A scene with a single view or row, and the parameters to which it refers.
   private func sample(of view: SceneNode, in placement: ElementKind.Placement) -> String {
     let content: [SceneNode.Entry] =
       placement == .view
       ? [("views", .lines([view]))] : [("controller", .scalar("table")), ("rows", .lines([view]))]
-    return SceneNode.block([("scene", .scalar("Sample"))] + parameters + content).file
+    let text = SceneNode.block(content).file
+    let references = Set(text.split(separator: "{").map { $0.prefix { $0 != "}" } })
+    return SceneNode.block([("scene", .scalar("Sample"))] + parameters { references.contains($0[...]) }).file + text
   }
 
-  private var parameters: [SceneNode.Entry] {
-    scope.parameters.isEmpty ? [] : [("parameters", .block(scope.parameters.map(\.entry)))]
+  private func parameters(where isIncluded: (String) -> Bool) -> [SceneNode.Entry] {
+    let included = scope.parameters.filter { isIncluded($0.name) }
+    return included.isEmpty ? [] : [("parameters", .block(included.map(\.entry)))]
   }
 
   private mutating func layout(of controller: ControllerKind) -> [SceneNode.Entry] {
