@@ -138,7 +138,7 @@ extension SourceBytes {
 
   /// Where the text begins, behind a byte order mark.
   var contentStart: Int {
-    starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    first == byteOrderMark[0] && starts(with: byteOrderMark) ? byteOrderMark.count : 0
   }
 }
 
@@ -158,6 +158,19 @@ struct Word {
   /// Takes the bytes that begin at a place.
   init(at start: UnsafePointer<UInt8>) {
     bytes = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
+  }
+
+  /// Some of the bytes from the first on, the others being zero.
+  func prefix(_ count: Int) -> UInt64 {
+    count >= Self.size ? bytes : bytes & ((1 << UInt64(8 * count)) &- 1)
+  }
+
+  /// A mask that is zero if each byte is printable ASCII or a line feed, and else has its lowest bit in the first byte
+  /// that is not. No sum carries over out of a byte below 128.
+  var placesOfOthersThanPlainText: UInt64 {
+    let isPrintable = (bytes &+ Self.ones * 0x60) & ~(bytes &+ Self.ones)
+    let isNoLineFeed = (bytes ^ Self.ones * 0x0A) &+ Self.ones * 0x7F
+    return (bytes | (~isPrintable & isNoLineFeed)) & (Self.ones * 0x80)
   }
 
   /// The places of a byte.

@@ -16,14 +16,27 @@ public final class SyntaxTree: Sendable {
 
   @usableFromInline let nodes: [NodeRecord]
   @usableFromInline let decodedTexts: [UInt8]
+  private let anchorRanges: [SourceRange]
 
   /// - Parameter decodedTexts: The texts that read otherwise than they are written.
-  init(source: SourceFile, nodes: [NodeRecord], decodedTexts: [UInt8] = [], skipped: [SourceRange]) {
+  init(
+    source: SourceFile, nodes: [NodeRecord], decodedTexts: [UInt8] = [], skipped: [SourceRange],
+    anchors: some Sequence<SourceRange> = EmptyCollection()
+  ) {
     self.source = source
     self.nodes = nodes
     self.decodedTexts = decodedTexts
     self.skipped = skipped
-    skippedWords = Self.words(in: skipped, of: source)
+    anchorRanges = Array(anchors)
+    skippedWords = skipped.isEmpty ? [] : Self.words(in: skipped, of: source)
+  }
+
+  /// The same tree, in which some mappings say that their entries differ from their children.
+  func marking(specialKeysOf mappings: [Int]) -> SyntaxTree {
+    var nodes = nodes
+    for mapping in mappings { nodes[mapping].marks.insert(.specialKeys) }
+    return SyntaxTree(
+      source: source, nodes: nodes, decodedTexts: decodedTexts, skipped: skipped, anchors: anchorRanges)
   }
 
   /// The document's node, or `nil` in an empty document.
@@ -56,6 +69,19 @@ public final class SyntaxTree: Sendable {
   }
 
   func node(_ index: Int) -> SyntaxNode { SyntaxNode(tree: self, id: NodeID(index)) }
+
+  /// A name that a node is given to be repeated by.
+  public struct Anchor: Sendable, Hashable {
+    /// The name, without its `&`.
+    public let name: String
+    /// The bytes from the `&` to the end of the name.
+    public let range: SourceRange
+  }
+
+  /// The anchors of all nodes in their order.
+  public var anchors: [Anchor] {
+    anchorRanges.map { Anchor(name: source.text(in: SourceRange($0.start + 1, $0.end)), range: $0) }
+  }
 }
 
 /// A scalar, mapping, sequence or alias in a ``SyntaxTree``, which it keeps alive.
@@ -120,10 +146,7 @@ public struct SyntaxNode: Sendable {
 
   /// The bytes of the node, without its anchor or tag. An alias has the range of its `*name`; a block collection ends
   /// with its last child.
-  @inlinable public var range: SourceRange {
-    let record = record
-    return SourceRange(Int(record.start), Int(record.end))
-  }
+  @inlinable public var range: SourceRange { record.range }
 
   /// Whether lines that were not understood may belong to this node, so that something may be missing from it.
   public var isIncomplete: Bool { target.marks.contains(.incomplete) }
@@ -218,6 +241,31 @@ public struct SyntaxChildren: Sendable, Collection {
   @inlinable public subscript(index: Index) -> SyntaxNode {
     SyntaxNode(tree: tree, id: NodeID(Int(index.node)))
   }
+
+  /// Goes from one child to the next.
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline let tree: SyntaxTree
+    @usableFromInline var node: Int
+    @usableFromInline var left: Int
+
+    @inlinable init(_ children: SyntaxChildren) {
+      tree = children.tree
+      node = Int(children.first)
+      left = children.count
+    }
+
+    /// The next child, or `nil`.
+    @inlinable public mutating func next() -> SyntaxNode? {
+      guard left > 0 else { return nil }
+      left -= 1
+      let child = node
+      node = tree.index(behind: child)
+      return SyntaxNode(tree: tree, id: NodeID(child))
+    }
+  }
+
+  /// Begins with the first child.
+  @inlinable public func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension SyntaxNode {
@@ -240,26 +288,48 @@ public struct NodeID: Sendable, Hashable, BitwiseCopyable {
   @usableFromInline var start: UInt32
   @usableFromInline var end: UInt32
   /// Where a scalar's text begins, in the file or, if it is decoded, among the decoded texts; the index behind all that
-  /// a collection holds, whose children begin with the node behind itself; the index of an alias's target.
-  @usableFromInline var content: UInt32 = 0
+  /// a collection holds, whose children begin with the node behind itself, or 0 while it is read; the index of an
+  /// alias's target.
+  @usableFromInline var content: UInt32
   /// From the lowest bit: the kind, the style, the marks, the length.
   @usableFromInline var bits: UInt32
 
-  init(_ kind: SyntaxNode.Kind, _ range: SourceRange, style: SyntaxNode.ScalarStyle = .plain) {
+  init(
+    _ kind: SyntaxNode.Kind, _ range: SourceRange, style: SyntaxNode.ScalarStyle = .plain, content: Int = 0,
+    length: Int = 0
+  ) {
     start = UInt32(range.start)
     end = UInt32(range.end)
-    bits = UInt32(kind.rawValue) | UInt32(style.rawValue) << 3
+    self.content = UInt32(content)
+    bits = UInt32(kind.rawValue) | UInt32(style.rawValue) << 3 | UInt32(length) << 9
   }
+
+  /// The bytes of the node.
+  @inlinable var range: SourceRange { SourceRange(Int(start), Int(end)) }
 
   /// What the node is.
   @inlinable var kind: SyntaxNode.Kind {
-    get { SyntaxNode.Kind(rawValue: UInt8(truncatingIfNeeded: bits & 0b111)) ?? .broken }
+    @inline(__always) get {
+      switch bits & 0b111 {
+      case 0: .scalar
+      case 1: .mapping
+      case 2: .sequence
+      case 4: .alias
+      default: .broken
+      }
+    }
     set { bits = bits & ~0b111 | UInt32(newValue.rawValue) }
   }
 
   /// How a scalar is written.
   @inlinable var style: SyntaxNode.ScalarStyle {
-    SyntaxNode.ScalarStyle(rawValue: UInt8(truncatingIfNeeded: bits >> 3 & 0b111)) ?? .plain
+    switch bits >> 3 & 0b111 {
+    case 1: .singleQuoted
+    case 2: .doubleQuoted
+    case 3: .literal
+    case 4: .folded
+    default: .plain
+    }
   }
 
   /// What else is known of the node.
@@ -275,7 +345,7 @@ public struct NodeID: Sendable, Hashable, BitwiseCopyable {
   }
 
   /// Whether the node holds others.
-  @inlinable var isCollection: Bool { kind == .mapping || kind == .sequence }
+  @inlinable @inline(__always) var isCollection: Bool { kind == .mapping || kind == .sequence }
 
   /// Whether this is a plain scalar without a character.
   @inlinable var isEmptyPlain: Bool { kind == .scalar && style == .plain && length == 0 }
@@ -298,13 +368,13 @@ public struct NodeID: Sendable, Hashable, BitwiseCopyable {
 
 extension SyntaxTree {
   /// What is kept of a node, aliases followed.
-  @inlinable func target(_ index: Int) -> NodeRecord {
+  @inlinable @inline(__always) func target(_ index: Int) -> NodeRecord {
     let record = nodes[index]
     return record.kind == .alias ? nodes[Int(record.content)] : record
   }
 
   /// The index behind a node and all that it holds.
-  @inlinable func index(behind index: Int) -> Int {
+  @inlinable @inline(__always) func index(behind index: Int) -> Int {
     let record = nodes[index]
     return record.isCollection ? Int(record.content) : index + 1
   }
@@ -314,18 +384,46 @@ extension SyntaxTree {
     of record: NodeRecord, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
     guard record.kind == .scalar else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-    let text = Int(record.content)..<Int(record.content) + record.length
+    let (start, count) = (Int(record.content), record.length)
+    func text(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+      precondition(start + count <= bytes.count)
+      return UnsafeBufferPointer(start: bytes.baseAddress.map { $0 + start }, count: count)
+    }
     return record.marks.contains(.decoded)
-      ? decodedTexts.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[text])) }
-      : source.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[text])) }
+      ? decodedTexts.withUnsafeBufferPointer { body(text($0)) }
+      : source.bytes.withUnsafeBufferPointer { body(text($0)) }
   }
 
   /// Whether a node's text is the same as another, byte for byte.
   @inlinable func hasText(_ text: String, _ record: NodeRecord) -> Bool {
     guard (record.kind == .scalar ? record.length : 0) == text.utf8.count else { return false }
-    return withTextBytes(of: record) { bytes in
-      text.utf8.withContiguousStorageIfAvailable { bytes.hasBytes(of: $0) }
-        ?? (String(decoding: bytes, as: UTF8.self) == text)
+    return text.utf8.withContiguousStorageIfAvailable { hasText($0, record) }
+      ?? withTextBytes(of: record) { String(decoding: $0, as: UTF8.self) == text }
+  }
+
+  /// Whether a node's text is these bytes.
+  @inlinable func hasText(_ text: UnsafeBufferPointer<UInt8>, _ record: NodeRecord) -> Bool {
+    guard (record.kind == .scalar ? record.length : 0) == text.count else { return false }
+    return withTextBytes(of: record) { $0.hasBytes(of: text) }
+  }
+
+  /// The first of the keys of a mapping with a text, by its place among all nodes.
+  ///
+  /// - Parameters:
+  ///   - first: The place of the first key.
+  ///   - count: How many keys there are.
+  func key(_ name: String, from first: Int, count: Int) -> Int? {
+    func search(_ isName: (NodeRecord) -> Bool) -> Int? {
+      var key = first
+      for _ in 0..<count {
+        if isName(target(key)) { return key }
+        key = index(behind: index(behind: key))
+      }
+      return nil
     }
+    let found: Int?? = name.utf8.withContiguousStorageIfAvailable { name in
+      search { hasText(name, $0) }
+    }
+    return found ?? search { hasText(name, $0) }
   }
 }
