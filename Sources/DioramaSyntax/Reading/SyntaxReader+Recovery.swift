@@ -14,8 +14,8 @@ extension SyntaxReader {
       if case .limit = interruption { abandonBlock() }
       throw interruption
     }
-    let (line, lastLine) = explain(problem, at: offset, in: context)
     if let value { discardNodes(from: min(value, nodes.count)) }
+    let (line, lastLine) = explain(problem, at: offset, in: context)
     complete(block)
     for block in blocks { nodes[block.node].marks.insert(.incomplete) }
     depth = blocks.count

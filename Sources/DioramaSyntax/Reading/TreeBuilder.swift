@@ -325,8 +325,12 @@ struct PropertyScan {
       if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {
         let property = contentStart
         while contentStart < bytes.count, spaceLength == 0 { contentStart += 1 }
-        let range = SourceRange(property, contentStart)
-        if byte == UInt8(ascii: "!") { tag = range } else { anchor = range }
+        if byte == UInt8(ascii: "!") {
+          tag = SourceRange(property, contentStart)
+        } else {
+          let name = bytes[(property + 1)..<contentStart].prefix { $0.isWordByte || $0 == UInt8(ascii: "-") }
+          anchor = SourceRange(property, name.endIndex)
+        }
       } else if byte == UInt8(ascii: "#") {
         contentStart = bytes.lineEnd(from: contentStart)
       } else if spaceLength > 0 {

@@ -1,9 +1,9 @@
 /// Reads a YAML file into a ``SyntaxTree``: never fails, always hands back what could be read and what was wrong.
-public enum YAMLReader {
+package enum YAMLReader {
   /// Reads one file.
   ///
   /// - Returns: The tree, and the diagnostics of reading, sorted by place.
-  public static func read(_ file: SourceFile) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+  package static func read(_ file: SourceFile) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     switch TextEncoding.check(file.bytes) {
     case .failure(let diagnostic): nothing(of: file, because: diagnostic)
     case .success(let encoding): readTolerantly(file, encoding)

@@ -1,5 +1,5 @@
 /// A key and its value in a mapping, as a reader of the mapping sees it: merge keys are followed.
-public struct MappingEntry: Sendable {
+@usableFromInline package struct MappingEntry: Sendable {
   @usableFromInline let tree: SyntaxTree
   @usableFromInline let keyID: NodeID
   @usableFromInline let valueID: NodeID
@@ -13,28 +13,28 @@ public struct MappingEntry: Sendable {
   }
 
   /// The key, always a scalar.
-  @inlinable public var key: SyntaxNode { SyntaxNode(tree: tree, id: keyID) }
+  @inlinable package var key: SyntaxNode { SyntaxNode(tree: tree, id: keyID) }
 
   /// The value; an alias keeps its own range.
-  @inlinable public var value: SyntaxNode { SyntaxNode(tree: tree, id: valueID) }
+  @inlinable package var value: SyntaxNode { SyntaxNode(tree: tree, id: valueID) }
 
   /// The value of the merge key that brought the entry in, or `nil` if the mapping has it itself.
-  @inlinable public var mergeSite: SyntaxNode? { mergeSiteID.map { SyntaxNode(tree: tree, id: $0) } }
+  @inlinable package var mergeSite: SyntaxNode? { mergeSiteID.map { SyntaxNode(tree: tree, id: $0) } }
 
   /// The key's text.
-  public var name: String { key.text }
+  package var name: String { key.text }
 
   /// Whether another name can be written for the key without changing a mapping that others share.
-  public var isOwn: Bool { mergeSite.map { !$0.isAlias } ?? true }
+  package var isOwn: Bool { mergeSite.map { !$0.isAlias } ?? true }
 
   /// One element of the value, under the same key.
-  public func element(_ value: SyntaxNode) -> MappingEntry {
+  package func element(_ value: SyntaxNode) -> MappingEntry {
     MappingEntry(tree, key: keyID, value: value.id, mergeSite: mergeSiteID)
   }
 }
 
 /// The entries of a mapping. Those of an ordinary mapping lie in the tree, and looking at them makes no copy.
-public struct MappingEntries: Sendable, Collection {
+@usableFromInline package struct MappingEntries: Sendable, Collection {
   @usableFromInline let children: SyntaxChildren
   /// The entries of a mapping with merge keys or repeated keys.
   @usableFromInline let merged: [MappingEntry]?
@@ -45,7 +45,7 @@ public struct MappingEntries: Sendable, Collection {
   }
 
   /// Where an entry is.
-  public struct Index: Sendable, Comparable {
+  @usableFromInline package struct Index: Sendable, Comparable {
     @usableFromInline let key: SyntaxChildren.Index
     @usableFromInline let offset: Int
 
@@ -55,30 +55,30 @@ public struct MappingEntries: Sendable, Collection {
     }
 
     /// Whether one place comes before another.
-    @inlinable public static func < (left: Index, right: Index) -> Bool { left.offset < right.offset }
+    @inlinable package static func < (left: Index, right: Index) -> Bool { left.offset < right.offset }
     /// Whether two places are the same.
-    @inlinable public static func == (left: Index, right: Index) -> Bool { left.offset == right.offset }
+    @inlinable package static func == (left: Index, right: Index) -> Bool { left.offset == right.offset }
   }
 
   /// How many there are. A key whose value was not read any more is none.
-  @inlinable public var count: Int { merged?.count ?? children.count / 2 }
+  @inlinable package var count: Int { merged?.count ?? children.count / 2 }
 
   /// The place of the first.
-  @inlinable public var startIndex: Index { Index(key: children.startIndex, offset: 0) }
+  @inlinable package var startIndex: Index { Index(key: children.startIndex, offset: 0) }
   /// The place behind the last.
-  @inlinable public var endIndex: Index { Index(key: children.endIndex, offset: count) }
+  @inlinable package var endIndex: Index { Index(key: children.endIndex, offset: count) }
 
   /// The next place.
-  @inlinable public func index(after index: Index) -> Index {
+  @inlinable package func index(after index: Index) -> Index {
     let next = merged == nil ? children.index(after: children.index(after: index.key)) : index.key
     return Index(key: next, offset: index.offset + 1)
   }
 
   /// How far one place is from another, without a walk from one to the other: slices are counted by it.
-  @inlinable public func distance(from start: Index, to end: Index) -> Int { end.offset - start.offset }
+  @inlinable package func distance(from start: Index, to end: Index) -> Int { end.offset - start.offset }
 
   /// The entry of a key, or `nil`.
-  public func first(named name: String) -> MappingEntry? {
+  package func first(named name: String) -> MappingEntry? {
     if let merged { return merged.first { $0.key.hasText(name) } }
     let tree = children.tree
     return tree.key(name, from: Int(children.first), count: count).map { key in
@@ -87,7 +87,7 @@ public struct MappingEntries: Sendable, Collection {
   }
 
   /// Goes from one entry to the next.
-  public struct Iterator: IteratorProtocol {
+  @usableFromInline package struct Iterator: IteratorProtocol {
     @usableFromInline let merged: [MappingEntry]?
     @usableFromInline var children: SyntaxChildren.Iterator
 
@@ -98,7 +98,7 @@ public struct MappingEntries: Sendable, Collection {
     }
 
     /// The next entry, or `nil`.
-    @inlinable public mutating func next() -> MappingEntry? {
+    @inlinable package mutating func next() -> MappingEntry? {
       guard children.left > 0 else { return nil }
       children.left -= 1
       if let merged { return merged[merged.count - 1 - children.left] }
@@ -110,10 +110,10 @@ public struct MappingEntries: Sendable, Collection {
   }
 
   /// Begins with the first entry.
-  @inlinable public func makeIterator() -> Iterator { Iterator(self) }
+  @inlinable package func makeIterator() -> Iterator { Iterator(self) }
 
   /// What is at a place.
-  @inlinable public subscript(index: Index) -> MappingEntry {
+  @inlinable package subscript(index: Index) -> MappingEntry {
     if let merged { return merged[index.offset] }
     return MappingEntry(
       children.tree, key: NodeID(Int(index.key.node)),
@@ -125,7 +125,7 @@ extension SyntaxNode {
   /// The entries of a mapping, its own first in their order, then those of its merge keys that it does not have itself,
   /// as YAML's merge key type (yaml.org/type/merge) defines; empty for any other kind. Of two entries for a key, which
   /// has been reported, the first that has a value counts.
-  @inlinable public var entries: MappingEntries {
+  @inlinable package var entries: MappingEntries {
     MappingEntries(of: self, merged: hasSpecialKeys ? mergedEntries : nil)
   }
 
@@ -160,7 +160,7 @@ extension SyntaxNode {
   }
 
   /// The keys of a mapping that stand in it a second time.
-  public var repeatedKeys: [SyntaxNode] {
+  package var repeatedKeys: [SyntaxNode] {
     guard hasSpecialKeys else { return [] }
     var names: Set<ExactText> = []
     return writtenEntries.map(\.key).filter {
@@ -169,7 +169,7 @@ extension SyntaxNode {
   }
 
   /// The value of a key, merge keys followed.
-  public func value(for name: String) -> SyntaxNode? {
+  package func value(for name: String) -> SyntaxNode? {
     if hasSpecialKeys { return entries.first(named: name)?.value }
     let mapping = target
     guard mapping.kind == .mapping else { return nil }

@@ -3,13 +3,13 @@
 /// The nodes lie in one array in document order, each collection before what it holds. Texts lie in the file, but for
 /// those that read otherwise than they are written, which lie in another array: reading makes no object per node.
 /// Ranges nest: a child's range lies in its parent's. A tree never changes.
-public final class SyntaxTree: Sendable {
+@usableFromInline package final class SyntaxTree: Sendable {
   /// The file that was read.
-  public let source: SourceFile
+  @usableFromInline package let source: SourceFile
 
   /// The lines that were not understood, or not read because of a limit, in their order; none overlaps another. What
   /// they hold is missing from the tree, or does not mean what it seems to.
-  public let skipped: [SourceRange]
+  package let skipped: [SourceRange]
 
   /// The words in ``skipped`` lines, which may have been keys or names; `nil` if these lines are too long to look into.
   private let skippedWords: Set<Substring>?
@@ -40,23 +40,23 @@ public final class SyntaxTree: Sendable {
   }
 
   /// The document's node, or `nil` in an empty document.
-  public var root: SyntaxNode? { nodes.isEmpty ? nil : node(0) }
+  package var root: SyntaxNode? { nodes.isEmpty ? nil : node(0) }
 
   /// All nodes in document order; an alias is one node.
-  public var allNodes: some Collection<SyntaxNode> {
+  package var allNodes: some Collection<SyntaxNode> {
     nodes.indices.lazy.map { self.node($0) }
   }
 
   /// Whether the whole file was understood.
-  public var isComplete: Bool { skipped.isEmpty }
+  package var isComplete: Bool { skipped.isEmpty }
 
   /// Whether an offset lies in lines that were not understood.
-  public func skips(_ offset: Int) -> Bool {
+  package func skips(_ offset: Int) -> Bool {
     skipped.contains { $0.start <= offset && (offset < $0.end || $0.end == source.bytes.count) }
   }
 
   /// Whether a name may stand in lines that were not understood, or a merge key that may have brought it in.
-  public func mayHaveLost(_ name: String) -> Bool {
+  package func mayHaveLost(_ name: String) -> Bool {
     if isComplete { return false }
     guard let skippedWords else { return true }
     return skippedWords.contains(Substring(name)) || skippedWords.contains("<<")
@@ -71,25 +71,25 @@ public final class SyntaxTree: Sendable {
   func node(_ index: Int) -> SyntaxNode { SyntaxNode(tree: self, id: NodeID(index)) }
 
   /// A name that a node is given to be repeated by.
-  public struct Anchor: Sendable, Hashable {
+  package struct Anchor: Sendable, Hashable {
     /// The name, without its `&`.
-    public let name: String
+    package let name: String
     /// The bytes from the `&` to the end of the name.
-    public let range: SourceRange
+    package let range: SourceRange
   }
 
   /// The anchors of all nodes in their order.
-  public var anchors: [Anchor] {
+  package var anchors: [Anchor] {
     anchorRanges.map { Anchor(name: source.text(in: SourceRange($0.start + 1, $0.end)), range: $0) }
   }
 }
 
 /// A scalar, mapping, sequence or alias in a ``SyntaxTree``, which it keeps alive.
-public struct SyntaxNode: Sendable {
+@usableFromInline package struct SyntaxNode: Sendable {
   /// The tree that the node is part of.
-  public let tree: SyntaxTree
+  @usableFromInline package let tree: SyntaxTree
   /// The node's place in the tree.
-  public let id: NodeID
+  @usableFromInline package let id: NodeID
 
   @inlinable init(tree: SyntaxTree, id: NodeID) {
     self.tree = tree
@@ -97,7 +97,7 @@ public struct SyntaxNode: Sendable {
   }
 
   /// What a node is.
-  public enum Kind: UInt8, Sendable, BitwiseCopyable {
+  @usableFromInline package enum Kind: UInt8, Sendable, BitwiseCopyable {
     /// A single text.
     case scalar
     /// Keys with values.
@@ -112,7 +112,7 @@ public struct SyntaxNode: Sendable {
   }
 
   /// How a scalar was written.
-  public enum ScalarStyle: UInt8, Sendable, BitwiseCopyable {
+  @usableFromInline package enum ScalarStyle: UInt8, Sendable, BitwiseCopyable {
     /// Without quotes.
     case plain
     /// In single quotes.
@@ -133,38 +133,38 @@ public struct SyntaxNode: Sendable {
   }
 
   /// What the node is, aliases followed: never ``Kind/alias``.
-  @inlinable public var kind: Kind { target.kind }
+  @inlinable package var kind: Kind { target.kind }
 
   /// Whether the node is written as an alias.
-  @inlinable public var isAlias: Bool { record.kind == .alias || record.kind == .broken }
+  @inlinable package var isAlias: Bool { record.kind == .alias || record.kind == .broken }
 
   /// The node that an alias stands for; any other node itself.
-  @inlinable public var resolved: SyntaxNode {
+  @inlinable package var resolved: SyntaxNode {
     let record = record
     return record.kind == .alias ? SyntaxNode(tree: tree, id: NodeID(Int(record.content))) : self
   }
 
   /// The bytes of the node, without its anchor or tag. An alias has the range of its `*name`; a block collection ends
   /// with its last child.
-  @inlinable public var range: SourceRange { record.range }
+  @inlinable package var range: SourceRange { record.range }
 
   /// Whether lines that were not understood may belong to this node, so that something may be missing from it.
-  public var isIncomplete: Bool { target.marks.contains(.incomplete) }
+  package var isIncomplete: Bool { target.marks.contains(.incomplete) }
 
   /// How the scalar is written; `.plain` for any other kind.
-  @inlinable public var style: ScalarStyle { target.style }
+  @inlinable package var style: ScalarStyle { target.style }
 
   /// A scalar's text, escapes and folding resolved; empty for any other kind.
-  public var text: String {
+  package var text: String {
     withTextBytes { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether ``text`` is the same as another, byte for byte.
-  @inlinable public func hasText(_ text: String) -> Bool { tree.hasText(text, target) }
+  @inlinable package func hasText(_ text: String) -> Bool { tree.hasText(text, target) }
 
   /// The source of a part of ``text``, given in UTF-8 offsets: that part itself where the text is written as it reads,
   /// the whole node where escapes, folding or an alias stand between.
-  public func range(ofText part: Range<Int>) -> SourceRange {
+  package func range(ofText part: Range<Int>) -> SourceRange {
     guard record.kind == .scalar, !record.marks.contains(.decoded) else { return range }
     let quote = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
     let start = range.start + quote
@@ -172,21 +172,21 @@ public struct SyntaxNode: Sendable {
   }
 
   /// A byte of the file behind the node's range; 0 behind the end of the file.
-  @inlinable public func byte(behind distance: Int) -> UInt8 {
+  @inlinable package func byte(behind distance: Int) -> UInt8 {
     let index = Int(record.end) + distance
     return tree.source.bytes.indices.contains(index) ? tree.source.bytes[index] : 0
   }
 
   /// Whether this is a plain scalar without a character, as in `key:` with nothing behind the colon.
-  @inlinable public var isEmptyPlain: Bool { target.isEmptyPlain }
+  @inlinable package var isEmptyPlain: Bool { target.isEmptyPlain }
 
   /// Calls `body` with the bytes of ``text``, which are valid until it returns.
-  @inlinable public func withTextBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+  @inlinable package func withTextBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     tree.withTextBytes(of: target, body)
   }
 
   /// The elements of a sequence; none for any other kind.
-  @inlinable public var elements: SyntaxChildren { SyntaxChildren(of: resolved, if: .sequence) }
+  @inlinable package var elements: SyntaxChildren { SyntaxChildren(of: resolved, if: .sequence) }
 
   @inlinable var hasSpecialKeys: Bool { target.marks.contains(.specialKeys) }
 }
@@ -201,12 +201,12 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 /// The children of a collection, in their order: a sequence's elements, or a mapping's keys and values in turn.
-public struct SyntaxChildren: Sendable, Collection {
+@usableFromInline package struct SyntaxChildren: Sendable, Collection {
   @usableFromInline let tree: SyntaxTree
   @usableFromInline let first: UInt32
   @usableFromInline let end: UInt32
   /// How many there are.
-  public let count: Int
+  @usableFromInline package let count: Int
 
   /// The children of a node of a kind; none if it is of another.
   @inlinable init(of node: SyntaxNode, if kind: SyntaxNode.Kind) {
@@ -218,32 +218,32 @@ public struct SyntaxChildren: Sendable, Collection {
   }
 
   /// A child's place among all nodes.
-  public struct Index: Sendable, Comparable {
+  @usableFromInline package struct Index: Sendable, Comparable {
     @usableFromInline let node: UInt32
 
     @inlinable init(node: UInt32) { self.node = node }
 
     /// Whether one place comes before another.
-    @inlinable public static func < (left: Index, right: Index) -> Bool { left.node < right.node }
+    @inlinable package static func < (left: Index, right: Index) -> Bool { left.node < right.node }
   }
 
   /// The place of the first.
-  @inlinable public var startIndex: Index { Index(node: first) }
+  @inlinable package var startIndex: Index { Index(node: first) }
   /// The place behind the last.
-  @inlinable public var endIndex: Index { Index(node: end) }
+  @inlinable package var endIndex: Index { Index(node: end) }
 
   /// The next place.
-  @inlinable public func index(after index: Index) -> Index {
+  @inlinable package func index(after index: Index) -> Index {
     Index(node: UInt32(tree.index(behind: Int(index.node))))
   }
 
   /// What is at a place.
-  @inlinable public subscript(index: Index) -> SyntaxNode {
+  @inlinable package subscript(index: Index) -> SyntaxNode {
     SyntaxNode(tree: tree, id: NodeID(Int(index.node)))
   }
 
   /// Goes from one child to the next.
-  public struct Iterator: IteratorProtocol {
+  @usableFromInline package struct Iterator: IteratorProtocol {
     @usableFromInline let tree: SyntaxTree
     @usableFromInline var node: Int
     @usableFromInline var left: Int
@@ -255,7 +255,7 @@ public struct SyntaxChildren: Sendable, Collection {
     }
 
     /// The next child, or `nil`.
-    @inlinable public mutating func next() -> SyntaxNode? {
+    @inlinable package mutating func next() -> SyntaxNode? {
       guard left > 0 else { return nil }
       left -= 1
       let child = node
@@ -265,7 +265,7 @@ public struct SyntaxChildren: Sendable, Collection {
   }
 
   /// Begins with the first child.
-  @inlinable public func makeIterator() -> Iterator { Iterator(self) }
+  @inlinable package func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension SyntaxNode {
@@ -274,7 +274,7 @@ extension SyntaxNode {
 }
 
 /// The place of a node in its ``SyntaxTree``.
-public struct NodeID: Sendable, Hashable, BitwiseCopyable {
+@usableFromInline package struct NodeID: Sendable, Hashable, BitwiseCopyable {
   @usableFromInline let number: UInt32
 
   @inlinable init(_ number: Int) { self.number = UInt32(number) }
