@@ -28,6 +28,7 @@ package final class FieldReader {
     self.diagnostics = diagnostics
     let entries = node.entries
     self.entries = entries
+    if entries.allKeys({ known.contains($0) }) { return }
     var missing: [String]?
     for entry in entries where !known.contains(entry.key) {
       let others = missing ?? known.names.filter { !has($0) }
