@@ -27,7 +27,8 @@ enum AccessibilityLabelRule: Rule {
   {
     for view in subject.unlabelledViews(with: .control) {
       let labels = view.element.accessibility?.labels ?? []
-      report(MissingAccessibilityLabel(element: view.element.name, labels: labels), subject.tree[view.node].keyRange, [])
+      let message = MissingAccessibilityLabel(element: view.element.name, labels: labels)
+      report(message, subject.tree[view.node].keyRange, [])
     }
   }
 }
@@ -218,7 +219,8 @@ extension RuleSubject {
     guard case .sections(let sections) = scene.content else { return [] }
     return sections.flatMap { section in
       [("header", section.header), ("footer", section.footer)].compactMap { key, value in
-        guard let value, isWanted(value), let node = section.node.flatMap({ tree[$0].value(for: key) }) else { return nil }
+        guard let value, isWanted(value), let node = section.node.flatMap({ tree[$0].value(for: key) })
+        else { return nil }
         return WrittenValue(value: value, range: node.range)
       }
     }
