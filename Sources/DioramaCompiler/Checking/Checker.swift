@@ -59,10 +59,10 @@ package struct Checker {
       SceneNameChecker(context: context).check(name, at: entry.value.range, parameters)
     }
     return Scene(
-      tree: context.tree, name: name, summary: summary, controller: controller,
+      source: context.tree.source, name: name, summary: summary, controller: controller,
       parameters: parameters, layout: layout, views: context.views, content: content,
       handlers: context.handlers.handlers,
-      usedParameters: context.scope.used)
+      unusedParameters: context.scope.unused)
   }
 
   private func advice(_ key: String) -> KeyAdvice? {

@@ -8,6 +8,8 @@ struct ViewParts: ~Copyable {
   let context: SceneContext
   /// The place of the view among those of the scene.
   let index: Int
+  /// The view as it is written.
+  let node: SyntaxNode
   private var view: SceneView
   /// Whether there is a key whose meaning is unknown: it may be any part that is missing.
   private(set) var hasUnknownKey = false
@@ -17,6 +19,7 @@ struct ViewParts: ~Copyable {
   /// Begins with a view of which only the first key is known.
   init(context: SceneContext, element: ElementKind, id: String, node: SyntaxNode) {
     self.context = context
+    self.node = node
     view = SceneView(element: element, id: id, node: node)
     index = context.add(view)
     view.parts.reserve(node.entries.count - 1)
@@ -24,8 +27,6 @@ struct ViewParts: ~Copyable {
 
   /// The kind of view.
   var element: ElementKind { view.element }
-  /// The view as it is written.
-  var node: SyntaxNode { view.node }
 
   /// Puts what was gathered into the scene.
   consuming func finish() {
