@@ -12,7 +12,7 @@ package struct Checker {
 
   /// Checks a scene.
   ///
-  /// - Returns: The scene, if nothing is wrong with it, and every mistake and warning, sorted by place. What reading
+  /// - Returns: The scene, if it has no errors, and all errors and warnings, sorted by place. What reading
   ///   has already reported is not reported again.
   package static func check(_ model: SemanticModel) -> (scene: Scene?, diagnostics: [Diagnostic]) {
     let tree = model.tree
@@ -142,7 +142,7 @@ package struct Checker {
 }
 
 extension SceneContext {
-  /// Whether a diagnostic of reading is only a consequence of a mistake that the checks report more clearly.
+  /// Whether a diagnostic of reading is only a consequence of an error that the checks report more clearly.
   fileprivate func explains(_ diagnostic: Diagnostic) -> Bool {
     if diagnostic.code == DuplicateKey.kind.code {
       return misplaced.contains { $0.contains(diagnostic.range) }

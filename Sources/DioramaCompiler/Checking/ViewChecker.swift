@@ -158,7 +158,9 @@ struct ViewChecker {
   }
 
   /// Reports that the rest of a mapping is another view. Nothing else is reported about it.
-  private func leave<Message: DiagnosticMessage>(_ key: SyntaxNode, in view: borrowing BoundView, _ message: Message) {
+  private func leave<Message: DiagnosticMessage>(
+    _ key: SyntaxNode, in view: borrowing BoundView, _ message: Message
+  ) {
     context.report(message, at: key.range)
     context.misplaced.append(SourceRange(key.range.start, view.node.resolved.range.end))
   }

@@ -13,7 +13,7 @@ struct ViewParts: ~Copyable {
   private var view: SceneView
   /// Whether there is a key whose meaning is unknown: it may be any part that is missing.
   private(set) var hasUnknownKey = false
-  /// The keys that the view has itself, without those of merge keys. Only needed for a mistake.
+  /// The keys that the view has itself, without those of merge keys. Only needed to report an error.
   private(set) lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
   /// Begins with a view of which only the first key is known.
