@@ -180,8 +180,10 @@ struct SceneNameChecker {
         if case .type(let type) = binding.source, type.mentions(name) { return true }
       }
     }
-    return context.handlers.handlers.contains { handler in
-      handler.arguments.contains { $0.type.mentions(name) } || handler.result?.mentions(name) == true
+    let handlers = context.handlers.handlers
+    return handlers.indices.contains { index in
+      handlers[index].arguments.contains { $0.type.mentions(name) }
+        || handlers[index].result?.mentions(name) == true
     }
   }
 }

@@ -29,7 +29,7 @@ struct ViewChecker {
     if element.placement != placement {
       context.report(MisplacedElement(name: element.name, placement: element.placement), at: first.key.range)
     }
-    var parts = ViewParts(context: context, element: element, id: id ?? "", node: node)
+    var parts = ViewParts(context: context, element: element, id: id ?? "", view: view)
     checkKeys(of: view, element, &parts)
     // The next view's id is reported instead of what a doubled first line lacks.
     if !view.isDoubled(before: next) { parts.checkWhole(at: first.key.range) }
