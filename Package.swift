@@ -92,7 +92,8 @@ let package = Package(
     .testTarget(
       name: "DioramaProjectTests",
       dependencies: [
-        "DioramaCompiler", "DioramaProject", "DioramaSyntax", "DioramaTestSupport",
+        "DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTestSupport",
+        "DioramaTree",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .testTarget(

@@ -48,20 +48,28 @@ package final class Compiler: Sendable {
       scene.map { Lowering.lower($0, grammar: grammar).tree }
     }
 
-    /// The runtime tree as the bytes of its JSON file; `nil` if something is wrong. The whole tree is never in memory.
-    package var json: [UInt8]? {
-      scene.map { scene in
-        Lowering.lower(scene, grammar: grammar)
-          .serialized(capacity: scene.source.bytes.count * Compiler.jsonGrowth)
-      }
+    /// Whether there is a scene, from which outputs can be made.
+    package var isCompiled: Bool { scene != nil }
+
+    /// Writes the runtime tree as its JSON file, piece by piece; nothing if something is wrong. Neither the tree nor
+    /// the file is ever in memory as a whole.
+    package func writeJSON(to sink: @escaping ByteSink) {
+      guard let scene else { return }
+      let expected = scene.source.bytes.count * Compiler.jsonGrowth
+      Lowering.lower(scene, grammar: grammar).write(expecting: expected, to: sink)
     }
 
-    /// The Swift source as the bytes of its file; `nil` if something is wrong. The whole tree is never in memory.
-    package func swift(access: AccessLevel = .public) throws(UnknownTreeName) -> [UInt8]? {
-      guard let scene else { return nil }
-      return try Compiler.swift(
-        Lowering.lower(scene, grammar: grammar), grammar, access,
-        capacity: scene.source.bytes.count * Compiler.swiftGrowth)
+    /// Writes the Swift source as its file, piece by piece; nothing if something is wrong. Neither the tree nor the
+    /// file is ever in memory as a whole.
+    package func writeSwift(
+      access: AccessLevel = .public, to sink: @escaping ByteSink
+    ) throws(UnknownTreeName) {
+      guard let scene else { return }
+      let expected = scene.source.bytes.count * Compiler.swiftGrowth
+      let tree = Lowering.lower(scene, grammar: grammar)
+      SceneSource.write(
+        try SwiftLowering.lower(tree, grammar: grammar), access: access.modifier, expecting: expected,
+        to: sink)
     }
 
     /// Everything that is wrong or doubtful and that no comment suppresses, sorted by place.
@@ -103,18 +111,13 @@ package final class Compiler: Sendable {
   package func swiftBytes(
     _ tree: RuntimeTree, access: AccessLevel = .public
   ) throws(UnknownTreeName) -> [UInt8] {
-    try Self.swift(StreamedTree(tree), grammar, access, capacity: 0)
+    let scene = try SwiftLowering.lower(StreamedTree(tree), grammar: grammar)
+    var bytes: [UInt8] = []
+    SceneSource.write(scene, access: access.modifier) { bytes += $0 }
+    return bytes
   }
 
-  private static func swift(
-    _ tree: StreamedTree, _ grammar: Grammar, _ access: AccessLevel, capacity: Int
-  ) throws(UnknownTreeName) -> [UInt8] {
-    let scene = try SwiftLowering.lower(tree, grammar: grammar)
-    return SceneSource.bytes(of: scene, access: access.modifier, capacity: capacity)
-  }
-
-  /// How many times as long as a scene its outputs rarely are. Room for so much is asked for at once: memory that is
-  /// not touched costs nothing, where an array that grows is there twice.
+  /// How many times as long as a scene its outputs rarely are.
   private static let jsonGrowth = 8
   private static let swiftGrowth = 6
 }

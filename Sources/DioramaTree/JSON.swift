@@ -59,11 +59,18 @@ extension JSON {
   }
 }
 
+/// Takes a piece of what is written.
+package typealias ByteSink = ([UInt8]) -> Void
+
 /// Writes JSON text. What is large can be written piece by piece, as members and elements, without ever being a
-/// ``JSON``.
+/// ``JSON``, and handed to a sink, without ever being in memory as a whole.
 package struct JSONWriter {
-  /// What has been written.
+  /// How many bytes are handed to a sink at a time, or a few more.
+  package static let pieceSize = 1 << 16
+
+  /// What has been written and not been handed to a sink.
   package private(set) var bytes: [UInt8] = []
+  private let sink: ByteSink?
   /// How many arrays and objects are open.
   private var level = 0
   /// Whether the innermost one has an element already.
@@ -71,7 +78,23 @@ package struct JSONWriter {
 
   /// Creates a writer with room for so many bytes.
   package init(capacity: Int = 0) {
+    sink = nil
     bytes.reserveCapacity(capacity)
+  }
+
+  /// - Parameters:
+  ///   - expected: How many bytes will be written, or more.
+  ///   - sink: Takes what is written, piece by piece.
+  package init(expecting expected: Int, to sink: @escaping ByteSink) {
+    self.sink = sink
+    bytes.reserveCapacity(min(expected, Self.pieceSize * 5 / 4))
+  }
+
+  /// Hands what has been written to the sink, if there is one.
+  mutating func handOn() {
+    guard let sink else { return }
+    sink(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   /// Writes a value.
@@ -141,6 +164,7 @@ package struct JSONWriter {
   }
 
   private mutating func startLine() {
+    if bytes.count >= Self.pieceSize { handOn() }
     bytes.append(UInt8(ascii: "\n"))
     for _ in 0..<level * 2 { bytes.append(UInt8(ascii: " ")) }
   }

@@ -89,9 +89,7 @@ struct ViewChecker {
   private func suggestion(for name: String, in placement: ElementKind.Placement) -> String? {
     guard context.diagnostics.suggestions.allows(grammar.elementNames.count) else { return nil }
     return context.otherElementNames.element(called: name, in: placement)
-      ?? context.diagnostics.suggestions.closest(to: name) {
-        grammar.elementNames.filter { grammar.element(named: $0)?.isAbstract == false }
-      }
+      ?? context.closestElement(to: name)
   }
 
   private func id(_ entry: MappingEntry, _ element: ElementKind, of view: SyntaxNode) -> String? {

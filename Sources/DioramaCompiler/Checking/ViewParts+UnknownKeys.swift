@@ -45,7 +45,7 @@ extension ViewParts {
 
   /// What the parts of the element are called elsewhere; `nil` after too many words of the file have been compared.
   private var otherNames: OtherNames? {
-    context.diagnostics.suggestions.allows(element.partNames.count) ? OtherNames(of: element) : nil
+    context.diagnostics.suggestions.allows(element.partNames.count) ? context.otherNames(of: element) : nil
   }
 
   // MARK: Words from elsewhere
