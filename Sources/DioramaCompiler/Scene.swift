@@ -83,11 +83,12 @@ package struct SceneView: Sendable {
   /// What is inside, in the scene's order.
   package internal(set) var content: [Slot] = []
 
-  init(element: ElementKind, id: String, node: SyntaxNode) {
+  /// - Parameter start: Where the first key begins, or the text.
+  init(element: ElementKind, id: String, node: NodeID, start: Int) {
     self.element = element
     self.id = id
-    self.node = node.id
-    start = UInt32(node.keyRange.start)
+    self.node = node
+    self.start = UInt32(start)
   }
 
   /// The value of an attribute; `nil` if none is written.

@@ -199,7 +199,7 @@ extension SceneSource {
     }
   }
 
-  /// Writes a method: it calls the handler that the scene names, or answers as if nobody were there.
+  /// Writes a method: it calls the handler that the scene names, or answers as it does without handlers.
   private func write(_ method: String, _ callback: SwiftScene.Callback, _ writer: inout SwiftWriter) {
     func head(_ writer: inout SwiftWriter) {
       writer.write("func ", SwiftName.escaped(method), "(")
@@ -230,7 +230,7 @@ struct InlineRoleTypes {
 
   /// The types, in the scene's order.
   private(set) var types: [Named] = []
-  /// The names of the types by what tells them apart: all that is written but their names.
+  /// The names of the types by their text without a name.
   private var names: [[UInt8]: String] = [:]
 
   /// No types.

@@ -114,7 +114,9 @@ package struct JSONWriter {
   }
 
   /// Writes an object; the body writes its members.
-  mutating func object(_ body: (inout JSONWriter) -> Void) { container(UInt8(ascii: "{"), UInt8(ascii: "}"), body) }
+  mutating func object(_ body: (inout JSONWriter) -> Void) {
+    container(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
+  }
 
   /// Writes an array; the body writes one element.
   mutating func array<Elements: Sequence>(

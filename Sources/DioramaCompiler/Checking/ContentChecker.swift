@@ -97,7 +97,7 @@ struct ContentChecker {
       let attribute = element.attribute(named: row.attribute),
       let value = context.values.read(entry.element(node), as: attribute.type)
     else { return nil }
-    var view = SceneView(element: element, id: "", node: node)
+    var view = SceneView(element: element, id: "", node: node.id, start: node.keyRange.start)
     view.parts.give(number, at: node.range, value)
     return context.add(view)
   }

@@ -28,7 +28,8 @@ package final class Attribute: Sendable {
   package let synonyms: [String]
 
   init(
-    name: String, summary: String, type: ValueType, isRequired: Bool, isOptional: Bool, defaultValue: Default?,
+    name: String, summary: String, type: ValueType, isRequired: Bool, isOptional: Bool,
+    defaultValue: Default?,
     setter: Setter, swiftType: String?, decorator: String?, isVerbatim: Bool, synonyms: [String]
   ) {
     self.name = name

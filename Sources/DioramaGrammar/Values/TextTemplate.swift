@@ -66,7 +66,8 @@ package enum TextTemplate {
   /// The parameter that a scalar names if its text is a reference and nothing else.
   static func parameter(_ node: SyntaxNode) -> String? {
     node.withTextBytes { bytes in
-      guard bytes.count > 3, isReferenceMark(in: bytes, at: 0), bytes[bytes.count - 1] == UInt8(ascii: "}") else {
+      guard bytes.count > 3, isReferenceMark(in: bytes, at: 0), bytes[bytes.count - 1] == UInt8(ascii: "}")
+      else {
         return nil
       }
       let name = text(of: bytes, 2..<bytes.count - 1)
