@@ -25,18 +25,27 @@ package final class Compiler: Sendable {
     activeRules = known.filter { $0.isActive(in: rules) }
   }
 
-  /// What became of one scene file.
+  /// What became of one scene file. It does not keep the file's tree.
   package struct Result: Sendable {
-    /// What the file means, however much is wrong with it.
-    package let model: SemanticModel
     /// The scene; `nil` if something is wrong.
-    fileprivate let scene: Scene?
+    private let scene: Scene?
+    private let grammar: Grammar
     /// Everything that is wrong or doubtful, and what of it a comment suppresses.
     package let review: Review
+    /// The scene's name, and where it stands; `nil` if something is wrong.
+    package let name: (text: String, range: SourceRange)?
+
+    fileprivate init(_ scene: Scene?, _ review: Review, of model: SemanticModel) {
+      self.scene = scene
+      self.review = review
+      grammar = model.grammar
+      let node = model.tree.root?.value(for: DeclarationKind.scene.rawValue)
+      name = scene.flatMap { scene in node.map { (scene.name, $0.range) } }
+    }
 
     /// The scene as both back ends see it; `nil` if something is wrong. It is made when it is asked for.
     package var tree: RuntimeTree? {
-      scene.map { Lowering.lower($0, grammar: model.grammar).tree }
+      scene.map { Lowering.lower($0, grammar: grammar).tree }
     }
 
     /// Whether there is a scene, from which outputs can be made.
@@ -46,8 +55,8 @@ package final class Compiler: Sendable {
     /// the file is ever in memory as a whole.
     package func writeJSON(to sink: @escaping ByteSink) {
       guard let scene else { return }
-      let expected = scene.tree.source.bytes.count * Compiler.jsonGrowth
-      Lowering.lower(scene, grammar: model.grammar).write(expecting: expected, to: sink)
+      let expected = scene.source.bytes.count * Compiler.jsonGrowth
+      Lowering.lower(scene, grammar: grammar).write(expecting: expected, to: sink)
     }
 
     /// Writes the Swift source as its file, piece by piece; nothing if something is wrong. Neither the tree nor the
@@ -56,19 +65,11 @@ package final class Compiler: Sendable {
       access: AccessLevel = .public, to sink: @escaping ByteSink
     ) throws(UnknownTreeName) {
       guard let scene else { return }
-      let expected = scene.tree.source.bytes.count * Compiler.swiftGrowth
-      let tree = Lowering.lower(scene, grammar: model.grammar)
+      let expected = scene.source.bytes.count * Compiler.swiftGrowth
+      let tree = Lowering.lower(scene, grammar: grammar)
       SceneSource.write(
-        try SwiftLowering.lower(tree, grammar: model.grammar), access: access.modifier, expecting: expected,
+        try SwiftLowering.lower(tree, grammar: grammar), access: access.modifier, expecting: expected,
         to: sink)
-    }
-
-    /// The scene's name, and where it stands; `nil` if something is wrong.
-    package var name: (text: String, range: SourceRange)? {
-      guard let scene, let node = scene.tree.root?.value(for: DeclarationKind.scene.rawValue) else {
-        return nil
-      }
-      return (scene.name, node.range)
     }
 
     /// Everything that is wrong or doubtful and that no comment suppresses, sorted by place.
@@ -80,20 +81,19 @@ package final class Compiler: Sendable {
 
   /// Checks and lowers a scene. Bad input gives diagnostics, never an error.
   package func compile(_ file: SourceFile) -> Result {
-    let model = SemanticModel(file, grammar: grammar)
+    compile(SemanticModel(file, grammar: grammar))
+  }
+
+  /// Checks and lowers a scene that has been read with the grammar of this compiler.
+  package func compile(_ model: SemanticModel) -> Result {
     var (scene, found) = Checker.check(model)
     if let scene {
-      let subject = RuleSubject(scene: scene, settings: rules)
+      let subject = RuleSubject(scene: scene, tree: model.tree, settings: rules)
       found = (found + Rules.check(subject, with: activeRules)).sorted()
     }
     let review = Review(of: found, in: model.tree, settings: rules)
     if review.hasErrors { scene = nil }
-    return Result(model: model, scene: scene, review: review)
-  }
-
-  /// A review of a file, with a diagnostic that comes from comparing it with other files.
-  package func review(_ review: Review, adding other: Diagnostic, to file: SourceFile) -> Review {
-    Review(of: (review.found + [other]).sorted(), in: YAMLReader.read(file).tree, settings: rules)
+    return Result(scene, review, of: model)
   }
 
   /// The runtime tree as the bytes of its JSON file.

@@ -104,13 +104,18 @@ public struct LineTable: Sendable {
   /// Scans the file once.
   public init(_ file: SourceFile) {
     let bytes = file.bytes
-    var starts: [UInt32] = [0]
-    starts.reserveCapacity(bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } + 1)
-    for (index, byte) in bytes.enumerated() {
-      let isLineFeed = byte == UInt8(ascii: "\n")
-      let isLoneReturn =
-        byte == UInt8(ascii: "\r") && !(index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n"))
-      if isLineFeed || isLoneReturn { starts.append(UInt32(index + 1)) }
+    let starts = bytes.withUnsafeBufferPointer { bytes in
+      var starts: [UInt32] = [0]
+      starts.reserveCapacity(bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } + 1)
+      for index in bytes.indices {
+        let byte = bytes[index]
+        if byte > UInt8(ascii: "\r") { continue }
+        let isLineFeed = byte == UInt8(ascii: "\n")
+        let isLoneReturn =
+          byte == UInt8(ascii: "\r") && !(index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n"))
+        if isLineFeed || isLoneReturn { starts.append(UInt32(index + 1)) }
+      }
+      return starts
     }
     self.file = file
     self.starts = starts

@@ -114,13 +114,15 @@ package struct JSONWriter {
   }
 
   /// Writes an object; the body writes its members.
-  mutating func object(_ body: (inout JSONWriter) -> Void) { container("{", "}", body) }
+  mutating func object(_ body: (inout JSONWriter) -> Void) {
+    container(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
+  }
 
   /// Writes an array; the body writes one element.
   mutating func array<Elements: Sequence>(
     _ elements: Elements, _ body: (Elements.Element, inout JSONWriter) -> Void
   ) {
-    container("[", "]") { writer in
+    container(UInt8(ascii: "["), UInt8(ascii: "]")) { writer in
       for element in elements {
         writer.startElement()
         body(element, &writer)
@@ -138,24 +140,25 @@ package struct JSONWriter {
   mutating func member(_ name: String, _ body: (inout JSONWriter) -> Void) {
     startElement()
     write(quoted: name)
-    write(": ")
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(UInt8(ascii: " "))
     body(&self)
   }
 
-  private mutating func container(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
-    write(open)
+  private mutating func container(_ open: UInt8, _ close: UInt8, _ body: (inout JSONWriter) -> Void) {
+    bytes.append(open)
     let outer = hasElements
     hasElements = false
     level += 1
     body(&self)
     level -= 1
     if hasElements { startLine() }
-    write(close)
+    bytes.append(close)
     hasElements = outer
   }
 
   private mutating func startElement() {
-    if hasElements { write(",") }
+    if hasElements { bytes.append(UInt8(ascii: ",")) }
     hasElements = true
     startLine()
   }
@@ -168,8 +171,8 @@ package struct JSONWriter {
 
   /// Writes characters as they are.
   package mutating func write(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
+    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
+    if isWritten == nil { bytes.append(contentsOf: text.utf8) }
   }
 
   /// Writes characters as they are.

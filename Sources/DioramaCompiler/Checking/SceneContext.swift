@@ -23,7 +23,7 @@ final class SceneContext {
   }
   /// The views of the scene as far as they have been read, each before what is inside it.
   var views: [SceneView] = []
-  /// Ranges whose content belongs elsewhere, so that a key that is repeated there is not a mistake of its own.
+  /// Ranges whose content belongs elsewhere, so that a key that is repeated there is not an error of its own.
   var misplaced: [SourceRange] = []
 
   /// The scene's keys that stand somewhere else, and so are not missing.
@@ -83,7 +83,7 @@ final class SceneContext {
 final class NameTable {
   private var places: [String: SourceRange]
   private var declaredParameters: [(name: String, range: SourceRange)] = []
-  /// Where the parameters are declared. Only needed for a mistake, once all of them are declared.
+  /// Where the parameters are declared. Only needed to report an error, once all of them are declared.
   private(set) lazy var parameters = Dictionary(
     declaredParameters.map { ($0.name, $0.range) }, uniquingKeysWith: { $1 })
   private var generated: [(name: String, key: SyntaxNode)] = []

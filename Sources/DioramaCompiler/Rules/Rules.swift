@@ -16,11 +16,11 @@ package protocol Rule: Sendable {
 package struct RuleSubject {
   /// The scene, which has no errors.
   let scene: Scene
+  /// The file that it was written in.
+  let tree: SyntaxTree
   /// What the team has decided.
   let settings: RuleSettings
 
-  /// The file that the scene was written in.
-  var tree: SyntaxTree { scene.tree }
   /// Every view and row of the scene.
   var views: [SceneView] { scene.views }
 }
@@ -117,9 +117,10 @@ struct UnusedParameter: DiagnosticMessage {
 /// Finds parameters that no reference names.
 enum UnusedParameterRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnusedParameter, SourceRange, [FixIt]) -> Void) {
-    guard subject.scene.usedParameters.count < subject.scene.parameters.count else { return }
+    if subject.scene.unusedParameters.isEmpty { return }
+    let unused = Set(subject.scene.unusedParameters)
     guard let parameters = subject.tree.root?.value(for: "parameters") else { return }
-    for entry in parameters.entries where !subject.scene.usedParameters.contains(entry.name) {
+    for entry in parameters.entries where unused.contains(entry.name) {
       report(UnusedParameter(name: entry.name), entry.key.range, [])
     }
   }
@@ -209,7 +210,7 @@ enum VagueIDRule: Rule {
     let views = subject.views
     for index in views.indices {
       let id = views[index].id
-      if isVague(id, of: views[index].element), let first = views[index].node.entries.first {
+      if isVague(id, of: views[index].element), let first = subject.tree[views[index].node].entries.first {
         report(VagueID(id: id), first.value.range, [])
       }
     }

@@ -28,6 +28,18 @@ package enum TextTemplate {
     }
   }
 
+  /// The parameter that a scalar names if its text is a reference and nothing else.
+  static func parameter(_ node: SyntaxNode) -> String? {
+    node.withTextBytes { bytes in
+      guard bytes.count > 3, isReferenceMark(in: bytes, at: 0), bytes[bytes.count - 1] == UInt8(ascii: "}")
+      else {
+        return nil
+      }
+      let name = text(of: bytes, 2..<bytes.count - 1)
+      return NameForm.lowerCamelCase.matches(name) ? name : nil
+    }
+  }
+
   /// The parts of a scalar's text in order; no two literals stand side by side.
   static func parts(of node: SyntaxNode) -> [Part] {
     node.withTextBytes { parts(of: $0) }
@@ -46,7 +58,12 @@ package enum TextTemplate {
       if !literal.isEmpty { parts.append(.literal(literal)) }
       literal = ""
     }
-    while let mark = bytes[index...].firstIndex(of: UInt8(ascii: "$")) {
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "$") else {
+        index += 1
+        continue
+      }
+      let mark = index
       if isReferenceMark(in: bytes, at: mark + 1) {
         take(to: mark)
         start = mark + 1
@@ -54,12 +71,13 @@ package enum TextTemplate {
       } else if isReferenceMark(in: bytes, at: mark) {
         take(to: mark)
         flush()
-        let end = bytes[mark...].firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 }
-        let range = mark..<(end ?? bytes.count)
-        let name = text(of: bytes, mark + 2..<max(mark + 2, range.upperBound - 1))
-        let isReference = end != nil && NameForm.lowerCamelCase.matches(name)
-        parts.append(isReference ? .reference(name, range) : .malformed(range))
-        index = range.upperBound
+        index += 2
+        while index < bytes.count, bytes[index] != UInt8(ascii: "}") { index += 1 }
+        let isClosed = index < bytes.count
+        let name = text(of: bytes, mark + 2..<index)
+        if isClosed { index += 1 }
+        let isReference = isClosed && NameForm.lowerCamelCase.matches(name)
+        parts.append(isReference ? .reference(name, mark..<index) : .malformed(mark..<index))
         start = index
       } else {
         index = mark + 1
@@ -107,7 +125,7 @@ extension ValueReader {
   package func plainText(_ entry: MappingEntry) -> String? {
     let node = entry.value
     if node.kind == .broken { return nil }
-    if node.kind == .scalar, node.text.isEmpty {
+    if node.kind == .scalar, node.hasText("") {
       diagnostics.add(MissingValue(name: entry.name, hint: "write a text"), at: entry.key.range)
       return nil
     }
@@ -217,12 +235,12 @@ extension ValueReader {
   func reference(
     in node: SyntaxNode, for type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
   ) -> ReferenceResult {
-    guard node.hasReferenceMark else { return .none }
-    let parts = TextTemplate.parts(of: node)
-    if parts.count == 1, case .reference(let parameter, _) = parts[0] {
+    if let parameter = TextTemplate.parameter(node) {
       return .reference(whole(parameter, node, type, key, isOptional))
     }
     if case .string = type { return .none }
+    guard node.hasReferenceMark else { return .none }
+    let parts = TextTemplate.parts(of: node)
     for case .malformed(let range) in parts {
       malformed(node, range)
       return .reference(nil)
@@ -266,7 +284,7 @@ extension ValueReader {
 
   /// Reports a default that is out of range where the parameter stands.
   private func checkDefault(of parameter: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode) {
-    guard let range = type.numbers, let declared = scope.defaults[parameter],
+    guard let range = type.numbers, let declared = scope.defaultValue(of: parameter),
       let number = declared.value.firstNumber(outOf: range), scope.reports(defaultOf: parameter)
     else { return }
     diagnostics.add(
@@ -286,7 +304,8 @@ extension SyntaxNode {
   var hasReferenceMark: Bool {
     withTextBytes { bytes in
       Self.reference(in: bytes).map { start in
-        let isAlone = [start - 1, start + 2].allSatisfy { !bytes.indices.contains($0) || bytes[$0] < 0x80 }
+        let isAlone =
+          (start == 0 || bytes[start - 1] < 0x80) && (start + 2 == bytes.count || bytes[start + 2] < 0x80)
         return isAlone || text.contains("${")
       } ?? false
     }

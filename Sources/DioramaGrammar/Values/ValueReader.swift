@@ -217,16 +217,12 @@ package final class ValueReader {
 
 /// The parameters that references can name, and which of them have been named.
 package final class ParameterScope {
-  /// The parameters by name; one whose type was wrong has none.
-  package var types: [String: ParameterType?]
-  /// The values that parameters have if the owner passes none, and where they are written.
-  package private(set) var defaults: [String: Default] = [:]
-  /// The parameters whose default has been reported where it is used.
-  private var reported: Set<String> = []
+  /// The parameters in the order of their declarations.
+  private var parameters: [Parameter] = []
+  /// The places of the parameters, by their names.
+  private var places: [String: Int] = [:]
   /// Whether there may be parameters that nobody could read, so that an unknown name is no mistake of its own.
   package var isOpen = false
-  /// The names that a reference has used.
-  package private(set) var used: Set<String> = []
   /// The references to parameters that do not exist, in the order in which they were met.
   private var unknown: [(name: String, range: SourceRange)] = []
 
@@ -236,28 +232,65 @@ package final class ParameterScope {
     package let value: Value
     /// Where it is written.
     package let range: SourceRange
+
+    /// Creates a default.
+    package init(_ value: Value, at range: SourceRange) {
+      self.value = value
+      self.range = range
+    }
+  }
+
+  private struct Parameter {
+    let name: String
+    /// `nil` if it was wrong.
+    var type: ParameterType?
+    var value: Default?
+    /// Whether a reference names it.
+    var isUsed = false
+    /// Whether its default has been reported where it is used.
+    var isReported = false
   }
 
   /// Creates a scope.
-  package init(_ types: [String: ParameterType?] = [:]) {
-    self.types = types
+  package init() {}
+
+  /// Adds a parameter. Of two with a name, the last has the type.
+  ///
+  /// - Parameters:
+  ///   - type: Its type; `nil` if that is wrong.
+  ///   - value: Its default; `nil` if it has none.
+  package func declare(_ name: String, _ type: ParameterType?, default value: Default? = nil) {
+    if let place = places.updateValue(parameters.count, forKey: name) {
+      places[name] = place
+      parameters[place].type = type
+      parameters[place].value = value ?? parameters[place].value
+    } else {
+      parameters.append(Parameter(name: name, type: type, value: value))
+    }
   }
+
+  /// The names of the parameters that no reference names, in the order of their declarations.
+  package var unused: [String] { parameters.lazy.filter { !$0.isUsed }.map(\.name) }
+
+  /// The default of a parameter.
+  package func defaultValue(of name: String) -> Default? { places[name].flatMap { parameters[$0].value } }
 
   /// The type of a parameter that a reference names; `nil` if there is none or its type was wrong.
   func use(_ name: String, at range: SourceRange) -> ParameterType? {
-    used.insert(name)
-    if let type = types[name] { return type }
+    if let place = places[name] {
+      parameters[place].isUsed = true
+      return parameters[place].type
+    }
     if !isOpen { unknown.append((name, range)) }
     return nil
   }
 
-  /// Takes the default of a parameter.
-  package func setDefault(_ value: Value, of name: String, at range: SourceRange) {
-    defaults[name] = Default(value: value, range: range)
-  }
-
   /// Whether a mistake of a parameter's default is to be told: each default is reported once, wherever it is used.
-  package func reports(defaultOf name: String) -> Bool { reported.insert(name).inserted }
+  package func reports(defaultOf name: String) -> Bool {
+    guard let place = places[name], !parameters[place].isReported else { return false }
+    parameters[place].isReported = true
+    return true
+  }
 
   /// Takes back what was said of names that may be declared in lines that could not be read.
   package func excuse(_ isExcused: (String) -> Bool) { unknown.removeAll { isExcused($0.name) } }
@@ -274,11 +307,11 @@ package final class ParameterScope {
     let uses = Dictionary(grouping: unknown, by: \.name).compactMap { name, places in
       places.map(\.range).min().map { (name: name, places: places, first: $0) }
     }
-    let candidates = types.count > Limits.candidates ? [] : types.keys.sorted()
+    let candidates = parameters.count > Limits.candidates ? [] : parameters.map(\.name).sorted()
     for (name, places, first) in uses.sorted(by: { ($0.first, $0.name) < ($1.first, $1.name) }) {
       let suggestion = diagnostics.suggestions.closest(to: name) { candidates }
       let declaration = suggestion.flatMap { declarations[$0] }
-      if places.count > 1, let suggestion, let declaration, !used.contains(suggestion) {
+      if places.count > 1, let suggestion, let declaration, unused.contains(suggestion) {
         diagnostics.add(
           MisspeltParameter(name: suggestion, used: name, count: places.count), at: declaration,
           notes: [Diagnostic.Note("'\(name)' is used here first", at: first)],

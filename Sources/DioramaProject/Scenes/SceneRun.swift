@@ -342,7 +342,7 @@ struct PendingScene: Sendable {
       }
       if let name = finding.name {
         let diagnostic = Diagnostic(problem, at: name.range)
-        finding.review = compiler.review(finding.review, adding: diagnostic, to: source)
+        finding.review = finding.review.adding(diagnostic, settings: compiler.rules)
       }
       return SceneOutcome(finding: finding, compiled: outcome.compiled)
     } catch {

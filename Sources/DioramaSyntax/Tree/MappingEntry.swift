@@ -92,6 +92,18 @@ public struct MappingEntries: Sendable, Collection {
     return nil
   }
 
+  /// Whether the bytes of every key pass a test, up to the first that does not.
+  package func allKeys(_ passes: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    if let merged { return merged.allSatisfy { $0.key.withTextBytes(passes) } }
+    let tree = children.tree
+    var key = Int(children.first)
+    for _ in 0..<count {
+      guard tree.withTextBytes(of: tree.target(key), passes) else { return false }
+      key = tree.index(behind: tree.index(behind: key))
+    }
+    return true
+  }
+
   /// What is at a place.
   @inlinable public subscript(index: Index) -> MappingEntry {
     if let merged { return merged[index.offset] }

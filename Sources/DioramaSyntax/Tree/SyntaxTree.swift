@@ -55,6 +55,9 @@ public final class SyntaxTree: Sendable {
       lines.flatMap { source.text(in: $0).split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "<") } })
   }
 
+  /// The node at a place in the tree.
+  package subscript(id: NodeID) -> SyntaxNode { SyntaxNode(tree: self, id: id) }
+
   func node(_ index: Int) -> SyntaxNode { SyntaxNode(tree: self, id: NodeID(index)) }
 }
 
