@@ -237,31 +237,6 @@ extension SceneSource {
   }
 }
 
-extension ParameterType {
-  /// The type in Swift.
-  package var swiftName: String {
-    let plain = isList ? "[\(base.swiftName)]" : base.swiftName
-    return isOptional ? plain + "?" : plain
-  }
-}
-
-extension ParameterType.Base {
-  /// The type in Swift.
-  package var swiftName: String {
-    switch self {
-    case .string: "String"
-    case .boolean: "Bool"
-    case .integer: "Int"
-    case .number: "Double"
-    case .url: "URL"
-    case .color: "UIColor"
-    case .font: "UIFont"
-    case .image: "UIImage"
-    case .swift(let name): name
-    }
-  }
-}
-
 /// Text that people wrote, made safe for comments.
 enum SwiftComment {
   /// A text on one line.

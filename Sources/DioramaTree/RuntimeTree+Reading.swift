@@ -54,7 +54,7 @@ extension ParameterType {
     var base = isOptional ? String(name.dropLast()) : name
     let isList = base.hasPrefix("[") && base.hasSuffix("]")
     if isList { base = String(base.dropFirst().dropLast()) }
-    let known = Self.valueTypes.first { $0.name == base }?.base
+    let known = Self.valueTypes.first { $0.name == base }
     self.init(known ?? .swift(base), isList: isList, isOptional: isOptional)
   }
 }

@@ -135,7 +135,7 @@ struct ParameterChecker {
   }
 
   private func base(_ node: SyntaxNode, _ name: String, whole: String) -> ParameterType.Base? {
-    if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known.base }
+    if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known }
     if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil {
       return .swift(name)
     }

@@ -1,6 +1,41 @@
 import DioramaSyntax
 import DioramaTree
 
+struct TextType: ParameterValueType {
+  var base: ParameterType.Base { .string }
+  var otherNames: [String] { ["String", "text"] }
+  var isReadAsText: Bool { true }
+  var phrase: String { "a text" }
+  var notation: String {
+    "any scalar, in which `${parameter}` stands for a value; `{ localized: key }` looks the text up"
+  }
+
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? { reader.text(node, key) }
+
+  func written(_ value: Value) -> JSON {
+    if case .localized = value { value.json } else { value.content }
+  }
+
+  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
+    SceneSchema.reference(mayBeReference ? "text" : "literalText")
+  }
+
+  func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
+    let localized = SceneSchema.mapping(
+      "A text out of the app's strings.", [JSON.Member("localized", SceneSchema.reference("plainName"))],
+      required: ["localized"])
+    func either(_ name: String) -> JSON {
+      ["anyOf": [SceneSchema.reference(name), SceneSchema.reference("localizedText")]]
+    }
+    return [
+      JSON.Member("sentence", SceneSchema.scalar(SchemaPatterns.literalText)),
+      JSON.Member("scalarText", SceneSchema.scalar(SchemaPatterns.text)),
+      JSON.Member("localizedText", localized), JSON.Member("text", either("scalarText")),
+      JSON.Member("literalText", either("sentence")),
+    ]
+  }
+}
+
 /// A text taken apart at its `${…}`.
 package enum TextTemplate {
   /// A part of a text, with its place in UTF-8 offsets.
@@ -107,7 +142,7 @@ extension ValueReader {
   private static let textKeys: NameIndex = [localizedKey]
 
   /// Reads any scalar as text, or `{ localized: key }`.
-  func text(_ node: SyntaxNode, _ key: SyntaxNode) -> Value? {
+  fileprivate func text(_ node: SyntaxNode, _ key: SyntaxNode) -> Value? {
     switch node.kind {
     case .scalar:
       warnOfComment(behind: node)
@@ -182,7 +217,7 @@ extension ValueReader {
 
   private func checkInterpolation(of name: String, at range: SourceRange) -> Bool {
     guard let type = parameterType(name, at: range) else { return false }
-    let hasText = type.base.valueType?.facts.isReadAsText ?? false
+    let hasText = type.base.valueType?.definition.isReadAsText ?? false
     if hasText, !type.isList, !type.isOptional { return true }
     let remedy =
       type.isOptional && hasText && !type.isList
@@ -334,17 +369,6 @@ extension Value {
     case .integer(let number): range.contains(Double(number)) ? nil : Double(number)
     case .number(let number): range.contains(number) ? nil : number
     case .list(let values): values.lazy.compactMap { $0.firstNumber(outOf: range) }.first
-    default: nil
-    }
-  }
-}
-
-extension ValueType {
-  /// The range of a number, or of the numbers of a list.
-  package var numbers: NumberRange? {
-    switch self {
-    case .integer(let range), .number(let range): range
-    case .list(let element): element.numbers
     default: nil
     }
   }

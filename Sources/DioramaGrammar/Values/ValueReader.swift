@@ -43,20 +43,7 @@ package final class ValueReader {
     if node.kind == .scalar, case .reference(let value) = reference(in: node, for: type, key, isOptional) {
       return value
     }
-    switch type {
-    case .string: return text(node, key)
-    case .boolean: return boolean(node, key).map(Value.boolean)
-    case .integer(let range): return integer(node, key, range).map(Value.integer)
-    case .number(let range): return number(node, key, range).map(Value.number)
-    case .url: return url(node, key)
-    case .color: return color(node, key).map(Value.color)
-    case .font: return font(node, key).map(Value.font)
-    case .image: return image(node, key).map(Value.image)
-    case .insets: return insets(node, key).map(Value.insets)
-    case .size: return size(node, key).map(Value.size)
-    case .enumeration(let enumeration): return enumerationCase(node, key, enumeration).map(Value.enumeration)
-    case .list(let element): return list(node, key, element)
-    }
+    return type.definition.read(node, key, self)
   }
 
   // MARK: Absence
@@ -86,113 +73,13 @@ package final class ValueReader {
     return word.count > 1 && "\r\n#,]}".utf8.contains(next) ? SourceRange(start, word.endIndex) : nil
   }
 
-  // MARK: Scalars
+  // MARK: What types report
 
   func wrongType(_ node: SyntaxNode, _ key: SyntaxNode, _ remedy: String, writing replacement: String? = nil)
   {
     let range = node.kind == .scalar || node.isAlias ? node.range : node.headRange
     diagnostics.add(
       WrongType(name: key.text, remedy: remedy), at: range, fixIts: renaming(node, to: replacement))
-  }
-
-  private func boolean(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool? {
-    if node.kind == .scalar, node.style == .plain {
-      if node.hasText("true") { return true }
-      if node.hasText("false") { return false }
-    }
-    let meant: String? =
-      switch node.text.lowercased() {
-      case "true", "yes", "on", "y", "1": "true"
-      case "false", "no", "off", "n", "0": "false"
-      default: nil
-      }
-    wrongType(
-      node, key, "is true or false; write \(meant.map { "'\($0)'" } ?? "one of the two")", writing: meant)
-    return nil
-  }
-
-  func number(_ node: SyntaxNode, _ key: SyntaxNode, _ range: NumberRange?) -> Double? {
-    if let value = short(node)?.value { return check(value, node.text, key, range, node) ? value : nil }
-    guard let (text, value) = decimal(node, key, "a number", Double.init) else { return nil }
-    guard value.isFinite else {
-      wrongType(node, key, "is a number; write one with fewer digits")
-      return nil
-    }
-    return check(value, text, key, range, node) ? value : nil
-  }
-
-  private func integer(_ node: SyntaxNode, _ key: SyntaxNode, _ range: NumberRange?) -> Int? {
-    if let (value, isWhole) = short(node), isWhole {
-      return check(value, node.text, key, range, node) ? Int(value) : nil
-    }
-    guard let (text, value) = decimal(node, key, "a whole number", Double.init) else { return nil }
-    guard !text.contains(".") else {
-      let whole = Int(exactly: value)
-      wrongType(node, key, "is a whole number; write it without a fraction", writing: whole.map(String.init))
-      return nil
-    }
-    guard let whole = Int(text), NumberRange.exactIntegers.contains(value) else {
-      let exact = NumberRange.exactIntegers
-      _ = check(value, text, key, range?.intersection(exact) ?? exact, node)
-      return nil
-    }
-    return check(value, text, key, range, node) ? whole : nil
-  }
-
-  private func short(_ node: SyntaxNode) -> (value: Double, isWhole: Bool)? {
-    node.style == .plain ? node.withTextBytes { DecimalNumber.short($0) } : nil
-  }
-
-  private func decimal(
-    _ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String, _ parse: (String) -> Double?
-  ) -> (text: String, value: Double)? {
-    let text = node.text
-    let isDecimal = node.kind == .scalar && DecimalNumber.matches(text)
-    if isDecimal, node.style == .plain, let value = parse(text) { return (text, value) }
-    let corrected = isDecimal ? text : DecimalNumber.corrected(text)
-    let remedy = isDecimal ? "write it without quotes" : "write it in decimal digits"
-    wrongType(node, key, "is \(phrase); \(remedy)", writing: node.kind == .scalar ? corrected : nil)
-    return nil
-  }
-
-  private func check(
-    _ value: Double, _ text: @autoclosure () -> String, _ key: SyntaxNode, _ range: NumberRange?,
-    _ node: SyntaxNode
-  ) -> Bool {
-    guard let range, !range.contains(value) else { return true }
-    diagnostics.add(OutOfRange(name: key.text, written: text(), range: range.phrase), at: node.range)
-    return false
-  }
-
-  private func url(_ node: SyntaxNode, _ key: SyntaxNode) -> Value? {
-    guard node.kind == .scalar else {
-      wrongType(node, key, "is a URL; write one such as https://example.com")
-      return nil
-    }
-    let text = node.text
-    guard let problem = node.withTextBytes({ AbsoluteURL.problem(with: $0) }) else { return .url(text) }
-    let remedy = URLRemedy(of: problem, in: text)
-    let suggestion = remedy.suggestion.map { node.style == .plain ? $0 : "\"\($0)\"" }
-    diagnostics.add(
-      InvalidURL(written: text.shortened, reason: remedy.reason), at: node.range,
-      fixIts: renaming(node, to: suggestion))
-    return nil
-  }
-
-  func enumerationCase(_ node: SyntaxNode, _ key: SyntaxNode, _ enumeration: Enumeration) -> String? {
-    if let number = enumeration.index.index(of: node) { return enumeration.cases[number] }
-    guard node.kind == .scalar else {
-      wrongType(node, key, "is one name; write \(alternatives(enumeration.cases))")
-      return nil
-    }
-    let text = node.text
-    let suggestion = caseNamed(text, enumeration.cases)
-    diagnostics.add(
-      UnknownCase(
-        name: key.text, written: text.shortened, suggestion: suggestion,
-        cases: diagnostics.suggestions.ranked(enumeration.cases, by: text)),
-      at: node.range, fixIts: renaming(node, to: suggestion))
-    return nil
   }
 
   /// The case that was meant by a word that is none: what stands behind the type and the dot, or what it is a
@@ -202,16 +89,51 @@ package final class ValueReader {
     return cases.contains(word) ? word : diagnostics.suggestions.closest(to: word) { cases }
   }
 
-  private func list(_ node: SyntaxNode, _ key: SyntaxNode, _ element: ValueType) -> Value? {
-    guard node.kind == .sequence else {
-      wrongType(
-        node, key, "is a list; write it in brackets, or one entry a line behind '- '",
-        writing: Self.bracketed(node))
-      return nil
+  /// Whether a part of a value is a reference, which is reported: parts are written out.
+  func isReference(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
+    guard node.kind == .scalar, node.hasReferenceMark else { return false }
+    diagnostics.add(MisplacedReference(name: key.text, remedy: "is written out"), at: node.range)
+    return true
+  }
+}
+
+/// The enumerations that colours and fonts draw from.
+package final class ValueVocabulary: Sendable {
+  package let colors: Enumeration
+  package let fontWeights: Enumeration
+  package let textStyles: Enumeration
+
+  init(colors: Enumeration, fontWeights: Enumeration, textStyles: Enumeration) {
+    self.colors = colors
+    self.fontWeights = fontWeights
+    self.textStyles = textStyles
+  }
+}
+
+extension SyntaxNode {
+  /// Whether a mapping has a key that is not among some.
+  func hasUnknownKey(_ known: NameIndex) -> Bool { entries.contains { !known.contains($0.key) } }
+}
+
+extension Suggestions {
+  /// The word itself, if it is one of those that are right, or the one that it is most likely a misspelling of.
+  mutating func closest(among candidates: [String], to word: String) -> String? {
+    candidates.contains(word) ? word : closest(to: word) { candidates }
+  }
+}
+
+extension String {
+  /// What stands behind the last dot: `center` of `.center` and of `NSTextAlignment.center`.
+  var lastPathComponent: String {
+    lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self
+  }
+
+  /// Whether the text can stand between braces without quotes and reads as a name there.
+  var isPlainWord: Bool {
+    guard let first, first.isLetter || first.isNumber else { return false }
+    return unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-".unicodeScalars.contains($0)
     }
-    let elements = node.elements
-    let values = elements.compactMap { read($0, as: element, named: key) }
-    return values.count == elements.count ? .list(values) : nil
   }
 }
 

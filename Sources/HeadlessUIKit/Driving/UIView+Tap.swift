@@ -103,6 +103,15 @@ extension UISlider {
   }
 }
 
+extension UIDatePicker {
+  /// Chooses a date as a finger would, if the finger reaches the picker, which holds it between its bounds.
+  public func pick(_ date: Date) {
+    guard canBeUsed else { return }
+    self.date = date
+    sendActions(for: .valueChanged)
+  }
+}
+
 extension UISegmentedControl {
   /// Taps a segment as a finger would, if the finger reaches it. A tap on the selected segment changes nothing.
   public func tapSegment(at index: Int) {
