@@ -83,7 +83,8 @@ import Testing
       text: String(repeating: "京", count: 200_000) + "X" + String(repeating: "é", count: 9_000))
     var report = Report()
     report.add([Diagnostic(Mistake(), at: SourceRange(600_000, 600_001))], of: file)
-    let lines = String(decoding: TextReporter(isColored: false).bytes(of: report), as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: TextReporter(isColored: false).bytes(of: report), as: UTF8.self).split(
+      separator: "\n")
     #expect(lines[0] == "a.yaml:1:200001: error: wrong [mistake]")
     let before = String(repeating: "京", count: 60)
     #expect(lines[1] == "  …\(before)X\(String(repeating: "é", count: 60))…")

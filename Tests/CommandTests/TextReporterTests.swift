@@ -18,7 +18,8 @@ import Testing
     let file = SourceFile(path: "a.yaml", text: text)
     var report = Report()
     report.add([Diagnostic(Mistake(message: message), at: SourceRange(0, 1), fixIts: [fixIt])], of: file)
-    let lines = String(decoding: TextReporter(isColored: false).bytes(of: report), as: UTF8.self).split(separator: "\n").map(String.init)
+    let page = String(decoding: TextReporter(isColored: false).bytes(of: report), as: UTF8.self)
+    let lines = page.split(separator: "\n").map(String.init)
     return lines.filter { $0.hasPrefix("+") }
   }
 

@@ -23,7 +23,9 @@ import Testing
     return bytes
   }
 
-  @Test("pieces come back in order, with the hash of the whole, and leave no file behind") func spooled() throws {
+  @Test("pieces come back in order, with the hash of the whole, and leave no file behind") func spooled()
+    throws
+  {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let spool = OutputSpool(in: FilePath(folder.url.path))

@@ -176,9 +176,10 @@ enum OutputWriter {
     try replace(file, in: folders.making(file.folder)) { try $0.writeAll(bytes) }
   }
 
-  /// Writes a file piece by piece. Folders on the way to it are made. A kill at any moment leaves the old content or the
-  /// new.
-  static func replace(_ file: OutputFile, with content: OutputContent, _ folders: inout OutputFolders) throws {
+  /// Writes a file piece by piece. Folders on the way to it are made. A kill at any moment leaves the old content or
+  /// the new.
+  static func replace(_ file: OutputFile, with content: OutputContent, _ folders: inout OutputFolders) throws
+  {
     try replace(file, in: folders.making(file.folder)) { partial in
       try content.forEachPiece { try partial.writeAll($0) }
     }

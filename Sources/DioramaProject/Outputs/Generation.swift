@@ -69,7 +69,8 @@ package struct Generation {
     let source = DecoratorSource.text(of: decorators.map { ($0.kind, $0.grammar) }, access: access)
     let inputs = decorators.map(\.input)
     add(
-      OutputContent(Array(source.utf8)), of: inputs, inputs.compactMap(\.source), named: DecoratorSource.fileName,
+      OutputContent(Array(source.utf8)), of: inputs, inputs.compactMap(\.source),
+      named: DecoratorSource.fileName,
       first.grammar, access, hasWarnings: false)
   }
 
@@ -91,13 +92,15 @@ package struct Generation {
         decorators: decorators.map { ($0.kind, $0.grammar) },
         access: access)
       add(
-        OutputContent(Array(source.utf8)), of: inputs, inputs.compactMap(\.source), named: RegistrySource.fileName, grammar,
+        OutputContent(Array(source.utf8)), of: inputs, inputs.compactMap(\.source),
+        named: RegistrySource.fileName, grammar,
         access, hasWarnings: false)
     }
   }
 
   private mutating func add(
-    _ content: OutputContent, of inputs: [Input], _ sources: [SourceFile], named name: String, _ grammar: Grammar,
+    _ content: OutputContent, of inputs: [Input], _ sources: [SourceFile], named name: String,
+    _ grammar: Grammar,
     _ accessLevel: AccessLevel?, hasWarnings: Bool
   ) {
     guard let first = inputs.first else { return }

@@ -120,8 +120,7 @@ struct SceneOutputs {
   private let destination: OutputDestination
   /// What is made; without it, everything for which the projects of the scenes name folders.
   private let kind: OutputKind?
-  /// Made for the first scene: a run of one scene asks for none. It is not `lazy`, since such a property is copied when it
-  /// is changed.
+  /// Made for the first scene: a run of one scene does not need it. A `lazy` property would be copied at each change.
   private var owners: [OutputOwners] = []
 
   /// Whether all outputs go to one folder, and so to one Swift module.
@@ -170,9 +169,9 @@ extension OutputKind {
   }
 }
 
-/// Which scene owns each output of a run. Names that differ only in case are the same file: some file systems would keep one
-/// file, and so would the Swift compiler. All Swift below the folder that was named is one module, in which a file name
-/// occurs once.
+/// Which scene owns each output of a run. Names that differ only in case are the same file: some file systems would keep
+/// one file, and so would the Swift compiler. All Swift below the folder that was named is one module, in which a file
+/// name occurs once.
 private struct OutputOwners {
   /// A file: the number of its folder or module, and its name without regard to case.
   private struct Key: Hashable {

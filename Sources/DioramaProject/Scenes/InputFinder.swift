@@ -200,8 +200,8 @@ package struct InputFinder {
   }
 }
 
-/// The files that were found so far, by their names and the absolute paths of their folders. Texts are cheaper keys than
-/// paths. As long as there is only one file, no dictionary is made: see `RecentValues`.
+/// The files that were found so far, by their names and the absolute paths of their folders. Texts are cheaper keys
+/// than paths. As long as there is only one file, no dictionary is made: see `RecentValues`.
 private struct SeenFiles {
   private var first: (name: ExactText, folder: ExactText)?
   private var names: [ExactText: Set<ExactText>] = [:]

@@ -27,7 +27,9 @@ package struct Report {
     ///
     /// - Returns: Those that are new.
     mutating func add(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-      let areDifferent = zip(diagnostics, diagnostics.dropFirst()).allSatisfy { $0.range.start < $1.range.start }
+      let areDifferent = zip(diagnostics, diagnostics.dropFirst()).allSatisfy {
+        $0.range.start < $1.range.start
+      }
       if first.isEmpty, areDifferent {
         first = diagnostics
         return diagnostics

@@ -286,8 +286,8 @@ struct SceneFinding: Sendable {
   var source: SourceFile?
 }
 
-/// What became of a scene. It is no `Result`, whose type Swift's runtime would take longer to make than to check a small
-/// scene.
+/// What became of a scene. A `Result` would be a type that Swift's runtime has to make, which takes part of the time of
+/// a small scene.
 struct SceneOutcome: Sendable {
   /// What was found in the scene, if it was compiled.
   var finding: SceneFinding?

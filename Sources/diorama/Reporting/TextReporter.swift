@@ -44,7 +44,8 @@ struct TextReporter: Reporter {
 
   /// Writes the line with a fix-it applied; nothing if the message already says so.
   private func write(
-    _ fixIt: FixIt, for diagnostic: Diagnostic, in file: SourceFile, _ lines: LineTable, to page: inout TextPage
+    _ fixIt: FixIt, for diagnostic: Diagnostic, in file: SourceFile, _ lines: LineTable,
+    to page: inout TextPage
   ) {
     if fixIt.edits.allSatisfy({ diagnostic.says($0, in: file) }) { return }
     let line = lines.range(ofLine: lines.line(at: diagnostic.range.start))
@@ -123,7 +124,9 @@ private struct TextPage {
     write("  ")
     for part in excerpt.parts { write(visible: part) }
     write("\n  ", excerpt.margin)
-    styled(style) { $0.bytes.append(contentsOf: repeatElement(UInt8(ascii: "^"), count: excerpt.markedWidth)) }
+    styled(style) {
+      $0.bytes.append(contentsOf: repeatElement(UInt8(ascii: "^"), count: excerpt.markedWidth))
+    }
     write("\n")
   }
 }
