@@ -18,6 +18,8 @@ open class UIViewController: UIResponder {
   var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
   private var isLeaving = false
+  private var appearance = Appearance.disappeared
+  private var isTransitionAnimated = false
   private var loadedView: UIView?
 
   /// Creates a controller. Without a nib, ``loadView()`` makes the view.
@@ -72,6 +74,37 @@ open class UIViewController: UIResponder {
 
   /// Called when the view is no longer seen.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Whether the children appear and disappear with the controller, as far as their views are inside its view.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Called by a container whose child is about to appear or to disappear.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard isAppearing != isSeen else { return }
+    if isAppearing { loadViewIfNeeded() }
+    appearance = isAppearing ? .appearing : .disappearing
+    isTransitionAnimated = animated
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    for child in childrenInside { child.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  /// Called by a container whose child has appeared or disappeared.
+  open func endAppearanceTransition() {
+    switch appearance {
+    case .appearing:
+      appearance = .appeared
+      viewDidAppear(isTransitionAnimated)
+      for child in childrenInside {
+        child.beginAppearanceTransition(true, animated: isTransitionAnimated)
+        child.endAppearanceTransition()
+      }
+    case .disappearing:
+      appearance = .disappeared
+      viewDidDisappear(isTransitionAnimated)
+      for child in childrenInside { child.endAppearanceTransition() }
+    case .appeared, .disappeared: break
+    }
+  }
 
   /// Called before the controller gets another parent.
   open func willMove(toParent parent: UIViewController?) {}
@@ -165,15 +198,50 @@ open class UINavigationItem: NSObject {
 }
 
 extension UIViewController {
+  /// Whether a controller's view is seen.
+  enum Appearance {
+    case disappeared, appearing, appeared, disappearing
+  }
+
+  /// Whether the view is seen, and not about to disappear.
+  var hasAppeared: Bool { appearance == .appeared }
+
+  /// Whether the controller appears once its view is inside another one: its container is seen already.
+  func appears(in view: UIView) -> Bool {
+    guard let parent, parent.hasAppeared, let container = parent.viewIfLoaded else { return false }
+    return !isSeen && parent.shouldAutomaticallyForwardAppearanceMethods && view.isDescendant(of: container)
+  }
+
+  private var isSeen: Bool { appearance == .appearing || appearance == .appeared }
+
+  private var childrenInside: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+  }
+
+  /// Shows another child in the place of one. They are told while the container is seen; else the new one is told when
+  /// the container appears.
+  func exchange(_ old: UIViewController?, for new: UIViewController?, in container: UIView, animated: Bool) {
+    new?.loadViewIfNeeded()
+    if isSeen {
+      old?.beginAppearanceTransition(false, animated: animated)
+      new?.beginAppearanceTransition(true, animated: animated)
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
+    new?.view.map(container.addSubview)
+    old?.endAppearanceTransition()
+    if hasAppeared { new?.endAppearanceTransition() }
+  }
+
   /// Replaces the visible controller, and tells both before and after.
   static func transition(
     from old: UIViewController?, to new: UIViewController?, animated: Bool, _ exchange: () -> Void
   ) {
     new?.loadViewIfNeeded()
-    old?.viewWillDisappear(animated)
-    new?.viewWillAppear(animated)
+    old?.beginAppearanceTransition(false, animated: animated)
+    new?.beginAppearanceTransition(true, animated: animated)
     exchange()
-    old?.viewDidDisappear(animated)
-    new?.viewDidAppear(animated)
+    old?.endAppearanceTransition()
+    new?.endAppearanceTransition()
   }
 }
