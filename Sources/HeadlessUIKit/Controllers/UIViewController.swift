@@ -75,7 +75,7 @@ open class UIViewController: UIResponder {
   /// Called when the view is no longer seen.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether the children appear and disappear with the controller, as far as their views are inside its view.
+  /// Whether the appearance methods of children whose views are inside this controller's view are called with its own.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Called by a container whose child is about to appear or to disappear.
@@ -198,15 +198,15 @@ open class UINavigationItem: NSObject {
 }
 
 extension UIViewController {
-  /// Whether a controller's view is seen.
+  /// Whether a controller's view is visible.
   enum Appearance {
     case disappeared, appearing, appeared, disappearing
   }
 
-  /// Whether the view is seen, and not about to disappear.
+  /// Whether the view is visible and not about to disappear.
   var hasAppeared: Bool { appearance == .appeared }
 
-  /// Whether the controller appears once its view is inside another one: its container is seen already.
+  /// Whether the controller appears when its view is added to another one, because its container is visible.
   func appears(in view: UIView) -> Bool {
     guard let parent, parent.hasAppeared, let container = parent.viewIfLoaded else { return false }
     return !isSeen && parent.shouldAutomaticallyForwardAppearanceMethods && view.isDescendant(of: container)
@@ -219,8 +219,8 @@ extension UIViewController {
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
 
-  /// Shows another child in the place of one. They are told while the container is seen; else the new one is told when
-  /// the container appears.
+  /// Replaces the child that is shown. If the container is visible, both children get their appearance methods called;
+  /// otherwise the new one does when the container appears.
   func exchange(_ old: UIViewController?, for new: UIViewController?, in container: UIView, animated: Bool) {
     new?.loadViewIfNeeded()
     if isSeen {
@@ -233,7 +233,7 @@ extension UIViewController {
     if hasAppeared { new?.endAppearanceTransition() }
   }
 
-  /// Replaces the visible controller, and tells both before and after.
+  /// Replaces the visible controller, and calls the appearance methods of both before and after.
   static func transition(
     from old: UIViewController?, to new: UIViewController?, animated: Bool, _ exchange: () -> Void
   ) {

@@ -104,7 +104,7 @@ open class UITextField: UIControl, UITextInput {
     return true
   }
 
-  /// Ends editing if the delegate allows it, which is not asked if the field must resign.
+  /// Ends editing if the delegate allows it. The delegate is not asked if the field is forced to resign.
   override func resign(byForce isForced: Bool) -> Bool {
     guard isFirstResponder else { return true }
     guard isForced || delegate?.textFieldShouldEndEditing(self) ?? true, super.resign(byForce: isForced)
@@ -176,14 +176,14 @@ open class UITextField: UIControl, UITextInput {
     edited.offset(from: from, to: toPosition)
   }
 
-  /// Changes the text or the selection as code does: only another selection is reported.
+  /// Changes the text or the selection as code does: the delegate is called only if the selection changes.
   func edit(_ change: (inout EditedText) -> Void) {
     let selection = edited.selection
     change(&edited)
     if edited.selection != selection { delegate?.textFieldDidChangeSelection(self) }
   }
 
-  /// Changes the text as the keyboard does, and reports it.
+  /// Changes the text as the keyboard does, which is an event.
   func enter(_ change: (inout EditedText) -> Void) {
     edit(change)
     sendActions(for: .editingChanged)

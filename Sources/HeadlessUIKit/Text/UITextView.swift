@@ -62,7 +62,7 @@ open class UITextView: UIScrollView, UITextInput {
     return true
   }
 
-  /// Ends editing if the delegate allows it, which is not asked if the view must resign.
+  /// Ends editing if the delegate allows it. The delegate is not asked if the view is forced to resign.
   override func resign(byForce isForced: Bool) -> Bool {
     guard isFirstResponder else { return true }
     guard isForced || !isEdited || delegate?.textViewShouldEndEditing(self) ?? true,
@@ -134,14 +134,14 @@ open class UITextView: UIScrollView, UITextInput {
     edited.offset(from: from, to: toPosition)
   }
 
-  /// Changes the text or the selection as code does: only another selection is reported.
+  /// Changes the text or the selection as code does: the delegate is called only if the selection changes.
   func edit(_ change: (inout EditedText) -> Void) {
     let selection = edited.selection
     change(&edited)
     if edited.selection != selection { delegate?.textViewDidChangeSelection(self) }
   }
 
-  /// Changes the text as the keyboard does, and reports it.
+  /// Changes the text as the keyboard does, which is an event.
   func enter(_ change: (inout EditedText) -> Void) {
     edit(change)
     delegate?.textViewDidChange(self)
