@@ -61,6 +61,7 @@ let package = Package(
       dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax"],
       path: "Tests/DioramaTestSupport"),
     .testTarget(name: "DioramaSyntaxTests", dependencies: ["DioramaSyntax", "DioramaTestSupport"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(name: "DioramaKitTests", dependencies: ["DioramaGrammar", "DioramaKit", "DioramaTree"]),
     .testTarget(
       name: "DioramaGrammarTests",

@@ -69,14 +69,17 @@ extension UISwitch {
   }
 }
 
-extension UIControl {
-  /// Whether a touch reaches the control.
-  fileprivate var canBeUsed: Bool {
-    isEnabled
-      && sequence(first: self as UIView, next: \.superview).allSatisfy {
-        !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled
-      }
+extension UIView {
+  /// Whether a touch reaches the view.
+  var isReached: Bool {
+    sequence(first: self, next: \.superview).allSatisfy {
+      !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled
+    }
   }
+}
+
+extension UIControl {
+  fileprivate var canBeUsed: Bool { isEnabled && isReached }
 }
 
 extension UIStepper {
