@@ -27,10 +27,14 @@ struct GenerateCommand: ParsableCommand {
   var accessLevel: AccessLevel?
 
   @OptionGroup var update: UpdateArguments
+  @OptionGroup var outputFiles: OutputFileArguments
 
-  func validate() throws { try update.check(besides: inputs.options, outputs) }
+  func validate() throws { try outputFiles.check(besides: inputs.options, outputs, update) }
 
   func run() throws {
+    if !outputFiles.files.isEmpty {
+      return try outputFiles.write(.swift, inputs.options, accessLevel: accessLevel)
+    }
     try OutputUpdate(
       kind: .swift, options: inputs.options, outputs: outputs, update: update,
       accessLevel: accessLevel
