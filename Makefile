@@ -1,13 +1,16 @@
 # `make demo` shows what Diorama does; `make test` runs every test. Both install what they need.
 
 # What is generated is written as a person reads it best, whatever the formatter would make of it.
-SOURCES = $(shell git ls-files 'Package.swift' 'Sources/*.swift' 'Tests/*.swift' 'Fuzzing/Package.swift' \
+SOURCES = $(shell git ls-files 'Package.swift' 'Plugins/*/*.swift' 'Sources/*.swift' 'Tests/*.swift' 'Fuzzing/Package.swift' \
   'Fuzzing/Checks/*.swift' 'Fuzzing/Sources/Fuzzer/*.swift' | grep -vE '^Tests/GoldenTests/(Golden|Pairs)/')
 
 # A program that needs no Swift and no libyaml where it runs, and starts sooner for it.
 LINKING = $(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable)
 
-.PHONY: demo test test-all check attack fuzz sanitize lint export format release setup clean
+# What is built here needs no plugins, which would have the command built twice.
+export DIORAMA_WITHOUT_PLUGINS = 1
+
+.PHONY: demo test test-all check attack fuzz sanitize lint export format release dist setup clean
 
 demo: setup
 	Tools/demo
@@ -50,9 +53,13 @@ lint:
 export: setup
 	swift run --quiet export-grammar
 
-# The command as it is given to others.
+# The command for this machine.
 release: setup
 	swift build -c release --product diorama $(LINKING)
+
+# What is given to others: archives, packages and their checksums, in .build/dist.
+dist: setup
+	Tools/dist
 
 format:
 	@swift format --in-place $(SOURCES)
