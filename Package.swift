@@ -1,10 +1,34 @@
 // swift-tools-version: 6.1
 
+import Foundation
 import PackageDescription
 
 /// The targets that run while a scene is compiled. None of them imports Foundation, which costs start-up time, so the
 /// one part of it that they would lean on, the C library's mathematics, is linked by name.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+/// The released command as an artifact bundle; `make dist` prints its checksum. There is none yet.
+let released: (url: String, checksum: String)? = nil
+
+#if os(Linux) && arch(x86_64)
+  let runsReleasedCommand = true
+#else
+  let runsReleasedCommand = false
+#endif
+
+/// The artifact bundle with the command that the plugins run: one that was made here, whose path is in the environment,
+/// or the released one. On platforms without any, the command is built from its source.
+let bundle: Target? =
+  if let path = Context.environment["DIORAMA_ARTIFACT_BUNDLE"] {
+    .binaryTarget(name: "diorama-command", path: path)
+  } else if let released, runsReleasedCommand {
+    .binaryTarget(name: "diorama-command", url: released.url, checksum: released.checksum)
+  } else {
+    nil
+  }
+
+/// What the plugins run.
+let command: Target.Dependency = .target(name: bundle?.name ?? "diorama")
 
 let package = Package(
   name: "Diorama",
@@ -12,6 +36,10 @@ let package = Package(
   products: [
     .executable(name: "diorama", targets: ["diorama"]),
     .library(name: "DioramaKit", targets: ["DioramaKit"]),
+    .plugin(name: "DioramaBuild", targets: ["DioramaBuild"]),
+    .plugin(name: "GenerateScenes", targets: ["GenerateScenes"]),
+    .plugin(name: "ValidateScenes", targets: ["ValidateScenes"]),
+    .plugin(name: "FixScenes", targets: ["FixScenes"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -53,6 +81,26 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    .plugin(name: "DioramaBuild", capability: .buildTool(), dependencies: [command]),
+    .plugin(
+      name: "GenerateScenes",
+      capability: .command(
+        intent: .custom(verb: "generate-scenes", description: "Write the Swift of the package's scenes."),
+        permissions: [
+          .writeToPackageDirectory(reason: "The Swift of the scenes is written into the package.")
+        ]),
+      dependencies: [command]),
+    .plugin(
+      name: "ValidateScenes",
+      capability: .command(
+        intent: .custom(verb: "validate-scenes", description: "Check the package's scenes.")),
+      dependencies: [command]),
+    .plugin(
+      name: "FixScenes",
+      capability: .command(
+        intent: .custom(verb: "fix-scenes", description: "Make the safe fixes in the package's scenes."),
+        permissions: [.writeToPackageDirectory(reason: "Mistakes in scenes are fixed in their files.")]),
+      dependencies: [command]),
     .executableTarget(
       name: "export-grammar",
       dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
@@ -115,8 +163,31 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+if let bundle { package.targets.append(bundle) }
+
 if Context.environment["DIORAMA_WARNINGS_AS_ERRORS"] != nil {
-  for target in package.targets where target.type != .system {
+  for target in package.targets where ![.system, .plugin, .binary].contains(target.type) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-warnings-as-errors"])]
   }
+}
+
+// The plugins run the command, so whoever builds everything here would build all of it twice: for them, too.
+if Context.environment["DIORAMA_WITHOUT_PLUGINS"] != nil {
+  package.products.removeAll { $0 is Product.Plugin }
+  package.targets.removeAll { $0.type == .plugin }
+}
+
+// pre-commit clones the repository of a hook beside its database and builds all of it. The hooks only need the command.
+if FileManager.default.fileExists(atPath: Context.packageDirectory + "/../db.db") {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var needed: Set = ["diorama"]
+  var pending = needed
+  while let name = pending.popFirst() {
+    for case .byNameItem(let name, _) in targets[name]?.dependencies ?? [] where needed.insert(name).inserted
+    {
+      pending.insert(name)
+    }
+  }
+  package.products.removeAll { $0.name != "diorama" }
+  package.targets.removeAll { !needed.contains($0.name) }
 }

@@ -1,0 +1,29 @@
+import Foundation
+import PackagePlugin
+
+/// Makes the scenes of a target its Swift while the target is built: each time a scene, or something that it depends on,
+/// has changed.
+@main
+struct DioramaBuild: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let target = target.sourceModule else { return [] }
+    let plan = BuildPlan(
+      files: target.sourceFiles.map(\.url), folder: target.directoryURL,
+      packageFolder: context.package.directoryURL, outputFolder: context.pluginWorkDirectoryURL)
+    return try plan.commands(running: context.tool(named: "diorama").url)
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension DioramaBuild: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      let folder = context.xcodeProject.directoryURL
+      let plan = BuildPlan(
+        files: target.inputFiles.map(\.url), folder: folder, packageFolder: folder,
+        outputFolder: context.pluginWorkDirectoryURL)
+      return try plan.commands(running: context.tool(named: "diorama").url)
+    }
+  }
+#endif
