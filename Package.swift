@@ -104,10 +104,10 @@ let package = Package(
       dependencies: [command]),
     .executableTarget(
       name: "export-grammar",
-      dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree"]),
+      dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTree"]),
     .target(
       name: "DioramaTestSupport",
-      dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaSyntax"],
+      dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax"],
       path: "Tests/DioramaTestSupport"),
     .testTarget(name: "DioramaSyntaxTests", dependencies: ["DioramaSyntax", "DioramaTestSupport"]),
     .testTarget(name: "DioramaKitTests", dependencies: ["DioramaGrammar", "DioramaKit", "DioramaTree"]),
@@ -117,8 +117,8 @@ let package = Package(
     .testTarget(
       name: "DioramaCompilerTests",
       dependencies: [
-        "DioramaCompiler", "DioramaGrammar", "DioramaSwift", "DioramaSyntax", "DioramaTestSupport",
-        "DioramaTree",
+        "DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSwift", "DioramaSyntax",
+        "DioramaTestSupport", "DioramaTree",
       ]),
     .target(
       name: "SceneDriving", dependencies: ["DioramaKit", "DioramaTree"], path: "Tests/SceneDriving"),

@@ -12,7 +12,7 @@ import yaml
 ROOT = pathlib.Path.cwd()
 DIST = ROOT / ".build/dist"
 PAGE = (ROOT / "Documentation/ContinuousIntegration.md").read_text()
-VERSION = re.search(r'current = "([^"]+)"', (ROOT / "Sources/DioramaCompiler/Configuration/ToolVersion.swift").read_text())[1]
+VERSION = subprocess.run([ROOT / "Tools/version"], check=True, capture_output=True, text=True).stdout.strip()
 SCENE = "scene: Hello\nviews:\n  - label: greeting\n    text: Hello\n"
 
 

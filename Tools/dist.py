@@ -25,7 +25,7 @@ def stop(message):
 tool = build / "release" / "diorama"
 if sys.platform == "darwin":
     subprocess.run(["strip", "-x", tool], check=True)
-version = re.search(r'current = "([^"]+)"', (root / "Sources/DioramaCompiler/Configuration/ToolVersion.swift").read_text())[1]
+version = output(root / "Tools/version").strip()
 if output(tool, "--version").strip() != version:
     stop(f"the command is not version {version}")
 target = json.loads(output("swift", "-print-target-info"))["target"]

@@ -2,11 +2,10 @@
 import base64
 import hashlib
 import pathlib
-import re
+import subprocess
 import zipfile
 
-source = pathlib.Path("Sources/DioramaCompiler/Configuration/ToolVersion.swift").read_text()
-version = re.search(r'current = "([^"]+)"', source)[1]
+version = subprocess.run(["Tools/version"], check=True, capture_output=True, text=True).stdout.strip()
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):

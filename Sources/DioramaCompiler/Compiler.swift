@@ -75,7 +75,7 @@ package final class Compiler: Sendable {
     let model = SemanticModel(file, grammar: grammar)
     var (scene, found) = Checker.check(model)
     if let scene {
-      let subject = RuleSubject(scene: scene, tree: model.tree, settings: rules)
+      let subject = RuleSubject(scene: scene, settings: rules)
       found = (found + Rules.check(subject, with: activeRules)).sorted()
     }
     let review = Review(of: found, in: model.tree, settings: rules)
@@ -117,4 +117,15 @@ package final class Compiler: Sendable {
   /// not touched costs nothing, where an array that grows is there twice.
   private static let jsonGrowth = 8
   private static let swiftGrowth = 6
+}
+
+/// Who sees generated Swift.
+package enum AccessLevel: String, Sendable, CaseIterable {
+  /// Other modules too.
+  case `public`
+  /// The module that it is compiled in.
+  case `internal`
+
+  /// What stands before a declaration.
+  var modifier: String { self == .public ? "public " : "" }
 }

@@ -5,17 +5,17 @@ import Synchronization
 ///
 /// A declaration is read or made when it is first asked for, so that a small scene pays for the few elements that it
 /// uses. A grammar never changes once it is made, and can be used from several threads.
-public final class Grammar: Sendable {
+package final class Grammar: Sendable {
   private let language: Language
   /// The files of the project's own elements and decorators.
-  public let projectFiles: [SourceFile]
+  package let projectFiles: [SourceFile]
   private let elementIndex: NameIndex
   /// The names of all controllers, sorted.
-  public let controllers: Enumeration
+  package let controllers: Enumeration
   private let state: Mutex<GrammarState>
 
   /// Creates a grammar from the files of a language, named as in the folder `Grammar`.
-  public convenience init(language files: [SourceFile]) {
+  package convenience init(language files: [SourceFile]) {
     self.init(.files(files), declarations: [])
   }
 
@@ -31,12 +31,12 @@ public final class Grammar: Sendable {
   }
 
   /// This grammar with a project's own elements and decorators added.
-  public func adding(_ declarations: [SourceFile]) -> Grammar {
+  package func adding(_ declarations: [SourceFile]) -> Grammar {
     Grammar(language, declarations: projectFiles + declarations)
   }
 
   /// This grammar with another content of one of the project's files, or with that file added.
-  public func replacing(_ declaration: SourceFile) -> Grammar {
+  package func replacing(_ declaration: SourceFile) -> Grammar {
     var declarations = projectFiles
     if let index = declarations.firstIndex(where: { $0.path == declaration.path }) {
       declarations[index] = declaration
@@ -48,7 +48,7 @@ public final class Grammar: Sendable {
 
   /// What is wrong with any of the files, each with its diagnostics; files without any are left out. Reads everything.
   /// What is built in has no files.
-  public var problems: [(file: SourceFile, diagnostics: [Diagnostic])] {
+  package var problems: [(file: SourceFile, diagnostics: [Diagnostic])] {
     state.withLock { state in
       state.readAll()
       return problems(from: 0, state)
@@ -57,7 +57,7 @@ public final class Grammar: Sendable {
 
   /// What is wrong with a project's files, each with its diagnostics. Of the language, only what they build upon is
   /// read.
-  public var projectProblems: [(file: SourceFile, diagnostics: [Diagnostic])] {
+  package var projectProblems: [(file: SourceFile, diagnostics: [Diagnostic])] {
     state.withLock { state in
       state.readProject()
       return problems(from: state.languageCount, state)
@@ -74,18 +74,18 @@ public final class Grammar: Sendable {
   }
 
   /// The element of a name.
-  public func element(named name: String) -> ElementKind? {
+  package func element(named name: String) -> ElementKind? {
     state.withLock { $0.element(named: name) }
   }
 
   /// The element that a key names.
-  public func element(named key: SyntaxNode) -> ElementKind? {
+  package func element(named key: SyntaxNode) -> ElementKind? {
     guard let number = elementIndex.index(of: key) else { return nil }
     return state.withLock { $0.element(number) }
   }
 
   /// Whether a project's file declares what a key names, but says something wrong: what uses it cannot be checked.
-  public func isBroken(_ key: SyntaxNode) -> Bool {
+  package func isBroken(_ key: SyntaxNode) -> Bool {
     guard !projectFiles.isEmpty else { return false }
     return state.withLock { state in
       state.readProject()
@@ -94,7 +94,7 @@ public final class Grammar: Sendable {
   }
 
   /// Whether a project's file declares an element of a name, but says something wrong.
-  public func isBroken(elementNamed name: String) -> Bool {
+  package func isBroken(elementNamed name: String) -> Bool {
     guard !projectFiles.isEmpty else { return false }
     return state.withLock { state in
       state.readProject()
@@ -115,29 +115,29 @@ public final class Grammar: Sendable {
   var settings: GrammarSettings { state.withLock { $0.settings } }
 
   /// The controller of a name.
-  public func controller(named name: String) -> ControllerKind? {
+  package func controller(named name: String) -> ControllerKind? {
     state.withLock { $0.controller(named: name) }
   }
 
   /// The enumeration of a name.
-  public func enumeration(named name: String) -> Enumeration? {
+  package func enumeration(named name: String) -> Enumeration? {
     state.withLock { $0.enumeration(named: name) }
   }
 
   /// The names of all elements, sorted, abstract ones included.
-  public var elementNames: [String] { elementIndex.names }
+  package var elementNames: [String] { elementIndex.names }
 
   /// The names of all controllers, sorted.
-  public var controllerNames: [String] { controllers.cases }
+  package var controllerNames: [String] { controllers.cases }
 
   /// The names of all enumerations, sorted.
-  public var enumerationNames: [String] { state.withLock { $0.names(of: .enumeration) } }
+  package var enumerationNames: [String] { state.withLock { $0.names(of: .enumeration) } }
 
   /// All decorators, the language's own first, then in the order of their files.
-  public var decorators: [DecoratorKind] { state.withLock { $0.decorators().all } }
+  package var decorators: [DecoratorKind] { state.withLock { $0.decorators().all } }
 
   /// The decorators that a project declares, in the order of their files.
-  public var projectDecorators: [DecoratorKind] {
+  package var projectDecorators: [DecoratorKind] {
     state.withLock { state in state.decorators().all.filter { state.isOfProject(.decorator, $0.name) } }
   }
 
@@ -151,19 +151,19 @@ public final class Grammar: Sendable {
   }
 
   /// The names that colours and fonts draw from.
-  public var vocabulary: ValueVocabulary { state.withLock { $0.vocabulary() } }
+  package var vocabulary: ValueVocabulary { state.withLock { $0.vocabulary() } }
 
   /// The name of the controller of a scene that names none.
-  public var defaultController: String { settings.controller }
+  package var defaultController: String { settings.controller }
 
   /// The version of the language.
-  public var version: Int { settings.version }
+  package var version: Int { settings.version }
 
   /// The types of Apple's frameworks and of DioramaKit that the class of a scene could hide.
-  public var reservedTypes: [String] { settings.reservedTypes }
+  package var reservedTypes: [String] { settings.reservedTypes }
 
   /// What a bare text among the rows of a table scene stands for.
-  public var textRow: TextRow { settings.textRow }
+  package var textRow: TextRow { settings.textRow }
 }
 
 /// Where the language's own declarations come from.
@@ -176,7 +176,137 @@ enum Language: Sendable {
 
 extension Grammar {
   /// A grammar of the language as it is built into the program, without a project's words.
-  public static func language() -> Grammar {
+  package static func language() -> Grammar {
     Grammar(.builtIn, declarations: [])
   }
+}
+
+/// What a file can declare; its first key says which.
+package enum DeclarationKind: String, Sendable, CaseIterable {
+  /// A screen.
+  case scene
+  /// A kind of view.
+  case element
+  /// A property that a decorator adds to views.
+  case decorator
+  /// A closed set of names; the language's own only.
+  case enumeration
+  /// A kind of scene; the language's own only.
+  case controller
+
+  /// The kinds that a project can declare.
+  package static let ofProjects: [DeclarationKind] = [.scene, .element, .decorator]
+
+  /// What the first key of a document says that the file declares; `nil` if it says none of the known words.
+  package static func of(_ tree: SyntaxTree) -> DeclarationKind? {
+    tree.root?.entries.first.flatMap { DeclarationKind(rawValue: $0.name) }
+  }
+
+  /// The name that a document gives to what it declares: the value of its first key.
+  package static func name(in tree: SyntaxTree) -> String? {
+    tree.root?.entries.first?.value.text
+  }
+
+  private static let words = NameIndex(allCases.map(\.rawValue))
+  private static let endings: NameIndex = [".yaml", ".yml"]
+
+  /// What a file's name says that it declares: `Profile.scene.yaml`, `rating.element.yml`.
+  package static func of(fileNamed name: String) -> (kind: DeclarationKind, name: String)? {
+    var name = name
+    return name.withUTF8 { bytes in
+      let dot = UInt8(ascii: ".")
+      guard let end = bytes.lastIndex(of: dot), let start = bytes[..<end].lastIndex(of: dot),
+        endings.contains(UnsafeBufferPointer(rebasing: bytes[end...])),
+        let kind = words.index(of: UnsafeBufferPointer(rebasing: bytes[(start + 1)..<end]))
+      else { return nil }
+      return (allCases[kind], String(decoding: bytes[..<start], as: UTF8.self))
+    }
+  }
+}
+
+/// Says what is wrong with a file that does not begin with the key of what it should declare.
+package enum DeclarationCheck {
+  /// Whether a document declares one of some kinds; what is wrong is reported otherwise, unless a syntax error says it.
+  package static func declares(
+    _ kinds: [DeclarationKind], _ root: SyntaxNode, _ diagnostics: DiagnosticCollector
+  ) -> Bool {
+    guard root.kind == .mapping, let first = root.entries.first else {
+      if !root.isEmptyPlain, root.kind != .broken, root.tree.isComplete {
+        diagnostics.add(
+          UnknownDeclaration(name: nil, word: root.tree.source.declaredWord, suggestion: nil),
+          at: root.headRange)
+      }
+      return false
+    }
+    let file = root.tree.source
+    if kinds.contains(where: { first.key.hasText($0.rawValue) }) {
+      if file.name.utf8.count > Limits.fileNameSize {
+        diagnostics.add(NameLimit.file, at: first.key.range)
+      }
+      return true
+    }
+    if kinds.contains(where: { root.tree.mayHaveLost($0.rawValue) }) { return true }
+    let names = DeclarationKind.ofProjects.map(\.rawValue)
+    if names.contains(first.name) {
+      diagnostics.add(MisnamedFile(kind: first.name), at: first.key.range)
+    } else if let later = root.entries.first(where: { names.contains($0.name) }) {
+      diagnostics.add(DeclarationNotFirst(name: later.name), at: later.key.range)
+    } else {
+      let suggestion = Spelling.closest(to: first.name, in: kinds.map(\.rawValue))
+      diagnostics.add(
+        UnknownDeclaration(name: first.name.shortened, word: file.declaredWord, suggestion: suggestion),
+        at: first.key.range,
+        fixIts: renaming(first.key, to: suggestion))
+    }
+    return false
+  }
+}
+
+/// What `grammar.yaml` says: the language's version, and where the readers start.
+struct GrammarSettings: Sendable {
+  static let fileName = "grammar.yaml"
+
+  var version = 0
+  var root = ""
+  var controller = ""
+  var colors = ""
+  var fontWeights = ""
+  var textStyles = ""
+  var textRow = TextRow(element: "", attribute: "")
+  var reservedTypes: [String] = []
+}
+
+extension GrammarSettings {
+  init(_ file: SourceFile) {
+    self.init()
+    if let root = YAMLReader.read(file).tree.root { read(root) }
+  }
+
+  private mutating func read(_ document: SyntaxNode) {
+    for entry in document.entries {
+      let text = entry.value.text
+      switch entry.name {
+      case "grammar": version = Int(text) ?? 0
+      case "root": root = text
+      case "controller": controller = text
+      case "colors": colors = text
+      case "fontWeights": fontWeights = text
+      case "textStyles": textStyles = text
+      case "textRow":
+        textRow = TextRow(
+          element: entry.value.value(for: "element")?.text ?? "",
+          attribute: entry.value.value(for: "attribute")?.text ?? "")
+      case "reservedTypes": reservedTypes = entry.value.elements.map(\.text)
+      default: break
+      }
+    }
+  }
+}
+
+/// What a bare text among the rows of a table scene stands for.
+package struct TextRow: Sendable {
+  /// The element of the row.
+  package let element: String
+  /// The attribute that the text is the value of.
+  package let attribute: String
 }

@@ -47,3 +47,146 @@ extension JSON: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
 }
+
+extension JSON {
+  /// The document as UTF-8 (RFC 8259), indented by two spaces, with a line break at its end. The same document always
+  /// gives the same bytes.
+  public var serialized: [UInt8] {
+    var writer = JSONWriter()
+    writer.write(self)
+    writer.write("\n")
+    return writer.bytes
+  }
+}
+
+/// Writes JSON text. What is large can be written piece by piece, as members and elements, without ever being a
+/// ``JSON``.
+package struct JSONWriter {
+  /// What has been written.
+  package private(set) var bytes: [UInt8] = []
+  /// How many arrays and objects are open.
+  private var level = 0
+  /// Whether the innermost one has an element already.
+  private var hasElements = false
+
+  /// Creates a writer with room for so many bytes.
+  package init(capacity: Int = 0) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// Writes a value.
+  mutating func write(_ json: JSON) {
+    switch json {
+    case .null: write("null")
+    case .boolean(let value): write(value ? "true" : "false")
+    case .integer(let value): write(String(value))
+    case .number(let value): write(Self.number(value))
+    case .string(let value): write(quoted: value)
+    case .array(let elements): array(elements) { element, writer in writer.write(element) }
+    case .object(let members):
+      object { writer in
+        for member in members { writer.member(member.name, member.value) }
+      }
+    }
+  }
+
+  /// Writes an object; the body writes its members.
+  mutating func object(_ body: (inout JSONWriter) -> Void) { container("{", "}", body) }
+
+  /// Writes an array; the body writes one element.
+  mutating func array<Elements: Sequence>(
+    _ elements: Elements, _ body: (Elements.Element, inout JSONWriter) -> Void
+  ) {
+    container("[", "]") { writer in
+      for element in elements {
+        writer.startElement()
+        body(element, &writer)
+      }
+    }
+  }
+
+  /// Writes a member of an object, unless it has no value.
+  mutating func member(_ name: String, _ value: JSON?) {
+    guard let value else { return }
+    member(name) { $0.write(value) }
+  }
+
+  /// Writes a member of an object; the body writes its value.
+  mutating func member(_ name: String, _ body: (inout JSONWriter) -> Void) {
+    startElement()
+    write(quoted: name)
+    write(": ")
+    body(&self)
+  }
+
+  private mutating func container(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
+    write(open)
+    let outer = hasElements
+    hasElements = false
+    level += 1
+    body(&self)
+    level -= 1
+    if hasElements { startLine() }
+    write(close)
+    hasElements = outer
+  }
+
+  private mutating func startElement() {
+    if hasElements { write(",") }
+    hasElements = true
+    startLine()
+  }
+
+  private mutating func startLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<level * 2 { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  /// Writes characters as they are.
+  package mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  /// Writes characters as they are.
+  package mutating func write(_ first: String, _ second: String, _ third: String) {
+    write(first)
+    write(second)
+    write(third)
+  }
+
+  /// Writes a text. Control characters are escaped, those beyond ASCII, too: whoever prints JSON to a terminal should
+  /// not be steered by it.
+  package mutating func write(quoted text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(Self.standsForItself) }
+    if isPlain ?? false { return write(text) }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): write("\\\"")
+      case UInt8(ascii: "\\"): write("\\\\")
+      case UInt8(ascii: "\n"): write("\\n")
+      case UInt8(ascii: "\r"): write("\\r")
+      case UInt8(ascii: "\t"): write("\\t")
+      case 0..<0x20, 0x7F:
+        write("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
+      case 0x80..<0xA0 where bytes.last == 0xC2:
+        bytes.removeLast()
+        write("\\u00" + String(byte, radix: 16))
+      default: bytes.append(byte)
+      }
+    }
+  }
+
+  /// Whether a byte is a character of ASCII that needs no escape.
+  private static func standsForItself(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  /// The shortest digits that read back as the same number; a whole number without a fraction.
+  private static func number(_ value: Double) -> String {
+    if let whole = Int(exactly: value), whole.magnitude < 1 << 53 { return String(whole) }
+    return "\(value)"
+  }
+}

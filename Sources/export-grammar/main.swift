@@ -15,8 +15,8 @@ do {
   let grammar = Grammar(language: files)
   report(grammar.problems)
   var stale: [String] = []
-  for export in Export.all {
-    let text = Data(export.text(files, grammar).utf8)
+  for export in Export.all(of: grammar, files) {
+    let text = Data(export.text.utf8)
     let url = root.appendingPathComponent(export.path)
     guard (try? Data(contentsOf: url)) != text else { continue }
     stale.append(export.path)

@@ -1,4 +1,5 @@
 @testable import DioramaCompiler
+import DioramaProject
 import DioramaSyntax
 import DioramaTestSupport
 import Testing

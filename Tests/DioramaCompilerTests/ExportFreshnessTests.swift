@@ -1,4 +1,5 @@
 import DioramaCompiler
+import DioramaProject
 import DioramaTestSupport
 import DioramaTree
 import Testing

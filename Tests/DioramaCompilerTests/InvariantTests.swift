@@ -19,7 +19,9 @@ import Testing
     "DioramaKit": ["DioramaTree", "HeadlessUIKit"],
     "DioramaProject": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler"],
     "diorama": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler", "DioramaProject"],
-    "export-grammar": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler"],
+    "export-grammar": [
+      "DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaCompiler", "DioramaProject",
+    ],
   ]
 
   @Test func importsGoOneWay() throws {
@@ -78,11 +80,12 @@ import Testing
     }
   }
 
-  @Test func filesAreSmall() throws {
+  @Test func filesAreFewAndSmall() throws {
     let lengths = try SwiftFile.all().map { ($0.path, $0.length) }
     for (path, length) in lengths { #expect(length <= 400, "\(path) has \(length) lines") }
     let sorted = lengths.map(\.1).sorted()
-    #expect(sorted[sorted.count / 2] <= 130)
+    #expect(sorted.count <= 230)
+    #expect(sorted[sorted.count / 2] <= 180)
   }
 
   /// Names of the grammar that are also words of scene files, value types or Swift, and stand in the sources as such.

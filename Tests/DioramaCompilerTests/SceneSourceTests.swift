@@ -81,6 +81,19 @@ import Testing
     #expect(source.contains("self.layoutSpacing = CGFloat(gap)"))
   }
 
+  /// Statements about many views are made a second time when they are written.
+  @Test(arguments: [255, 256, 257, 600])
+  func everyOneOfManyViewsIsConfigured(count: Int) throws {
+    let ids = (1...count).map { "label\($0)" }
+    let rows = ids.map { "      - label: \($0)\n        text: Number ${number} of \($0)\n" }
+    let source = try swift(
+      "scene: Example\nparameters: { number: integer }\nviews:\n  - stack: all\n    children:\n" + rows.joined())
+    let lines = source.split(separator: "\n").filter { $0.contains(".text = ") }
+    #expect(lines == ids.map { "    \($0).text = \"Number \\(number) of \($0)\"" })
+    #expect(source.contains("    configureViews(number: number)\n"))
+    #expect(source.contains("    all.addArrangedSubview(label\(count))\n"))
+  }
+
   @Test func whatOnlyHoldsOthersIsPrivate() throws {
     let source = try swift(
       """

@@ -1,5 +1,6 @@
 import DioramaCompiler
 import DioramaGrammar
+import DioramaProject
 import DioramaSyntax
 import DioramaTestSupport
 import Testing

@@ -1,5 +1,6 @@
 import DioramaCompiler
 import DioramaGrammar
+import DioramaProject
 import DioramaSyntax
 
 /// A scene or declaration that tests compile, with the words of its folder.

@@ -104,27 +104,26 @@ import Testing
 
   /// What is written is written from the scene alone: there is no grammar here.
   @Test func aSceneOfStatementsIsWritten() {
+    let statements: [SwiftScene.Statement] = [
+      .assign(
+        property: "progress",
+        .parameter(
+          "level",
+          NumberConversion(
+            isOptional: false, isList: false, type: "Float", isMadeFinite: false, minimum: "0",
+            maximum: "1"))),
+      .call(method: "setNeedsLayout", []),
+    ]
+    var configuration = SwiftScene.Configuration { .init([statements]) }
+    configuration.add(statements)
     let scene = SwiftScene(
       name: "Plain", source: "Plain.scene.yaml", summary: nil, className: "PlainScene",
       handlersName: "PlainSceneHandlers", superclass: "UIViewController",
       superInitializer: [.init(label: "nibName", enumerationCase: nil)],
       parameters: [.init(name: "level", type: ParameterType(.number), defaultValue: nil, summary: nil)],
       handlers: [], layout: [],
-      views: [
-        .init(
-          id: "bar", swiftClass: "UIProgressView", isPublic: true, initializer: [], roles: [],
-          statements: [
-            .assign(
-              property: "progress",
-              .parameter(
-                "level",
-                NumberConversion(
-                  isOptional: false, isList: false, type: "Float", isMadeFinite: false, minimum: "0",
-                  maximum: "1"))),
-            .call(method: "setNeedsLayout", []),
-          ])
-      ],
-      content: .views(["bar"]), namedTypes: [])
+      views: [.init(id: "bar", swiftClass: "UIProgressView", isPublic: true, initializer: [], roles: [])],
+      configuration: configuration, content: .views(["bar"]), namedTypes: [])
     let source = String(decoding: SceneSource.bytes(of: scene, access: ""), as: UTF8.self)
     #expect(source.contains("    super.init(nibName: nil)\n    configureViews(level: level)\n"))
     #expect(source.contains("    bar.progress = Float(level).clamped(atLeast: 0, atMost: 1)\n"))

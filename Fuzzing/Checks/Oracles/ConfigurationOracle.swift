@@ -1,4 +1,5 @@
 import DioramaCompiler
+import DioramaProject
 import DioramaSyntax
 
 /// What holds of any configuration: no path in it leaves the project, and its patterns match in reasonable time.

@@ -1,6 +1,7 @@
-@testable import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
+
+@testable import DioramaProject
 
 /// The files of a project that an input stands for: one as a rule; a form feed, which no file may hold, stands between
 /// several.

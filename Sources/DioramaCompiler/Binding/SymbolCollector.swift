@@ -78,3 +78,271 @@ struct SymbolCollector {
     }
   }
 }
+
+extension SymbolCollector {
+  /// Notes what a scene declares and uses.
+  mutating func collect(scene: BoundScene) {
+    for entry in scene.root.entries where entry.mergeSite == nil {
+      switch BoundScene.key(entry) {
+      case .scene: declare(.scene, entry.value)
+      case .controller: use(.controller, entry.value)
+      case .parameters: for parameter in entry.value.entries { declare(.parameter, parameter.key, of: path) }
+      case .layout: collect(layout: entry.value, of: scene)
+      case .views, .rows: collect(list: entry.value)
+      case .sections: for section in entry.value.elements { collect(section: section) }
+      case .diorama, .summary, nil: collectReferences(in: entry.value)
+      }
+    }
+  }
+
+  private mutating func collect(layout: SyntaxNode, of scene: BoundScene) {
+    for entry in layout.entries {
+      guard let controller = scene.controller, let attribute = scene.layoutAttribute(named: entry.key) else {
+        collectReferences(in: entry.value)
+        continue
+      }
+      use(.attribute, entry.key, of: controller.name)
+      collect(entry.value, as: attribute.type, ofAttribute: attribute.name, in: controller.name)
+    }
+  }
+
+  private mutating func collect(section: SyntaxNode) {
+    for entry in section.entries {
+      if BoundScene.key(entry) == .rows {
+        collect(list: entry.value)
+      } else {
+        collectReferences(in: entry.value)
+      }
+    }
+  }
+
+  private mutating func collect(list: SyntaxNode) {
+    guard list.kind == .sequence, !list.isAlias else { return collectReferences(in: list) }
+    for node in list.elements where !node.isAlias {
+      if !ValueReader.isText(node), let view = BoundView(node, in: grammar) {
+        collect(view)
+      } else {
+        collectReferences(in: node)
+      }
+    }
+  }
+
+  // MARK: Views
+
+  private mutating func collect(_ view: borrowing BoundView) {
+    var line = view.first
+    var element: ElementKind?
+    switch view.element {
+    case .known(let kind): element = kind
+    case .later(let later, let kind): (line, element) = (later, kind)
+    case .broken(let kind): element = kind
+    case .unknown: break
+    }
+    collect(line: line)
+    for entry in view.entries where entry.key.range != line.key.range {
+      guard let known = element else {
+        collect(entry, in: nil)
+        continue
+      }
+      if case .anotherView = view.meaning(of: entry, in: known) {
+        collect(line: entry)
+        element = grammar.element(named: entry.key)
+      } else {
+        collect(entry, view.meaning(of: entry, in: known), in: known)
+      }
+    }
+  }
+
+  /// Notes the line that names a view's element and gives it an id.
+  private mutating func collect(line: MappingEntry) {
+    use(.element, line.key)
+    if NameForm.lowerCamelCase.matches(line.value) { declare(.view, line.value, of: path) }
+  }
+
+  private mutating func collect(_ entry: MappingEntry, _ meaning: BoundView.Key, in element: ElementKind) {
+    switch meaning {
+    case .part(_, let part): collect(entry, as: part, in: element)
+    case .handlers: for handler in entry.value.entries { collect(handler: handler, in: element) }
+    case .managed, .anotherView, .broken, .unknown: collect(entry, in: element)
+    }
+  }
+
+  /// Notes what can be told of a key that means nothing to its view.
+  private mutating func collect(_ entry: MappingEntry, in element: ElementKind?) {
+    if entry.key.hasText(BoundView.handlersKey) {
+      for handler in entry.value.entries { declare(.handler, handler.value, of: path) }
+    } else {
+      collectReferences(in: entry.value)
+    }
+  }
+
+  private mutating func collect(_ entry: MappingEntry, as part: ElementKind.Part, in element: ElementKind) {
+    let owner = grammar.owner(ofPart: entry.name, in: element)
+    switch part {
+    case .attribute(let type, _):
+      use(.attribute, entry.key, of: owner)
+      collect(entry.value, as: type, ofAttribute: entry.name, in: owner)
+    case .slot:
+      use(.slot, entry.key, of: owner)
+      collect(list: entry.value)
+    case .role(let index):
+      use(.role, entry.key, of: owner)
+      collect(entry.value, fillingRole: element.roles[index], of: element)
+    case .event:
+      use(.event, entry.key, of: owner)
+      declare(.handler, entry.value, of: path)
+    }
+  }
+
+  private mutating func collect(handler entry: MappingEntry, in element: ElementKind) {
+    if element.eventIndex(named: entry.key) != nil {
+      use(.event, entry.key, of: grammar.owner(ofPart: entry.name, in: element))
+    }
+    declare(.handler, entry.value, of: path)
+  }
+
+  private mutating func collect(_ node: SyntaxNode, fillingRole role: Role, of element: ElementKind) {
+    guard node.kind == .mapping, !node.isAlias else { return collectReferences(in: node) }
+    let bound = BoundRole(role, of: element)
+    for entry in node.entries {
+      let role = bound.role(having: entry.name) ?? role
+      let owner = "\(grammar.owner(ofPart: role.name, in: element)).\(role.name)"
+      switch bound.meaning(of: entry.key) {
+      case .member(let member):
+        use(.member, entry.key, of: owner)
+        collect(entry.value, as: member.type, ofAttribute: member.name, in: owner)
+      case .method:
+        use(.member, entry.key, of: owner)
+        declare(.handler, entry.value, of: path)
+      case .unknown: collectReferences(in: entry.value)
+      }
+    }
+  }
+}
+
+extension SymbolCollector {
+  /// Notes what the file of an element declares and uses.
+  mutating func collect(element root: SyntaxNode) {
+    guard let name = root.entries.first?.value else { return }
+    declare(.element, name)
+    let owner = name.text
+    for entry in root.entries where entry.mergeSite == nil {
+      switch entry.name {
+      case "extends": use(.element, entry.value)
+      case "without": for node in entry.value.items { use(part: node, of: owner) }
+      case "attributes": collect(attributes: entry.value, of: owner)
+      case "events": for event in entry.value.entries { declare(.event, event.key, of: owner) }
+      case "content": for slot in entry.value.entries { declare(.slot, slot.key, of: owner) }
+      case "roles": for role in entry.value.entries { collect(role: role, of: owner) }
+      case "constraints", "configurations", "accessibility": collect(partsIn: entry.value, of: owner)
+      default: break
+      }
+    }
+  }
+
+  /// Notes what the file of a decorator declares and uses.
+  mutating func collect(decorator root: SyntaxNode) {
+    guard let name = root.entries.first?.value else { return }
+    declare(.decorator, name)
+    let owner = name.text
+    for entry in root.entries where entry.mergeSite == nil {
+      switch entry.name {
+      case "decorates": for node in entry.value.items { use(.element, node) }
+      case "property":
+        declare(.attribute, entry.value, of: owner)
+        collect(typeIn: root, ofAttribute: entry.value.text, in: owner)
+      case "properties": collect(attributes: entry.value, of: owner)
+      case "events": for event in entry.value.entries { declare(.event, event.key, of: owner) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func collect(attributes: SyntaxNode, of owner: String, as kind: Symbol.Kind = .attribute) {
+    for entry in attributes.entries {
+      declare(kind, entry.key, of: owner)
+      if entry.value.kind == .mapping {
+        collect(typeIn: entry.value, ofAttribute: entry.name, in: owner)
+      } else {
+        use(type: entry.value)
+      }
+    }
+  }
+
+  /// Notes the enumeration that an attribute has as its type, or the cases of its own.
+  private mutating func collect(typeIn mapping: SyntaxNode, ofAttribute name: String, in owner: String) {
+    if let type = mapping.value(for: "type") { use(type: type) }
+    for node in mapping.value(for: "cases")?.items ?? [] {
+      declare(.enumerationCase, node, of: "\(owner).\(name)")
+    }
+  }
+
+  private mutating func use(type: SyntaxNode) {
+    for node in type.items where grammar.enumeration(named: node.text) != nil { use(.enumeration, node) }
+  }
+
+  private mutating func collect(role entry: MappingEntry, of owner: String) {
+    declare(.role, entry.key, of: owner)
+    let members = "\(owner).\(entry.name)"
+    if let list = entry.value.value(for: "members") { collect(attributes: list, of: members, as: .member) }
+    for method in entry.value.value(for: "methods").map({ Array($0.entries) }) ?? [] {
+      declare(.member, method.key, of: members)
+    }
+    for node in entry.value.value(for: "fills")?.items ?? [] { use(part: node, of: owner) }
+  }
+
+  /// Notes the parts that constraints, calls and labels speak of.
+  private mutating func collect(partsIn node: SyntaxNode, of owner: String) {
+    if node.kind == .scalar { return use(part: node, of: owner) }
+    for element in node.elements { collect(partsIn: element, of: owner) }
+    for entry in node.entries {
+      use(part: entry.key, of: owner)
+      collect(partsIn: entry.value, of: owner)
+    }
+  }
+
+  /// Notes a name if it is that of a part of an element.
+  private mutating func use(part node: SyntaxNode, of name: String) {
+    guard let element = grammar.element(named: name), let kind = element.kind(ofPart: node.text) else {
+      return
+    }
+    use(kind, node, of: grammar.owner(ofPart: node.text, in: element))
+  }
+}
+
+extension SyntaxNode {
+  /// The elements of a list; anything else is a list of itself.
+  fileprivate var items: [SyntaxNode] { kind == .sequence ? Array(elements) : [self] }
+}
+
+extension ElementKind {
+  fileprivate func kind(ofPart name: String) -> Symbol.Kind? {
+    if attribute(named: name) != nil { return .attribute }
+    if event(named: name) != nil { return .event }
+    if role(named: name) != nil { return .role }
+    return slot(named: name) == nil ? nil : .slot
+  }
+}
+
+extension Grammar {
+  /// Who declares a part that an element has: the outermost element that has it, or a decorator of that one.
+  func owner(ofPart name: String, in element: ElementKind) -> String {
+    var owner = element
+    while let base = owner.base.flatMap({ self.element(named: $0) }), base.shares(name, with: owner) {
+      owner = base
+    }
+    let decorator = decorators.first { decorator in
+      decorator.decorates.contains(owner.name)
+        && (decorator.attributes.contains { $0.name == name }
+          || decorator.events.contains { $0.name == name })
+    }
+    return decorator?.name ?? owner.name
+  }
+}
+
+extension ElementKind {
+  /// Whether an element that extends this one has a part from here. Slots can be declared anew.
+  fileprivate func shares(_ name: String, with other: ElementKind) -> Bool {
+    partNumber(of: name) != nil && slot(named: name) == other.slot(named: name)
+  }
+}

@@ -40,7 +40,8 @@ package struct Checker {
     let name = fields["scene"].flatMap { self.name($0) }
     let controller = controller(of: scene, fields)
     context.scope.isOpen = fields.hasUnknownKey || fields.isMisspelt("parameters")
-    let parameters = ParameterChecker(context: context).parameters(fields["parameters"], of: fields)
+    let parameters =
+      fields["parameters"].map { ParameterChecker(context: context).parameters($0, of: fields) } ?? []
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     guard let controller else {
       context.scope.excuse(context.tree.mayHaveLost)
@@ -150,5 +151,60 @@ extension SceneContext {
       return false
     }
     return lines.start <= diagnostic.range.start && diagnostic.range.start <= lines.end
+  }
+}
+
+/// Checks that the types generated for a scene hide no type that the scene or the app uses.
+struct SceneNameChecker {
+  let context: SceneContext
+
+  /// Reports a scene whose class or protocol has the name of another type.
+  func check(_ name: String, at range: SourceRange, _ parameters: [RuntimeTree.Parameter]) {
+    let own = [GeneratedNames.className(ofScene: name), GeneratedNames.handlersName(ofScene: name)]
+    let reserved = context.grammar.reservedTypes
+    guard let type = own.first(where: { reserved.contains($0) || isMentioned($0, parameters) }) else {
+      return
+    }
+    context.report(HiddenType(scene: name, type: type), at: range)
+  }
+
+  /// Whether generated Swift names a type, not counting types that are nested in others.
+  private func isMentioned(_ name: String, _ parameters: [RuntimeTree.Parameter]) -> Bool {
+    for index in parameters.indices {
+      if case .swift(let type) = parameters[index].type.base, type.mentions(name) { return true }
+    }
+    let views = context.views
+    for index in views.indices {
+      if views[index].element.swiftClass.mentions(name) { return true }
+      for binding in views[index].roles {
+        if case .type(let type) = binding.source, type.mentions(name) { return true }
+      }
+    }
+    return context.handlers.handlers.contains { handler in
+      handler.arguments.contains { $0.type.mentions(name) } || handler.result?.mentions(name) == true
+    }
+  }
+}
+
+extension String {
+  /// Whether a Swift type is spelled with another. Few even have its letters.
+  fileprivate func mentions(_ type: String) -> Bool {
+    utf8.count >= type.utf8.count && hasBytes(of: type) && GeneratedNames.types(in: self).contains(type)
+  }
+
+  private func hasBytes(of other: String) -> Bool {
+    var (text, other) = (self, other)
+    return text.withUTF8 { text in
+      other.withUTF8 { other in
+        var start = 0
+        while start + other.count <= text.count {
+          var length = 0
+          while length < other.count, text[start + length] == other[length] { length += 1 }
+          if length == other.count { return true }
+          start += 1
+        }
+        return false
+      }
+    }
   }
 }

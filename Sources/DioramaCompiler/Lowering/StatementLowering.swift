@@ -16,9 +16,10 @@ extension SwiftLowering {
     let configured = configuration?.arguments.map(\.part) ?? []
     var number = 0
     for given in view.attributes {
-      let attribute = try attribute(given.name, of: element, from: &number)
-      if attribute.isDefault(given.value) || configured.contains(given.name) { continue }
-      statements.append(statement(setting: attribute, to: expression(given.value, for: attribute)))
+      try find(given.name, of: element, from: &number)
+      if element.attributes[number].isDefault(given.value) || configured.contains(given.name) { continue }
+      let value = expression(given.value, for: element.attributes[number])
+      statements.append(statement(setting: element.attributes[number], to: value))
     }
     for binding in view.handlers where !configured.contains(binding.event) {
       guard let event = element.event(named: binding.event) else {
@@ -35,19 +36,18 @@ extension SwiftLowering {
     return statements
   }
 
-  /// An attribute by its name. A tree usually has them in the grammar's order, so the search goes on where the last
-  /// one ended.
-  private func attribute(
+  /// Finds the number of an attribute. A tree usually has them in the grammar's order, so the search goes on where the
+  /// last one ended.
+  private func find(
     _ name: String, of element: ElementKind, from number: inout Int
-  ) throws(UnknownTreeName) -> Attribute {
+  ) throws(UnknownTreeName) {
     let attributes = element.attributes
     while number < attributes.count, attributes[number].name != name { number += 1 }
-    if number < attributes.count { return attributes[number] }
+    if number < attributes.count { return }
     guard let first = attributes.firstIndex(where: { $0.name == name }) else {
       throw UnknownTreeName(name, of: "attribute", in: element.name)
     }
     number = first
-    return attributes[first]
   }
 
   /// What is passed for a part of a view, if it is given.
@@ -212,4 +212,90 @@ extension Role {
     let methodTypes = methods.flatMap { $0.arguments.map(\.type) + [$0.result].compactMap(\.self) }
     return [swiftProtocol].compactMap(\.self) + members.map(\.swiftTypeName) + methodTypes
   }
+}
+
+extension SwiftLowering {
+  /// The value of an attribute, as its property or argument takes it.
+  func expression(_ value: Value, for attribute: Attribute) -> SwiftExpression {
+    switch value {
+    case .parameter(let name):
+      return .parameter(name, conversion(of: name, to: attribute.type, attribute.swiftTypeName))
+    case .list(let elements):
+      guard case .list(let type) = attribute.type, !elements.allSatisfy(\.isConstant) else { break }
+      let swiftType = attribute.swiftTypeName.elementType
+      return .list(
+        elements.map { element in
+          guard case .parameter(let name) = element else { return .value(element, isOptional: false) }
+          return .parameter(name, conversion(of: name, to: type, swiftType))
+        })
+    default: break
+    }
+    return .value(value, isOptional: attribute.isOptional)
+  }
+
+  /// How a parameter becomes the number that its place takes; `nil` for what is not a number, or is used as it is. A
+  /// number is held to the range of its place, since only the owner of the scene knows what it will be.
+  private func conversion(of name: String, to type: ValueType, _ swiftType: String) -> NumberConversion? {
+    guard let parameter = parameters[name], parameter.base == .integer || parameter.base == .number else {
+      return nil
+    }
+    var target = type
+    var number = swiftType.withoutOptional
+    if parameter.isList {
+      guard case .list(let element) = type else { return nil }
+      target = element
+      number = number.elementType
+    }
+    let limits = target.limits
+    let isFinite = parameter.base == .integer || limits.minimum != nil && limits.maximum != nil
+    let conversion = NumberConversion(
+      isOptional: parameter.isOptional, isList: parameter.isList,
+      type: parameter.base.swiftName == number ? nil : number, isMadeFinite: limits.isDecimal && !isFinite,
+      minimum: limits.minimum, maximum: limits.maximum,
+      excludesMinimum: limits.isDecimal && target.range?.excludesLowerBound == true,
+      excludesMaximum: limits.isDecimal && target.range?.excludesUpperBound == true)
+    return conversion.changesNothing ? nil : conversion
+  }
+}
+
+extension Value {
+  fileprivate var isConstant: Bool { if case .parameter = self { false } else { true } }
+}
+
+extension String {
+  /// The type without its question mark.
+  var withoutOptional: String { hasSuffix("?") ? String(dropLast()) : self }
+
+  /// The type of a list's elements.
+  fileprivate var elementType: String {
+    hasPrefix("[") && hasSuffix("]") ? String(dropFirst().dropLast()) : self
+  }
+}
+
+extension ValueType {
+  /// The range of a number, as Swift writes its bounds; none for what is not a number.
+  fileprivate var limits: (isDecimal: Bool, minimum: String?, maximum: String?) {
+    switch self {
+    case .integer(let range):
+      return (false, range?.lowestInteger.map(String.init), range?.highestInteger.map(String.init))
+    case .number(let range):
+      let minimum = range.flatMap { $0.lowerBound.isFinite ? $0.lowerBound : nil }
+      let maximum = range.flatMap { $0.upperBound.isFinite ? $0.upperBound : nil }
+      return (true, minimum.map(SwiftLiteral.number), maximum.map(SwiftLiteral.number))
+    default: return (false, nil, nil)
+    }
+  }
+
+  /// The range of a number; `nil` for what is not a number.
+  fileprivate var range: NumberRange? {
+    switch self {
+    case .integer(let range), .number(let range): range
+    default: nil
+    }
+  }
+}
+
+extension Attribute {
+  /// The type of the attribute in Swift.
+  var swiftTypeName: String { swiftType ?? type.facts.swiftName }
 }

@@ -36,8 +36,8 @@ struct InheritanceLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "inheritance-limit",
     explanation: """
-      An element may build upon \(Limits.inheritance) others of a project, one upon the next. Nothing needs more, and each has all that \
-      those before it have. Extend one of them directly.
+      An element may build upon \(Limits.inheritance) others of a project, one upon the next. Nothing needs more, and \
+      each has all that those before it have. Extend one of them directly.
       """,
     example: nil)
 
@@ -52,9 +52,10 @@ enum DeclarationLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "declaration-limit",
     explanation: """
-      The declaration of an element or a decorator may have \(Limits.declarationNodes) values, lists, mappings and keys, an element may \
-      take over \(Limits.inheritedParts) attributes, events, roles and slots from the one that it extends, and a project may declare \
-      \(Limits.decorators) decorators. Nothing needs more, and every element has all that those before it have.
+      The declaration of an element or a decorator may have \(Limits.declarationNodes) values, lists, mappings and \
+      keys, an element may take over \(Limits.inheritedParts) attributes, events, roles and slots from the one that it \
+      extends, and a project may declare \(Limits.decorators) decorators. Nothing needs more, and every element has \
+      all that those before it have.
       """,
     example: nil)
 
@@ -97,8 +98,8 @@ struct MemberOfAllViews: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "decorator-member",
     explanation: """
-      A decorator is a view itself, so it has what a decorator of `view` adds to all views. The member of its class that holds the value \
-      therefore has another name, which `member` tells.
+      A decorator is a view itself, so it has what a decorator of `view` adds to all views. The member of its class \
+      that holds the value therefore has another name, which `member` tells.
       """,
     example: DiagnosticKind.Example(
       .decorator,
@@ -116,8 +117,8 @@ struct RedeclaredPart: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "redeclared-part",
     explanation: """
-      The attributes, events, roles and slots of an element, inherited ones and those of decorators included, each have \
-      a name of their own, so that a key in a scene means one thing.
+      The attributes, events, roles and slots of an element, inherited ones and those of decorators included, each \
+      have a name of their own, so that a key in a scene means one thing.
       """,
     example: DiagnosticKind.Example(
       .element,
@@ -192,8 +193,8 @@ struct UnknownValueType: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-value-type",
     explanation: """
-      An attribute's type is one of string, boolean, integer, number, url, color, font, image, insets and size, the name \
-      of an enumeration, 'enumeration' with cases of its own, or a list such as [string].
+      An attribute's type is one of string, boolean, integer, number, url, color, font, image, insets and size, the \
+      name of an enumeration, 'enumeration' with cases of its own, or a list such as [string].
       """,
     example: DiagnosticKind.Example(
       .decorator, failing: "decorator: BadgeDecorator\ndecorates: view\nproperty: badge\ntype: int\n",
@@ -233,8 +234,8 @@ struct InvalidSwift: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-swift",
     explanation: """
-      Declarations name Swift types, properties, methods and cases, which go into generated code as they are. Each has a \
-      fixed form, so that nothing else can get there.
+      Declarations name Swift types, properties, methods and cases, which go into generated code as they are. Each has \
+      a fixed form, so that nothing else can get there.
       """,
     example: DiagnosticKind.Example(
       .element,
@@ -259,9 +260,9 @@ struct InvalidSwift: DiagnosticMessage {
 }
 
 /// The diagnostics of values and declarations.
-public enum GrammarCatalogue {
+package enum GrammarCatalogue {
   /// Every kind that reading values and declarations can report.
-  public static let kinds: [DiagnosticKind] = [
+  package static let kinds: [DiagnosticKind] = [
     UnknownDeclaration.kind, MisnamedFile.kind, DeclarationNotFirst.kind, WrongType.kind, MissingValue.kind,
     OutOfRange.kind, UnknownCase.kind, UnknownColor.kind,
     InvalidColor.kind,
@@ -276,4 +277,67 @@ public enum GrammarCatalogue {
     PassedAttribute.kind, UnknownValueType.kind, EmptyRange.kind,
     InvalidSwift.kind,
   ]
+}
+
+/// An attribute that an element does without, but has not inherited.
+struct UninheritedAttribute: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "uninherited-attribute",
+    explanation: """
+      'without' lists attributes of the extended element which scenes cannot set on this one, because its class sets \
+      them itself.
+      """,
+    example: DiagnosticKind.Example(
+      .element, failing: declaration(without: "titel"), passing: declaration(without: "title")))
+
+  let name: String
+  let base: String
+  let suggestion: String?
+  var message: String {
+    "'\(base)' has no attribute '\(name)' to do without; "
+      + (suggestion.map { "did you mean '\($0)'?" } ?? "remove it")
+  }
+
+  private static func declaration(without name: String) -> String {
+    """
+    element: countButton
+    swift: CountButton
+    extends: button
+    without: [\(name)]
+    summary: A button whose title is a number.
+    attributes:
+      count: { type: integer, summary: The number. }
+
+    """
+  }
+}
+
+/// An attribute that an element does without, although a call that it inherits passes it.
+struct PassedAttribute: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "passed-attribute",
+    explanation: """
+      A configuration passes its attributes in one call, and is inherited. An element that does without one of them \
+      needs configurations of its own.
+      """,
+    example: DiagnosticKind.Example(
+      .element, failing: declaration(""),
+      passing: declaration("configurations:\n  - method: show\n    arguments: { avatarURL: url }\n")))
+
+  let name: String
+  let method: String
+  var message: String {
+    "the inherited configuration '\(method)' passes '\(name)'; write 'configurations' for this element, too"
+  }
+
+  private static func declaration(_ configurations: String) -> String {
+    """
+    element: plainAvatar
+    swift: PlainAvatarView
+    extends: avatar
+    without: [vip]
+    summary: A picture that never bears a badge.
+    \(configurations)
+    """
+  }
 }

@@ -1,9 +1,9 @@
 import DioramaSyntax
 
 /// A key that its mapping does not know.
-public struct UnknownKey: DiagnosticMessage {
+package struct UnknownKey: DiagnosticMessage {
   /// The facts about the code.
-  public static let kind = DiagnosticKind(
+  package static let kind = DiagnosticKind(
     "unknown-key",
     explanation:
       "Nothing is ignored silently: a key that means nothing here is a mistake. The message lists the known ones.",
@@ -15,7 +15,7 @@ public struct UnknownKey: DiagnosticMessage {
   let place: String
   let remedy: String
   /// The sentence.
-  public var message: String { "\(place) has no key '\(name)'; \(remedy)" }
+  package var message: String { "\(place) has no key '\(name)'; \(remedy)" }
 }
 
 extension UnknownKey {
@@ -29,9 +29,9 @@ extension UnknownKey {
 }
 
 /// A key that its mapping needs.
-public struct MissingKey: DiagnosticMessage {
+package struct MissingKey: DiagnosticMessage {
   /// The facts about the code.
-  public static let kind = DiagnosticKind(
+  package static let kind = DiagnosticKind(
     "missing-key",
     explanation: "The mapping says too little without this key.",
     example: .views(
@@ -41,10 +41,10 @@ public struct MissingKey: DiagnosticMessage {
   let name: String
   let place: String
   /// The sentence.
-  public var message: String { "\(place) needs '\(name)'; write '\(name): ' and a value" }
+  package var message: String { "\(place) needs '\(name)'; write '\(name): ' and a value" }
 
   /// Creates the message.
-  public init(name: String, place: String) {
+  package init(name: String, place: String) {
     self.name = name
     self.place = place
   }
@@ -80,4 +80,130 @@ struct KeyWithoutEffect: DiagnosticMessage {
   let name: String
   let place: String
   var message: String { "'\(name)' has no effect here: it \(place); remove it" }
+}
+
+/// A name that does not have the form that its place asks for.
+package struct InvalidName: DiagnosticMessage {
+  /// The facts about the code.
+  package static let kind = DiagnosticKind(
+    "invalid-name",
+    explanation: """
+      Ids, parameters and handlers become Swift names in lowerCamelCase, scenes and types become names in \
+      UpperCamelCase: letters a to z, digits and nothing else, not beginning with a digit. Swift's own words are fine; \
+      they are escaped.
+      """,
+    example: .views(
+      failing: "- label: user-name\n  text: Hello\n", passing: "- label: userName\n  text: Hello\n"))
+
+  let what: String
+  let written: String
+  let form: NameForm
+  let suggestion: String?
+  /// The sentence.
+  package var message: String {
+    let remedy = suggestion.map { "write '\($0)'" } ?? "write a name such as '\(form.sample)'"
+    return "'\(written)' is not a name for \(what); \(remedy)"
+  }
+}
+
+/// A name that is too long for the files that are named after it.
+enum NameLimit: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "name-limit",
+    explanation: """
+      A name may have \(Limits.nameSize) letters and digits, and that of a file \(Limits.fileNameSize) bytes: outputs \
+      are named after scenes and their files, and file systems refuse names that are longer than 255 bytes.
+      """,
+    example: .views(
+      failing: "- label: \(String(repeating: "a", count: Limits.nameSize + 1))\n",
+      passing: "- label: \(String(repeating: "a", count: Limits.nameSize))\n"))
+
+  case name
+  case file
+
+  var message: String {
+    switch self {
+    case .name: "a name has no more than \(Limits.nameSize) letters and digits; shorten it"
+    case .file: "the name of this file has more than \(Limits.fileNameSize) bytes; shorten it"
+    }
+  }
+}
+
+/// A Swift type that cannot be one.
+package struct InvalidType: DiagnosticMessage {
+  /// The facts about the code.
+  package static let kind = DiagnosticKind(
+    "invalid-type",
+    explanation: """
+      A type is one of the value types (string, boolean, integer, number, url, color, font, image), one of them with \
+      '?' behind it or in brackets for a list, or the UpperCamelCase name of a Swift type that is passed through.
+      """,
+    example: DiagnosticKind.Example(
+      failing: "scene: Example\nparameters:\n  name: String\nviews:\n- label: greeting\n  text: ${name}\n",
+      passing: "scene: Example\nparameters:\n  name: string\nviews:\n- label: greeting\n  text: ${name}\n"))
+
+  let written: String
+  let suggestion: String?
+  /// The sentence.
+  package var message: String {
+    let remedy =
+      suggestion.map { "write '\($0)'" } ?? "write a value type such as 'string', or a Swift type's name"
+    return "'\(written)' is not a type that can stand here; \(remedy)"
+  }
+
+  /// Creates the message.
+  package init(written: String, suggestion: String?) {
+    self.written = written
+    self.suggestion = suggestion
+  }
+}
+
+/// A file whose first key declares nothing.
+struct UnknownDeclaration: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unknown-declaration",
+    explanation:
+      "The first key of a file says what it declares: 'scene', 'element' or 'decorator', each followed by a name.",
+    example: DiagnosticKind.Example(
+      failing: "scen: Example\nviews:\n- label: greeting\n",
+      passing: "scene: Example\nviews:\n- label: greeting\n"))
+
+  let name: String?
+  /// What the file should declare.
+  let word: String
+  let suggestion: String?
+  var message: String {
+    guard let name else { return "a file declares one thing; begin it with '\(word): ' and a name" }
+    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "begin it with '\(word): ' and a name"
+    return "a file cannot declare '\(name)'; \(remedy)"
+  }
+}
+
+/// An element or decorator in a file that is named like a scene.
+struct MisnamedFile: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "misnamed-file",
+    explanation:
+      "A file is named after what it declares: Profile.scene.yaml, rating.element.yaml, Badge.decorator.yaml.",
+    example: DiagnosticKind.Example(
+      failing: "element: rating\nswift: RatingView\n", passing: "scene: Example\nviews:\n- label: greeting\n")
+  )
+
+  let kind: String
+  var message: String {
+    "this file cannot declare '\(kind)'; give it a name that ends with '.\(kind).yaml'"
+  }
+}
+
+/// The declaring key is not the first.
+struct DeclarationNotFirst: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "declaration-not-first",
+    explanation: "The first key says what a file declares, so that readers know how to read the rest.",
+    example: DiagnosticKind.Example(
+      failing: "summary: Says hello.\nscene: Example\nviews:\n- label: greeting\n",
+      passing: "scene: Example\nsummary: Says hello.\nviews:\n- label: greeting\n"))
+
+  let name: String
+  var message: String { "'\(name)' must be the first key of the file; move it to the top" }
 }

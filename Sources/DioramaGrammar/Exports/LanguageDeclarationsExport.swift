@@ -1,8 +1,8 @@
 /// Writes the language's own declarations as Swift that makes them, so that a program that starts need not read any
 /// file of them.
-public enum LanguageDeclarationsExport {
+package enum LanguageDeclarationsExport {
   /// The Swift file for a grammar without mistakes.
-  public static func text(of grammar: Grammar) -> String {
+  package static func text(of grammar: Grammar) -> String {
     let enumerations = grammar.enumerationNames.compactMap { grammar.enumeration(named: $0) }
     let places = enumerations.map { ($0.name, "Enumerations.\($0.name)") }
     let notation = SwiftNotation(enumerations: Dictionary(uniqueKeysWithValues: places))
@@ -59,5 +59,71 @@ public enum LanguageDeclarationsExport {
   private static func selection(_ cases: [(name: String, expression: String)]) -> String {
     let cases = cases.map { "    case \($0.name.debugDescription): return \($0.expression)\n" }
     return "    switch name {\n\(cases.joined())    default: return nil\n    }"
+  }
+}
+
+/// Writes values as the Swift expressions that make them.
+///
+/// It knows by reflection what a value is made of, so it needs no word for what is added to the model: structures are
+/// made by the initializers that Swift gives them.
+struct SwiftNotation {
+  /// The enumerations that stand in a place of their own, by their names.
+  let enumerations: [String: String]
+
+  /// The expression for a value, which may be part of another value's.
+  func expression(_ value: Any, isInner: Bool = false) -> String {
+    switch value {
+    case let text as String: text.debugDescription
+    case let number as Double where number.isInfinite: number < 0 ? "-Double.infinity" : "Double.infinity"
+    case is Bool, is Int, is UInt32, is Double: "\(value)"
+    case let index as NameIndex: expression(index.names)
+    case let enumeration as Enumeration:
+      enumerations[enumeration.name] ?? definition(of: enumeration)
+    default: composed(value, isInner)
+    }
+  }
+
+  /// The expression that makes an enumeration anew.
+  func definition(of enumeration: Enumeration) -> String {
+    call(
+      "\(type(of: enumeration))",
+      [
+        ("name", enumeration.name), ("swiftType", enumeration.swiftType as Any),
+        ("summary", enumeration.summary), ("cases", enumeration.cases),
+      ])
+  }
+
+  private func composed(_ value: Any, _ isInner: Bool) -> String {
+    let mirror = Mirror(reflecting: value)
+    let type = String(reflecting: mirror.subjectType)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { expression($0.value, isInner: isInner) } ?? "nil"
+    case .collection: return list(mirror.children.map(\.value), isInner)
+    case .enum:
+      guard let payload = mirror.children.first else { return "\(type).\(value)" }
+      let values = Mirror(reflecting: payload.value)
+      let isTuple = values.displayStyle == .tuple
+      return call(
+        "\(type).\(payload.label ?? "")", isTuple ? Array(values.children) : [(nil, payload.value)], isInner)
+    default: return call(type, Array(mirror.children), isInner)
+    }
+  }
+
+  /// Names stand in one line, and so does what is inside another list; anything else in a line each.
+  private func list(_ elements: [Any], _ isInner: Bool) -> String {
+    let expressions = elements.map { expression($0, isInner: true) }
+    if isInner || elements.allSatisfy({ $0 is String }) { return "[\(expressions.joined(separator: ", "))]" }
+    return "[\n\(expressions.map { $0 + ",\n" }.joined())]"
+  }
+
+  /// A call; the labels that reflection makes up for members of a tuple without labels begin with a dot.
+  private func call(
+    _ function: String, _ arguments: [(label: String?, value: Any)], _ isInner: Bool = true
+  ) -> String {
+    let list = arguments.map { label, value in
+      let label = label.map { $0.hasPrefix(".") ? "" : "\($0): " } ?? ""
+      return label + expression(value, isInner: isInner)
+    }
+    return "\(function)(\(list.joined(separator: ", ")))"
   }
 }

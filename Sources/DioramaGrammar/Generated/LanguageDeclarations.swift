@@ -8,9 +8,7 @@ enum LanguageDeclarations {
   static let settings = DioramaGrammar.GrammarSettings(version: 1, root: "view", controller: "view", colors: "colorName", fontWeights: "fontWeight", textStyles: "textStyle", textRow: DioramaGrammar.TextRow(element: "cell", attribute: "title"), reservedTypes: ["UIScene", "UIWindowScene", "LoadedScene", "CPTemplateApplicationScene", "CPTemplateApplicationDashboardScene", "CPTemplateApplicationInstrumentClusterScene", "MKLookAroundScene", "SCNScene", "SKScene"])
 
   static let decorators: [DecoratorKind] = [
-DioramaGrammar.DecoratorKind(name: "HyperlinkDecorator", decorates: ["label"], members: ["url"], attributes: [
-DioramaGrammar.Attribute(name: "url", summary: "The address that a tap on the label opens.", type: DioramaGrammar.ValueType.url, isRequired: false, isOptional: true, defaultValue: nil, setter: DioramaGrammar.Attribute.Setter.property("url"), swiftType: nil, decorator: "HyperlinkDecorator", isVerbatim: false, synonyms: []),
-], events: []),
+DioramaGrammar.DecoratorKind(name: "HyperlinkDecorator", decorates: ["label"], members: ["url"], attributes: [DioramaGrammar.Attribute(name: "url", summary: "The address that a tap on the label opens.", type: DioramaGrammar.ValueType.url, isRequired: false, isOptional: true, defaultValue: nil, setter: DioramaGrammar.Attribute.Setter.property("url"), swiftType: nil, decorator: "HyperlinkDecorator", isVerbatim: false, synonyms: [])], events: []),
 ]
 
   /// The names of the declarations of a kind, sorted.
@@ -40,30 +38,16 @@ DioramaGrammar.Event(name: "tapped", summary: "The user tapped the picture.", ar
 ], roles: [], content: [], constraints: [
 DioramaGrammar.Constraint.exactlyOneOf(["uid", "tapped"]),
 ], configurations: [
-DioramaGrammar.Configuration(method: "selfManagedConfigure", condition: "uid", arguments: [
-DioramaGrammar.Configuration.Argument(label: "avatarURL", part: "url"),
-DioramaGrammar.Configuration.Argument(label: "vipInfo", part: "vip"),
-DioramaGrammar.Configuration.Argument(label: "uid", part: "uid"),
-]),
-DioramaGrammar.Configuration(method: "configure", condition: nil, arguments: [
-DioramaGrammar.Configuration.Argument(label: "avatarURL", part: "url"),
-DioramaGrammar.Configuration.Argument(label: "vipInfo", part: "vip"),
-DioramaGrammar.Configuration.Argument(label: "tapped", part: "tapped"),
-]),
+DioramaGrammar.Configuration(method: "selfManagedConfigure", condition: "uid", arguments: [DioramaGrammar.Configuration.Argument(label: "avatarURL", part: "url"), DioramaGrammar.Configuration.Argument(label: "vipInfo", part: "vip"), DioramaGrammar.Configuration.Argument(label: "uid", part: "uid")]),
+DioramaGrammar.Configuration(method: "configure", condition: nil, arguments: [DioramaGrammar.Configuration.Argument(label: "avatarURL", part: "url"), DioramaGrammar.Configuration.Argument(label: "vipInfo", part: "vip"), DioramaGrammar.Configuration.Argument(label: "tapped", part: "tapped")]),
 ], accessibility: DioramaGrammar.ElementKind.Accessibility(trait: DioramaGrammar.ElementKind.Accessibility.Trait.control, labels: ["accessibilityLabel"]), example: "# Opens the profile of user 4711 by itself.\n- avatar: author\n  accessibilityLabel: The author\n  url: https://example.com/pictures/4711.png\n  uid: 4711\n  vip: true\n# Leaves it to the scene\'s owner what a tap does.\n- avatar: me\n  accessibilityLabel: My picture\n  url: https://example.com/pictures/me.png\n  handlers: { tapped: changePicture }\n", synonyms: [], places: nil)
     case "button": return DioramaGrammar.ElementDeclaration(name: "button", swiftClass: "UIButton", summary: "A button with a title, a picture or both.", base: "control", without: [], isAbstract: false, isStructural: false, placement: nil, initializer: [
 DioramaGrammar.FixedArgument(label: "type", value: DioramaGrammar.FixedArgument.Value.enumerationCase("system")),
 ], attributes: [
-DioramaGrammar.Attribute(name: "title", summary: "The text on the button.", type: DioramaGrammar.ValueType.string, isRequired: false, isOptional: true, defaultValue: nil, setter: DioramaGrammar.Attribute.Setter.method("setTitle", label: nil, trailing: [
-DioramaGrammar.FixedArgument(label: "for", value: DioramaGrammar.FixedArgument.Value.enumerationCase("normal")),
-]), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: ["text", "label", "caption"]),
-DioramaGrammar.Attribute(name: "image", summary: "The picture before the title.", type: DioramaGrammar.ValueType.image, isRequired: false, isOptional: true, defaultValue: nil, setter: DioramaGrammar.Attribute.Setter.method("setImage", label: nil, trailing: [
-DioramaGrammar.FixedArgument(label: "for", value: DioramaGrammar.FixedArgument.Value.enumerationCase("normal")),
-]), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: ["icon", "picture"]),
+DioramaGrammar.Attribute(name: "title", summary: "The text on the button.", type: DioramaGrammar.ValueType.string, isRequired: false, isOptional: true, defaultValue: nil, setter: DioramaGrammar.Attribute.Setter.method("setTitle", label: nil, trailing: [DioramaGrammar.FixedArgument(label: "for", value: DioramaGrammar.FixedArgument.Value.enumerationCase("normal"))]), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: ["text", "label", "caption"]),
+DioramaGrammar.Attribute(name: "image", summary: "The picture before the title.", type: DioramaGrammar.ValueType.image, isRequired: false, isOptional: true, defaultValue: nil, setter: DioramaGrammar.Attribute.Setter.method("setImage", label: nil, trailing: [DioramaGrammar.FixedArgument(label: "for", value: DioramaGrammar.FixedArgument.Value.enumerationCase("normal"))]), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: ["icon", "picture"]),
 ], events: [
-DioramaGrammar.Event(name: "click", summary: "The user tapped the button.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("clickHandler"), synonyms: ["tap", "tapped", "press", "pressed", "clicked", "action"]),
+DioramaGrammar.Event(name: "click", summary: "The user tapped the button.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("clickHandler"), synonyms: ["tap", "tapped", "press", "pressed", "clicked", "action"]),
 ], roles: [], content: nil, constraints: [
 DioramaGrammar.Constraint.atMostOneOf(["click", "touchUpInside"]),
 ], configurations: nil, accessibility: DioramaGrammar.ElementKind.Accessibility(trait: DioramaGrammar.ElementKind.Accessibility.Trait.control, labels: ["accessibilityLabel", "title"]), example: "- button: follow\n  title: Follow\n  image: { symbol: person.badge.plus }\n  handlers: { click: followTapped }\n", synonyms: [], places: nil)
@@ -81,48 +65,20 @@ DioramaGrammar.Event(name: "select", summary: "The user selected the row.", argu
     case "control": return DioramaGrammar.ElementDeclaration(name: "control", swiftClass: "UIControl", summary: "A view that reports touches and changes of its value.", base: "view", without: [], isAbstract: true, isStructural: false, placement: nil, initializer: [], attributes: [
 DioramaGrammar.Attribute(name: "enabled", summary: "Whether the control reacts to touches.", type: DioramaGrammar.ValueType.boolean, isRequired: false, isOptional: false, defaultValue: DioramaGrammar.Attribute.Default.value(DioramaTree.Value.boolean(true)), setter: DioramaGrammar.Attribute.Setter.property("isEnabled"), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: []),
 ], events: [
-DioramaGrammar.Event(name: "touchDown", summary: "A finger touches the control.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchDown"), synonyms: []),
-DioramaGrammar.Event(name: "touchDownRepeat", summary: "A finger touches the control again shortly after the last time.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchDownRepeat"), synonyms: []),
-DioramaGrammar.Event(name: "touchDragInside", summary: "A finger moves within the control.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchDragInside"), synonyms: []),
-DioramaGrammar.Event(name: "touchDragOutside", summary: "A finger moves just outside the control.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchDragOutside"), synonyms: []),
-DioramaGrammar.Event(name: "touchDragEnter", summary: "A finger moves into the control.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchDragEnter"), synonyms: []),
-DioramaGrammar.Event(name: "touchDragExit", summary: "A finger moves out of the control.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchDragExit"), synonyms: []),
-DioramaGrammar.Event(name: "touchUpInside", summary: "A finger leaves the screen inside the control.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchUpInside"), synonyms: ["click", "tap", "tapped"]),
-DioramaGrammar.Event(name: "touchUpOutside", summary: "A finger leaves the screen outside the control.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchUpOutside"), synonyms: []),
-DioramaGrammar.Event(name: "touchCancel", summary: "The system ends the touch.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchCancel"), synonyms: []),
-DioramaGrammar.Event(name: "valueChanged", summary: "The user changed the control\'s value.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("valueChanged"), synonyms: ["change", "changed"]),
-DioramaGrammar.Event(name: "editingDidBegin", summary: "The user began to edit the text.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("editingDidBegin"), synonyms: []),
-DioramaGrammar.Event(name: "editingChanged", summary: "The user changed the text.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("editingChanged"), synonyms: ["textChanged", "input"]),
-DioramaGrammar.Event(name: "editingDidEnd", summary: "The user left the text.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("editingDidEnd"), synonyms: []),
-DioramaGrammar.Event(name: "editingDidEndOnExit", summary: "The user ended the text with the return key.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("editingDidEndOnExit"), synonyms: []),
+DioramaGrammar.Event(name: "touchDown", summary: "A finger touches the control.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchDown"), synonyms: []),
+DioramaGrammar.Event(name: "touchDownRepeat", summary: "A finger touches the control again shortly after the last time.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchDownRepeat"), synonyms: []),
+DioramaGrammar.Event(name: "touchDragInside", summary: "A finger moves within the control.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchDragInside"), synonyms: []),
+DioramaGrammar.Event(name: "touchDragOutside", summary: "A finger moves just outside the control.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchDragOutside"), synonyms: []),
+DioramaGrammar.Event(name: "touchDragEnter", summary: "A finger moves into the control.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchDragEnter"), synonyms: []),
+DioramaGrammar.Event(name: "touchDragExit", summary: "A finger moves out of the control.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchDragExit"), synonyms: []),
+DioramaGrammar.Event(name: "touchUpInside", summary: "A finger leaves the screen inside the control.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchUpInside"), synonyms: ["click", "tap", "tapped"]),
+DioramaGrammar.Event(name: "touchUpOutside", summary: "A finger leaves the screen outside the control.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchUpOutside"), synonyms: []),
+DioramaGrammar.Event(name: "touchCancel", summary: "The system ends the touch.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("touchCancel"), synonyms: []),
+DioramaGrammar.Event(name: "valueChanged", summary: "The user changed the control\'s value.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("valueChanged"), synonyms: ["change", "changed"]),
+DioramaGrammar.Event(name: "editingDidBegin", summary: "The user began to edit the text.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("editingDidBegin"), synonyms: []),
+DioramaGrammar.Event(name: "editingChanged", summary: "The user changed the text.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("editingChanged"), synonyms: ["textChanged", "input"]),
+DioramaGrammar.Event(name: "editingDidEnd", summary: "The user left the text.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("editingDidEnd"), synonyms: []),
+DioramaGrammar.Event(name: "editingDidEndOnExit", summary: "The user ended the text with the return key.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "sender", type: "Self")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.controlEvent("editingDidEndOnExit"), synonyms: []),
 ], roles: [], content: [], constraints: [], configurations: nil, accessibility: DioramaGrammar.ElementKind.Accessibility(trait: DioramaGrammar.ElementKind.Accessibility.Trait.control, labels: ["accessibilityLabel"]), example: "# One method may answer several events.\n- button: record\n  title: Hold to record\n  handlers:\n    touchDown: startRecording\n    touchUpInside: stopRecording\n    touchUpOutside: stopRecording\n    touchCancel: stopRecording\n", synonyms: [], places: nil)
     case "imageView": return DioramaGrammar.ElementDeclaration(name: "imageView", swiftClass: "UIImageView", summary: "A picture.", base: "view", without: [], isAbstract: false, isStructural: false, placement: nil, initializer: [], attributes: [
 DioramaGrammar.Attribute(name: "image", summary: "The picture.", type: DioramaGrammar.ValueType.image, isRequired: false, isOptional: true, defaultValue: nil, setter: DioramaGrammar.Attribute.Setter.property("image"), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: ["picture", "source", "src", "icon"]),
@@ -140,26 +96,13 @@ DioramaGrammar.Attribute(name: "liked", summary: "Whether the user likes it.", t
 DioramaGrammar.Attribute(name: "count", summary: "How many people like it.", type: DioramaGrammar.ValueType.integer(DioramaGrammar.NumberRange(lowerBound: 0.0, upperBound: Double.infinity, excludesLowerBound: false, excludesUpperBound: false)), isRequired: false, isOptional: false, defaultValue: DioramaGrammar.Attribute.Default.value(DioramaTree.Value.integer(0)), setter: DioramaGrammar.Attribute.Setter.property("count"), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: ["likes", "likeCount"]),
 DioramaGrammar.Attribute(name: "itemID", summary: "The item that a tap likes through the app\'s like service, which changes back if that fails.", type: DioramaGrammar.ValueType.string, isRequired: false, isOptional: false, defaultValue: nil, setter: DioramaGrammar.Attribute.Setter.property("itemID"), swiftType: nil, decorator: nil, isVerbatim: true, synonyms: []),
 ], events: [
-DioramaGrammar.Event(name: "toggled", summary: "The user tapped, and the change has to be saved; throwing takes it back.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "isLiked", type: "Bool"),
-], result: nil, otherwise: nil, isAsync: true, canThrow: true, wiring: DioramaGrammar.Event.Wiring.property("toggledHandler"), synonyms: ["toggle", "like"]),
+DioramaGrammar.Event(name: "toggled", summary: "The user tapped, and the change has to be saved; throwing takes it back.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "isLiked", type: "Bool")], result: nil, otherwise: nil, isAsync: true, canThrow: true, wiring: DioramaGrammar.Event.Wiring.property("toggledHandler"), synonyms: ["toggle", "like"]),
 ], roles: [], content: nil, constraints: [
 DioramaGrammar.Constraint.atMostOneOf(["itemID", "toggled"]),
 ], configurations: [
-DioramaGrammar.Configuration(method: "selfManagedConfigure", condition: "itemID", arguments: [
-DioramaGrammar.Configuration.Argument(label: "likeStatus", part: "liked"),
-DioramaGrammar.Configuration.Argument(label: "count", part: "count"),
-DioramaGrammar.Configuration.Argument(label: "itemID", part: "itemID"),
-]),
-DioramaGrammar.Configuration(method: "selfManagedConfigure", condition: "toggled", arguments: [
-DioramaGrammar.Configuration.Argument(label: "likeStatus", part: "liked"),
-DioramaGrammar.Configuration.Argument(label: "count", part: "count"),
-DioramaGrammar.Configuration.Argument(label: "toggled", part: "toggled"),
-]),
-DioramaGrammar.Configuration(method: "configure", condition: nil, arguments: [
-DioramaGrammar.Configuration.Argument(label: "likeStatus", part: "liked"),
-DioramaGrammar.Configuration.Argument(label: "count", part: "count"),
-]),
+DioramaGrammar.Configuration(method: "selfManagedConfigure", condition: "itemID", arguments: [DioramaGrammar.Configuration.Argument(label: "likeStatus", part: "liked"), DioramaGrammar.Configuration.Argument(label: "count", part: "count"), DioramaGrammar.Configuration.Argument(label: "itemID", part: "itemID")]),
+DioramaGrammar.Configuration(method: "selfManagedConfigure", condition: "toggled", arguments: [DioramaGrammar.Configuration.Argument(label: "likeStatus", part: "liked"), DioramaGrammar.Configuration.Argument(label: "count", part: "count"), DioramaGrammar.Configuration.Argument(label: "toggled", part: "toggled")]),
+DioramaGrammar.Configuration(method: "configure", condition: nil, arguments: [DioramaGrammar.Configuration.Argument(label: "likeStatus", part: "liked"), DioramaGrammar.Configuration.Argument(label: "count", part: "count")]),
 ], accessibility: DioramaGrammar.ElementKind.Accessibility(trait: DioramaGrammar.ElementKind.Accessibility.Trait.control, labels: ["accessibilityLabel"]), example: "# Changes at once and saves that by itself; changes back if that fails.\n- likeButton: like\n  accessibilityLabel: Like\n  count: 12\n  itemID: article-4711\n# Leaves the saving to the scene\'s owner.\n- likeButton: recommend\n  accessibilityLabel: Recommend\n  liked: true\n  count: 3\n  handlers: { toggled: saveRecommendation }\n# Only shows; a tap is a button\'s click.\n- likeButton: likes\n  accessibilityLabel: Likes\n  count: 12\n  handlers: { click: showLikes }\n", synonyms: ["like", "heart"], places: nil)
     case "progressView": return DioramaGrammar.ElementDeclaration(name: "progressView", swiftClass: "UIProgressView", summary: "A bar that shows how much of a task is done.", base: "view", without: [], isAbstract: false, isStructural: false, placement: nil, initializer: [], attributes: [
 DioramaGrammar.Attribute(name: "progress", summary: "The part that is done, from 0 for nothing to 1 for all.", type: DioramaGrammar.ValueType.number(DioramaGrammar.NumberRange(lowerBound: 0.0, upperBound: 1.0, excludesLowerBound: false, excludesUpperBound: false)), isRequired: false, isOptional: false, defaultValue: DioramaGrammar.Attribute.Default.value(DioramaTree.Value.number(0.0)), setter: DioramaGrammar.Attribute.Setter.property("progress"), swiftType: "Float", decorator: nil, isVerbatim: false, synonyms: ["value"]),
@@ -205,183 +148,55 @@ DioramaGrammar.Constraint.ordered(["minimum", "value", "maximum"]),
 DioramaGrammar.Attribute(name: "isOn", summary: "Whether the switch is on.", type: DioramaGrammar.ValueType.boolean, isRequired: false, isOptional: false, defaultValue: DioramaGrammar.Attribute.Default.value(DioramaTree.Value.boolean(false)), setter: DioramaGrammar.Attribute.Setter.property("isOn"), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: ["value", "checked"]),
 ], events: [], roles: [], content: nil, constraints: [], configurations: nil, accessibility: nil, example: "- switch: wifi\n  isOn: true\n  accessibilityLabel: Wi-Fi\n  handlers: { valueChanged: wifiChanged }\n", synonyms: ["toggle", "checkbox"], places: nil)
     case "switchCell": return DioramaGrammar.ElementDeclaration(name: "switchCell", swiftClass: "SwitchWithTextTableViewCell", summary: "A row with a title and a switch, which asks its roles once, when the scene is made.", base: "row", without: [], isAbstract: false, isStructural: false, placement: nil, initializer: [], attributes: [], events: [], roles: [
-DioramaGrammar.Role(name: "dataSource", summary: "Who says what the row shows.", swiftProtocol: "SwitchWithTextCellDataSource", fills: ["dataSource"], members: [
-DioramaGrammar.Attribute(name: "title", summary: "The text at the left.", type: DioramaGrammar.ValueType.string, isRequired: true, isOptional: false, defaultValue: nil, setter: DioramaGrammar.Attribute.Setter.property("title"), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: ["text", "label"]),
-DioramaGrammar.Attribute(name: "switchOn", summary: "Whether the switch is on.", type: DioramaGrammar.ValueType.boolean, isRequired: true, isOptional: false, defaultValue: nil, setter: DioramaGrammar.Attribute.Setter.property("switchOn"), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: ["on", "isOn", "value"]),
-], methods: [], synonyms: []),
-DioramaGrammar.Role(name: "delegate", summary: "Who is told about the switch and says how the row looks.", swiftProtocol: "SwitchWithTextCellDelegate", fills: ["delegate"], members: [
-DioramaGrammar.Attribute(name: "switchColor", summary: "The colour of the switch while it is on.", type: DioramaGrammar.ValueType.color, isRequired: false, isOptional: false, defaultValue: DioramaGrammar.Attribute.Default.value(DioramaTree.Value.color(DioramaTree.Color.named("purple"))), setter: DioramaGrammar.Attribute.Setter.property("switchColor"), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: ["onTintColor", "color"]),
-DioramaGrammar.Attribute(name: "textColor", summary: "The colour of the title.", type: DioramaGrammar.ValueType.color, isRequired: false, isOptional: false, defaultValue: DioramaGrammar.Attribute.Default.value(DioramaTree.Value.color(DioramaTree.Color.named("label"))), setter: DioramaGrammar.Attribute.Setter.property("textColor"), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: []),
-DioramaGrammar.Attribute(name: "font", summary: "The font of the title.", type: DioramaGrammar.ValueType.font, isRequired: false, isOptional: false, defaultValue: DioramaGrammar.Attribute.Default.value(DioramaTree.Value.font(DioramaTree.Font.system(size: 17.0, weight: "regular"))), setter: DioramaGrammar.Attribute.Setter.property("font"), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: []),
-], methods: [
-DioramaGrammar.Event(name: "onSwitchToggleOn", summary: "The user toggled the switch.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "isOn", type: "Bool"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("onSwitchToggleOnHandler"), synonyms: ["toggled", "toggle", "valueChanged", "switchToggled"]),
-], synonyms: []),
+DioramaGrammar.Role(name: "dataSource", summary: "Who says what the row shows.", swiftProtocol: "SwitchWithTextCellDataSource", fills: ["dataSource"], members: [DioramaGrammar.Attribute(name: "title", summary: "The text at the left.", type: DioramaGrammar.ValueType.string, isRequired: true, isOptional: false, defaultValue: nil, setter: DioramaGrammar.Attribute.Setter.property("title"), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: ["text", "label"]), DioramaGrammar.Attribute(name: "switchOn", summary: "Whether the switch is on.", type: DioramaGrammar.ValueType.boolean, isRequired: true, isOptional: false, defaultValue: nil, setter: DioramaGrammar.Attribute.Setter.property("switchOn"), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: ["on", "isOn", "value"])], methods: [], synonyms: []),
+DioramaGrammar.Role(name: "delegate", summary: "Who is told about the switch and says how the row looks.", swiftProtocol: "SwitchWithTextCellDelegate", fills: ["delegate"], members: [DioramaGrammar.Attribute(name: "switchColor", summary: "The colour of the switch while it is on.", type: DioramaGrammar.ValueType.color, isRequired: false, isOptional: false, defaultValue: DioramaGrammar.Attribute.Default.value(DioramaTree.Value.color(DioramaTree.Color.named("purple"))), setter: DioramaGrammar.Attribute.Setter.property("switchColor"), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: ["onTintColor", "color"]), DioramaGrammar.Attribute(name: "textColor", summary: "The colour of the title.", type: DioramaGrammar.ValueType.color, isRequired: false, isOptional: false, defaultValue: DioramaGrammar.Attribute.Default.value(DioramaTree.Value.color(DioramaTree.Color.named("label"))), setter: DioramaGrammar.Attribute.Setter.property("textColor"), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: []), DioramaGrammar.Attribute(name: "font", summary: "The font of the title.", type: DioramaGrammar.ValueType.font, isRequired: false, isOptional: false, defaultValue: DioramaGrammar.Attribute.Default.value(DioramaTree.Value.font(DioramaTree.Font.system(size: 17.0, weight: "regular"))), setter: DioramaGrammar.Attribute.Setter.property("font"), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: [])], methods: [DioramaGrammar.Event(name: "onSwitchToggleOn", summary: "The user toggled the switch.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "isOn", type: "Bool")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("onSwitchToggleOnHandler"), synonyms: ["toggled", "toggle", "valueChanged", "switchToggled"])], synonyms: []),
 DioramaGrammar.Role(name: "viewModel", summary: "Who fills both roles with one instance.", swiftProtocol: nil, fills: ["dataSource", "delegate"], members: [], methods: [], synonyms: []),
 ], content: nil, constraints: [
 DioramaGrammar.Constraint.exactlyOneOf(["dataSource", "viewModel"]),
 DioramaGrammar.Constraint.atMostOneOf(["delegate", "viewModel"]),
 ], configurations: [
-DioramaGrammar.Configuration(method: "configure", condition: "viewModel", arguments: [
-DioramaGrammar.Configuration.Argument(label: "withViewModel", part: "viewModel"),
-]),
-DioramaGrammar.Configuration(method: "configure", condition: nil, arguments: [
-DioramaGrammar.Configuration.Argument(label: "withDataSource", part: "dataSource"),
-DioramaGrammar.Configuration.Argument(label: "delegate", part: "delegate"),
-]),
+DioramaGrammar.Configuration(method: "configure", condition: "viewModel", arguments: [DioramaGrammar.Configuration.Argument(label: "withViewModel", part: "viewModel")]),
+DioramaGrammar.Configuration(method: "configure", condition: nil, arguments: [DioramaGrammar.Configuration.Argument(label: "withDataSource", part: "dataSource"), DioramaGrammar.Configuration.Argument(label: "delegate", part: "delegate")]),
 ], accessibility: nil, example: "# Both roles written inline.\n- switchCell: rememberMe\n  dataSource: { title: Remember me, switchOn: true }\n  delegate: { onSwitchToggleOn: rememberMeChanged, switchColor: systemGreen }\n# A Swift type for each role.\n- switchCell: notifications\n  dataSource: NotificationsDataSource\n  delegate: NotificationsDelegate\n# One Swift type for both roles.\n- switchCell: minionMode\n  viewModel: MinionModeViewModel\n", synonyms: ["toggleCell"], places: nil)
     case "table": return DioramaGrammar.ElementDeclaration(name: "table", swiftClass: "UITableView", summary: "Rows of text or of cells, written in the scene or answered for by handlers.", base: "scroll", without: [], isAbstract: false, isStructural: false, placement: nil, initializer: [], attributes: [], events: [
-DioramaGrammar.Event(name: "numberOfSections", summary: "The table asks how many sections it has.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: "in", name: "tableView", type: "UITableView"),
-], result: "Int", otherwise: DioramaGrammar.Event.Otherwise.integer(1), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("numberOfSectionsHandler"), synonyms: []),
-DioramaGrammar.Event(name: "numberOfRows", summary: "The table asks how many rows a section has.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "numberOfRowsInSection", name: "section", type: "Int"),
-], result: "Int", otherwise: DioramaGrammar.Event.Otherwise.integer(0), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("numberOfRowsHandler"), synonyms: []),
-DioramaGrammar.Event(name: "cellForRow", summary: "The table asks for the cell of a row.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "cellForRowAt", name: "indexPath", type: "IndexPath"),
-], result: "UITableViewCell", otherwise: DioramaGrammar.Event.Otherwise.instance("UITableViewCell"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("cellForRowHandler"), synonyms: []),
-DioramaGrammar.Event(name: "titleForHeader", summary: "The table asks for the text above a section.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "titleForHeaderInSection", name: "section", type: "Int"),
-], result: "String?", otherwise: DioramaGrammar.Event.Otherwise.none, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("titleForHeaderHandler"), synonyms: []),
-DioramaGrammar.Event(name: "titleForFooter", summary: "The table asks for the text below a section.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "titleForFooterInSection", name: "section", type: "Int"),
-], result: "String?", otherwise: DioramaGrammar.Event.Otherwise.none, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("titleForFooterHandler"), synonyms: []),
-DioramaGrammar.Event(name: "canEditRow", summary: "The table asks whether the user may delete a row, or insert one.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "canEditRowAt", name: "indexPath", type: "IndexPath"),
-], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("canEditRowHandler"), synonyms: []),
-DioramaGrammar.Event(name: "commitEditing", summary: "The user deletes a row, or inserts one.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "commit", name: "editingStyle", type: "UITableViewCell.EditingStyle"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "forRowAt", name: "indexPath", type: "IndexPath"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("commitEditingHandler"), synonyms: []),
-DioramaGrammar.Event(name: "canMoveRow", summary: "The table asks whether the user may move a row.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "canMoveRowAt", name: "indexPath", type: "IndexPath"),
-], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("canMoveRowHandler"), synonyms: []),
-DioramaGrammar.Event(name: "moveRow", summary: "The user moved a row to another place.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "moveRowAt", name: "sourceIndexPath", type: "IndexPath"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "to", name: "destinationIndexPath", type: "IndexPath"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("moveRowHandler"), synonyms: []),
-DioramaGrammar.Event(name: "heightForRow", summary: "The table asks for the height of a row.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "heightForRowAt", name: "indexPath", type: "IndexPath"),
-], result: "CGFloat", otherwise: DioramaGrammar.Event.Otherwise.member("UITableView.automaticDimension"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("heightForRowHandler"), synonyms: []),
-DioramaGrammar.Event(name: "heightForHeader", summary: "The table asks for the height of a section\'s header.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "heightForHeaderInSection", name: "section", type: "Int"),
-], result: "CGFloat", otherwise: DioramaGrammar.Event.Otherwise.member("UITableView.automaticDimension"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("heightForHeaderHandler"), synonyms: []),
-DioramaGrammar.Event(name: "heightForFooter", summary: "The table asks for the height of a section\'s footer.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "heightForFooterInSection", name: "section", type: "Int"),
-], result: "CGFloat", otherwise: DioramaGrammar.Event.Otherwise.member("UITableView.automaticDimension"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("heightForFooterHandler"), synonyms: []),
-DioramaGrammar.Event(name: "estimatedHeightForRow", summary: "The table asks for the height that a row is taken to have until it is seen.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "estimatedHeightForRowAt", name: "indexPath", type: "IndexPath"),
-], result: "CGFloat", otherwise: DioramaGrammar.Event.Otherwise.member("UITableView.automaticDimension"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("estimatedHeightForRowHandler"), synonyms: []),
-DioramaGrammar.Event(name: "estimatedHeightForHeader", summary: "The table asks for the height that a section\'s header is taken to have until it is seen.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "estimatedHeightForHeaderInSection", name: "section", type: "Int"),
-], result: "CGFloat", otherwise: DioramaGrammar.Event.Otherwise.member("UITableView.automaticDimension"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("estimatedHeightForHeaderHandler"), synonyms: []),
-DioramaGrammar.Event(name: "estimatedHeightForFooter", summary: "The table asks for the height that a section\'s footer is taken to have until it is seen.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "estimatedHeightForFooterInSection", name: "section", type: "Int"),
-], result: "CGFloat", otherwise: DioramaGrammar.Event.Otherwise.member("UITableView.automaticDimension"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("estimatedHeightForFooterHandler"), synonyms: []),
-DioramaGrammar.Event(name: "viewForHeader", summary: "The table asks for the view above a section.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "viewForHeaderInSection", name: "section", type: "Int"),
-], result: "UIView?", otherwise: DioramaGrammar.Event.Otherwise.none, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("viewForHeaderHandler"), synonyms: []),
-DioramaGrammar.Event(name: "viewForFooter", summary: "The table asks for the view below a section.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "viewForFooterInSection", name: "section", type: "Int"),
-], result: "UIView?", otherwise: DioramaGrammar.Event.Otherwise.none, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("viewForFooterHandler"), synonyms: []),
-DioramaGrammar.Event(name: "willDisplay", summary: "The cell of a row is about to be seen.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "willDisplay", name: "cell", type: "UITableViewCell"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "forRowAt", name: "indexPath", type: "IndexPath"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("willDisplayHandler"), synonyms: []),
-DioramaGrammar.Event(name: "willDisplayHeaderView", summary: "The view above a section is about to be seen.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "willDisplayHeaderView", name: "view", type: "UIView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "forSection", name: "section", type: "Int"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("willDisplayHeaderViewHandler"), synonyms: []),
-DioramaGrammar.Event(name: "willDisplayFooterView", summary: "The view below a section is about to be seen.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "willDisplayFooterView", name: "view", type: "UIView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "forSection", name: "section", type: "Int"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("willDisplayFooterViewHandler"), synonyms: []),
-DioramaGrammar.Event(name: "didEndDisplaying", summary: "The cell of a row is no longer seen.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "didEndDisplaying", name: "cell", type: "UITableViewCell"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "forRowAt", name: "indexPath", type: "IndexPath"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didEndDisplayingHandler"), synonyms: []),
-DioramaGrammar.Event(name: "didEndDisplayingHeaderView", summary: "The view above a section is no longer seen.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "didEndDisplayingHeaderView", name: "view", type: "UIView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "forSection", name: "section", type: "Int"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didEndDisplayingHeaderViewHandler"), synonyms: []),
-DioramaGrammar.Event(name: "didEndDisplayingFooterView", summary: "The view below a section is no longer seen.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "didEndDisplayingFooterView", name: "view", type: "UIView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "forSection", name: "section", type: "Int"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didEndDisplayingFooterViewHandler"), synonyms: []),
-DioramaGrammar.Event(name: "shouldHighlightRow", summary: "A finger touches a row, and the table asks whether it is highlighted and can be selected.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "shouldHighlightRowAt", name: "indexPath", type: "IndexPath"),
-], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("shouldHighlightRowHandler"), synonyms: []),
-DioramaGrammar.Event(name: "didHighlightRow", summary: "A row under a finger is highlighted.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "didHighlightRowAt", name: "indexPath", type: "IndexPath"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didHighlightRowHandler"), synonyms: []),
-DioramaGrammar.Event(name: "didUnhighlightRow", summary: "A row is no longer highlighted.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "didUnhighlightRowAt", name: "indexPath", type: "IndexPath"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didUnhighlightRowHandler"), synonyms: []),
-DioramaGrammar.Event(name: "willSelectRow", summary: "The user taps a row, and the table asks which row to select, if any.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "willSelectRowAt", name: "indexPath", type: "IndexPath"),
-], result: "IndexPath?", otherwise: DioramaGrammar.Event.Otherwise.argument("indexPath"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("willSelectRowHandler"), synonyms: []),
-DioramaGrammar.Event(name: "didSelectRow", summary: "The user selected a row.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "didSelectRowAt", name: "indexPath", type: "IndexPath"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didSelectRowHandler"), synonyms: ["select", "selected", "tap"]),
-DioramaGrammar.Event(name: "willDeselectRow", summary: "The user selects another row, and the table asks which row to deselect, if any.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "willDeselectRowAt", name: "indexPath", type: "IndexPath"),
-], result: "IndexPath?", otherwise: DioramaGrammar.Event.Otherwise.argument("indexPath"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("willDeselectRowHandler"), synonyms: []),
-DioramaGrammar.Event(name: "didDeselectRow", summary: "A row is no longer selected, because the user selected another.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "didDeselectRowAt", name: "indexPath", type: "IndexPath"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didDeselectRowHandler"), synonyms: []),
-DioramaGrammar.Event(name: "editingStyleForRow", summary: "The table asks what the user can do to a row while the table is edited.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "editingStyleForRowAt", name: "indexPath", type: "IndexPath"),
-], result: "UITableViewCell.EditingStyle", otherwise: DioramaGrammar.Event.Otherwise.member("UITableViewCell.EditingStyle.delete"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("editingStyleForRowHandler"), synonyms: []),
-DioramaGrammar.Event(name: "leadingSwipeActionsConfigurationForRow", summary: "The user swipes over a row from its leading edge, and the table asks for buttons.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "leadingSwipeActionsConfigurationForRowAt", name: "indexPath", type: "IndexPath"),
-], result: "UISwipeActionsConfiguration?", otherwise: DioramaGrammar.Event.Otherwise.none, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("leadingSwipeActionsConfigurationForRowHandler"), synonyms: []),
-DioramaGrammar.Event(name: "trailingSwipeActionsConfigurationForRow", summary: "The user swipes over a row from its trailing edge, and the table asks for buttons.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "trailingSwipeActionsConfigurationForRowAt", name: "indexPath", type: "IndexPath"),
-], result: "UISwipeActionsConfiguration?", otherwise: DioramaGrammar.Event.Otherwise.none, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("trailingSwipeActionsConfigurationForRowHandler"), synonyms: []),
-DioramaGrammar.Event(name: "accessoryButtonTappedForRow", summary: "The user tapped the button for details of a row.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "accessoryButtonTappedForRowWith", name: "indexPath", type: "IndexPath"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("accessoryButtonTappedForRowHandler"), synonyms: []),
+DioramaGrammar.Event(name: "numberOfSections", summary: "The table asks how many sections it has.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: "in", name: "tableView", type: "UITableView")], result: "Int", otherwise: DioramaGrammar.Event.Otherwise.integer(1), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("numberOfSectionsHandler"), synonyms: []),
+DioramaGrammar.Event(name: "numberOfRows", summary: "The table asks how many rows a section has.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "numberOfRowsInSection", name: "section", type: "Int")], result: "Int", otherwise: DioramaGrammar.Event.Otherwise.integer(0), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("numberOfRowsHandler"), synonyms: []),
+DioramaGrammar.Event(name: "cellForRow", summary: "The table asks for the cell of a row.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "cellForRowAt", name: "indexPath", type: "IndexPath")], result: "UITableViewCell", otherwise: DioramaGrammar.Event.Otherwise.instance("UITableViewCell"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("cellForRowHandler"), synonyms: []),
+DioramaGrammar.Event(name: "titleForHeader", summary: "The table asks for the text above a section.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "titleForHeaderInSection", name: "section", type: "Int")], result: "String?", otherwise: DioramaGrammar.Event.Otherwise.none, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("titleForHeaderHandler"), synonyms: []),
+DioramaGrammar.Event(name: "titleForFooter", summary: "The table asks for the text below a section.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "titleForFooterInSection", name: "section", type: "Int")], result: "String?", otherwise: DioramaGrammar.Event.Otherwise.none, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("titleForFooterHandler"), synonyms: []),
+DioramaGrammar.Event(name: "canEditRow", summary: "The table asks whether the user may delete a row, or insert one.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "canEditRowAt", name: "indexPath", type: "IndexPath")], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("canEditRowHandler"), synonyms: []),
+DioramaGrammar.Event(name: "commitEditing", summary: "The user deletes a row, or inserts one.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "commit", name: "editingStyle", type: "UITableViewCell.EditingStyle"), DioramaTree.RuntimeTree.Handler.Argument(label: "forRowAt", name: "indexPath", type: "IndexPath")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("commitEditingHandler"), synonyms: []),
+DioramaGrammar.Event(name: "canMoveRow", summary: "The table asks whether the user may move a row.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "canMoveRowAt", name: "indexPath", type: "IndexPath")], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("canMoveRowHandler"), synonyms: []),
+DioramaGrammar.Event(name: "moveRow", summary: "The user moved a row to another place.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "moveRowAt", name: "sourceIndexPath", type: "IndexPath"), DioramaTree.RuntimeTree.Handler.Argument(label: "to", name: "destinationIndexPath", type: "IndexPath")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("moveRowHandler"), synonyms: []),
+DioramaGrammar.Event(name: "heightForRow", summary: "The table asks for the height of a row.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "heightForRowAt", name: "indexPath", type: "IndexPath")], result: "CGFloat", otherwise: DioramaGrammar.Event.Otherwise.member("UITableView.automaticDimension"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("heightForRowHandler"), synonyms: []),
+DioramaGrammar.Event(name: "heightForHeader", summary: "The table asks for the height of a section\'s header.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "heightForHeaderInSection", name: "section", type: "Int")], result: "CGFloat", otherwise: DioramaGrammar.Event.Otherwise.member("UITableView.automaticDimension"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("heightForHeaderHandler"), synonyms: []),
+DioramaGrammar.Event(name: "heightForFooter", summary: "The table asks for the height of a section\'s footer.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "heightForFooterInSection", name: "section", type: "Int")], result: "CGFloat", otherwise: DioramaGrammar.Event.Otherwise.member("UITableView.automaticDimension"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("heightForFooterHandler"), synonyms: []),
+DioramaGrammar.Event(name: "estimatedHeightForRow", summary: "The table asks for the height that a row is taken to have until it is seen.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "estimatedHeightForRowAt", name: "indexPath", type: "IndexPath")], result: "CGFloat", otherwise: DioramaGrammar.Event.Otherwise.member("UITableView.automaticDimension"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("estimatedHeightForRowHandler"), synonyms: []),
+DioramaGrammar.Event(name: "estimatedHeightForHeader", summary: "The table asks for the height that a section\'s header is taken to have until it is seen.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "estimatedHeightForHeaderInSection", name: "section", type: "Int")], result: "CGFloat", otherwise: DioramaGrammar.Event.Otherwise.member("UITableView.automaticDimension"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("estimatedHeightForHeaderHandler"), synonyms: []),
+DioramaGrammar.Event(name: "estimatedHeightForFooter", summary: "The table asks for the height that a section\'s footer is taken to have until it is seen.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "estimatedHeightForFooterInSection", name: "section", type: "Int")], result: "CGFloat", otherwise: DioramaGrammar.Event.Otherwise.member("UITableView.automaticDimension"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("estimatedHeightForFooterHandler"), synonyms: []),
+DioramaGrammar.Event(name: "viewForHeader", summary: "The table asks for the view above a section.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "viewForHeaderInSection", name: "section", type: "Int")], result: "UIView?", otherwise: DioramaGrammar.Event.Otherwise.none, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("viewForHeaderHandler"), synonyms: []),
+DioramaGrammar.Event(name: "viewForFooter", summary: "The table asks for the view below a section.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "viewForFooterInSection", name: "section", type: "Int")], result: "UIView?", otherwise: DioramaGrammar.Event.Otherwise.none, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("viewForFooterHandler"), synonyms: []),
+DioramaGrammar.Event(name: "willDisplay", summary: "The cell of a row is about to be seen.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "willDisplay", name: "cell", type: "UITableViewCell"), DioramaTree.RuntimeTree.Handler.Argument(label: "forRowAt", name: "indexPath", type: "IndexPath")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("willDisplayHandler"), synonyms: []),
+DioramaGrammar.Event(name: "willDisplayHeaderView", summary: "The view above a section is about to be seen.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "willDisplayHeaderView", name: "view", type: "UIView"), DioramaTree.RuntimeTree.Handler.Argument(label: "forSection", name: "section", type: "Int")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("willDisplayHeaderViewHandler"), synonyms: []),
+DioramaGrammar.Event(name: "willDisplayFooterView", summary: "The view below a section is about to be seen.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "willDisplayFooterView", name: "view", type: "UIView"), DioramaTree.RuntimeTree.Handler.Argument(label: "forSection", name: "section", type: "Int")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("willDisplayFooterViewHandler"), synonyms: []),
+DioramaGrammar.Event(name: "didEndDisplaying", summary: "The cell of a row is no longer seen.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "didEndDisplaying", name: "cell", type: "UITableViewCell"), DioramaTree.RuntimeTree.Handler.Argument(label: "forRowAt", name: "indexPath", type: "IndexPath")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didEndDisplayingHandler"), synonyms: []),
+DioramaGrammar.Event(name: "didEndDisplayingHeaderView", summary: "The view above a section is no longer seen.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "didEndDisplayingHeaderView", name: "view", type: "UIView"), DioramaTree.RuntimeTree.Handler.Argument(label: "forSection", name: "section", type: "Int")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didEndDisplayingHeaderViewHandler"), synonyms: []),
+DioramaGrammar.Event(name: "didEndDisplayingFooterView", summary: "The view below a section is no longer seen.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "didEndDisplayingFooterView", name: "view", type: "UIView"), DioramaTree.RuntimeTree.Handler.Argument(label: "forSection", name: "section", type: "Int")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didEndDisplayingFooterViewHandler"), synonyms: []),
+DioramaGrammar.Event(name: "shouldHighlightRow", summary: "A finger touches a row, and the table asks whether it is highlighted and can be selected.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "shouldHighlightRowAt", name: "indexPath", type: "IndexPath")], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("shouldHighlightRowHandler"), synonyms: []),
+DioramaGrammar.Event(name: "didHighlightRow", summary: "A row under a finger is highlighted.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "didHighlightRowAt", name: "indexPath", type: "IndexPath")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didHighlightRowHandler"), synonyms: []),
+DioramaGrammar.Event(name: "didUnhighlightRow", summary: "A row is no longer highlighted.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "didUnhighlightRowAt", name: "indexPath", type: "IndexPath")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didUnhighlightRowHandler"), synonyms: []),
+DioramaGrammar.Event(name: "willSelectRow", summary: "The user taps a row, and the table asks which row to select, if any.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "willSelectRowAt", name: "indexPath", type: "IndexPath")], result: "IndexPath?", otherwise: DioramaGrammar.Event.Otherwise.argument("indexPath"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("willSelectRowHandler"), synonyms: []),
+DioramaGrammar.Event(name: "didSelectRow", summary: "The user selected a row.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "didSelectRowAt", name: "indexPath", type: "IndexPath")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didSelectRowHandler"), synonyms: ["select", "selected", "tap"]),
+DioramaGrammar.Event(name: "willDeselectRow", summary: "The user selects another row, and the table asks which row to deselect, if any.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "willDeselectRowAt", name: "indexPath", type: "IndexPath")], result: "IndexPath?", otherwise: DioramaGrammar.Event.Otherwise.argument("indexPath"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("willDeselectRowHandler"), synonyms: []),
+DioramaGrammar.Event(name: "didDeselectRow", summary: "A row is no longer selected, because the user selected another.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "didDeselectRowAt", name: "indexPath", type: "IndexPath")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didDeselectRowHandler"), synonyms: []),
+DioramaGrammar.Event(name: "editingStyleForRow", summary: "The table asks what the user can do to a row while the table is edited.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "editingStyleForRowAt", name: "indexPath", type: "IndexPath")], result: "UITableViewCell.EditingStyle", otherwise: DioramaGrammar.Event.Otherwise.member("UITableViewCell.EditingStyle.delete"), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("editingStyleForRowHandler"), synonyms: []),
+DioramaGrammar.Event(name: "leadingSwipeActionsConfigurationForRow", summary: "The user swipes over a row from its leading edge, and the table asks for buttons.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "leadingSwipeActionsConfigurationForRowAt", name: "indexPath", type: "IndexPath")], result: "UISwipeActionsConfiguration?", otherwise: DioramaGrammar.Event.Otherwise.none, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("leadingSwipeActionsConfigurationForRowHandler"), synonyms: []),
+DioramaGrammar.Event(name: "trailingSwipeActionsConfigurationForRow", summary: "The user swipes over a row from its trailing edge, and the table asks for buttons.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "trailingSwipeActionsConfigurationForRowAt", name: "indexPath", type: "IndexPath")], result: "UISwipeActionsConfiguration?", otherwise: DioramaGrammar.Event.Otherwise.none, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("trailingSwipeActionsConfigurationForRowHandler"), synonyms: []),
+DioramaGrammar.Event(name: "accessoryButtonTappedForRow", summary: "The user tapped the button for details of a row.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "tableView", type: "UITableView"), DioramaTree.RuntimeTree.Handler.Argument(label: "accessoryButtonTappedForRowWith", name: "indexPath", type: "IndexPath")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("accessoryButtonTappedForRowHandler"), synonyms: []),
 ], roles: [], content: [
 DioramaGrammar.ContentSlot(name: "rows", summary: "The rows from top to bottom, each a text or a cell.", accepts: DioramaGrammar.ElementKind.Placement.row, acceptsText: true, method: "setRows", isCalledForEach: false, synonyms: ["cells", "items", "data"]),
 ], constraints: [
-DioramaGrammar.Constraint.needsOneOf([
-["rows"],
-["numberOfRows", "cellForRow"],
-]),
+DioramaGrammar.Constraint.needsOneOf([["rows"], ["numberOfRows", "cellForRow"]]),
 DioramaGrammar.Constraint.atMostOneOf(["rows", "numberOfSections"]),
 DioramaGrammar.Constraint.atMostOneOf(["rows", "numberOfRows"]),
 DioramaGrammar.Constraint.atMostOneOf(["rows", "cellForRow"]),
@@ -396,36 +211,15 @@ DioramaGrammar.Attribute(name: "returnKey", summary: "What the keyboard\'s retur
 DioramaGrammar.Attribute(name: "clearButton", summary: "When the field shows the button that clears it.", type: DioramaGrammar.ValueType.enumeration(Enumerations.textFieldViewMode), isRequired: false, isOptional: false, defaultValue: DioramaGrammar.Attribute.Default.value(DioramaTree.Value.enumeration("never")), setter: DioramaGrammar.Attribute.Setter.property("clearButtonMode"), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: []),
 DioramaGrammar.Attribute(name: "borderStyle", summary: "The border around the field.", type: DioramaGrammar.ValueType.enumeration(Enumerations.textFieldBorderStyle), isRequired: false, isOptional: false, defaultValue: DioramaGrammar.Attribute.Default.value(DioramaTree.Value.enumeration("none")), setter: DioramaGrammar.Attribute.Setter.property("borderStyle"), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: []),
 ], events: [
-DioramaGrammar.Event(name: "shouldBeginEditing", summary: "The user taps the field, which asks whether it may be edited.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField"),
-], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("shouldBeginEditingHandler"), synonyms: []),
-DioramaGrammar.Event(name: "didBeginEditing", summary: "The user began to edit the field.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didBeginEditingHandler"), synonyms: ["focus"]),
-DioramaGrammar.Event(name: "shouldEndEditing", summary: "The user leaves the field, which asks whether that is in order.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField"),
-], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("shouldEndEditingHandler"), synonyms: []),
-DioramaGrammar.Event(name: "didEndEditing", summary: "The user left the field.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didEndEditingHandler"), synonyms: ["blur"]),
-DioramaGrammar.Event(name: "didEndEditingWithReason", summary: "The user left the field, for a reason.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "reason", name: "reason", type: "UITextField.DidEndEditingReason"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didEndEditingWithReasonHandler"), synonyms: []),
-DioramaGrammar.Event(name: "shouldChangeCharacters", summary: "The user types, and the field asks whether it may take the change.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "shouldChangeCharactersIn", name: "range", type: "NSRange"),
-DioramaTree.RuntimeTree.Handler.Argument(label: "replacementString", name: "string", type: "String"),
-], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("shouldChangeCharactersHandler"), synonyms: []),
-DioramaGrammar.Event(name: "didChangeSelection", summary: "The user moved the caret, or selected other text.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField"),
-], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didChangeSelectionHandler"), synonyms: []),
-DioramaGrammar.Event(name: "shouldClear", summary: "The user taps the clear button, and the field asks whether it may be cleared.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField"),
-], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("shouldClearHandler"), synonyms: []),
-DioramaGrammar.Event(name: "shouldReturn", summary: "The user taps the return key, and the field asks whether to act on it.", arguments: [
-DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField"),
-], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("shouldReturnHandler"), synonyms: ["return", "submit"]),
+DioramaGrammar.Event(name: "shouldBeginEditing", summary: "The user taps the field, which asks whether it may be edited.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField")], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("shouldBeginEditingHandler"), synonyms: []),
+DioramaGrammar.Event(name: "didBeginEditing", summary: "The user began to edit the field.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didBeginEditingHandler"), synonyms: ["focus"]),
+DioramaGrammar.Event(name: "shouldEndEditing", summary: "The user leaves the field, which asks whether that is in order.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField")], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("shouldEndEditingHandler"), synonyms: []),
+DioramaGrammar.Event(name: "didEndEditing", summary: "The user left the field.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didEndEditingHandler"), synonyms: ["blur"]),
+DioramaGrammar.Event(name: "didEndEditingWithReason", summary: "The user left the field, for a reason.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField"), DioramaTree.RuntimeTree.Handler.Argument(label: "reason", name: "reason", type: "UITextField.DidEndEditingReason")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didEndEditingWithReasonHandler"), synonyms: []),
+DioramaGrammar.Event(name: "shouldChangeCharacters", summary: "The user types, and the field asks whether it may take the change.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField"), DioramaTree.RuntimeTree.Handler.Argument(label: "shouldChangeCharactersIn", name: "range", type: "NSRange"), DioramaTree.RuntimeTree.Handler.Argument(label: "replacementString", name: "string", type: "String")], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("shouldChangeCharactersHandler"), synonyms: []),
+DioramaGrammar.Event(name: "didChangeSelection", summary: "The user moved the caret, or selected other text.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField")], result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("didChangeSelectionHandler"), synonyms: []),
+DioramaGrammar.Event(name: "shouldClear", summary: "The user taps the clear button, and the field asks whether it may be cleared.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField")], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("shouldClearHandler"), synonyms: []),
+DioramaGrammar.Event(name: "shouldReturn", summary: "The user taps the return key, and the field asks whether to act on it.", arguments: [DioramaTree.RuntimeTree.Handler.Argument(label: nil, name: "textField", type: "UITextField")], result: "Bool", otherwise: DioramaGrammar.Event.Otherwise.boolean(true), isAsync: false, canThrow: false, wiring: DioramaGrammar.Event.Wiring.property("shouldReturnHandler"), synonyms: ["return", "submit"]),
 ], roles: [], content: nil, constraints: [], configurations: nil, accessibility: DioramaGrammar.ElementKind.Accessibility(trait: DioramaGrammar.ElementKind.Accessibility.Trait.control, labels: ["accessibilityLabel", "placeholder"]), example: "- textField: nickname\n  placeholder: Nickname\n  maxLength: 6\n  returnKey: done\n  borderStyle: roundedRect\n  handlers: { shouldReturn: nicknameReturned }\n- textField: password\n  placeholder: Password\n  secure: true\n  borderStyle: roundedRect\n  handlers: { editingChanged: passwordChanged }\n", synonyms: ["input", "textInput", "textBox"], places: nil)
     case "textView": return DioramaGrammar.ElementDeclaration(name: "textView", swiftClass: "UITextView", summary: "A text of several lines that the user can edit and scroll.", base: "scroll", without: [], isAbstract: false, isStructural: false, placement: nil, initializer: [], attributes: [
 DioramaGrammar.Attribute(name: "text", summary: "The text.", type: DioramaGrammar.ValueType.string, isRequired: false, isOptional: true, defaultValue: DioramaGrammar.Attribute.Default.value(DioramaTree.Value.literal("")), setter: DioramaGrammar.Attribute.Setter.property("text"), swiftType: nil, decorator: nil, isVerbatim: false, synonyms: ["value", "string"]),

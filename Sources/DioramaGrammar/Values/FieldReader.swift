@@ -1,14 +1,14 @@
 import DioramaSyntax
 
 /// A mapping with a known set of keys, each looked up by name; every other key is reported at once.
-public struct FieldReader {
+package struct FieldReader {
   /// The mapping.
-  public let node: SyntaxNode
+  package let node: SyntaxNode
   private let entries: MappingEntries
   /// The keys that misspelt ones were probably meant to be.
   private var meant: Set<String> = []
   /// Whether there is a key that may have been meant as any other: it may be any that is missing.
-  public private(set) var hasUnknownKey = false
+  package private(set) var hasUnknownKey = false
   private let place: String
   private let diagnostics: DiagnosticCollector
 
@@ -19,7 +19,7 @@ public struct FieldReader {
   ///   - place: What the mapping is, as messages call it: "a font".
   ///   - known: The keys that mean something here.
   ///   - advice: What to write instead of some other keys.
-  public init(
+  package init(
     _ node: SyntaxNode, place: String, known: NameIndex, diagnostics: DiagnosticCollector,
     advice: (String) -> KeyAdvice? = { _ in nil }
   ) {
@@ -67,16 +67,16 @@ public struct FieldReader {
   private func entry(_ name: String) -> MappingEntry? { entries.first(named: name) }
 
   /// The entry of a key; one whose value stands for nothing has been reported and is left out.
-  public subscript(name: String) -> MappingEntry? {
+  package subscript(name: String) -> MappingEntry? {
     entry(name).flatMap { $0.value.kind == .broken ? nil : $0 }
   }
 
   /// Whether the key is there, whatever its value.
-  public func has(_ name: String) -> Bool { entry(name) != nil }
+  package func has(_ name: String) -> Bool { entry(name) != nil }
 
   /// The entry of a key that has to be there; its absence is reported, unless it may be there misspelt or in a
   /// line that could not be read.
-  public func required(_ name: String) -> MappingEntry? {
+  package func required(_ name: String) -> MappingEntry? {
     if !mayHave(name) {
       diagnostics.add(MissingKey(name: name, place: place), at: node.resolved.headRange)
     }
@@ -84,16 +84,16 @@ public struct FieldReader {
   }
 
   /// Whether a key that is not known was probably meant to be this one.
-  public func isMisspelt(_ name: String) -> Bool { meant.contains(name) }
+  package func isMisspelt(_ name: String) -> Bool { meant.contains(name) }
 
   /// Whether the key is there, or some key that is not known may have been meant to be it, or it stands in a line of
   /// the mapping that could not be read.
-  public func mayHave(_ name: String) -> Bool {
+  package func mayHave(_ name: String) -> Bool {
     has(name) || meant.contains(name) || hasUnknownKey || node.isIncomplete && node.tree.mayHaveLost(name)
   }
 
   /// The first of some keys that exclude each other; all further ones are reported.
-  public func only(of names: [String]) -> MappingEntry? {
+  package func only(of names: [String]) -> MappingEntry? {
     if entries.count == 1, let entry = entries.first {
       return entry.value.kind != .broken && names.contains { entry.key.hasText($0) } ? entry : nil
     }
@@ -108,7 +108,7 @@ public struct FieldReader {
 
 extension SyntaxNode {
   /// The smallest range that shows a whole collection: its first key, or its bracket, or the scalar itself.
-  public var headRange: SourceRange {
+  package var headRange: SourceRange {
     guard kind == .mapping, !isAlias else { return kind == .sequence && !isAlias ? firstByte : range }
     guard let first = entries.first, first.mergeSite == nil, first.key.range.start == range.start else {
       return firstByte
@@ -121,7 +121,7 @@ extension SyntaxNode {
 
 extension MissingSpace {
   /// The fix-it for a key such as `text:Hello` between brackets, which has swallowed its value; `nil` for any other.
-  public static func fixIt(for entry: MappingEntry, known: [String]) -> FixIt? {
+  package static func fixIt(for entry: MappingEntry, known: [String]) -> FixIt? {
     guard entry.value.isEmptyPlain, entry.key.style == .plain, !entry.key.isAlias,
       let colon = entry.name.utf8.firstIndex(of: UInt8(ascii: ":")),
       known.contains(String(entry.name[..<colon]))
@@ -132,13 +132,13 @@ extension MissingSpace {
 }
 
 /// The fix-it that writes another name for a key or a value, if there is one.
-public func renaming(_ node: SyntaxNode, to name: String?) -> [FixIt] {
+package func renaming(_ node: SyntaxNode, to name: String?) -> [FixIt] {
   guard let name, !node.isAlias else { return [] }
   return [FixIt("write '\(name)'", replacing: node.range, with: name)]
 }
 
 /// What to write instead of a key that a mapping does not know, where that is certain.
-public enum KeyAdvice: Sendable {
+package enum KeyAdvice: Sendable {
   /// Another key, with the same value.
   case key(String)
   /// Several keys, each with the same value.

@@ -1,7 +1,8 @@
 import DioramaSyntax
+import DioramaTree
 
 /// A text taken apart at its `${…}`.
-public enum TextTemplate {
+package enum TextTemplate {
   /// A part of a text, with its place in UTF-8 offsets.
   enum Part: Hashable {
     case literal(String)
@@ -11,7 +12,7 @@ public enum TextTemplate {
   }
 
   /// Whether a scalar's text names a parameter.
-  public static func hasReference(_ node: SyntaxNode) -> Bool {
+  package static func hasReference(_ node: SyntaxNode) -> Bool {
     node.hasReferenceBytes && parts(of: node).contains { if case .reference = $0 { true } else { false } }
   }
 
@@ -75,5 +76,257 @@ public enum TextTemplate {
 
   private static func isReferenceMark(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     index + 1 < bytes.count && bytes[index] == UInt8(ascii: "$") && bytes[index + 1] == UInt8(ascii: "{")
+  }
+}
+
+extension ValueReader {
+  /// Whether a node can only be meant as a text: a scalar, or a mapping that begins with `localized`.
+  package static func isText(_ node: SyntaxNode) -> Bool {
+    node.kind == .scalar && !node.isEmptyPlain || node.entries.first?.key.hasText(localizedKey) == true
+  }
+
+  private static let localizedKey = "localized"
+  private static let textKeys: NameIndex = [localizedKey]
+
+  /// Reads any scalar as text, or `{ localized: key }`.
+  func text(_ node: SyntaxNode, _ key: SyntaxNode) -> Value? {
+    switch node.kind {
+    case .scalar:
+      warnOfComment(behind: node)
+      return template(node)
+    case .mapping:
+      let fields = FieldReader(node, place: "a text", known: Self.textKeys, diagnostics: diagnostics)
+      return fields.required(Self.localizedKey).flatMap { plainText($0) }.map(Value.localized)
+    default:
+      wrongType(node, key, "is a text; write one value, in quotes if it holds brackets or colons")
+      return nil
+    }
+  }
+
+  /// Reads a scalar that can hold no reference: a summary, or the name of a symbol, an asset or a font.
+  package func plainText(_ entry: MappingEntry) -> String? {
+    let node = entry.value
+    if node.kind == .broken { return nil }
+    if node.kind == .scalar, node.text.isEmpty {
+      diagnostics.add(MissingValue(name: entry.name, hint: "write a text"), at: entry.key.range)
+      return nil
+    }
+    guard node.kind == .scalar else {
+      wrongType(node, entry.key, "is a plain text; write it out")
+      return nil
+    }
+    warnOfComment(behind: node)
+    if !node.hasReferenceMark { return node.text }
+    var text = ""
+    for part in TextTemplate.parts(of: node) {
+      switch part {
+      case .literal(let literal): text += literal
+      case .malformed(let range):
+        malformed(node, range)
+        return nil
+      case .reference:
+        diagnostics.add(
+          MisplacedReference(
+            name: entry.name, remedy: "is written out; write '$${' for the characters themselves"),
+          at: node.range)
+        return nil
+      }
+    }
+    return text
+  }
+
+  private func template(_ node: SyntaxNode) -> Value? {
+    if !node.hasReferenceBytes { return .literal(node.text) }
+    var segments: [TextSegment] = []
+    var isWhole = true
+    for part in TextTemplate.parts(of: node) {
+      switch part {
+      case .literal(let text): segments.append(.literal(text))
+      case .malformed(let range):
+        malformed(node, range)
+        isWhole = false
+      case .reference(let name, let range):
+        if checkInterpolation(of: name, at: node.range(ofText: range)) {
+          segments.append(.parameter(name))
+        } else {
+          isWhole = false
+        }
+      }
+    }
+    return isWhole ? Value(segments) : nil
+  }
+
+  func malformed(_ node: SyntaxNode, _ range: Range<Int>) {
+    let source = node.range(ofText: range)
+    let written = String(decoding: Array(node.text.utf8)[range], as: UTF8.self).shortened
+    diagnostics.add(MalformedReference(written: written), at: source)
+  }
+
+  private func checkInterpolation(of name: String, at range: SourceRange) -> Bool {
+    guard let type = parameterType(name, at: range) else { return false }
+    let hasText = type.base.valueType?.facts.isReadAsText ?? false
+    if hasText, !type.isList, !type.isOptional { return true }
+    let remedy =
+      type.isOptional && hasText && !type.isList
+      ? "remove the '?' and give the parameter a default" : "pass the text as a 'string' parameter"
+    diagnostics.add(
+      ReferenceType(name: name, type: type.name, expected: "a value that reads as text", remedy: remedy),
+      at: range)
+    return false
+  }
+
+  /// Warns when a comment without a blank behind its `#` cuts a plain text short.
+  private func warnOfComment(behind node: SyntaxNode) {
+    guard node.style == .plain, !node.isAlias, node.byte(behind: 0) == UInt8(ascii: " "),
+      node.byte(behind: 1) == UInt8(ascii: "#"), node.byte(behind: 2) > UInt8(ascii: " "),
+      node.byte(behind: 2) != UInt8(ascii: "#")
+    else { return }
+    let bytes = node.tree.source.bytes
+    let end = node.range.end
+    let lineEnd =
+      bytes[end...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
+    let comment = SourceRange(end + 1, lineEnd)
+    let whole = SourceRange(node.range.start, lineEnd)
+    let quoted = "\"" + node.tree.source.text(in: whole).escapedForDoubleQuotes + "\""
+    diagnostics.add(
+      CommentInText(comment: node.tree.source.text(in: comment).shortened), at: comment,
+      fixIts: [FixIt("put the text in quotes", replacing: whole, with: quoted)])
+  }
+}
+
+extension String {
+  /// The text between double quotes in YAML.
+  fileprivate var escapedForDoubleQuotes: String {
+    reduce(into: "") { result, character in
+      if character == "\"" || character == "\\" { result += "\\" }
+      result.append(character)
+    }
+  }
+}
+
+extension ValueReader {
+  /// Whether a scalar is a reference as a whole.
+  enum ReferenceResult {
+    /// It is none: read it by its type.
+    case none
+    /// It is one, good or reported.
+    case reference(Value?)
+  }
+
+  /// Reads a scalar of a type as a reference, if it is one or holds one.
+  func reference(
+    in node: SyntaxNode, for type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
+  ) -> ReferenceResult {
+    guard node.hasReferenceMark else { return .none }
+    let parts = TextTemplate.parts(of: node)
+    if parts.count == 1, case .reference(let parameter, _) = parts[0] {
+      return .reference(whole(parameter, node, type, key, isOptional))
+    }
+    if case .string = type { return .none }
+    for case .malformed(let range) in parts {
+      malformed(node, range)
+      return .reference(nil)
+    }
+    guard parts.contains(where: { if case .reference = $0 { true } else { false } }) else { return .none }
+    diagnostics.add(
+      MisplacedReference(
+        name: key.text, remedy: "is one value; pass it whole as a parameter of type '\(type.name)'"),
+      at: node.range)
+    return .reference(nil)
+  }
+
+  private func whole(
+    _ parameter: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
+  ) -> Value? {
+    guard let declared = parameterType(parameter, at: node.range) else { return nil }
+    guard let expected = type.parameterType else {
+      diagnostics.add(MisplacedReference(name: key.text, remedy: "is written out"), at: node.range)
+      return nil
+    }
+    let widens = expected.base == .number && declared.base == .integer && !declared.isList && !expected.isList
+    guard declared.base == expected.base && declared.isList == expected.isList || widens else {
+      let remedy =
+        expected.base == .string && !expected.isList && !declared.isList
+        ? "declare it as 'string', or put it into a text" : "declare it as '\(expected.name)'"
+      diagnostics.add(
+        ReferenceType(name: parameter, type: declared.name, expected: "'\(expected.name)'", remedy: remedy),
+        at: node.range)
+      return nil
+    }
+    guard !declared.isOptional || isOptional else {
+      diagnostics.add(
+        ReferenceType(
+          name: parameter, type: declared.name, expected: "a value",
+          remedy: "remove the '?' and give the parameter a default"), at: node.range)
+      return nil
+    }
+    checkDefault(of: parameter, node, type, key)
+    return .parameter(parameter)
+  }
+
+  /// Reports a default that is out of range where the parameter stands.
+  private func checkDefault(of parameter: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode) {
+    guard let range = type.numbers, let declared = scope.defaults[parameter],
+      let number = declared.value.firstNumber(outOf: range), scope.reports(defaultOf: parameter)
+    else { return }
+    diagnostics.add(
+      OutOfRange(name: key.text, written: DecimalNumber.text(number), range: range.phrase),
+      at: declared.range,
+      notes: [Diagnostic.Note("'${\(parameter)}' is used for '\(key.text)' here", at: node.range)])
+  }
+
+  /// The type of a parameter, which counts as used; `nil` if there is none, or if its type is wrong.
+  package func parameterType(_ name: String, at range: SourceRange) -> ParameterType? {
+    scope.use(name, at: range)
+  }
+}
+
+extension SyntaxNode {
+  /// Whether a scalar's text holds `${` as two characters of their own.
+  var hasReferenceMark: Bool {
+    withTextBytes { bytes in
+      Self.reference(in: bytes).map { start in
+        let isAlone = [start - 1, start + 2].allSatisfy { !bytes.indices.contains($0) || bytes[$0] < 0x80 }
+        return isAlone || text.contains("${")
+      } ?? false
+    }
+  }
+
+  /// Whether a scalar's text holds the bytes of `${`.
+  var hasReferenceBytes: Bool {
+    withTextBytes { Self.reference(in: $0) != nil }
+  }
+
+  /// Where the first `${` begins.
+  private static func reference(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var index = 0
+    while index + 1 < bytes.count {
+      if bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{") { return index }
+      index += 1
+    }
+    return nil
+  }
+}
+
+extension Value {
+  /// The first number, of a list or alone, that a range does not have.
+  fileprivate func firstNumber(outOf range: NumberRange) -> Double? {
+    switch self {
+    case .integer(let number): range.contains(Double(number)) ? nil : Double(number)
+    case .number(let number): range.contains(number) ? nil : number
+    case .list(let values): values.lazy.compactMap { $0.firstNumber(outOf: range) }.first
+    default: nil
+    }
+  }
+}
+
+extension ValueType {
+  /// The range of a number, or of the numbers of a list.
+  package var numbers: NumberRange? {
+    switch self {
+    case .integer(let range), .number(let range): range
+    case .list(let element): element.numbers
+    default: nil
+    }
   }
 }

@@ -3,7 +3,7 @@ import DioramaTree
 
 /// Reads a node as the value that its place expects: the expected type reads the scalar, and YAML's guessing never
 /// happens.
-public final class ValueReader {
+package final class ValueReader {
   let vocabulary: ValueVocabulary
   let scope: ParameterScope
   let diagnostics: DiagnosticCollector
@@ -14,7 +14,7 @@ public final class ValueReader {
   ///   - vocabulary: The names that colours and fonts draw from.
   ///   - scope: The parameters that references can name.
   ///   - diagnostics: Where mistakes go.
-  public init(vocabulary: ValueVocabulary, scope: ParameterScope, diagnostics: DiagnosticCollector) {
+  package init(vocabulary: ValueVocabulary, scope: ParameterScope, diagnostics: DiagnosticCollector) {
     self.vocabulary = vocabulary
     self.scope = scope
     self.diagnostics = diagnostics
@@ -27,7 +27,7 @@ public final class ValueReader {
   ///   - type: What the value must be.
   ///   - isOptional: Whether an optional parameter may stand for it.
   /// - Returns: The value, or `nil` after reporting why there is none.
-  public func read(_ entry: MappingEntry, as type: ValueType, isOptional: Bool = false) -> Value? {
+  package func read(_ entry: MappingEntry, as type: ValueType, isOptional: Bool = false) -> Value? {
     read(entry.value, as: type, named: entry.key, isOptional: isOptional, emptyAt: entry.key.range)
   }
 
@@ -212,5 +212,89 @@ public final class ValueReader {
     let elements = node.elements
     let values = elements.compactMap { read($0, as: element, named: key) }
     return values.count == elements.count ? .list(values) : nil
+  }
+}
+
+/// The parameters that references can name, and which of them have been named.
+package final class ParameterScope {
+  /// The parameters by name; one whose type was wrong has none.
+  package var types: [String: ParameterType?]
+  /// The values that parameters have if the owner passes none, and where they are written.
+  package private(set) var defaults: [String: Default] = [:]
+  /// The parameters whose default has been reported where it is used.
+  private var reported: Set<String> = []
+  /// Whether there may be parameters that nobody could read, so that an unknown name is no mistake of its own.
+  package var isOpen = false
+  /// The names that a reference has used.
+  package private(set) var used: Set<String> = []
+  /// The references to parameters that do not exist, in the order in which they were met.
+  private var unknown: [(name: String, range: SourceRange)] = []
+
+  /// The value that a parameter has if the owner passes none.
+  package struct Default {
+    /// The value.
+    package let value: Value
+    /// Where it is written.
+    package let range: SourceRange
+  }
+
+  /// Creates a scope.
+  package init(_ types: [String: ParameterType?] = [:]) {
+    self.types = types
+  }
+
+  /// The type of a parameter that a reference names; `nil` if there is none or its type was wrong.
+  func use(_ name: String, at range: SourceRange) -> ParameterType? {
+    used.insert(name)
+    if let type = types[name] { return type }
+    if !isOpen { unknown.append((name, range)) }
+    return nil
+  }
+
+  /// Takes the default of a parameter.
+  package func setDefault(_ value: Value, of name: String, at range: SourceRange) {
+    defaults[name] = Default(value: value, range: range)
+  }
+
+  /// Whether a mistake of a parameter's default is to be told: each default is reported once, wherever it is used.
+  package func reports(defaultOf name: String) -> Bool { reported.insert(name).inserted }
+
+  /// Takes back what was said of names that may be declared in lines that could not be read.
+  package func excuse(_ isExcused: (String) -> Bool) { unknown.removeAll { isExcused($0.name) } }
+
+  /// Reports the references to parameters that do not exist, each name once. If several of them have nearly the name of
+  /// a parameter that nobody uses, it is the declaration that is misspelt.
+  ///
+  /// - Parameter declarations: The places where the parameters are declared.
+  package func reportUnknown(
+    _ declarations: @autoclosure () -> [String: SourceRange], to diagnostics: DiagnosticCollector
+  ) {
+    if unknown.isEmpty { return }
+    let declarations = declarations()
+    let uses = Dictionary(grouping: unknown, by: \.name).compactMap { name, places in
+      places.map(\.range).min().map { (name: name, places: places, first: $0) }
+    }
+    let candidates = types.count > Limits.candidates ? [] : types.keys.sorted()
+    for (name, places, first) in uses.sorted(by: { ($0.first, $0.name) < ($1.first, $1.name) }) {
+      let suggestion = diagnostics.suggestions.closest(to: name) { candidates }
+      let declaration = suggestion.flatMap { declarations[$0] }
+      if places.count > 1, let suggestion, let declaration, !used.contains(suggestion) {
+        diagnostics.add(
+          MisspeltParameter(name: suggestion, used: name, count: places.count), at: declaration,
+          notes: [Diagnostic.Note("'\(name)' is used here first", at: first)],
+          fixIts: [FixIt("write '\(name)'", replacing: declaration, with: name)])
+        continue
+      }
+      diagnostics.add(
+        UnknownParameter(name: name, suggestion: suggestion), at: first,
+        notes: declaration.map { [Diagnostic.Note("it is declared here", at: $0)] } ?? [],
+        fixIts: suggestion.map { suggestion in
+          [
+            FixIt(
+              "write '${\(suggestion)}'",
+              edits: places.map { TextEdit(range: $0.range, replacement: "${\(suggestion)}") })
+          ]
+        } ?? [])
+    }
   }
 }

@@ -73,3 +73,127 @@ extension SceneHandlers {
     }
   }
 }
+
+extension SceneLoadingSession {
+  /// Creates the view that a scene describes. Nothing is set on it until the whole scene is known to be loadable.
+  func load(_ original: RuntimeTree.View, asRow: Bool) -> UIView {
+    var description = original
+    guard let element = loader.elements[description.element], let make = element.make else {
+      return placeholder(for: description, asRow: asRow)
+    }
+    let view = make()
+    name(view, description.id)
+    if check(element.constraints, of: &description) {
+      set(description, on: view, element)
+    }
+    installContent(of: view, element, description)
+    return view
+  }
+
+  /// Sets the attributes, events and roles of a view.
+  private func set(_ description: RuntimeTree.View, on view: UIView, _ element: AnySceneElement) {
+    let parts = SceneParts(
+      self, element: description.element, line: description.line, attributes: description.attributes,
+      handlers: description.handlers, roles: description.roles)
+    let configuration = element.configurations.first { $0.condition.map(description.has) ?? true }
+    if let set = configuration?.read(parts) { later { set(view) } }
+    let configured = configuration?.parts ?? []
+    setAttributes(of: view, element, description, parts, except: configured)
+    connectEvents(of: view, element, description, except: configured)
+    for role in description.roles where !([role.name] + role.fills).contains(where: element.configures) {
+      note(role.name, of: description)
+    }
+  }
+
+  /// Notes the constraints that a view does not meet. An index is set behind its list, and to none outside of it.
+  ///
+  /// - Returns: Whether there is nothing to note.
+  private func check(_ constraints: [SceneConstraint], of description: inout RuntimeTree.View) -> Bool {
+    let count = problems.count
+    for constraint in constraints {
+      let isMet = constraint.isMet(by: description)
+      if case .index(let part, _) = constraint {
+        guard let place = description.attributes.firstIndex(where: { $0.name == part }) else { continue }
+        var index = description.attributes.remove(at: place)
+        if !isMet { index.value = .integer(-1) }
+        description.attributes.append(index)
+      } else if !isMet {
+        problems.append(.unmetConstraint(constraint, element: description.element, line: description.line))
+      }
+    }
+    return problems.count == count
+  }
+
+  private func setAttributes(
+    of view: UIView, _ element: AnySceneElement, _ description: RuntimeTree.View, _ parts: SceneParts,
+    except configured: [String]
+  ) {
+    for (name, value) in description.attributes.map({ ($0.name, $0.value) })
+    where !configured.contains(name) {
+      guard let attribute = loader.elements.attribute(name, of: element) else {
+        note(name, of: description)
+        continue
+      }
+      if let set = attribute.read(value, parts) { later { set(view) } }
+    }
+  }
+
+  private func connectEvents(
+    of view: UIView, _ element: AnySceneElement, _ description: RuntimeTree.View, except configured: [String]
+  ) {
+    for binding in description.handlers where !configured.contains(binding.event) {
+      guard let connect = loader.elements.event(binding.event, of: element) else {
+        note(binding.event, of: description)
+        continue
+      }
+      let callback = callback(binding.method)
+      later { connect(view, callback) }
+    }
+  }
+
+  private func installContent(
+    of view: UIView, _ element: AnySceneElement, _ description: RuntimeTree.View
+  ) {
+    for slot in description.content {
+      guard let install = element.content[slot.name] else {
+        note(slot.name, of: description)
+        continue
+      }
+      let items = contents(of: slot, description)
+      later { install(view, items) }
+    }
+  }
+
+  private func contents(of slot: RuntimeTree.Slot, _ description: RuntimeTree.View) -> [SceneContent] {
+    let parts = SceneParts(
+      self, element: description.element, line: description.line, attributes: [], handlers: [])
+    switch slot.items {
+    case .parameter(let name):
+      return (parts.read(slot.name, .parameter(name), .list(.string)) ?? []).map(SceneContent.text)
+    case .list(let items):
+      return items.compactMap { item in
+        switch item {
+        case .view(let view): .view(load(view, asRow: slot.name == "rows"))
+        case .text(let text): parts.read(slot.name, text, .string).map(SceneContent.text)
+        }
+      }
+    }
+  }
+
+  private func note(_ part: String, of description: RuntimeTree.View) {
+    problems.append(.unknownPart(part, element: description.element, line: description.line))
+  }
+
+  private func placeholder(for description: RuntimeTree.View, asRow: Bool) -> UIView {
+    if loader.unknownElements == .fail {
+      problems.append(.unknownElement(description.element, line: description.line))
+    }
+    let cell = asRow ? UITableViewCell(style: .default, reuseIdentifier: nil) : nil
+    let label = cell?.textLabel ?? UILabel()
+    label.text = description.element
+    let view = cell ?? label
+    view.accessibilityIdentifier = description.id.map { "\(tree.scene).\($0)" }
+    name(view, description.id)
+    return view
+  }
+}

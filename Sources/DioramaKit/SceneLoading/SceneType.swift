@@ -86,3 +86,202 @@ struct AnySceneType {
       }
   }
 }
+
+extension SceneType where Instance == String {
+  /// A text.
+  public static var string: SceneType {
+    SceneType(
+      literal: { value, values in
+        switch value {
+        case .literal(let text): text
+        case .text(let segments): segments.map { text(of: $0, values) }.joined()
+        case .localized(let key): NSLocalizedString(key, comment: "")
+        default: nil
+        }
+      },
+      convert: { $0 as? String })
+  }
+
+  private static func text(of segment: TextSegment, _ values: SceneValues) -> String {
+    switch segment {
+    case .literal(let text): text
+    case .parameter(let name): values.parameters[name].flatMap(\.self).map { "\($0)" } ?? ""
+    }
+  }
+}
+
+extension SceneType where Instance == Bool {
+  /// `true` or `false`.
+  public static var boolean: SceneType {
+    SceneType(
+      literal: { value, _ in if case .boolean(let value) = value { value } else { nil } },
+      convert: { $0 as? Bool })
+  }
+}
+
+extension SceneType where Instance: FixedWidthInteger {
+  /// A whole number, or the nearest that the type can hold.
+  public static var integer: SceneType {
+    SceneType(
+      literal: { value, _ in if case .integer(let value) = value { Instance(clamping: value) } else { nil } },
+      convert: { ($0 as? Int).map { Instance(clamping: $0) } })
+  }
+}
+
+extension SceneType where Instance: BinaryFloatingPoint {
+  /// A number. Values that are not finite are clamped.
+  public static var number: SceneType {
+    SceneType(
+      literal: { value, _ in
+        switch value {
+        case .integer(let value): Instance(value).finite
+        case .number(let value): Instance(value).finite
+        default: nil
+        }
+      },
+      convert: { value in
+        let number =
+          value as? Instance ?? (value as? Double).map { Instance($0) }
+          ?? (value as? Int).map { Instance($0) }
+        return number?.finite
+      })
+  }
+}
+
+extension SceneType where Instance: BinaryFloatingPoint {
+  /// A value that is greater than a bound: what is not becomes the next number above it.
+  public func greaterThan(_ low: Instance) -> SceneType { changed { $0.clamped(greaterThan: low) } }
+
+  /// A value that is less than a bound: what is not becomes the next number below it.
+  public func lessThan(_ high: Instance) -> SceneType { changed { $0.clamped(lessThan: high) } }
+}
+
+extension SceneType where Instance: Comparable {
+  /// The value, clamped to a lower bound.
+  public func atLeast(_ low: Instance) -> SceneType { changed { $0.clamped(atLeast: low) } }
+
+  /// The value, clamped to an upper bound.
+  public func atMost(_ high: Instance) -> SceneType { changed { $0.clamped(atMost: high) } }
+
+  fileprivate func changed(_ change: @escaping (Instance) -> Instance) -> SceneType {
+    SceneType(literal: { literal($0, $1).map(change) }, convert: { convert($0).map(change) }, absent: absent)
+  }
+}
+
+extension SceneType where Instance == URL {
+  /// A URL.
+  public static var url: SceneType {
+    SceneType(
+      literal: { value, _ in if case .url(let text) = value { URL(string: text) } else { nil } },
+      convert: { $0 as? URL })
+  }
+}
+
+extension SceneType where Instance == NSDirectionalEdgeInsets {
+  /// Distances from the edges.
+  public static var insets: SceneType {
+    SceneType(
+      literal: { value, _ in
+        guard case .insets(let insets) = value else { return nil }
+        return NSDirectionalEdgeInsets(
+          top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing
+        ).finite
+      },
+      convert: { ($0 as? NSDirectionalEdgeInsets)?.finite })
+  }
+}
+
+extension SceneType where Instance == CGSize {
+  /// A width and a height.
+  public static var size: SceneType {
+    SceneType(
+      literal: { value, _ in
+        guard case .size(let size) = value else { return nil }
+        return CGSize(width: size.width.finite, height: size.height.finite)
+      },
+      convert: { ($0 as? CGSize).map { CGSize(width: $0.width.finite, height: $0.height.finite) } })
+  }
+}
+
+extension SceneType where Instance == UIColor {
+  /// A colour.
+  public static var color: SceneType {
+    SceneType(
+      literal: { value, _ in if case .color(let color) = value { UIColor.scene(color) } else { nil } },
+      convert: { $0 as? UIColor })
+  }
+}
+
+extension SceneType where Instance == UIFont {
+  /// A font.
+  public static var font: SceneType {
+    SceneType(
+      literal: { value, _ in if case .font(let font) = value { UIFont.scene(font) } else { nil } },
+      convert: { $0 as? UIFont })
+  }
+}
+
+extension SceneType where Instance == UIImage {
+  /// A picture, which is empty if neither the system nor the app has it.
+  public static var image: SceneType {
+    SceneType(
+      literal: { value, _ in
+        if case .image(let image) = value { UIImage.scene(image) ?? UIImage() } else { nil }
+      },
+      convert: { $0 as? UIImage })
+  }
+}
+
+extension SceneType where Instance == UIImage? {
+  /// A picture that there may be none of. There is none, either, if neither the system nor the app has it.
+  public static func optional(_ image: SceneType<UIImage>) -> SceneType {
+    SceneType(
+      literal: { value, values in
+        if case .image(let picture) = value { .some(UIImage.scene(picture)) } else { nil }
+      },
+      convert: { image.convert($0).map(Optional.some) },
+      absent: .some(nil))
+  }
+}
+
+extension UIImage {
+  /// The picture that a scene describes; `nil` if neither the system nor the app has it.
+  fileprivate static func scene(_ image: Image) -> UIImage? {
+    switch image {
+    case .symbol(let name): UIImage(systemName: name)
+    case .asset(let name): UIImage(named: name)
+    }
+  }
+}
+
+extension UIColor {
+  /// The colour that a scene describes; `nil` for a name that UIKit does not have.
+  @MainActor static func scene(_ color: Color) -> UIColor? {
+    switch color {
+    case .named(let name): return SceneType<UIColor>.colorName.instance(ofCase: name)
+    case .rgba(let value): return UIColor(rgba: value)
+    case .asset(let name): return UIColor(asset: name)
+    case .adaptive(let light, let dark):
+      guard let light = scene(light), let dark = scene(dark) else { return nil }
+      return UIColor(light: light, dark: dark)
+    }
+  }
+}
+
+extension UIFont {
+  /// The font that a scene describes; `nil` for a weight or style that UIKit does not have. A font that is not
+  /// installed is replaced by the system's.
+  @MainActor static func scene(_ font: Font) -> UIFont? {
+    switch font {
+    case .system(let size, let weight):
+      SceneType.fontWeight.instance(ofCase: weight).map { systemFont(ofSize: points(size), weight: $0) }
+    case .style(let style):
+      SceneType.textStyle.instance(ofCase: style).map { preferredFont(forTextStyle: $0) }
+    case .named(let name, let size):
+      UIFont(name: name, size: points(size)) ?? systemFont(ofSize: points(size))
+    }
+  }
+
+  /// A size that scenes can write.
+  private static func points(_ size: Double) -> CGFloat { CGFloat(size).clamped(atLeast: 1, atMost: 1000) }
+}

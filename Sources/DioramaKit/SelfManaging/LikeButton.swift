@@ -85,3 +85,100 @@ extension LikeButton {
     }
   }
 }
+
+/// Changes the status of a like button on a tap, sends the change, and undoes it if that fails. It is released when the
+/// button is configured again, so that late answers change nothing.
+@MainActor
+final class LikeSelfManagement {
+  private weak var button: LikeButton?
+  private var status: OptimisticValue<LikeStatus>
+  private let request: @MainActor (LikeButton) -> Request
+
+  /// Sends whether the user likes something.
+  typealias Request = @MainActor (Bool) async throws -> Void
+
+  /// Manages what a button shows now. The closure says for each tap how it is sent.
+  init(of button: LikeButton, request: @escaping @MainActor (LikeButton) -> Request) {
+    self.button = button
+    self.request = request
+    status = OptimisticValue(button.status)
+  }
+
+  /// Changes the status at once and sends the change.
+  func toggle() {
+    guard let button else { return }
+    let new = status.current.toggled
+    let change = status.change(to: new)
+    button.show(new, animated: true)
+    Task { [weak self, request = request(button)] in
+      do {
+        try await request(new.isLiked)
+        self?.status.confirm(change)
+      } catch {
+        self?.takeBack(change)
+      }
+    }
+  }
+
+  private func takeBack(_ change: OptimisticValue<LikeStatus>.Change) {
+    status.refuse(change)
+    button?.show(status.current, animated: false)
+  }
+}
+
+/// Whether the user likes something, and how many users do.
+struct LikeStatus: Hashable, Sendable {
+  let isLiked: Bool
+  let count: Int
+
+  /// Creates a status. A count is never negative.
+  init(isLiked: Bool, count: Int) {
+    self.isLiked = isLiked
+    self.count = max(0, count)
+  }
+
+  /// The status after a tap. The count does not overflow.
+  var toggled: LikeStatus {
+    LikeStatus(isLiked: !isLiked, count: isLiked ? count - 1 : count == .max ? count : count + 1)
+  }
+}
+
+/// A value that changes before the change is confirmed. Confirmations and refusals may come in any order.
+struct OptimisticValue<Value> {
+  /// Stands for one change.
+  struct Change: Hashable {
+    fileprivate let number: Int
+  }
+
+  private var confirmed: Value
+  private var confirmedNumber = 0
+  private var lastNumber = 0
+  private var pending: [(number: Int, value: Value)] = []
+
+  /// Creates a confirmed value.
+  init(_ value: Value) { confirmed = value }
+
+  /// The newest value that has not been refused.
+  var current: Value { pending.last?.value ?? confirmed }
+
+  /// Changes the value ahead of its confirmation.
+  mutating func change(to value: Value) -> Change {
+    lastNumber += 1
+    pending.append((lastNumber, value))
+    return Change(number: lastNumber)
+  }
+
+  /// Confirms a change. A later one that is confirmed already outranks it.
+  mutating func confirm(_ change: Change) {
+    guard let index = pending.firstIndex(where: { $0.number == change.number }) else { return }
+    let value = pending.remove(at: index).value
+    guard change.number > confirmedNumber else { return }
+    confirmed = value
+    confirmedNumber = change.number
+  }
+
+  /// Undoes a change.
+  mutating func refuse(_ change: Change) {
+    pending.removeAll { $0.number == change.number }
+  }
+}

@@ -53,39 +53,54 @@ extension FileTree {
   }
 }
 
-/// The files on disk.
-package struct WorkingTree: FileTree {
-  package init() {}
+/// Another tree in which some files have new contents. Each file is read only once.
+package final class OverlayTree: FileTree {
+  private let base: any FileTree
+  private var contents: [FilePath: SourceBytes] = [:]
+  private var standardInput: SourceBytes?
 
-  package var isOnDisk: Bool { true }
+  package init(over base: any FileTree) {
+    self.base = base
+  }
+
+  /// Gives a file new content; without a path, standard input.
+  package func replace(_ path: FilePath?, with bytes: SourceBytes) {
+    if let path { contents[path.absolute] = bytes } else { standardInput = bytes }
+  }
 
   package func exists(_ path: FilePath) -> Bool {
-    (try? path.stat(followTargetSymlink: false)) != nil
+    base.exists(path)
   }
 
   package func isFolder(_ path: FilePath) throws -> Bool {
-    do {
-      return try path.stat().type == .directory
-    } catch {
-      throw FileFailure(path, error)
-    }
+    try base.isFolder(path)
+  }
+
+  package func isRepository(_ folder: FilePath) -> Bool {
+    base.isRepository(folder)
   }
 
   package func names(in folder: FilePath) throws -> [String] {
-    try Folder.names(in: folder)
+    try base.names(in: folder)
   }
 
   package func files(
     below folder: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
   ) throws -> [Folder.Files] {
-    try Folder.files(below: folder, where: isWanted, note: note)
+    try base.files(below: folder, where: isWanted, note: note)
   }
 
   package func read(_ path: FilePath) throws -> SourceBytes {
-    try FileReader.read(path)
+    if let known = contents[path.absolute] { return known }
+    let bytes = try base.read(path)
+    contents[path.absolute] = bytes
+    return bytes
   }
 
-  package func read(_ paths: [FilePath], with workers: Workers) -> [Result<SourceBytes, any Error>] {
-    workers.map(paths) { path in Result { try FileReader.read(path) } }
+  package func readStandardInput() throws -> SourceBytes {
+    if let standardInput { return standardInput }
+    let bytes = try base.readStandardInput()
+    standardInput = bytes
+    return bytes
   }
 }

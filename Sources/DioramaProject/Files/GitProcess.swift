@@ -94,7 +94,7 @@ final class GitProcess {
     return nil
   }
 
-  /// The next bytes, of which those beyond a limit are dropped.
+  /// The next bytes, without those beyond a limit.
   func read(count: Int, limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var missing = count

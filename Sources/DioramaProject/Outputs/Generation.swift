@@ -27,13 +27,16 @@ package struct Generation {
   ) throws {
     self.kind = kind
     workers = options.workers
-    var records = RecordedOutputs(kind, to: destination, accessLevel: accessLevel)
+    var records: RecordedOutputs?
+    if !isComplete, destination != .caller {
+      records = RecordedOutputs(kind, to: destination, accessLevel: accessLevel)
+    }
     var known: [GeneratedOutput] = []
     run = try SceneRun(
       options, for: kind.purpose,
       outputs: SceneOutputs(kind, to: destination),
       knownName: { input, compiler in
-        guard !isComplete, let output = records.output(of: input, compiler) else { return nil }
+        guard let output = records?.output(of: input, compiler) else { return nil }
         known.append(output)
         return kind.sceneName(ofFileNamed: output.file.name)
       },
@@ -173,5 +176,40 @@ extension OutputDestination {
       }
     }
     return folders
+  }
+}
+
+extension Input {
+  /// The declarations and the configuration that the output of the file depends on.
+  func surroundings(_ grammar: Grammar) -> [FilePath] {
+    (grammar.projectFiles + [project?.file].compactMap { $0 }).map { FilePath($0.path) }
+  }
+}
+
+/// Hashes what outputs are made from: the scene, and the declarations that it can use.
+struct InputHashes {
+  private var ofDeclarations: [ObjectIdentifier: ContentHash] = [:]
+
+  /// The hash of what an output is made from. It does not depend on where the files are.
+  mutating func hash(of files: [SourceFile], _ grammar: Grammar) -> ContentHash {
+    var hasher = ContentHasher()
+    for file in files { hasher.update(file) }
+    hasher.update(declarations(of: grammar).hexadecimal)
+    return hasher.hash
+  }
+
+  private mutating func declarations(of grammar: Grammar) -> ContentHash {
+    if let known = ofDeclarations[ObjectIdentifier(grammar)] { return known }
+    var hasher = ContentHasher()
+    for file in grammar.projectFiles { hasher.update(file) }
+    ofDeclarations[ObjectIdentifier(grammar)] = hasher.hash
+    return hasher.hash
+  }
+}
+
+extension ContentHasher {
+  fileprivate mutating func update(_ file: SourceFile) {
+    update(file.name)
+    file.bytes.withUnsafeBytes { update(counted: $0) }
   }
 }

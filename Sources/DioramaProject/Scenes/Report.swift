@@ -50,10 +50,64 @@ package struct Report {
     if failed[failure.path, default: []].insert(failure.reason).inserted { failures.append(failure) }
   }
 
+  /// Whether nothing was found.
+  package var isEmpty: Bool { files.isEmpty && failures.isEmpty }
+
   /// How many diagnostics there are of a severity.
   package func count(of severity: Severity) -> Int {
     files.reduce(0) { $0 + $1.diagnostics.count { $0.severity == severity } }
   }
 
   package init() {}
+}
+
+/// What is wrong with a file or folder as a whole, in words: mostly that it could not be read or written.
+package struct FileFailure: Error {
+  package let path: FilePath
+  package let reason: String
+  package let kind: Kind
+
+  package enum Kind: Sendable {
+    /// A file or folder could not be read or written.
+    case inputOutput
+    /// A generated file differs from what would be generated now.
+    case outOfDate
+    /// A generated file is missing.
+    case missing
+    /// A generated file is left over from a scene that is gone.
+    case orphaned
+    /// A generated file was edited by hand.
+    case editedByHand
+  }
+
+  /// The reason for a file whose name is not UTF-8.
+  static let invalidName = "has a name that is not UTF-8; rename it"
+
+  package init(_ path: FilePath, _ reason: String, kind: Kind = .inputOutput) {
+    self.path = path
+    self.reason = reason
+    self.kind = kind
+  }
+
+  package init(_ path: FilePath, _ error: any Error) {
+    self.init(path, (error as? Errno)?.reason ?? "\(error)")
+  }
+
+  /// An error as a failure; one that names no path itself gets this one.
+  package init(_ error: any Error, at path: @autoclosure () -> FilePath) {
+    self = error as? FileFailure ?? FileFailure(path(), error)
+  }
+}
+
+extension Errno {
+  /// The system's words for the error, in lower case.
+  var reason: String {
+    let text = description
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}
+
+/// A number with its noun.
+package func plural(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -48,13 +48,15 @@ package struct SceneRun {
   ///   - paths: What to check; without it, what the options name or, if they name nothing, the project.
   ///   - deleted: Declarations and configurations that are gone. The scenes that may have used them are checked.
   ///   - tree: Where everything is read from.
+  ///   - projects: The projects that are known, if some are.
   /// - Throws: `NothingNamed` if there is nothing to check.
   package init(
     checking options: RunOptions, paths: [String]? = nil, deleted: [FilePath] = [],
-    from tree: any FileTree = WorkingTree()
+    from tree: any FileTree = WorkingTree(), knowing projects: Projects? = nil
   ) throws {
     try self.init(
-      options, paths: paths, deleted: deleted, for: .checking, from: tree, outputs: SceneOutputs())
+      options, paths: paths, deleted: deleted, for: .checking, from: tree, knowing: projects,
+      outputs: SceneOutputs())
   }
 
   /// Reads everything that a run depends on, and compiles nothing.
@@ -73,11 +75,12 @@ package struct SceneRun {
   /// - Throws: `NothingNamed` if there is nothing to work on.
   init(
     _ options: RunOptions, paths: [String]? = nil, deleted: [FilePath] = [], for purpose: Purpose,
-    from tree: any FileTree = WorkingTree(), outputs: SceneOutputs?,
+    from tree: any FileTree = WorkingTree(), knowing known: Projects? = nil, outputs: SceneOutputs?,
     knownName: (Input, Compiler) -> String? = { _, _ in nil }, output: CompiledScene.Output? = nil
   ) throws {
     self.options = options
-    var finder = InputFinder(tree, options.workers, leavesScenes: purpose == .checking && tree.isOnDisk)
+    var finder = InputFinder(
+      tree, options.workers, knowing: known, leavesScenes: purpose == .checking && tree.isOnDisk)
     finder.add(paths ?? options.paths)
     if paths == nil, options.paths.isEmpty, !finder.addProject() { throw NothingNamed() }
     finder.addScenes(besideDeleted: deleted)
@@ -88,7 +91,8 @@ package struct SceneRun {
       report.add(
         project.diagnostics, of: project.file, isStrict: options.isStrict || project.configuration.isStrict)
     }
-    var declarations = Declarations(inputs: finder.inputs, paths: options.declarations, tree: tree)
+    var declarations = Declarations(
+      inputs: finder.inputs, paths: options.declarations, tree: tree, finder.projects)
     let pending = pending(of: finder.inputs, seeing: &declarations, for: purpose, knownName)
     let results = compile(pending.filter { $0.knownName == nil }, for: purpose, output)
     for failure in declarations.failures { fail(failure) }
@@ -216,5 +220,137 @@ package struct SceneRun {
   /// Removes from the report what is already known.
   mutating func removeDiagnostics(where isKnown: (SourceFile, Diagnostic) -> Bool) {
     report.removeDiagnostics(where: isKnown)
+  }
+}
+
+/// What a run works on, and how.
+package struct RunOptions: Sendable {
+  /// Scene files, folders, or `-` for standard input; the project's scenes if there are none.
+  package let paths: [String]
+  /// Files and folders of declarations that every scene can use.
+  let declarations: [String]
+  /// Whether warnings fail the run.
+  let isStrict: Bool
+  /// The threads that work on scenes.
+  let workers: Workers
+  let progress: (any ProgressObserver)?
+
+  /// - Parameters:
+  ///   - jobs: How many scenes are worked on at the same time; as many as there are processors if `nil`.
+  ///   - progress: Is told how far the run has come.
+  package init(
+    paths: [String], declarations: [String] = [], isStrict: Bool = false, jobs: Int? = nil,
+    progress: (any ProgressObserver)? = nil
+  ) {
+    self.paths = paths
+    self.declarations = declarations
+    self.isStrict = isStrict
+    workers = Workers(count: jobs ?? Workers.processorCount)
+    self.progress = progress
+  }
+}
+
+/// Follows how far a run has come.
+package protocol ProgressObserver: Sendable {
+  /// The run begins to compile scenes.
+  func begin(_ purpose: SceneRun.Purpose, total: Int)
+
+  /// A scene has been compiled; called from several threads.
+  func advance()
+
+  /// All scenes have been compiled.
+  func end()
+}
+
+/// A scene without errors.
+struct CompiledScene: Sendable {
+  /// Makes what is to be written for a scene.
+  typealias Output = @Sendable (Input, Compiler.Result) throws(FileFailure) -> [UInt8]?
+
+  let input: Input
+  let source: SourceFile
+  /// The scene's name.
+  let name: String
+  /// What is to be written for it.
+  let output: [UInt8]
+  let compiler: Compiler
+  /// Whether something was reported about it.
+  let hasWarnings: Bool
+}
+
+/// What was found in a scene.
+struct SceneFinding: Sendable {
+  var review: Review
+  let name: (text: String, range: SourceRange)?
+  /// The scene's file; `nil` if there is nothing to report.
+  var source: SourceFile?
+}
+
+/// A scene that is to be compiled, with what compiles it.
+struct PendingScene: Sendable {
+  let input: Input
+  let compiler: Compiler
+  /// The scene's name, if it need not be compiled.
+  let knownName: String?
+
+  /// Reads and compiles the scene.
+  ///
+  /// - Parameter output: Makes what is to be written for it, if anything is.
+  func compile(
+    with compilers: inout ThreadCompilers, _ output: CompiledScene.Output?
+  ) throws(FileFailure) -> (finding: SceneFinding, compiled: CompiledScene?) {
+    let compiler = compilers.compiler(like: self.compiler)
+    let source = try input.read()
+    let result = compiler.compile(source)
+    var compiled: CompiledScene?
+    if let name = result.name?.text, let output = try output?(input, result) {
+      compiled = CompiledScene(
+        input: input, source: source, name: name, output: output, compiler: self.compiler,
+        hasWarnings: !result.review.diagnostics.isEmpty)
+    }
+    let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
+    return (SceneFinding(review: result.review, name: result.name, source: isClean ? nil : source), compiled)
+  }
+
+  /// What was found in the scene, with a problem with its name.
+  func finding(_ found: SceneFinding?, adding problem: SameScene) throws(FileFailure) -> SceneFinding {
+    var finding: SceneFinding
+    let source: SourceFile
+    if let known = found?.source { source = known } else { source = try input.read() }
+    if let found {
+      finding = found
+      finding.source = source
+    } else {
+      let result = compiler.compile(source)
+      finding = SceneFinding(review: result.review, name: result.name, source: source)
+    }
+    if let name = finding.name {
+      let diagnostic = Diagnostic(problem, at: name.range)
+      finding.review = compiler.review(finding.review, adding: diagnostic, to: source)
+    }
+    return finding
+  }
+}
+
+/// The compilers of one thread. Each has a grammar of its own: threads that count references to the same objects wait
+/// for each other at every count.
+struct ThreadCompilers {
+  private let isCaller: Bool
+  private var last: (original: Compiler, own: Compiler)?
+
+  /// - Parameter isCaller: Whether this is the thread that the others work for, which can use the original compilers.
+  init(isCaller: Bool) {
+    self.isCaller = isCaller
+  }
+
+  /// A compiler that does the same as another.
+  mutating func compiler(like original: Compiler) -> Compiler {
+    if isCaller { return original }
+    if let last, last.original.grammar === original.grammar, last.original.rules == original.rules {
+      return last.own
+    }
+    let own = Compiler(grammar: original.grammar.adding([]), rules: original.rules)
+    last = (original, own)
+    return own
   }
 }

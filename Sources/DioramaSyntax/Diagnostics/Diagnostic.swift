@@ -85,3 +85,213 @@ extension Diagnostic: Comparable {
     return (left.code, left.message) < (right.code, right.message)
   }
 }
+
+/// A change to the source that removes a diagnostic.
+public struct FixIt: Sendable, Hashable {
+  /// What the change does, as an order: "write 'label'".
+  public let message: String
+
+  /// The replacements, in the order of their ranges, none overlapping another.
+  public let edits: [TextEdit]
+
+  /// Creates a fix-it of one replacement.
+  public init(_ message: String, replacing range: SourceRange, with replacement: String) {
+    self.init(message, edits: [TextEdit(range: range, replacement: replacement)])
+  }
+
+  /// Creates a fix-it of several replacements.
+  public init(_ message: String, edits: [TextEdit]) {
+    self.message = message
+    self.edits = edits.sorted { $0.range < $1.range }
+  }
+
+  /// The file with the edits made.
+  public func applied(to file: SourceFile) -> SourceFile {
+    var bytes: [UInt8] = []
+    var position = 0
+    for edit in edits {
+      bytes += file.bytes[position..<edit.range.start]
+      bytes += Array(edit.replacement.utf8)
+      position = edit.range.end
+    }
+    bytes += file.bytes[position...]
+    return SourceFile(path: file.path, bytes: bytes)
+  }
+}
+
+/// Bytes to take out and text to put in their place.
+public struct TextEdit: Sendable, Hashable {
+  /// The bytes to take out; empty for an insertion.
+  public let range: SourceRange
+
+  /// The text to put in.
+  public let replacement: String
+
+  /// Creates an edit.
+  public init(range: SourceRange, replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
+}
+
+/// One thing that can be wrong: a type per kind, whose stored properties are what the sentence speaks of.
+public protocol DiagnosticMessage: Sendable {
+  /// The facts that hold for every diagnostic of this kind.
+  static var kind: DiagnosticKind { get }
+
+  /// The sentence: lower case, no final period, names in single quotes, saying what to write instead.
+  var message: String { get }
+}
+
+/// What `diorama explain` says about a diagnostic code.
+public struct DiagnosticKind: Sendable, Hashable {
+  /// The stable name in kebab case.
+  public let code: String
+
+  /// How much it matters.
+  public let severity: Severity
+
+  /// Whether nothing of the kind is reported unless a project asks for it.
+  public let isOptional: Bool
+
+  /// Why this is wrong and what to do, in whole sentences.
+  public let explanation: String
+
+  /// A file with the mistake, and the same file fixed; `nil` where the mistake cannot be shown as text.
+  public let example: Example?
+
+  /// Creates the facts about one code.
+  public init(
+    _ code: String, _ severity: Severity = .error, isOptional: Bool = false, explanation: String,
+    example: Example?
+  ) {
+    self.code = code
+    self.severity = severity
+    self.isOptional = isOptional
+    self.explanation = explanation
+    self.example = example
+  }
+
+  /// A failing file and the same file fixed.
+  public struct Example: Sendable, Hashable {
+    /// What kind of file the example is.
+    public let role: Role
+
+    /// The file with the mistake.
+    public let failing: String
+
+    /// The same file without the mistake.
+    public let passing: String
+
+    /// What an example's text is a file of.
+    public enum Role: String, Sendable, Hashable {
+      /// A scene.
+      case scene
+      /// A declaration of an element.
+      case element
+      /// A declaration of a decorator.
+      case decorator
+      /// A project's configuration.
+      case configuration
+    }
+
+    /// Creates an example of two whole files.
+    public init(_ role: Role = .scene, failing: String, passing: String) {
+      self.role = role
+      self.failing = failing
+      self.passing = passing
+    }
+
+    /// An example of a scene named `Example` whose views are given as text.
+    public static func views(failing: String, passing: String) -> Example {
+      func scene(_ views: String) -> String { "scene: Example\nviews:\n" + views }
+      return Example(failing: scene(failing), passing: scene(passing))
+    }
+  }
+}
+
+/// Gathers the diagnostics of one file: each once, sorted by place. The readers of one file share a collector.
+public final class DiagnosticCollector {
+  private var seen: Set<Identity> = []
+  private var list: [Diagnostic] = []
+  /// What the words that mean nothing were probably meant to be.
+  public var suggestions = Suggestions()
+
+  /// Creates an empty collector.
+  public init() {}
+
+  /// Adds a diagnostic, unless the same one is there: an anchor that is used twice is wrong once. Beyond
+  /// ``Limits/diagnostics``, one more says that the others are missing.
+  public func add(_ diagnostic: Diagnostic) {
+    guard list.count < Limits.diagnostics else {
+      if list.count == Limits.diagnostics {
+        list.append(Diagnostic(TooManyMistakes(), at: SourceRange(0, 0)))
+      }
+      return
+    }
+    let identity = Identity(code: diagnostic.code, message: diagnostic.message, range: diagnostic.range)
+    if seen.insert(identity).inserted { list.append(diagnostic) }
+  }
+
+  /// What makes two diagnostics the same, whatever notes they bring.
+  private struct Identity: Hashable {
+    let code: String
+    let message: String
+    let range: SourceRange
+  }
+
+  /// How many diagnostics there are.
+  public var count: Int { list.count }
+
+  /// Adds a diagnostic made from its typed message.
+  public func add<Message: DiagnosticMessage>(
+    _ message: Message, at range: SourceRange, notes: [Diagnostic.Note] = [], fixIts: [FixIt] = []
+  ) {
+    add(Diagnostic(message, at: range, notes: notes, fixIts: fixIts))
+  }
+
+  /// Adds several diagnostics.
+  public func add(contentsOf diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { add(diagnostic) }
+  }
+
+  /// Whether one of them is an error.
+  public var hasErrors: Bool { list.contains { $0.severity == .error } }
+
+  /// Everything that was added, sorted by place.
+  public var diagnostics: [Diagnostic] { list.sorted() }
+}
+
+/// What was probably meant by the misspelt words of one file.
+///
+/// A file's words are compared with no more than ``Limits/comparisons`` others, so that a file full of mistakes stays
+/// quick to check. The mistakes behind those do without a suggestion.
+public struct Suggestions: Sendable {
+  private var comparisons = Limits.comparisons
+
+  /// Creates the suggestions of a file, none of them made yet.
+  public init() {}
+
+  /// The candidate that a word is most likely a misspelling of; see ``Spelling``.
+  ///
+  /// - Parameter candidates: The words that would have been right; not asked for once nothing more is suggested.
+  public mutating func closest(to word: String, among candidates: () -> [String]) -> String? {
+    guard comparisons > 0 else { return nil }
+    let candidates = candidates()
+    comparisons -= candidates.count
+    return Spelling.closest(to: word, in: candidates)
+  }
+
+  /// More names than a message lists, with those in front that are nearest to a word, as far as words are still
+  /// compared.
+  public mutating func ranked(_ names: [String], by word: String) -> [String] {
+    names.count > Limits.listedNames && allows(names.count) ? Spelling.ranked(names, by: word) : names
+  }
+
+  /// Whether so many words may be looked at, to find out in another way what was meant; then they count as compared.
+  public mutating func allows(_ count: Int) -> Bool {
+    guard comparisons > 0 else { return false }
+    comparisons -= count
+    return true
+  }
+}

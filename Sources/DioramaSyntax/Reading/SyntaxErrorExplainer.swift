@@ -172,3 +172,184 @@ struct SyntaxErrorExplainer {
       fixIts: [FixIt("write '\\\\'", replacing: SourceRange(start, start), with: "\\")])
   }
 }
+
+extension SyntaxErrorExplainer {
+  /// A line whose first column fits nothing; the nearest column that would fit is suggested.
+  func badIndentation(at offset: Int) -> Diagnostic {
+    let offset = lookalike(above: offset) ?? offset
+    let start = lines.lineStart(offset)
+    let first = lines.firstNonBlank(offset)
+    let found = lines.indentation(offset)
+    let expected = expectedColumn(for: first, found: found)
+    let fixIts = expected.map {
+      [
+        FixIt(
+          "indent by \($0)", replacing: SourceRange(start, first), with: String(repeating: " ", count: $0))
+      ]
+    }
+    return Diagnostic(
+      BadIndentation(found: found, expected: expected),
+      at: SourceRange(first, min(max(lines.contentEnd(first), first + 1), bytes.count)),
+      fixIts: fixIts ?? [])
+  }
+
+  private func expectedColumn(for first: Int, found: Int) -> Int? {
+    if let above = lines.lineAbove(first), isBlockTextHead(above) {
+      let column = blockTextColumn(above)
+      return column == found ? nil : column
+    }
+    let isListItem = byte(first) == UInt8(ascii: "-") && (byte(first + 1) ?? 32) <= UInt8(ascii: " ")
+    let starts = isListItem ? sequenceStarts : mappingStarts
+    var columns = starts.filter { $0 < lines.lineStart(first) }.map { $0 - lines.lineStart($0) }
+    if !isListItem, let above = lines.lineAbove(first) { columns.append(lines.keyColumn(above)) }
+    return columns.filter { $0 != found }.min { left, right in
+      (abs(left - found), right) < (abs(right - found), left)
+    }
+  }
+
+  /// The line of a block text that looks like a comment, too far to the left, and so ended the text in front of a line
+  /// that belongs to it.
+  private func lookalike(above offset: Int) -> Int? {
+    guard let head = lines.lineAbove(offset), isBlockTextHead(head),
+      lines.indentation(offset) >= blockTextColumn(head)
+    else { return nil }
+    var line = lines.lineEnd(head) + 1
+    while line < lines.lineStart(offset), lines.firstNonBlank(line) == lines.lineEnd(line) {
+      line = lines.lineEnd(line) + 1
+    }
+    return line < lines.lineStart(offset) ? line : nil
+  }
+
+  /// Where the lines of a block text begin, by the line of its `|` or `>`: two columns to the right of its key, or as
+  /// many as stand there in digits.
+  private func blockTextColumn(_ head: Int) -> Int {
+    let content = lines.text(head..<lines.contentEnd(head))
+    let indicators = content.reversed().prefix { $0 != "|" && $0 != ">" }
+    let digits = indicators.lazy.filter { isDigit($0) }.compactMap(\.wholeNumberValue)
+    return lines.keyColumn(head) + (digits.first { $0 > 0 } ?? 2)
+  }
+
+  /// Whether a line ends with the `|` or `>` that begins a block of text.
+  func isBlockTextHead(_ line: Int) -> Bool {
+    let content = lines.text(line..<lines.contentEnd(line))
+    let head = content.reversed().drop { $0 == "-" || $0 == "+" || isDigit($0) }
+    guard let mark = head.first, mark == "|" || mark == ">" else { return false }
+    return head.dropFirst().first == " "
+  }
+
+  /// Whether a character is one of ten: in other scripts, one alone may stand for a thousand or a billion.
+  private func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+
+  /// What git leaves where it cannot merge: a line that begins with seven `<`, and one below it with seven `>`.
+  var mergeConflict: Diagnostic? {
+    conflict.map { Diagnostic(MergeConflict(), at: SourceRange($0.start, lines.contentEnd($0.start))) }
+  }
+
+  /// The first byte of the first line that git left, and that of the last line that belongs to it.
+  var conflict: (start: Int, end: Int)? {
+    guard let start = line(beginningWith: UInt8(ascii: "<"), from: 0) else { return nil }
+    return line(beginningWith: UInt8(ascii: ">"), from: start).map { (start, $0) }
+  }
+
+  /// The first line from an offset on that begins with a byte seven times, and nothing or a blank behind.
+  private func line(beginningWith mark: UInt8, from offset: Int) -> Int? {
+    var start = offset
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let length = bytes[start..<end].prefix { $0 == mark }.count
+      if length == 7, start + length == end || bytes[start + length] <= UInt8(ascii: " ") { return start }
+      start = end + 1
+    }
+    return nil
+  }
+}
+
+/// The source around an offset, line by line, as the explanation of a syntax error looks at it.
+struct SourceLines {
+  let bytes: SourceBytes
+
+  func lineStart(_ offset: Int) -> Int {
+    bytes[..<min(offset, bytes.count)].lastIndex(where: Self.isLineBreak).map { $0 + 1 } ?? 0
+  }
+
+  func lineEnd(_ offset: Int) -> Int {
+    bytes[min(offset, bytes.count)...].firstIndex(where: Self.isLineBreak) ?? bytes.count
+  }
+
+  func areOnOneLine(_ left: Int, _ right: Int) -> Bool {
+    lineStart(left) == lineStart(right)
+  }
+
+  /// How many spaces the line of an offset begins with.
+  func indentation(_ offset: Int) -> Int {
+    bytes[lineStart(offset)...].prefix { $0 == UInt8(ascii: " ") }.count
+  }
+
+  /// The first byte of the line that is not a blank, or the line's end.
+  func firstNonBlank(_ offset: Int) -> Int {
+    let end = lineEnd(offset)
+    return bytes[lineStart(offset)..<end].firstIndex { $0 > UInt8(ascii: " ") } ?? end
+  }
+
+  /// Where the text ends on the line of an offset, a comment and the blanks before it left out.
+  func contentEnd(_ offset: Int) -> Int {
+    var end = lineEnd(offset)
+    var index = offset + 1
+    while index < end {
+      if bytes[index] == UInt8(ascii: "#"), bytes[index - 1] == UInt8(ascii: " ") {
+        end = index
+        break
+      }
+      index += 1
+    }
+    return nonBlankEnd(from: offset, to: end)
+  }
+
+  /// Where the text ends on the line of an offset, comments included.
+  func nonBlankEnd(_ offset: Int) -> Int { nonBlankEnd(from: offset, to: lineEnd(offset)) }
+
+  private func nonBlankEnd(from start: Int, to end: Int) -> Int {
+    bytes[start..<end].lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? start
+  }
+
+  /// The closest line above that holds more than blanks and comments.
+  func lineAbove(_ offset: Int) -> Int? {
+    var start = lineStart(offset)
+    while start > 0 {
+      start = lineStart(start - 1)
+      let first = firstNonBlank(start)
+      if first < lineEnd(start), bytes[first] != UInt8(ascii: "#") { return start }
+    }
+    return nil
+  }
+
+  /// Whether something else than directives, comments and the marks of documents stands before an offset.
+  func haveValue(before offset: Int) -> Bool {
+    var start = 0
+    while start < offset {
+      let end = lineEnd(start)
+      let line = text(firstNonBlank(start)..<min(end, offset))
+      if let first = line.first, !"#%".contains(first), line != "---", line != "..." { return true }
+      start = end + 1
+    }
+    return false
+  }
+
+  /// The column of the first key on a line, behind the dashes of list items.
+  func keyColumn(_ offset: Int) -> Int {
+    var index = firstNonBlank(offset)
+    while index + 1 < bytes.count, bytes[index] == UInt8(ascii: "-"), bytes[index + 1] == UInt8(ascii: " ") {
+      index += 1
+      while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
+    }
+    return index - lineStart(offset)
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  static func isLineBreak(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}

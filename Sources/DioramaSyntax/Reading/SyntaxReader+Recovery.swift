@@ -171,3 +171,106 @@ extension SyntaxReader {
     blocks.removeLast()
   }
 }
+
+extension SyntaxReader {
+  /// A line where reading can continue.
+  struct Entry {
+    /// The block collection that it is an entry of.
+    var block: Int?
+    let line: Int
+    let start: Int
+  }
+
+  mutating func go(to entry: Entry) {
+    position = entry.start
+    lineStart = entry.line
+    lastScalar = nil
+  }
+
+  func nextEntry(below place: Int, among blocks: ArraySlice<OpenBlock>) -> Entry {
+    firstLine(below: place) { column, start in
+      blocks.lastIndex { $0.column == column && isEntry(start, ofSequence: $0.isSequence) }
+    }
+  }
+
+  /// The open block collections that lines below a mistake certainly belong to, if their columns say so. A dash at a
+  /// column where no sequence is open begins an element that keys on the next lines are part of, rather than of a
+  /// mapping before it.
+  func certainBlocks(behind offset: Int) -> ArraySlice<OpenBlock> {
+    let line = SourceLines(bytes: file.bytes).lineStart(offset)
+    let start = text.endOfSpaces(from: line)
+    let beginsElement = text[start] == UInt8(ascii: "-") && text.isBlank(at: start + 1)
+    guard beginsElement, !blocks.contains(where: { $0.isSequence && $0.column == start - line }) else {
+      return blocks[...]
+    }
+    return blocks[..<(blocks.lastIndex { $0.isSequence }.map { $0 + 1 } ?? 0)]
+  }
+
+  func firstEntry(below place: Int) -> Entry {
+    firstLine(below: place) { _, start in
+      isEntry(start, ofSequence: true) || isEntry(start, ofSequence: false) ? 0 : nil
+    }
+  }
+
+  /// The first line below a place that a condition takes; the end of the file if it takes none.
+  private func firstLine(below place: Int, where block: (_ column: Int, _ start: Int) -> Int?) -> Entry {
+    var line = text.endOfLine(from: place)
+    line += text.breakLength(at: line)
+    while text[line] != 0 {
+      let start = text.endOfSpaces(from: line)
+      if let block = block(start - line, start) { return Entry(block: block, line: line, start: start) }
+      line = text.endOfLine(from: start)
+      line += text.breakLength(at: line)
+    }
+    return Entry(block: nil, line: line, start: line)
+  }
+
+  /// Whether a dash with a blank, or a key with its colon, begins at a place.
+  private func isEntry(_ start: Int, ofSequence: Bool) -> Bool {
+    let isDash = text[start] == UInt8(ascii: "-") && text.isBlank(at: start + 1)
+    if ofSequence || isDash { return ofSequence && isDash }
+    guard !"]},#%@`|>?:-".utf8.contains(text[start]) else { return false }
+    let end = text.endOfLine(from: start)
+    return (start..<end).contains { text[$0] == UInt8(ascii: ":") && text.isBlank(at: $0 + 1) }
+  }
+}
+
+/// What is wrong with the syntax at a place, in the words of libyaml, whose account of the same mistake reads alike.
+enum SyntaxProblem: String {
+  case cannotStartToken = "found character that cannot start any token"
+  case tabInIndentation = "found a tab character that violates indentation"
+  case tabForIndentation = "found a tab character where an indentation space is expected"
+  case missingColon = "could not find expected ':'"
+  case endInQuotes = "found unexpected end of stream"
+  case documentMarkInQuotes = "found unexpected document indicator"
+  case expectedCommaOrBracket = "did not find expected ',' or ']'"
+  case expectedCommaOrBrace = "did not find expected ',' or '}'"
+  case misplacedColon = "mapping values are not allowed in this context"
+  case misplacedQuestionMark = "mapping keys are not allowed in this context"
+  case expectedKey = "did not find expected key"
+  case expectedDash = "did not find expected '-' indicator"
+  case expectedDocumentStart = "did not find expected <document start>"
+  case misplacedDash = "block sequence entries are not allowed in this context"
+  case unknownEscape = "found unknown escape character"
+  case expectedHexadecimalDigit = "did not find expected hexdecimal number"
+  case invalidCharacterCode = "found invalid Unicode character escape code"
+  case expectedName = "did not find expected alphabetic or numeric character"
+  case expectedLineBreak = "did not find expected comment or line break"
+  case expectedNode = "did not find expected node content"
+  case commentBehindQuote = "found a comment right behind a quote"
+  case unsupported = "found a construct that scenes do not use"
+}
+
+/// Why reading is interrupted.
+enum Interruption: Error {
+  /// Something is wrong at an offset; what it is part of begins at another.
+  case mistake(SyntaxProblem, at: Int, in: Int)
+  /// The file holds more than ``Limits`` allow, which has been reported; nothing from an offset on is read.
+  case limit(at: Int)
+  /// YAML that libyaml reads.
+  case unsupported(at: Int)
+
+  static func mistake(_ problem: SyntaxProblem, at offset: Int) -> Interruption {
+    .mistake(problem, at: offset, in: offset)
+  }
+}

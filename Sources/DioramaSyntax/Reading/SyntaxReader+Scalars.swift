@@ -76,3 +76,250 @@ extension SyntaxReader {
     }
   }
 }
+
+extension SyntaxReader {
+  /// Reads a text in quotes.
+  mutating func scanQuoted() throws(Interruption) -> NodeRecord {
+    let start = position
+    let quote = text[start]
+    let isDouble = quote == UInt8(ascii: "\"")
+    let style = isDouble ? SyntaxNode.ScalarStyle.doubleQuoted : .singleQuoted
+    var decodedStart: Int?
+    /// Where bytes begin that have not been decoded yet.
+    var pending = start + 1
+    position += 1
+    while true {
+      let byte = text[position]
+      if isDouble, byte == UInt8(ascii: "\\") {
+        decodedStart = decodedStart ?? beginDecoding()
+        decode(pending..<position)
+        if text.breakLength(at: position + 1) > 0 {
+          try skipEscapedBreak(inQuoteAt: start)
+        } else {
+          try decodeEscape(inQuoteAt: start)
+        }
+        pending = position
+      } else if byte == quote {
+        guard !isDouble, text[position + 1] == quote else { break }
+        decodedStart = decodedStart ?? beginDecoding()
+        decode(pending..<position + 1)
+        position += 2
+        pending = position
+      } else if byte == UInt8(ascii: "\n") || !text.hasOrdinarySpace && text.breakLength(at: position) > 0 {
+        decodedStart = decodedStart ?? beginDecoding()
+        decode(pending..<firstBlank(before: position, notBefore: pending))
+        try foldBreaks(inQuoteAt: start)
+        pending = position
+      } else {
+        guard byte != 0 else { throw .mistake(.endInQuotes, at: position, in: start) }
+        position += 1
+      }
+    }
+    let end = position
+    position += 1
+    let range = SourceRange(start, position)
+    lastScalar = range
+    guard let decodedStart else { return try scalar(style, range, text: start + 1..<end) }
+    decode(pending..<end)
+    return try endDecoding(from: decodedStart, as: style, of: range)
+  }
+
+  /// Decodes the escape that begins with a backslash at the position, and goes behind it.
+  private mutating func decodeEscape(inQuoteAt quote: Int) throws(Interruption) {
+    let letter = text[position + 1]
+    switch letter {
+    case UInt8(ascii: "x"): try decodeScalar(digits: 2, inQuoteAt: quote)
+    case UInt8(ascii: "u"): try decodeScalar(digits: 4, inQuoteAt: quote)
+    case UInt8(ascii: "U"): try decodeScalar(digits: 8, inQuoteAt: quote)
+    default:
+      guard let value = Self.escapes[letter] else { throw .mistake(.unknownEscape, at: position, in: quote) }
+      position += 2
+      decode(value)
+    }
+  }
+
+  private mutating func decodeScalar(digits: Int, inQuoteAt quote: Int) throws(Interruption) {
+    var value: UInt32 = 0
+    for index in position + 2..<position + 2 + digits {
+      guard let digit = Character(Unicode.Scalar(text[index])).hexDigitValue, text[index] < 0x80 else {
+        throw .mistake(.expectedHexadecimalDigit, at: position, in: quote)
+      }
+      value = value << 4 | UInt32(digit)
+    }
+    guard let scalar = Unicode.Scalar(value) else {
+      throw .mistake(.invalidCharacterCode, at: position, in: quote)
+    }
+    position += 2 + digits
+    decode(scalar)
+  }
+
+  private mutating func decode(_ scalar: Unicode.Scalar) {
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { decode(byte) }
+  }
+
+  /// What stands for a character by a letter.
+  private static let escapes: [UInt8: Unicode.Scalar] = [
+    UInt8(ascii: "0"): "\0", UInt8(ascii: "a"): "\u{7}", UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "t"): "\t",
+    UInt8(ascii: "n"): "\n", UInt8(ascii: "v"): "\u{B}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "r"): "\r",
+    UInt8(ascii: "e"): "\u{1B}", UInt8(ascii: " "): " ", UInt8(ascii: "\""): "\"",
+    UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
+    UInt8(ascii: "N"): "\u{85}", UInt8(ascii: "_"): "\u{A0}", UInt8(ascii: "L"): "\u{2028}",
+    UInt8(ascii: "P"): "\u{2029}",
+  ]
+}
+
+extension SyntaxReader {
+  /// Where the text begins that is decoded next.
+  func beginDecoding() -> Int { decodedTexts.count }
+
+  /// Adds bytes of the file to the decoded texts.
+  mutating func decode(_ range: Range<Int>) {
+    decodedTexts.append(
+      contentsOf: UnsafeBufferPointer(start: text.start + range.lowerBound, count: range.count))
+  }
+
+  /// Adds a byte to the decoded texts.
+  mutating func decode(_ byte: UInt8) { decodedTexts.append(byte) }
+
+  /// Makes a scalar of the text that has been decoded since.
+  mutating func endDecoding(
+    from start: Int, as style: SyntaxNode.ScalarStyle, of range: SourceRange
+  ) throws(Interruption) -> NodeRecord {
+    let size = decodedTexts.count - start
+    try checkSize(size, of: range)
+    var node = NodeRecord(.scalar, range, style: style)
+    node.marks.insert(.decoded)
+    node.content = UInt32(start)
+    node.length = size
+    return text.hasOrdinarySpace ? node : asWritten(node)
+  }
+
+  /// A decoded text that turns out to stand in the file as it reads is taken from there.
+  private func asWritten(_ node: NodeRecord) -> NodeRecord {
+    let quote = node.style == .singleQuoted || node.style == .doubleQuoted ? 1 : 0
+    let start = Int(node.start) + quote
+    guard Int(node.end) - quote - start == node.length else { return node }
+    for index in 0..<node.length {
+      guard text[start + index] == decodedTexts[Int(node.content) + index] else { return node }
+    }
+    var node = node
+    node.marks.remove(.decoded)
+    node.content = UInt32(start)
+    return node
+  }
+
+  /// Reads the lines below a plain scalar that belong to it: those that are indented further than what the scalar is
+  /// in, up to a comment. The position is behind the blanks and line breaks that follow then.
+  ///
+  /// - Returns: The whole scalar, and where its last line begins.
+  mutating func scanLines(
+    below first: NodeRecord, inFlow: Bool
+  ) throws(Interruption) -> (scalar: NodeRecord, line: Int) {
+    let start = Int(first.start)
+    var decodedStart: Int?
+    var end = position
+    var lastLine = lineStart
+    while let (breaks, line, next) = try lineBelow(end, of: start) {
+      go(toLineAt: line)
+      let isDocumentEnd = isAtEnd
+      position = next
+      guard !isDocumentEnd, text[next] != 0, inFlow ? !text.isFlowStop(at: next) : next - line > column,
+        text[next] != UInt8(ascii: "#")
+      else { break }
+      if isColon {
+        lastScalar = SourceRange(start, end)
+        throw .mistake(.misplacedColon, at: position)
+      }
+      if decodedStart == nil {
+        decodedStart = beginDecoding()
+        decode(start..<end)
+      }
+      decode(folded: breaks)
+      try scanPlain(inFlow: inFlow)
+      decode(next..<position)
+      end = position
+      lastLine = line
+    }
+    guard let decodedStart else { return (first, lastLine) }
+    return (try endDecoding(from: decodedStart, as: .plain, of: SourceRange(start, end)), lastLine)
+  }
+
+  /// The next line with something in it, if there are only blanks behind a place, and the line breaks before it.
+  private mutating func lineBelow(_ place: Int, of scalar: Int) throws(Interruption) -> (
+    breaks: Range<Int>, line: Int, start: Int
+  )? {
+    let first = text.endOfBlanks(from: place)
+    var start = first
+    var line = place
+    while text.breakLength(at: start) > 0 {
+      line = start + text.breakLength(at: start)
+      start = text.endOfSpaces(from: line)
+      if text[start] == UInt8(ascii: "\t"), start - line <= column {
+        throw .mistake(.tabInIndentation, at: start, in: scalar)
+      }
+      start = text.endOfBlanks(from: start)
+    }
+    return start == first ? nil : (first..<line, line, start)
+  }
+
+  /// Decodes the line breaks between two lines of a text: one stands for a blank, several for one less. Separators of
+  /// lines and paragraphs stand for themselves.
+  private mutating func decode(folded breaks: Range<Int>) {
+    let isKept = text[breaks.lowerBound] == 0xE2
+    var count = 0
+    var index = breaks.lowerBound
+    while index < breaks.upperBound {
+      let length = text.breakLength(at: index)
+      if length > 0 {
+        if count > 0 || isKept { decodeBreak(at: index) }
+        count += 1
+      }
+      index += max(1, length)
+    }
+    if count == 1, !isKept { decode(UInt8(ascii: " ")) }
+  }
+
+  /// Decodes a line break that stands for itself: as a line feed, unless it separates lines or paragraphs.
+  mutating func decodeBreak(at index: Int) {
+    if text[index] == 0xE2 { decode(index..<index + 3) } else { decode(UInt8(ascii: "\n")) }
+  }
+
+  /// Goes from a line break in a quoted text to where the text continues, and decodes what the breaks between stand
+  /// for.
+  mutating func foldBreaks(inQuoteAt quote: Int) throws(Interruption) {
+    let breaks = position
+    let end = try skipBreaks(inQuoteAt: quote)
+    decode(folded: breaks..<end)
+  }
+
+  /// Goes from a backslash at the end of a line in a quoted text to where the text continues. It joins the lines.
+  mutating func skipEscapedBreak(inQuoteAt quote: Int) throws(Interruption) {
+    position += 1
+    var index = position + text.breakLength(at: position)
+    let end = try skipBreaks(inQuoteAt: quote)
+    while index < end {
+      let length = text.breakLength(at: index)
+      if length > 0 { decodeBreak(at: index) }
+      index += max(1, length)
+    }
+  }
+
+  /// Skips line breaks and the blanks behind them.
+  ///
+  /// - Returns: Where the last line break ends.
+  private mutating func skipBreaks(inQuoteAt quote: Int) throws(Interruption) -> Int {
+    while text.breakLength(at: position) > 0 {
+      go(toLineAt: position + text.breakLength(at: position))
+      if text.isDocumentMark(at: position) { throw .mistake(.documentMarkInQuotes, at: position, in: quote) }
+      position = text.endOfBlanks(from: position)
+    }
+    return lineStart
+  }
+
+  /// Where the blanks begin that lie before a place.
+  func firstBlank(before place: Int, notBefore start: Int) -> Int {
+    var end = place
+    while end > start, text[end - 1] == UInt8(ascii: " ") || text[end - 1] == UInt8(ascii: "\t") { end -= 1 }
+    return end
+  }
+}

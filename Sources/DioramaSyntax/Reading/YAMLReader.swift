@@ -65,3 +65,122 @@ public enum YAMLReader {
     )
   }
 }
+
+/// What a look at the raw bytes shows before YAML is read: valid UTF-8, without characters that YAML forbids.
+struct TextEncoding {
+  /// Where the text begins, behind a byte order mark.
+  let contentStart: Int
+
+  /// Whether each code point is one byte.
+  private(set) var isASCII = true
+
+  /// Whether there are neither tabs nor line breaks other than line feeds.
+  private(set) var hasOrdinarySpace = true
+
+  /// Checks size, encoding and characters. Only characters that YAML allows pass, so that libyaml never complains of
+  /// them.
+  static func check(_ bytes: SourceBytes) -> EncodingResult {
+    if bytes.count > Limits.fileSize {
+      return .failure(Diagnostic(FileTooLarge(), at: SourceRange(0, 0)))
+    }
+    if let encoding = wideEncoding(bytes) {
+      return .failure(Diagnostic(UnsupportedEncoding(encoding: encoding), at: SourceRange(0, 0)))
+    }
+    let start = bytes.contentStart
+    var encoding = TextEncoding(contentStart: start)
+    var index = start
+    while true {
+      index = endOfPlainText(bytes, from: index)
+      guard index < bytes.count else { break }
+      let byte = bytes[index]
+      if byte < 0x80 {
+        guard byte >= 0x20 && byte != 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 else {
+          return forbidden(Unicode.Scalar(byte), at: index, length: 1)
+        }
+        if byte == 0x0D || byte == 0x09 { encoding.hasOrdinarySpace = false }
+        index += 1
+        continue
+      }
+      encoding.isASCII = false
+      guard let (scalar, length) = decode(bytes, at: index) else {
+        return .failure(Diagnostic(InvalidUTF8(byte: byte), at: SourceRange(index, index + 1)))
+      }
+      guard isAllowed(scalar) else { return forbidden(scalar, at: index, length: length) }
+      if isLineBreak(scalar) { encoding.hasOrdinarySpace = false }
+      index += length
+    }
+    return .success(encoding)
+  }
+
+  /// Skips printable ASCII and line feeds, eight bytes at a time; what is left is looked at one by one.
+  private static func endOfPlainText(_ bytes: SourceBytes, from start: Int) -> Int {
+    bytes.withUnsafeBytes { bytes in
+      var index = start
+      while index + 8 <= bytes.count, isPlain(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+        index += 8
+      }
+      return index
+    }
+  }
+
+  /// Whether each of eight bytes is printable ASCII or a line feed. No sum carries over into the next byte, since all
+  /// bytes are below 128 where the sums count.
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highBits = ones * 0x80
+    guard word & highBits == 0 else { return false }
+    let isPrintable = (word &+ ones * 0x60) & ~(word &+ ones)
+    let isNoLineFeed = (word ^ ones * 0x0A) &+ ones * 0x7F
+    return (isPrintable | ~isNoLineFeed) & highBits == highBits
+  }
+
+  enum EncodingResult {
+    case success(TextEncoding)
+    case failure(Diagnostic)
+  }
+
+  private static func forbidden(_ scalar: Unicode.Scalar, at index: Int, length: Int) -> EncodingResult {
+    .failure(Diagnostic(ForbiddenCharacter(scalar: scalar), at: SourceRange(index, index + length)))
+  }
+
+  /// The name of a two- or four-byte encoding that the first bytes give away, with or without a byte order mark.
+  private static func wideEncoding(_ bytes: SourceBytes) -> String? {
+    let head = bytes.prefix(4)
+    if head.starts(with: [0xFF, 0xFE, 0, 0]) || head.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32" }
+    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+    guard head.count == 4 else { return nil }
+    let zeros = head.map { $0 == 0 }
+    if zeros == [true, true, true, false] || zeros == [false, true, true, true] { return "UTF-32" }
+    if zeros == [true, false, true, false] || zeros == [false, true, false, true] { return "UTF-16" }
+    return nil
+  }
+
+  /// The scalar at an index and its length, or `nil` if the bytes there are not UTF-8 in its shortest form.
+  private static func decode(_ bytes: SourceBytes, at index: Int) -> (Unicode.Scalar, Int)? {
+    let lead = bytes[index]
+    let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+    guard lead >= 0xC2, lead <= 0xF4, index + length <= bytes.count else { return nil }
+    var value = UInt32(lead) & (0x7F >> UInt32(length))
+    for offset in 1..<length {
+      let byte = bytes[index + offset]
+      guard byte & 0xC0 == 0x80 else { return nil }
+      value = value << 6 | UInt32(byte & 0x3F)
+    }
+    let shortest: UInt32 = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0x80
+    guard value >= shortest, let scalar = Unicode.Scalar(value) else { return nil }
+    return (scalar, length)
+  }
+
+  /// YAML 1.1's line breaks above ASCII: next line, line separator and paragraph separator.
+  private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0x85 || scalar.value == 0x2028 || scalar.value == 0x2029
+  }
+
+  /// YAML 1.1's printable characters above ASCII, without a byte order mark inside the text.
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+}

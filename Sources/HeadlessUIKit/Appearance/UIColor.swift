@@ -102,3 +102,125 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     super.init()
   }
 }
+
+extension UIColor {
+  /// Black.
+  public class var black: UIColor { UIColor(white: 0, alpha: 1) }
+  /// Dark grey.
+  public class var darkGray: UIColor { UIColor(white: 1.0 / 3, alpha: 1) }
+  /// Light grey.
+  public class var lightGray: UIColor { UIColor(white: 2.0 / 3, alpha: 1) }
+  /// White.
+  public class var white: UIColor { UIColor(white: 1, alpha: 1) }
+  /// Grey.
+  public class var gray: UIColor { UIColor(white: 0.5, alpha: 1) }
+  /// Red.
+  public class var red: UIColor { UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
+  /// Green.
+  public class var green: UIColor { UIColor(red: 0, green: 1, blue: 0, alpha: 1) }
+  /// Blue.
+  public class var blue: UIColor { UIColor(red: 0, green: 0, blue: 1, alpha: 1) }
+  /// Cyan.
+  public class var cyan: UIColor { UIColor(red: 0, green: 1, blue: 1, alpha: 1) }
+  /// Yellow.
+  public class var yellow: UIColor { UIColor(red: 1, green: 1, blue: 0, alpha: 1) }
+  /// Magenta.
+  public class var magenta: UIColor { UIColor(red: 1, green: 0, blue: 1, alpha: 1) }
+  /// Orange.
+  public class var orange: UIColor { UIColor(red: 1, green: 0.5, blue: 0, alpha: 1) }
+  /// Purple.
+  public class var purple: UIColor { UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1) }
+  /// Brown.
+  public class var brown: UIColor { UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1) }
+  /// Transparent.
+  public class var clear: UIColor { UIColor(white: 0, alpha: 0) }
+}
+
+extension UIColor {
+  /// The system's red.
+  public class var systemRed: UIColor { UIColor(.system("systemRed", alpha: 1)) }
+  /// The system's green.
+  public class var systemGreen: UIColor { UIColor(.system("systemGreen", alpha: 1)) }
+  /// The system's blue.
+  public class var systemBlue: UIColor { UIColor(.system("systemBlue", alpha: 1)) }
+  /// The system's orange.
+  public class var systemOrange: UIColor { UIColor(.system("systemOrange", alpha: 1)) }
+  /// The system's yellow.
+  public class var systemYellow: UIColor { UIColor(.system("systemYellow", alpha: 1)) }
+  /// The system's pink.
+  public class var systemPink: UIColor { UIColor(.system("systemPink", alpha: 1)) }
+  /// The system's purple.
+  public class var systemPurple: UIColor { UIColor(.system("systemPurple", alpha: 1)) }
+  /// The system's teal.
+  public class var systemTeal: UIColor { UIColor(.system("systemTeal", alpha: 1)) }
+  /// The system's indigo.
+  public class var systemIndigo: UIColor { UIColor(.system("systemIndigo", alpha: 1)) }
+  /// The system's brown.
+  public class var systemBrown: UIColor { UIColor(.system("systemBrown", alpha: 1)) }
+  /// The system's mint.
+  public class var systemMint: UIColor { UIColor(.system("systemMint", alpha: 1)) }
+  /// The system's cyan.
+  public class var systemCyan: UIColor { UIColor(.system("systemCyan", alpha: 1)) }
+  /// The system's grey.
+  public class var systemGray: UIColor { UIColor(.system("systemGray", alpha: 1)) }
+  /// The second of the system's greys.
+  public class var systemGray2: UIColor { UIColor(.system("systemGray2", alpha: 1)) }
+  /// The third of the system's greys.
+  public class var systemGray3: UIColor { UIColor(.system("systemGray3", alpha: 1)) }
+  /// The fourth of the system's greys.
+  public class var systemGray4: UIColor { UIColor(.system("systemGray4", alpha: 1)) }
+  /// The fifth of the system's greys.
+  public class var systemGray5: UIColor { UIColor(.system("systemGray5", alpha: 1)) }
+  /// The lightest of the system's greys in the light appearance.
+  public class var systemGray6: UIColor { UIColor(.system("systemGray6", alpha: 1)) }
+  /// The tint colour of the view that shows it.
+  public class var tintColor: UIColor { UIColor(.system("tintColor", alpha: 1)) }
+  /// Primary text.
+  public class var label: UIColor { UIColor(.system("label", alpha: 1)) }
+  /// Secondary text.
+  public class var secondaryLabel: UIColor { UIColor(.system("secondaryLabel", alpha: 1)) }
+  /// Tertiary text.
+  public class var tertiaryLabel: UIColor { UIColor(.system("tertiaryLabel", alpha: 1)) }
+  /// Quaternary text.
+  public class var quaternaryLabel: UIColor { UIColor(.system("quaternaryLabel", alpha: 1)) }
+  /// Text that is a link.
+  public class var link: UIColor { UIColor(.system("link", alpha: 1)) }
+  /// Placeholder text.
+  public class var placeholderText: UIColor { UIColor(.system("placeholderText", alpha: 1)) }
+  /// Thin lines between content.
+  public class var separator: UIColor { UIColor(.system("separator", alpha: 1)) }
+  /// Thin lines that hide the content below.
+  public class var opaqueSeparator: UIColor { UIColor(.system("opaqueSeparator", alpha: 1)) }
+  /// The background of a screen.
+  public class var systemBackground: UIColor { UIColor(.system("systemBackground", alpha: 1)) }
+  /// A background on top of the main background.
+  public class var secondarySystemBackground: UIColor {
+    UIColor(.system("secondarySystemBackground", alpha: 1))
+  }
+  /// A background on top of the secondary background.
+  public class var tertiarySystemBackground: UIColor {
+    UIColor(.system("tertiarySystemBackground", alpha: 1))
+  }
+  /// The background of a grouped table.
+  public class var systemGroupedBackground: UIColor { UIColor(.system("systemGroupedBackground", alpha: 1)) }
+  /// A background on top of the grouped background.
+  public class var secondarySystemGroupedBackground: UIColor {
+    UIColor(.system("secondarySystemGroupedBackground", alpha: 1))
+  }
+  /// A background on top of the secondary grouped background.
+  public class var tertiarySystemGroupedBackground: UIColor {
+    UIColor(.system("tertiarySystemGroupedBackground", alpha: 1))
+  }
+  /// The fill of thin shapes.
+  public class var systemFill: UIColor { UIColor(.system("systemFill", alpha: 1)) }
+  /// The fill of medium shapes.
+  public class var secondarySystemFill: UIColor { UIColor(.system("secondarySystemFill", alpha: 1)) }
+  /// The fill of large shapes.
+  public class var tertiarySystemFill: UIColor { UIColor(.system("tertiarySystemFill", alpha: 1)) }
+  /// The fill of large areas with content.
+  public class var quaternarySystemFill: UIColor { UIColor(.system("quaternarySystemFill", alpha: 1)) }
+  /// Text on a dark background.
+  public class var lightText: UIColor { UIColor(.system("lightText", alpha: 1)) }
+  /// Text on a light background.
+  public class var darkText: UIColor { UIColor(.system("darkText", alpha: 1)) }
+}

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DioramaCompiler
 import DioramaProject
+import SystemPackage
 
 /// Writes the Swift of scenes.
 struct GenerateCommand: ParsableCommand {
@@ -43,3 +44,240 @@ struct GenerateCommand: ParsableCommand {
 }
 
 extension AccessLevel: Choice {}
+
+/// Writes the runtime trees of scenes.
+struct CompileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: OutputKind.tree.command, _superCommandName: Diorama.name,
+    abstract: "Write the runtime tree of each scene, which an app loads with DioramaKit.",
+    discussion: """
+      Profile.scene.yaml becomes Profile.scene.json. A scene with errors is reported, and its earlier output stays \
+      as it is. An output that would not change is not touched.
+
+      \(UpdateArguments.discussion)
+      """)
+
+  @OptionGroup var inputs: InputArguments
+  @OptionGroup var outputs: OutputArguments
+  @OptionGroup var update: UpdateArguments
+  @OptionGroup var outputFiles: OutputFileArguments
+
+  func validate() throws { try outputFiles.check(besides: inputs.options, outputs, update) }
+
+  func run() throws {
+    if !outputFiles.files.isEmpty { return try outputFiles.write(.tree, inputs.options) }
+    try OutputUpdate(kind: .tree, options: inputs.options, outputs: outputs, update: update).run()
+  }
+}
+
+/// The arguments that say where outputs go.
+struct OutputArguments: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The folder for the outputs, or '-' for standard output.",
+      discussion: """
+        By default, outputs go to the folder that diorama.yaml names or, without one, beside their scenes. The output \
+        of standard input goes to standard output. Below the folder, the outputs of a folder of scenes keep their \
+        places.
+        """,
+      valueName: "folder"),
+    completion: .directory)
+  var output: String?
+
+  /// Where the outputs go.
+  var destination: OutputDestination {
+    switch output {
+    case nil: .usual
+    case "-": .caller
+    case let folder?: .folder(FilePath(folder))
+    }
+  }
+
+  /// Throws if outputs and the report would mix on standard output.
+  func check(besides inputs: InputOptions) throws {
+    let format = inputs.format.rawValue
+    guard inputs.format != .text, output == "-" || output == nil && inputs.paths.contains("-") else { return }
+    throw ValidationError(
+      "An output and a report with '--format \(format)' cannot both go to standard output. "
+        + "Name a folder with '--output'."
+    )
+  }
+}
+
+/// The arguments that say how a command brings its outputs up to date.
+struct UpdateArguments: ParsableArguments {
+  @Flag(help: "Write nothing, and report which files are not up to date.")
+  var check = false
+
+  @Flag(
+    help: """
+      Overwrite files that were edited by hand or that diorama did not write, replace a broken manifest, and compile \
+      every scene.
+      """)
+  var force = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write which files were made from which, as rules for make and Ninja.",
+      discussion: """
+        The file is only written if there are no errors. An unchanged output that is older than what it is made from \
+        gets the current time, because make compares times.
+        """, valueName: "file"),
+    completion: .file())
+  var depfile: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Run again whenever an input changes, until interrupted.",
+      discussion: """
+        Each run lists the files that it wrote and removed, and ends with a summary. Errors are reported, and the \
+        last good output stays.
+        """))
+  var watch = false
+
+  /// Throws if the options do not go together.
+  func check(besides inputs: InputOptions, _ outputs: OutputArguments) throws {
+    try outputs.check(besides: inputs)
+    if check, force || watch || depfile != nil {
+      throw ValidationError("--check writes nothing; leave out --force, --watch and --depfile.")
+    }
+    if depfile == "-" { throw ValidationError("--depfile takes the path of a file.") }
+    if check || watch || depfile != nil, inputs.paths.contains("-") || outputs.output == "-" {
+      throw ValidationError(
+        "--check, --watch and --depfile work on files; name files and folders instead of '-'.")
+    }
+  }
+
+  /// What the manifest and --check are, for the help of a command.
+  static let discussion = """
+    \(Manifest.fileName) in the output folder records what was written, and from what. With it, a file that was \
+    edited by hand or that diorama did not write is not overwritten. A file whose scene is gone is removed; no other \
+    file ever is.
+
+    With --check nothing is written. The exit status says what was found, the highest if several apply: 0 if all \
+    files are up to date, 3 for a file that is out of date, 4 for a missing file, 5 for an orphaned file, whose scene \
+    is gone, and 6 for a file that was edited by hand.
+    """
+}
+
+/// What `compile` and `generate` do: bring the outputs of scenes up to date, or report which are not.
+struct OutputUpdate {
+  /// How many of the files that were written or removed are listed.
+  private static let changeLimit = 20
+
+  let kind: OutputKind
+  let options: InputOptions
+  let outputs: OutputArguments
+  let update: UpdateArguments
+  /// Who can use what is generated, if the command line says so.
+  var accessLevel: AccessLevel?
+
+  /// Does what the arguments ask for.
+  func run() throws {
+    if update.check { return try checkOnce() }
+    guard update.watch else {
+      let (generation, summary) = try written()
+      return try generation.run.finish(summary, options)
+    }
+    do {
+      try Watch(options).run(writeWatched)
+    } catch let failure as FileFailure {
+      Console.write("\(Visible.text(failure.path.string)): error: \(Visible.text(failure.reason))\n")
+      throw failure.status
+    }
+  }
+
+  private func checkOnce() throws {
+    var generation = try generation(isComplete: true)
+    generation.check()
+    let (scenes, files) = (generation.run.sceneCount, generation.result.unchanged)
+    try generation.run.finish(
+      "checked \(plural(scenes, "scene")): \(plural(files, "file")) up to date", options)
+  }
+
+  /// Brings everything up to date, and says what was done even if standard error is not a terminal.
+  ///
+  /// - Returns: The files that were left as they are because they were edited by hand.
+  private func writeWatched() throws -> [FilePath] {
+    let (generation, summary) = try written()
+    Console.write(changes(of: generation.result))
+    do {
+      try generation.run.finish(summary, options, isAlwaysSaid: true)
+    } catch is ExitCode {
+      // The next run may do better.
+    }
+    return generation.result.failures.filter { $0.kind == .editedByHand }.map(\.path)
+  }
+
+  /// Brings everything up to date, and says in words what was done.
+  private func written() throws -> (Generation, summary: String) {
+    var generation = try generation(isComplete: update.force)
+    let printed = generation.reportingFailure("-") { try print($0.unplaced) } ?? 0
+    generation.update(isForced: update.force)
+    if let depfile = update.depfile, generation.run.isFine {
+      generation.reportingFailure(FilePath(depfile)) {
+        try Depfile($0.outputs).write(to: FilePath(depfile), isForced: update.force)
+      }
+    }
+    let result = generation.result
+    let removed = result.removed.isEmpty ? "" : ", \(result.removed.count) removed"
+    let summary =
+      "\(kind.participle) \(plural(generation.run.sceneCount, "scene")): "
+      + "\(plural(result.written.count + printed, "file")) written, \(result.unchanged) unchanged\(removed)"
+    return (generation, summary)
+  }
+
+  private func generation(isComplete: Bool) throws -> Generation {
+    try Generation(
+      of: kind, options.run, to: outputs.destination, accessLevel: accessLevel, isComplete: isComplete)
+  }
+
+  /// Writes the output to standard output, which takes only one.
+  ///
+  /// - Returns: How many there were.
+  private func print(_ outputs: [[UInt8]]) throws -> Int {
+    guard let bytes = outputs.first else { return 0 }
+    guard outputs.count == 1 else {
+      throw FileFailure(
+        "-", "only the output of one scene can go to standard output; name a folder with --output")
+    }
+    try Console.write(bytes, to: .standardOutput)
+    return 1
+  }
+
+  /// The first of the files that were written and removed, each on a line.
+  private func changes(of result: GenerationResult) -> String {
+    let files = result.written.map { ($0, "written") } + result.removed.map { ($0, "removed") }
+    let lines = files.prefix(Self.changeLimit).map { file, verb in
+      "\(Visible.text(file.path.string)): note: \(verb)\n"
+    }
+    let others = files.count - lines.count
+    return lines.joined() + (others > 0 ? "and \(plural(others, "more file"))\n" : "")
+  }
+}
+
+extension Generation {
+  /// Does something with the outputs, and reports an error as a failure.
+  @discardableResult
+  fileprivate mutating func reportingFailure<Result>(
+    _ path: FilePath, _ body: (Generation) throws -> Result
+  ) -> Result? {
+    do {
+      return try body(self)
+    } catch {
+      fail(FileFailure(error, at: path))
+      return nil
+    }
+  }
+}
+
+extension OutputKind {
+  /// What the subcommand has done, for its summary.
+  fileprivate var participle: String {
+    switch self {
+    case .swift: "generated"
+    case .tree: "compiled"
+    }
+  }
+}

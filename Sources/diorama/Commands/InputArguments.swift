@@ -92,3 +92,19 @@ extension Choice {
   /// Nothing: each word says what it means.
   public static var allValueDescriptions: [String: String] { [:] }
 }
+
+/// When to colour messages.
+enum ColorChoice: String, Choice {
+  case auto, always, never
+
+  /// Whether to colour standard error: on a terminal, unless `NO_COLOR` (no-color.org) or `TERM=dumb` is set.
+  var isOn: Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .auto:
+      Console.isTerminal(.standardError) && (Console.environment("NO_COLOR") ?? "").isEmpty
+        && Console.environment("TERM") != "dumb"
+    }
+  }
+}

@@ -1,5 +1,8 @@
 import ArgumentParser
+import DioramaCompiler
 import DioramaProject
+import DioramaSyntax
+import SystemPackage
 
 /// Checks scenes and declarations, and fixes them if asked to.
 struct ValidateCommand: ParsableCommand {
@@ -64,7 +67,7 @@ struct Validation {
       var tree: any FileTree = WorkingTree()
       if fixOptions.fix {
         let fixes = ProjectFixes(options.run)
-        run = try SceneRun(checking: options.run, from: fixes.tree)
+        run = try fixes.check()
         fixOptions.finish(fixes, reportingTo: &run, isSilent: isSilent)
       } else if isStaged {
         let staged = try StagedTree()
@@ -87,5 +90,120 @@ struct Validation {
     let changes = try tree.changes()
     return try SceneRun(
       checking: options.run, paths: changes.present, deleted: changes.deleted, from: tree)
+  }
+}
+
+/// The arguments that say whether and how files are fixed.
+struct FixArguments: ParsableArguments {
+  @Flag(
+    help: ArgumentHelp(
+      "Apply every safe fix-it, and report what is left.",
+      discussion: """
+        A fix-it is safe if it is the only one of its diagnostic and causes no further errors. A fix-it for a \
+        warning must not change the meaning of the scene, either. Fixed standard input goes to standard output.
+        """))
+  var fix = false
+
+  @Flag(help: "With --fix: write nothing, and print the changes as a unified diff.")
+  var dryRun = false
+
+  /// What the arguments say.
+  var options: FixOptions { FixOptions(fix: fix, dryRun: dryRun) }
+}
+
+/// Whether and how files are fixed.
+struct FixOptions {
+  /// Whether every safe fix-it is applied.
+  var fix = false
+  /// Whether the changes are printed instead of written.
+  var dryRun = false
+
+  /// Throws if the options do not go together.
+  func check(besides inputs: InputOptions) throws {
+    if dryRun, !fix {
+      throw ValidationError("--dry-run alone does nothing; write '--fix --dry-run'.")
+    }
+    guard fix, inputs.format != .text else { return }
+    let format = inputs.format.rawValue
+    if dryRun {
+      throw ValidationError(
+        "A diff and a report with '--format \(format)' cannot both go to standard output.")
+    }
+    if inputs.paths.contains("-") {
+      throw ValidationError(
+        "Fixed standard input and a report with '--format \(format)' cannot both go to standard output.")
+    }
+  }
+
+  /// Writes the changes, or prints them as a diff. What cannot be written is reported, and the others are still
+  /// written.
+  func finish(_ fixes: ProjectFixes, reportingTo run: inout SceneRun, isSilent: Bool) {
+    if !dryRun {
+      SourceWriter.removeLeftovers(of: fixes.changes.filter { $0.old != $0.new }.compactMap(\.path))
+    }
+    for change in fixes.changes where change.old != change.new || change.path == nil && !dryRun {
+      do {
+        if dryRun {
+          try Console.write(Self.diff(of: change), to: .standardOutput)
+        } else if let path = change.path {
+          try SourceWriter.replace(change.old.bytes, with: change.new.bytes, at: path)
+        } else {
+          try Console.write(Array(change.new.bytes), to: .standardOutput)
+        }
+        guard !isSilent, change.fixItCount > 0 else { continue }
+        let path = Visible.text(change.old.path)
+        let verb = dryRun ? "would fix" : "fixed"
+        Console.write("\(path): note: \(verb) \(plural(change.fixItCount, "problem"))\n")
+      } catch {
+        run.fail(FileFailure(error, at: change.path ?? "-"))
+      }
+    }
+  }
+
+  /// The change as a diff that can be applied in the working directory.
+  private static func diff(of change: ProjectFixes.Change) -> [UInt8] {
+    let name = change.path.map { $0.absolute.relative(to: .workingDirectory).string } ?? "-"
+    return UnifiedDiff.bytes(from: SourceFile(path: name, bytes: change.old.bytes), to: change.new)
+  }
+}
+
+/// The arguments that say which problems are known and tolerated.
+struct BaselineArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Do not report the warnings in this file; report only others, and all errors.",
+      discussion: """
+        A problem is known by its file, its code and the text of its line, wherever that line is. Problems that are \
+        gone are listed, so that they can be removed.
+        """,
+      valueName: "file"),
+    completion: .file())
+  var baseline: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Write the current warnings to the baseline.",
+      discussion: """
+        Errors are still reported, because a scene with an error has no output. Without --baseline, the file is the \
+        one that diorama.yaml names, or \(BaselineOptions.fileName) in the project's folder. Entries for files that \
+        this run does not check stay.
+        """
+    ))
+  var writeBaseline = false
+
+  /// What the arguments say.
+  var options: BaselineOptions { BaselineOptions(baseline: baseline, isWriting: writeBaseline) }
+}
+
+extension BaselineOptions {
+  /// Throws if the options do not go together.
+  func check(besides inputs: InputOptions, _ fixes: FixOptions) throws {
+    guard isWriting else { return }
+    if fixes.dryRun {
+      throw ValidationError("--dry-run writes nothing; leave out --dry-run or --write-baseline.")
+    }
+    if inputs.paths.contains("-") {
+      throw ValidationError("A baseline is for files; leave out '-' or --write-baseline.")
+    }
   }
 }

@@ -11,34 +11,19 @@ import SystemPackage
   import Glibc
 #endif
 
-/// When to colour messages.
-enum ColorChoice: String, Choice {
-  case auto, always, never
-
-  /// Whether to colour standard error: on a terminal, unless `NO_COLOR` (no-color.org) or `TERM=dumb` is set.
-  var isOn: Bool {
-    switch self {
-    case .always: true
-    case .never: false
-    case .auto:
-      Console.isTerminal(.standardError) && (environment("NO_COLOR") ?? "").isEmpty
-        && environment("TERM") != "dumb"
-    }
-  }
-
-  private func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
-}
-
 /// Standard output and standard error.
 enum Console {
+  /// The value of an environment variable.
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
   /// Whether a stream is a terminal.
   static func isTerminal(_ stream: FileDescriptor) -> Bool {
     isatty(stream.rawValue) == 1
   }
 
-  /// Writes text. It is not an error if nobody reads it any more.
+  /// Writes text. It is not an error if the reader is gone.
   static func write(_ text: String, to stream: FileDescriptor = .standardError) {
     try? write(Array(text.utf8), to: stream)
   }

@@ -85,6 +85,7 @@ extension SceneRun {
   }
 
   private func printReport(_ options: InputOptions) throws {
+    if options.format == .text, report.isEmpty { return }
     let text = options.format.reporter(isColored: options.color.isOn).text(of: report)
     if options.format == .text { return Console.write(text) }
     try Console.answer(Array(text.utf8), isColored: options.color.isOn)

@@ -1,0 +1,117 @@
+import DioramaGrammar
+import DioramaSyntax
+
+/// A path that leads out of the project.
+package struct PathOutsideProject: DiagnosticMessage {
+  package static let kind = DiagnosticKind(
+    "path-outside-project",
+    explanation: """
+      The paths of a configuration are relative to its folder and stay below it, so that a project means the same \
+      wherever it is, and nothing outside is read or written.
+      """,
+    example: DiagnosticKind.Example(
+      .configuration, failing: "scenes: ../Shared/Scenes\n", passing: "scenes: Scenes\n"))
+
+  let path: String
+  package init(path: String) { self.path = path }
+  package var message: String {
+    "'\(path)' leads out of the project; write a path below this file, such as 'Scenes'"
+  }
+}
+
+/// A tool that is older than the project requires.
+package struct OutdatedTool: DiagnosticMessage {
+  package static let kind = DiagnosticKind(
+    "outdated-tool",
+    explanation: """
+      With 'minimumVersion', the project says that it uses something that this version of diorama does not have. \
+      Nothing in the project is checked, because what an older version reports could be wrong.
+      """,
+    example: DiagnosticKind.Example(
+      .configuration, failing: "minimumVersion: 999\n", passing: "minimumVersion: 0.1\n"))
+
+  let needed: String
+  let tool: String
+  package init(needed: String, tool: String) {
+    self.needed = needed
+    self.tool = tool
+  }
+  package var message: String {
+    "this project needs diorama \(needed) or later, and this is \(tool); update it"
+  }
+}
+
+/// A text that is not a version.
+package struct InvalidVersion: DiagnosticMessage {
+  package static let kind = DiagnosticKind(
+    "invalid-version",
+    explanation: "A version is one to three numbers with dots between them.",
+    example: DiagnosticKind.Example(
+      .configuration, failing: "minimumVersion: latest\n", passing: "minimumVersion: 0.1.0\n"))
+
+  let written: String
+  package init(written: String) { self.written = written }
+  package var message: String { "'\(written)' is not a version; write one such as 0.1.0" }
+}
+
+/// A setting for a rule that does not exist.
+package struct UnknownRule: DiagnosticMessage {
+  package static let kind = DiagnosticKind(
+    "unknown-rule",
+    explanation: "A rule is named by the code of its diagnostics; 'diorama explain' lists all codes.",
+    example: DiagnosticKind.Example(
+      .configuration, failing: "rules:\n  insecure-uri: error\n", passing: "rules:\n  insecure-url: error\n"))
+
+  let code: String
+  let suggestion: String?
+  package init(code: String, suggestion: String?) {
+    self.code = code
+    self.suggestion = suggestion
+  }
+  package var message: String {
+    "there is no rule '\(code)'; \(suggestion.map { "did you mean '\($0)'?" } ?? "'diorama explain' lists all")"
+  }
+}
+
+/// A severity for something that is always an error.
+package struct FixedSeverity: DiagnosticMessage {
+  package static let kind = DiagnosticKind(
+    "fixed-severity",
+    explanation: """
+      Warnings can be switched off or made errors. What is always an error cannot be changed: a scene that has it \
+      means nothing.
+      """,
+    example: DiagnosticKind.Example(
+      .configuration, failing: "rules:\n  unknown-attribute: off\n", passing: "rules:\n  vague-id: off\n"))
+
+  let code: String
+  package init(code: String) { self.code = code }
+  package var message: String { "'\(code)' is always an error; remove it" }
+}
+
+/// More paths, or longer ones, than a configuration may have.
+package enum ConfigurationLimit: DiagnosticMessage {
+  package static let kind = DiagnosticKind(
+    "configuration-limit",
+    explanation: """
+      A list in a configuration may have \(Limits.paths) paths of \(Limits.pathSize) bytes each, because every file is \
+      compared with all of them. A folder stands for everything in it; in a pattern, '*' stands for any part of a name \
+      and '**' for any folders.
+      """,
+    example: nil)
+
+  case paths(key: String)
+  case pathSize
+
+  package var message: String {
+    switch self {
+    case .paths(let key): "'\(key)' has more than \(Limits.paths) paths; name the folders that they are in"
+    case .pathSize: "a path must not exceed \(Limits.pathSize) bytes; write a shorter one"
+    }
+  }
+}
+
+extension DiagnosticKind {
+  /// Whether a configuration can set a maximum for this rule.
+  package var hasMaximum: Bool { self == TooManyViews.kind }
+}

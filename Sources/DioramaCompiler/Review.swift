@@ -1,0 +1,250 @@
+import DioramaSyntax
+
+/// The diagnostics of one file as a project wants to see them: with the severities that it has set, and without those
+/// that a comment in the file asks not to report.
+package struct Review: Sendable {
+  /// What is reported, sorted by place.
+  package private(set) var diagnostics: [Diagnostic]
+
+  /// What a comment suppresses.
+  package private(set) var suppressed: [Diagnostic] = []
+
+  /// Everything that was found, before severities and suppressions were applied.
+  let found: [Diagnostic]
+
+  /// Whether there is an error, suppressed or not, that keeps the file from being compiled.
+  package var hasErrors: Bool { (diagnostics + suppressed).contains(where: \.isUnconditional) }
+
+  /// Everything that keeps the file from being compiled, with the rest of the report: a suppressed error counts, too.
+  package var reasons: [Diagnostic] {
+    suppressed.isEmpty ? diagnostics : (diagnostics + suppressed.filter(\.isUnconditional)).sorted()
+  }
+
+  /// Reviews what was found in a file.
+  package init(of found: [Diagnostic], in tree: SyntaxTree, settings: RuleSettings = .standard) {
+    self.found = found
+    diagnostics = settings.levels.isEmpty ? found : found.compactMap { settings.applied(to: $0) }
+    guard SuppressionReader.mayFindSomething(in: tree.source), tree.isComplete else { return }
+    let lines = LineTable(tree.source)
+    guard let comments = SuppressionReader(tree, lines: lines) else { return }
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    let asked = Set(comments.suppressions.map(\.target))
+    var met: Set<Suppression.Target> = []
+    var kept: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      let line = lines.line(at: diagnostic.range.start)
+      let targets = [line, nil].map { Suppression.Target(code: diagnostic.code, line: $0) }
+      let matches = diagnostic.standsForOthers ? [] : asked.intersection(targets)
+      met.formUnion(matches)
+      if matches.isEmpty { kept.append(diagnostic) } else { suppressed.append(diagnostic) }
+    }
+    let unneeded = comments.suppressions.filter { suppression in
+      !met.contains(suppression.target) && settings.looksFor(suppression.code, hasErrors: hasErrors)
+    }
+    let own = comments.diagnostics + unneeded.prefix(Limits.diagnostics).map(Self.diagnostic)
+    diagnostics = (kept + own.compactMap { settings.applied(to: $0) }).sorted()
+  }
+
+  private static func diagnostic(for suppression: Suppression) -> Diagnostic {
+    Diagnostic(
+      UnneededSuppression(code: suppression.code, isForFile: suppression.line == nil), at: suppression.range,
+      fixIts: [FixIt("remove '\(suppression.code)'", replacing: suppression.removal, with: "")])
+  }
+}
+
+extension RuleSettings {
+  /// A diagnostic with the severity that the project has set for it; `nil` if it is off.
+  fileprivate func applied(to diagnostic: Diagnostic) -> Diagnostic? {
+    guard diagnostic.severity == .warning, let level = levels[diagnostic.code] else { return diagnostic }
+    switch level {
+    case .off: return nil
+    case .warning: return diagnostic
+    case .error: return diagnostic.with(.error)
+    }
+  }
+
+  /// Whether a code would have been reported if it were there: rules that are off do not run, and no rule runs
+  /// in a file with errors.
+  fileprivate func looksFor(_ code: String, hasErrors: Bool) -> Bool {
+    guard let kind = DiagnosticCatalogue.kind(of: code), kind.severity == .warning else { return true }
+    return !hasErrors && level(of: kind) != .off
+  }
+}
+
+extension Diagnostic {
+  /// Whether this is an error by itself, and not because a project made it one. Such a file cannot be compiled.
+  package var isUnconditional: Bool {
+    severity == .error && DiagnosticCatalogue.kind(of: code)?.severity != .warning
+  }
+}
+
+/// A code in a comment that asks not to report it.
+struct Suppression {
+  /// The code, which may be unknown.
+  let code: String
+  /// Where the code stands.
+  let range: SourceRange
+  /// The line, counted from 1, that the comment is about; `nil` for the whole file.
+  let line: Int?
+  /// What to remove: the code, or the whole comment if it names no other.
+  let removal: SourceRange
+
+  /// What the comment is about.
+  var target: Target { Target(code: code, line: line) }
+
+  /// A code in a line, or in the whole file.
+  struct Target: Hashable {
+    let code: String
+    let line: Int?
+  }
+}
+
+/// Reads the comments of a file that ask not to report something.
+struct SuppressionReader {
+  private static let mark = "diorama:"
+  private static let directives = ["disable", "disable-next-line"]
+
+  private let file: SourceFile
+  private let lines: LineTable
+  /// The lines that hold only a comment.
+  private let commentLines: Set<Int>
+  /// The lines of comments that the last search for a line below has passed.
+  private var passed = 0..<0
+  private(set) var suppressions: [Suppression] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Whether a file has a `#` followed by the mark, in a comment or in a text. The file's comments are not read for it.
+  static func mayFindSomething(in file: SourceFile) -> Bool {
+    var start = 0
+    while let sign = file.bytes.firstIndex(of: UInt8(ascii: "#"), from: start) {
+      start = sign + 1
+      let text = file.bytes[start...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      if text.starts(with: mark.utf8) { return true }
+    }
+    return false
+  }
+
+  /// Reads a file's comments; `nil` if none of them is for the compiler.
+  init?(_ tree: SyntaxTree, lines: LineTable) {
+    file = tree.source
+    self.lines = lines
+    let comments = CommentScanner.comments(in: tree)
+    guard comments.contains(where: { $0.text.hasPrefix(Self.mark) }) else { return nil }
+    commentLines = Set(
+      comments.filter { Self.isAlone($0, in: lines, of: tree.source) }.map { lines.line(at: $0.range.start) })
+    for comment in comments where comment.text.hasPrefix(Self.mark) { read(comment) }
+  }
+
+  private mutating func read(_ comment: Comment) {
+    let words = words(of: comment)
+    guard let first = words.first else { return }
+    let directive = String(file.text(in: first).dropFirst(Self.mark.count))
+    guard Self.directives.contains(directive) else {
+      let suggestion = Spelling.closest(to: directive, in: Self.directives)
+      let remedy = suggestion.map { "did you mean '\(Self.mark)\($0)'?" } ?? "write '\(Self.mark)disable'"
+      report(
+        "there is no '\(Self.mark)\(directive)'; \(remedy)", at: first,
+        writing: suggestion.map { Self.mark + $0 })
+      return
+    }
+    if words.count == 1 {
+      report("'\(Self.mark)\(directive)' needs the code of a diagnostic, such as 'vague-id'", at: first)
+    }
+    let line = directive == Self.directives[0] ? nil : lineBelow(comment)
+    for (index, range) in words.enumerated().dropFirst() {
+      let code = file.text(in: range)
+      guard DiagnosticCatalogue.kind(of: code) != nil else {
+        let suggestion = Spelling.closest(to: code, in: DiagnosticCatalogue.kinds.map(\.code))
+        let remedy = suggestion.map { "; did you mean '\($0)'?" } ?? "; 'diorama explain' lists all codes"
+        report("there is no diagnostic '\(code)'\(remedy)", at: range, writing: suggestion)
+        continue
+      }
+      let removal =
+        words.count == 2 ? whole(comment) : SourceRange(words[index - 1].end, range.end)
+      suppressions.append(Suppression(code: code, range: range, line: line, removal: removal))
+    }
+  }
+
+  /// The next line that has something besides a comment.
+  private mutating func lineBelow(_ comment: Comment) -> Int {
+    var line = lines.line(at: comment.range.start) + 1
+    if passed.contains(line) { return passed.upperBound }
+    let start = line
+    while line < lines.lineCount, commentLines.contains(line) || isBlank(line) {
+      line += 1
+    }
+    passed = start..<line
+    return line
+  }
+
+  private func isBlank(_ line: Int) -> Bool {
+    let range = lines.range(ofLine: line)
+    return file.bytes[range.start..<range.end].allSatisfy { $0 <= UInt8(ascii: " ") }
+  }
+
+  /// The comment with what separates it from the rest: its line, or the spaces before it.
+  private func whole(_ comment: Comment) -> SourceRange {
+    let line = lines.line(at: comment.range.start)
+    if line < lines.lineCount, Self.isAlone(comment, in: lines, of: file) {
+      return SourceRange(lines.range(ofLine: line).start, lines.range(ofLine: line + 1).start)
+    }
+    let blanks = file.bytes[..<comment.range.start].reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    return SourceRange(comment.range.start - blanks, comment.range.end)
+  }
+
+  /// Whether a line holds a comment and nothing else. YAML knows more line breaks than lines are counted by.
+  private static func isAlone(_ comment: Comment, in lines: LineTable, of file: SourceFile) -> Bool {
+    let line = lines.range(ofLine: lines.line(at: comment.range.start))
+    return comment.ownsLine && comment.range.end == line.end
+      && file.bytes[line.start..<comment.range.start].allSatisfy { $0 <= UInt8(ascii: " ") }
+  }
+
+  /// The words of a comment after its `#`, separated by spaces and commas, up to a reason after `--`.
+  private func words(of comment: Comment) -> [SourceRange] {
+    let isSeparator = { (byte: UInt8) in byte <= UInt8(ascii: " ") || byte == UInt8(ascii: ",") }
+    let content = file.bytes[comment.range.start + 1..<comment.range.end]
+    let words: [Slice<SourceBytes>] = content.split(whereSeparator: isSeparator)
+    return words.prefix { !$0.elementsEqual("--".utf8) }.map { SourceRange($0.startIndex, $0.endIndex) }
+  }
+
+  private mutating func report(_ reason: String, at range: SourceRange, writing text: String? = nil) {
+    let fixIts = text.map { [FixIt("write '\($0)'", replacing: range, with: $0)] } ?? []
+    diagnostics.append(Diagnostic(InvalidSuppression(reason: reason), at: range, fixIts: fixIts))
+  }
+}
+
+/// A comment that begins like a suppression but is not one.
+struct InvalidSuppression: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "invalid-suppression", .warning,
+    explanation: """
+      '# diorama:disable-next-line CODE' keeps the diagnostics of a code from being reported for the next line, and \
+      '# diorama:disable CODE' for the whole file. Several codes may follow, with commas or blanks between them, and \
+      a reason behind '--'.
+      """,
+    example: .views(
+      failing: "# diorama:disable-next-lien vague-id\n- label: greeting\n  text: Good morning!\n",
+      passing: "# diorama:disable-next-line vague-id\n- label: label1\n  text: Good morning!\n"))
+
+  let reason: String
+  var message: String { reason }
+}
+
+/// A suppression that suppresses nothing.
+struct UnneededSuppression: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unneeded-suppression", .warning,
+    explanation: """
+      Nothing of this code is found where the comment looks for it. A suppression that has outlived its reason would \
+      hide the next mistake of that kind.
+      """,
+    example: .views(
+      failing: "# diorama:disable-next-line vague-id\n- label: greeting\n  text: Good morning!\n",
+      passing: "- label: greeting\n  text: Good morning!\n"))
+
+  let code: String
+  let isForFile: Bool
+  var message: String {
+    "'\(code)' is not found in \(isForFile ? "this file" : "the next line"); remove it from the comment"
+  }
+}

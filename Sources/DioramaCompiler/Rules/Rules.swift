@@ -1,0 +1,259 @@
+import DioramaGrammar
+import DioramaSyntax
+
+/// Something that a valid scene may have and that a team may not want.
+///
+/// A rule looks at scenes without errors only. Teams switch rules on and off and decide how much they matter.
+package protocol Rule: Sendable {
+  /// What the rule reports.
+  associatedtype Message: DiagnosticMessage
+
+  /// Reports what the rule finds.
+  static func check(_ subject: RuleSubject, report: (Message, SourceRange, [FixIt]) -> Void)
+}
+
+/// What a rule looks at.
+package struct RuleSubject {
+  /// The scene, which has no errors.
+  let scene: Scene
+  /// What the team has decided.
+  let settings: RuleSettings
+
+  /// The file that the scene was written in.
+  var tree: SyntaxTree { scene.tree }
+  /// Every view and row of the scene.
+  var views: [SceneView] { scene.views }
+}
+
+/// All rules.
+package enum Rules {
+  /// Every rule, in any order.
+  package static let all: [any (Rule & Sendable).Type] = [
+    UnusedParameterRule.self, UnusedAnchorRule.self, InsecureURLRule.self, AccessibilityLabelRule.self,
+    ImageDescriptionRule.self, VagueIDRule.self, ViewCountRule.self, LocalizationRule.self,
+  ]
+
+  /// What some rules find in a scene.
+  static func check(_ subject: RuleSubject, with rules: [any (Rule & Sendable).Type]) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for rule in rules { rule.check(subject, addingTo: &found) }
+    return found
+  }
+}
+
+extension Rule {
+  /// The facts about what the rule reports.
+  static var kind: DiagnosticKind { Message.kind }
+
+  /// Whether a team has not switched the rule off.
+  static func isActive(in settings: RuleSettings) -> Bool {
+    settings.level(of: kind) != .off
+  }
+
+  fileprivate static func check(_ subject: RuleSubject, addingTo found: inout [Diagnostic]) {
+    check(subject) { message, range, fixIts in
+      found.append(Diagnostic(message, at: range, fixIts: fixIts))
+    }
+  }
+}
+
+/// What a team has decided about the rules.
+package struct RuleSettings: Sendable, Hashable {
+  /// How much a rule matters.
+  package enum Level: String, Sendable, Hashable, CaseIterable {
+    /// Nothing is reported.
+    case off
+    /// It is reported, and the scene is compiled.
+    case warning
+    /// It is reported as an error.
+    case error
+  }
+
+  /// The levels by code; a rule that is missing here has its default level.
+  package var levels: [String: Level]
+
+  /// How many views a scene may have; at least 1.
+  package var maximumViews: Int
+
+  /// Creates settings.
+  package init(levels: [String: Level] = [:], maximumViews: Int = 50) {
+    self.levels = levels
+    self.maximumViews = maximumViews
+  }
+
+  /// The settings of a team that has decided nothing.
+  package static let standard = RuleSettings()
+
+  /// These settings with warnings in place of errors.
+  package var warning: RuleSettings {
+    var settings = self
+    settings.levels = levels.mapValues { $0 == .error ? .warning : $0 }
+    return settings
+  }
+
+  /// How much a rule matters.
+  package func level(of kind: DiagnosticKind) -> Level {
+    levels[kind.code] ?? (kind.isOptional ? .off : .warning)
+  }
+}
+
+/// A parameter that no reference names.
+struct UnusedParameter: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unused-parameter", .warning,
+    explanation:
+      "The owner of the scene has to pass a value that nothing shows. Use the parameter, or remove it.",
+    example: DiagnosticKind.Example(
+      failing: "scene: Example\nparameters:\n  name: string\nviews:\n- label: greeting\n  text: Hello\n",
+      passing:
+        "scene: Example\nparameters:\n  name: string\nviews:\n- label: greeting\n  text: Hello, ${name}\n"))
+
+  let name: String
+  var message: String {
+    "parameter '\(name)' is never used; write '${\(name)}' where it belongs, or remove it"
+  }
+}
+
+/// Finds parameters that no reference names.
+enum UnusedParameterRule: Rule {
+  static func check(_ subject: RuleSubject, report: (UnusedParameter, SourceRange, [FixIt]) -> Void) {
+    guard subject.scene.usedParameters.count < subject.scene.parameters.count else { return }
+    guard let parameters = subject.tree.root?.value(for: "parameters") else { return }
+    for entry in parameters.entries where !subject.scene.usedParameters.contains(entry.name) {
+      report(UnusedParameter(name: entry.name), entry.key.range, [])
+    }
+  }
+}
+
+/// An anchor that no alias names.
+struct UnusedAnchor: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unused-anchor", .warning,
+    explanation: """
+      An anchor, written with '&', gives a part of the file a name so that '*' can repeat it. One that is never \
+      repeated only makes readers look for the place where it is.
+      """,
+    example: .views(
+      failing: "- label: greeting\n  font: &big { style: title1 }\n",
+      passing: "- label: greeting\n  font: &big { style: title1 }\n- label: farewell\n  font: *big\n"))
+
+  let name: String
+  var message: String {
+    "nothing repeats the anchor '\(name)'; write '*\(name)' where it belongs, or remove it"
+  }
+}
+
+/// Finds anchors that no alias names.
+enum UnusedAnchorRule: Rule {
+  static func check(_ subject: RuleSubject, report: (UnusedAnchor, SourceRange, [FixIt]) -> Void) {
+    let file = subject.tree.source
+    guard mayHaveAnchor(file.bytes) else { return }
+    var aliases: [String: [Int]] = [:]
+    for node in subject.tree.allNodes where node.isAlias {
+      aliases[String(file.text(in: node.range).dropFirst()), default: []].append(node.range.start)
+    }
+    var next: [String: Int] = [:]
+    for anchor in AnchorScanner.anchors(in: subject.tree).reversed() {
+      let end = next.updateValue(anchor.range.start, forKey: anchor.name) ?? .max
+      let isUsed = (aliases[anchor.name] ?? []).contains { anchor.range.start < $0 && $0 < end }
+      if !isUsed { report(UnusedAnchor(name: anchor.name), anchor.range, [removal(of: anchor, in: file)]) }
+    }
+  }
+
+  /// Whether a file has a `&` that neither stands in a word, as in a URL, nor before a blank.
+  private static func mayHaveAnchor(_ bytes: SourceBytes) -> Bool {
+    var start = 0
+    while let sign = bytes.firstIndex(of: UInt8(ascii: "&"), from: start) {
+      start = sign + 1
+      let isBeforeBlank = start == bytes.count || bytes[start] <= UInt8(ascii: " ")
+      if !isBeforeBlank, sign == 0 || !bytes[sign - 1].isLetterOrDigit { return true }
+    }
+    return false
+  }
+
+  /// Removes the anchor with the spaces after it or, at the end of a line, those before it.
+  private static func removal(of anchor: AnchorScanner.Anchor, in file: SourceFile) -> FixIt {
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") }
+    let behind = file.bytes[anchor.range.end...].prefix(while: isBlank).endIndex
+    let isLast = behind == file.bytes.count || file.bytes[behind] < UInt8(ascii: " ")
+    let before = file.bytes[..<anchor.range.start].reversed().prefix(while: isBlank).count
+    let start = isLast ? anchor.range.start - before : anchor.range.start
+    let range = SourceRange(start, isLast ? anchor.range.end : behind)
+    return FixIt("remove '&\(anchor.name)'", replacing: range, with: "")
+  }
+}
+
+/// A view id that says nothing.
+struct VagueID: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "vague-id", .warning,
+    explanation: """
+      The id is the view's name in the generated Swift, in handlers and in user interface tests. An element's name \
+      with a number, a single letter or a placeholder such as 'foo' does not say which view it is.
+      """,
+    example: .views(
+      failing: "- label: label1\n  text: Good morning!\n",
+      passing: "- label: greeting\n  text: Good morning!\n"))
+
+  let id: String
+  var message: String { "the id '\(id)' does not say what this view is for; name it after its content" }
+}
+
+/// Finds ids that are an element's name, one letter or a placeholder, with or without digits at the end.
+enum VagueIDRule: Rule {
+  private static let placeholders: NameIndex = [
+    "foo", "bar", "baz", "qux", "tmp", "temp", "test", "todo", "asdf",
+  ]
+
+  static func check(_ subject: RuleSubject, report: (VagueID, SourceRange, [FixIt]) -> Void) {
+    let views = subject.views
+    for index in views.indices {
+      let id = views[index].id
+      if isVague(id, of: views[index].element), let first = views[index].node.entries.first {
+        report(VagueID(id: id), first.value.range, [])
+      }
+    }
+  }
+
+  /// Whether an id, which begins with a letter and is ASCII, means nothing without the digits at its end.
+  private static func isVague(_ id: String, of element: ElementKind) -> Bool {
+    var id = id
+    return id.withUTF8 { bytes in
+      let end =
+        bytes.lastIndex { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? bytes.endIndex - 1
+      let stem = UnsafeBufferPointer(rebasing: bytes[...end])
+      return stem.count == 1 || placeholders.contains(stem)
+        || stem.count == element.name.utf8.count && stem.elementsEqual(element.name.utf8)
+    }
+  }
+}
+
+/// A scene with more views than a person can keep track of.
+struct TooManyViews: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "too-many-views", .warning,
+    explanation: """
+      A scene with so many views and rows is hard to read and slow to build on a phone. Split it into several \
+      scenes, or show what repeats in a table with handlers. The configuration can set another maximum.
+      """,
+    example: DiagnosticKind.Example(failing: scene(rows: 51), passing: scene(rows: 50)))
+
+  private static func scene(rows: Int) -> String {
+    let numbers = (2...rows).reduce(into: "1") { $0 += ", \($1)" }
+    return "scene: Example\ncontroller: table\nrows: [\(numbers)]\n"
+  }
+
+  let count: Int
+  let maximum: Int
+  var message: String { "the scene has \(count) views, more than \(maximum); split it into several scenes" }
+}
+
+/// Counts views and rows, those inside others included.
+enum ViewCountRule: Rule {
+  static func check(_ subject: RuleSubject, report: (TooManyViews, SourceRange, [FixIt]) -> Void) {
+    let count = subject.views.count
+    let maximum = subject.settings.maximumViews
+    guard count > maximum, let name = subject.tree.root?.value(for: "scene") else { return }
+    report(TooManyViews(count: count, maximum: maximum), name.range, [])
+  }
+}

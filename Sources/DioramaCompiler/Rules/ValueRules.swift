@@ -1,0 +1,256 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// A control that VoiceOver has no label for.
+struct MissingAccessibilityLabel: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "missing-accessibility-label", .warning,
+    explanation: """
+      A person who does not see the screen hears only what kind of thing this is, and cannot know what it does. Say \
+      in a word or two what it is for.
+      """,
+    example: .views(
+      failing: "- switch: wifi\n  handlers: { valueChanged: wifiChanged }\n",
+      passing: "- switch: wifi\n  accessibilityLabel: Wi-Fi\n  handlers: { valueChanged: wifiChanged }\n"))
+
+  let element: String
+  let labels: [String]
+  var message: String {
+    "nothing says what this \(element) is for; write \(labels.map { "'\($0): …'" }.joined(separator: " or "))"
+  }
+}
+
+/// Finds controls without a label.
+enum AccessibilityLabelRule: Rule {
+  static func check(_ subject: RuleSubject, report: (MissingAccessibilityLabel, SourceRange, [FixIt]) -> Void)
+  {
+    for view in subject.unlabelledViews(with: .control) {
+      let labels = view.element.accessibility?.labels ?? []
+      report(MissingAccessibilityLabel(element: view.element.name, labels: labels), view.keyRange, [])
+    }
+  }
+}
+
+extension RuleSubject {
+  /// The views of a trait without a label. An empty text is a label only for an image.
+  func unlabelledViews(with trait: ElementKind.Accessibility.Trait) -> [SceneView] {
+    let views = views
+    let places = views.indices.filter { index in
+      views[index].element.accessibility?.trait == trait
+        && views[index].element.labels.allSatisfy { label in
+          guard let value = views[index].parts.value(of: label) else { return true }
+          return trait == .control && (value == .literal("") || value == .list([]))
+        }
+    }
+    return places.map { views[$0] }
+  }
+}
+
+/// An image without a description.
+struct MissingImageDescription: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "missing-image-description", .warning,
+    explanation: """
+      A person who does not see the picture should learn what it shows. Describe it, or say with an empty text that \
+      it is only an ornament.
+      """,
+    example: .views(
+      failing: "- imageView: cover\n  image: { asset: mountains }\n",
+      passing: """
+        - imageView: cover
+          image: { asset: mountains }
+          accessibilityLabel: Mountains in the evening sun
+
+        """))
+
+  let labels: [String]
+  var message: String {
+    let key = labels.first ?? ""
+    return "nothing says what the picture shows; write '\(key): …', or '\(key): \"\"' for an ornament"
+  }
+}
+
+/// Finds images without a description.
+enum ImageDescriptionRule: Rule {
+  static func check(_ subject: RuleSubject, report: (MissingImageDescription, SourceRange, [FixIt]) -> Void) {
+    for view in subject.unlabelledViews(with: .image) {
+      let labels = view.element.accessibility?.labels ?? []
+      report(MissingImageDescription(labels: labels), view.keyRange, [])
+    }
+  }
+}
+
+/// A URL that is fetched without encryption.
+struct InsecureURL: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "insecure-url", .warning,
+    explanation: """
+      What comes over http can be read and changed on its way, and iOS refuses to load it unless the app asks for an \
+      exception (App Transport Security).
+      """,
+    example: .views(
+      failing: "- label: website\n  text: Medium\n  url: http://medium.com\n",
+      passing: "- label: website\n  text: Medium\n  url: https://medium.com\n"))
+
+  let host: String
+  var message: String { "'http' is not encrypted; write 'https://\(host)'" }
+}
+
+/// Finds URLs whose scheme is http, in upper or lower case.
+enum InsecureURLRule: Rule {
+  private static let scheme = "http://"
+
+  static func check(_ subject: RuleSubject, report: (InsecureURL, SourceRange, [FixIt]) -> Void) {
+    for written in subject.writtenValues(among: \.urls, where: isInsecure) {
+      for url in urls(in: written.value) where isInsecure(url) {
+        report(InsecureURL(host: String(url.dropFirst(scheme.count)).shortened), written.range, [])
+      }
+    }
+  }
+
+  private static func isInsecure(_ value: Value) -> Bool {
+    switch value {
+    case .url(let url): isInsecure(url)
+    case .list(let values): values.contains(where: isInsecure)
+    default: false
+    }
+  }
+
+  private static func isInsecure(_ url: String) -> Bool {
+    // The fifth byte tells http from https without making a text of the others.
+    url.utf8.dropFirst(4).first == UInt8(ascii: ":") && url.prefix(scheme.count).lowercased() == scheme
+  }
+
+  private static func urls(in value: Value) -> [String] {
+    switch value {
+    case .url(let url): [url]
+    case .list(let values): values.flatMap(urls)
+    default: []
+    }
+  }
+}
+
+/// A text for people that is not looked up in a string catalogue.
+struct UnlocalizedText: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unlocalized-text", .warning, isOptional: true,
+    explanation: """
+      The text stays as it is in every language. Write { localized: key }, and put the text into the app's string \
+      catalogue. An app in one language can do without, so this rule is off unless the configuration switches it on.
+      """,
+    example: .views(
+      failing: "- label: greeting\n  text: Good morning!\n",
+      passing: "- label: greeting\n  text: { localized: greeting }\n"))
+
+  let text: String
+  var message: String { "the text '\(text)' is not translated; write { localized: … }" }
+}
+
+/// Finds texts with letters that are neither looked up nor for programs.
+enum LocalizationRule: Rule {
+  static func check(_ subject: RuleSubject, report: (UnlocalizedText, SourceRange, [FixIt]) -> Void) {
+    for written in subject.writtenValues(
+      among: { Array($0.attributes.indices) }, where: { letters(in: $0) != nil }) where !written.isVerbatim
+    {
+      if let text = letters(in: written.value) {
+        report(UnlocalizedText(text: text.shortened), written.range, [])
+      }
+    }
+  }
+
+  /// The literal parts of a text that has letters; `nil` for any other value.
+  private static func letters(in value: Value) -> String? {
+    switch value {
+    case .literal(let text):
+      return text.contains { $0.isLetter } ? text : nil
+    case .text(let segments):
+      let text = segments.map { if case .literal(let text) = $0 { text } else { "…" } }.joined()
+      return text.contains { $0.isLetter } ? text : nil
+    case .list(let values):
+      return values.lazy.compactMap { letters(in: $0) }.first
+    default:
+      return nil
+    }
+  }
+}
+
+/// A value that a scene's author wrote, with its place.
+struct WrittenValue {
+  let value: Value
+  let range: SourceRange
+  /// Whether it is for programs and never translated.
+  var isVerbatim = false
+}
+
+extension RuleSubject {
+  /// Those values in the scene, the defaults of parameters included, that pass a test.
+  ///
+  /// - Parameter attributes: The attributes of an element, by their places, whose values may pass it.
+  func writtenValues(
+    among attributes: (ElementKind) -> [Int], where isWanted: (Value) -> Bool
+  ) -> [WrittenValue] {
+    var found = defaults(where: isWanted) + titles(where: isWanted)
+    let views = views
+    for index in views.indices {
+      for number in attributes(views[index].element) {
+        guard let value = views[index].parts.value(of: number), isWanted(value) else { continue }
+        found.append(views[index].written(value, ofAttribute: number))
+      }
+      for role in views[index].roles { found += views[index].written(role).filter { isWanted($0.value) } }
+      for slot in views[index].content { found += views[index].texts(in: slot).filter { isWanted($0.value) } }
+    }
+    return found
+  }
+
+  private func defaults(where isWanted: (Value) -> Bool) -> [WrittenValue] {
+    let parameters = scene.parameters
+    return parameters.indices.compactMap { index in
+      guard let value = parameters[index].defaultValue, isWanted(value),
+        let node = tree.root?.value(for: "parameters")?.value(for: parameters[index].name)
+      else { return nil }
+      return WrittenValue(value: value, range: (node.value(for: "default") ?? node).range, isVerbatim: true)
+    }
+  }
+
+  /// The texts above and below sections.
+  private func titles(where isWanted: (Value) -> Bool) -> [WrittenValue] {
+    guard case .sections(let sections) = scene.content else { return [] }
+    return sections.flatMap { section in
+      [("header", section.header), ("footer", section.footer)].compactMap { key, value in
+        guard let value, isWanted(value), let node = section.node?.value(for: key) else { return nil }
+        return WrittenValue(value: value, range: node.range)
+      }
+    }
+  }
+}
+
+extension SceneView {
+  fileprivate func written(_ value: Value, ofAttribute number: Int) -> WrittenValue {
+    written(value, element.attributes[number], in: node)
+  }
+
+  private func written(_ value: Value, _ attribute: Attribute, in mapping: SyntaxNode) -> WrittenValue {
+    let range = (mapping.value(for: attribute.name) ?? mapping).range
+    return WrittenValue(value: value, range: range, isVerbatim: attribute.isVerbatim)
+  }
+
+  fileprivate func written(_ binding: RuntimeTree.RoleBinding) -> [WrittenValue] {
+    guard case .inline(let attributes, _) = binding.source, let node = node.value(for: binding.name) else {
+      return []
+    }
+    let members = binding.fills.compactMap { element.role(named: $0) }.flatMap(\.members)
+    return attributes.compactMap { attribute in
+      members.first { $0.name == attribute.name }.map { written(attribute.value, $0, in: node) }
+    }
+  }
+
+  fileprivate func texts(in slot: Slot) -> [WrittenValue] {
+    guard case .list(let items) = slot.items,
+      let list = node.value(for: element.content[slot.index].name)
+    else { return [] }
+    return zip(items, list.elements).compactMap { item, node in
+      if case .text(let value) = item { WrittenValue(value: value, range: node.range) } else { nil }
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import DioramaSyntax
+import DioramaTree
+
+/// Something that can be set on a view, on a role written inline, or on a layout.
+package struct Attribute: Hashable, Sendable {
+  /// The key in scenes.
+  package let name: String
+  /// What the attribute does, in one sentence.
+  package let summary: String
+  /// How its value is read.
+  package let type: ValueType
+  /// Whether a scene must give it.
+  package let isRequired: Bool
+  /// Whether its Swift type is optional, so that an optional parameter can fill it.
+  package let isOptional: Bool
+  /// Its value when a scene gives none.
+  package let defaultValue: Default?
+  /// How generated Swift sets it.
+  package let setter: Setter
+  /// The Swift type of what is set where that is not the value type's own, such as `Float`.
+  package let swiftType: String?
+  /// The decorator that carries the attribute, or `nil` for the view itself.
+  package let decorator: String?
+  /// Whether its text is for programs and never translated.
+  package let isVerbatim: Bool
+  /// What else people call it, for whom the scene's own word is suggested.
+  package let synonyms: [String]
+
+  /// A value that stands in for one that was not written.
+  package enum Default: Hashable, Sendable {
+    /// The value that the Swift class has by itself.
+    case value(DioramaTree.Value)
+    /// `<Scene>.<id>`, which has to be set.
+    case identifier
+  }
+
+  /// How Swift sets an attribute.
+  package enum Setter: Hashable, Sendable {
+    /// By assigning to a property, reached by names with `.` or `?.` between them.
+    case property(String)
+    /// By calling a method with the value, then fixed arguments.
+    case method(String, label: String?, trailing: [FixedArgument])
+  }
+}
+
+extension DeclarationReader {
+  private static let attributeKeys: NameIndex = [
+    "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
+    "greaterThan", "lessThan", "property",
+    "method", "label", "arguments", "swiftType", "verbatim", "synonyms",
+  ]
+
+  /// The attributes of a mapping, in their order. Those of a role are members of what fills it, which generated Swift
+  /// declares.
+  func attributes(_ entry: MappingEntry?, ofRole: Bool = false) -> [Attribute] {
+    entries(entry, "attributes").compactMap { attribute($0, ofRole: ofRole) }
+  }
+
+  private func attribute(_ entry: MappingEntry, ofRole: Bool) -> Attribute? {
+    guard let name = checkedName(entry.key, .lowerCamelCase, of: "an attribute", diagnostics) else {
+      return nil
+    }
+    if ofRole, swift(key: entry.key, .parameter) == nil { return nil }
+    if entry.value.kind == .scalar || entry.value.kind == .sequence {
+      guard let type = valueType(entry, in: nil), swift(key: entry.key, .member) != nil else { return nil }
+      return Attribute(name: name, type: type)
+    }
+    guard entry.value.kind == .mapping else { return nil }
+    let fields = fields(entry.value, "an attribute", Self.attributeKeys)
+    let isNamed = fields.mayHave("property") || fields.mayHave("method")
+    if ofRole || !isNamed, swift(key: entry.key, .member) == nil { return nil }
+    guard let type = fields.required("type").flatMap({ valueType($0, in: fields) }) else { return nil }
+    checkKeys(of: fields, type)
+    let value = fields["default"].flatMap { reader.read($0, as: type) }
+    return Attribute(
+      name: name,
+      summary: fields["summary"].flatMap { text($0) } ?? "",
+      type: type,
+      isRequired: flag(fields, "required"),
+      isOptional: flag(fields, "optional"),
+      defaultValue: flag(fields, "identifier") ? .identifier : value.map(Attribute.Default.value),
+      setter: setter(fields, name),
+      swiftType: swift(fields["swiftType"], .type),
+      decorator: nil,
+      isVerbatim: flag(fields, "verbatim") || flag(fields, "identifier"),
+      synonyms: synonyms(fields))
+  }
+
+  private func setter(_ fields: FieldReader, _ name: String) -> Attribute.Setter {
+    guard let method = swift(fields["method"], .member) else {
+      return .property(swift(fields["property"], .memberPath) ?? name)
+    }
+    return .method(
+      method, label: swift(fields["label"], .label), trailing: fixedArguments(fields["arguments"]))
+  }
+
+  /// Reports keys that exclude each other, and those that have no effect beside the others.
+  private func checkKeys(of fields: FieldReader, _ type: ValueType) {
+    conflict(fields, "property", "method")
+    conflict(fields, "identifier", "default")
+    for key in ["label", "arguments"] where !fields.mayHave("method") {
+      withoutEffect(fields, key, "belongs to a 'method'")
+    }
+    for key in ["identifier", "verbatim"] where type != .string {
+      withoutEffect(fields, key, "belongs to the type 'string'")
+    }
+    checkKeys(ofType: type, fields)
+  }
+
+  static let boundKeys = ["minimum", "maximum", "greaterThan", "lessThan"]
+
+  /// Reports keys about a value type that is another.
+  func checkKeys(ofType type: ValueType, _ fields: FieldReader) {
+    for key in Self.boundKeys where !type.element.isNumber {
+      withoutEffect(fields, key, "belongs to the types 'integer' and 'number'")
+    }
+    if fields["type"]?.value.text != "enumeration" {
+      withoutEffect(fields, "cases", "belongs to the type 'enumeration'")
+    }
+  }
+
+  /// Reads `type:` with the keys beside it that belong to it.
+  func valueType(_ entry: MappingEntry, in fields: FieldReader?) -> ValueType? {
+    let node = entry.value
+    if node.elements.count == 1, let element = node.elements.first {
+      return valueType(element, fields).map(ValueType.list)
+    }
+    return valueType(node, fields)
+  }
+
+  private func valueType(_ node: SyntaxNode, _ fields: FieldReader?) -> ValueType? {
+    let text = node.text
+    guard text.hasPrefix("["), text.hasSuffix("]") else { return valueType(named: text, node, fields) }
+    return valueType(named: String(text.dropFirst().dropLast()), node, fields).map(ValueType.list)
+  }
+
+  private func valueType(named name: String, _ node: SyntaxNode, _ fields: FieldReader?) -> ValueType? {
+    switch name {
+    case "integer": return .integer(range(fields, ofWholeNumbers: true))
+    case "number": return .number(range(fields, ofWholeNumbers: false))
+    case "enumeration":
+      let cases = cases(fields?.required("cases"))
+      let type = swift(fields?["swiftType"], .type)
+      return cases.isEmpty
+        ? nil : .enumeration(Enumeration(name: name, swiftType: type, summary: "", cases: cases))
+    default:
+      if let type = ValueType.plain.first(where: { $0.name == name }) { return type }
+      if let enumeration = enumerations(name) { return .enumeration(enumeration) }
+      if node.isEmptyPlain {
+        diagnostics.add(
+          MissingValue(name: "type", hint: "write a value type such as 'string'"), at: node.range)
+        return nil
+      }
+      let suggestion = ValueTypeNames.meant(by: name)
+      diagnostics.add(
+        UnknownValueType(name: name.shortened, suggestion: suggestion),
+        at: node.kind == .scalar ? node.range : node.headRange, fixIts: renaming(node, to: suggestion))
+      return nil
+    }
+  }
+
+  /// The cases of an enumeration, each of which becomes a case in Swift.
+  func cases(_ entry: MappingEntry?) -> [String] {
+    var cases: [String] = []
+    for (name, node) in names(entry) {
+      if !SwiftForm.enumerationCase.matches(name) {
+        diagnostics.add(
+          InvalidSwift(written: name.shortened, expected: SwiftForm.enumerationCase.phrase), at: node.range)
+      } else if cases.contains(name) {
+        diagnostics.add(RedeclaredPart(name: name, element: "the enumeration"), at: node.range)
+      } else {
+        cases.append(name)
+      }
+    }
+    return cases
+  }
+
+  private func range(_ fields: FieldReader?, ofWholeNumbers isWhole: Bool) -> NumberRange? {
+    guard let fields else { return nil }
+    conflict(fields, "minimum", "greaterThan")
+    conflict(fields, "maximum", "lessThan")
+    let low = number(fields, "minimum") ?? number(fields, "greaterThan")
+    let high = number(fields, "maximum") ?? number(fields, "lessThan")
+    guard low != nil || high != nil else { return nil }
+    let range = NumberRange(
+      lowerBound: low ?? -.infinity, upperBound: high ?? .infinity,
+      excludesLowerBound: !fields.has("minimum") && low != nil,
+      excludesUpperBound: !fields.has("maximum") && high != nil)
+    guard !range.isEmpty(ofWholeNumbers: isWhole) else {
+      if let entry = fields["minimum"] ?? fields["greaterThan"] {
+        diagnostics.add(
+          EmptyRange(isReversed: range.lowerBound > range.upperBound), at: entry.value.range)
+      }
+      return nil
+    }
+    return range
+  }
+}
+
+extension Attribute {
+  /// An attribute with only a name and a type.
+  init(name: String, type: ValueType) {
+    self.init(
+      name: name, summary: "", type: type, isRequired: false, isOptional: false, defaultValue: nil,
+      setter: .property(name), swiftType: nil, decorator: nil, isVerbatim: false,
+      synonyms: [])
+  }
+}

@@ -1,0 +1,150 @@
+import DioramaSyntax
+
+/// What must hold between the parts of one view. A part is the name of an attribute, an event, a role or a slot.
+package enum Constraint: Hashable, Sendable {
+  /// Exactly one of the parts is given.
+  case exactlyOneOf([String])
+  /// At least one of the groups is given with all its parts.
+  case needsOneOf([[String]])
+  /// At most one of the parts is given.
+  case atMostOneOf([String])
+  /// The numbers, defaults included, do not fall.
+  case ordered([String])
+  /// The numbers, defaults included, rise from each to the next.
+  case increasing([String])
+  /// The first part's number is an index into the second part's list, or -1 for none.
+  case index(String, of: String)
+}
+
+extension Constraint {
+  /// What remains of the constraint for an element that does without some attributes.
+  func without(_ attributes: Set<String>) -> Constraint? {
+    if attributes.isEmpty { return self }
+    func remaining(_ parts: [String]) -> [String] { parts.filter { !attributes.contains($0) } }
+    let rest: Constraint? =
+      switch self {
+      case .exactlyOneOf(let parts): .exactlyOneOf(remaining(parts))
+      case .atMostOneOf(let parts): .atMostOneOf(remaining(parts))
+      case .needsOneOf(let groups): .needsOneOf(groups.filter { attributes.isDisjoint(with: $0) })
+      case .ordered(let parts): .ordered(remaining(parts))
+      case .increasing(let parts): .increasing(remaining(parts))
+      case .index(let part, let list): attributes.isDisjoint(with: [part, list]) ? self : nil
+      }
+    return rest.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Whether a constraint speaks of nothing.
+  private var isEmpty: Bool {
+    switch self {
+    case .exactlyOneOf(let parts), .atMostOneOf(let parts), .ordered(let parts), .increasing(let parts):
+      parts.isEmpty
+    case .needsOneOf(let groups): groups.isEmpty
+    case .index: false
+    }
+  }
+}
+
+/// Reads what must hold between the parts of an element, and the calls that set several of them.
+struct ConstraintReader {
+  private static let constraintKeys: NameIndex = [
+    "exactlyOneOf", "atMostOneOf", "needsOneOf", "ordered", "increasing", "index",
+  ]
+  private static let configurationKeys: NameIndex = ["method", "when", "arguments"]
+
+  let reader: DeclarationReader
+
+  typealias Mentions = [(name: String, node: SyntaxNode)]
+
+  func constraints(_ entry: MappingEntry?, mentions: inout Mentions) -> [Constraint] {
+    guard let entry else { return [] }
+    guard entry.value.kind == .sequence else {
+      reader.diagnostics.add(WrongType(name: entry.name, remedy: "is a list"), at: entry.value.headRange)
+      return []
+    }
+    return entry.value.elements.compactMap { constraint($0, &mentions) }
+  }
+
+  private func constraint(_ node: SyntaxNode, _ mentions: inout Mentions) -> Constraint? {
+    guard node.kind == .mapping else {
+      reader.diagnostics.add(
+        WrongType(name: "constraints", remedy: "is a list of mappings such as { exactlyOneOf: [a, b] }"),
+        at: node.headRange)
+      return nil
+    }
+    let fields = reader.fields(node, "a constraint", Self.constraintKeys)
+    guard let entry = fields.only(of: Self.constraintKeys.names) else { return nil }
+    switch entry.name {
+    case "exactlyOneOf": return .exactlyOneOf(parts(entry, &mentions))
+    case "atMostOneOf": return .atMostOneOf(parts(entry, &mentions))
+    case "ordered": return .ordered(parts(entry, &mentions))
+    case "increasing": return .increasing(parts(entry, &mentions))
+    case "needsOneOf":
+      if entry.value.elements.isEmpty {
+        reader.diagnostics.add(
+          WrongType(name: entry.name, remedy: "is a list of parts; write at least one"),
+          at: entry.value.headRange)
+      }
+      let groups = entry.value.elements.map { node in
+        parts(entry.element(node), &mentions)
+      }
+      return .needsOneOf(groups)
+    default:
+      guard let pair = entry.value.entries.first, entry.value.entries.count == 1 else {
+        reader.diagnostics.add(
+          WrongType(
+            name: entry.name, remedy: "is one attribute and its list, such as { selected: segments }"),
+          at: entry.value.headRange)
+        return nil
+      }
+      mentions.append((pair.name, pair.key))
+      mentions.append((pair.value.text, pair.value))
+      return .index(pair.name, of: pair.value.text)
+    }
+  }
+
+  private func parts(_ entry: MappingEntry, _ mentions: inout Mentions) -> [String] {
+    let names = reader.names(entry)
+    if names.isEmpty, entry.value.kind == .sequence {
+      reader.diagnostics.add(
+        WrongType(name: entry.name, remedy: "is a list of parts; write at least one"),
+        at: entry.value.headRange)
+    }
+    var seen: Set<String> = []
+    for (text, node) in names where !seen.insert(text).inserted {
+      reader.diagnostics.add(RedeclaredPart(name: text, element: "the list"), at: node.range)
+    }
+    mentions += names.map { ($0.text, $0.node) }
+    return names.map(\.text)
+  }
+
+  func configurations(_ entry: MappingEntry?, mentions: inout Mentions) -> [Configuration] {
+    guard let entry else { return [] }
+    guard entry.value.kind == .sequence else {
+      reader.diagnostics.add(
+        WrongType(
+          name: entry.name, remedy: "is a list of mappings such as { method: configure, arguments: {…} }"),
+        at: entry.value.headRange)
+      return []
+    }
+    var configurations: [Configuration] = []
+    for node in entry.value.elements {
+      guard reader.mapping(entry.element(node), "{ method: configure, arguments: {…} }") != nil else {
+        continue
+      }
+      let fields = reader.fields(node, "a configuration", Self.configurationKeys)
+      guard let method = reader.swift(fields.required("method"), .member) else { continue }
+      var arguments: [Configuration.Argument] = []
+      for argument in reader.entries(fields["arguments"], "labels and parts") {
+        guard let part = reader.text(argument), let label = reader.swift(key: argument.key, .label) else {
+          continue
+        }
+        mentions.append((part, argument.value))
+        arguments.append(Configuration.Argument(label: label, part: part))
+      }
+      let condition = fields["when"].flatMap { reader.text($0) }
+      if let condition, let node = fields["when"]?.value { mentions.append((condition, node)) }
+      configurations.append(Configuration(method: method, condition: condition, arguments: arguments))
+    }
+    return configurations
+  }
+}

@@ -1,0 +1,300 @@
+import DioramaSyntax
+import DioramaTree
+
+/// Reads the parts that all declarations share: names, summaries, types, attributes, events. One reader serves one
+/// file.
+struct DeclarationReader {
+  let diagnostics: DiagnosticCollector
+  let vocabulary: ValueVocabulary?
+  let enumerations: (String) -> Enumeration?
+
+  func fields(_ node: SyntaxNode, _ place: String, _ known: NameIndex) -> FieldReader {
+    FieldReader(node, place: place, known: known, diagnostics: diagnostics)
+  }
+
+  // MARK: Scalars
+
+  /// A scalar's text; `nil`, reported, for anything else.
+  func text(_ entry: MappingEntry) -> String? {
+    if case .literal(let text)? = reader.read(entry, as: .string) { text } else { nil }
+  }
+
+  func flag(_ fields: FieldReader, _ name: String) -> Bool {
+    guard let entry = fields[name], case .boolean(let value)? = reader.read(entry, as: .boolean) else {
+      return false
+    }
+    return value
+  }
+
+  func number(_ fields: FieldReader, _ name: String) -> Double? {
+    guard let entry = fields[name], case .number(let value)? = reader.read(entry, as: .number(nil)) else {
+      return nil
+    }
+    return value
+  }
+
+  /// A name of a form; `nil`, reported, for anything else. References are reported where all of them are.
+  func name(_ entry: MappingEntry, _ form: NameForm, of what: String) -> String? {
+    if entry.value.kind == .scalar, TextTemplate.hasReference(entry.value) { return nil }
+    return checkedName(entry.value, form, of: what, diagnostics)
+  }
+
+  /// A piece of Swift of a form.
+  func swift(_ entry: MappingEntry?, _ form: SwiftForm) -> String? {
+    guard let entry, let text = text(entry) else { return nil }
+    if form.matches(text) { return text }
+    diagnostics.add(InvalidSwift(written: text.shortened, expected: form.phrase), at: entry.value.range)
+    return nil
+  }
+
+  /// A key that becomes a piece of Swift of a form, such as a label; `nil`, reported, if it cannot.
+  func swift(key: SyntaxNode, _ form: SwiftForm) -> String? {
+    if key.kind == .broken { return nil }
+    if form.matches(key.text) { return key.text }
+    diagnostics.add(InvalidSwift(written: key.text.shortened, expected: form.phrase), at: key.range)
+    return nil
+  }
+
+  /// The value of an entry that must be a mapping; `nil`, reported, for anything else.
+  func mapping(_ entry: MappingEntry, _ remedy: String) -> SyntaxNode? {
+    if entry.value.kind == .mapping { return entry.value }
+    if entry.value.kind != .broken {
+      diagnostics.add(
+        WrongType(name: entry.name, remedy: "is a mapping; write \(remedy)"), at: entry.value.headRange)
+    }
+    return nil
+  }
+
+  /// Reports the second of two keys that exclude each other, if both are there.
+  func conflict(_ fields: FieldReader, _ first: String, _ second: String) {
+    guard fields.has(first), let entry = fields.node.entries.first(named: second) else { return }
+    diagnostics.add(ConflictingKeys(first: first, second: second), at: entry.key.range)
+  }
+
+  /// Reports a key that means nothing beside the others, if it is there.
+  func withoutEffect(_ fields: FieldReader, _ key: String, _ place: String) {
+    guard let entry = fields.node.entries.first(named: key) else { return }
+    diagnostics.add(KeyWithoutEffect(name: key, place: place), at: entry.key.range)
+  }
+
+  /// The entries of a mapping of names; `nil`, reported, for anything else.
+  func entries(_ entry: MappingEntry?, _ what: String) -> [MappingEntry] {
+    guard let entry else { return [] }
+    guard entry.value.kind == .mapping else {
+      diagnostics.add(
+        WrongType(name: entry.name, remedy: "is a mapping of \(what)"), at: entry.value.headRange)
+      return []
+    }
+    return Array(entry.value.entries)
+  }
+
+  /// The texts of a list, each with its node; a single scalar is a list of one.
+  func names(_ entry: MappingEntry?) -> [(text: String, node: SyntaxNode)] {
+    guard let entry else { return [] }
+    let nodes = entry.value.kind == .sequence ? Array(entry.value.elements) : [entry.value]
+    return nodes.compactMap { node in
+      if node.kind == .scalar, !node.isEmptyPlain { return (node.text, node) }
+      diagnostics.add(WrongType(name: entry.name, remedy: "is a list of names"), at: node.headRange)
+      return nil
+    }
+  }
+
+  /// What else people call what a mapping declares.
+  func synonyms(_ fields: FieldReader) -> [String] {
+    names(fields["synonyms"]).compactMap { text, node in
+      if SwiftForm.label.matches(text) { return text }
+      if TextTemplate.hasReference(node) { return nil }
+      diagnostics.add(
+        InvalidSwift(written: text.shortened, expected: SwiftForm.label.phrase), at: node.range)
+      return nil
+    }
+  }
+
+  /// Fixed arguments by label.
+  func fixedArguments(_ entry: MappingEntry?) -> [FixedArgument] {
+    entries(entry, "labels and cases").compactMap { argument in
+      let label = swift(key: argument.key, .label)
+      guard let text = swift(argument, .enumerationCase), let label else { return nil }
+      return FixedArgument(label: label, value: text == "nil" ? .none : .enumerationCase(text))
+    }
+  }
+
+  /// Reports the references in a declaration, which has no parameters that they could name.
+  func checkReferences(in node: SyntaxNode, of key: SyntaxNode? = nil) {
+    if node.isAlias { return }
+    for entry in node.entries where entry.isOwn { checkReferences(in: entry.value, of: entry.key) }
+    for element in node.elements { checkReferences(in: element, of: key) }
+    guard node.kind == .scalar, TextTemplate.hasReference(node) else { return }
+    diagnostics.add(
+      MisplacedReference(name: key?.text.shortened ?? "", remedy: "is written out"), at: node.range)
+  }
+
+  var reader: ValueReader {
+    ValueReader(vocabulary: vocabulary ?? .none, scope: ParameterScope(), diagnostics: diagnostics)
+  }
+}
+
+/// Checks a scalar that must be a name.
+///
+/// - Returns: The name, or `nil` after reporting why it is none.
+package func checkedName(
+  _ node: SyntaxNode, _ form: NameForm, of what: String, _ diagnostics: DiagnosticCollector
+) -> String? {
+  guard node.kind != .broken else { return nil }
+  let text = node.text
+  if node.kind == .scalar, form.matches(node) {
+    if text.utf8.count <= Limits.nameSize { return text }
+    diagnostics.add(NameLimit.name, at: node.range)
+    return nil
+  }
+  let suggestion = node.kind == .scalar ? form.corrected(text) : nil
+  let written = node.kind == .scalar ? text.shortened : node.kind == .mapping ? "{…}" : "[…]"
+  diagnostics.add(
+    InvalidName(what: what, written: written, form: form, suggestion: suggestion),
+    at: node.kind == .scalar ? node.range : node.headRange, fixIts: renaming(node, to: suggestion))
+  return nil
+}
+
+extension ValueVocabulary {
+  /// No names, for where neither colours nor fonts stand.
+  package static let none = ValueVocabulary(
+    colors: .none, fontWeights: .none, textStyles: .none)
+}
+
+extension Enumeration {
+  fileprivate static let none = Enumeration(name: "", swiftType: nil, summary: "", cases: [])
+}
+
+extension DeclarationReader {
+  private static let enumerationKeys: NameIndex = ["enumeration", "swift", "summary", "cases"]
+  private static let controllerKeys: NameIndex = [
+    "controller", "swift", "summary", "initializer", "content", "layout", "members",
+  ]
+
+  /// Reads an enumeration file whose root is a mapping.
+  func enumeration(_ root: SyntaxNode) -> Enumeration? {
+    let fields = fields(root, "an enumeration", Self.enumerationKeys)
+    guard let name = fields["enumeration"].flatMap({ self.name($0, .lowerCamelCase, of: "an enumeration") })
+    else {
+      return nil
+    }
+    return Enumeration(
+      name: name,
+      swiftType: swift(fields["swift"], .type),
+      summary: fields["summary"].flatMap { text($0) } ?? "",
+      cases: cases(fields.required("cases")))
+  }
+
+  /// Reads a controller file whose root is a mapping.
+  func controller(_ root: SyntaxNode) -> ControllerKind? {
+    let fields = fields(root, "a controller", Self.controllerKeys)
+    let name = fields["controller"].flatMap { self.name($0, .lowerCamelCase, of: "a controller") }
+    let content = choice(fields.required("content"), ControllerKind.Content.self)
+    guard let name, let content, let swiftClass = swift(fields.required("swift"), .typeName) else {
+      return nil
+    }
+    let layout = attributes(fields["layout"])
+    return ControllerKind(
+      name: name,
+      swiftClass: swiftClass,
+      summary: fields["summary"].flatMap { text($0) } ?? "",
+      initializer: fixedArguments(fields["initializer"]),
+      content: content,
+      layout: layout,
+      layoutNames: NameIndex(layout.map(\.name)),
+      members: NameIndex(names(fields["members"]).map(\.text)))
+  }
+}
+
+/// The forms of Swift that a declaration can put into generated code.
+enum SwiftForm {
+  /// A type by its name, which may be nested, optional, a list or an existential: `[any Module.Name]?`.
+  case type
+  /// A type of what a handler is given or answers, which may be `Self` for the class of the view.
+  case handlerType
+  /// A class or a protocol by its name, which may be nested.
+  case typeName
+  /// The label of an argument.
+  case label
+  /// The name of a parameter of a handler.
+  case parameter
+  /// A property or a method, which generated code calls on an object.
+  case member
+  /// Properties with `.` or `?.` between them.
+  case memberPath
+  /// A case of an enumeration, or another static member, which generated code writes behind a dot.
+  case enumerationCase
+
+  /// What to write.
+  var phrase: String {
+    switch self {
+    case .type, .handlerType: "a Swift type such as 'Int', '[String]', 'UIView?' or '(any Rating)?'"
+    case .typeName: "the name of a Swift type"
+    case .label: "the label of a Swift argument, such as 'animated'"
+    case .parameter: "the name of a Swift parameter, such as 'value'"
+    case .member: "the name of a Swift property or method, such as 'isHidden'"
+    case .memberPath: "a Swift property, such as 'isHidden' or 'textLabel?.text'"
+    case .enumerationCase: "the name of a Swift case, such as 'normal'"
+    }
+  }
+
+  /// Whether generated code can hold a text in a place of this form.
+  func matches(_ text: String) -> Bool {
+    switch self {
+    case .type: SwiftTypeForm.matches(text[...])
+    case .handlerType: text == "Self" || text == "Self?" || SwiftTypeForm.matches(text[...])
+    case .typeName: NameForm.typeName.matches(text)
+    case .label: Self.isIdentifier(text[...]) && !Self.noLabels.contains(text)
+    case .parameter: Self.isIdentifier(text[...]) && !Self.noParameters.contains(text)
+    case .member, .enumerationCase: Self.isMember(text[...])
+    case .memberPath:
+      text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+        Self.isMember(part.hasSuffix("?") ? part.dropLast() : part)
+      } && !text.hasSuffix("?")
+    }
+  }
+
+  /// What no argument can be labelled with.
+  private static let noLabels: NameIndex = ["_", "inout", "let", "var"]
+  /// What no parameter can be called: the last is what generated code calls the handlers of a scene.
+  private static let noParameters: NameIndex = ["_", "self", "Self", "Any", "handlers"]
+  /// What means something else behind a dot, or cannot be declared.
+  private static let noMembers: NameIndex = [
+    "_", "self", "Self", "Type", "Protocol", "init", "deinit", "subscript",
+  ]
+
+  private static func isMember(_ text: Substring) -> Bool {
+    isIdentifier(text) && !noMembers.contains(String(text))
+  }
+
+  private static func isIdentifier(_ text: Substring) -> Bool {
+    guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
+      return false
+    }
+    return text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+  }
+}
+
+/// The form of a Swift type in a declaration.
+enum SwiftTypeForm {
+  static func matches(_ text: Substring) -> Bool {
+    if text.hasSuffix("?") { return isPlain(text.dropLast(), isOptional: true) }
+    return isPlain(text, isOptional: false)
+  }
+
+  private static func isPlain(_ text: Substring, isOptional: Bool) -> Bool {
+    if text.hasPrefix("["), text.hasSuffix("]") { return matches(text.dropFirst().dropLast()) }
+    if text.hasPrefix("(any "), text.hasSuffix(")") { return isName(text.dropFirst(5).dropLast()) }
+    if text.hasPrefix("any ") { return !isOptional && isName(text.dropFirst(4)) }
+    return isName(text) || text == "Any"
+  }
+
+  private static func isName(_ text: Substring) -> Bool { NameForm.typeName.matches(String(text)) }
+}

@@ -1,0 +1,124 @@
+import DioramaSyntax
+
+/// A decorator whose properties and events scenes can use: what one `*.decorator.yaml` file says.
+package struct DecoratorKind: Sendable, Hashable {
+  /// The Swift class.
+  package let name: String
+  /// The elements that gain the properties and events, and with them all that extend them.
+  package let decorates: [String]
+  /// The members of the Swift class that hold the values of the properties, and then the closures of the events.
+  package let members: [String]
+  /// The properties, as scenes see them.
+  package let attributes: [Attribute]
+  /// The events.
+  package let events: [Event]
+
+  /// The properties that views gain in Swift, in the order of the members.
+  package var swiftProperties: [String] {
+    attributes.map(\.name)
+      + events.map { event in if case .property(let name) = event.wiring { name } else { event.name } }
+  }
+
+  /// The names of the properties and events, in the order of the members.
+  var partNames: [String] { attributes.map(\.name) + events.map(\.name) }
+}
+
+/// What one decorator file says, and where.
+struct DecoratorDeclaration {
+  var kind: DecoratorKind
+  var decorates: [SyntaxNode]
+  /// Where the properties and events are named, in their order.
+  var names: [SyntaxNode]
+}
+
+extension DeclarationReader {
+  private static let decoratorKeys: NameIndex = [
+    "decorator", "decorates", "property", "member", "type", "cases", "swiftType", "summary", "minimum",
+    "maximum", "greaterThan", "lessThan", "properties", "events",
+  ]
+  private static let propertyKeys: NameIndex = [
+    "type", "member", "cases", "swiftType", "summary", "minimum", "maximum", "greaterThan", "lessThan",
+  ]
+  /// What belongs to the one property of the short form.
+  private static let keysOfOneProperty = ["type", "member", "cases", "swiftType"] + boundKeys
+
+  /// One property or event.
+  private typealias Part<Content> = (content: Content, member: String, name: SyntaxNode)
+
+  /// Reads a decorator file whose root is a mapping: one property beside the other keys, or several below `properties`.
+  func decorator(_ root: SyntaxNode) -> DecoratorDeclaration? {
+    let fields = fields(root, "a decorator", Self.decoratorKeys)
+    let name = swift(fields["decorator"], .typeName)
+    let decorates = names(fields.required("decorates"))
+    var properties: [Part<Attribute>?]
+    if fields.has("property") || !fields.has("properties") && !fields.has("events") {
+      _ = fields.only(of: ["property", "properties"])
+      let property = fields.required("property")
+      properties = [self.property(property.map { ($0, $0.value) }, fields, of: root, member: "value", name)]
+    } else {
+      let list = fields.has("properties") ? "properties" : "events"
+      for key in Self.keysOfOneProperty { _ = fields.only(of: [list, key]) }
+      properties = entries(fields["properties"], "properties").map { entry in
+        let short = entry.value.kind != .mapping
+        let inner = short ? nil : self.fields(entry.value, "a property", Self.propertyKeys)
+        return self.property((entry, entry.key), inner, of: entry.value, member: entry.name, name)
+      }
+    }
+    let events = entries(fields["events"], "events").map { event($0) }
+    guard let name, !properties.contains(where: { $0 == nil }), !events.contains(where: { $0 == nil }) else {
+      return nil
+    }
+    let (attributes, handlers) = (properties.compactMap(\.self), events.compactMap(\.self))
+    return DecoratorDeclaration(
+      kind: DecoratorKind(
+        name: name, decorates: decorates.map(\.text),
+        members: attributes.map(\.member) + handlers.map(\.member),
+        attributes: attributes.map(\.content), events: handlers.map(\.content)),
+      decorates: decorates.map(\.node), names: attributes.map(\.name) + handlers.map(\.name))
+  }
+
+  /// Reads a property: its name, and the keys that tell of it, or a type alone.
+  private func property(
+    _ named: (entry: MappingEntry, name: SyntaxNode)?, _ fields: FieldReader?, of node: SyntaxNode,
+    member: String,
+    _ decorator: String?
+  ) -> Part<Attribute>? {
+    let name = named.flatMap { named in
+      checkedName(named.name, .lowerCamelCase, of: "a property", diagnostics)
+        .flatMap { _ in swift(key: named.name, .member) }
+    }
+    let type: ValueType?
+    if let fields {
+      type = fields.required("type").flatMap { valueType($0, in: fields) }
+    } else {
+      type = named.flatMap { valueType($0.entry, in: nil) }
+    }
+    if let fields, let type { checkKeys(ofType: type, fields) }
+    guard let named, let name, let type, let decorator else { return nil }
+    if case .enumeration(let enumeration) = type, enumeration.swiftType == nil, !node.isIncomplete {
+      diagnostics.add(
+        MissingKey(name: "swiftType", place: "a decorator with cases of its own"), at: node.headRange)
+      return nil
+    }
+    let attribute = Attribute(
+      name: name, summary: fields?["summary"].flatMap { text($0) } ?? "", type: type, isRequired: false,
+      isOptional: true, defaultValue: nil, setter: .property(name),
+      swiftType: swift(fields?["swiftType"], .type),
+      decorator: decorator, isVerbatim: false, synonyms: [])
+    return (attribute, swift(fields?["member"], .member) ?? member, named.name)
+  }
+
+  /// Reads an event. Its closure has one type for all views that are decorated, so it knows no `Self`.
+  private func event(_ entry: MappingEntry) -> Part<Event>? {
+    guard let event = decoratorEvent(entry) else { return nil }
+    let types = event.content.arguments.map(\.type) + [event.content.result].compactMap(\.self)
+    if types.contains(where: { $0.split { "[]?. ".contains($0) }.contains("Self") }) {
+      diagnostics.add(
+        InvalidSwift(
+          written: "Self", expected: "the class of the views, since a decorator has one closure for all"),
+        at: entry.key.range)
+      return nil
+    }
+    return (event.content, event.member, entry.key)
+  }
+}

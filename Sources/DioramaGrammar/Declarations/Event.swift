@@ -1,0 +1,209 @@
+import DioramaSyntax
+import DioramaTree
+
+/// Something that a view or a role reports, and whose answer a scene names.
+package struct Event: Hashable, Sendable {
+  /// The key in scenes.
+  package let name: String
+  /// When it is reported, in one sentence.
+  package let summary: String
+  /// What the handler is given. The type `Self` stands for the view's class.
+  package let arguments: [RuntimeTree.Handler.Argument]
+  /// The Swift type of the answer, or `nil`.
+  package let result: String?
+  /// The answer when there is no handler: a Swift expression out of a closed set.
+  package let otherwise: Otherwise?
+  /// Whether the handler may suspend.
+  package let isAsync: Bool
+  /// Whether the handler may throw.
+  package let canThrow: Bool
+  /// How Swift connects it.
+  package let wiring: Wiring
+  /// What else people call it, for whom the scene's own word is suggested.
+  package let synonyms: [String]
+
+  /// How generated Swift connects an event.
+  package enum Wiring: Hashable, Sendable {
+    /// Through `setHandler(_:for:)` and a case of `UIControl.Event`.
+    case controlEvent(String)
+    /// By assigning a closure to a property.
+    case property(String)
+  }
+
+  /// What a handler that is gone would have answered.
+  package enum Otherwise: Hashable, Sendable {
+    /// `true` or `false`.
+    case boolean(Bool)
+    /// A whole number.
+    case integer(Int)
+    /// `nil`.
+    case none
+    /// A new instance, made with `init()`.
+    case instance(String)
+    /// A static member of a type, such as `UITableView.automaticDimension`.
+    case member(String)
+    /// What an argument was, such as the row that the user tapped.
+    case argument(String)
+  }
+}
+
+extension DeclarationReader {
+  private static let eventKeys: NameIndex = [
+    "arguments", "summary", "result", "otherwise", "async", "throws", "controlEvent", "property", "synonyms",
+  ]
+
+  private static let decoratorEventKeys: NameIndex = [
+    "arguments", "summary", "result", "otherwise", "async", "throws", "member",
+  ]
+
+  private static let argumentKeys: NameIndex = ["label", "name", "type"]
+
+  /// The events of a mapping, in their order.
+  func events(_ entry: MappingEntry?, ofRole: Bool = false) -> [Event] {
+    entries(entry, "events").compactMap { event($0, Self.eventKeys, ofRole: ofRole)?.event }
+  }
+
+  /// An event of a decorator, and the member of the class that holds its closure.
+  func decoratorEvent(_ entry: MappingEntry) -> (content: Event, member: String)? {
+    event(entry, Self.decoratorEventKeys, ofRole: false).map { event, fields in
+      (event, swift(fields["member"], .member) ?? event.name)
+    }
+  }
+
+  private func event(
+    _ entry: MappingEntry, _ keys: NameIndex, ofRole: Bool
+  ) -> (event: Event, fields: FieldReader)? {
+    guard let name = checkedName(entry.key, .lowerCamelCase, of: "an event", diagnostics) else { return nil }
+    guard entry.value.kind == .mapping else {
+      diagnostics.add(
+        WrongType(name: name, remedy: "is a mapping; write { arguments: […], summary: … }"),
+        at: entry.value.headRange)
+      return nil
+    }
+    let fields = fields(entry.value, "an event", keys)
+    if ofRole, swift(key: entry.key, .member) == nil { return nil }
+    let control = swift(fields["controlEvent"], .enumerationCase)
+    let property = swift(fields["property"], .member)
+    let result = swift(fields["result"], ofRole ? .type : .handlerType)
+    if let result, !result.hasSuffix("?"), !fields.has("otherwise") { _ = fields.required("otherwise") }
+    let arguments = arguments(fields["arguments"], ofRole ? .type : .handlerType)
+    checkKeys(of: fields, ofRole: ofRole)
+    if control != nil { checkControlEvent(fields, arguments) }
+    let event = Event(
+      name: name,
+      summary: fields["summary"].flatMap { text($0) } ?? "",
+      arguments: arguments,
+      result: result,
+      otherwise: fields["otherwise"].flatMap { otherwise($0, arguments, result: result) },
+      isAsync: flag(fields, "async"),
+      canThrow: flag(fields, "throws"),
+      wiring: control.map(Event.Wiring.controlEvent) ?? .property(property ?? name + "Handler"),
+      synonyms: synonyms(fields))
+    return (event, fields)
+  }
+
+  private func arguments(_ entry: MappingEntry?, _ form: SwiftForm) -> [RuntimeTree.Handler.Argument] {
+    guard let entry else { return [] }
+    guard entry.value.kind == .sequence else {
+      diagnostics.add(
+        WrongType(name: entry.name, remedy: "is a list of Swift types"), at: entry.value.headRange)
+      return []
+    }
+    let elements = entry.value.elements
+    var names: Set<String> = []
+    return elements.enumerated().compactMap { index, node in
+      let name = elements.count == 1 ? "value" : "value\(index + 1)"
+      let written = entry.element(node)
+      guard node.kind == .mapping else {
+        if !names.insert(name).inserted { redeclared(name, at: node.range) }
+        return swift(written, form).map { RuntimeTree.Handler.Argument(label: nil, name: name, type: $0) }
+      }
+      let fields = fields(node, "an argument", Self.argumentKeys)
+      let given = swift(fields["name"], .parameter)
+      if !names.insert(given ?? name).inserted {
+        redeclared(given ?? name, at: fields["name"]?.value.range ?? node.headRange)
+      }
+      guard let type = swift(fields.required("type"), form) else { return nil }
+      return RuntimeTree.Handler.Argument(
+        label: swift(fields["label"], .label), name: given ?? name, type: type)
+    }
+  }
+
+  private func redeclared(_ argument: String, at range: SourceRange) {
+    diagnostics.add(RedeclaredPart(name: argument, element: "the list of arguments"), at: range)
+  }
+
+  private func checkKeys(of fields: FieldReader, ofRole: Bool) {
+    conflict(fields, "controlEvent", "property")
+    if !fields.mayHave("result") { withoutEffect(fields, "otherwise", "belongs to a 'result'") }
+    for key in ["controlEvent", "property"] where ofRole {
+      withoutEffect(fields, key, "belongs to an event of an element")
+    }
+  }
+
+  /// Reports what a closure that `setHandler(_:for:)` takes does not have.
+  private func checkControlEvent(_ fields: FieldReader, _ arguments: [RuntimeTree.Handler.Argument]) {
+    for key in ["result", "async", "throws"] { conflict(fields, "controlEvent", key) }
+    if arguments.count == 1, let type = arguments.first?.type,
+      type == "Self" || NameForm.typeName.matches(type) && ValueTypeNames.equivalent(ofSwift: type) == nil
+    {
+      return
+    }
+    let entry = fields["arguments"]
+    if entry == nil, fields.mayHave("arguments") { return }
+    diagnostics.add(
+      WrongType(name: "arguments", remedy: "of a control event is the control itself; write [Self]"),
+      at: entry?.value.headRange ?? fields.node.headRange)
+  }
+
+  private func otherwise(
+    _ entry: MappingEntry, _ arguments: [RuntimeTree.Handler.Argument], result: String?
+  ) -> Event.Otherwise? {
+    guard let otherwise = otherwise(entry, arguments) else { return nil }
+    guard let result, !otherwise.canAnswer(result) else { return otherwise }
+    diagnostics.add(
+      InvalidSwift(written: entry.value.text.shortened, expected: "an answer of the type '\(result)'"),
+      at: entry.value.range)
+    return nil
+  }
+
+  private func otherwise(
+    _ entry: MappingEntry, _ arguments: [RuntimeTree.Handler.Argument]
+  ) -> Event.Otherwise? {
+    guard let text = text(entry) else { return nil }
+    if text == "true" || text == "false" { return .boolean(text == "true") }
+    if text == "nil" { return Event.Otherwise.none }
+    if let number = Int(text) { return .integer(number) }
+    if arguments.contains(where: { $0.name == text }) { return .argument(text) }
+    if text.hasSuffix("()"), SwiftForm.typeName.matches(String(text.dropLast(2))) {
+      return .instance(String(text.dropLast(2)))
+    }
+    if let dot = text.lastIndex(of: "."), SwiftForm.typeName.matches(String(text[..<dot])),
+      SwiftForm.enumerationCase.matches(String(text[text.index(after: dot)...]))
+    {
+      return .member(text)
+    }
+    diagnostics.add(
+      InvalidSwift(
+        written: text.shortened,
+        expected: "true, false, a whole number, nil, Type(), Type.member or the name of an argument"),
+      at: entry.value.range)
+    return nil
+  }
+}
+
+extension Event.Otherwise {
+  /// Whether an answer is of a type, as far as its name tells: Swift's own types have no others.
+  fileprivate func canAnswer(_ type: String) -> Bool {
+    let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
+    let isList = plain.hasPrefix("[")
+    switch self {
+    case .none: return type.hasSuffix("?")
+    case .boolean: return plain == "Bool" || !isList && ValueTypeNames.equivalent(ofSwift: plain) == nil
+    case .integer:
+      return ["Int", "Double", "Float", "CGFloat"].contains(plain)
+        || !isList && ValueTypeNames.equivalent(ofSwift: plain) == nil
+    case .instance, .member, .argument: return true
+    }
+  }
+}

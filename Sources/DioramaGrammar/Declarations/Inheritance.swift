@@ -1,0 +1,268 @@
+import DioramaSyntax
+
+/// Puts together what an element declares, what its decorators add, and what it inherits.
+enum Inheritance {
+  static func flatten(
+    _ declaration: ElementDeclaration, base: ElementKind?, decorators: [DecoratorKind], isOfProject: Bool
+  ) -> (element: ElementKind, diagnostics: [Diagnostic]) {
+    let without = Set(declaration.without)
+    let inheritedAttributes = (base?.attributes ?? []).filter { !without.contains($0.name) }
+    let element = ElementKind(
+      name: declaration.name,
+      swiftClass: declaration.swiftClass,
+      summary: declaration.summary,
+      base: base?.name,
+      without: without.union(base?.without ?? []),
+      isAbstract: declaration.isAbstract,
+      isStructural: declaration.isStructural,
+      placement: declaration.placement ?? base?.placement ?? .view,
+      initializer: declaration.initializer,
+      attributes: declaration.attributes + decorators.flatMap(\.attributes) + inheritedAttributes,
+      events: declaration.events + decorators.flatMap(\.events) + (base?.events ?? []),
+      roles: declaration.roles + (base?.roles ?? []),
+      content: declaration.content ?? base?.content ?? [],
+      constraints: (base?.constraints ?? []).compactMap { $0.without(without) } + declaration.constraints,
+      configurations: declaration.configurations ?? base?.configurations ?? [],
+      accessibility: declaration.accessibility ?? base?.accessibility,
+      example: declaration.example,
+      synonyms: declaration.synonyms)
+    let diagnostics = declaration.places.map {
+      redeclared($0, declaration, base, isOfProject) + unknown($0, element)
+        + uninherited($0, declaration, base)
+    }
+    return (element, diagnostics ?? [])
+  }
+
+  /// The parts that are there already. What a project's decorator adds to the language's own elements is not their
+  /// mistake: it is reported at the decorator.
+  private static func redeclared(
+    _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ base: ElementKind?,
+    _ isOfProject: Bool
+  ) -> [Diagnostic] {
+    var names = base.map(\.partNames) ?? []
+    names.removeAll { name in
+      declaration.content != nil && base?.slot(named: name) != nil
+        || declaration.without.contains(name)
+        || !isOfProject && base?.attribute(named: name)?.decorator != nil
+    }
+    var seen = Set(names)
+    return places.parts.compactMap { part in
+      seen.insert(part.name).inserted
+        ? nil : Diagnostic(RedeclaredPart(name: part.name, element: declaration.name), at: part.range)
+    }
+  }
+
+  /// The attributes that the element does without although it has not inherited them, or although an inherited call
+  /// passes them.
+  private static func uninherited(
+    _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ base: ElementKind?
+  ) -> [Diagnostic] {
+    guard let base else { return [] }
+    let configurations = declaration.configurations == nil ? base.configurations : []
+    let names = base.attributes.map(\.name)
+    var suggestions = Suggestions()
+    return places.without.compactMap { name, node in
+      if let call = configurations.first(where: { $0.arguments.contains { $0.part == name } }) {
+        return Diagnostic(PassedAttribute(name: name, method: call.method), at: node.range)
+      }
+      if names.contains(name) { return nil }
+      let suggestion = suggestions.closest(to: name) { names }
+      return Diagnostic(
+        UninheritedAttribute(name: name, base: base.name, suggestion: suggestion), at: node.range,
+        fixIts: renaming(node, to: suggestion))
+    }
+  }
+
+  private static func unknown(_ places: ElementDeclaration.Places, _ element: ElementKind) -> [Diagnostic] {
+    let names = element.partNames
+    var suggestions = Suggestions()
+    return places.mentions.filter { !names.contains($0.name) }.map { mention in
+      let suggestion = suggestions.closest(to: mention.name) { names }
+      return Diagnostic(
+        UnknownPart(name: mention.name, element: element.name, suggestion: suggestion),
+        at: mention.node.range,
+        fixIts: renaming(mention.node, to: suggestion))
+    }
+  }
+}
+
+extension ElementKind {
+  /// The names of all attributes, events, roles and slots.
+  package var partNames: [String] {
+    attributes.map(\.name) + events.map(\.name) + roles.map(\.name) + content.map(\.name)
+  }
+
+  /// Whether an event, a role or a slot has a name.
+  func hasOtherPart(named name: String) -> Bool {
+    event(named: name) != nil || role(named: name) != nil || slot(named: name) != nil
+  }
+}
+
+/// Elements, each with what it inherits.
+extension GrammarState {
+  mutating func element(named name: String) -> ElementKind? {
+    elements.names.index(of: name).flatMap { element($0) }
+  }
+
+  /// The element that has this number among all names of elements.
+  mutating func element(_ number: Int) -> ElementKind? {
+    if let known = elements[number] { return known }
+    let element = declaration(named: elements.names.names[number]).map { flattened($0) }
+    elements[number] = element
+    return element
+  }
+
+  /// An element with what it inherits.
+  private mutating func flattened(_ declaration: ElementDeclaration) -> ElementKind {
+    path.append(declaration.name)
+    let base = base(of: declaration)
+    path.removeLast()
+    let flattened = Inheritance.flatten(
+      declaration, base: base, decorators: decorators().decorating(declaration.name),
+      isOfProject: isOfProject(.element, declaration.name))
+    report(flattened.diagnostics, in: .element, declaration.name)
+    return flattened.element
+  }
+
+  /// What the file of an element says, or what is built in.
+  mutating func declaration(named name: String) -> ElementDeclaration? {
+    if isBuiltIn, let declaration = LanguageDeclarations.element(named: name) { return declaration }
+    if let known = declarations[name] { return known }
+    let declaration = read(.element, name) { reader, root in reader.element(root) }
+    declarations[name] = declaration
+    return declaration
+  }
+
+  private mutating func base(of declaration: ElementDeclaration) -> ElementKind? {
+    guard declaration.name != settings.root else { return nil }
+    let name = declaration.base ?? settings.root
+    let places = declaration.places
+    let range = places.map { $0.base?.range ?? $0.name }
+    if path.contains(name) {
+      if let range {
+        report(
+          [Diagnostic(InheritanceCycle(name: declaration.name), at: range)], in: .element, declaration.name)
+      }
+      return nil
+    }
+    if let range, hasLongLine(declaration) {
+      report(
+        [Diagnostic(InheritanceLimit(name: declaration.name), at: range)], in: .element, declaration.name)
+      return nil
+    }
+    if let base = element(named: name) {
+      if broken.contains(name) { broken.insert(declaration.name) }
+      guard let range, base.partNames.count > Limits.inheritedParts else { return base }
+      report(
+        [Diagnostic(DeclarationLimit.inheritedParts(base: name), at: range)], in: .element, declaration.name)
+      return nil
+    }
+    if broken.contains(name) {
+      broken.insert(declaration.name)
+    } else if let range {
+      let suggestion = suggestedElement(for: name)
+      let unknown = Diagnostic(
+        UnknownElementReference(name: name, suggestion: suggestion), at: range,
+        fixIts: places?.base.map { renaming($0, to: suggestion) } ?? [])
+      report([unknown], in: .element, declaration.name)
+    }
+    return nil
+  }
+
+  /// Whether an element builds upon more than so many others, one upon the next: that is seen before any of them is
+  /// flattened.
+  private mutating func hasLongLine(_ declaration: ElementDeclaration) -> Bool {
+    var current = declaration
+    var met: Set = [declaration.name]
+    for _ in 0..<Limits.inheritance {
+      guard let name = current.base, name != settings.root, isOfProject(.element, name),
+        met.insert(name).inserted, let base = self.declaration(named: name)
+      else { return false }
+      current = base
+    }
+    return true
+  }
+
+  private mutating func suggestedElement(for name: String) -> String? {
+    let names = elementNames ?? names(of: .element)
+    elementNames = names
+    return Spelling.closest(to: name, in: names)
+  }
+
+  private mutating func report(_ diagnostics: [Diagnostic], in kind: DeclarationKind, _ name: String) {
+    guard let number = index[Key(kind: kind, name: name)], !diagnostics.isEmpty else { return }
+    collectors[number].add(diagnostics)
+    if diagnostics.contains(where: { $0.severity == .error }) { broken.insert(name) }
+  }
+
+  /// Checks that a decorator's elements exist and have no such property of their own.
+  mutating func check(_ decorator: DecoratorKind) {
+    let nodes = read(.decorator, decorator.name) { reader, root in reader.decorator(root) }
+    guard let nodes else { return }
+    var diagnostics: [Diagnostic] = []
+    for node in nodes.decorates where element(named: node.text) == nil {
+      if broken.contains(node.text) { continue }
+      let suggestion = suggestedElement(for: node.text)
+      diagnostics.append(
+        Diagnostic(
+          UnknownElementReference(name: node.text, suggestion: suggestion), at: node.range,
+          fixIts: renaming(node, to: suggestion)))
+    }
+    var seen: Set<String> = []
+    for node in nodes.decorates where !seen.insert(node.text).inserted {
+      diagnostics.append(Diagnostic(RedeclaredPart(name: node.text, element: "the list"), at: node.range))
+    }
+    let clash =
+      clashes()[decorator.name]
+      ?? seen.sorted().lazy.flatMap { element in
+        decorator.partNames.map { Clash(element: element, part: $0) }
+      }.first { isTaken($0.part, $0.element) }
+    if let clash, let place = decorator.partNames.firstIndex(of: clash.part) {
+      diagnostics.append(
+        Diagnostic(RedeclaredPart(name: clash.part, element: clash.element), at: nodes.names[place].range))
+    }
+    if decorator.decorates.contains(settings.root) {
+      for (name, (property, member)) in zip(nodes.names, zip(decorator.swiftProperties, decorator.members))
+      where property == member {
+        diagnostics.append(Diagnostic(MemberOfAllViews(name: property), at: name.range))
+      }
+    }
+    report(diagnostics, in: .decorator, decorator.name)
+  }
+
+  /// Whether an element that a decorator adds a property to has another part or another Swift property of that name.
+  private mutating func isTaken(_ property: String, _ name: String) -> Bool {
+    guard let element = element(named: name) else { return false }
+    return element.partNames.count { $0 == property } > 1
+      || element.attributes.contains { $0.decorator == nil && $0.setter == .property(property) }
+      || element.events.contains { $0.wiring == .property(property) }
+  }
+
+  /// By the name of a decorator, the first element of the language that has one of its parts otherwise, too.
+  private mutating func clashes() -> [String: Clash] {
+    if let known = foundClashes { return known }
+    var clashes: [String: Clash] = [:]
+    for name in names(of: .element) where !isOfProject(.element, name) {
+      guard let element = element(named: name) else { continue }
+      let counts = Dictionary(element.partNames.map { ($0, 1) }, uniquingKeysWith: +)
+      for decorator in decorators(ofElement: element) where clashes[decorator.name] == nil {
+        if let part = decorator.partNames.first(where: { counts[$0] != 1 }) {
+          clashes[decorator.name] = Clash(element: name, part: part)
+        }
+      }
+    }
+    foundClashes = clashes
+    return clashes
+  }
+
+  /// The decorators of an element and of all that it extends.
+  private mutating func decorators(ofElement element: ElementKind) -> [DecoratorKind] {
+    var found: [DecoratorKind] = []
+    var next: ElementKind? = element
+    while let current = next {
+      found += decorators().decorating(current.name)
+      next = current.base.flatMap { self.element(named: $0) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,190 @@
+import DioramaSyntax
+
+/// What the parts of an element are called elsewhere: in UIKit, in Swift, and by the synonyms that declarations list.
+///
+/// It is made only for a word that a scene got wrong.
+package struct OtherNames {
+  /// What a word means that is not the scene's own.
+  package enum Meaning: Equatable, Sendable {
+    /// An attribute, a role or a slot.
+    case part(String)
+    /// An event.
+    case event(String)
+    /// A member or a method of a role.
+    case member(String, role: String)
+
+    /// The scene's word.
+    package var name: String {
+      switch self {
+      case .part(let name), .event(let name), .member(let name, _): name
+      }
+    }
+
+    var isEvent: Bool {
+      if case .event = self { true } else { false }
+    }
+  }
+
+  private var names: [(key: String, name: String, meaning: Meaning)] = []
+
+  /// The other names of everything that an element has. Where two parts share one, the first counts: attributes, then
+  /// roles, content and events, and members of roles last.
+  package init(of element: ElementKind) {
+    for attribute in element.attributes { add(attribute, as: .part(attribute.name)) }
+    for role in element.roles {
+      add([role.name] + role.synonyms + [role.swiftProtocol].compactMap { $0 }, as: .part(role.name))
+    }
+    for slot in element.content {
+      add([slot.name, slot.method] + slot.synonyms, as: .part(slot.name))
+    }
+    for event in element.events { add(event, as: .event(event.name)) }
+    let labels = element.configurations.flatMap(\.arguments)
+    for argument in labels { add([argument.label], as: .of(argument.part, in: element)) }
+    for attribute in element.attributes { addPath(of: attribute, as: .part(attribute.name)) }
+    for role in element.roles where role.swiftProtocol != nil { add(role) }
+  }
+
+  /// The other names of what a role is asked for and told when it is written in place.
+  package init(members: [Attribute], methods: [Event]) {
+    for member in members { add(member, as: .part(member.name)) }
+    for method in methods { add(method, as: .event(method.name)) }
+  }
+
+  /// What a word means, upper and lower case, `is`, `set`, `on` and `Handler` aside.
+  package func meaning(of word: String) -> Meaning? {
+    let keys = Self.eventKeys(of: word) + [Self.key(of: word)]
+    for key in keys {
+      if let known = names.first(where: { $0.key == key }) { return known.meaning }
+    }
+    return nil
+  }
+
+  /// What a word means that is misspelt besides; of the names of events alone, if so wished.
+  package func meaning(
+    ofMisspelt word: String, _ suggestions: inout Suggestions, isEvent: Bool = false
+  ) -> Meaning? {
+    let names = isEvent ? names.filter { $0.meaning.isEvent } : names
+    let closest = suggestions.closest(to: word) { names.map(\.name) }
+    return names.first { $0.name == closest }?.meaning
+  }
+
+  // MARK: Names
+
+  private mutating func add(_ others: [String], as meaning: Meaning) {
+    for name in others { names.append((Self.key(of: name), name, meaning)) }
+  }
+
+  private mutating func add(_ attribute: Attribute, as meaning: Meaning) {
+    add([attribute.name] + attribute.synonyms, as: meaning)
+    switch attribute.setter {
+    case .property(let path): add([path.pathComponents.last ?? path], as: meaning)
+    case .method(let method, _, _): add([method], as: meaning)
+    }
+  }
+
+  /// The properties through which the one is reached that an attribute sets.
+  private mutating func addPath(of attribute: Attribute, as meaning: Meaning) {
+    if case .property(let path) = attribute.setter { add(path.pathComponents.dropLast(), as: meaning) }
+  }
+
+  private mutating func add(_ event: Event, as meaning: Meaning) {
+    var others = [event.name] + event.synonyms
+    if case .property(let property) = event.wiring { others.append(property) }
+    for argument in event.arguments {
+      if let label = argument.label, label.hasPrefix(event.name) { others.append(label) }
+      others.append(argument.name + event.name.capitalized)
+    }
+    for name in others {
+      for key in Self.eventKeys(of: name) { names.append((key, name, meaning)) }
+    }
+  }
+
+  private mutating func add(_ role: Role) {
+    for member in role.members { add(member, as: .member(member.name, role: role.name)) }
+    for method in role.methods { add(method, as: .member(method.name, role: role.name)) }
+  }
+
+  // MARK: Forms of a word
+
+  /// A word without what other languages put in front of a property: `isHidden` and `UIView.hidden` are `hidden`.
+  static func key(of word: String) -> String {
+    let word = word.pathComponents.last ?? word
+    return (word.dropping(prefix: "is") ?? word.dropping(prefix: "set") ?? word).plain
+  }
+
+  /// A word as it is, and without what other languages put around an event: `onClick` and `clickHandler` are `click`.
+  private static func eventKeys(of word: String) -> [String] {
+    var word = word.pathComponents.last ?? word
+    var keys = [word.plain]
+    for suffix in ["Handler", "Action"] where word.hasSuffix(suffix) && word.utf8.count > suffix.utf8.count {
+      word = String(word.dropLast(suffix.count))
+    }
+    for prefix in ["on", "did", "handle"] { word = word.dropping(prefix: prefix) ?? word }
+    if word.plain != keys[0] { keys.append(word.plain) }
+    return keys
+  }
+}
+
+extension OtherNames.Meaning {
+  fileprivate static func of(_ part: String, in element: ElementKind) -> Self {
+    element.event(named: part) == nil ? .part(part) : .event(part)
+  }
+}
+
+extension String {
+  /// The names of a path such as `textLabel?.text`.
+  fileprivate var pathComponents: [String] {
+    split { $0 == "." || $0 == "?" }.map(String.init)
+  }
+
+  /// In lower case, without the marks that other spellings put between words.
+  var plain: String { lowercased().filter { $0 != "_" && $0 != "-" } }
+
+  /// With its first letter in upper case.
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+
+  /// What follows a prefix, if that begins another word of the name.
+  fileprivate func dropping(prefix: String) -> String? {
+    guard hasPrefix(prefix), let next = dropFirst(prefix.count).first, next.isUppercase else { return nil }
+    return String(dropFirst(prefix.count))
+  }
+}
+
+/// The elements that scenes can use, by the names that they have elsewhere: that of their Swift class, with or without
+/// `UI`, or a synonym. Looking one up takes the same time however many there are.
+package struct OtherElementNames: Sendable {
+  private typealias Element = (name: String, placement: ElementKind.Placement)
+
+  private var own: [String: [Element]] = [:]
+  private var other: [String: [Element]] = [:]
+
+  /// Goes through the elements of a grammar once.
+  package init(of grammar: Grammar) {
+    for element in grammar.elementNames.lazy.compactMap({ grammar.element(named: $0) })
+    where !element.isAbstract {
+      for name in element.ownNames { own[name.plain, default: []].append((element.name, element.placement)) }
+      for name in element.otherNames {
+        other[name.plain, default: []].append((element.name, element.placement))
+      }
+    }
+  }
+
+  /// The element that a word means. Where there are several, one that may stand in the place wins.
+  package func element(called word: String, in placement: ElementKind.Placement) -> String? {
+    let key = word.plain
+    for names in [own, other] {
+      guard let elements = names[key] else { continue }
+      return (elements.first { $0.placement == placement } ?? elements.first)?.name
+    }
+    return nil
+  }
+}
+
+extension ElementKind {
+  fileprivate var ownNames: [String] { [name] + synonyms }
+
+  fileprivate var otherNames: [String] {
+    let unprefixed = swiftClass.hasPrefix("UI") ? [String(swiftClass.dropFirst(2))] : []
+    return [swiftClass, name + "View"] + unprefixed
+  }
+}

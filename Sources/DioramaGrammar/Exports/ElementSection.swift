@@ -1,0 +1,221 @@
+/// The section of one element: its own parts, and links to those that it inherits.
+struct ElementSection {
+  let element: ElementKind
+  let grammar: Grammar
+
+  /// The section, from its heading to its example.
+  var paragraphs: [String] {
+    ["### \(element.name)", element.summary, origin] + attributes + events
+      + element.ownRoles(in: grammar).flatMap { role($0) } + content + rules + example
+  }
+
+  private var origin: String {
+    let swiftClass = "Swift class \(Markdown.code(element.swiftClass))."
+    let bases = element.lineage(in: grammar).dropFirst().map { Markdown.link($0.name) }
+    if bases.isEmpty { return "\(swiftClass) Every other element extends it." }
+    return "\(swiftClass) Extends \(bases.joined(separator: ", which extends ")); "
+      + "the attributes, events, roles and rules told there hold here, too\(exception)."
+  }
+
+  private var exception: String {
+    if element.without.isEmpty { return "" }
+    let names = Markdown.enumerated(element.without.sorted().map(Markdown.code), "and")
+    return ", but for \(names), which the class sets itself"
+  }
+
+  // MARK: Parts
+
+  private var attributes: [String] {
+    let rows = element.ownAttributes(in: grammar).map { AttributeTable.row($0, in: grammar) }
+    return [Markdown.table(AttributeTable.head("attribute"), rows)].compactMap { $0 }
+  }
+
+  private var events: [String] {
+    let events = element.ownEvents(in: grammar)
+    guard let table = Markdown.table(["event", "handler", "when"], events.map { row($0) }) else { return [] }
+    let hasSelf = events.contains { event in
+      event.arguments.contains { $0.type.hasPrefix("Self") } || event.result?.hasPrefix("Self") == true
+    }
+    return [table] + (hasSelf ? ["`Self` stands for the Swift class of the view."] : [])
+  }
+
+  private func row(_ event: Event) -> [String] {
+    let answer = HandlerSignature.standardAnswer(of: event).map {
+      " Without an answer: \(Markdown.code($0))."
+    }
+    return [
+      Markdown.code(event.name), Markdown.code(HandlerSignature.text(of: event)),
+      event.summary + (answer ?? ""),
+    ]
+  }
+
+  private func role(_ role: Role) -> [String] {
+    let notation =
+      "Write a Swift type, which is made with `init()`, `${parameter}`, or a mapping of what follows."
+    guard role.fills == [role.name] else {
+      let filled = Markdown.enumerated(role.fills.map(Markdown.code), "and")
+      return [
+        "Role \(Markdown.code(role.name)): \(role.summary) It fills \(filled), and is written like them."
+      ]
+    }
+    let swiftProtocol = role.swiftProtocol.map { " Swift protocol \(Markdown.code($0))." } ?? ""
+    let members = role.members.map { AttributeTable.row($0, in: grammar) }
+    return [
+      "Role \(Markdown.code(role.name)): \(role.summary)\(swiftProtocol) \(notation)",
+      Markdown.table(AttributeTable.head("member"), members),
+      Markdown.table(["method", "handler", "when"], role.methods.map { row($0) }),
+    ].compactMap { $0 }
+  }
+
+  private var content: [String] {
+    let rows = element.content.map { slot in
+      [
+        Markdown.code(slot.name),
+        slot.accepts.entries + (slot.acceptsText ? " and texts, or `${parameter}`" : ""), slot.summary,
+      ]
+    }
+    return [Markdown.table(["content", "entries", "what it is for"], rows)].compactMap { $0 }
+  }
+
+  private var rules: [String] {
+    let text = ConstraintText(element: element)
+    let sentences = element.ownConstraints(in: grammar).map { "- \(text.sentence($0))" }
+    return sentences.isEmpty ? [] : [sentences.joined(separator: "\n")]
+  }
+
+  private var example: [String] {
+    element.example.map { [Markdown.yaml($0)] } ?? []
+  }
+}
+
+extension ElementKind.Placement {
+  fileprivate var entries: String {
+    switch self {
+    case .view: Markdown.link("views", to: "Views")
+    case .row: Markdown.link("rows", to: "Rows")
+    }
+  }
+}
+
+/// The rows that tell of attributes.
+enum AttributeTable {
+  /// The head above attributes of some kind.
+  static func head(_ kind: String) -> [String] { [kind, "type", "default", "what it does"] }
+
+  /// All about one attribute.
+  static func row(_ attribute: Attribute, in grammar: Grammar) -> [String] {
+    let carrier = attribute.decorator.map { " Added by \(Markdown.link($0, to: "Decorators"))." } ?? ""
+    return [
+      Markdown.code(attribute.name), ValueTypeText.link(to: attribute.type, in: grammar), standard(attribute),
+      attribute.summary + carrier,
+    ]
+  }
+
+  private static func standard(_ attribute: Attribute) -> String {
+    if attribute.isRequired { return "**required**" }
+    return switch attribute.defaultValue {
+    case .value(let value)?: Markdown.code(SceneNotation.text(of: value))
+    case .identifier?: Markdown.code("<Scene>.<id>")
+    case nil: ""
+    }
+  }
+}
+
+/// Constraints in words.
+struct ConstraintText {
+  let element: ElementKind
+
+  /// A constraint as a sentence.
+  func sentence(_ constraint: Constraint) -> String {
+    switch constraint {
+    case .exactlyOneOf(let parts): "Give exactly one of \(names(parts))."
+    case .atMostOneOf(let parts): "Give at most one of \(names(parts))."
+    case .needsOneOf(let groups):
+      "Give \(groups.map { names($0) }.joined(separator: ", or "))."
+    case .ordered(let parts):
+      "\(parts.map(Markdown.code).joined(separator: " ≤ ")), defaults included."
+    case .increasing(let parts):
+      "\(parts.map(Markdown.code).joined(separator: " < ")), defaults included."
+    case .index(let part, let list):
+      "\(Markdown.code(part)) is a position in \(Markdown.code(list)), counted from 0, or -1 for none."
+    }
+  }
+
+  private func names(_ parts: [String]) -> String {
+    if parts.count > 1, parts.allSatisfy({ element.event(named: $0) != nil }) {
+      return "the events \(Markdown.enumerated(parts.map(Markdown.code), "and"))"
+    }
+    let names = parts.map { part in
+      element.event(named: part) == nil ? Markdown.code(part) : "the event \(Markdown.code(part))"
+    }
+    return Markdown.enumerated(names, "and")
+  }
+}
+
+/// The Swift method that answers an event.
+enum HandlerSignature {
+  /// The method's declaration under the event's own name.
+  static func text(of event: Event) -> String {
+    let arguments = event.arguments.map { argument in
+      let label = argument.label == argument.name ? "" : (argument.label ?? "_") + " "
+      return "\(label)\(argument.name): \(argument.type)"
+    }.joined(separator: ", ")
+    let effects = (event.isAsync ? " async" : "") + (event.canThrow ? " throws" : "")
+    return "func \(event.name)(\(arguments))\(effects)" + (event.result.map { " -> \($0)" } ?? "")
+  }
+
+  /// The answer that counts when there is no handler, as Swift writes it.
+  static func standardAnswer(of event: Event) -> String? {
+    switch event.otherwise {
+    case .boolean(let flag)?: String(flag)
+    case .integer(let number)?: String(number)
+    case .some(.none): "nil"
+    case .instance(let type)?: "\(type)()"
+    case .member(let path)?: path
+    case .argument(let name)?: name
+    case nil: nil
+    }
+  }
+}
+
+/// Pieces of Markdown.
+enum Markdown {
+  /// A text in the type of code.
+  static func code(_ text: String) -> String {
+    text.contains("`") ? "`` \(text) ``" : "`\(text)`"
+  }
+
+  /// A link to the heading that has a text on the same page.
+  static func link(_ text: String, to heading: String? = nil) -> String {
+    "[\(text)](#\(anchor(of: heading ?? text)))"
+  }
+
+  /// A table; nothing without rows.
+  static func table(_ head: [String], _ rows: [[String]]) -> String? {
+    guard !rows.isEmpty else { return nil }
+    let lines = [head, head.map { _ in "---" }] + rows.map { $0.map(cell) }
+    return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+  }
+
+  /// Words with commas and one word before the last.
+  static func enumerated(_ words: [String], _ conjunction: String) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+
+  /// A block of YAML.
+  static func yaml(_ text: String) -> String {
+    "```yaml\n\(text)\(text.hasSuffix("\n") ? "" : "\n")```"
+  }
+
+  private static func cell(_ text: String) -> String {
+    text.split(separator: "\n").joined(separator: " ").split(separator: "|", omittingEmptySubsequences: false)
+      .joined(separator: "\\|")
+  }
+
+  /// The fragment that a heading has in a rendered page.
+  private static func anchor(of heading: String) -> String {
+    String(
+      heading.lowercased().map { $0 == " " ? "-" : $0 }.filter { $0.isLetter || $0.isNumber || $0 == "-" })
+  }
+}

@@ -1,0 +1,189 @@
+/// The reference page, chapter by chapter.
+struct ReferencePage {
+  let grammar: Grammar
+  let elements: [ElementKind]
+
+  init(grammar: Grammar) {
+    self.grammar = grammar
+    elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
+  }
+
+  /// The whole page.
+  var text: String {
+    let chapters =
+      [introduction, overview] + elementChapters + [decorators, controllers, valueTypes, enumerations]
+    return chapters.flatMap { $0 }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var introduction: [String] {
+    [
+      "<!-- Generated from the folder Grammar by `make export`. Do not edit. -->",
+      "# Reference",
+      "Every word that scenes can use, in version \(grammar.version) of the language. "
+        + "[README.md](README.md) tells how to add words of your own.",
+      "A view begins with its element and its id. Attributes, roles and content are further keys beside them; events "
+        + "stand under `handlers`, each with the name of the method that answers it:",
+      Markdown.yaml(example),
+    ]
+  }
+
+  /// The first example that has a handler.
+  private var example: String {
+    let examples = elements.filter { !$0.isAbstract && !$0.ownEvents(in: grammar).isEmpty }.compactMap(
+      \.example)
+    return examples.first { !$0.hasPrefix("#") } ?? examples.first ?? ""
+  }
+
+  private var overview: [String] {
+    let rows = elements.filter { !$0.isAbstract }.map { element in
+      [
+        Markdown.link(element.name), Markdown.code(element.swiftClass),
+        element.placement.heading.lowercased(),
+        element.summary,
+      ]
+    }
+    return ["## Elements"]
+      + [Markdown.table(["element", "Swift class", "stands among", "what it is"], rows)].compactMap { $0 }
+  }
+
+  // MARK: Elements
+
+  private var elementChapters: [[String]] {
+    let bases = elements.filter(\.isAbstract)
+    return ElementKind.Placement.allCases.map { placement in
+      chapter(placement.heading, elements.filter { $0.placement == placement && !$0.isAbstract })
+    } + [
+      chapter("Common ground", bases, introduction: "Elements that scenes do not name; others extend them.")
+    ]
+  }
+
+  private func chapter(_ heading: String, _ elements: [ElementKind], introduction: String? = nil) -> [String]
+  {
+    guard !elements.isEmpty else { return [] }
+    return ["## \(heading)"] + [introduction].compactMap { $0 }
+      + elements.flatMap { ElementSection(element: $0, grammar: grammar).paragraphs }
+  }
+}
+
+extension ElementKind.Placement {
+  fileprivate var heading: String {
+    switch self {
+    case .view: "Views"
+    case .row: "Rows"
+    }
+  }
+}
+
+/// Writes the reference page: every word of a grammar, for people.
+package enum ReferenceExport {
+  /// The page in Markdown.
+  package static func text(of grammar: Grammar) -> String {
+    ReferencePage(grammar: grammar).text
+  }
+}
+
+extension ReferencePage {
+  /// The chapter of what decorators add.
+  var decorators: [String] {
+    let rows = grammar.decorators.flatMap { decorator in
+      let owners = decorator.decorates.map { Markdown.link($0) }
+      let head = [Markdown.code(decorator.name), Markdown.enumerated(owners, "and")]
+      let attributes = decorator.attributes.map { attribute in
+        [
+          Markdown.code(attribute.name), ValueTypeText.link(to: attribute.type, in: grammar),
+          attribute.summary,
+        ]
+      }
+      let events = decorator.events.map { [Markdown.code($0.name), "event", $0.summary] }
+      return (attributes + events).map { head + $0 }
+    }
+    guard let table = Markdown.table(["decorator", "decorates", "adds", "type", "what it does"], rows)
+    else {
+      return []
+    }
+    let introduction =
+      "A decorator gives the elements that it decorates, and all that extend them, further attributes and events."
+    return ["## Decorators", introduction, table]
+  }
+
+  /// The chapter of the kinds of scenes.
+  var controllers: [String] {
+    let kinds = grammar.controllerNames.compactMap { grammar.controller(named: $0) }
+    return ["## Controllers", "A scene names its kind with `controller`."] + kinds.flatMap { controller($0) }
+  }
+
+  private func controller(_ controller: ControllerKind) -> [String] {
+    let isDefault = controller.name == grammar.defaultController
+    let standard = isDefault ? " Scenes that name no controller are of this kind." : ""
+    let content =
+      switch controller.content {
+      case .views: "Shows `views`."
+      case .sections:
+        "Shows `sections`, each with `rows` and perhaps a `header` and a `footer`, or `rows` alone. "
+          + textRow
+      }
+    let layout = Markdown.table(
+      AttributeTable.head("layout"), controller.layout.map { AttributeTable.row($0, in: grammar) })
+    return [
+      "### \(controller.name) controller", controller.summary + standard,
+      "Swift class \(Markdown.code(controller.swiftClass)). \(content)",
+      layout ?? "It lays out its content itself.",
+    ]
+  }
+
+  private var textRow: String {
+    let row = grammar.textRow
+    return
+      "A bare text among the rows is a \(Markdown.link(row.element)) with this \(Markdown.code(row.attribute))."
+  }
+
+  /// The chapter of the value types.
+  var valueTypes: [String] {
+    let rows = ValueType.plain.map { type in
+      let parameter = type.parameterType == nil ? "no" : "yes"
+      return [Markdown.code(type.name), ValueTypeText.notation(of: type, in: grammar), parameter]
+    }
+    let enumerated = ["an enumeration", "one of its cases", "no"]
+    let list = [Markdown.code("[type]"), "a YAML list", "yes, where its entries can"]
+    let table = Markdown.table(["type", "written as", "`${parameter}`"], rows + [enumerated, list])
+    return ["## Value types"] + [table].compactMap { $0 }
+  }
+
+  /// The chapter of the enumerations.
+  var enumerations: [String] {
+    let kinds = grammar.enumerationNames.compactMap { grammar.enumeration(named: $0) }
+    return ["## Enumerations"]
+      + kinds.flatMap { kind in
+        [
+          "### \(kind.name)", kind.summary + (kind.swiftType.map { " Swift: \(Markdown.code($0))." } ?? ""),
+          kind.cases.map(Markdown.code).joined(separator: " "),
+        ]
+      }
+  }
+}
+
+/// Value types in words.
+enum ValueTypeText {
+  /// How values of a type are written.
+  static func notation(of type: ValueType, in grammar: Grammar) -> String {
+    let colors = Markdown.link("name", to: grammar.vocabulary.colors.name)
+    return type.facts.notation.split(separator: "%", omittingEmptySubsequences: false).joined(
+      separator: colors)
+  }
+
+  /// A type's name as a link to where it is explained, with the range of its numbers.
+  static func link(to type: ValueType, in grammar: Grammar) -> String {
+    switch type {
+    case .enumeration(let enumeration):
+      grammar.enumeration(named: enumeration.name) == enumeration
+        ? Markdown.link(enumeration.name) : notation(of: type, in: grammar)
+    case .list(let element): "list of \(link(to: element, in: grammar))"
+    case .integer(let range?), .number(let range?): "\(plainLink(to: type)) \(range.phrase)"
+    default: plainLink(to: type)
+    }
+  }
+
+  private static func plainLink(to type: ValueType) -> String {
+    Markdown.link(type.name, to: "Value types")
+  }
+}

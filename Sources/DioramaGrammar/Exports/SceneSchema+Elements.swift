@@ -1,0 +1,260 @@
+import DioramaTree
+
+extension SceneSchema {
+  /// One definition for each element that scenes can use.
+  var elementDefinitions: [JSON.Member] {
+    elements.filter { !$0.isAbstract }.map { JSON.Member("element.\($0.name)", element($0)) }
+  }
+
+  /// Definitions of what each element declares that others extend: its attributes, events and roles, and its
+  /// constraints.
+  var sharedDefinitions: [JSON.Member] {
+    elements.filter { bases.contains($0.name) }.flatMap { sharedDefinitions(of: $0) }
+  }
+
+  private func sharedDefinitions(of element: ElementKind) -> [JSON.Member] {
+    var definitions: [JSON.Member] = []
+    func isOwn(_ part: String, _ attribute: Attribute? = nil) -> Bool {
+      bases.owner(of: part, attribute, in: element) == element.name
+    }
+    for part in element.attributes where isOwn(part.name, part) {
+      definitions.append(definition(part.name, of: element, attribute(part)))
+    }
+    for part in element.events where isOwn(part.name) {
+      definitions.append(definition(part.name, of: element, event(part)))
+    }
+    for part in element.roles where isOwn(part.name) {
+      definitions.append(definition(part.name, of: element, role(part, of: element)))
+    }
+    return definitions + constraintDefinition(of: element)
+  }
+
+  private func definition(_ part: String, of element: ElementKind, _ schema: JSON) -> JSON.Member {
+    JSON.Member("element.\(element.name).\(part)", schema)
+  }
+
+  private func element(_ element: ElementKind) -> JSON {
+    let attributes = element.attributes.filter { $0.name != element.name }
+    let id = JSON.Member(element.name, Self.described(element.summary, Self.reference("name")))
+    var parts = attributes.map { part in
+      JSON.Member(part.name, shared(part.name, part, of: element) { attribute(part) })
+    }
+    for part in element.roles {
+      parts.append(JSON.Member(part.name, shared(part.name, of: element) { role(part, of: element) }))
+    }
+    parts += element.content.map { JSON.Member($0.name, slot($0)) }
+    let rules = constraints(of: element)
+    return Self.mapping(
+      title: element.swiftClass, element.summary, [id] + parts + [handlers(of: element)],
+      required: [element.name] + attributes.filter(\.isRequired).map(\.name),
+      rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
+  }
+
+  // MARK: Attributes and events
+
+  /// The definition that an element shares with others, or a schema of its own.
+  private func shared(
+    _ part: String, _ attribute: Attribute? = nil, of element: ElementKind, _ schema: () -> JSON
+  ) -> JSON {
+    let owner = bases.owner(of: part, attribute, in: element)
+    return bases.contains(owner) ? Self.reference("element.\(owner).\(part)") : schema()
+  }
+
+  private func event(_ event: Event) -> JSON {
+    Self.described(event.summary, Self.reference("handler"))
+  }
+
+  private func handlers(of element: ElementKind) -> JSON.Member {
+    let events = element.events.map { part in
+      JSON.Member(part.name, shared(part.name, of: element) { event(part) })
+    }
+    return JSON.Member("handlers", Self.mapping("The methods that answer the view's events.", events))
+  }
+
+  // MARK: Roles and content
+
+  private func role(_ role: Role, of element: ElementKind) -> JSON {
+    let roles = role.fills.compactMap { element.role(named: $0) }
+    let members = roles.flatMap(\.members)
+    let inline = Self.mapping(
+      "The role, written in place.",
+      members.map { JSON.Member($0.name, attribute($0)) }
+        + roles.flatMap(\.methods).map { JSON.Member($0.name, event($0)) },
+      required: members.filter(\.isRequired).map(\.name))
+    let schema: JSON = ["anyOf": [Self.reference("swiftType"), Self.reference("reference"), inline]]
+    return Self.described(role.summary, schema)
+  }
+
+  private func slot(_ slot: ContentSlot) -> JSON {
+    let view = Self.reference(slot.accepts.definition)
+    guard slot.acceptsText else { return Self.described(slot.summary, Self.list(of: view)) }
+    let items = Self.list(of: ["anyOf": [Self.reference("scalarText"), view]])
+    return Self.described(slot.summary, ["anyOf": [items, Self.reference("reference")]])
+  }
+}
+
+extension ElementKind.Placement {
+  /// The name of the definition that stands for any element of this placement.
+  var definition: String {
+    switch self {
+    case .view: "anyView"
+    case .row: "anyRow"
+    }
+  }
+}
+
+extension SceneSchema {
+  /// What the constraints of an element ask for, those that it shares with others by their definition.
+  func constraints(of element: ElementKind) -> [JSON] {
+    if bases.contains(element.name) { return sharedConstraints(of: element.name) }
+    let own = element.ownConstraints(in: grammar).flatMap { constraint($0, of: element) }
+    return (element.base.map { sharedConstraints(of: $0) } ?? []) + own
+  }
+
+  /// The definition of the constraints of an element that others extend; none if it has none.
+  func constraintDefinition(of element: ElementKind) -> [JSON.Member] {
+    let own = element.ownConstraints(in: grammar).flatMap { constraint($0, of: element) }
+    let inherited = element.base.map { sharedConstraints(of: $0) } ?? []
+    if element.constraints.isEmpty { return [] }
+    return [JSON.Member("constraints.\(element.name)", ["allOf": .array(inherited + own)])]
+  }
+
+  private func sharedConstraints(of base: String) -> [JSON] {
+    grammar.element(named: base)?.constraints.isEmpty == false ? [Self.reference("constraints.\(base)")] : []
+  }
+
+  /// What a constraint asks for; nothing where a schema cannot say it.
+  private func constraint(_ constraint: Constraint, of element: ElementKind) -> [JSON] {
+    switch constraint {
+    case .exactlyOneOf(let parts):
+      return [["oneOf": .array(parts.map { presence(of: $0, in: element) })]]
+    case .needsOneOf(let groups):
+      return [["anyOf": .array(groups.map { all($0, in: element) })]]
+    case .atMostOneOf(let parts):
+      let choices = parts.map { presence(of: $0, in: element) }
+      return [["oneOf": .array(choices + [["not": ["anyOf": .array(choices)]]])]]
+    case .ordered, .increasing, .index:
+      return []
+    }
+  }
+
+  private func all(_ parts: [String], in element: ElementKind) -> JSON {
+    guard parts.count != 1 else { return presence(of: parts[0], in: element) }
+    return ["allOf": .array(parts.map { presence(of: $0, in: element) })]
+  }
+
+  /// Whether a part is given: a key of the view, or an event among its handlers.
+  private func presence(of part: String, in element: ElementKind) -> JSON {
+    guard element.event(named: part) != nil else { return Self.has(part) }
+    return ["required": ["handlers"], "properties": ["handlers": Self.has(part)]]
+  }
+}
+
+/// The elements that others extend, and which element each of their parts comes from.
+struct PartOwners {
+  /// A part of an element that others extend.
+  private struct Part {
+    /// The element that it comes from.
+    let owner: String
+    /// What it is, if it is an attribute: an element that extends another may have it otherwise.
+    let attribute: Attribute?
+  }
+
+  /// The parts by name, by the name of an element that others extend.
+  private var parts: [String: [String: Part]] = [:]
+  private let byName: [String: ElementKind]
+
+  /// Looks at all elements of a grammar, each of which extends one of them.
+  init(_ elements: [ElementKind]) {
+    byName = Dictionary(elements.map { ($0.name, $0) }) { first, _ in first }
+    for base in elements.compactMap(\.base) { find(base) }
+  }
+
+  /// Whether some element extends another.
+  func contains(_ element: String) -> Bool { parts[element] != nil }
+
+  /// The element that a part comes from, the element itself or one that it extends.
+  func owner(of part: String, _ attribute: Attribute? = nil, in element: ElementKind) -> String {
+    guard let inherited = element.base.flatMap({ parts[$0]?[part] }), inherited.attribute == attribute else {
+      return element.name
+    }
+    return inherited.owner
+  }
+
+  /// Finds the owners of an element's parts, those of the elements that it extends first.
+  private mutating func find(_ name: String) {
+    var line: [ElementKind] = []
+    var next = byName[name]
+    while let element = next, parts[element.name] == nil {
+      line.append(element)
+      next = element.base.flatMap { byName[$0] }
+    }
+    for element in line.reversed() {
+      var found: [String: Part] = [:]
+      for attribute in element.attributes where found[attribute.name] == nil {
+        let owner = owner(of: attribute.name, attribute, in: element)
+        found[attribute.name] = Part(owner: owner, attribute: attribute)
+      }
+      for part in element.partNames where found[part] == nil {
+        found[part] = Part(owner: owner(of: part, in: element), attribute: nil)
+      }
+      parts[element.name] = found
+    }
+  }
+}
+
+extension ElementKind {
+  /// The element and those that it extends, up to the root.
+  package func lineage(in grammar: Grammar) -> [ElementKind] {
+    var lineage = [self]
+    while let base = lineage.last?.base, let element = grammar.element(named: base) {
+      lineage.append(element)
+    }
+    return lineage
+  }
+
+  /// The attributes that the element does not inherit.
+  func ownAttributes(in grammar: Grammar) -> [Attribute] {
+    let inherited = inheritance(in: grammar)
+    return attributes.filter { inherited?.attribute(named: $0.name) != $0 }
+  }
+
+  /// The events that the element does not inherit.
+  func ownEvents(in grammar: Grammar) -> [Event] {
+    let inherited = inheritance(in: grammar)
+    return events.filter { inherited?.event(named: $0.name) == nil }
+  }
+
+  /// The roles that the element does not inherit.
+  func ownRoles(in grammar: Grammar) -> [Role] {
+    let inherited = inheritance(in: grammar)
+    return roles.filter { inherited?.role(named: $0.name) == nil }
+  }
+
+  /// The constraints that the element does not inherit.
+  func ownConstraints(in grammar: Grammar) -> [Constraint] {
+    let inherited = inheritance(in: grammar)?.constraints.compactMap { $0.without(without) } ?? []
+    return Array(constraints.dropFirst(inherited.count))
+  }
+
+  /// The attributes that the element itself declares.
+  package func declaredAttributes(in grammar: Grammar) -> [Attribute] {
+    ownAttributes(in: grammar).filter { $0.decorator == nil }
+  }
+
+  /// The events that the element itself declares.
+  package func declaredEvents(in grammar: Grammar) -> [Event] {
+    let decorators = grammar.decorators.filter { $0.decorates.contains(name) }
+    let added = Set(decorators.flatMap(\.events).map(\.name))
+    return ownEvents(in: grammar).filter { !added.contains($0.name) }
+  }
+
+  /// The inherited attributes that the element itself does without, sorted.
+  package func declaredWithout(in grammar: Grammar) -> [String] {
+    without.subtracting(inheritance(in: grammar)?.without ?? []).sorted()
+  }
+
+  private func inheritance(in grammar: Grammar) -> ElementKind? {
+    base.flatMap { grammar.element(named: $0) }
+  }
+}

@@ -1,0 +1,282 @@
+import DioramaTree
+
+/// The schema of a grammar's scenes, put together from named definitions.
+struct SceneSchema {
+  let grammar: Grammar
+  let elements: [ElementKind]
+  /// The elements that others extend; what they declare is a definition of its own, to which those refer.
+  let bases: PartOwners
+
+  init(grammar: Grammar) {
+    self.grammar = grammar
+    elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
+    bases = PartOwners(elements)
+  }
+
+  /// The whole schema.
+  var document: JSON {
+    let choices = controllers.map { controller -> JSON in
+      let name = controller.name
+      let isNamed: JSON = [
+        "properties": ["controller": ["const": .string(name)]],
+        "required": name == grammar.defaultController ? [] : ["controller"],
+      ]
+      return ["if": isNamed, "then": Self.reference("scene.\(name)")]
+    }
+    return [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": .string("urn:diorama:scene:\(grammar.version)"),
+      "title": "Diorama scene",
+      "description": "A screen of an app: what it shows, what it is given, and what it reports.",
+      "type": "object",
+      "properties": ["controller": Self.reference("controller")],
+      "required": ["scene"],
+      "allOf": .array(choices),
+      "$defs": .object(definitions),
+    ]
+  }
+
+  private var definitions: [JSON.Member] {
+    sceneDefinitions + parameterDefinitions + placementDefinitions + elementDefinitions + sharedDefinitions
+      + valueDefinitions + enumerationDefinitions
+  }
+
+  var controllers: [ControllerKind] {
+    grammar.controllerNames.compactMap { grammar.controller(named: $0) }
+  }
+
+  // MARK: Building blocks
+
+  static func reference(_ definition: String) -> JSON {
+    ["$ref": .string("#/$defs/\(definition)")]
+  }
+
+  /// A mapping in which no other key may stand.
+  static func mapping(
+    title: String? = nil, _ description: String?, _ properties: [JSON.Member], required: [String] = [],
+    rules: [JSON.Member] = []
+  ) -> JSON {
+    var members: [JSON.Member] = []
+    if let title { members.append(JSON.Member("title", .string(title))) }
+    if let description { members.append(JSON.Member("description", .string(description))) }
+    members.append(JSON.Member("type", "object"))
+    members.append(JSON.Member("properties", .object(properties)))
+    if !required.isEmpty { members.append(JSON.Member("required", .array(required.map(JSON.string)))) }
+    members.append(JSON.Member("additionalProperties", false))
+    return .object(members + rules)
+  }
+
+  /// A schema with a sentence about what it stands for.
+  static func described(_ description: String, _ schema: JSON) -> JSON {
+    guard case .object(let members) = schema, !description.isEmpty else { return schema }
+    return .object([JSON.Member("description", .string(description))] + members)
+  }
+
+  static func list(of items: JSON) -> JSON {
+    ["type": "array", "items": items]
+  }
+}
+
+/// Writes the JSON Schema of scene files, by which editors complete, explain and check while you type.
+package enum SchemaExport {
+  /// The schema of the scenes that a grammar allows, in draft 2020-12 of JSON Schema.
+  ///
+  /// It accepts what the compiler accepts, except names that are words of YAML, such as an id `true`. What no schema
+  /// can say is left to the compiler: that ids are unique, that references name parameters of the right type, that a
+  /// view's element is its first key, and how numbers compare.
+  package static func json(of grammar: Grammar) -> JSON {
+    SceneSchema(grammar: grammar).document
+  }
+}
+
+extension SceneSchema {
+  /// One definition for each kind of scene, and what they share.
+  var sceneDefinitions: [JSON.Member] {
+    let names = controllers.map { JSON.string($0.name) }
+    let controller: JSON = [
+      "description": "The kind of scene.", "default": .string(grammar.defaultController),
+      "enum": .array(names),
+    ]
+    return controllers.map { JSON.Member("scene.\($0.name)", scene($0)) }
+      + [
+        JSON.Member("controller", controller), JSON.Member("section", section), JSON.Member("rows", rows),
+      ]
+  }
+
+  private func scene(_ controller: ControllerKind) -> JSON {
+    var properties = [
+      JSON.Member(
+        "scene", Self.described("The scene's name, in UpperCamelCase.", Self.reference("sceneName"))),
+      JSON.Member(
+        "diorama", ["description": "The version of the language.", "const": .integer(grammar.version)]),
+      JSON.Member("summary", Self.described("What the scene is, in a sentence.", Self.reference("sentence"))),
+      JSON.Member("controller", Self.reference("controller")),
+      JSON.Member("parameters", Self.reference("parameters")),
+    ]
+    if !controller.layout.isEmpty {
+      let attributes = controller.layout.map { JSON.Member($0.name, attribute($0)) }
+      properties.append(JSON.Member("layout", Self.mapping("How the views are laid out.", attributes)))
+    }
+    var required = ["scene"]
+    var rules: [JSON.Member] = []
+    switch controller.content {
+    case .views:
+      let views = Self.list(of: Self.reference("anyView"))
+      properties.append(JSON.Member("views", Self.described("The views, in their order.", views)))
+      required.append("views")
+    case .sections:
+      let sections = Self.list(of: Self.reference("section"))
+      properties.append(
+        JSON.Member("sections", Self.described("The sections, from top to bottom.", sections)))
+      properties.append(
+        JSON.Member("rows", Self.described("The rows of the only section.", Self.reference("rows"))))
+      rules = [JSON.Member("oneOf", [["required": ["sections"]], ["required": ["rows"]]])]
+    }
+    return Self.mapping(
+      title: controller.swiftClass, controller.summary, properties, required: required, rules: rules)
+  }
+
+  private var section: JSON {
+    Self.mapping(
+      "Rows that belong together.",
+      [
+        JSON.Member("header", Self.described("The text above the rows.", Self.reference("text"))),
+        JSON.Member("footer", Self.described("The text below the rows.", Self.reference("text"))),
+        JSON.Member("rows", Self.described("The rows, from top to bottom.", Self.reference("rows"))),
+      ],
+      required: ["rows"])
+  }
+
+  private var rows: JSON {
+    let row = grammar.textRow
+    let text = Self.described(
+      "A bare text is a '\(row.element)' with this '\(row.attribute)'.", Self.reference("scalarText"))
+    return Self.list(of: ["anyOf": [text, Self.reference("anyRow")]])
+  }
+}
+
+extension SceneSchema {
+  /// One definition for each place where elements stand: any of those that may.
+  var placementDefinitions: [JSON.Member] {
+    ElementKind.Placement.allCases.map { placement in
+      let choices = elements.filter { $0.placement == placement && !$0.isAbstract }
+      return JSON.Member(placement.definition, any(of: choices))
+    }
+  }
+
+  /// A mapping with the key of one of the elements, and then all that this element says.
+  private func any(of choices: [ElementKind]) -> JSON {
+    let rivals = rivals(among: choices)
+    let names = choices.map { JSON.Member($0.name, Self.described($0.summary, Self.reference("name"))) }
+    return [
+      "type": "object",
+      "if": ["anyOf": .array(choices.map { Self.has($0.name) })],
+      "then": ["allOf": .array(choices.map { choice($0, rivals: rivals[$0.name] ?? []) })],
+      "else": Self.mapping(nil, names, rules: [JSON.Member("minProperties", 1)]),
+    ]
+  }
+
+  /// By the name of an element, the others that have a part of that name.
+  private func rivals(among choices: [ElementKind]) -> [String: [String]] {
+    let names = Set(choices.map(\.name))
+    var rivals: [String: [String]] = [:]
+    for element in choices {
+      for part in Set(element.partNames).intersection(names) where part != element.name {
+        rivals[part, default: []].append(element.name)
+      }
+    }
+    return rivals
+  }
+
+  private func choice(_ element: ElementKind, rivals: [String]) -> JSON {
+    let isMeant: JSON =
+      rivals.isEmpty
+      ? Self.has(element.name)
+      : .object([
+        JSON.Member("required", [.string(element.name)]),
+        JSON.Member("not", ["anyOf": .array(rivals.map(Self.has))]),
+      ])
+    return ["if": isMeant, "then": Self.reference("element.\(element.name)")]
+  }
+
+  static func has(_ key: String) -> JSON {
+    ["required": [.string(key)]]
+  }
+}
+
+extension SceneSchema {
+  /// The definitions of what the owner passes in.
+  var parameterDefinitions: [JSON.Member] {
+    let parameters: JSON = [
+      "description": "What the scene's owner passes in, each by a name and a type.",
+      "type": "object",
+      "propertyNames": Self.reference("name"),
+      "additionalProperties": ["anyOf": [Self.reference("parameterType"), Self.reference("parameter")]],
+    ]
+    return [
+      JSON.Member("parameters", parameters), JSON.Member("parameter", parameter),
+      JSON.Member("parameterType", parameterType),
+    ]
+  }
+
+  private var names: [String] { ParameterType.valueTypes.map(\.name) }
+
+  private var parameter: JSON {
+    let summary = Self.described("What the parameter is, in a sentence.", Self.reference("sentence"))
+    return Self.mapping(
+      "A parameter with a default or a summary.",
+      [
+        JSON.Member("type", Self.reference("parameterType")),
+        JSON.Member("default", ["description": "Its value when the owner passes none."]),
+        JSON.Member("summary", summary),
+      ],
+      required: ["type"],
+      rules: [JSON.Member("allOf", .array(defaults + [swiftTypeWithoutDefault]))])
+  }
+
+  /// For each value type, and for a list of it, what a default must be.
+  private var defaults: [JSON] {
+    ParameterType.valueTypes.flatMap { name, base -> [JSON] in
+      [false, true].compactMap { isList in
+        guard let type = ParameterType(base, isList: isList).valueType else { return nil }
+        let plain = isList ? "[\(name)]" : name
+        let spellings: [JSON] = [.string(plain), .string(plain + "?")] + (isList ? [[.string(name)]] : [])
+        return [
+          "if": ["properties": ["type": ["enum": .array(spellings)]], "required": ["type"]],
+          "then": ["properties": ["default": value(type, mayBeReference: false)]],
+        ]
+      }
+    }
+  }
+
+  private var swiftTypeWithoutDefault: JSON {
+    let name: JSON = ["type": "string", "pattern": #"^\[?[A-Z]"#]
+    return [
+      "if": [
+        "properties": ["type": ["anyOf": [name, ["type": "array", "items": name]]]], "required": ["type"],
+      ],
+      "then": ["properties": ["default": false]],
+    ]
+  }
+
+  /// A type by its name, or a list with the name of its elements' type.
+  private var parameterType: JSON {
+    let swiftNames = ValueTypeNames.ofSwift
+    let list: JSON = [
+      "type": "array",
+      "items": ["type": "string", "pattern": .string(SchemaPatterns.parameterElement(names))],
+      "minItems": 1, "maxItems": 1,
+    ]
+    let name: JSON = [
+      "type": "string", "pattern": .string(SchemaPatterns.parameterType(names)),
+      "not": ["pattern": .string(SchemaPatterns.parameterType(among: swiftNames))],
+    ]
+    return [
+      "description": .string(
+        "A value type (\(names.joined(separator: ", "))) or a Swift type; "
+          + "'?' behind it makes it optional, brackets a list."
+      ),
+      "anyOf": [["enum": .array(names.map(JSON.string))], name, list],
+    ]
+  }
+}

@@ -1,0 +1,178 @@
+// Generated from the folder Grammar by `make export`. Do not edit.
+// swift-format-ignore-file
+
+import DioramaTree
+
+extension SceneElements {
+  mutating func registerButton() {
+    var element = SceneElement("button", extends: "control") { UIButton(type: .system) }
+    element.attribute("title", .optional(.string)) { $0.setTitle($1, for: .normal) }
+    element.attribute("image", .optional(.image)) { $0.setImage($1, for: .normal) }
+    element.event("click") { view, callback in
+      view.clickHandler = { callback($0) }
+    }
+    element.require(.atMostOneOf(["click", "touchUpInside"]))
+    register(element)
+  }
+
+  mutating func registerControl() {
+    var element = SceneElement<UIControl>(abstract: "control", extends: "view")
+    element.attribute("enabled", .boolean, default: .boolean(true)) { $0.isEnabled = $1 }
+    element.event("touchDown") { view, callback in
+      view.setHandler({ callback($0) }, for: .touchDown)
+    }
+    element.event("touchDownRepeat") { view, callback in
+      view.setHandler({ callback($0) }, for: .touchDownRepeat)
+    }
+    element.event("touchDragInside") { view, callback in
+      view.setHandler({ callback($0) }, for: .touchDragInside)
+    }
+    element.event("touchDragOutside") { view, callback in
+      view.setHandler({ callback($0) }, for: .touchDragOutside)
+    }
+    element.event("touchDragEnter") { view, callback in
+      view.setHandler({ callback($0) }, for: .touchDragEnter)
+    }
+    element.event("touchDragExit") { view, callback in
+      view.setHandler({ callback($0) }, for: .touchDragExit)
+    }
+    element.event("touchUpInside") { view, callback in
+      view.setHandler({ callback($0) }, for: .touchUpInside)
+    }
+    element.event("touchUpOutside") { view, callback in
+      view.setHandler({ callback($0) }, for: .touchUpOutside)
+    }
+    element.event("touchCancel") { view, callback in
+      view.setHandler({ callback($0) }, for: .touchCancel)
+    }
+    element.event("valueChanged") { view, callback in
+      view.setHandler({ callback($0) }, for: .valueChanged)
+    }
+    element.event("editingDidBegin") { view, callback in
+      view.setHandler({ callback($0) }, for: .editingDidBegin)
+    }
+    element.event("editingChanged") { view, callback in
+      view.setHandler({ callback($0) }, for: .editingChanged)
+    }
+    element.event("editingDidEnd") { view, callback in
+      view.setHandler({ callback($0) }, for: .editingDidEnd)
+    }
+    element.event("editingDidEndOnExit") { view, callback in
+      view.setHandler({ callback($0) }, for: .editingDidEndOnExit)
+    }
+    register(element)
+  }
+
+  mutating func registerLikeButton() {
+    var element = SceneElement("likeButton", extends: "button") { LikeButton() }
+    element.without("image", "title")
+    element.configure(when: "itemID", ["liked", "count", "itemID"]) { sceneParts in
+      let liked: Bool = sceneParts.value("liked", .boolean) ?? false
+      let count: Int = sceneParts.value("count", .integer.atLeast(0)) ?? 0
+      let itemID: String? = sceneParts.value("itemID", .string)
+      guard let itemID else { return nil }
+      return {
+        $0.selfManagedConfigure(likeStatus: liked, count: count, itemID: itemID)
+      }
+    }
+    element.configure(when: "toggled", ["liked", "count", "toggled"]) { sceneParts in
+      let liked: Bool = sceneParts.value("liked", .boolean) ?? false
+      let count: Int = sceneParts.value("count", .integer.atLeast(0)) ?? 0
+      let toggled = sceneParts.handler("toggled")
+      guard let toggled else { return nil }
+      return {
+        $0.selfManagedConfigure(
+          likeStatus: liked, count: count, toggled: { try await toggled.send($0) }
+        )
+      }
+    }
+    element.configure(["liked", "count"]) { sceneParts in
+      let liked: Bool = sceneParts.value("liked", .boolean) ?? false
+      let count: Int = sceneParts.value("count", .integer.atLeast(0)) ?? 0
+      return {
+        $0.configure(likeStatus: liked, count: count)
+      }
+    }
+    element.require(.atMostOneOf(["click", "touchUpInside"]))
+    element.require(.atMostOneOf(["itemID", "toggled"]))
+    register(element)
+  }
+
+  mutating func registerSegmentedControl() {
+    var element = SceneElement("segmentedControl", extends: "control") { UISegmentedControl() }
+    element.attribute("segments", .list(.string)) { $0.setSegments($1) }
+    element.attribute("selected", .integer.atLeast(-1), default: .integer(-1)) { $0.selectSegment(at: $1) }
+    element.require(.exactlyOneOf(["segments"]))
+    element.require(.index("selected", of: "segments"))
+    register(element)
+  }
+
+  mutating func registerSlider() {
+    var element = SceneElement("slider", extends: "control") { UISlider() }
+    element.attribute("minimum", .number, default: .number(0)) { $0.minimumValue = $1 }
+    element.attribute("maximum", .number, default: .number(1)) { $0.maximumValue = $1 }
+    element.attribute("value", .number, default: .number(0)) { $0.value = $1 }
+    element.require(.ordered(["minimum", "value", "maximum"]))
+    register(element)
+  }
+
+  mutating func registerStepper() {
+    var element = SceneElement("stepper", extends: "control") { UIStepper() }
+    element.attribute("minimum", .number, default: .number(0)) { $0.setLowerBound($1) }
+    element.attribute("maximum", .number, default: .number(100)) { $0.setUpperBound($1) }
+    element.attribute("step", .number.greaterThan(0), default: .number(1)) { $0.stepValue = $1 }
+    element.attribute("value", .number, default: .number(0)) { $0.value = $1 }
+    element.attribute("wraps", .boolean, default: .boolean(false)) { $0.wraps = $1 }
+    element.attribute("autorepeat", .boolean, default: .boolean(true)) { $0.autorepeat = $1 }
+    element.attribute("continuous", .boolean, default: .boolean(true)) { $0.isContinuous = $1 }
+    element.require(.increasing(["minimum", "maximum"]))
+    element.require(.ordered(["minimum", "value", "maximum"]))
+    register(element)
+  }
+
+  mutating func registerSwitch() {
+    var element = SceneElement("switch", extends: "control") { UISwitch() }
+    element.attribute("isOn", .boolean, default: .boolean(false)) { $0.isOn = $1 }
+    register(element)
+  }
+
+  mutating func registerTextField() {
+    var element = SceneElement("textField", extends: "control") { UITextField() }
+    element.attribute("text", .optional(.string), default: .literal("")) { $0.text = $1 }
+    element.attribute("placeholder", .optional(.string)) { $0.placeholder = $1 }
+    element.attribute("maxLength", .optional(.integer.atLeast(1))) { $0.maxLength = $1 }
+    element.attribute("secure", .boolean, default: .boolean(false)) { $0.isSecureTextEntry = $1 }
+    element.attribute("keyboard", .keyboardType, default: .enumeration("default")) { $0.keyboardType = $1 }
+    element.attribute("returnKey", .returnKeyType, default: .enumeration("default")) { $0.returnKeyType = $1 }
+    element.attribute("clearButton", .textFieldViewMode, default: .enumeration("never")) { $0.clearButtonMode = $1 }
+    element.attribute("borderStyle", .textFieldBorderStyle, default: .enumeration("none")) { $0.borderStyle = $1 }
+    element.event("shouldBeginEditing") { view, callback in
+      view.shouldBeginEditingHandler = { callback.answer($0, otherwise: true) }
+    }
+    element.event("didBeginEditing") { view, callback in
+      view.didBeginEditingHandler = { callback($0) }
+    }
+    element.event("shouldEndEditing") { view, callback in
+      view.shouldEndEditingHandler = { callback.answer($0, otherwise: true) }
+    }
+    element.event("didEndEditing") { view, callback in
+      view.didEndEditingHandler = { callback($0) }
+    }
+    element.event("didEndEditingWithReason") { view, callback in
+      view.didEndEditingWithReasonHandler = { callback($0, $1) }
+    }
+    element.event("shouldChangeCharacters") { view, callback in
+      view.shouldChangeCharactersHandler = { callback.answer($0, $1, $2, otherwise: true) }
+    }
+    element.event("didChangeSelection") { view, callback in
+      view.didChangeSelectionHandler = { callback($0) }
+    }
+    element.event("shouldClear") { view, callback in
+      view.shouldClearHandler = { callback.answer($0, otherwise: true) }
+    }
+    element.event("shouldReturn") { view, callback in
+      view.shouldReturnHandler = { callback.answer($0, otherwise: true) }
+    }
+    register(element)
+  }
+}

@@ -1,0 +1,108 @@
+// Generated from the folder Grammar by `make export`. Do not edit.
+// swift-format-ignore-file
+
+import DioramaTree
+
+extension SceneElements {
+  mutating func registerCell() {
+    var element = SceneElement("cell", extends: "row") { UITableViewCell(style: .value1, reuseIdentifier: nil) }
+    element.attribute("title", .optional(.string)) { $0.textLabel?.text = $1 }
+    element.attribute("detail", .optional(.string)) { $0.detailTextLabel?.text = $1 }
+    element.attribute("image", .optional(.image)) { $0.imageView?.image = $1 }
+    element.attribute("accessory", .accessoryType, default: .enumeration("none")) { $0.accessoryType = $1 }
+    element.event("select") { view, callback in
+      view.selectHandler = { callback() }
+    }
+    register(element)
+  }
+
+  mutating func registerRow() {
+    let element = SceneElement<UITableViewCell>(abstract: "row", extends: "view")
+    register(element)
+  }
+
+  mutating func registerSwitchCell() {
+    var element = SceneElement("switchCell", extends: "row") { SwitchWithTextTableViewCell() }
+    element.configure(when: "viewModel", ["viewModel"]) { sceneParts in
+      let viewModel = sceneParts.role("viewModel", (any SwitchWithTextCellDataSource & SwitchWithTextCellDelegate).self) { InlineSwitchCellViewModel($0) }
+      guard let viewModel else { return nil }
+      return {
+        $0.configure(withViewModel: viewModel)
+      }
+    }
+    element.configure(["dataSource", "delegate"]) { sceneParts in
+      let dataSource = sceneParts.role("dataSource", (any SwitchWithTextCellDataSource).self) { InlineSwitchCellDataSource($0) }
+      let delegate = sceneParts.role("delegate", (any SwitchWithTextCellDelegate).self) { InlineSwitchCellDelegate($0) }
+      guard let dataSource else { return nil }
+      return {
+        if let delegate {
+          $0.configure(withDataSource: dataSource, delegate: delegate)
+        } else {
+          $0.configure(withDataSource: dataSource)
+        }
+      }
+    }
+    element.require(.exactlyOneOf(["dataSource", "viewModel"]))
+    element.require(.atMostOneOf(["delegate", "viewModel"]))
+    register(element)
+  }
+}
+
+/// A `dataSource` of a `switchCell` that a scene writes in place.
+private struct InlineSwitchCellDataSource: SwitchWithTextCellDataSource {
+  let title: String
+  let switchOn: Bool
+
+  @MainActor init?(_ sceneParts: SceneParts) {
+    guard let title: String = sceneParts.value("title", .string) else { return nil }
+    self.title = title
+    guard let switchOn: Bool = sceneParts.value("switchOn", .boolean) else { return nil }
+    self.switchOn = switchOn
+  }
+}
+
+/// A `delegate` of a `switchCell` that a scene writes in place.
+private struct InlineSwitchCellDelegate: SwitchWithTextCellDelegate {
+  let switchColor: UIColor
+  let textColor: UIColor
+  let font: UIFont
+  private let handlers: [String: SceneCallback]
+
+  @MainActor init?(_ sceneParts: SceneParts) {
+    self.switchColor = sceneParts.value("switchColor", .color) ?? .purple
+    self.textColor = sceneParts.value("textColor", .color) ?? .label
+    self.font = sceneParts.value("font", .font) ?? .systemFont(ofSize: 17)
+    handlers = sceneParts.callbacks
+  }
+
+  func onSwitchToggleOn(_ isOn: Bool) {
+    let handler = handlers["onSwitchToggleOn", default: SceneCallback()]
+    handler(isOn)
+  }
+}
+
+/// A `viewModel` of a `switchCell` that a scene writes in place.
+private struct InlineSwitchCellViewModel: SwitchWithTextCellDataSource, SwitchWithTextCellDelegate {
+  let title: String
+  let switchOn: Bool
+  let switchColor: UIColor
+  let textColor: UIColor
+  let font: UIFont
+  private let handlers: [String: SceneCallback]
+
+  @MainActor init?(_ sceneParts: SceneParts) {
+    guard let title: String = sceneParts.value("title", .string) else { return nil }
+    self.title = title
+    guard let switchOn: Bool = sceneParts.value("switchOn", .boolean) else { return nil }
+    self.switchOn = switchOn
+    self.switchColor = sceneParts.value("switchColor", .color) ?? .purple
+    self.textColor = sceneParts.value("textColor", .color) ?? .label
+    self.font = sceneParts.value("font", .font) ?? .systemFont(ofSize: 17)
+    handlers = sceneParts.callbacks
+  }
+
+  func onSwitchToggleOn(_ isOn: Bool) {
+    let handler = handlers["onSwitchToggleOn", default: SceneCallback()]
+    handler(isOn)
+  }
+}

@@ -1,0 +1,262 @@
+/// Handlers in place of the methods of `UITableViewDataSource`; other files have those of `UITableViewDelegate`.
+/// The table's `dataSource` and `delegate` are then objects of DioramaKit: they ask the handlers and, where there is
+/// none, the objects that the app sets, before or later. Setting `nil` removes the app's object and leaves the
+/// handlers.
+///
+/// The table keeps the closures. A closure that captures the table keeps it in turn, so neither is ever released:
+/// `{ _, path in table.deselectRow(at: path, animated: true) }` leaks, and
+/// `{ table, path in table.deselectRow(at: path, animated: true) }` does not. Capture an owner of the table weakly.
+extension UITableView {
+  /// The number of sections; one without a handler.
+  /// A closure that captures the table leaks it: use the argument.
+  public var numberOfSectionsHandler: (@MainActor (UITableView) -> Int)? {
+    get { self[\.numberOfSections] }
+    set { self[\.numberOfSections] = newValue }
+  }
+
+  /// The number of rows in a section.
+  /// A closure that captures the table leaks it: use the argument.
+  public var numberOfRowsHandler: (@MainActor (UITableView, Int) -> Int)? {
+    get { self[\.numberOfRows] }
+    set { self[\.numberOfRows] = newValue }
+  }
+
+  /// The cell for a row.
+  /// A closure that captures the table leaks it: use the argument.
+  public var cellForRowHandler: (@MainActor (UITableView, IndexPath) -> UITableViewCell)? {
+    get { self[\.cellForRow] }
+    set { self[\.cellForRow] = newValue }
+  }
+
+  /// The title above a section.
+  /// A closure that captures the table leaks it: use the argument.
+  public var titleForHeaderHandler: (@MainActor (UITableView, Int) -> String?)? {
+    get { self[\.titleForHeader] }
+    set { self[\.titleForHeader] = newValue }
+  }
+
+  /// The title below a section.
+  /// A closure that captures the table leaks it: use the argument.
+  public var titleForFooterHandler: (@MainActor (UITableView, Int) -> String?)? {
+    get { self[\.titleForFooter] }
+    set { self[\.titleForFooter] = newValue }
+  }
+
+  /// Whether the user may delete or insert a row; `true` without a handler.
+  /// A closure that captures the table leaks it: use the argument.
+  public var canEditRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
+    get { self[\.canEditRow] }
+    set { self[\.canEditRow] = newValue }
+  }
+
+  /// Called when the user deletes a row, or inserts one. The user can do so only if there is a handler or a method.
+  /// A closure that captures the table leaks it: use the argument.
+  public var commitEditingHandler:
+    (@MainActor (UITableView, UITableViewCell.EditingStyle, IndexPath) -> Void)?
+  {
+    get { self[\.commitEditing] }
+    set { self[\.commitEditing] = newValue }
+  }
+
+  /// Whether the user may move a row; `true` without a handler.
+  /// A closure that captures the table leaks it: use the argument.
+  public var canMoveRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
+    get { self[\.canMoveRow] }
+    set { self[\.canMoveRow] = newValue }
+  }
+
+  /// Called when the user moved a row to another place. The user can do so only if there is a handler or a method.
+  /// A closure that captures the table leaks it: use the argument.
+  public var moveRowHandler: (@MainActor (UITableView, IndexPath, IndexPath) -> Void)? {
+    get { self[\.moveRow] }
+    set { self[\.moveRow] = newValue }
+  }
+}
+
+extension UITableView {
+  /// The height of a row; `rowHeight` without a handler.
+  /// A closure that captures the table leaks it: use the argument.
+  public var heightForRowHandler: (@MainActor (UITableView, IndexPath) -> CGFloat)? {
+    get { self[\.heightForRow] }
+    set { self[\.heightForRow] = newValue }
+  }
+
+  /// The height of a section's header; `sectionHeaderHeight` without a handler.
+  /// A closure that captures the table leaks it: use the argument.
+  public var heightForHeaderHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
+    get { self[\.heightForHeader] }
+    set { self[\.heightForHeader] = newValue }
+  }
+
+  /// The height of a section's footer; `sectionFooterHeight` without a handler.
+  /// A closure that captures the table leaks it: use the argument.
+  public var heightForFooterHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
+    get { self[\.heightForFooter] }
+    set { self[\.heightForFooter] = newValue }
+  }
+
+  /// The estimated height of a row until it is shown.
+  /// A closure that captures the table leaks it: use the argument.
+  public var estimatedHeightForRowHandler: (@MainActor (UITableView, IndexPath) -> CGFloat)? {
+    get { self[\.estimatedHeightForRow] }
+    set { self[\.estimatedHeightForRow] = newValue }
+  }
+
+  /// The estimated height of a section's header until it is shown.
+  /// A closure that captures the table leaks it: use the argument.
+  public var estimatedHeightForHeaderHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
+    get { self[\.estimatedHeightForHeader] }
+    set { self[\.estimatedHeightForHeader] = newValue }
+  }
+
+  /// The estimated height of a section's footer until it is shown.
+  /// A closure that captures the table leaks it: use the argument.
+  public var estimatedHeightForFooterHandler: (@MainActor (UITableView, Int) -> CGFloat)? {
+    get { self[\.estimatedHeightForFooter] }
+    set { self[\.estimatedHeightForFooter] = newValue }
+  }
+
+  /// The view above a section.
+  /// A closure that captures the table leaks it: use the argument.
+  public var viewForHeaderHandler: (@MainActor (UITableView, Int) -> UIView?)? {
+    get { self[\.viewForHeader] }
+    set { self[\.viewForHeader] = newValue }
+  }
+
+  /// The view below a section.
+  /// A closure that captures the table leaks it: use the argument.
+  public var viewForFooterHandler: (@MainActor (UITableView, Int) -> UIView?)? {
+    get { self[\.viewForFooter] }
+    set { self[\.viewForFooter] = newValue }
+  }
+}
+
+extension UITableView {
+  /// Called before the cell of a row is shown.
+  /// A closure that captures the table leaks it: use the argument.
+  public var willDisplayHandler: (@MainActor (UITableView, UITableViewCell, IndexPath) -> Void)? {
+    get { self[\.willDisplay] }
+    set { self[\.willDisplay] = newValue }
+  }
+
+  /// Called before the view above a section is shown.
+  /// A closure that captures the table leaks it: use the argument.
+  public var willDisplayHeaderViewHandler: (@MainActor (UITableView, UIView, Int) -> Void)? {
+    get { self[\.willDisplayHeaderView] }
+    set { self[\.willDisplayHeaderView] = newValue }
+  }
+
+  /// Called before the view below a section is shown.
+  /// A closure that captures the table leaks it: use the argument.
+  public var willDisplayFooterViewHandler: (@MainActor (UITableView, UIView, Int) -> Void)? {
+    get { self[\.willDisplayFooterView] }
+    set { self[\.willDisplayFooterView] = newValue }
+  }
+
+  /// Called when the cell of a row is no longer shown.
+  /// A closure that captures the table leaks it: use the argument.
+  public var didEndDisplayingHandler: (@MainActor (UITableView, UITableViewCell, IndexPath) -> Void)? {
+    get { self[\.didEndDisplaying] }
+    set { self[\.didEndDisplaying] = newValue }
+  }
+
+  /// Called when the view above a section is no longer shown.
+  /// A closure that captures the table leaks it: use the argument.
+  public var didEndDisplayingHeaderViewHandler: (@MainActor (UITableView, UIView, Int) -> Void)? {
+    get { self[\.didEndDisplayingHeaderView] }
+    set { self[\.didEndDisplayingHeaderView] = newValue }
+  }
+
+  /// Called when the view below a section is no longer shown.
+  /// A closure that captures the table leaks it: use the argument.
+  public var didEndDisplayingFooterViewHandler: (@MainActor (UITableView, UIView, Int) -> Void)? {
+    get { self[\.didEndDisplayingFooterView] }
+    set { self[\.didEndDisplayingFooterView] = newValue }
+  }
+}
+
+extension UITableView {
+  /// Whether a touched row is highlighted, and so can be selected; `true` without a handler.
+  /// A closure that captures the table leaks it: use the argument.
+  public var shouldHighlightRowHandler: (@MainActor (UITableView, IndexPath) -> Bool)? {
+    get { self[\.shouldHighlightRow] }
+    set { self[\.shouldHighlightRow] = newValue }
+  }
+
+  /// Called when a row under a finger is highlighted.
+  /// A closure that captures the table leaks it: use the argument.
+  public var didHighlightRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
+    get { self[\.didHighlightRow] }
+    set { self[\.didHighlightRow] = newValue }
+  }
+
+  /// Called when a row is no longer highlighted.
+  /// A closure that captures the table leaks it: use the argument.
+  public var didUnhighlightRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
+    get { self[\.didUnhighlightRow] }
+    set { self[\.didUnhighlightRow] = newValue }
+  }
+
+  /// The row to select when the user taps one: usually that row, or `nil` for none.
+  /// A closure that captures the table leaks it: use the argument.
+  public var willSelectRowHandler: (@MainActor (UITableView, IndexPath) -> IndexPath?)? {
+    get { self[\.willSelectRow] }
+    set { self[\.willSelectRow] = newValue }
+  }
+
+  /// Called when the user selected a row.
+  /// A closure that captures the table leaks it: use the argument.
+  public var didSelectRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
+    get { self[\.didSelectRow] }
+    set { self[\.didSelectRow] = newValue }
+  }
+
+  /// The row to deselect when the user selects another: usually that row, or `nil` for none.
+  /// A closure that captures the table leaks it: use the argument.
+  public var willDeselectRowHandler: (@MainActor (UITableView, IndexPath) -> IndexPath?)? {
+    get { self[\.willDeselectRow] }
+    set { self[\.willDeselectRow] = newValue }
+  }
+
+  /// Called when a row is no longer selected because the user selected another.
+  /// A closure that captures the table leaks it: use the argument.
+  public var didDeselectRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
+    get { self[\.didDeselectRow] }
+    set { self[\.didDeselectRow] = newValue }
+  }
+}
+
+extension UITableView {
+  /// What the user can do with a row while the table is edited; delete it without a handler.
+  /// A closure that captures the table leaks it: use the argument.
+  public var editingStyleForRowHandler: (@MainActor (UITableView, IndexPath) -> UITableViewCell.EditingStyle)?
+  {
+    get { self[\.editingStyleForRow] }
+    set { self[\.editingStyleForRow] = newValue }
+  }
+
+  /// The buttons that a swipe from the leading edge of a row shows.
+  /// A closure that captures the table leaks it: use the argument.
+  public var leadingSwipeActionsConfigurationForRowHandler:
+    (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
+  {
+    get { self[\.leadingSwipeActionsConfigurationForRow] }
+    set { self[\.leadingSwipeActionsConfigurationForRow] = newValue }
+  }
+
+  /// The buttons that a swipe from the trailing edge of a row shows, in place of the delete button.
+  /// A closure that captures the table leaks it: use the argument.
+  public var trailingSwipeActionsConfigurationForRowHandler:
+    (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
+  {
+    get { self[\.trailingSwipeActionsConfigurationForRow] }
+    set { self[\.trailingSwipeActionsConfigurationForRow] = newValue }
+  }
+
+  /// Called when the user tapped the button for details of a row.
+  /// A closure that captures the table leaks it: use the argument.
+  public var accessoryButtonTappedForRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
+    get { self[\.accessoryButtonTappedForRow] }
+    set { self[\.accessoryButtonTappedForRow] = newValue }
+  }
+}

@@ -1,0 +1,132 @@
+import DioramaCompiler
+import DioramaSyntax
+import DioramaTree
+
+/// The keys of `diorama.yaml`, from which the reader, the schema and the messages are made.
+enum ConfigurationKey: String, CaseIterable {
+  case minimumVersion, scenes, declarations, exclude, outputs, strict, baseline, rules
+
+  /// What the key is for.
+  var summary: String {
+    switch self {
+    case .minimumVersion: "The oldest version of diorama that understands the project."
+    case .scenes: "The files and folders that hold scenes."
+    case .declarations: "The files and folders of elements and decorators that every scene can use."
+    case .exclude:
+      "What is left out: paths, in which * stands for any part of a name and ** for any folders."
+    case .outputs: "Where outputs go, and who can use them."
+    case .strict: "Whether warnings fail a run."
+    case .baseline: "The file of known problems, which do not fail a run."
+    case .rules: "How much each rule matters."
+    }
+  }
+
+  /// The keys within `outputs`.
+  enum Output: String, CaseIterable {
+    case swift, trees, accessLevel
+
+    /// What the key is for.
+    var summary: String {
+      switch self {
+      case .swift: "The folder for generated Swift."
+      case .trees: "The folder for runtime trees."
+      case .accessLevel: "Whether other modules can use generated Swift."
+      }
+    }
+  }
+
+  /// The keys of a rule that is given as a mapping.
+  enum Rule: String, CaseIterable {
+    case severity, maximum
+
+    /// What the key is for.
+    var summary: String {
+      switch self {
+      case .severity: "How much the rule matters."
+      case .maximum: "How many there may be."
+      }
+    }
+  }
+}
+
+/// Writes the JSON Schema of `diorama.yaml`, for editors and other tools.
+package enum ConfigurationSchema {
+  /// The schema, in draft 2020-12 of JSON Schema.
+  package static var json: JSON {
+    [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "urn:diorama:configuration",
+      "title": "Diorama configuration",
+      "description": "The settings of a project.",
+      "type": ["object", "null"],
+      "properties": mapping(of: ConfigurationKey.allCases.map { ($0.rawValue, $0.summary, schema(of: $0)) }),
+      "additionalProperties": false,
+      "$defs": ["path": path, "paths": paths, "severity": choice(RuleSettings.Level.self)],
+    ]
+  }
+
+  private static func schema(of key: ConfigurationKey) -> JSON {
+    switch key {
+    case .minimumVersion:
+      [
+        "type": ["string", "number"], "pattern": "^[0-9]{1,6}(\\.[0-9]{1,6}){0,2}$", "minimum": 0,
+        "maximum": 999_999,
+      ]
+    case .scenes, .declarations, .exclude: ["$ref": "#/$defs/paths"]
+    case .outputs: closed(ConfigurationKey.Output.allCases.map { ($0.rawValue, $0.summary, schema(of: $0)) })
+    case .strict: ["type": "boolean"]
+    case .baseline: ["$ref": "#/$defs/path"]
+    case .rules: closed(DiagnosticCatalogue.rules.map { ($0.code, $0.explanation, schema(of: $0)) })
+    }
+  }
+
+  private static func schema(of key: ConfigurationKey.Output) -> JSON {
+    switch key {
+    case .swift, .trees: ["$ref": "#/$defs/path"]
+    case .accessLevel: choice(AccessLevel.self)
+    }
+  }
+
+  private static func schema(of rule: DiagnosticKind) -> JSON {
+    let keys = ConfigurationKey.Rule.allCases.filter { $0 != .maximum || rule.hasMaximum }
+    let detailed = closed(keys.map { ($0.rawValue, $0.summary, schema(of: $0)) })
+    return ["anyOf": [["$ref": "#/$defs/severity"], detailed]]
+  }
+
+  private static func schema(of key: ConfigurationKey.Rule) -> JSON {
+    switch key {
+    case .severity: ["$ref": "#/$defs/severity"]
+    case .maximum: ["type": "integer", "minimum": 1, "maximum": 9_007_199_254_740_991]
+    }
+  }
+
+  // MARK: Building blocks
+
+  /// A path that stays in the project.
+  private static let path: JSON = [
+    "type": ["string", "number", "boolean"], "minLength": 1, "pattern": "^(?!/)(?!(.*/)?\\.\\.(/|$))",
+  ]
+
+  private static let paths: JSON = [
+    "anyOf": [["$ref": "#/$defs/path"], ["type": "array", "items": ["$ref": "#/$defs/path"]]]
+  ]
+
+  /// The raw values of an enumeration. A reader of YAML 1.1 takes a plain `off` for `false`.
+  private static func choice<Choice: RawRepresentable & CaseIterable>(_ type: Choice.Type) -> JSON
+  where Choice.RawValue == String {
+    let names = type.allCases.map(\.rawValue)
+    return ["enum": .array(names.map(JSON.string) + (names.contains("off") ? [false] : []))]
+  }
+
+  private static func closed(_ properties: [(name: String, summary: String, schema: JSON)]) -> JSON {
+    ["type": "object", "properties": mapping(of: properties), "additionalProperties": false]
+  }
+
+  private static func mapping(of properties: [(name: String, summary: String, schema: JSON)]) -> JSON {
+    .object(
+      properties.map { name, summary, schema in
+        guard case .object(let members) = schema else { return JSON.Member(name, schema) }
+        return JSON.Member(name, .object([JSON.Member("description", .string(summary))] + members))
+      })
+  }
+}

@@ -1,0 +1,198 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// Reads `diorama.yaml`.
+package struct ConfigurationReader {
+  private let diagnostics = DiagnosticCollector()
+  private let toolVersion: String
+  private var configuration = ProjectConfiguration()
+
+  private init(_ toolVersion: String) {
+    self.toolVersion = toolVersion
+  }
+
+  /// Reads a configuration. Bad input gives diagnostics, never an error.
+  ///
+  /// - Parameter toolVersion: The version of the command, which may be older than the project requires.
+  /// - Returns: What the file says, as far as it is right, and what is wrong with it, sorted by place. A configuration
+  ///   with errors should not be used.
+  package static func read(
+    _ file: SourceFile, toolVersion: String
+  ) -> (configuration: ProjectConfiguration, diagnostics: [Diagnostic]) {
+    let (tree, reading) = YAMLReader.read(file)
+    var reader = ConfigurationReader(toolVersion)
+    for diagnostic in reading where diagnostic.code != EmptyFile.kind.code {
+      reader.diagnostics.add(diagnostic)
+    }
+    if let root = tree.root, !root.isNull { reader.read(root) }
+    let review = Review(of: reader.diagnostics.diagnostics, in: tree, settings: reader.configuration.rules)
+    return (reader.configuration, review.reasons)
+  }
+
+  private mutating func read(_ root: SyntaxNode) {
+    guard root.kind == .mapping else {
+      if root.kind != .broken, root.tree.isComplete {
+        report(
+          WrongType(name: ProjectConfiguration.fileName, remedy: "is a mapping such as scenes: Scenes"), root)
+      }
+      return
+    }
+    let fields = fields(root, "the configuration", ConfigurationKey.self)
+    for key in ConfigurationKey.allCases {
+      guard let entry = fields[key.rawValue] else { continue }
+      switch key {
+      case .minimumVersion: checkVersion(entry)
+      case .scenes: configuration.scenes = paths(entry)
+      case .declarations: configuration.declarations = paths(entry)
+      case .exclude: configuration.exclude = paths(entry).map(PathPattern.init)
+      case .outputs: readOutputs(entry)
+      case .strict: configuration.isStrict = values.read(entry, as: .boolean) == .boolean(true)
+      case .baseline: configuration.baseline = path(entry)
+      case .rules: readRules(entry)
+      }
+    }
+  }
+
+  private func checkVersion(_ entry: MappingEntry) {
+    guard let text = text(entry) else { return }
+    guard let needed = ToolVersion(text) else {
+      return report(InvalidVersion(written: text.shortened), entry.value)
+    }
+    if let tool = ToolVersion(toolVersion), tool < needed {
+      report(OutdatedTool(needed: text, tool: toolVersion), entry.value)
+    }
+  }
+
+  private mutating func readOutputs(_ entry: MappingEntry) {
+    guard isMapping(entry, "{ swift: Generated }") else { return }
+    let fields = fields(entry.value, "'outputs'", ConfigurationKey.Output.self)
+    for key in ConfigurationKey.Output.allCases {
+      guard let entry = fields[key.rawValue] else { continue }
+      switch key {
+      case .swift: configuration.swiftFolder = path(entry)
+      case .trees: configuration.treeFolder = path(entry)
+      case .accessLevel: configuration.accessLevel = choice(entry, AccessLevel.self)
+      }
+    }
+  }
+
+  // MARK: Rules
+
+  private mutating func readRules(_ entry: MappingEntry) {
+    guard isMapping(entry, "{ insecure-url: error }") else { return }
+    for rule in entry.value.entries {
+      guard let kind = DiagnosticCatalogue.kind(of: rule.name) else {
+        let suggestion = Spelling.closest(to: rule.name, in: DiagnosticCatalogue.rules.map(\.code))
+        report(
+          UnknownRule(code: rule.name.shortened, suggestion: suggestion), rule.key,
+          fixIts: rule.isOwn ? renaming(rule.key, to: suggestion) : [])
+        continue
+      }
+      guard kind.severity == .warning else {
+        report(FixedSeverity(code: kind.code), rule.key)
+        continue
+      }
+      configuration.rules.levels[kind.code] = level(rule, kind)
+    }
+  }
+
+  /// What is written for a rule: a severity, or a mapping with what else the rule takes.
+  private mutating func level(_ entry: MappingEntry, _ kind: DiagnosticKind) -> RuleSettings.Level? {
+    guard entry.value.kind == .mapping else { return level(entry) }
+    let keys = ConfigurationKey.Rule.allCases.filter { $0 != .maximum || kind.hasMaximum }
+    let fields = FieldReader(
+      entry.value, place: "the rule '\(kind.code)'", known: NameIndex(keys.map(\.rawValue)),
+      diagnostics: diagnostics)
+    if let maximum = fields[ConfigurationKey.Rule.maximum.rawValue],
+      case .integer(let number)? = values.read(maximum, as: .integer(NumberRange(lowerBound: 1)))
+    {
+      configuration.rules.maximumViews = number
+    }
+    return fields[ConfigurationKey.Rule.severity.rawValue].flatMap { level($0) }
+  }
+
+  /// A severity. Tools that write YAML 1.1 write `false` for a plain `off`.
+  private func level(_ entry: MappingEntry) -> RuleSettings.Level? {
+    let isFalse = entry.value.kind == .scalar && entry.value.style == .plain && entry.value.text == "false"
+    return isFalse ? .off : choice(entry, RuleSettings.Level.self)
+  }
+
+  // MARK: Values
+
+  private var values: ValueReader {
+    ValueReader(vocabulary: .none, scope: ParameterScope(), diagnostics: diagnostics)
+  }
+
+  /// One case of an enumeration, written by its raw value.
+  private func choice<Choice: RawRepresentable & CaseIterable>(_ entry: MappingEntry, _ type: Choice.Type)
+    -> Choice?
+  where Choice.RawValue == String {
+    let cases = Enumeration(
+      name: entry.name, swiftType: nil, summary: "", cases: type.allCases.map(\.rawValue))
+    guard case .enumeration(let name)? = values.read(entry, as: .enumeration(cases)) else { return nil }
+    return Choice(rawValue: name)
+  }
+
+  private func paths(_ entry: MappingEntry) -> [String] {
+    guard entry.value.kind == .sequence else { return path(entry).map { [$0] } ?? [] }
+    guard entry.value.elements.count <= Limits.paths else {
+      report(ConfigurationLimit.paths(key: entry.name), entry.value)
+      return []
+    }
+    return entry.value.elements.compactMap { path(entry.element($0)) }
+  }
+
+  /// A path that stays in the project.
+  private func path(_ entry: MappingEntry) -> String? {
+    guard let path = text(entry) else { return nil }
+    guard path.utf8.count <= Limits.pathSize else {
+      report(ConfigurationLimit.pathSize, entry.value)
+      return nil
+    }
+    if path.hasPrefix("/") || path.split(separator: "/").contains("..") || path.contains("\0") {
+      report(PathOutsideProject(path: path.shortened), entry.value)
+      return nil
+    }
+    return path
+  }
+
+  private func text(_ entry: MappingEntry) -> String? {
+    let node = entry.value
+    if node.kind == .scalar, !node.text.isEmpty, !node.isNull { return node.text }
+    if node.kind == .scalar {
+      report(MissingValue(name: entry.name, hint: "write its value, or remove the key"), entry.key)
+    } else if node.kind != .broken {
+      report(WrongType(name: entry.name, remedy: "is one text; write it without brackets and dashes"), node)
+    }
+    return nil
+  }
+
+  private func isMapping(_ entry: MappingEntry, _ sample: String) -> Bool {
+    if entry.value.kind == .mapping { return true }
+    if entry.value.kind != .broken, !entry.value.isIncomplete {
+      report(WrongType(name: entry.name, remedy: "is a mapping such as \(sample)"), entry.key)
+    }
+    return false
+  }
+
+  private func fields<Key: RawRepresentable & CaseIterable>(
+    _ node: SyntaxNode, _ place: String, _ keys: Key.Type
+  ) -> FieldReader where Key.RawValue == String {
+    FieldReader(node, place: place, known: NameIndex(keys.allCases.map(\.rawValue)), diagnostics: diagnostics)
+  }
+
+  private func report<Message: DiagnosticMessage>(
+    _ message: Message, _ node: SyntaxNode, fixIts: [FixIt] = []
+  ) {
+    diagnostics.add(message, at: node.headRange, fixIts: fixIts)
+  }
+}
+
+extension SyntaxNode {
+  /// Whether this is nothing, or one of the plain words for nothing (yaml.org/type/null).
+  fileprivate var isNull: Bool {
+    kind == .scalar && style == .plain && ["", "~", "null", "Null", "NULL"].contains(text)
+  }
+}

@@ -1,0 +1,235 @@
+import DioramaCompiler
+import DioramaSyntax
+import SystemPackage
+
+/// A folder with a `diorama.yaml`, and what that file says.
+package final class Project: Sendable {
+  /// The folder, as messages show it.
+  package let root: FilePath
+  /// The folder's absolute path.
+  package let absoluteRoot: FilePath
+  /// The configuration file.
+  package let file: SourceFile
+  package let configuration: ProjectConfiguration
+  /// What is wrong with the configuration.
+  package let diagnostics: [Diagnostic]
+
+  /// Whether the configuration has errors or cannot be read, so that nothing in the project is worked on.
+  let isBroken: Bool
+
+  init(root: FilePath, absoluteRoot: FilePath, file: SourceFile) {
+    self.root = root
+    self.absoluteRoot = absoluteRoot
+    self.file = file
+    (configuration, diagnostics) = ConfigurationReader.read(file, toolVersion: ToolVersion.current)
+    isBroken = diagnostics.contains { $0.severity == .error }
+  }
+
+  /// A project whose configuration cannot be read.
+  init(root: FilePath, absoluteRoot: FilePath, unreadable path: FilePath) {
+    self.root = root
+    self.absoluteRoot = absoluteRoot
+    file = SourceFile(path: path.string, bytes: [])
+    configuration = ProjectConfiguration()
+    diagnostics = []
+    isBroken = true
+  }
+
+  /// A path in the configuration, as messages show it.
+  package func path(_ path: String) -> FilePath {
+    let path = FilePath(path).lexicallyNormalized()
+    return path.isEmpty ? root : root == "." ? path : root.appending(path.components)
+  }
+
+  /// Whether the configuration excludes a file.
+  func excludes(_ path: FilePath) -> Bool {
+    guard !configuration.exclude.isEmpty else { return false }
+    var relative = path.absolute
+    guard relative.removePrefix(absoluteRoot) else { return false }
+    let names = relative.components.map(\.string)
+    return configuration.exclude.contains { $0.matches(names) }
+  }
+
+  /// Where the project's scenes are.
+  var sceneFolders: [FilePath] { configuration.scenes.map { path($0) } }
+
+  /// The folder of scenes that a file belongs to; the project's root if there is none.
+  func sceneFolder(of path: FilePath) -> FilePath {
+    let absolute = path.absolute
+    return sceneFolders.first { absolute.starts(with: $0.absolute) } ?? root
+  }
+}
+
+/// Finds the configuration that applies to a file: the nearest one above it in its repository. Each is read once.
+package struct Projects {
+  private let tree: any FileTree
+  /// By the absolute paths of folders; `nil` for a folder that belongs to no project.
+  private var known = RecentValues<FilePath, Project?>()
+  /// Every project that was found.
+  private(set) var all: [Project] = []
+  private(set) var failures: [FileFailure] = []
+
+  init(_ tree: any FileTree) {
+    self.tree = tree
+  }
+
+  /// The project that a folder belongs to.
+  mutating func project(of folder: FilePath) -> Project? {
+    let absolute = folder.absolute
+    if let project = known[absolute] { return project }
+    let project = find(from: absolute, isShownAbsolute: folder.isAbsolute)
+    known.add(project, for: absolute)
+    return project
+  }
+
+  /// Gives a project's configuration another content.
+  mutating func replace(_ project: Project, with file: SourceFile) {
+    guard let index = all.firstIndex(where: { $0 === project }) else { return }
+    all[index] = Project(root: project.root, absoluteRoot: project.absoluteRoot, file: file)
+    known = RecentValues()
+  }
+
+  private mutating func find(from folder: FilePath, isShownAbsolute: Bool) -> Project? {
+    for candidate in foldersOfRepository(from: folder) {
+      if let project = all.first(where: { $0.absoluteRoot == candidate }) { return project }
+      let shown = isShownAbsolute ? candidate : candidate.relative(to: .workingDirectory)
+      let path =
+        shown == "."
+        ? FilePath(ProjectConfiguration.fileName) : shown.appending(ProjectConfiguration.fileName)
+      guard tree.exists(path) else { continue }
+      let project = read(path, root: shown, absoluteRoot: candidate)
+      all.append(project)
+      return project
+    }
+    return nil
+  }
+
+  private mutating func read(_ path: FilePath, root: FilePath, absoluteRoot: FilePath) -> Project {
+    do {
+      let file = SourceFile(path: path.string, bytes: try tree.read(path))
+      return Project(root: root, absoluteRoot: absoluteRoot, file: file)
+    } catch {
+      failures.append(FileFailure(error, at: path))
+    }
+    return Project(root: root, absoluteRoot: absoluteRoot, unreadable: path)
+  }
+
+  /// The folders from an absolute one up to the root of its repository. Outside a repository, the last one is the
+  /// working directory, or the folder itself if that is not in the working directory.
+  private func foldersOfRepository(from folder: FilePath) -> [FilePath] {
+    var folders = [folder]
+    var isInRepository = false
+    while let folder = folders.last {
+      isInRepository = tree.isRepository(folder)
+      if isInRepository || folder.components.isEmpty { break }
+      folders.append(folder.removingLastComponent())
+    }
+    if isInRepository { return folders }
+    guard let last = folders.firstIndex(of: .workingDirectory) else { return [folder] }
+    return Array(folders[...last])
+  }
+}
+
+/// The settings of a project, in the file `diorama.yaml` at its root.
+///
+/// All paths are relative to that file's folder and stay below it.
+package struct ProjectConfiguration: Sendable, Hashable {
+  /// The name of the file.
+  package static let fileName = "diorama.yaml"
+
+  /// The files and folders that hold scenes; the whole project if the file does not say.
+  package var scenes: [String] = ["."]
+
+  /// The files and folders of elements and decorators that every scene can use.
+  package var declarations: [String] = []
+
+  /// What is left out.
+  package var exclude: [PathPattern] = []
+
+  /// The folder for generated Swift; `nil` for that of each scene.
+  package var swiftFolder: String?
+
+  /// The folder for runtime trees; `nil` for that of each scene.
+  package var treeFolder: String?
+
+  /// Who can use generated Swift; `nil` if the file does not say.
+  package var accessLevel: AccessLevel?
+
+  /// Whether warnings fail a run.
+  package var isStrict = false
+
+  /// The file of known problems; `nil` for none.
+  package var baseline: String?
+
+  /// What the rules look for.
+  package var rules = RuleSettings.standard
+
+  /// The settings of a project without a configuration.
+  package init() {}
+}
+
+/// A path of a project and everything below it, where `*` stands for any characters of one name, `?` for one of them,
+/// and `**` for any number of folders.
+package struct PathPattern: Sendable, Hashable {
+  private let names: [[Character]]
+
+  /// Reads a pattern of names with `/` between them.
+  package init(_ text: String) {
+    names = text.split(separator: "/").filter { $0 != "." }.map(Array.init)
+  }
+
+  /// Whether a path, given by its names from the project's root, or a folder above it matches.
+  package func matches(_ path: [String]) -> Bool {
+    Self.matches(names, path.map(Array.init), star: ["*", "*"], isPrefixEnough: true) { pattern, name in
+      Self.matches(pattern, name, star: "*", isPrefixEnough: false) { $0 == "?" || $0 == $1 }
+    }
+  }
+
+  /// Matches a pattern in which a star stands for any number of elements. When a match fails, only the last star is
+  /// tried again, with one element more. That is enough, and keeps the time within the product of the lengths.
+  private static func matches<Element: Equatable>(
+    _ pattern: [Element], _ elements: [Element], star: Element, isPrefixEnough: Bool,
+    _ isMatch: (Element, Element) -> Bool
+  ) -> Bool {
+    var (position, index) = (0, 0)
+    var retry: (position: Int, index: Int)?
+    while index < elements.count, position < pattern.count || !isPrefixEnough {
+      if position < pattern.count, pattern[position] == star {
+        retry = (position, index)
+        position += 1
+      } else if position < pattern.count, isMatch(pattern[position], elements[index]) {
+        position += 1
+        index += 1
+      } else if let last = retry {
+        retry = (last.position, last.index + 1)
+        (position, index) = (last.position + 1, last.index + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[position...].allSatisfy { $0 == star }
+  }
+}
+
+/// A version of the command (semver.org), without pre-release and build parts.
+package struct ToolVersion: Sendable, Hashable, Comparable {
+  /// The version of this tool.
+  package static let current = "0.1.0"
+
+  private let parts: [Int]
+
+  /// Reads a version of one to three numbers: `1`, `1.2` or `1.2.3`; `nil` for any other text.
+  package init?(_ text: String) {
+    let words = text.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = words.compactMap { word in
+      word.count <= 6 && word.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(word) : nil
+    }
+    guard 1...3 ~= words.count, numbers.count == words.count else { return nil }
+    parts = numbers + Array(repeating: 0, count: 3 - numbers.count)
+  }
+
+  /// Orders by the first number, then by the second, then by the third.
+  package static func < (left: ToolVersion, right: ToolVersion) -> Bool {
+    left.parts.lexicographicallyPrecedes(right.parts)
+  }
+}

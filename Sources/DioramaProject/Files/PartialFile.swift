@@ -1,0 +1,236 @@
+import DioramaSyntax
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Writes files that people own: whole or not at all, with the permissions that they have.
+package enum SourceWriter {
+  /// Replaces the content that was read with another.
+  ///
+  /// A link is followed as long as it does not lead out of the working directory. A file that has changed since it was
+  /// read, or that is read-only, stays as it is.
+  package static func replace(_ old: SourceBytes, with new: SourceBytes, at path: FilePath) throws {
+    try replace(old, with: new, at: path, below: nil)
+  }
+
+  /// Writes a file of the tool's own, which may not exist yet; one with this content is left alone.
+  ///
+  /// - Parameter root: The folder that the file has to be in, whatever links lead to it; without one, a path that is
+  ///   written as one in the working directory has to stay there.
+  static func write(_ bytes: [UInt8], to path: FilePath, below root: FilePath?) throws {
+    removeLeftovers(of: [path])
+    if (try? path.stat(followTargetSymlink: false)) != nil {
+      return try replace(FileReader.read(path), with: SourceBytes(bytes), at: path, below: root)
+    }
+    do {
+      let target = try target(of: path, below: root)
+      var folders = OutputFolders()
+      guard let folder = try folders.existing(target.folder) else { throw Errno.noSuchFileOrDirectory }
+      try PartialFile.replace(target.name, in: folder, with: bytes)
+    } catch let error as Errno {
+      throw FileFailure(path, error)
+    }
+  }
+
+  private static func replace(
+    _ old: SourceBytes, with new: SourceBytes, at path: FilePath, below root: FilePath?
+  ) throws {
+    do {
+      let target = try target(of: path, below: root)
+      var folders = OutputFolders()
+      guard let folder = try folders.existing(target.folder), let status = try folder.status(of: target.name)
+      else { throw Errno.noSuchFileOrDirectory }
+      let current = try FileReader.read(target, in: folder)
+      if current == new { return }
+      if current != old { throw FileFailure(path, "changed while it was checked; run the command again") }
+      guard !status.permissions.intersection([.ownerWrite, .groupWrite, .otherWrite]).isEmpty,
+        folder.isWritable(target.name)
+      else {
+        throw FileFailure(path, "is read-only, so it stays as it is; make it writable with 'chmod u+w'")
+      }
+      try PartialFile.replace(target.name, in: folder, with: Array(new), like: status)
+    } catch let error as Errno {
+      throw FileFailure(path, error)
+    }
+  }
+
+  /// The file that a path leads to. Below the root there is no link left on the way to it.
+  private static func target(of path: FilePath, below root: FilePath?) throws -> OutputFile {
+    let isLink = (try? path.stat(followTargetSymlink: false))?.type == .symbolicLink
+    let target =
+      isLink
+      ? path.followingLinks
+      : path.lastComponent.flatMap { path.removingLastComponent().followingLinks?.appending($0) }
+    guard let target, let name = target.lastComponent?.string else { throw Errno.noSuchFileOrDirectory }
+    let folder = (root ?? .workingDirectory).followingLinks ?? root ?? .workingDirectory
+    let isNamedInside =
+      !path.isAbsolute && path.lexicallyNormalized().components.first?.kind != .parentDirectory
+    if root != nil || isLink || isNamedInside, !target.starts(with: folder) {
+      throw FileFailure(
+        path,
+        root == nil
+          ? "leads out of the working directory through a link; run the command there"
+          : "leads out of the project through a link; choose a path that stays in it")
+    }
+    var subpath = target.removingLastComponent()
+    let isBelow = subpath.removePrefix(folder)
+    return OutputFile(
+      folder: isBelow ? OutputFolder(subpath, below: folder) : OutputFolder(below: subpath), name: name)
+  }
+
+  /// Removes what killed runs have left of some files.
+  package static func removeLeftovers(of paths: [FilePath]) {
+    let byFolder = Dictionary(grouping: paths.map { $0.followingLinks ?? $0 }) { $0.removingLastComponent() }
+    for (folder, paths) in byFolder {
+      guard let folder = try? OpenFolder(folder) else { continue }
+      PartialFile.removeLeftovers(in: folder) { name in paths.contains { $0.lastComponent?.string == name } }
+    }
+  }
+}
+
+/// A file that is being written: it has a name of its own until it is complete, and then gets its final one.
+enum PartialFile {
+  private static let process = getpid()
+  private static let ending = ".partial"
+
+  /// Replaces a file, which may not exist. A kill at any moment leaves the old content or the new.
+  ///
+  /// - Parameter status: Whose owner and permissions the file gets; without it, those of a new file.
+  /// - Throws: An `Errno`; nothing is left behind then.
+  static func replace(
+    _ name: String, in folder: OpenFolder, with bytes: [UInt8], like status: Stat? = nil
+  ) throws {
+    let temporary = ".\(name).\(process)\(ending)"
+    let file = try folder.make(temporary)
+    do {
+      try file.closeAfter {
+        if let status {
+          _ = fchown(file.rawValue, status.userID.rawValue, status.groupID.rawValue)
+          if fchmod(file.rawValue, status.permissions.rawValue) != 0 { throw Errno(rawValue: errno) }
+        }
+        _ = try file.writeAll(bytes)
+      }
+      try folder.rename(temporary, to: name)
+    } catch {
+      try? folder.remove(temporary)
+      throw error
+    }
+  }
+
+  /// Removes what killed runs have left of some files in a folder: a partial file whose process is gone.
+  static func removeLeftovers(in folder: OpenFolder, of isTarget: (String) -> Bool) {
+    for name in (try? folder.names()) ?? [] where name.hasSuffix(ending) {
+      guard let (target, process) = parts(of: name), isTarget(target), isGone(process),
+        (try? folder.status(of: name))?.type == .regular
+      else { continue }
+      try? folder.remove(name)
+    }
+  }
+
+  private static func parts(of name: String) -> (target: String, process: pid_t)? {
+    guard name.hasPrefix(".") else { return nil }
+    let inner = name.dropFirst().dropLast(ending.count)
+    guard let dot = inner.lastIndex(of: "."), let process = pid_t(inner[inner.index(after: dot)...]),
+      process > 0
+    else { return nil }
+    return (String(inner[..<dot]), process)
+  }
+
+  /// Whether no other process has this number. A file with our own number belongs to an earlier process that had it.
+  private static func isGone(_ process: pid_t) -> Bool {
+    process == Self.process || kill(process, 0) != 0 && errno == ESRCH
+  }
+}
+
+/// Writes outputs: whole or not at all, only what changed, and only in the folder that was named.
+enum OutputWriter {
+  /// What was done to an output.
+  enum Outcome {
+    case written
+    case unchanged
+  }
+
+  /// Writes a file, unless it already has this content. Folders on the way to it are made.
+  static func write(
+    _ bytes: [UInt8], to file: OutputFile, _ folders: inout OutputFolders
+  ) throws -> Outcome {
+    let folder = try folders.making(file.folder)
+    if let old = try? FileReader.read(file, in: folder, limit: bytes.count), old.elementsEqual(bytes) {
+      return .unchanged
+    }
+    try replace(file, in: folder, with: bytes)
+    return .written
+  }
+
+  /// Writes a file. Folders on the way to it are made. A kill at any moment leaves the old content or the new.
+  static func replace(
+    _ file: OutputFile, with bytes: [UInt8], _ folders: inout OutputFolders
+  ) throws {
+    try replace(file, in: folders.making(file.folder), with: bytes)
+  }
+
+  private static func replace(_ file: OutputFile, in folder: OpenFolder, with bytes: [UInt8]) throws {
+    do {
+      try PartialFile.replace(file.name, in: folder, with: bytes)
+    } catch Errno.isDirectory {
+      throw FileFailure(file.path, "is a folder; remove it, or choose another output")
+    } catch let error as Errno {
+      throw FileFailure(file.path, error)
+    }
+  }
+
+  /// Removes a file if it exists.
+  static func remove(_ file: OutputFile, _ folders: inout OutputFolders) throws {
+    do {
+      try folders.existing(file.folder)?.remove(file.name)
+    } catch let error as Errno {
+      throw FileFailure(file.path, error)
+    }
+  }
+}
+
+/// What is in the place of an output.
+enum FileContent: Equatable {
+  case missing
+  /// A regular file, by the hash of its bytes.
+  case file(ContentHash)
+  case folder
+  /// A link, or something else that no output is.
+  case other
+
+  /// Looks at a file without following a link.
+  init(of file: OutputFile, _ folders: inout OutputFolders) throws {
+    do {
+      guard let folder = try folders.existing(file.folder), let status = try folder.status(of: file.name)
+      else {
+        self = .missing
+        return
+      }
+      switch status.type {
+      case .regular: self = .file(try Self.hash(of: folder.open(file.name)))
+      case .directory: self = .folder
+      default: self = .other
+      }
+    } catch let error as Errno {
+      throw FileFailure(file.path, error)
+    }
+  }
+
+  private static func hash(of file: FileDescriptor) throws -> ContentHash {
+    try file.closeAfter {
+      try withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+        var hasher = ContentHasher()
+        while case let count = try file.read(into: buffer), count > 0 {
+          hasher.update(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+        return hasher.hash
+      }
+    }
+  }
+}

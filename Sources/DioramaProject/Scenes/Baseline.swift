@@ -1,0 +1,234 @@
+import DioramaCompiler
+import DioramaSyntax
+import DioramaTree
+import SystemPackage
+
+/// The known problems of a project, which it tolerates, with how many there are of each. They are warnings: a scene
+/// with an error has no output.
+struct Baseline: Equatable {
+  /// The version of the format that this tool reads and writes.
+  static let version = 1
+
+  /// The largest count of a problem: more than any run finds, and few enough to add up.
+  static let largestCount = 1_000_000
+
+  var counts: [KnownProblem: Int] = [:]
+
+  /// Removes problems that are errors, which an earlier version of the command has written.
+  ///
+  /// - Returns: How many there were.
+  mutating func removeErrors() -> Int {
+    let errors = counts.filter { DiagnosticCatalogue.kind(of: $0.key.code)?.severity == .error }
+    for problem in errors.keys { counts[problem] = nil }
+    return errors.values.reduce(0, +)
+  }
+
+  /// How many problems there are.
+  var count: Int { counts.values.reduce(0, +) }
+
+  /// The baseline as JSON: sorted, an object for each kind of problem, so that two people's additions can be merged.
+  var json: JSON {
+    let problems = counts.sorted { $0.key < $1.key }.map { problem, count in
+      JSON.object([
+        JSON.Member("file", .string(problem.file)), JSON.Member("code", .string(problem.code)),
+        JSON.Member("line", .string(problem.line)), JSON.Member("text", .string(problem.text)),
+        JSON.Member("count", .integer(count)),
+      ])
+    }
+    return ["version": .integer(Self.version), "problems": .array(problems)]
+  }
+}
+
+/// A problem as a baseline knows it: by what the file says and not by where, so that it stays the same problem when
+/// lines are added or removed above it.
+struct KnownProblem: Hashable {
+  /// How many characters of a line, or of what is marked in it, count.
+  static let textLimit = 200
+
+  /// The file's path from the folder of the baseline, with `/` between the names.
+  let file: String
+  /// The diagnostic's code.
+  let code: String
+  /// The line that it marks, without surrounding whitespace.
+  let line: String
+  /// What it marks in the line.
+  let text: String
+}
+
+extension KnownProblem {
+  /// A diagnostic as a baseline would know it.
+  init(_ diagnostic: Diagnostic, in source: SourceFile, _ lines: LineTable, file: String) {
+    let line = lines.range(ofLine: lines.line(at: diagnostic.range.start))
+    let start = min(diagnostic.range.start, line.end)
+    let marked = SourceRange(start, min(diagnostic.range.end, line.end))
+    self.init(
+      file: file, code: diagnostic.code, line: Self.text(of: line, in: source),
+      text: Self.text(of: marked, in: source))
+  }
+
+  private static func text(of range: SourceRange, in source: SourceFile) -> String {
+    let shortened = SourceRange(range.start, min(range.end, range.start + 8 * textLimit))
+    let text = source.text(in: shortened).drop { $0.isWhitespace }
+    let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? text.startIndex
+    return String(text[..<end].prefix(textLimit))
+  }
+}
+
+extension KnownProblem: Comparable {
+  /// Orders by file, line, code and marked text.
+  static func < (left: KnownProblem, right: KnownProblem) -> Bool {
+    (left.file, left.line, left.code, left.text) < (right.file, right.line, right.code, right.text)
+  }
+}
+
+/// Reads a baseline, and accepts nothing that it does not know.
+struct BaselineReader {
+  /// Why a document is not a baseline.
+  struct Failure: Error {
+    let reason: String
+
+    /// The file is larger than the limit.
+    static let tooLarge = Failure(
+      reason: "has more than 16 MiB, so it is not a baseline; \(BaselineReader.remedy)")
+  }
+
+  fileprivate static let remedy = "restore it, or remove it and write it again with --write-baseline"
+
+  /// The baseline of a document.
+  static func read(_ bytes: [UInt8]) throws(Failure) -> Baseline {
+    let json: JSON
+    do {
+      json = try JSON(parsing: bytes)
+    } catch {
+      throw Failure(reason: "is not a baseline: \(error.description); \(remedy)")
+    }
+    guard case .object(let members) = json else { throw failure("an object is expected") }
+    guard case .integer(let version)? = members.first(where: { $0.name == "version" })?.value else {
+      throw failure("an integer 'version' is expected")
+    }
+    guard version <= Baseline.version else {
+      throw Failure(
+        reason:
+          "is of version \(version), but this diorama reads up to version \(Baseline.version); install a newer one"
+      )
+    }
+    let known = try fields(json, ["version", "problems"], in: "the baseline")
+    guard version == Baseline.version else { throw failure("there is no version \(version)") }
+    guard case .array(let elements)? = known["problems"] else {
+      throw failure("a list 'problems' is expected")
+    }
+    var baseline = Baseline()
+    for (index, element) in elements.enumerated() {
+      let (problem, count) = try problem(element, "problem \(index + 1)")
+      baseline.counts[problem] = max(count, baseline.counts[problem] ?? 0)
+    }
+    return baseline
+  }
+
+  private static func problem(_ json: JSON, _ place: String) throws(Failure) -> (KnownProblem, Int) {
+    let fields = try fields(json, ["file", "code", "line", "text", "count"], in: place)
+    func text(_ name: String) throws(Failure) -> String {
+      guard case .string(let text)? = fields[name] else { throw failure("\(place) has no string '\(name)'") }
+      return text
+    }
+    guard case .integer(let count)? = fields["count"], (1...Baseline.largestCount).contains(count) else {
+      throw failure("\(place) has no 'count' from 1 to \(Baseline.largestCount)")
+    }
+    let problem = KnownProblem(
+      file: try text("file"), code: try text("code"), line: try text("line"), text: try text("text"))
+    return (problem, count)
+  }
+
+  /// The members of an object, each of a known name and once.
+  private static func fields(
+    _ json: JSON, _ names: Set<String>, in place: String
+  ) throws(Failure) -> [String: JSON] {
+    guard case .object(let members) = json else { throw failure("\(place) is not an object") }
+    var fields: [String: JSON] = [:]
+    for member in members {
+      guard names.contains(member.name) else { throw failure("\(place) cannot have '\(member.name)'") }
+      guard fields.updateValue(member.value, forKey: member.name) == nil else {
+        throw failure("\(place) has '\(member.name)' twice")
+      }
+    }
+    return fields
+  }
+
+  private static func failure(_ reason: String) -> Failure {
+    Failure(reason: "is a broken baseline: \(reason); \(remedy)")
+  }
+}
+
+/// Compares the problems of a run with a baseline, or collects them for a new one.
+struct BaselineMatching {
+  private let baseline: Baseline
+  private let folder: FilePath
+  /// What the baseline still tolerates.
+  private var rest: [KnownProblem: Int]
+  private var recorded = Baseline()
+  /// The last file: its lines, and its path from the baseline.
+  private var current: (source: SourceFile, lines: LineTable, path: String)?
+
+  /// - Parameters:
+  ///   - baseline: What is known.
+  ///   - folder: The absolute path of the baseline's folder, from which its paths start.
+  init(_ baseline: Baseline, folder: FilePath) {
+    self.baseline = baseline
+    self.folder = folder
+    rest = baseline.counts
+  }
+
+  /// Whether the baseline tolerates a diagnostic. Each problem is tolerated as often as it is known.
+  mutating func takes(_ diagnostic: Diagnostic, in source: SourceFile) -> Bool {
+    guard let problem = problem(diagnostic, in: source), let count = rest[problem] else { return false }
+    rest[problem] = count > 1 ? count - 1 : nil
+    return true
+  }
+
+  /// Notes a diagnostic for the new baseline.
+  ///
+  /// - Returns: Whether a baseline can contain it.
+  mutating func record(_ diagnostic: Diagnostic, in source: SourceFile) -> Bool {
+    guard let problem = problem(diagnostic, in: source) else { return false }
+    recorded.counts[problem, default: 0] += 1
+    return true
+  }
+
+  /// What the baseline knows and the run did not find, sorted: in files that were checked or no longer exist.
+  func gone(afterChecking paths: [FilePath]) -> [(problem: KnownProblem, count: Int)] {
+    let settled = settled(in: rest, afterChecking: paths)
+    return rest.filter { settled.contains($0.key.file) }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// The new baseline: what was noted, and what was known about files that exist but were not checked.
+  func updated(afterChecking paths: [FilePath]) -> Baseline {
+    let settled = settled(in: baseline.counts, afterChecking: paths).union(recorded.counts.keys.map(\.file))
+    let kept = baseline.counts.filter { !settled.contains($0.key.file) }
+    return Baseline(counts: kept.merging(recorded.counts) { $1 })
+  }
+
+  /// The files of some known problems that were checked or no longer exist.
+  private func settled(in counts: [KnownProblem: Int], afterChecking paths: [FilePath]) -> Set<String> {
+    let files = Set(counts.keys.map(\.file))
+    let checked = files.isEmpty ? [] : Set(paths.map(name))
+    return files.filter { file in
+      checked.contains(file) || folder.pushing(FilePath(file)).isGone
+    }
+  }
+
+  private func name(of path: FilePath) -> String {
+    path.inFolderFollowingLinks.relative(to: folder).string
+  }
+
+  private mutating func problem(_ diagnostic: Diagnostic, in source: SourceFile) -> KnownProblem? {
+    if source.path == FileReader.standardInputName || diagnostic.standsForOthers || diagnostic.isUnconditional
+    {
+      return nil
+    }
+    if current?.source != source {
+      current = (source, LineTable(source), name(of: FilePath(source.path)))
+    }
+    guard let current else { return nil }
+    return KnownProblem(diagnostic, in: source, current.lines, file: current.path)
+  }
+}

@@ -1,0 +1,137 @@
+import DioramaCompiler
+import DioramaSyntax
+import DioramaTree
+import SystemPackage
+
+/// Which known problems a run tolerates, and whether it writes them.
+package struct BaselineOptions {
+  /// The baseline's name where none is given.
+  package static let fileName = "diorama-baseline.json"
+
+  /// How many problems that are gone are listed.
+  private static let listLimit = 100
+
+  /// The file of known problems; what `diorama.yaml` names if `nil`.
+  package let baseline: String?
+  /// Whether the problems of the run become known.
+  package let isWriting: Bool
+
+  package init(baseline: String? = nil, isWriting: Bool = false) {
+    self.baseline = baseline
+    self.isWriting = isWriting
+  }
+
+  /// Something to say about a baseline.
+  package struct Note {
+    package let path: FilePath
+    package let text: String
+    /// Whether it says that the baseline was written, as it was asked to be.
+    package let isAboutWriting: Bool
+  }
+
+  /// A baseline in use.
+  private struct Use {
+    let path: FilePath
+    /// The project that names it, which it has to be in.
+    let project: Project?
+    /// Whether it is for all files, and not only for those of the project.
+    let isForAll: Bool
+
+    /// The absolute path of its folder.
+    var folder: FilePath { path.inFolderFollowingLinks.removingLastComponent() }
+
+    func note(_ text: String, isAboutWriting: Bool = false) -> Note {
+      Note(path: path, text: text, isAboutWriting: isAboutWriting)
+    }
+  }
+
+  /// The baselines for a run: the one that was named, or those that the projects name.
+  private func uses(in run: SceneRun) -> [Use] {
+    if let baseline { return [Use(path: FilePath(baseline), project: nil, isForAll: true)] }
+    let ofProjects = run.projects.compactMap { project -> Use? in
+      project.configuration.baseline.map { Use(path: project.path($0), project: project, isForAll: false) }
+    }
+    guard isWriting, ofProjects.isEmpty else { return ofProjects }
+    let project = run.projects.first
+    return [
+      Use(path: project?.path(Self.fileName) ?? FilePath(Self.fileName), project: project, isForAll: true)
+    ]
+  }
+
+  /// Removes known problems from the report of a run; or writes the run's problems, and removes them all.
+  ///
+  /// - Parameter tree: Where baselines are read from.
+  package func apply(to run: inout SceneRun, from tree: any FileTree) -> [Note] {
+    var notes: [Note] = []
+    for use in uses(in: run) {
+      do {
+        var baseline = try read(use.path, from: tree)
+        let errors = baseline.removeErrors()
+        if errors > 0, !isWriting {
+          notes.append(
+            use.note(
+              "\(plural(errors, "problem")) in it can no longer be tolerated, because a scene with an error has no "
+                + "output; fix what is reported, and remove the rest with --write-baseline"))
+        }
+        if isWriting {
+          notes.append(try write(baseline, use, &run))
+        } else {
+          notes += apply(baseline, use, &run)
+        }
+      } catch {
+        run.fail(FileFailure(error, at: use.path))
+      }
+    }
+    return notes
+  }
+
+  private func read(_ path: FilePath, from tree: any FileTree) throws -> Baseline {
+    if isWriting, !tree.exists(path) { return Baseline() }
+    do {
+      let bytes = try tree.read(path)
+      guard bytes.count <= Limits.fileSize else { throw BaselineReader.Failure.tooLarge }
+      return try BaselineReader.read(Array(bytes))
+    } catch let failure as BaselineReader.Failure {
+      throw FileFailure(path, failure.reason)
+    } catch let failure as FileFailure where !tree.exists(path) {
+      throw FileFailure(path, "\(failure.reason); write it with --write-baseline, or do without a baseline")
+    }
+  }
+
+  private func write(_ baseline: Baseline, _ use: Use, _ run: inout SceneRun) throws -> Note {
+    var matching = BaselineMatching(baseline, folder: use.folder)
+    run.removeDiagnostics { source, diagnostic in
+      let isMeant =
+        use.isForAll
+        || use.project.map { FilePath(source.path).absolute.starts(with: $0.absoluteRoot) } ?? true
+      return isMeant && matching.record(diagnostic, in: source)
+    }
+    let written = matching.updated(afterChecking: run.paths)
+    let bytes = written.json.serialized
+    guard bytes.count <= Limits.fileSize else {
+      throw FileFailure(use.path, "would have more than 16 MiB; fix some problems, or exclude files, first")
+    }
+    try SourceWriter.write(bytes, to: use.path, below: use.project?.absoluteRoot)
+    let errors = run.report.count(of: .error)
+    let others =
+      errors == 0
+      ? ""
+      : " but not \(plural(errors, "error")): a scene with an error has no output, so fix what is reported"
+    return use.note("wrote \(plural(written.count, "problem"))\(others)", isAboutWriting: true)
+  }
+
+  private func apply(_ baseline: Baseline, _ use: Use, _ run: inout SceneRun) -> [Note] {
+    var matching = BaselineMatching(baseline, folder: use.folder)
+    run.removeDiagnostics { matching.takes($1, in: $0) }
+    let gone = matching.gone(afterChecking: run.paths)
+    if gone.isEmpty { return [] }
+    var notes = gone.prefix(Self.listLimit).map { problem, count in
+      let amount = count == 1 ? "" : " (\(count) times)"
+      return use.note("'\(problem.code)' is gone from \(problem.file)\(amount): \(problem.line)")
+    }
+    if gone.count > Self.listLimit {
+      notes.append(use.note("and \(gone.count - Self.listLimit) more are gone"))
+    }
+    return notes + [use.note("--write-baseline removes what is gone")]
+  }
+}

@@ -1,0 +1,145 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import SystemPackage
+
+/// The safe fix-its of everything that was named, applied in memory: first in declarations, because scenes are checked
+/// against them, then in scenes.
+package struct ProjectFixes {
+  /// An input with its fix-its applied.
+  package struct Change {
+    /// Its path; `nil` for standard input.
+    package let path: FilePath?
+    package let old: SourceFile
+    package var new: SourceFile
+    package var fixItCount: Int
+  }
+
+  /// How often declarations are gone through, because a fix in one can reveal an error in another.
+  private static let roundLimit = 16
+
+  /// How many bytes of declarations are checked in all. A fixed declaration is checked with all others, so the time for
+  /// many of them would grow with the square of their number.
+  private static let effortLimit = 128 << 20
+
+  private let options: RunOptions
+  /// The files as they will be when the changes are written.
+  private let tree: OverlayTree
+  private var projects: Projects
+  /// What was read, changed or not.
+  package private(set) var changes: [Change] = []
+  /// Where the changes of each file are in the list; `nil` stands for standard input.
+  private var indices: [FilePath?: Int] = [:]
+  private var declarationEffort = 0
+
+  /// Reads and fixes everything. What cannot be read is left to the run that follows.
+  package init(_ options: RunOptions, from tree: any FileTree = WorkingTree()) {
+    self.options = options
+    self.tree = OverlayTree(over: tree)
+    projects = Projects(self.tree)
+    let configurations = fixConfigurations()
+    for _ in 0..<Self.roundLimit {
+      if !fix({ $0.kind != .scene }) { break }
+    }
+    _ = fix { $0.kind == .scene }
+    changes = configurations + changes
+  }
+
+  /// Checks everything as it will be when the changes are written.
+  ///
+  /// - Throws: `SceneRun.NothingNamed` if there is nothing to check.
+  package func check() throws -> SceneRun {
+    try SceneRun(checking: options, from: tree, knowing: projects)
+  }
+
+  /// Fixes the configurations that were named, or that of the project that is worked on.
+  private mutating func fixConfigurations() -> [Change] {
+    let finder = finder()
+    projects = finder.projects
+    return finder.namedProjects(orAll: options.paths.isEmpty).compactMap { project in
+      let fixed = FileFixer.fix(project.file) { file in
+        let diagnostics = ConfigurationReader.read(file, toolVersion: ToolVersion.current).diagnostics
+        return Assessment(diagnostics: diagnostics)
+      }
+      guard fixed.fixItCount > 0 else { return nil }
+      let path = FilePath(project.file.path)
+      tree.replace(path, with: fixed.file.bytes)
+      projects.replace(project, with: fixed.file)
+      return Change(path: path, old: project.file, new: fixed.file, fixItCount: fixed.fixItCount)
+    }
+  }
+
+  /// Finds everything that was named.
+  private func finder() -> InputFinder {
+    var finder = InputFinder(tree, knowing: projects)
+    finder.add(options.paths)
+    if options.paths.isEmpty { _ = finder.addProject() }
+    return finder
+  }
+
+  /// Fixes some of the inputs; none if a declaration cannot be read, because the names that it declares would look like
+  /// errors.
+  ///
+  /// - Returns: Whether one of them changed.
+  private mutating func fix(_ isWanted: (Input) -> Bool) -> Bool {
+    let finder = finder()
+    var found = finder.inputs
+    if changes.isEmpty {
+      changes = found.compactMap { input in
+        input.source.map { Change(path: input.path, old: $0, new: $0, fixItCount: 0) }
+      }
+      indices = Dictionary(zip(changes.map(\.path), changes.indices)) { first, _ in first }
+    }
+    var declarations = Declarations(inputs: found, paths: options.declarations, tree: tree, projects)
+    for input in found { _ = declarations.grammar(for: input) }
+    if !declarations.failures.isEmpty || finder.failures.contains(where: mayHideDeclaration) { return false }
+    var didChange = false
+    for (place, input) in found.enumerated() where isWanted(input) {
+      guard let source = input.source else { continue }
+      let grammar = declarations.grammar(for: input)
+      let others =
+        input.kind == .scene ? 0 : grammar.projectFiles.lazy.map(FileFixer.effort(of:)).reduce(0, +)
+      if input.kind != .scene, declarationEffort + others > Self.effortLimit { continue }
+      let fixed = FileFixer.fix(source, surroundings: others) { Self.assess($0, as: input, grammar) }
+      if input.kind != .scene { declarationEffort += fixed.effort }
+      guard fixed.fixItCount > 0, let index = indices[input.path] else { continue }
+      changes[index].new = fixed.file
+      changes[index].fixItCount += fixed.fixItCount
+      tree.replace(input.path, with: fixed.file.bytes)
+      found[place] = input.replacing(fixed.file)
+      didChange = true
+      if input.kind != .scene {
+        declarations = Declarations(inputs: found, paths: options.declarations, tree: tree, projects)
+      }
+    }
+    return didChange
+  }
+
+  /// Whether what could not be read may declare names, which would look misspelt: a declaration, or a folder that was
+  /// found. What was named but does not exist declares nothing.
+  private func mayHideDeclaration(_ failure: FileFailure) -> Bool {
+    switch DeclarationKind.of(fileNamed: failure.path.lastComponent?.string ?? "")?.kind {
+    case .scene: false
+    case nil: tree.exists(failure.path) && !options.paths.contains { FilePath($0) == failure.path }
+    default: true
+    }
+  }
+
+  /// What a run would find in an input with another content.
+  private static func assess(_ file: SourceFile, as input: Input, _ grammar: Grammar) -> Assessment {
+    let kind = Input.kind(of: file)
+    guard kind == .element || kind == .decorator else {
+      let rules = input.project?.configuration.rules ?? .standard
+      let result = Compiler(grammar: grammar, rules: rules).compile(file)
+      return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
+    }
+    let isUnchanged =
+      file.bytes == input.source?.bytes && grammar.projectFiles.contains { $0.path == file.path }
+    let problems = (isUnchanged ? grammar : grammar.replacing(file)).projectProblems
+    let own = problems.first { $0.file.path == file.path }?.diagnostics ?? []
+    let review = Review(of: own, in: YAMLReader.read(file).tree)
+    let elsewhere = problems.lazy.filter { $0.file.path != file.path }.flatMap(\.diagnostics)
+    return Assessment(
+      diagnostics: review.diagnostics, errorsElsewhere: elsewhere.count { $0.severity == .error })
+  }
+}

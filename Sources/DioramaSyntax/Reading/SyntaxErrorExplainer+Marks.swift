@@ -1,0 +1,247 @@
+extension SyntaxErrorExplainer {
+  func unclosedQuote(at offset: Int) -> Diagnostic {
+    guard isQuote(offset), let first = byte(offset) else {
+      return openBracket.map { unclosed($0) } ?? fallback
+    }
+    let quote = Character(Unicode.Scalar(first))
+    let end = endOfEntry(offset)
+    return Diagnostic(
+      UnclosedQuote(quote: quote), at: SourceRange(offset, end),
+      fixIts: mayBeText(behind: end)
+        ? [] : [FixIt("close the quote", replacing: SourceRange(end, end), with: String(quote))])
+  }
+
+  /// A quote left open on one line closes at the next quote, however far below; the error shows up there.
+  var quoteThatSwallowedLines: Diagnostic? {
+    guard let scalar = lastScalar, isQuote(scalar.start), scalar.end <= problemOffset,
+      lines.areOnOneLine(scalar.end, problemOffset), !lines.areOnOneLine(scalar.start, scalar.end)
+    else { return nil }
+    return unclosedQuote(at: scalar.start)
+  }
+
+  /// The same on one line, between brackets: the quote closes where the next text was meant to begin.
+  var unclosedQuoteInLine: Diagnostic? {
+    guard openBracket != nil, let scalar = lastScalar, isQuote(scalar.start), scalar.end == problemOffset,
+      lines.areOnOneLine(scalar.start, scalar.end), lines.text(scalar.start..<scalar.end).contains(", ")
+    else { return nil }
+    return unclosedQuote(at: scalar.start)
+  }
+
+  func textAfterQuote(_ scalar: SourceRange) -> Diagnostic {
+    let end = lines.contentEnd(problemOffset)
+    let quote = bytes[scalar.start]
+    let range = SourceRange(problemOffset, end)
+    let message = TextAfterQuote(quote: Character(Unicode.Scalar(quote)))
+    guard isWordByte(problemOffset), problemOffset == scalar.end, bytes[end - 1] == quote,
+      bytes[lines.nonBlankEnd(problemOffset) - 1] != quote || lines.nonBlankEnd(problemOffset) == end
+    else { return Diagnostic(message, at: range) }
+    let inside = lines.text(scalar.start + 1..<end - 1)
+    let text =
+      quote == UInt8(ascii: "'")
+      ? "'" + inside.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+      : "\"" + inside.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
+        + "\""
+    let fixIt = FixIt("write \(text)", replacing: SourceRange(scalar.start, end), with: text)
+    return Diagnostic(message, at: range, fixIts: [fixIt])
+  }
+
+  /// The fix-it that puts a text in quotes; none where it is not certain how much of the line the text is.
+  func quoting(from start: Int) -> [FixIt] {
+    let end = endOfEntry(start)
+    if mayBeText(behind: end) { return [] }
+    let escaped = lines.text(start..<end).reduce(into: "") { result, character in
+      if character == "\"" || character == "\\" { result += "\\" }
+      result.append(character)
+    }
+    return [FixIt("put it in quotes", replacing: SourceRange(start, end), with: "\"\(escaped)\"")]
+  }
+
+  /// Whether what looks like a comment behind the end of a text may belong to the text, as in `issue #3`.
+  private func mayBeText(behind end: Int) -> Bool {
+    let blanks = bytes[end...].prefix { $0 == UInt8(ascii: " ") }
+    guard byte(blanks.endIndex) == UInt8(ascii: "#"), let next = byte(blanks.endIndex + 1) else {
+      return false
+    }
+    return next > UInt8(ascii: " ") && next != UInt8(ascii: "#")
+  }
+
+  /// The `#` right behind the name of an alias; `nil` if none stands there.
+  func numberSign(behindAliasAt offset: Int) -> Int? {
+    guard byte(offset) == UInt8(ascii: "*") else { return nil }
+    var end = offset + 1
+    while isWordByte(end) || byte(end) == UInt8(ascii: "-") { end += 1 }
+    return end > offset + 1 && byte(end) == UInt8(ascii: "#") ? end : nil
+  }
+
+  /// Where the text ends that begins at an offset: at the end of its line's text, or between brackets at the next of
+  /// the marks that part their entries.
+  private func endOfEntry(_ start: Int) -> Int {
+    var end = lines.contentEnd(start)
+    if openBracket != nil,
+      let mark = bytes[start + 1..<max(end, start + 1)].firstIndex(where: { ",]}".utf8.contains($0) })
+    {
+      end = mark
+      while end > start + 1, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    }
+    return max(end, min(start + 1, bytes.count))
+  }
+
+  // MARK: Looking at the source
+
+  func byte(_ offset: Int) -> UInt8? {
+    bytes.indices.contains(offset) ? bytes[offset] : nil
+  }
+
+  /// Whether a letter, a digit, an underscore or part of a character beyond ASCII stands at an offset.
+  private func isWordByte(_ offset: Int) -> Bool {
+    switch byte(offset) ?? 0 {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+
+  func isQuote(_ offset: Int) -> Bool {
+    byte(offset) == UInt8(ascii: "\"") || byte(offset) == UInt8(ascii: "'")
+  }
+
+  /// Whether a key and its colon stand before an offset on its line.
+  func isValue(_ offset: Int) -> Bool {
+    lines.text(lines.lineStart(offset)..<offset).contains(": ")
+  }
+
+  /// What is wrong with a `#` right behind the closing quote of a text, which libyaml takes for a comment. It was meant
+  /// as one, and lacks a blank, if no further quote stands on the line. Otherwise the closing quote may have been meant
+  /// to begin a text, so that an earlier one is missing, or to stand in the text.
+  static func numberSign(behindQuotedText text: SourceRange, in file: SourceFile) -> Diagnostic {
+    let lines = SourceLines(bytes: file.bytes)
+    let quote = file.bytes[text.start]
+    let mark = Character(Unicode.Scalar(quote))
+    let quotesBehind = file.bytes[text.end..<lines.lineEnd(text.end)].count { $0 == quote }
+    if quotesBehind == 0 { return .missingSpace(beforeCommentAt: text.end) }
+    if !quotesBehind.isMultiple(of: 2),
+      let end = file.bytes[text.start..<text.end].firstIndex(where: endsSwallowedText)
+    {
+      return Diagnostic(
+        UnclosedQuote(quote: mark), at: SourceRange(text.start, end),
+        fixIts: [FixIt("close the quote", replacing: SourceRange(end, end), with: String(mark))])
+    }
+    return Diagnostic(TextAfterQuote(quote: mark), at: SourceRange(text.end, lines.contentEnd(text.end)))
+  }
+
+  /// Whether a byte in a quoted text can be where the text was meant to end, if its quote is missing.
+  private static func endsSwallowedText(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || SourceLines.isLineBreak(byte)
+  }
+}
+
+extension Diagnostic {
+  /// A `#` that begins no comment, because no blank stands before it.
+  static func missingSpace(beforeCommentAt offset: Int) -> Diagnostic {
+    Diagnostic(
+      MissingSpace(isBehind: false, mark: "#"), at: SourceRange(offset, offset + 1),
+      fixIts: [FixIt("write ' #'", replacing: SourceRange(offset, offset), with: " ")])
+  }
+}
+
+extension SyntaxErrorExplainer {
+  /// `${name}` between brackets or braces, where YAML takes the brace for its own.
+  var unquotedReference: Diagnostic? {
+    guard let scalar = lastScalar, byte(problemOffset) == UInt8(ascii: "{"), scalar.end == problemOffset,
+      byte(scalar.end - 1) == UInt8(ascii: "$"),
+      let brace = bytes[problemOffset..<lines.lineEnd(problemOffset)].firstIndex(of: UInt8(ascii: "}"))
+    else { return nil }
+    var end = brace + 1
+    while let next = byte(end), !",]}#".utf8.contains(next), !SourceLines.isLineBreak(next) { end += 1 }
+    while byte(end - 1) == UInt8(ascii: " ") { end -= 1 }
+    let range = SourceRange(scalar.start, end)
+    let fixIt = FixIt("put it in quotes", replacing: range, with: "\"\(file.text(in: range))\"")
+    return Diagnostic(UnquotedReference(), at: range, fixIts: [fixIt])
+  }
+
+  var unclosedBracket: Diagnostic {
+    let bracket = openBracket ?? contextOffset
+    guard lines.areOnOneLine(bracket, problemOffset), let found = byte(problemOffset) else {
+      return unclosed(bracket)
+    }
+    let message = MismatchedBracket(bracket: Character(Unicode.Scalar(bytes[bracket])))
+    if found == UInt8(ascii: "]") || found == UInt8(ascii: "}") {
+      let range = SourceRange(problemOffset, problemOffset + 1)
+      return Diagnostic(
+        message, at: range,
+        fixIts: [FixIt("write '\(message.closing)'", replacing: range, with: String(message.closing))])
+    }
+    let start = lastScalar.map { lastWord(in: $0) } ?? problemOffset
+    return Diagnostic(MissingComma(), at: SourceRange(start, max(problemOffset, start + 1)))
+  }
+
+  func unclosed(_ bracket: Int) -> Diagnostic {
+    guard let first = byte(bracket), first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else {
+      return fallback
+    }
+    let message = UnclosedBracket(bracket: Character(Unicode.Scalar(first)))
+    let end = lines.contentEnd(bracket)
+    let fixIt = FixIt(
+      "write '\(message.closing)'", replacing: SourceRange(end, end), with: " \(message.closing)")
+    return Diagnostic(message, at: SourceRange(bracket, bracket + 1), fixIts: [fixIt])
+  }
+
+  /// ` #` between brackets on one line: the comment takes the closing bracket with it.
+  var commentInBrackets: Diagnostic? {
+    guard let bracket = openBracket,
+      !lines.areOnOneLine(bracket, problemOffset) || problemOffset >= bytes.count
+    else {
+      return nil
+    }
+    let end = lines.lineEnd(bracket)
+    let start = lines.contentEnd(bracket)
+    guard let mark = bytes[start..<end].firstIndex(of: UInt8(ascii: "#")),
+      let close = bytes[mark..<end].firstIndex(where: { ",]}".utf8.contains($0) })
+    else { return nil }
+    var textEnd = close
+    while bytes[textEnd - 1] == UInt8(ascii: " ") { textEnd -= 1 }
+    let range = SourceRange(mark, textEnd)
+    let isText = mark + 1 < textEnd && bytes[mark + 1] > UInt8(ascii: " ")
+    let fixIt = FixIt("put it in quotes", replacing: range, with: "\"\(file.text(in: range))\"")
+    return Diagnostic(
+      CommentInBrackets(text: file.text(in: range), isText: isText), at: range, fixIts: isText ? [fixIt] : [])
+  }
+
+  /// Something behind a list in brackets or a mapping in braces that has ended: a further bracket or comma, or the rest
+  /// of a text that only begins like one.
+  var textBehindBracket: Diagnostic? {
+    let start = lines.lineStart(problemOffset)
+    guard let found = byte(problemOffset), problemOffset > lines.firstNonBlank(problemOffset) else {
+      return nil
+    }
+    if "],}".utf8.contains(found) {
+      let range = SourceRange(problemOffset, problemOffset + 1)
+      return Diagnostic(
+        SurplusMark(mark: Character(Unicode.Scalar(found))), at: range,
+        fixIts: [FixIt("remove it", replacing: range, with: "")])
+    }
+    let line = lines.text(start..<problemOffset)
+    let value = line.range(of: ": ").map { line.utf8.distance(from: line.startIndex, to: $0.upperBound) } ?? 0
+    guard let bracket = bytes[(start + value)...].firstIndex(where: { $0 != UInt8(ascii: " ") }),
+      bytes[bracket] == UInt8(ascii: "[") || bytes[bracket] == UInt8(ascii: "{")
+    else { return nil }
+    return reserved(at: bracket)
+  }
+
+  private func lastWord(in range: SourceRange) -> Int {
+    bytes[range.start..<range.end].lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? range.start
+  }
+}
+
+extension String {
+  /// Where a text first occurs in this one.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

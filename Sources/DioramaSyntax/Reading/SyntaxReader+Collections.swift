@@ -1,0 +1,337 @@
+extension SyntaxReader {
+  /// The column of the innermost block collection; -1 outside of all.
+  var column: Int { blocks.last?.column ?? -1 }
+
+  /// Reads a node that begins at the position, on a line of its own or behind a dash, and goes to the next token.
+  mutating func readBlock() throws(Interruption) -> Int {
+    if isDash { return try readSequence() }
+    if isPropertyMark { return try readBlockWithProperties() }
+    if isInlineOnly { return try readInline(canBeKey: true) }
+    let line = lineStart
+    let start = position
+    let scalar = try scanScalar(inFlow: false)
+    guard lineStart == line, try skipToColon(behindKeyAt: start) else { return try finish(scalar) }
+    return try readMapping(from: Key(node: scalar), at: start)
+  }
+
+  /// Reads what stands on the line of its key, or of the properties before it, and goes to the next token.
+  ///
+  /// - Parameter canBeKey: Whether a block mapping may begin here.
+  mutating func readInline(canBeKey: Bool = false) throws(Interruption) -> Int {
+    switch text[position] {
+    case UInt8(ascii: "&"), UInt8(ascii: "!"): return try readInlineWithProperties()
+    case UInt8(ascii: "|"), UInt8(ascii: ">"): return try readBlockScalar()
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      let (start, line) = (position, lineStart)
+      let node = try readFlowCollection()
+      if canBeKey, lineStart == line, try skipToColon(behindKeyAt: start) { throw unsupported(at: start) }
+      try finishLine(at: lineStart)
+      return node
+    case UInt8(ascii: "*"):
+      let start = position
+      let alias = try scanAlias(inFlow: false)
+      if canBeKey, try skipToColon(behindKeyAt: start) { throw unsupported(at: start) }
+      let node = try append(alias)
+      try finishLine(at: lineStart)
+      return node
+    default:
+      return try finish(scanScalar(inFlow: false))
+    }
+  }
+
+  /// Whether something is next that no block mapping begins with, nor a plain or quoted scalar.
+  private var isInlineOnly: Bool {
+    switch text[position] {
+    case UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "*"): true
+    default: false
+    }
+  }
+
+  /// Adds a scalar with the lines below that continue it, and goes to the next token.
+  mutating func finish(_ scalar: NodeRecord) throws(Interruption) -> Int {
+    var (whole, line) = (scalar, lineStart)
+    if scalar.style == .plain { (whole, line) = try scanLines(below: scalar, inFlow: false) }
+    lastScalar = SourceRange(Int(whole.start), Int(whole.end))
+    let node = try append(whole)
+    try finishLine(at: line)
+    return node
+  }
+
+  // MARK: Mappings
+
+  /// A key that was read, and the number of its anchor.
+  struct Key {
+    var node: NodeRecord
+    var anchor: Int?
+  }
+
+  mutating func readMapping(from first: Key, at start: Int) throws(Interruption) -> Int {
+    let mapping = try open(.mapping, at: start)
+    blocks.append(OpenBlock(node: mapping, column: start - lineStart, isSequence: false))
+    var key: Key? = first
+    var entry = start
+    var value: Int?
+    while true {
+      do throws(Interruption) {
+        let next = if let key { key } else { try scanKey() }
+        key = nil
+        value = nodes.count + 1
+        try readEntry(next, in: mapping)
+        value = nil
+        guard try goesOn() else { break }
+      } catch {
+        guard try resume(after: error, inEntryAt: entry, discardingNodesFrom: value) else { break }
+        value = nil
+      }
+      entry = position
+    }
+    blocks.removeLast()
+    return close(mapping)
+  }
+
+  /// Reads the rest of an entry, whose colon is at the position.
+  private mutating func readEntry(_ key: Key, in mapping: Int) throws(Interruption) {
+    lastScalar = SourceRange(Int(key.node.start), Int(key.node.end))
+    let node = try append(key.node)
+    if let anchor = key.anchor { complete(anchor, with: node) }
+    add(node, to: mapping)
+    position += 1
+    add(try readValue(), to: mapping)
+  }
+
+  /// Reads a key, and goes to the colon behind it.
+  private mutating func scanKey() throws(Interruption) -> Key {
+    if isDash { throw .mistake(.expectedKey, at: position) }
+    let line = lineStart
+    let start = position
+    let before = lastScalar
+    var key = Key(node: NodeRecord(.broken, SourceRange(start, start)))
+    if isPropertyMark {
+      let properties = try scanProperties()
+      guard lineStart == line, !properties.isEmptyNode else { throw unsupported(at: start) }
+      key.anchor = properties.anchor
+    }
+    guard !isInlineOnly else { throw unsupported(at: position) }
+    if isColon { throw unsupported(at: position) }
+    key.node = try scanScalar(inFlow: false)
+    if lineStart == line, try skipToColon(behindKeyAt: start) { return key }
+    lastScalar = before
+    throw .mistake(.missingColon, at: position, in: start)
+  }
+
+  /// Goes to the colon behind a key on its line, and returns whether there is one.
+  mutating func skipToColon(behindKeyAt start: Int) throws(Interruption) -> Bool {
+    let end = position
+    if !isColon {
+      position = text.endOfBlanks(from: position)
+      guard isColon else {
+        position = end
+        return false
+      }
+    }
+    guard end - start > Self.keySize, isTooLong(start..<position) else { return true }
+    throw .mistake(.missingColon, at: position, in: start)
+  }
+
+  /// Whether a key has more characters than YAML allows.
+  private func isTooLong(_ key: Range<Int>) -> Bool {
+    file.bytes[key].count { $0 & 0xC0 != 0x80 } > Self.keySize
+  }
+
+  /// Reads the value behind a colon, which may be a list with its dashes right below the key.
+  private mutating func readValue() throws(Interruption) -> Int {
+    let colonEnd = position
+    guard try isOnNextLine() else {
+      return try readInline()
+    }
+    if isAtEnd { return try appendEmpty(at: colonEnd) }
+    let found = position - lineStart
+    if found > column { return try readBlock() }
+    return found == column && isDash ? try readSequence() : try appendEmpty(at: colonEnd)
+  }
+
+  // MARK: Sequences
+
+  mutating func readSequence() throws(Interruption) -> Int {
+    let sequence = try open(.sequence, at: position)
+    blocks.append(OpenBlock(node: sequence, column: position - lineStart, isSequence: true))
+    var entry = position
+    var value: Int?
+    while true {
+      do throws(Interruption) {
+        value = nodes.count
+        position += 1
+        add(try readElement(), to: sequence)
+        value = nil
+        guard try goesOn(), try isNextElement() else { break }
+      } catch {
+        guard try resume(after: error, inEntryAt: entry, discardingNodesFrom: value) else { break }
+      }
+      entry = position
+    }
+    blocks.removeLast()
+    return close(sequence)
+  }
+
+  /// Whether a dash is next. Anything else at the column of the dashes is a key of the mapping that the sequence is in,
+  /// or wrong.
+  private mutating func isNextElement() throws(Interruption) -> Bool {
+    if isDash { return true }
+    if text[position] == UInt8(ascii: "|") || text[position] == UInt8(ascii: ">") {
+      throw unsupported(at: position)
+    }
+    guard blocks.dropLast().last?.column == column else { throw .mistake(.expectedDash, at: position) }
+    return false
+  }
+
+  /// Reads what is behind a dash.
+  private mutating func readElement() throws(Interruption) -> Int {
+    let dashEnd = position
+    let line = lineStart
+    try skipToToken(canBeginKey: true)
+    let isBelow = lineStart != line
+    let isEmpty = isAtEnd || isBelow && position - lineStart <= column
+    return isEmpty ? try appendEmpty(at: dashEnd) : try readBlock()
+  }
+
+  /// Whether the next token belongs to the innermost block collection. One further right is wrong.
+  private mutating func goesOn() throws(Interruption) -> Bool {
+    guard !isAtEnd else { return false }
+    let found = position - lineStart
+    guard found > column else { return found == column }
+    throw .mistake(blocks.last?.isSequence == true ? .expectedDash : .expectedKey, at: position)
+  }
+}
+
+extension SyntaxReader {
+  /// Reads a collection between brackets or braces, and goes behind it. One with a mistake in it leaves no nodes.
+  mutating func readFlowCollection() throws(Interruption) -> Int {
+    let count = nodes.count
+    let start = position
+    let isMapping = text[start] == UInt8(ascii: "{")
+    let collection = try open(isMapping ? .mapping : .sequence, at: start)
+    brackets.append(start)
+    position += 1
+    do throws(Interruption) {
+      try readItems(of: collection, isMapping: isMapping)
+    } catch {
+      depth -= 1
+      discardNodes(from: count)
+      throw error
+    }
+    brackets.removeLast()
+    position += 1
+    nodes[collection].end = UInt32(position)
+    return close(collection)
+  }
+
+  private mutating func readItems(of collection: Int, isMapping: Bool) throws(Interruption) {
+    let end = UInt8(ascii: isMapping ? "}" : "]")
+    try skipToToken(canBeginKey: false)
+    while text[position] != end {
+      if isMapping { try readFlowEntry(of: collection) } else { add(try readFlowElement(), to: collection) }
+      try skipToToken(canBeginKey: false)
+      if text[position] == end { return }
+      guard text[position] == UInt8(ascii: ",") else { throw missingSeparator(isMapping) }
+      position += 1
+      try skipToToken(canBeginKey: false)
+    }
+  }
+
+  /// What is wrong where neither a comma nor the closing bracket is next.
+  private func missingSeparator(_ isMapping: Bool) -> Interruption {
+    if !isAtEnd, !isColon, cannotStartToken { return .mistake(.cannotStartToken, at: position) }
+    return .mistake(
+      isMapping ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: position, in: brackets.last ?? position
+    )
+  }
+
+  private mutating func readFlowEntry(of mapping: Int) throws(Interruption) {
+    let line = lineStart
+    let start = position
+    add(try readFlowNode(), to: mapping)
+    try skipToToken(canBeginKey: false)
+    guard text[position] == UInt8(ascii: ":") else {
+      guard text[position] == UInt8(ascii: ",") || text[position] == UInt8(ascii: "}") else {
+        throw missingSeparator(true)
+      }
+      return add(try appendEmpty(at: position), to: mapping)
+    }
+    guard lineStart == line, position - start <= Self.keySize else { throw missingSeparator(true) }
+    position += 1
+    add(try readFlowValue(), to: mapping)
+  }
+
+  private mutating func readFlowValue() throws(Interruption) -> Int {
+    try skipToToken(canBeginKey: false)
+    switch text[position] {
+    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): return try appendEmpty(at: position)
+    default: return try readFlowNode()
+    }
+  }
+
+  /// Reads an element of a list, which may be a single key with its value.
+  private mutating func readFlowElement() throws(Interruption) -> Int {
+    let line = lineStart
+    let start = position
+    let count = nodes.count
+    let node = try readFlowNode()
+    let end = position
+    let endLine = lineStart
+    try skipToToken(canBeginKey: false)
+    guard text[position] == UInt8(ascii: ":") else {
+      position = end
+      lineStart = endLine
+      return node
+    }
+    guard lineStart == line, position - start <= Self.keySize else { throw missingSeparator(false) }
+    guard !nodes[node].isCollection, count == node else { throw unsupported(at: position) }
+    return try readPair(from: node, at: start)
+  }
+
+  /// Reads the value of a key in a list, which makes a mapping with one entry; the key is the last node.
+  private mutating func readPair(from key: Int, at start: Int) throws(Interruption) -> Int {
+    let record = nodes[key]
+    guard anchors.last?.node != key else { throw unsupported(at: start) }
+    discardNodes(from: key)
+    let mapping = try open(.mapping, at: start)
+    add(try append(record), to: mapping)
+    position += 1
+    add(try readFlowValue(), to: mapping)
+    try skipToToken(canBeginKey: false)
+    nodes[mapping].end = UInt32(position)
+    return close(mapping)
+  }
+
+  /// Reads a scalar, an alias or a collection between brackets, and goes behind it.
+  private mutating func readFlowNode() throws(Interruption) -> Int {
+    if isPropertyMark { return try readFlowNodeWithProperties() }
+    if isAtEnd { throw .mistake(.expectedNode, at: position) }
+    switch text[position] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try readFlowCollection()
+    case UInt8(ascii: "*"): return try append(scanAlias(inFlow: true))
+    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      throw .mistake(.expectedNode, at: position)
+    case UInt8(ascii: "?"), UInt8(ascii: ":"): throw unsupported(at: position)
+    case UInt8(ascii: "-") where text.isBlank(at: position + 1): throw .mistake(.expectedNode, at: position)
+    default: break
+    }
+    var scalar = try scanScalar(inFlow: true)
+    if scalar.style == .plain { scalar = try scanLines(below: scalar, inFlow: true).scalar }
+    lastScalar = SourceRange(Int(scalar.start), Int(scalar.end))
+    return try append(scalar)
+  }
+
+  private mutating func readFlowNodeWithProperties() throws(Interruption) -> Int {
+    let properties = try scanProperties()
+    let node: Int
+    switch text[position] {
+    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ":"):
+      node = try appendEmpty(at: properties.end)
+    case UInt8(ascii: "*"), UInt8(ascii: "&"), UInt8(ascii: "!"): throw unsupported(at: position)
+    default: node = try readFlowNode()
+    }
+    apply(properties, to: node)
+    return node
+  }
+}

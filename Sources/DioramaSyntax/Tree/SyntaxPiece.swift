@@ -1,0 +1,159 @@
+/// A stretch of a file: one of the pieces that put together give every byte of it.
+public struct SyntaxPiece: Sendable {
+  /// What a piece is.
+  public enum Kind: Sendable {
+    /// A scalar or an alias.
+    case text(SyntaxNode)
+    /// What stands between those: blanks, comments, keys' colons, dashes, brackets, anchors and tags.
+    case gap
+    /// Lines that were not understood.
+    case skipped
+  }
+
+  /// The bytes of the piece.
+  public let range: SourceRange
+  /// What the piece is.
+  public let kind: Kind
+}
+
+extension SyntaxTree {
+  /// Calls `body` with the pieces of the file from its first byte to its last, none of them empty but for scalars
+  /// without a character.
+  public func forEachPiece(_ body: (SyntaxPiece) -> Void) {
+    var position = 0
+    func advance(to end: Int, _ kind: SyntaxPiece.Kind) {
+      if end > position { body(SyntaxPiece(range: SourceRange(position, end), kind: kind)) }
+      position = max(position, end)
+    }
+    var skipped = skipped[...]
+    func advance(toTextAt start: Int) {
+      while let lines = skipped.first, lines.start <= start {
+        advance(to: lines.start, .gap)
+        advance(to: lines.end, .skipped)
+        skipped.removeFirst()
+      }
+      advance(to: start, .gap)
+    }
+    for node in allNodes where node.isAlias || node.kind == .scalar {
+      advance(toTextAt: node.range.start)
+      guard node.range.start >= position else { continue }
+      body(SyntaxPiece(range: node.range, kind: .text(node)))
+      position = node.range.end
+    }
+    advance(toTextAt: source.bytes.count)
+  }
+}
+
+/// A comment, from its `#` to the end of its line.
+public struct Comment: Sendable, Hashable {
+  /// The bytes of the comment, without the line break.
+  public let range: SourceRange
+
+  /// What stands behind the `#`, without blanks around it.
+  public let text: String
+
+  /// Whether nothing else stands on its line.
+  public let ownsLine: Bool
+}
+
+/// Finds the comments that libyaml drops: every `#` at the start of a line or behind a blank that is in no scalar.
+public enum CommentScanner {
+  /// The comments of a file in their order. Behind a syntax error, where scalars are unknown, none is found.
+  public static func comments(in tree: SyntaxTree) -> [Comment] {
+    let bytes = tree.source.bytes
+    var comments: [Comment] = []
+    tree.forEachPiece { piece in
+      switch piece.kind {
+      case .gap:
+        scan(bytes, piece.range.start..<piece.range.end, into: &comments, of: tree.source)
+      case .text(let scalar) where !scalar.isAlias && (scalar.style == .literal || scalar.style == .folded):
+        scanHeader(bytes, of: scalar.range, into: &comments, of: tree.source)
+      case .text, .skipped:
+        break
+      }
+    }
+    return comments
+  }
+
+  private static func scan(
+    _ bytes: SourceBytes, _ gap: Range<Int>, into comments: inout [Comment], of file: SourceFile
+  ) {
+    var index = gap.lowerBound
+    while index < gap.upperBound {
+      if bytes[index] == UInt8(ascii: "#"),
+        bytes.beginsLine(index) || bytes[index - 1] <= UInt8(ascii: " ")
+      {
+        let comment = comment(at: index, in: file)
+        comments.append(comment)
+        index = comment.range.end
+      }
+      index += 1
+    }
+  }
+
+  /// A comment behind the `|` or `>` of a block scalar, whose range begins there.
+  private static func scanHeader(
+    _ bytes: SourceBytes, of range: SourceRange, into comments: inout [Comment], of file: SourceFile
+  ) {
+    scan(bytes, range.start..<bytes.lineEnd(from: range.start), into: &comments, of: file)
+  }
+
+  private static func comment(at start: Int, in file: SourceFile) -> Comment {
+    let bytes = file.bytes
+    let end = bytes.lineEnd(from: start)
+    let content = bytes[start + 1..<end]
+    let first = content.firstIndex { !isBlank($0) } ?? end
+    let last = content.lastIndex { !isBlank($0) } ?? first
+    let text = file.text(in: SourceRange(first, min(last + 1, end)))
+    return Comment(range: SourceRange(start, end), text: text, ownsLine: isFirst(start, onItsLineIn: bytes))
+  }
+
+  /// Whether there are only blanks between the beginning of a line and a place on it.
+  private static func isFirst(_ place: Int, onItsLineIn bytes: SourceBytes) -> Bool {
+    var start = place
+    while start > bytes.contentStart, isBlank(bytes[start - 1]) { start -= 1 }
+    return bytes.beginsLine(start)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+}
+
+/// Finds the anchors of a file, whose places libyaml does not report.
+public enum AnchorScanner {
+  /// A name that a node is given to be repeated by.
+  public struct Anchor: Sendable, Hashable {
+    /// The name, without its `&`.
+    public let name: String
+    /// The bytes from the `&` to the end of the name.
+    public let range: SourceRange
+  }
+
+  /// The anchors in their order: every `&` that stands outside scalars and comments.
+  public static func anchors(in tree: SyntaxTree) -> [Anchor] {
+    let bytes = tree.source.bytes
+    var anchors: [Anchor] = []
+    tree.forEachPiece { piece in
+      guard case .gap = piece.kind else { return }
+      var index = piece.range.start
+      while index < piece.range.end {
+        switch bytes[index] {
+        case UInt8(ascii: "#"):
+          index = min(bytes.lineEnd(from: index), piece.range.end)
+        case UInt8(ascii: "&"):
+          let end = bytes[index..<piece.range.end].firstIndex { isEnd($0) } ?? piece.range.end
+          let name = tree.source.text(in: SourceRange(index + 1, end))
+          anchors.append(Anchor(name: name, range: SourceRange(index, end)))
+          index = end
+        default: index += 1
+        }
+      }
+    }
+    return anchors
+  }
+
+  private static func isEnd(_ byte: UInt8) -> Bool {
+    byte <= UInt8(ascii: " ") || ",[]{}".utf8.contains(byte)
+  }
+}

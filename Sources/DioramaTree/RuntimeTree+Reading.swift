@@ -1,0 +1,296 @@
+extension RuntimeTree {
+  /// Reads a tree from its JSON document. What the document does not hold, such as the uses of a handler, is empty.
+  public init(json: JSON) throws(TreeReadingError) {
+    let root = JSONPlace(json)
+    let version = try root.required("diorama").integer
+    guard version <= Self.version else { throw .newerVersion(version) }
+    self.init(
+      scene: try root.required("scene").string,
+      source: try root.required("source").string,
+      summary: try root.optional("summary")?.string,
+      controller: try root.required("controller").string,
+      parameters: try root.required("parameters").map(Parameter.init(reading:)),
+      handlers: try root.required("handlers").map(Handler.init(reading:)),
+      layout: try Attribute.list(root.optional("layout")),
+      content: try Content(reading: root))
+  }
+}
+
+extension RuntimeTree.Content {
+  fileprivate init(reading root: JSONPlace) throws(TreeReadingError) {
+    if let sections = try root.optional("sections") {
+      self = .sections(try sections.map(RuntimeTree.Section.init(reading:)))
+    } else {
+      self = .views(try root.required("views").map(RuntimeTree.View.init(reading:)))
+    }
+  }
+}
+
+extension RuntimeTree.Section {
+  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    self.init(
+      header: try place.optional("header").map(Value.init(reading:)),
+      footer: try place.optional("footer").map(Value.init(reading:)),
+      rows: try place.required("rows").map(RuntimeTree.View.init(reading:)))
+  }
+}
+
+extension RuntimeTree.Parameter {
+  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    let type = try place.required("type")
+    self.init(
+      name: try place.required("name").string,
+      type: ParameterType(named: try type.string),
+      defaultValue: try place.optional("default").map(Value.init(reading:)),
+      summary: try place.optional("summary")?.string)
+  }
+}
+
+extension ParameterType {
+  /// Reads a type as a scene writes it: `string`, `[url]`, `Coordinator?`. A name that is not a value type is a Swift
+  /// type.
+  public init(named name: String) {
+    let isOptional = name.hasSuffix("?")
+    var base = isOptional ? String(name.dropLast()) : name
+    let isList = base.hasPrefix("[") && base.hasSuffix("]")
+    if isList { base = String(base.dropFirst().dropLast()) }
+    let known = Self.valueTypes.first { $0.name == base }?.base
+    self.init(known ?? .swift(base), isList: isList, isOptional: isOptional)
+  }
+}
+
+extension RuntimeTree.Handler {
+  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    self.init(
+      name: try place.required("name").string,
+      arguments: try place.required("arguments").map { argument throws(TreeReadingError) in
+        Argument(
+          label: try argument.optional("label")?.string,
+          name: try argument.required("name").string,
+          type: try argument.required("type").string)
+      },
+      result: try place.optional("result")?.string,
+      isAsync: try place.flag("async"),
+      canThrow: try place.flag("throws"),
+      uses: [])
+  }
+}
+
+extension RuntimeTree.Attribute {
+  static func list(_ place: JSONPlace?) throws(TreeReadingError) -> [RuntimeTree.Attribute] {
+    var attributes: [RuntimeTree.Attribute] = []
+    for (name, value) in try place?.members ?? [] {
+      attributes.append(RuntimeTree.Attribute(name: name, value: try Value(reading: value)))
+    }
+    return attributes
+  }
+}
+
+/// Why a document is no runtime tree.
+public enum TreeReadingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The document is not JSON, at this byte.
+  case invalidJSON(String, offset: Int)
+  /// The tree is of a version that this library does not know.
+  case newerVersion(Int)
+  /// The tree does not have the form that its version asks for, at this place.
+  case unexpectedForm(expected: String, path: String)
+
+  /// The error in words.
+  public var description: String {
+    switch self {
+    case .invalidJSON(let reason, let offset): "not JSON at byte \(offset): \(reason)"
+    case .newerVersion(let version):
+      "the tree is of version \(version); this library reads up to version \(RuntimeTree.version)"
+    case .unexpectedForm(let expected, let path): "\(expected) is expected at \(path)"
+    }
+  }
+}
+
+extension RuntimeTree.View {
+  /// Reads a view and what is inside it, without recursion: the document may come from anywhere, and a thread's stack
+  /// is small.
+  init(reading place: JSONPlace) throws(TreeReadingError) {
+    var found: [(place: JSONPlace, slots: [ViewSlot])] = [(place, [])]
+    var next = 0
+    while next < found.count {
+      for (name, items) in try found[next].place.optional("content")?.members ?? [] {
+        let slot = try ViewSlot(name, items) { view in
+          found.append((view, []))
+          return found.count - 1
+        }
+        found[next].slots.append(slot)
+      }
+      next += 1
+    }
+    // What is inside a view was found after it.
+    var views: [Int: RuntimeTree.View] = [:]
+    for index in found.indices.reversed() {
+      let slots = found[index].slots.map { $0.slot { views.removeValue(forKey: $0) } }
+      views[index] = try RuntimeTree.View(reading: found[index].place, content: slots)
+    }
+    guard let view = views[0] else { throw place.error("a view") }
+    self = view
+  }
+
+  private init(reading place: JSONPlace, content: [RuntimeTree.Slot]) throws(TreeReadingError) {
+    self.init(
+      element: try place.required("element").string,
+      swiftClass: try place.required("class").string,
+      id: try place.optional("id")?.string,
+      line: try place.required("line").integer,
+      attributes: try RuntimeTree.Attribute.list(place.required("attributes")),
+      roles: try place.optional("roles")?.map(RuntimeTree.RoleBinding.init(reading:)) ?? [],
+      handlers: try RuntimeTree.EventBinding.list(place.optional("handlers")),
+      content: content)
+  }
+}
+
+/// A slot whose views are still to be read, and are numbers until then.
+private struct ViewSlot {
+  private enum Item {
+    case view(Int)
+    case text(Value)
+  }
+
+  private let name: String
+  private var items: [Item] = []
+  private var parameter: String?
+
+  init(
+    _ name: String, _ place: JSONPlace, _ take: (JSONPlace) -> Int
+  ) throws(TreeReadingError) {
+    self.name = name
+    if case .object = place.json {
+      parameter = try place.required("parameter").string
+      return
+    }
+    for item in try place.elements {
+      if let text = try item.optional("text") {
+        items.append(.text(try Value(reading: text)))
+      } else {
+        items.append(.view(take(item)))
+      }
+    }
+  }
+
+  /// The slot with its views.
+  func slot(_ view: (Int) -> RuntimeTree.View?) -> RuntimeTree.Slot {
+    if let parameter { return RuntimeTree.Slot(name: name, items: .parameter(parameter)) }
+    let items = items.compactMap { item -> RuntimeTree.Slot.Item? in
+      switch item {
+      case .text(let text): .text(text)
+      case .view(let number): view(number).map(RuntimeTree.Slot.Item.view)
+      }
+    }
+    return RuntimeTree.Slot(name: name, items: .list(items))
+  }
+}
+
+extension RuntimeTree.EventBinding {
+  fileprivate static func list(_ place: JSONPlace?) throws(TreeReadingError) -> [RuntimeTree.EventBinding] {
+    var bindings: [RuntimeTree.EventBinding] = []
+    for (event, method) in try place?.members ?? [] {
+      bindings.append(RuntimeTree.EventBinding(event: event, method: try method.string))
+    }
+    return bindings
+  }
+}
+
+extension RuntimeTree.RoleBinding {
+  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    self.init(
+      name: try place.required("role").string,
+      fills: try place.required("fills").map { role throws(TreeReadingError) in try role.string },
+      source: try Source(reading: place))
+  }
+}
+
+extension RuntimeTree.RoleBinding.Source {
+  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    if let type = try place.optional("type") {
+      self = .type(try type.string)
+    } else if let parameter = try place.optional("parameter") {
+      self = .parameter(try parameter.string)
+    } else {
+      self = .inline(
+        attributes: try RuntimeTree.Attribute.list(place.required("attributes")),
+        handlers: try RuntimeTree.EventBinding.list(place.optional("handlers")))
+    }
+  }
+}
+
+/// A value in a document, and where it is.
+struct JSONPlace {
+  let json: JSON
+  let path: String
+
+  init(_ json: JSON, path: String = "$") {
+    self.json = json
+    self.path = path
+  }
+
+  func error(_ expected: String) -> TreeReadingError { .unexpectedForm(expected: expected, path: path) }
+
+  var string: String {
+    get throws(TreeReadingError) {
+      guard case .string(let text) = json else { throw error("a text") }
+      return text
+    }
+  }
+
+  var integer: Int {
+    get throws(TreeReadingError) {
+      guard case .integer(let number) = json else { throw error("a whole number") }
+      return number
+    }
+  }
+
+  var number: Double {
+    get throws(TreeReadingError) {
+      switch json {
+      case .integer(let number): return Double(number)
+      case .number(let number): return number
+      default: throw error("a number")
+      }
+    }
+  }
+
+  var elements: [JSONPlace] {
+    get throws(TreeReadingError) {
+      guard case .array(let elements) = json else { throw error("a list") }
+      return elements.enumerated().map { JSONPlace($1, path: "\(path)[\($0)]") }
+    }
+  }
+
+  var members: [(name: String, value: JSONPlace)] {
+    get throws(TreeReadingError) {
+      guard case .object(let members) = json else { throw error("an object") }
+      return members.map { ($0.name, JSONPlace($0.value, path: "\(path).\($0.name)")) }
+    }
+  }
+
+  /// The member of a name, if there is one.
+  func optional(_ name: String) throws(TreeReadingError) -> JSONPlace? {
+    try members.first { $0.name == name }?.value
+  }
+
+  /// The member of a name.
+  func required(_ name: String) throws(TreeReadingError) -> JSONPlace {
+    guard let place = try optional(name) else { throw error("a member '\(name)'") }
+    return place
+  }
+
+  func flag(_ name: String) throws(TreeReadingError) -> Bool {
+    guard let place = try optional(name) else { return false }
+    guard case .boolean(let value) = place.json else { throw place.error("true or false") }
+    return value
+  }
+
+  func map<Result>(
+    _ transform: (JSONPlace) throws(TreeReadingError) -> Result
+  ) throws(TreeReadingError) -> [Result] {
+    var results: [Result] = []
+    for element in try elements { results.append(try transform(element)) }
+    return results
+  }
+}

@@ -1,0 +1,269 @@
+import DioramaCompiler
+import DioramaProject
+import DioramaSyntax
+import DioramaTree
+import SystemPackage
+
+/// For code scanning: a log in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
+struct SARIFReporter: Reporter {
+  func text(of report: Report) -> String {
+    var rules = SARIFRules()
+    let results = report.files.flatMap { self.results(of: $0, &rules) }
+    let run: JSON = [
+      "tool": [
+        "driver": [
+          "name": "diorama",
+          "version": .string(Diorama.version),
+          "semanticVersion": .string(Diorama.version),
+          "rules": .array(rules.descriptors),
+        ]
+      ],
+      "invocations": [invocation(report)],
+      "originalUriBaseIds": [
+        SARIFLocation.baseID: ["description": SARIFMessage.json("The folder that diorama ran in.")]
+      ],
+      "columnKind": "utf16CodeUnits",
+      "newlineSequences": ["\r\n", "\n", "\r"],
+      "results": .array(results),
+    ]
+    let document: JSON = [
+      "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [run],
+    ]
+    return String(decoding: document.serialized, as: UTF8.self)
+  }
+
+  private func invocation(_ report: Report) -> JSON {
+    var notifications = report.failures.map { failure -> JSON in
+      let artifact = SARIFLocation.artifact(failure.path.string)
+      return [
+        "level": "error",
+        "message": SARIFMessage.json(failure.reason),
+        "locations": [["physicalLocation": ["artifactLocation": artifact]]],
+      ]
+    }
+    for (file, others) in report.files.map({ ($0, $0.first(Report.File.machineLimit).others) }) {
+      guard let others else { continue }
+      notifications.append([
+        "level": "note",
+        "message": SARIFMessage.json(others),
+        "locations": [["physicalLocation": ["artifactLocation": SARIFLocation.artifact(file.source.path)]]],
+      ])
+    }
+    return [
+      "executionSuccessful": .boolean(report.failures.isEmpty),
+      "exitCode": .integer(Int(report.exitCode.rawValue)),
+      "toolExecutionNotifications": .array(notifications),
+    ]
+  }
+
+  private func results(of file: Report.File, _ rules: inout SARIFRules) -> [JSON] {
+    let file = file.first(Report.File.machineLimit).file
+    let location = SARIFLocation(file.source)
+    let fingerprints = Fingerprint.all(of: file)
+    return zip(file.diagnostics, fingerprints).map { diagnostic, fingerprint in
+      [
+        "ruleId": .string(diagnostic.code),
+        "ruleIndex": .integer(rules.index(of: diagnostic)),
+        "level": .string(diagnostic.severity.rawValue),
+        "message": SARIFMessage.json(diagnostic.message),
+        "locations": [location.json(diagnostic.range)],
+        "relatedLocations": .array(
+          diagnostic.notes.map { location.json($0.range, message: SARIFMessage.json($0.message)) }),
+        "fixes": .array(diagnostic.fixIts.map(location.fix)),
+        "partialFingerprints": ["diorama/v1": .string(fingerprint)],
+      ]
+    }
+  }
+}
+
+/// The rules that the results of a log name, in the order of their first result.
+struct SARIFRules {
+  private(set) var descriptors: [JSON] = []
+  private var indices: [String: Int] = [:]
+
+  /// The index of a diagnostic's rule in the descriptors, to which it is added if it is new.
+  mutating func index(of diagnostic: Diagnostic) -> Int {
+    if let index = indices[diagnostic.code] { return index }
+    let index = descriptors.count
+    indices[diagnostic.code] = index
+    descriptors.append(Self.descriptor(diagnostic))
+    return index
+  }
+
+  private static func descriptor(_ diagnostic: Diagnostic) -> JSON {
+    guard let kind = DiagnosticCatalogue.kind(of: diagnostic.code) else {
+      return ["id": .string(diagnostic.code)]
+    }
+    return [
+      "id": .string(kind.code),
+      "shortDescription": ["text": .string(firstSentence(of: kind.explanation))],
+      "fullDescription": ["text": .string(kind.explanation)],
+      "help": ["text": .string(help(kind)), "markdown": .string(markdownHelp(kind))],
+      "defaultConfiguration": [
+        "enabled": .boolean(!kind.isOptional), "level": .string(kind.severity.rawValue),
+      ],
+    ]
+  }
+
+  private static func firstSentence(of text: String) -> String {
+    let end = text.firstRange(of: ". ")?.lowerBound ?? text.firstIndex(of: "\n") ?? text.endIndex
+    let sentence = text[..<end]
+    return sentence.hasSuffix(".") ? String(sentence) : sentence + "."
+  }
+
+  private static func help(_ kind: DiagnosticKind) -> String {
+    guard let example = kind.example else { return kind.explanation }
+    return "\(kind.explanation)\n\nExample (\(example.role.rawValue)):\n\n\(shown(example.failing))\n\n"
+      + "Corrected:\n\n\(shown(example.passing))"
+  }
+
+  private static func markdownHelp(_ kind: DiagnosticKind) -> String {
+    guard let example = kind.example else { return kind.explanation }
+    func block(_ text: String) -> String { "~~~yaml\n\(shown(text))\n~~~" }
+    return "\(kind.explanation)\n\nExample (\(example.role.rawValue)):\n\n\(block(example.failing))\n\n"
+      + "Corrected:\n\n\(block(example.passing))"
+  }
+
+  /// An example without its last line break, and with long lines cut.
+  private static func shown(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0.prefix(200)) }
+    return (lines.last == "" ? lines.dropLast() : lines[...]).joined(separator: "\n")
+  }
+}
+
+/// The locations in one file as SARIF writes them: lines and columns from 1, columns in UTF-16 code units, exclusive
+/// ends.
+struct SARIFLocation {
+  /// The name of the working directory, which GitHub takes for the root of the checkout.
+  static let baseID = "%SRCROOT%"
+
+  private let lines: LineTable
+  private let artifact: JSON
+
+  init(_ file: SourceFile) {
+    lines = LineTable(file)
+    artifact = Self.artifact(file.path)
+  }
+
+  /// A file: relative to the working directory, or an absolute URI if it was named so or is elsewhere.
+  static func artifact(_ path: String) -> JSON {
+    let path = FilePath(path).lexicallyNormalized()
+    let leadsOut = path.isAbsolute || path.components.first?.kind == .parentDirectory
+    if leadsOut { return ["uri": .string("file://" + percentEncoded(path.absolute.string))] }
+    return ["uri": .string(percentEncoded(path.string)), "uriBaseId": .string(baseID)]
+  }
+
+  /// A range of the file, with a message about it.
+  func json(_ range: SourceRange, message: JSON? = nil) -> JSON {
+    let place = JSON.Member(
+      "physicalLocation", ["artifactLocation": artifact, "region": region(range)])
+    return .object([place] + (message.map { [JSON.Member("message", $0)] } ?? []))
+  }
+
+  /// The replacements that a fix-it makes.
+  func fix(_ fixIt: FixIt) -> JSON {
+    let replacements = fixIt.edits.map { edit -> JSON in
+      ["deletedRegion": region(edit.range), "insertedContent": ["text": .string(edit.replacement)]]
+    }
+    return [
+      "description": SARIFMessage.json(fixIt.message),
+      "artifactChanges": [["artifactLocation": artifact, "replacements": .array(replacements)]],
+    ]
+  }
+
+  private func region(_ range: SourceRange) -> JSON {
+    let start = lines.location(at: range.start, counting: .utf16CodeUnits)
+    let end = lines.location(at: range.end, counting: .utf16CodeUnits)
+    return [
+      "startLine": .integer(start.line), "startColumn": .integer(start.column),
+      "endLine": .integer(end.line), "endColumn": .integer(end.column),
+    ]
+  }
+
+  /// A path as part of a URI (RFC 3986): every byte but letters, digits, `-._~` and `/` in hexadecimal.
+  private static func percentEncoded(_ path: String) -> String {
+    var result = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        result += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return result
+  }
+}
+
+/// Messages as SARIF writes them: braces are placeholders, and brackets before a parenthesis are links.
+enum SARIFMessage {
+  /// A message that is shown as a text.
+  static func json(_ text: String) -> JSON {
+    let looksLikeLink = text.contains("](")
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "{": result += "{{"
+      case "}": result += "}}"
+      case "[", "]", "\\":
+        if looksLikeLink { result += "\\" }
+        result.unicodeScalars.append(scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return ["text": .string(result)]
+  }
+}
+
+/// Identifies a finding in a file, and stays the same when lines are added above it or the message is reworded.
+enum Fingerprint {
+  /// How many bytes of a line before, in and after the marked text count, so that a long line with many findings costs
+  /// little.
+  private static let reach = 256
+
+  /// A fingerprint for each diagnostic of a file, in order: a hash of its code, the marked text and the source line,
+  /// and its number among those with the same hash.
+  static func all(of file: Report.File) -> [String] {
+    let lines = LineTable(file.source)
+    let bytes = file.source.bytes
+    var counts: [UInt64: Int] = [:]
+    return file.diagnostics.map { diagnostic in
+      let line = lines.range(ofLine: lines.line(at: diagnostic.range.start))
+      let start = min(max(diagnostic.range.start, line.start), line.end)
+      let end = max(start, min(diagnostic.range.end, line.end, start + reach))
+      var hash = FowlerNollVo()
+      hash.add(diagnostic.code.utf8)
+      hash.add(bytes[start..<end])
+      hash.add(trimmed(bytes[max(line.start, start - reach)..<min(line.end, end + reach)]))
+      counts[hash.value, default: 0] += 1
+      let digits = String(hash.value, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits + ":\(counts[hash.value, default: 1])"
+    }
+  }
+
+  private static func trimmed(_ bytes: Slice<SourceBytes>) -> Slice<SourceBytes> {
+    var bytes = bytes
+    while let first = bytes.first, first <= UInt8(ascii: " ") { bytes.removeFirst() }
+    while let last = bytes.last, last <= UInt8(ascii: " ") { bytes.removeLast() }
+    return bytes
+  }
+}
+
+/// The 64-bit hash FNV-1a, the same on every machine.
+private struct FowlerNollVo {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Adds the bytes of one part; where a part ends makes a difference.
+  mutating func add(_ part: some Sequence<UInt8>) {
+    for byte in part { add(byte) }
+    add(0xFF)
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
+  }
+}
