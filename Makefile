@@ -18,8 +18,13 @@ demo: setup
 test: setup
 	swift test
 
-# Every proof, also those that are too slow for each change: more random scenes, and the attacks.
+# Every proof, also those that are too slow for each change: more random scenes, the attacks, and what is given to others in other
+# places. Some need root, debootstrap, Bazel and nginx.
 test-all: test check attack
+	Tools/check-plugin source
+	Tools/check-dist --twice
+	Tools/check-install
+	Tools/check-bazel
 	DIORAMA_SCENES=200 DIORAMA_SEED=$(shell date +%s) swift test --filter RandomSceneTests
 
 # Everything that CI runs besides the tests.
@@ -31,6 +36,10 @@ check: setup lint
 	Tools/check-availability
 	Tools/check-depfile
 	Tools/check-samples
+	Tools/check-compatibility
+	Tools/check-dist
+	Tools/check-ci-pages
+	Tools/check-plugin bundle
 	Tools/check-pre-commit
 	swift test --filter CorpusTests
 

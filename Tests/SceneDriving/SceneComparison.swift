@@ -36,6 +36,9 @@ public struct SceneComparison {
     return differences
   }
 
+  /// Loads the tree with everything that an owner can pass in, and gives its views.
+  public func load() throws -> [UIView] { try loaded(.everything).views }
+
   /// What an owner passes in.
   enum Giving: String, CaseIterable {
     case everything = "with all arguments"
