@@ -18,8 +18,8 @@ demo: setup
 test: setup
 	swift test
 
-# Every proof, also those that are too slow for each change: more random scenes, the attacks, and what is given to others in other
-# places. Some need root, debootstrap, Bazel and nginx.
+# Every proof, also those that are too slow for each change: more random scenes, the attacks, and what is given to
+# others in other places. Some need root, debootstrap, Bazel and nginx.
 test-all: test check attack
 	Tools/check-plugin source
 	Tools/check-dist --twice

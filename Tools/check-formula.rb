@@ -1,4 +1,5 @@
-# Reads the Homebrew formula without Homebrew: it is valid Ruby, uses what a formula has, and names the version that it is given.
+# Reads the Homebrew formula without Homebrew: it is valid Ruby, uses what a formula has, and names the version that it
+# is given.
 class Path < String
   def /(name) = Path.new("#{self}/#{name}")
   def install(*) = nil

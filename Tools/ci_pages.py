@@ -1,4 +1,5 @@
-"""Runs the workflows of Documentation/ContinuousIntegration.md as their services would: each command in a shell, until one fails."""
+"""Runs the workflows of Documentation/ContinuousIntegration.md as their services would: command by command."""
+
 import os
 import pathlib
 import re
@@ -41,7 +42,9 @@ def run(steps, folder, environment):
     for command, always in steps:
         if status and not always:
             continue
-        result = subprocess.run(["sh", "-e", "-c", command], cwd=folder, env=environment, capture_output=True, text=True)
+        result = subprocess.run(
+            ["sh", "-e", "-c", command], cwd=folder, env=environment, capture_output=True, text=True
+        )
         printed += result.stdout + result.stderr
         status = status or result.returncode
     return status, printed
@@ -54,8 +57,13 @@ def check(name, steps, expected, artifact=None):
         (project / "Scenes").mkdir(parents=True)
         venv.create(tools, with_pip=True)
         environment = {
-            "PATH": f"{tools}/bin:{place}/stand-ins:/usr/bin:/bin", "HOME": str(place), "LC_ALL": "C.UTF-8", "PIP_NO_INDEX": "1",
-            "PIP_FIND_LINKS": str(DIST), "PIP_DISABLE_PIP_VERSION_CHECK": "1", "CI_PROJECT_DIR": str(project),
+            "PATH": f"{tools}/bin:{place}/stand-ins:/usr/bin:/bin",
+            "HOME": str(place),
+            "LC_ALL": "C.UTF-8",
+            "PIP_NO_INDEX": "1",
+            "PIP_FIND_LINKS": str(DIST),
+            "PIP_DISABLE_PIP_VERSION_CHECK": "1",
+            "CI_PROJECT_DIR": str(project),
             "CI_PRIMARY_REPOSITORY_PATH": str(project),
         }
         stand_ins = place / "stand-ins"
@@ -91,7 +99,9 @@ def check(name, steps, expected, artifact=None):
 
 
 for page in ("ContinuousIntegration", "Installing"):
-    for version in re.findall(r"(?:diorama-scenes==|diorama_|diorama-)(\d+\.\d+\.\d+)", (ROOT / f"Documentation/{page}.md").read_text()):
+    for version in re.findall(
+        r"(?:diorama-scenes==|diorama_|diorama-)(\d+\.\d+\.\d+)", (ROOT / f"Documentation/{page}.md").read_text()
+    ):
         if version != VERSION:
             sys.exit(f"check-ci-pages: {page}.md names version {version}")
 check("GitHub Actions", steps_of_github(), "::error file=Scenes/Hello.scene.yaml", "diorama.sarif")

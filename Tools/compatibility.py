@@ -1,4 +1,5 @@
 """Lists the changes from the grammar of the last release to today's that break scenes, or the code of apps."""
+
 import pathlib
 import sys
 
@@ -6,10 +7,25 @@ import yaml
 
 # What may change without breaking anything: words for people, and how generated Swift does what it does.
 FREE = {
-    "summary", "synonyms", "example", "examples", "accessibility", "property", "method", "label", "member", "verbatim",
-    "controlEvent", "initializer", "configurations", "structural", "identifier", "protocol",
+    "summary",
+    "synonyms",
+    "example",
+    "examples",
+    "accessibility",
+    "property",
+    "method",
+    "label",
+    "member",
+    "verbatim",
+    "controlEvent",
+    "initializer",
+    "configurations",
+    "structural",
+    "identifier",
+    "protocol",
 }
-# Facts that may only change in one direction: whether the new value permits all that the old one did. Without a value, all is permitted.
+# Facts that may only change in one direction: whether the new value permits all that the old one did. Without a value,
+# all is permitted.
 WIDER = {
     "minimum": lambda old, new: new is None or old is not None and new <= old,
     "greaterThan": lambda old, new: new is None or old is not None and new <= old,
@@ -23,8 +39,15 @@ WIDER = {
 }
 # Where the words of a declaration are, and what one is called.
 WORDS = {
-    "attributes": "attribute", "events": "event", "roles": "role", "content": "content", "members": "member", "methods": "method",
-    "properties": "property", "cases": "case", "layout": "layout attribute",
+    "attributes": "attribute",
+    "events": "event",
+    "roles": "role",
+    "content": "content",
+    "members": "member",
+    "methods": "method",
+    "properties": "property",
+    "cases": "case",
+    "layout": "layout attribute",
 }
 # What describes the only property of a decorator that has no list of them.
 PROPERTY_FACTS = ("type", "cases", "swiftType", "minimum", "maximum", "greaterThan", "lessThan")
@@ -54,7 +77,11 @@ class Grammar:
                 own = declaration.get(key)
                 if key == "content" and own is not None:
                     continue
-                words = {word: facts for word, facts in (above.get(key) or {}).items() if word not in declaration.get("without", [])}
+                words = {
+                    word: facts
+                    for word, facts in (above.get(key) or {}).items()
+                    if word not in declaration.get("without", [])
+                }
                 if words or own:
                     declaration[key] = words | (own or {})
             declaration["constraints"] = (above.get("constraints") or []) + (declaration.get("constraints") or [])
@@ -106,11 +133,16 @@ def shown(value):
 def breaking_changes(old, new):
     breaks = []
     for kind in ("element", "decorator", "enumeration", "controller"):
+
         def words(grammar):
             return {
-                name: {key: value for key, value in grammar.inherited(kind, name).items() if key not in (kind, "extends")}
-                for declared, name in grammar.declarations if declared == kind
+                name: {
+                    key: value for key, value in grammar.inherited(kind, name).items() if key not in (kind, "extends")
+                }
+                for declared, name in grammar.declarations
+                if declared == kind
             }
+
         compare_words(words(old), words(new), kind, "", breaks)
     for (kind, name), declaration in old.declarations.items():
         if kind == "element" and (kind, name) in new.declarations:
@@ -144,7 +176,9 @@ def main(current, folder="Grammar", releases="Releases"):
     may_break = major > last_major or major == last_major == 0 and minor > last_minor
     if breaks and not may_break:
         next_version = f"0.{last_minor + 1}.0" if last_major == 0 else f"{last_major + 1}.0.0"
-        sys.exit(f"check-compatibility: {len(breaks)} breaking changes since {last}; undo them, or make the version {next_version}")
+        sys.exit(
+            f"check-compatibility: {len(breaks)} breaking changes since {last}; undo them, or make the version {next_version}"
+        )
     print(f"ok -- {len(breaks)} breaking changes since {last}" + (f", which {current} may have" if breaks else ""))
 
 

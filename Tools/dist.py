@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Packs the command that Tools/dist has built. Needs nothing but Python's own library, so that every system makes every package."""
+"""Packs the command that Tools/dist has built, with nothing but Python's own library."""
+
 import base64, gzip, hashlib, io, json, lzma, os, pathlib, re, shutil, subprocess, sys, tarfile, zipfile
 
 import manual
@@ -8,8 +9,9 @@ build, dist = map(pathlib.Path, sys.argv[1:])
 root = pathlib.Path(__file__).resolve().parent.parent
 epoch = int(os.environ["SOURCE_DATE_EPOCH"])
 summary = "Checks UIKit scenes written in YAML, and makes them Swift or runtime trees."
-description = """Diorama lets a UIKit team write each screen as a short YAML file, and turns it into a view controller. This is its
-command, which checks scenes in editors, hooks and continuous integration, and generates what apps are built from."""
+description = """Diorama lets a UIKit team write each screen as a short YAML file, and turns it into a view controller.
+This is its command, which checks scenes in editors, hooks and continuous integration, and generates what apps are
+built from."""
 
 
 def output(*command):
@@ -42,13 +44,18 @@ if leaked:
 
 # What is inside, as the linker says.
 
+
 def components():
     swift = re.search(r"Swift version (\S+)", output("swift", "--version"))[1]
     found = {"Diorama": (version, "MIT", "LICENSE")}
     for dependency in json.loads((build / "workspace-state.json").read_text())["object"]["dependencies"]:
         identity = dependency["packageRef"]["identity"]
         checkout = dependency["state"]["checkoutState"]
-        found[identity] = (checkout.get("version", checkout["revision"]), "Apache-2.0 WITH Swift-exception", "Swift.txt")
+        found[identity] = (
+            checkout.get("version", checkout["revision"]),
+            "Apache-2.0 WITH Swift-exception",
+            "Swift.txt",
+        )
     found["libyaml"] = (output("pkg-config", "--modversion", "yaml-0.1").strip(), "MIT", "libyaml.txt")
     if not is_linux:
         return found
@@ -58,14 +65,30 @@ def components():
         (r"libdispatch|libBlocksRuntime", "libdispatch", swift, apache, "Swift.txt"),
         (r"lib_FoundationICU", "ICU", swift, "Unicode-3.0", None),
         (r"lib_?(Core)?Foundation\w*", "Foundation", swift, apache, "Swift.txt"),
-        (r"lib(stdc\+\+|gcc|gcc_eh|supc\+\+)|crt(begin|end)\w*\.o", "GCC runtime and libstdc++", output("gcc", "-dumpfullversion").strip(),
-         "GPL-3.0-or-later WITH GCC-exception-3.1", ""),
-        (r"lib(c|m|pthread|dl|util|rt|mvec)(-[\d.]+)?|crt[1in]\.o|lib\w+_nonshared", "GNU C library", output("getconf", "GNU_LIBC_VERSION").split()[1],
-         "LGPL-2.1-or-later", "glibc.txt"),
+        (
+            r"lib(stdc\+\+|gcc|gcc_eh|supc\+\+)|crt(begin|end)\w*\.o",
+            "GCC runtime and libstdc++",
+            output("gcc", "-dumpfullversion").strip(),
+            "GPL-3.0-or-later WITH GCC-exception-3.1",
+            "",
+        ),
+        (
+            r"lib(c|m|pthread|dl|util|rt|mvec)(-[\d.]+)?|crt[1in]\.o|lib\w+_nonshared",
+            "GNU C library",
+            output("getconf", "GNU_LIBC_VERSION").split()[1],
+            "LGPL-2.1-or-later",
+            "glibc.txt",
+        ),
         (r"libyaml", "libyaml", found["libyaml"][0], "MIT", "libyaml.txt"),
         (r"libclang_rt\S*", "LLVM compiler-rt", swift, "Apache-2.0 WITH LLVM-exception", "Swift.txt"),
     ]
-    for file in sorted(set(re.findall(r"([^/\s(:]+\.a)\(|/((?:swift)?crt\w*\.o|swiftrt\.o)", (build / "map").read_text(errors="replace")))):
+    for file in sorted(
+        set(
+            re.findall(
+                r"([^/\s(:]+\.a)\(|/((?:swift)?crt\w*\.o|swiftrt\.o)", (build / "map").read_text(errors="replace")
+            )
+        )
+    ):
         file = file[0] or file[1]
         for pattern, *component in known:
             if re.fullmatch(rf"({pattern})(\.a)?", file):
@@ -84,15 +107,17 @@ widths = [max(len(row[column]) for row in rows) for column in range(2)]
 contents = "What is inside the command diorama, and under which licence.\n\n"
 contents += "".join(f"{row[0]:{widths[0]}}  {row[1]:{widths[1]}}  {row[2]}\n" for row in rows)
 contents += f"""
-The folder licenses has their texts. The GCC runtime's exception permits to pass on what it is part of under any terms. Whoever
-wants to use another GNU C library builds the command anew from its source, which is that of version {version}.
+The folder licenses has their texts. The GCC runtime's exception permits to pass on what it is part of under any terms.
+Whoever wants to use another GNU C library builds the command anew from the source of version {version}.
 
 Size of the command: {tool.stat().st_size:,} bytes; SHA-256 {hashlib.sha256(tool.read_bytes()).hexdigest()}.
 """
 licences = {
-    f"licenses/{'Diorama' if text == 'LICENSE' else text.removesuffix('.txt')}.txt":
-        (root / text if text == "LICENSE" else root / "Packaging/Licenses" / text).read_bytes()
-    for _, _, text in inside.values() if text
+    f"licenses/{'Diorama' if text == 'LICENSE' else text.removesuffix('.txt')}.txt": (
+        root / text if text == "LICENSE" else root / "Packaging/Licenses" / text
+    ).read_bytes()
+    for _, _, text in inside.values()
+    if text
 }
 documents = {"CONTENTS.txt": contents.encode(), **licences}
 page = manual.page(json.loads(output(tool, "--experimental-dump-help"))["command"], version, summary, epoch).encode()
@@ -101,11 +126,14 @@ completions = {
     "zsh/site-functions/_diorama": "zsh",
     "fish/vendor_completions.d/diorama.fish": "fish",
 }
-completions = {path: output(tool, "--generate-completion-script", shell).encode() for path, shell in completions.items()}
+completions = {
+    path: output(tool, "--generate-completion-script", shell).encode() for path, shell in completions.items()
+}
 command = tool.read_bytes()
 
 
 # The archives, each of a dictionary of paths and bytes.
+
 
 def mode(path):
     return 0o755 if path.endswith("bin/diorama") or path.endswith("scripts/diorama") else 0o644
@@ -115,7 +143,9 @@ def tar(files, prefix=""):
     """A tar archive with the files and the folders that they are in, in the order of their names."""
     stream = io.BytesIO()
     with tarfile.open(fileobj=stream, mode="w", format=tarfile.USTAR_FORMAT) as archive:
-        folders = {str(parent) for path in files for parent in pathlib.PurePosixPath(path).parents if str(parent) != "."}
+        folders = {
+            str(parent) for path in files for parent in pathlib.PurePosixPath(path).parents if str(parent) != "."
+        }
         for path in sorted(folders | set(files)):
             entry = tarfile.TarInfo(prefix + path)
             entry.mtime, entry.uname, entry.gname = epoch, "root", "root"
@@ -137,6 +167,7 @@ def gzipped(data):
 
 def zipped(files):
     import datetime
+
     time = datetime.datetime.fromtimestamp(max(epoch, 315532800), datetime.timezone.utc).timetuple()[:6]
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
@@ -170,12 +201,16 @@ def wheel():
     files |= {f"{info}/{path}": text for path, text in documents.items()}
     files[f"{info}/METADATA"] = (
         f"Metadata-Version: 2.1\nName: diorama-scenes\nVersion: {version}\nSummary: {summary}\nLicense: MIT\n"
-        f"Requires-Python: >=3.8\nDescription-Content-Type: text/plain\n\n{description}\n").encode()
+        f"Requires-Python: >=3.8\nDescription-Content-Type: text/plain\n\n{description}\n"
+    ).encode()
     tags = [f"Tag: py3-none-{platform}\n" for platform in wheel_tag().split("-")[2].split(".")]
-    files[f"{info}/WHEEL"] = ("Wheel-Version: 1.0\nGenerator: diorama\nRoot-Is-Purelib: false\n" + "".join(tags)).encode()
+    files[f"{info}/WHEEL"] = (
+        "Wheel-Version: 1.0\nGenerator: diorama\nRoot-Is-Purelib: false\n" + "".join(tags)
+    ).encode()
     record = "".join(
         f"{path},sha256={base64.urlsafe_b64encode(hashlib.sha256(text).digest()).decode().rstrip('=')},{len(text)}\n"
-        for path, text in files.items())
+        for path, text in files.items()
+    )
     files[f"{info}/RECORD"] = f"{record}{info}/RECORD,,\n".encode()
     return zipped(files)
 
@@ -184,9 +219,13 @@ def artifact_bundle():
     variant = f"diorama-{version}-{triple}"
     info = {
         "schemaVersion": "1.0",
-        "artifacts": {"diorama": {
-            "type": "executable", "version": version,
-            "variants": [{"path": f"{variant}/bin/diorama", "supportedTriples": [triple]}]}},
+        "artifacts": {
+            "diorama": {
+                "type": "executable",
+                "version": version,
+                "variants": [{"path": f"{variant}/bin/diorama", "supportedTriples": [triple]}],
+            }
+        },
     }
     files = {"info.json": json.dumps(info, indent=2).encode() + b"\n", f"{variant}/bin/diorama": command}
     files |= {f"{variant}/{path}": text for path, text in documents.items()}
@@ -204,8 +243,11 @@ def debian_package(architecture):
     control = {
         "control": (
             f"Package: diorama\nVersion: {version}\nArchitecture: {architecture}\nMaintainer: The Diorama authors <diorama@example.com>\n"
-            f"Installed-Size: {size}\nSection: devel\nPriority: optional\nDescription: {summary.rstrip('.')}\n{lines}\n").encode(),
-        "md5sums": "".join(f"{hashlib.md5(data).hexdigest()}  {path}\n" for path, data in sorted(files.items())).encode(),
+            f"Installed-Size: {size}\nSection: devel\nPriority: optional\nDescription: {summary.rstrip('.')}\n{lines}\n"
+        ).encode(),
+        "md5sums": "".join(
+            f"{hashlib.md5(data).hexdigest()}  {path}\n" for path, data in sorted(files.items())
+        ).encode(),
     }
     members = {
         "debian-binary": b"2.0\n",
@@ -214,7 +256,11 @@ def debian_package(architecture):
     }
     package = b"!<arch>\n"
     for path, data in members.items():
-        package += f"{path:<16}{epoch:<12}{0:<6}{0:<6}{'100644':<8}{len(data):<10}`\n".encode() + data + b"\n" * (len(data) % 2)
+        package += (
+            f"{path:<16}{epoch:<12}{0:<6}{0:<6}{'100644':<8}{len(data):<10}`\n".encode()
+            + data
+            + b"\n" * (len(data) % 2)
+        )
     return package
 
 
@@ -232,7 +278,8 @@ architecture = {"x86_64": "amd64", "aarch64": "arm64"}.get(machine)
 if is_linux and architecture:
     products[f"diorama_{version}_{architecture}.deb"] = debian_package(architecture)
 products["SHA256SUMS"] = "".join(
-    f"{hashlib.sha256(data).hexdigest()}  {path}\n" for path, data in sorted(products.items())).encode()
+    f"{hashlib.sha256(data).hexdigest()}  {path}\n" for path, data in sorted(products.items())
+).encode()
 for path, data in sorted(products.items()):
     (dist / path).write_bytes(data)
     print(f"{len(data):>12,}  {dist / path}")

@@ -1,4 +1,5 @@
 """Writes the manual page of the command from its own description."""
+
 import time
 
 
@@ -46,7 +47,12 @@ def page(command, version, summary, epoch):
     day = time.strftime("%Y-%m-%d", time.gmtime(epoch))
     name = command["commandName"]
     shown = [inner for inner in command["subcommands"] if inner["shouldDisplay"] and inner["commandName"] != "help"]
-    lines = [f'.TH {name.upper()} 1 {day} "{name} {version}"', ".SH NAME", f"{name} \\- {escaped(summary)}", ".SH SYNOPSIS"]
+    lines = [
+        f'.TH {name.upper()} 1 {day} "{name} {version}"',
+        ".SH NAME",
+        f"{name} \\- {escaped(summary)}",
+        ".SH SYNOPSIS",
+    ]
     for inner in shown:
         lines += [f"\\fB{name} {inner['commandName']}\\fR [\\fIoption\\fR]... [\\fIpath\\fR]...", ".br"]
     lines += [".SH DESCRIPTION", escaped(command["abstract"])]

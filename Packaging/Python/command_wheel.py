@@ -1,4 +1,5 @@
-"""Builds a Python package that has nothing but a dependency: the wheel with the command, in the version of this checkout."""
+"""Builds a Python package with nothing but a dependency: the wheel with the command, in this checkout's version."""
+
 import base64
 import hashlib
 import pathlib
@@ -14,7 +15,8 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     files = {
         f"{info}/METADATA": (
             f"Metadata-Version: 2.1\nName: diorama-hooks\nVersion: {version}\n"
-            f"Requires-Dist: diorama-scenes=={version}\n"),
+            f"Requires-Dist: diorama-scenes=={version}\n"
+        ),
         f"{info}/WHEEL": "Wheel-Version: 1.0\nGenerator: diorama\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
     }
     record = ""

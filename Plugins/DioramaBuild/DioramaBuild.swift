@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the scenes of a target its Swift while the target is built: each time a scene, or something that it depends on,
-/// has changed.
+/// Makes the scenes of a target its Swift while the target is built: each time a scene, or something that it depends
+/// on, has changed.
 @main
 struct DioramaBuild: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

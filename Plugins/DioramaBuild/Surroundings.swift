@@ -11,8 +11,8 @@ enum FileKind: String {
   }
 }
 
-/// Finds what the Swift of a scene depends on besides the scene: declarations and the configuration beside it and in the
-/// folders above it, and the declarations that the configuration names.
+/// Finds what the Swift of a scene depends on besides the scene: declarations and the configuration beside it and in
+/// the folders above it, and the declarations that the configuration names.
 ///
 /// Rather too much than too little: a command that runs without need changes no file.
 struct Surroundings {
