@@ -3,9 +3,9 @@ import Testing
 
 @Suite struct AnchorScannerTests {
   @Test(
-    "an anchor behind a comment is found, whatever line break ends the comment",
+    "an anchor after a comment is found with any line break",
     arguments: ["\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}"])
-  func anchorsBehindComments(_ lineBreak: String) {
+  func anchorsAfterComments(_ lineBreak: String) {
     let file = SourceFile(path: "a.yaml", text: "a: b # &c\(lineBreak)d: &e f\(lineBreak)")
     let tree = YAMLReader.read(file).tree
     #expect(AnchorScanner.anchors(in: tree).map(\.name) == ["e"])

@@ -1,7 +1,7 @@
 import DioramaSyntax
 import Testing
 
-/// Bytes that are no UTF-8 text, or none that YAML allows, give one diagnostic at the first of them.
+/// Invalid UTF-8, or a character that YAML does not allow, gives one diagnostic at the first such byte.
 @Suite struct EncodingTests {
   struct Example: CustomTestStringConvertible {
     let name: String
@@ -59,7 +59,7 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func givesOneDiagnostic(_ example: Example) {
+  func hasOneDiagnostic(_ example: Example) {
     let file = SourceFile(path: "a.yaml", bytes: example.bytes)
     let diagnostics = YAMLReader.read(file).diagnostics
     #expect(diagnostics.map(\.code) == [example.code])

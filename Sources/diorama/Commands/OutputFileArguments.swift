@@ -10,8 +10,8 @@ struct OutputFileArguments: ParsableArguments {
     help: ArgumentHelp(
       "Write an output to this file. Repeat it for each scene, in the order of the scenes.",
       discussion: """
-        For build systems, which have to know the names of outputs before anything is read. There is no manifest, \
-        nothing else is written or removed, and nothing is written at all if there are errors.
+        For build systems, which must know the names of outputs in advance. There is no manifest, no other file is \
+        written or removed, and if there are errors, nothing is written.
         """, valueName: "file"),
     completion: .file())
   var files: [String] = []
