@@ -7,7 +7,7 @@ import PackageDescription
 /// they must link the C library's mathematics explicitly.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
-/// The released command as an artifact bundle; `make dist` prints its checksum. There is none yet.
+/// The artifact bundle with the released command; `make dist` prints its checksum. There is no release yet.
 let released: (url: String, checksum: String)? = nil
 
 #if os(Linux) && arch(x86_64)
@@ -16,8 +16,8 @@ let released: (url: String, checksum: String)? = nil
   let runsReleasedCommand = false
 #endif
 
-/// The artifact bundle with the command that the plugins run: one that was made here, whose path is in the environment,
-/// or the released one. On platforms without any, the command is built from its source.
+/// The artifact bundle with the command for the plugins: the one that the environment names, or the released one.
+/// Without a bundle, the plugins use the target `diorama`.
 let bundle: Target? =
   if let path = Context.environment["DIORAMA_ARTIFACT_BUNDLE"] {
     .binaryTarget(name: "diorama-command", path: path)
@@ -27,7 +27,7 @@ let bundle: Target? =
     nil
   }
 
-/// What the plugins run.
+/// The command for the plugins.
 let command: Target.Dependency = .target(name: bundle?.name ?? "diorama")
 
 let package = Package(
@@ -172,13 +172,14 @@ if Context.environment["DIORAMA_WARNINGS_AS_ERRORS"] != nil {
   }
 }
 
-// The plugins run the command, so whoever builds everything here would build all of it twice: for them, too.
+// A build of all targets would build the modules of the command twice: once more as a tool of the plugins.
 if Context.environment["DIORAMA_WITHOUT_PLUGINS"] != nil {
   package.products.removeAll { $0 is Product.Plugin }
   package.targets.removeAll { $0.type == .plugin }
 }
 
-// pre-commit clones the repository of a hook beside its database and builds all of it. The hooks only need the command.
+// pre-commit clones a hook's repository into the folder of its database, and builds all targets. Hooks need only the
+// command.
 if FileManager.default.fileExists(atPath: Context.packageDirectory + "/../db.db") {
   let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
   var needed: Set = ["diorama"]

@@ -1,4 +1,3 @@
-# `brew tap diorama/diorama https://example.com/diorama.git` makes this formula known.
 class Diorama < Formula
   desc "Checks UIKit scenes written in YAML, and makes them Swift or runtime trees"
   homepage "https://example.com/diorama"

@@ -1,4 +1,4 @@
-// What the plugins use of Xcode's module, as Apple documents it, so that their branch for Xcode is checked on Linux, too.
+// The declarations of Xcode's module that the plugins use, to compile their code for Xcode on Linux.
 import Foundation
 import PackagePlugin
 

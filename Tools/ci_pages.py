@@ -1,4 +1,4 @@
-"""Runs the workflows of Documentation/ContinuousIntegration.md as their services would: command by command."""
+"""Runs the workflows of Documentation/ContinuousIntegration.md command by command."""
 
 import os
 import pathlib

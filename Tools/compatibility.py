@@ -5,7 +5,7 @@ import sys
 
 import yaml
 
-# What may change without breaking anything: words for people, and how generated Swift does what it does.
+# Keys that can change without breaking anything: texts for people, and details of generated Swift.
 FREE = {
     "summary",
     "synonyms",
@@ -24,8 +24,7 @@ FREE = {
     "identifier",
     "protocol",
 }
-# Facts that may only change in one direction: whether the new value permits all that the old one did. Without a value,
-# all is permitted.
+# Keys that can change in one direction only: whether the new value permits everything that the old one did.
 WIDER = {
     "minimum": lambda old, new: new is None or old is not None and new <= old,
     "greaterThan": lambda old, new: new is None or old is not None and new <= old,
@@ -37,7 +36,7 @@ WIDER = {
     "constraints": lambda old, new: all(constraint in (old or []) for constraint in new or []),
     "without": lambda old, new: set(new or []) <= set(old or []),
 }
-# Where the words of a declaration are, and what one is called.
+# The keys with names of a declaration, and the terms for them.
 WORDS = {
     "attributes": "attribute",
     "events": "event",
@@ -49,7 +48,7 @@ WORDS = {
     "cases": "case",
     "layout": "layout attribute",
 }
-# What describes the only property of a decorator that has no list of them.
+# The keys of a decorator with a single property that describe the property.
 PROPERTY_FACTS = ("type", "cases", "swiftType", "minimum", "maximum", "greaterThan", "lessThan")
 
 

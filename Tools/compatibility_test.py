@@ -1,4 +1,4 @@
-"""Proves that the gate sees what it is for: each change of the grammar is reported, or is rightly not."""
+"""Tests compatibility.py with changes of the grammar that it must report, and with ones that it must not."""
 
 import pathlib
 import shutil
@@ -107,4 +107,4 @@ def check(file, old, new, expected):
 
 for case in CASES:
     check(*case)
-print(f"ok -- the gate judges {len(CASES)} changes rightly")
+print(f"ok -- {len(CASES)} changes of the grammar are judged correctly")

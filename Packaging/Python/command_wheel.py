@@ -1,4 +1,4 @@
-"""Builds a Python package with nothing but a dependency: the wheel with the command, in this checkout's version."""
+"""Builds a Python package without code, which depends on the wheel with this version of the command."""
 
 import base64
 import hashlib

@@ -1,9 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// What has to be run to make the scenes of a target its Swift: a command for each scene, and one for what its
-/// declarations become. Outputs are named after the files that they are made from, because a plan is made before
-/// anything is read.
+/// The commands that generate the Swift of a target's scenes: one for each scene, and one for the declarations. Outputs
+/// are named after the files of the scenes, because plugins plan a build before anything is read.
 struct BuildPlan {
   /// The target's files.
   private let files: [URL]
@@ -35,7 +34,7 @@ struct BuildPlan {
         outputs.insert(outputFolder.appendingPathComponent("Decorators.swift"), at: 0)
       }
       commands.append(
-        command(tool, from: declarations, to: outputs, named: "Generating what declarations add"))
+        command(tool, from: declarations, to: outputs, named: "Generating Swift from declarations"))
     }
     return commands
   }
@@ -49,7 +48,7 @@ struct BuildPlan {
       outputFiles: outputs)
   }
 
-  /// Where the Swift of a scene goes: the file of `diorama generate` if the scene's file is named after the scene.
+  /// The file with the Swift of a scene; that of `diorama generate` if the scene has the name of its file.
   private func output(of scene: URL) -> URL {
     let parts = scene.deletingLastPathComponent().standardizedFileURL.pathComponents
     let top = folder.standardizedFileURL.pathComponents
@@ -59,7 +58,7 @@ struct BuildPlan {
       .appendingPathComponent("\(name)Scene.swift")
   }
 
-  /// Reports scenes whose outputs would have one name, which no Swift module can have.
+  /// Throws if two outputs would have the same name, which Swift does not allow in a module.
   private func checkNames(of scenes: [URL]) throws {
     var known: [String: URL] = [:]
     for scene in scenes {
@@ -71,7 +70,7 @@ struct BuildPlan {
   }
 }
 
-/// Two scenes of a target have files of one name.
+/// Two scenes of a target have files with the same name.
 struct SameName: Error, CustomStringConvertible {
   let name: String
   let files: [String]

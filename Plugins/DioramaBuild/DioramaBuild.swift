@@ -1,8 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the scenes of a target its Swift while the target is built: each time a scene, or something that it depends
-/// on, has changed.
+/// Generates the Swift of a target's scenes while the target is built.
 @main
 struct DioramaBuild: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a file is for diorama, by its name.
+/// The kind of a file, by its name.
 enum FileKind: String {
   case scene, element, decorator
 
@@ -11,10 +11,10 @@ enum FileKind: String {
   }
 }
 
-/// Finds what the Swift of a scene depends on besides the scene: declarations and the configuration beside it and in
-/// the folders above it, and the declarations that the configuration names.
+/// Finds the declarations and the configuration that the Swift of a scene depends on: next to the scene, in the folders
+/// above it, and where the configuration says.
 ///
-/// Rather too much than too little: a command that runs without need changes no file.
+/// It may find too many, which costs time only: a command does not touch an output that would not change.
 struct Surroundings {
   private static let configuration = "diorama.yaml"
 
@@ -42,7 +42,7 @@ struct Surroundings {
     return files
   }
 
-  /// The folders in which diorama looks: up to the one with the configuration, or to the root of the repository or the
+  /// The folders that diorama searches: up to the one with the configuration, or to the root of the repository or the
   /// package.
   private func folders(from start: URL) -> [URL] {
     var folders = [start]

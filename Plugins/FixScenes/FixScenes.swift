@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Makes the fixes in a package's scenes that are safe, as `diorama validate --fix` does.
+/// Runs `diorama validate --fix` for a package.
 @main
 struct FixScenes: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -16,7 +16,7 @@ struct FixScenes: CommandPlugin {
 
   extension FixScenes: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      // Xcode names the targets that were chosen; diorama.yaml says what belongs to the project.
+      // The arguments name Xcode's selected targets; the command works on the project's scenes.
       try run(
         ["validate", "--fix"], [], with: context.tool(named: "diorama").url,
         in: context.xcodeProject.directoryURL)

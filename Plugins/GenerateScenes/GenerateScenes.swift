@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the Swift of a package's scenes into its sources, as `diorama generate` does.
+/// Runs `diorama generate` for a package.
 @main
 struct GenerateScenes: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -15,7 +15,7 @@ struct GenerateScenes: CommandPlugin {
 
   extension GenerateScenes: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      // Xcode names the targets that were chosen; diorama.yaml says what belongs to the project.
+      // The arguments name Xcode's selected targets; the command works on the project's scenes.
       try run(
         ["generate"], [], with: context.tool(named: "diorama").url, in: context.xcodeProject.directoryURL)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs a subcommand of diorama in the folder of a package or project, whose `diorama.yaml` says what it works on.
+/// Runs a subcommand of diorama in the folder of a package or project.
 func run(_ subcommand: [String], _ arguments: [String], with tool: URL, in folder: URL) throws {
   let process = Process()
   process.executableURL = tool
@@ -12,7 +12,7 @@ func run(_ subcommand: [String], _ arguments: [String], with tool: URL, in folde
   if process.terminationStatus != 0 { throw Failure(status: process.terminationStatus) }
 }
 
-/// The command found something wrong, and has reported it.
+/// The command failed, and has reported why.
 private struct Failure: Error, CustomStringConvertible {
   let status: Int32
 

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Checks a package's scenes, as `diorama validate` does.
+/// Runs `diorama validate` for a package.
 @main
 struct ValidateScenes: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -15,7 +15,7 @@ struct ValidateScenes: CommandPlugin {
 
   extension ValidateScenes: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      // Xcode names the targets that were chosen; diorama.yaml says what belongs to the project.
+      // The arguments name Xcode's selected targets; the command works on the project's scenes.
       try run(
         ["validate"], [], with: context.tool(named: "diorama").url, in: context.xcodeProject.directoryURL)
     }

@@ -1,1 +1,1 @@
-/// Lets the command start where there is no `/proc`; nothing has to be called.
+/// Makes the command run without `/proc`. There is nothing to call.
