@@ -1,13 +1,17 @@
 # `make demo` shows what Diorama does; `make test` runs every test. Both install libyaml if it is missing.
 
 # Generated Swift is formatted by Diorama, not by the formatter.
-SOURCES = $(shell git ls-files 'Package.swift' 'Sources/*.swift' 'Tests/*.swift' 'Fuzzing/Package.swift' \
-  'Fuzzing/Checks/*.swift' 'Fuzzing/Sources/Fuzzer/*.swift' | grep -vE '^Tests/GoldenTests/(Golden|Pairs)/')
+SOURCES = $(shell git ls-files 'Package.swift' 'Plugins/*/*.swift' 'Sources/*.swift' 'Tests/*.swift' \
+  'Fuzzing/Package.swift' 'Fuzzing/Checks/*.swift' 'Fuzzing/Sources/Fuzzer/*.swift' \
+  | grep -vE '^Tests/GoldenTests/(Golden|Pairs)/')
 
 # Static linking: the command runs without Swift and libyaml being installed, and starts faster.
 LINKING = $(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable)
 
-.PHONY: demo test test-all check attack fuzz sanitize lint export format release setup clean
+# The plugins use the command, so a build of all targets would build its modules twice.
+export DIORAMA_WITHOUT_PLUGINS = 1
+
+.PHONY: demo test test-all check attack fuzz sanitize lint export format release dist setup clean
 
 demo: setup
 	Tools/demo
@@ -15,8 +19,13 @@ demo: setup
 test: setup
 	swift test
 
-# All checks, including those that are too slow for every change: more random scenes, and the attacks.
+# All checks, including those that are too slow for every change: more random scenes, the attacks, and tests of what
+# make dist makes. The last ones need root, debootstrap, Bazel and nginx.
 test-all: test check attack
+	Tools/check-plugin source
+	Tools/check-dist --twice
+	Tools/check-install
+	Tools/check-bazel
 	DIORAMA_SCENES=200 DIORAMA_SEED=$(shell date +%s) swift test --filter RandomSceneTests
 
 # Everything that CI runs, except the tests.
@@ -28,6 +37,10 @@ check: setup lint
 	Tools/check-availability
 	Tools/check-depfile
 	Tools/check-samples
+	Tools/check-compatibility
+	Tools/check-dist
+	Tools/check-ci-pages
+	Tools/check-plugin bundle
 	Tools/check-pre-commit
 	swift test --filter CorpusTests
 
@@ -50,9 +63,13 @@ lint:
 export: setup
 	swift run --quiet export-grammar
 
-# Builds the command for distribution.
+# Builds the command for this machine.
 release: setup
 	swift build -c release --product diorama $(LINKING)
+
+# Builds the command for distribution, and makes archives and packages in .build/dist.
+dist: setup
+	Tools/dist
 
 format:
 	@swift format --in-place $(SOURCES)

@@ -1,10 +1,34 @@
 // swift-tools-version: 6.1
 
+import Foundation
 import PackageDescription
 
 /// Linker settings for the targets that compile scenes. They do not import Foundation, which costs start-up time, so
 /// they must link the C library's mathematics explicitly.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+/// The artifact bundle with the released command; `make dist` prints its checksum. There is no release yet.
+let released: (url: String, checksum: String)? = nil
+
+#if os(Linux) && arch(x86_64)
+  let runsReleasedCommand = true
+#else
+  let runsReleasedCommand = false
+#endif
+
+/// The artifact bundle with the command for the plugins: the one that the environment names, or the released one.
+/// Without a bundle, the plugins use the target `diorama`.
+let bundle: Target? =
+  if let path = Context.environment["DIORAMA_ARTIFACT_BUNDLE"] {
+    .binaryTarget(name: "diorama-command", path: path)
+  } else if let released, runsReleasedCommand {
+    .binaryTarget(name: "diorama-command", url: released.url, checksum: released.checksum)
+  } else {
+    nil
+  }
+
+/// The command for the plugins.
+let command: Target.Dependency = .target(name: bundle?.name ?? "diorama")
 
 let package = Package(
   name: "Diorama",
@@ -12,6 +36,10 @@ let package = Package(
   products: [
     .executable(name: "diorama", targets: ["diorama"]),
     .library(name: "DioramaKit", targets: ["DioramaKit"]),
+    .plugin(name: "DioramaBuild", targets: ["DioramaBuild"]),
+    .plugin(name: "GenerateScenes", targets: ["GenerateScenes"]),
+    .plugin(name: "ValidateScenes", targets: ["ValidateScenes"]),
+    .plugin(name: "FixScenes", targets: ["FixScenes"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -46,13 +74,34 @@ let package = Package(
         "DioramaCompiler", "DioramaGrammar", "DioramaSyntax", "DioramaTree",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    .target(name: "LinuxStart"),
     .executableTarget(
       name: "diorama",
       dependencies: [
-        "DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTree",
+        "DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTree", "LinuxStart",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    .plugin(name: "DioramaBuild", capability: .buildTool(), dependencies: [command]),
+    .plugin(
+      name: "GenerateScenes",
+      capability: .command(
+        intent: .custom(verb: "generate-scenes", description: "Write the Swift of the package's scenes."),
+        permissions: [
+          .writeToPackageDirectory(reason: "The Swift of the scenes is written into the package.")
+        ]),
+      dependencies: [command]),
+    .plugin(
+      name: "ValidateScenes",
+      capability: .command(
+        intent: .custom(verb: "validate-scenes", description: "Check the package's scenes.")),
+      dependencies: [command]),
+    .plugin(
+      name: "FixScenes",
+      capability: .command(
+        intent: .custom(verb: "fix-scenes", description: "Make the safe fixes in the package's scenes."),
+        permissions: [.writeToPackageDirectory(reason: "Mistakes in scenes are fixed in their files.")]),
+      dependencies: [command]),
     .executableTarget(
       name: "export-grammar",
       dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTree"]),
@@ -117,8 +166,32 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+if let bundle { package.targets.append(bundle) }
+
 if Context.environment["DIORAMA_WARNINGS_AS_ERRORS"] != nil {
-  for target in package.targets where target.type != .system {
+  for target in package.targets where ![.system, .plugin, .binary].contains(target.type) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-warnings-as-errors"])]
   }
+}
+
+// A build of all targets would build the modules of the command twice: once more as a tool of the plugins.
+if Context.environment["DIORAMA_WITHOUT_PLUGINS"] != nil {
+  package.products.removeAll { $0 is Product.Plugin }
+  package.targets.removeAll { $0.type == .plugin }
+}
+
+// pre-commit clones a hook's repository into the folder of its database, and builds all targets. Hooks need only the
+// command.
+if FileManager.default.fileExists(atPath: Context.packageDirectory + "/../db.db") {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var needed: Set = ["diorama"]
+  var pending = needed
+  while let name = pending.popFirst() {
+    for case .byNameItem(let name, _) in targets[name]?.dependencies ?? [] where needed.insert(name).inserted
+    {
+      pending.insert(name)
+    }
+  }
+  package.products.removeAll { $0.name != "diorama" }
+  package.targets.removeAll { !needed.contains($0.name) }
 }

@@ -36,6 +36,9 @@ public struct SceneComparison {
     return differences
   }
 
+  /// Loads the tree with all arguments, and returns its views.
+  public func load() throws -> [UIView] { try loaded(.everything).views }
+
   /// The arguments that an owner passes in.
   enum Giving: String, CaseIterable {
     case everything = "with all arguments"

@@ -28,10 +28,14 @@ struct GenerateCommand: ParsableCommand {
   var accessLevel: AccessLevel?
 
   @OptionGroup var update: UpdateArguments
+  @OptionGroup var outputFiles: OutputFileArguments
 
-  func validate() throws { try update.check(besides: inputs.options, outputs) }
+  func validate() throws { try outputFiles.check(besides: inputs.options, outputs, update) }
 
   func run() throws {
+    if !outputFiles.files.isEmpty {
+      return try outputFiles.write(.swift, inputs.options, accessLevel: accessLevel)
+    }
     try OutputUpdate(
       kind: .swift, options: inputs.options, outputs: outputs, update: update,
       accessLevel: accessLevel
@@ -56,10 +60,12 @@ struct CompileCommand: ParsableCommand {
   @OptionGroup var inputs: InputArguments
   @OptionGroup var outputs: OutputArguments
   @OptionGroup var update: UpdateArguments
+  @OptionGroup var outputFiles: OutputFileArguments
 
-  func validate() throws { try update.check(besides: inputs.options, outputs) }
+  func validate() throws { try outputFiles.check(besides: inputs.options, outputs, update) }
 
   func run() throws {
+    if !outputFiles.files.isEmpty { return try outputFiles.write(.tree, inputs.options) }
     try OutputUpdate(kind: .tree, options: inputs.options, outputs: outputs, update: update).run()
   }
 }

@@ -1,0 +1,81 @@
+import Foundation
+import PackagePlugin
+
+/// The commands that generate the Swift of a target's scenes: one for each scene, and one for the declarations. Outputs
+/// are named after the files of the scenes, because plugins plan a build before anything is read.
+struct BuildPlan {
+  /// The target's files.
+  private let files: [URL]
+  /// The folder below which outputs have the same places as their scenes.
+  private let folder: URL
+  private let outputFolder: URL
+  private let surroundings: Surroundings
+
+  init(files: [URL], folder: URL, packageFolder: URL, outputFolder: URL) {
+    self.files = files.sorted { $0.path < $1.path }
+    self.folder = folder
+    self.outputFolder = outputFolder
+    surroundings = Surroundings(packageFolder: packageFolder)
+  }
+
+  /// The commands of a build.
+  func commands(running tool: URL) throws -> [Command] {
+    let scenes = files.filter { FileKind($0) == .scene }
+    try checkNames(of: scenes)
+    var commands = scenes.map { scene in
+      command(
+        tool, from: [scene], to: [output(of: scene)],
+        named: "Generating \(output(of: scene).lastPathComponent) from \(scene.lastPathComponent)")
+    }
+    let declarations = files.filter { [.element, .decorator].contains(FileKind($0)) }
+    if !declarations.isEmpty {
+      var outputs = [outputFolder.appendingPathComponent("SceneElements+Project.swift")]
+      if declarations.contains(where: { FileKind($0) == .decorator }) {
+        outputs.insert(outputFolder.appendingPathComponent("Decorators.swift"), at: 0)
+      }
+      commands.append(
+        command(tool, from: declarations, to: outputs, named: "Generating Swift from declarations"))
+    }
+    return commands
+  }
+
+  private func command(_ tool: URL, from sources: [URL], to outputs: [URL], named name: String) -> Command {
+    .buildCommand(
+      displayName: name, executable: tool,
+      arguments: ["generate", "--format", "xcode"] + sources.map(\.path)
+        + outputs.flatMap { ["--output-file", $0.path] },
+      inputFiles: sources + surroundings.files(around: sources).filter { !sources.contains($0) },
+      outputFiles: outputs)
+  }
+
+  /// The file with the Swift of a scene; that of `diorama generate` if the scene has the name of its file.
+  private func output(of scene: URL) -> URL {
+    let parts = scene.deletingLastPathComponent().standardizedFileURL.pathComponents
+    let top = folder.standardizedFileURL.pathComponents
+    let subfolder = parts.starts(with: top) ? Array(parts.dropFirst(top.count)) : []
+    let name = scene.lastPathComponent.split(separator: ".").dropLast(2).joined(separator: ".")
+    return subfolder.reduce(outputFolder) { $0.appendingPathComponent($1) }
+      .appendingPathComponent("\(name)Scene.swift")
+  }
+
+  /// Throws if two outputs would have the same name, which Swift does not allow in a module.
+  private func checkNames(of scenes: [URL]) throws {
+    var known: [String: URL] = [:]
+    for scene in scenes {
+      let name = output(of: scene).lastPathComponent
+      if let other = known.updateValue(scene, forKey: name.lowercased()) {
+        throw SameName(name: name, files: [other.path, scene.path])
+      }
+    }
+  }
+}
+
+/// Two scenes of a target have files with the same name.
+struct SameName: Error, CustomStringConvertible {
+  let name: String
+  let files: [String]
+
+  var description: String {
+    "\(files[1]): both this scene and \(files[0]) would become \(name); rename one of the files"
+  }
+}

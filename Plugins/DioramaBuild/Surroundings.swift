@@ -1,0 +1,81 @@
+import Foundation
+
+/// The kind of a file, by its name.
+enum FileKind: String {
+  case scene, element, decorator
+
+  init?(_ file: URL) {
+    let parts = file.lastPathComponent.split(separator: ".")
+    guard parts.count > 2, ["yaml", "yml"].contains(parts[parts.count - 1]) else { return nil }
+    self.init(rawValue: String(parts[parts.count - 2]))
+  }
+}
+
+/// Finds the declarations and the configuration that the Swift of a scene depends on: next to the scene, in the folders
+/// above it, and where the configuration says.
+///
+/// It may find too many, which costs time only: a command does not touch an output that would not change.
+struct Surroundings {
+  private static let configuration = "diorama.yaml"
+
+  let packageFolder: URL
+
+  /// The files that some scenes or declarations depend on.
+  func files(around sources: [URL]) -> [URL] {
+    var files: Set<URL> = []
+    for folder in Set(sources.map { $0.deletingLastPathComponent().standardizedFileURL }) {
+      files.formUnion(self.files(around: folder))
+    }
+    return files.sorted { $0.path < $1.path }
+  }
+
+  private func files(around start: URL) -> [URL] {
+    var files: [URL] = []
+    for folder in folders(from: start) {
+      files += contents(of: folder).filter { FileKind($0) == .element || FileKind($0) == .decorator }
+      let configuration = folder.appendingPathComponent(Self.configuration)
+      guard let text = try? String(contentsOf: configuration, encoding: .utf8) else { continue }
+      files.append(configuration)
+      if text.contains("declarations") { files += declarations(below: folder) }
+      break
+    }
+    return files
+  }
+
+  /// The folders that diorama searches: up to the one with the configuration, or to the root of the repository or the
+  /// package.
+  private func folders(from start: URL) -> [URL] {
+    var folders = [start]
+    while let folder = folders.last, folder.pathComponents.count > 1 {
+      if exists(".git", in: folder) { break }
+      if folder.path == packageFolder.standardizedFileURL.path, !isInRepository(folder) { break }
+      folders.append(folder.deletingLastPathComponent().standardizedFileURL)
+    }
+    return folders
+  }
+
+  private func isInRepository(_ folder: URL) -> Bool {
+    var folder = folder
+    while folder.pathComponents.count > 1 {
+      if exists(".git", in: folder) { return true }
+      folder = folder.deletingLastPathComponent()
+    }
+    return false
+  }
+
+  private func exists(_ name: String, in folder: URL) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+  }
+
+  private func contents(of folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().map { folder.appendingPathComponent($0) }
+  }
+
+  private func declarations(below folder: URL) -> [URL] {
+    let found = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles, .skipsPackageDescendants])
+    return (found?.compactMap { $0 as? URL } ?? [])
+      .filter { FileKind($0) == .element || FileKind($0) == .decorator }
+  }
+}

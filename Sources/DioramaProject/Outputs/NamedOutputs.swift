@@ -1,0 +1,29 @@
+import SystemPackage
+
+extension Generation {
+  /// Writes each output to a file that the caller has named for it, in the order of the inputs. There is no manifest,
+  /// and nothing else is written or removed.
+  ///
+  /// An unchanged file is not touched. If there is not exactly one file for each output, none is written.
+  package mutating func write(to files: [FilePath]) {
+    guard files.count == unplaced.count else {
+      return fail(
+        FileFailure(
+          files.first ?? "-",
+          """
+          \(plural(unplaced.count, "output")) for \(plural(files.count, "file")); name one file for each scene that \
+          diorama.yaml does not exclude, and for each file that declarations become
+          """))
+    }
+    var folders = OutputFolders()
+    for (path, bytes) in zip(files, unplaced) {
+      do {
+        guard let name = path.lastComponent?.string else { throw Errno.isDirectory }
+        let file = OutputFile(folder: OutputFolder(below: path.removingLastComponent()), name: name)
+        _ = try OutputWriter.write(bytes, to: file, &folders)
+      } catch {
+        fail(FileFailure(error, at: path))
+      }
+    }
+  }
+}

@@ -1,0 +1,1 @@
+/// Makes the command run without `/proc`. There is nothing to call.

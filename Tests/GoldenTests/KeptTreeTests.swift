@@ -1,0 +1,21 @@
+import DioramaKit
+import DioramaTestSupport
+import SceneDriving
+import Testing
+
+/// The runtime trees that earlier versions wrote, which `Releases` keeps, can still be loaded.
+@MainActor
+struct KeptTreeTests {
+  nonisolated static let trees = Repository.paths(under: "Releases", suffix: ".scene.json")
+
+  @Test func treesAreKept() { #expect(!Self.trees.isEmpty) }
+
+  @Test(arguments: trees)
+  func keptTreeLoads(_ path: String) throws {
+    let name = try #require(path.split(separator: "/").last?.prefix { $0 != "." })
+    let pair = try #require(ScenePair.all.first { $0.name == name }, "no sample has the handlers of \(name)")
+    let comparison = try SceneComparison(
+      of: pair, with: Data(Repository.file(path).bytes), loader: App.loader, instance: App.instance)
+    #expect(try !comparison.load().isEmpty)
+  }
+}

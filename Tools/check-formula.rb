@@ -1,0 +1,35 @@
+# Reads the Homebrew formula without Homebrew: it is valid Ruby, uses what a formula has, and names the version that it
+# is given.
+class Path < String
+  def /(name) = Path.new("#{self}/#{name}")
+  def install(*) = nil
+  def write(*) = nil
+end
+
+class Formula
+  KEYS = %i[desc homepage url license head depends_on uses_from_macos].freeze
+  class << self
+    attr_reader :stated, :tested
+    KEYS.each { |key| define_method(key) { |*values| ((@stated ||= {})[key] ||= []) << values } }
+    def test(&block) = @tested = block
+  end
+  def bin = Path.new("bin")
+  def testpath = Path.new("test")
+  def version = "0"
+  def system(*command) = (@ran ||= []) << command.map(&:to_s)
+  def shell_output(_command) = ""
+  def assert_match(*) = nil
+  def generate_completions_from_executable(*) = nil
+end
+
+load "Formula/diorama.rb"
+formula = Diorama.new
+formula.install
+formula.instance_eval(&Diorama.tested)
+stated = Diorama.stated
+missing = Formula::KEYS.first(4).reject { |key| stated.key?(key) }
+abort "check-formula: the formula has no #{missing.join(", ")}" unless missing.empty?
+_, source = stated[:url].first
+abort "check-formula: the formula is not of version #{ARGV[0]}" unless source[:tag] == ARGV[0]
+abort "check-formula: 'desc' begins with an article or is too long" if stated[:desc].first.first.match?(/\A(An?|The) |.{81}/)
+puts "ok -- the formula can be read, and is of version #{ARGV[0]}"

@@ -1,0 +1,110 @@
+"""Tests compatibility.py with changes of the grammar that it must report, and with ones that it must not."""
+
+import pathlib
+import shutil
+import tempfile
+
+import compatibility
+
+# A file, what is replaced in it and by what, and what is reported.
+CASES = [
+    ("Elements/slider.element.yaml", "element: slider", "element: knob", "element 'slider': was removed"),
+    ("Elements/label.element.yaml", "  lines:", "  lineCount:", "element 'label', attribute 'lines': was removed"),
+    (
+        "Elements/slider.element.yaml",
+        "  value:\n",
+        "  position:\n    synonyms: [value]\n",
+        "element 'slider', attribute 'value': was renamed to 'position'",
+    ),
+    (
+        "Elements/label.element.yaml",
+        "    minimum: 0\n",
+        "    minimum: 1\n",
+        "element 'label', attribute 'lines': 'minimum' was 0 and is 1",
+    ),
+    ("Elements/label.element.yaml", "    minimum: 0\n", "", None),
+    (
+        "Elements/label.element.yaml",
+        "    minimum: 0\n",
+        "    minimum: 0\n    maximum: 9\n",
+        "'maximum' was not there and is 9",
+    ),
+    ("Elements/label.element.yaml", "    type: integer\n", "    type: number\n", "'type' was integer and is number"),
+    (
+        "Elements/slider.element.yaml",
+        "    summary: The number chosen.",
+        "    required: true\n    summary: The number chosen.",
+        "element 'slider', attribute 'value': 'required' was not there and is true",
+    ),
+    (
+        "Elements/slider.element.yaml",
+        "attributes:\n",
+        "attributes:\n  step: { type: number, required: true, summary: S. }\n",
+        "element 'slider', attribute 'step': is new and required",
+    ),
+    ("Elements/slider.element.yaml", "attributes:\n", "attributes:\n  step: { type: number, summary: S. }\n", None),
+    ("Elements/slider.element.yaml", "    default: 1\n", "    default: 2\n", "'default' was 1 and is 2"),
+    ("Elements/slider.element.yaml", "    property: maximumValue\n", "", None),
+    (
+        "Elements/slider.element.yaml",
+        "constraints:\n",
+        "constraints:\n  - increasing: [minimum, maximum]\n",
+        "'constraints' was",
+    ),
+    ("Elements/slider.element.yaml", "extends: control", "extends: view", "element 'slider': is no longer a 'control'"),
+    (
+        "Elements/slider.element.yaml",
+        "swift: UISlider",
+        "swift: Slider",
+        "element 'slider': 'swift' was UISlider and is Slider",
+    ),
+    (
+        "Elements/button.element.yaml",
+        "{ name: sender, type: Self }",
+        "{ name: sender, type: UIView }",
+        "element 'button', event 'click': 'arguments' was",
+    ),
+    (
+        "Elements/button.element.yaml",
+        "extends: control",
+        "extends: control\nwithout: [hidden]",
+        "attribute 'hidden': was removed",
+    ),
+    ("Values/axis.enumeration.yaml", "  - vertical\n", "", "enumeration 'axis', case 'vertical': was removed"),
+    ("Values/axis.enumeration.yaml", "  - vertical\n", "  - vertical\n  - diagonal\n", None),
+    ("Decorators/HyperlinkDecorator.decorator.yaml", "property: url", "property: link", "property 'url': was removed"),
+    (
+        "Decorators/HyperlinkDecorator.decorator.yaml",
+        "decorates: label",
+        "decorates: button",
+        "'decorates' was label and is button",
+    ),
+    (
+        "Controllers/view.controller.yaml",
+        "    handlers, layOut",
+        "    handlers, header, layOut",
+        "'header' is reserved now",
+    ),
+    ("Controllers/view.controller.yaml", "  spacing:\n", "  gap:\n", "layout attribute 'spacing': was removed"),
+]
+
+
+def check(file, old, new, expected):
+    with tempfile.TemporaryDirectory() as folder:
+        changed = pathlib.Path(folder) / "Grammar"
+        shutil.copytree("Grammar", changed)
+        text = (changed / file).read_text()
+        assert old in text, f"{file} has no '{old}'"
+        (changed / file).write_text(text.replace(old, new, 1))
+        breaks = compatibility.breaking_changes(
+            compatibility.Grammar(pathlib.Path("Grammar")), compatibility.Grammar(changed)
+        )
+    if expected is None:
+        assert not breaks, f"{file}, '{new}': reported though nothing breaks: {breaks}"
+    else:
+        assert any(expected in change for change in breaks), f"{file}, '{new}': '{expected}' is not among {breaks}"
+
+
+for case in CASES:
+    check(*case)
+print(f"ok -- {len(CASES)} changes of the grammar are judged correctly")

@@ -1,0 +1,287 @@
+#!/usr/bin/env python3
+"""Packs the command that Tools/dist has built, with nothing but Python's own library."""
+
+import base64, gzip, hashlib, io, json, lzma, os, pathlib, re, shutil, subprocess, sys, tarfile, zipfile
+
+import manual
+
+build, dist = map(pathlib.Path, sys.argv[1:])
+root = pathlib.Path(__file__).resolve().parent.parent
+epoch = int(os.environ["SOURCE_DATE_EPOCH"])
+summary = "Checks UIKit scenes written in YAML, and makes them Swift or runtime trees."
+description = """Diorama lets a UIKit team write each screen as a short YAML file, and turns it into a view controller.
+This is its command, which checks scenes in editors, hooks and continuous integration, and generates what apps are
+built from."""
+
+
+def output(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def stop(message):
+    sys.exit(f"dist: {message}")
+
+
+# The command, its version and its platform.
+
+tool = build / "release" / "diorama"
+if sys.platform == "darwin":
+    subprocess.run(["strip", "-x", tool], check=True)
+version = output(root / "Tools/version").strip()
+if output(tool, "--version").strip() != version:
+    stop(f"the command is not version {version}")
+target = json.loads(output("swift", "-print-target-info"))["target"]
+triple = target["unversionedTriple"]
+machine = triple.split("-")[0]
+is_linux = "linux" in triple
+platform = f"{'linux' if is_linux else 'macos'}-{machine}"
+name = f"diorama-{version}-{platform}"
+
+leaked = [text for text in (str(root), os.path.expanduser("~") + "/") if text.encode() in tool.read_bytes()]
+if leaked:
+    stop(f"the command contains the path {leaked[0]}")
+
+
+# What is inside, as the linker says.
+
+
+def components():
+    swift = re.search(r"Swift version (\S+)", output("swift", "--version"))[1]
+    found = {"Diorama": (version, "MIT", "LICENSE")}
+    for dependency in json.loads((build / "workspace-state.json").read_text())["object"]["dependencies"]:
+        identity = dependency["packageRef"]["identity"]
+        checkout = dependency["state"]["checkoutState"]
+        found[identity] = (
+            checkout.get("version", checkout["revision"]),
+            "Apache-2.0 WITH Swift-exception",
+            "Swift.txt",
+        )
+    found["libyaml"] = (output("pkg-config", "--modversion", "yaml-0.1").strip(), "MIT", "libyaml.txt")
+    if not is_linux:
+        return found
+    apache = "Apache-2.0 WITH Swift-exception"
+    known = [
+        (r"libswift\w*|swiftrt\.o", "Swift runtime and standard library", swift, apache, "Swift.txt"),
+        (r"libdispatch|libBlocksRuntime", "libdispatch", swift, apache, "Swift.txt"),
+        (r"lib_FoundationICU", "ICU", swift, "Unicode-3.0", None),
+        (r"lib_?(Core)?Foundation\w*", "Foundation", swift, apache, "Swift.txt"),
+        (
+            r"lib(stdc\+\+|gcc|gcc_eh|supc\+\+)|crt(begin|end)\w*\.o",
+            "GCC runtime and libstdc++",
+            output("gcc", "-dumpfullversion").strip(),
+            "GPL-3.0-or-later WITH GCC-exception-3.1",
+            "",
+        ),
+        (
+            r"lib(c|m|pthread|dl|util|rt|mvec)(-[\d.]+)?|crt[1in]\.o|lib\w+_nonshared",
+            "GNU C library",
+            output("getconf", "GNU_LIBC_VERSION").split()[1],
+            "LGPL-2.1-or-later",
+            "glibc.txt",
+        ),
+        (r"libyaml", "libyaml", found["libyaml"][0], "MIT", "libyaml.txt"),
+        (r"libclang_rt\S*", "LLVM compiler-rt", swift, "Apache-2.0 WITH LLVM-exception", "Swift.txt"),
+    ]
+    for file in sorted(
+        set(
+            re.findall(
+                r"([^/\s(:]+\.a)\(|/((?:swift)?crt\w*\.o|swiftrt\.o)", (build / "map").read_text(errors="replace")
+            )
+        )
+    ):
+        file = file[0] or file[1]
+        for pattern, *component in known:
+            if re.fullmatch(rf"({pattern})(\.a)?", file):
+                found[component[0]] = tuple(component[1:])
+                break
+        else:
+            stop(f"nothing is known about the licence of {file}")
+    return found
+
+
+inside = components()
+if any(licence is None for _, _, licence in inside.values()):
+    stop("ICU is linked, which the command has no use for")
+rows = [("component", "version", "licence"), *((name, *facts[:2]) for name, facts in inside.items())]
+widths = [max(len(row[column]) for row in rows) for column in range(2)]
+contents = "What is inside the command diorama, and under which licence.\n\n"
+contents += "".join(f"{row[0]:{widths[0]}}  {row[1]:{widths[1]}}  {row[2]}\n" for row in rows)
+contents += f"""
+The folder licenses has their texts. The GCC runtime's exception permits to pass on what it is part of under any terms.
+Whoever wants to use another GNU C library builds the command anew from the source of version {version}.
+
+Size of the command: {tool.stat().st_size:,} bytes; SHA-256 {hashlib.sha256(tool.read_bytes()).hexdigest()}.
+"""
+licences = {
+    f"licenses/{'Diorama' if text == 'LICENSE' else text.removesuffix('.txt')}.txt": (
+        root / text if text == "LICENSE" else root / "Packaging/Licenses" / text
+    ).read_bytes()
+    for _, _, text in inside.values()
+    if text
+}
+documents = {"CONTENTS.txt": contents.encode(), **licences}
+page = manual.page(json.loads(output(tool, "--experimental-dump-help"))["command"], version, summary, epoch).encode()
+completions = {
+    "bash-completion/completions/diorama": "bash",
+    "zsh/site-functions/_diorama": "zsh",
+    "fish/vendor_completions.d/diorama.fish": "fish",
+}
+completions = {
+    path: output(tool, "--generate-completion-script", shell).encode() for path, shell in completions.items()
+}
+command = tool.read_bytes()
+
+
+# The archives, each of a dictionary of paths and bytes.
+
+
+def mode(path):
+    return 0o755 if path.endswith("bin/diorama") or path.endswith("scripts/diorama") else 0o644
+
+
+def tar(files, prefix=""):
+    """A tar archive with the files and the folders that they are in, in the order of their names."""
+    stream = io.BytesIO()
+    with tarfile.open(fileobj=stream, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        folders = {
+            str(parent) for path in files for parent in pathlib.PurePosixPath(path).parents if str(parent) != "."
+        }
+        for path in sorted(folders | set(files)):
+            entry = tarfile.TarInfo(prefix + path)
+            entry.mtime, entry.uname, entry.gname = epoch, "root", "root"
+            if path in files:
+                entry.size, entry.mode = len(files[path]), mode(path)
+                archive.addfile(entry, io.BytesIO(files[path]))
+            else:
+                entry.type, entry.mode = tarfile.DIRTYPE, 0o755
+                archive.addfile(entry)
+    return stream.getvalue()
+
+
+def gzipped(data):
+    stream = io.BytesIO()
+    with gzip.GzipFile(fileobj=stream, mode="wb", filename="", mtime=epoch, compresslevel=9) as archive:
+        archive.write(data)
+    return stream.getvalue()
+
+
+def zipped(files):
+    import datetime
+
+    time = datetime.datetime.fromtimestamp(max(epoch, 315532800), datetime.timezone.utc).timetuple()[:6]
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path, data in files.items():
+            entry = zipfile.ZipInfo(path, time)
+            entry.create_system, entry.compress_type = 3, zipfile.ZIP_DEFLATED
+            entry.external_attr = (0o100000 | mode(path)) << 16
+            archive.writestr(entry, data)
+    return stream.getvalue()
+
+
+def archive():
+    files = {"bin/diorama": command, "share/man/man1/diorama.1": page}
+    files |= {f"share/{path}": data for path, data in completions.items()}
+    files |= {f"share/doc/diorama/{path}": data for path, data in documents.items()}
+    return gzipped(tar({f"{name}/{path}": data for path, data in files.items()}))
+
+
+def wheel_tag():
+    """The platforms that a wheel is for. A static command needs no C library, so any Linux of its time will do."""
+    if is_linux:
+        return f"py3-none-manylinux_2_17_{machine}.manylinux2014_{machine}.musllinux_1_1_{machine}"
+    return f"py3-none-macosx_15_0_{machine}"
+
+
+def wheel():
+    project = f"diorama_scenes-{version}"
+    info, data = f"{project}.dist-info", f"{project}.data"
+    files = {f"{data}/scripts/diorama": command, f"{data}/data/share/man/man1/diorama.1": page}
+    files |= {f"{data}/data/share/{path}": text for path, text in completions.items()}
+    files |= {f"{info}/{path}": text for path, text in documents.items()}
+    files[f"{info}/METADATA"] = (
+        f"Metadata-Version: 2.1\nName: diorama-scenes\nVersion: {version}\nSummary: {summary}\nLicense: MIT\n"
+        f"Requires-Python: >=3.8\nDescription-Content-Type: text/plain\n\n{description}\n"
+    ).encode()
+    tags = [f"Tag: py3-none-{platform}\n" for platform in wheel_tag().split("-")[2].split(".")]
+    files[f"{info}/WHEEL"] = (
+        "Wheel-Version: 1.0\nGenerator: diorama\nRoot-Is-Purelib: false\n" + "".join(tags)
+    ).encode()
+    record = "".join(
+        f"{path},sha256={base64.urlsafe_b64encode(hashlib.sha256(text).digest()).decode().rstrip('=')},{len(text)}\n"
+        for path, text in files.items()
+    )
+    files[f"{info}/RECORD"] = f"{record}{info}/RECORD,,\n".encode()
+    return zipped(files)
+
+
+def artifact_bundle():
+    variant = f"diorama-{version}-{triple}"
+    info = {
+        "schemaVersion": "1.0",
+        "artifacts": {
+            "diorama": {
+                "type": "executable",
+                "version": version,
+                "variants": [{"path": f"{variant}/bin/diorama", "supportedTriples": [triple]}],
+            }
+        },
+    }
+    files = {"info.json": json.dumps(info, indent=2).encode() + b"\n", f"{variant}/bin/diorama": command}
+    files |= {f"{variant}/{path}": text for path, text in documents.items()}
+    return zipped({f"diorama.artifactbundle/{path}": data for path, data in files.items()})
+
+
+def debian_package(architecture):
+    files = {"usr/bin/diorama": command, "usr/share/man/man1/diorama.1.gz": gzipped(page)}
+    files |= {f"usr/share/{path}": text for path, text in completions.items() if not path.startswith("zsh")}
+    files |= {"usr/share/zsh/vendor-completions/_diorama": completions["zsh/site-functions/_diorama"]}
+    files |= {f"usr/share/doc/diorama/{path}": text for path, text in documents.items()}
+    files["usr/share/doc/diorama/copyright"] = documents["CONTENTS.txt"] + b"\n" + documents["licenses/Diorama.txt"]
+    size = sum((len(data) + 1023) // 1024 for data in files.values())
+    lines = "\n".join(f" {line}" for line in description.split("\n"))
+    control = {
+        "control": (
+            f"Package: diorama\nVersion: {version}\nArchitecture: {architecture}\nMaintainer: The Diorama authors <diorama@example.com>\n"
+            f"Installed-Size: {size}\nSection: devel\nPriority: optional\nDescription: {summary.rstrip('.')}\n{lines}\n"
+        ).encode(),
+        "md5sums": "".join(
+            f"{hashlib.md5(data).hexdigest()}  {path}\n" for path, data in sorted(files.items())
+        ).encode(),
+    }
+    members = {
+        "debian-binary": b"2.0\n",
+        "control.tar.xz": lzma.compress(tar(control, "./")),
+        "data.tar.xz": lzma.compress(tar(files, "./")),
+    }
+    package = b"!<arch>\n"
+    for path, data in members.items():
+        package += (
+            f"{path:<16}{epoch:<12}{0:<6}{0:<6}{'100644':<8}{len(data):<10}`\n".encode()
+            + data
+            + b"\n" * (len(data) % 2)
+        )
+    return package
+
+
+shutil.rmtree(dist, ignore_errors=True)
+dist.mkdir(parents=True)
+products = {
+    f"{name}.tar.gz": archive(),
+    f"diorama_scenes-{version}-{wheel_tag()}.whl": wheel(),
+    "diorama.artifactbundle.zip": artifact_bundle(),
+    "CONTENTS.txt": documents["CONTENTS.txt"],
+    "diorama.1": page,
+    **{path.rsplit("/", 1)[1] if "bash" not in path else "diorama.bash": text for path, text in completions.items()},
+}
+architecture = {"x86_64": "amd64", "aarch64": "arm64"}.get(machine)
+if is_linux and architecture:
+    products[f"diorama_{version}_{architecture}.deb"] = debian_package(architecture)
+products["SHA256SUMS"] = "".join(
+    f"{hashlib.sha256(data).hexdigest()}  {path}\n" for path, data in sorted(products.items())
+).encode()
+for path, data in sorted(products.items()):
+    (dist / path).write_bytes(data)
+    print(f"{len(data):>12,}  {dist / path}")
+checksum = hashlib.sha256(products["diorama.artifactbundle.zip"]).hexdigest()
+print(f"The checksum of the artifact bundle, for Package.swift: {checksum}")
