@@ -106,7 +106,9 @@ struct TextEncoding {
       if index >= count { return .success(encoding) }
       let byte = text[index]
       if byte < 0x80 {
-        guard byte == 0x0D || byte == 0x09 else { return forbidden(Unicode.Scalar(byte), at: index, length: 1) }
+        guard byte == 0x0D || byte == 0x09 else {
+          return forbidden(Unicode.Scalar(byte), at: index, length: 1)
+        }
         encoding.hasOrdinarySpace = false
         index += 1
         continue
