@@ -1,10 +1,10 @@
-# `make demo` shows what Diorama does; `make test` runs every test. Both install what they need.
+# `make demo` shows what Diorama does; `make test` runs every test. Both install libyaml if it is missing.
 
-# What is generated is written as a person reads it best, whatever the formatter would make of it.
+# Generated Swift is formatted by Diorama, not by the formatter.
 SOURCES = $(shell git ls-files 'Package.swift' 'Sources/*.swift' 'Tests/*.swift' 'Fuzzing/Package.swift' \
   'Fuzzing/Checks/*.swift' 'Fuzzing/Sources/Fuzzer/*.swift' | grep -vE '^Tests/GoldenTests/(Golden|Pairs)/')
 
-# A program that needs no Swift and no libyaml where it runs, and starts sooner for it.
+# Static linking: the command runs without Swift and libyaml being installed, and starts faster.
 LINKING = $(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable)
 
 .PHONY: demo test test-all check attack fuzz sanitize lint export format release setup clean
@@ -15,11 +15,11 @@ demo: setup
 test: setup
 	swift test
 
-# Every proof, also those that are too slow for each change: more random scenes, and the attacks.
+# All checks, including those that are too slow for every change: more random scenes, and the attacks.
 test-all: test check attack
 	DIORAMA_SCENES=200 DIORAMA_SEED=$(shell date +%s) swift test --filter RandomSceneTests
 
-# Everything that CI runs besides the tests.
+# Everything that CI runs, except the tests.
 check: setup lint
 	swift run --quiet export-grammar --check
 	Tools/check-schema
@@ -31,26 +31,26 @@ check: setup lint
 	Tools/check-pre-commit
 	swift test --filter CorpusTests
 
-# Attacks the command with hostile files, and prints what each costs; SECURITY.md has the table.
+# Attacks the command with hostile files and prints the cost of each; SECURITY.md has the tables.
 attack: setup
 	Tools/attack
 
-# An hour of fuzzing; Fuzzing/README.md tells of it.
+# Fuzzes for an hour; see Fuzzing/README.md.
 fuzz: setup
 	Tools/fuzz
 
-# Builds everything anew for each sanitizer, so it takes minutes and is no part of what CI runs.
+# Rebuilds everything for each sanitizer, which takes minutes, so CI does not run it.
 sanitize: setup
 	Tools/sanitize
 
 lint:
 	@swift format lint --strict $(SOURCES)
 
-# Writes the files that are made from the grammar.
+# Writes the files that are generated from the grammar.
 export: setup
 	swift run --quiet export-grammar
 
-# The command as it is given to others.
+# Builds the command for distribution.
 release: setup
 	swift build -c release --product diorama $(LINKING)
 

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-/// The targets that run while a scene is compiled. None of them imports Foundation, which costs start-up time, so the
-/// one part of it that they would lean on, the C library's mathematics, is linked by name.
+/// Linker settings for the targets that compile scenes. They do not import Foundation, which costs start-up time, so
+/// they must link the C library's mathematics explicitly.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
 let package = Package(

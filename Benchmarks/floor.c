@@ -1,8 +1,8 @@
-// The least that any program does which reads YAML with libyaml, or writes files that are never seen half.
+// The minimum work of any program that reads YAML with libyaml, or that replaces files atomically.
 //
-//   floor read PATH...      libyaml's event loop over each file, or over every file below a folder
-//   floor write FROM TO     the files of a folder, written whole or not at all into another
-//   floor peak COMMAND...   the peak memory of a command in KiB
+//   floor read PATH...      runs libyaml's event loop over each file, or over every file below a folder
+//   floor write FROM TO     writes the files of a folder into another folder, each atomically
+//   floor peak COMMAND...   prints the peak memory of a command in KiB
 
 #include <fcntl.h>
 #include <fts.h>

@@ -1,4 +1,4 @@
-"""Runs programs and says what they cost."""
+"""Runs programs and measures their cost."""
 
 import math
 import os
@@ -14,7 +14,7 @@ NOTHING = os.open(os.devnull, os.O_RDWR)
 
 @dataclass
 class Cost:
-    """What one run took, in seconds: on the clock, and of all processors."""
+    """The cost of one run in seconds: wall time, and CPU time on all processors."""
 
     wall: float
     cpu: float
@@ -22,7 +22,7 @@ class Cost:
 
 @dataclass
 class Contender:
-    """One way to do a piece of work: commands that run one after the other, and what has to be done before them."""
+    """One way to do some work: commands that run in sequence, and a preparation that is not measured."""
 
     name: str
     commands: list
@@ -34,7 +34,7 @@ class Contender:
         return Cost(sum(cost.wall for cost in costs), sum(cost.cpu for cost in costs))
 
     def peak(self, floor):
-        """The most memory that a command takes, in bytes. A small program starts it: a process counts what its parent had."""
+        """The peak memory of the commands in bytes. A small program starts them: a process counts its parent's, too."""
         self.prepare()
         runs = [[floor, "peak", *command] for command in self.commands]
         return max(int(subprocess.run(run, capture_output=True, text=True).stdout.split()[-1]) for run in runs) * 1024
@@ -53,7 +53,7 @@ def run(command):
 
 
 def race(contenders, seconds, most=400):
-    """The costs of each contender, run in turns for about so long."""
+    """The costs of each contender. They run in turns for about this many seconds."""
     costs = {contender.name: [] for contender in contenders}
     end = time.perf_counter() + seconds
     rounds = 0
@@ -65,7 +65,7 @@ def race(contenders, seconds, most=400):
 
 
 def ratio(costs, base, field):
-    """The median of the ratios of runs that were next to each other, with the quartiles."""
+    """The median and the quartiles of the ratios of runs in the same round."""
     ratios = [getattr(one, field) / max(getattr(other, field), 1e-6) for one, other in zip(costs, base)]
     low, median, high = statistics.quantiles(ratios, n=4)
     return f"{median:.2f} ({low:.2f} to {high:.2f})"
@@ -76,7 +76,7 @@ def median(costs, field):
 
 
 def table(title, costs, peaks):
-    """Prints the costs beside each other, as ratios to the first."""
+    """Prints the costs, and their ratios to those of the first contender."""
     base = next(iter(costs.values()))
     print(f"\n### {title}\n\n| | wall | CPU | wall, ratio | CPU, ratio | peak memory |\n| --- | --- | --- | --- | --- | --- |")
     for name, own in costs.items():
@@ -88,7 +88,7 @@ def table(title, costs, peaks):
 
 
 def growth(costs_by_size):
-    """The exponent with which time grows between the smallest and the largest size."""
+    """The exponent of the growth of time between the smallest and the largest size."""
     sizes = sorted(costs_by_size)
     smallest, largest = (median(costs_by_size[size], "cpu") for size in (sizes[0], sizes[-1]))
     return math.log(largest / smallest) / math.log(sizes[-1] / sizes[0])

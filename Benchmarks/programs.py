@@ -1,4 +1,4 @@
-"""Builds what is measured, and finds the peers that are installed."""
+"""Builds the measured programs and finds the installed peers."""
 
 import hashlib
 import json
@@ -12,7 +12,7 @@ BUILD = HERE / ".build"
 
 
 def swift(package, product, *options):
-    """The path of a product of a package, built for release."""
+    """Builds a product of a package for release. Returns its path."""
     command = ["swift", "build", "-c", "release", "--package-path", str(package), "--product", product, *options]
     if options:
         name = product + "".join(option for option in options if option != "-Xswiftc")
@@ -23,7 +23,7 @@ def swift(package, product, *options):
 
 
 def corpus(folder, seed):
-    """Makes the scenes to measure with, unless the same ones are there."""
+    """Makes the measured scenes, unless they already exist."""
     writer = swift(HERE.parent, "write-corpus")
     version = f"{seed} {hashlib.sha256(writer.read_bytes()).hexdigest()}"
     stamp = folder / "version"
@@ -35,7 +35,7 @@ def corpus(folder, seed):
 
 
 def floor():
-    """The C program that does the least."""
+    """Builds the C program that does the minimum work. Returns its path."""
     BUILD.mkdir(exist_ok=True)
     program = BUILD / "floor"
     subprocess.run(["cc", "-O2", HERE / "floor.c", "-o", program, "-lyaml"], check=True)
@@ -43,13 +43,13 @@ def floor():
 
 
 def installed(name):
-    """Where a program is: beside this Python, as its packages are, in one of Qt's folders, or on the path."""
+    """The path of a program: next to this Python (as for its packages), in one of Qt's folders, or on the path."""
     folders = [Path(sys.executable).resolve().parent, "/usr/lib/qt6/bin", "/usr/lib/qt6/libexec", "/usr/lib/qt5/bin"]
     return next((f"{folder}/{name}" for folder in folders if Path(folder, name).exists()), shutil.which(name))
 
 
 def peers(folder, scenes, views):
-    """The peers that are installed, each with the command that reads so many views."""
+    """The installed peers, each with a command that reads this number of views."""
     folder.mkdir(parents=True, exist_ok=True)
     schema = HERE.parent / "Grammar" / "scene.schema.json"
     files = sorted(scenes.rglob("*.yaml"))
@@ -78,7 +78,7 @@ def peers(folder, scenes, views):
 
 
 def user_interface(views):
-    """A form of Qt Designer with so many labels."""
+    """A form of Qt Designer with this number of labels."""
     label = '<widget class="QLabel" name="label{0}"><property name="text"><string>Hello</string></property></widget>'
     labels = "\n".join(f"<item>{label.format(number)}</item>" for number in range(views))
     return (
@@ -87,7 +87,7 @@ def user_interface(views):
 
 
 def machine():
-    """What this was measured on, in a line."""
+    """The machine and the toolchain, on one line."""
     lines = Path("/proc/cpuinfo").read_text().splitlines() if Path("/proc/cpuinfo").exists() else []
     model = next((line.split(":")[1].strip() for line in lines if line.startswith("model name")), "unknown processor")
     processors = sum(line.startswith("processor") for line in lines)

@@ -2,13 +2,13 @@
 
 import PackageDescription
 
-/// The compiler and the command are built here from the same files, through links, so that they carry the coverage and
-/// address checks that the fuzzer lives on, and so that the main package knows nothing of fuzzing.
+/// The compiler and the command are built here from the main package's files (through symbolic links) with the coverage
+/// and address checks that the fuzzer needs. The main package does not depend on fuzzing.
 let checked: [SwiftSetting] = [
   .unsafeFlags(["-sanitize=fuzzer,address", "-enable-testing"])
 ]
 
-/// libFuzzer brings `main`; the command's own goes by another name.
+/// libFuzzer provides `main`, so the command's entry point gets another name.
 let withoutMain: [SwiftSetting] = [
   .unsafeFlags([
     "-parse-as-library", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "diorama_main",

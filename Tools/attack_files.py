@@ -1,4 +1,4 @@
-"""Contents of one hostile file, each made for a number of pieces."""
+"""Hostile files, each made of a number of pieces."""
 
 HEAD = "scene: A\nviews:\n"
 LABEL = HEAD + "- label: x\n"
@@ -14,62 +14,62 @@ def chain(count, merge):
 
 
 def nested(depth):
-    """Stacks in stacks with all that may be said of them, in one flow line."""
+    """Nested stacks with several attributes each, on one line in flow style."""
     inner = "label: l"
     for i in range(depth):
         inner = f"stack: s{i}, axis: vertical, spacing: 1, alignment: center, width: 1, height: 2, children: [{{{inner}}}]"
     return inner
 
 
-# Name, what is attacked, content for n pieces, n, exit status. What grows is run with n/16, n/4 and n pieces.
+# Files that grow, run with n/4 and with n pieces: name, description, content for n pieces, n, exit status.
 GROWING = [
-    ("nesting-flow", "'[' inside of each other", lambda n: "[" * n, 16 * MIB, 1),
-    ("nesting-mapping", "'{a: ' inside of each other", lambda n: "{a: " * n, 60_000, 1),
-    ("nesting-dash", "'- ' inside of each other", lambda n: "- " * n, 8 * MIB, 1),
-    ("nesting-key", "'? ' inside of each other", lambda n: "? " * n + "x\n", 60_000, 1),
-    ("nested-stacks", "stacks in stacks, 40 deep, on a line each", lambda n: HEAD + f"- {{{nested(40)}}}\n" * n, 600, 1),
-    ("key-long", "a key of so many letters", lambda n: LABEL + "  " + "k" * n + ": v\n", 1_000_000, 1),
+    ("nesting-flow", "nested '['", lambda n: "[" * n, 16 * MIB, 1),
+    ("nesting-mapping", "nested '{a: '", lambda n: "{a: " * n, 60_000, 1),
+    ("nesting-dash", "nested '- '", lambda n: "- " * n, 8 * MIB, 1),
+    ("nesting-key", "nested '? '", lambda n: "? " * n + "x\n", 60_000, 1),
+    ("nested-stacks", "stacks nested 40 deep, each on one line", lambda n: HEAD + f"- {{{nested(40)}}}\n" * n, 600, 1),
+    ("key-long", "letters of one key", lambda n: LABEL + "  " + "k" * n + ": v\n", 1_000_000, 1),
     ("key-long-quoted", "… in quotes", lambda n: LABEL + '  "' + "k" * n + '": v\n', 1_000_000, 1),
-    ("keys-1kb", "keys of a kilobyte", lambda n: LABEL + "".join("  " + f"k{i}" * 170 + ": v\n" for i in range(n)), 12_000, 1),
-    ("duplicate-keys", "the same key", lambda n: LABEL + "  text: v\n" * n, 120_000, 1),
-    ("question-keys", "keys behind '? '", lambda n: LABEL + join(n, "  ? k@\n"), 120_000, 1),
+    ("keys-1kb", "keys of about 1 KB", lambda n: LABEL + "".join("  " + f"k{i}" * 170 + ": v\n" for i in range(n)), 12_000, 1),
+    ("duplicate-keys", "repetitions of one key", lambda n: LABEL + "  text: v\n" * n, 120_000, 1),
+    ("question-keys", "keys after '? '", lambda n: LABEL + join(n, "  ? k@\n"), 120_000, 1),
     ("unknown-keys", "unknown attributes of one view", lambda n: LABEL + join(n, "  kk@qq: v\n"), 120_000, 1),
-    ("errors", "errors on a line each", lambda n: HEAD + join(n, "- label: l@\n  txet: v\n"), 60_000, 1),
+    ("errors", "errors, each on its own line", lambda n: HEAD + join(n, "- label: l@\n  txet: v\n"), 60_000, 1),
     ("errors-10k", "10,000 errors", lambda n: HEAD + join(n, "- label: l@\n  txet: v\n"), 10_000, 1),
     ("errors-line", "errors on one line", lambda n: "scene: A\nviews: [" + join(n, "{label: l@, txet: v},") + "]\n", 60_000, 1),
-    ("errors-combining", "errors behind 50 combining marks for each", lambda n: "scene: A\nviews: [{label: e" + "\u0301" * n * 50 + "}" + join(n, ",{label: l@, txet: v}") + "]\n", 10_000, 1),
+    ("errors-combining", "errors on one line, and 50 combining marks before them for each", lambda n: "scene: A\nviews: [{label: e" + "\u0301" * n * 50 + "}" + join(n, ",{label: l@, txet: v}") + "]\n", 10_000, 1),
     ("same-id", "views with the same id", lambda n: HEAD + "- label: x\n" * n, 120_000, 1),
-    ("ids-alike", "views whose ids differ in case only", lambda n: HEAD + "".join(f"- label: {format(i, '020b').translate({48: 'a', 49: 'A'})}\n" for i in range(n)), 60_000, 0),
+    ("ids-alike", "views whose ids differ only in case", lambda n: HEAD + "".join(f"- label: {format(i, '020b').translate({48: 'a', 49: 'A'})}\n" for i in range(n)), 60_000, 0),
     ("views", "views", lambda n: HEAD + join(n, "- label: l@\n  text: v\n"), 60_000, 0),
     ("views-line", "views on one line", lambda n: "scene: A\nviews: [" + join(n, "{label: l@, text: v},") + "]\n", 60_000, 0),
     ("rows", "rows", lambda n: "scene: A\ncontroller: table\nrows:\n" + "- x\n" * n, 120_000, 0),
-    ("handlers", "buttons with one handler for all", lambda n: HEAD + join(n, "- button: b@\n  title: x\n  handlers: { click: tapped }\n"), 50_000, 0),
-    ("handlers-alike", "handlers whose names differ in case only", lambda n: HEAD + "".join(f"- button: b{i}\n  title: x\n  handlers: {{ click: a{format(i, '020b').translate({48: 'a', 49: 'A'})} }}\n" for i in range(n)), 40_000, 0),
-    ("handlers-clash", "handlers of one name for different events", lambda n: HEAD + join(n, "- button: b@\n  title: x\n  handlers: { click: tapped }\n- likeButton: k@\n  handlers: { toggled: tapped }\n"), 30_000, 1),
+    ("handlers", "buttons that share one handler", lambda n: HEAD + join(n, "- button: b@\n  title: x\n  handlers: { click: tapped }\n"), 50_000, 0),
+    ("handlers-alike", "handlers whose names differ only in case", lambda n: HEAD + "".join(f"- button: b{i}\n  title: x\n  handlers: {{ click: a{format(i, '020b').translate({48: 'a', 49: 'A'})} }}\n" for i in range(n)), 40_000, 0),
+    ("handlers-clash", "handlers with one name for different events", lambda n: HEAD + join(n, "- button: b@\n  title: x\n  handlers: { click: tapped }\n- likeButton: k@\n  handlers: { toggled: tapped }\n"), 30_000, 1),
     ("parameters", "parameters", lambda n: "scene: A\nparameters:\n" + join(n, "  p@: string\n") + "views: []\n", 100_000, 0),
-    ("references-unknown", "unknown parameters beside as many known", lambda n: "scene: A\nparameters:\n" + join(n, "  param@: string\n") + "views:\n" + join(n, "- label: l@\n  text: ${parma@}\n"), 40_000, 1),
+    ("references-unknown", "unknown parameters, and as many known ones", lambda n: "scene: A\nparameters:\n" + join(n, "  param@: string\n") + "views:\n" + join(n, "- label: l@\n  text: ${parma@}\n"), 40_000, 1),
     ("references", "references in one text", lambda n: LABEL + "  text: " + "${a}" * n + "\n", 120_000, 1),
     ("references-good", "references to a parameter in one text", lambda n: "scene: A\nparameters: { a: string }\nviews:\n- label: x\n  text: " + "${a}" * n + "\n", 120_000, 0),
     ("anchors", "anchors", lambda n: HEAD + join(n, "- &a@ {label: l@}\n"), 60_000, 0),
-    ("aliases-unknown", "aliases of nothing, beside as many anchors", lambda n: "scene: A\nx:\n" + join(n, "- &anchor@ y\n- *anchro@\n"), 60_000, 1),
+    ("aliases-unknown", "aliases without an anchor, and as many anchors", lambda n: "scene: A\nx:\n" + join(n, "- &anchor@ y\n- *anchro@\n"), 60_000, 1),
     ("aliases-wide", "aliases of 990 nodes", lambda n: "a: &a [" + "x," * 990 + "]\nb: [" + "*a," * n + "]\n", 2_000_000, 1),
     ("aliases-views", "one view with an id, repeated by aliases", lambda n: HEAD + "- &a {label: x, text: y}\n" + "- *a\n" * n, 15_000, 1),
     ("tags", "tags", lambda n: HEAD + join(n, "- !t@ x\n"), 120_000, 1),
     ("tag-directives", "%TAG directives", lambda n: join(n, "%TAG !e@! tag:x@,2000:\n") + "---\nscene: A\n", 300_000, 1),
     ("comments", "comments", lambda n: "scene: A\n" + "#\n" * n, 4_000_000, 1),
-    ("comment-long", "a comment of so many letters", lambda n: "scene: A\n#" + "x" * n + "\n", 16_000_000, 1),
+    ("comment-long", "letters of one comment", lambda n: "scene: A\n#" + "x" * n + "\n", 16_000_000, 1),
     ("suppressions", "suppressions for the file", lambda n: "scene: A\n" + "# diorama:disable unknown-key\n" * n, 120_000, 1),
     ("suppressions-next", "suppressions for the next line", lambda n: "scene: A\n" + "# diorama:disable-next-line unknown-key\n" * n, 120_000, 1),
     ("suppressions-line", "codes in one suppression", lambda n: "scene: A\n# diorama:disable" + " unknown-key" * n + "\nviews: []\n", 60_000, 0),
-    ("text-long", "a text of so many line breaks", lambda n: 'scene: "' + "\\n" * n + '"', 8_000_000, 1),
-    ("text-hostile", "a text of quotes, brackets and interpolations", lambda n: LABEL + "  text: '" + '"\\(x)/*`$#"' * n + "'\n", 60_000, 0),
-    ("number-long", "a number of so many digits", lambda n: LABEL + "  width: " + "9" * n + "\n", 1_000_000, 1),
-    ("number-fraction", "a fraction of so many digits", lambda n: LABEL + "  width: 0." + "9" * n + "\n", 1_000_000, 0),
+    ("text-long", "line breaks in one text", lambda n: 'scene: "' + "\\n" * n + '"', 8_000_000, 1),
+    ("text-hostile", "quotes, brackets and interpolations in one text", lambda n: LABEL + "  text: '" + '"\\(x)/*`$#"' * n + "'\n", 60_000, 0),
+    ("number-long", "digits of one number", lambda n: LABEL + "  width: " + "9" * n + "\n", 1_000_000, 1),
+    ("number-fraction", "digits of one fraction", lambda n: LABEL + "  width: 0." + "9" * n + "\n", 1_000_000, 0),
     ("numbers", "numbers with huge exponents", lambda n: HEAD + join(n, "- label: l@\n  width: 1e99999999@\n"), 60_000, 1),
-    ("url-long", "a URL of so many escapes", lambda n: LABEL + "  url: https://a.de/" + "%41" * n + "\n", 300_000, 0),
-    ("quote-open", "a quote left open for so many lines", lambda n: 'scene: "' + "x\n" * n, 8_000_000, 1),
-    ("plain-lines", "a plain text of so many lines", lambda n: "scene: x" + "\n y" * n + "\n", 5_000_000, 1),
-    ("block-lines", "a block text of so many lines", lambda n: "scene: |" + "\n y" * n + "\n", 5_000_000, 1),
+    ("url-long", "escapes in one URL", lambda n: LABEL + "  url: https://a.de/" + "%41" * n + "\n", 300_000, 0),
+    ("quote-open", "lines after an open quote", lambda n: 'scene: "' + "x\n" * n, 8_000_000, 1),
+    ("plain-lines", "lines of one plain text", lambda n: "scene: x" + "\n y" * n + "\n", 5_000_000, 1),
+    ("block-lines", "lines of one block text", lambda n: "scene: |" + "\n y" * n + "\n", 5_000_000, 1),
     ("blanks", "blanks", lambda n: "scene: A" + " " * n + "\n", 16_000_000, 1),
     ("tabs", "tabs", lambda n: "scene: A\n" + "\t" * n + "\n", 16_000_000, 1),
     ("documents", "documents", lambda n: "---\na\n" * n, 2_000_000, 1),
@@ -77,29 +77,29 @@ GROWING = [
     ("commas", "commas", lambda n: "[" + "," * n, 16_000_000, 1),
     ("brackets", "pairs of brackets", lambda n: "a: [" + "[]," * n + "]\n", 300_000, 1),
     ("braces", "pairs of braces as keys", lambda n: "a: {" + "{}: ," * n + "}\n", 120_000, 1),
-    ("simple-keys", "words that may be keys", lambda n: "{" + "a " * n + "}", 8_000_000, 1),
+    ("simple-keys", "words that could be keys", lambda n: "{" + "a " * n + "}", 8_000_000, 1),
     ("lone-cr", "lone CRs", lambda n: "scene: A\r" + "#\r" * n, 4_000_000, 1),
     ("nel", "NELs", lambda n: "scene: A\n" + "#\u0085" * n, 4_000_000, 1),
-    ("unclosed-quotes", "syntax errors one behind the other", lambda n: HEAD + join(n, "- label: l@\n  text: 'x\n"), 2_000, 1),
-    ("fixes-back", "fix-its that have to be taken back", lambda n: HEAD + join(n, "- lable: l@\n  nonsense@: v\n"), 12_000, 1),
-    ("fixes", "fix-its of which each uncovers the next", lambda n: HEAD + join(n, "- lable: l@\n  txet: v\n  widht: 3\n"), 30_000, None),
+    ("unclosed-quotes", "consecutive syntax errors", lambda n: HEAD + join(n, "- label: l@\n  text: 'x\n"), 2_000, 1),
+    ("fixes-back", "fix-its that have to be reverted", lambda n: HEAD + join(n, "- lable: l@\n  nonsense@: v\n"), 12_000, 1),
+    ("fixes", "fix-its that each reveal another one", lambda n: HEAD + join(n, "- lable: l@\n  txet: v\n  widht: 3\n"), 30_000, None),
 ]
 
 SAMPLE = HEAD + "- label: greeting\n"
 
-# What has one size: name, what is attacked, content, exit status.
+# Files of one size: name, description, content, exit status.
 SINGLE = [
     ("alias-bomb", "30 levels of 10 aliases each", "a0: &a0 [x,x]\n" + "".join(f"a{i+1}: &a{i+1} [{','.join([f'*a{i}'] * 10)}]\n" for i in range(30)), 1),
     ("merge-self", "a merge key that merges its own mapping", HEAD + "- &a\n  label: x\n  <<: *a\n", 1),
-    ("alias-self", "an alias inside of what it stands for", HEAD + "- &a\n  label: x\n  text: [*a]\n", 1),
+    ("alias-self", "an alias inside its own anchor", HEAD + "- &a\n  label: x\n  text: [*a]\n", 1),
     ("merge-cycle", "two mappings that merge each other", "a: &a {b: &b {<<: *a}, <<: *b}\n", 1),
-    ("merge-chain", "126 mappings, each merging the last", chain(126, "*a@"), 1),
-    ("merge-doubled", "40 mappings, each merging the last twice", chain(40, "[*a@, *a@]"), 1),
+    ("merge-chain", "126 mappings, each merging the one before", chain(126, "*a@"), 1),
+    ("merge-doubled", "40 mappings, each merging the one before twice", chain(40, "[*a@, *a@]"), 1),
     ("nesting-block", "5,000 levels of indentation", "".join(" " * i + "a:\n" for i in range(5000)), 1),
-    ("too-large", "16 MiB and a byte", "#" * (16 * MIB + 1), 1),
+    ("too-large", "a file of 16 MiB and one byte", "#" * (16 * MIB + 1), 1),
     ("crlf", "CR LF", SAMPLE.replace("\n", "\r\n"), 0),
     ("bom", "a byte order mark", "\ufeff" + SAMPLE, 0),
-    ("bom-inside", "a byte order mark inside of a text", SAMPLE + "  text: a\ufeffb\n", 1),
+    ("bom-inside", "a byte order mark inside a text", SAMPLE + "  text: a\ufeffb\n", 1),
     ("line-separators", "U+2028 and U+2029 in a text", SAMPLE + "  text: a\u2028b\u2029c\n", 1),
     ("nul", "NUL", HEAD + "\0", 1),
     ("escape", "ESC", HEAD + "\x1b[31m", 1),
@@ -117,4 +117,4 @@ for encoding, mark in [
     ("utf-16-le", b"\xff\xfe"), ("utf-16-be", b"\xfe\xff"), ("utf-32-le", b"\xff\xfe\0\0"), ("utf-32-be", b"\0\0\xfe\xff"),
 ]:
     SINGLE.append((encoding, encoding, HEAD.encode(encoding), 1))
-    SINGLE.append((f"{encoding}-bom", f"{encoding}, marked", mark + HEAD.encode(encoding), 1))
+    SINGLE.append((f"{encoding}-bom", f"{encoding} with a byte order mark", mark + HEAD.encode(encoding), 1))

@@ -1,8 +1,9 @@
-"""Runs commands for Tools/attack and tells what each took.
+"""Runs commands for Tools/attack and measures them.
 
-It is a process of its own, since a program's memory is counted as no less than that of the process that started it: this one has little.
-Reads a JSON list of an argument list, a folder and a limit of seconds from each line, and answers with the exit status, seconds,
-processor seconds and KiB. What the command says goes to the file `.report` of the folder.
+This is a separate, small process, because the memory that the system reports for a program is at least that of the
+process that started it. Each input line is a JSON list: an argument list, a folder, and a limit in seconds. Each output
+line is a list of the exit status, seconds, CPU seconds and KiB. The command's output goes to the file `.report` in that
+folder.
 """
 import json
 import os

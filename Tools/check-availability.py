@@ -1,12 +1,13 @@
-"""Holds what HeadlessUIKit declares, and what the sources use of Foundation, against tables of what iOS has.
+"""Checks what HeadlessUIKit declares, and what the sources use of Foundation, against tables of what iOS has.
 
-A line of a table is a symbol and the version of iOS that introduced it: `UITextField.text 2.0`. `UIButton: UIControl`
-is a superclass or a conformance. A `?` after the version says that it was not read in Apple's documentation or headers.
+Each line of a table is a symbol and the version of iOS that introduced it: `UITextField.text 2.0`. `UIButton:
+UIControl` is a superclass or a conformance. A `?` after the version means that it was not verified in Apple's
+documentation or headers.
 
 usage: check-availability.py declared <symbol graphs> <sources>            prints what HeadlessUIKit declares
        check-availability.py used <symbol graphs> <libIndexStore> <index>
                                                                      prints what the indexed sources use of Foundation
-       check-availability.py hold <tables> <declared> <used> <iOS>         holds both against the tables
+       check-availability.py hold <tables> <declared> <used> <iOS>         checks both against the tables
 """
 
 import json
@@ -17,7 +18,7 @@ from index_store import IndexStore
 
 PAGES = "https://developer.apple.com/documentation"
 
-# What every type of a kind conforms to, and so needs no line.
+# Conformances that every type of a kind has, and that need no line.
 COMMON = {
     "swift.class": {"NSObject", "NSObjectProtocol", "Equatable", "Hashable", "CVarArg", "CustomStringConvertible",
                     "CustomDebugStringConvertible"},
@@ -29,11 +30,11 @@ EVERYTHING = {"Copyable", "Escapable", "Sendable", "SendableMetatype"}
 
 HINT = """
 If the page of a missing symbol says that iOS has it, add a line with the symbol and the version, in the table's order;
-otherwise remove it from HeadlessUIKit, or do without it."""
+otherwise remove it from HeadlessUIKit, or do not use it."""
 
 
 class Table:
-    """Symbols with the version of iOS that each came with."""
+    """Symbols and the versions of iOS that introduced them."""
 
     def __init__(self, framework, folder):
         self.framework = framework
@@ -43,11 +44,11 @@ class Table:
             if line and not line.startswith("#"):
                 symbol, version = line.removesuffix(" ?").rsplit(" ", 1)
                 if symbol in self.versions:
-                    sys.exit(f"{self.name}: '{symbol}' is there twice")
+                    sys.exit(f"{self.name}: '{symbol}' is listed twice")
                 self.versions[symbol] = float(version)
 
     def page(self, symbol):
-        """Where Apple's documentation tells of a symbol."""
+        """The page of a symbol in Apple's documentation."""
         return f"{PAGES}/{self.framework}/{symbol.partition(': ')[0].replace('.', '/')}".lower()
 
     def missing(self, symbol):
@@ -63,7 +64,7 @@ def path_of(symbol):
 
 
 def demanded(symbol):
-    """The version of iOS that a declaration itself says to need."""
+    """The version of iOS that a declaration states in its own annotation."""
     for one in symbol.get("availability", []):
         if one.get("domain") == "iOS" and "introduced" in one:
             return one["introduced"]["major"] + one["introduced"].get("minor", 0) / 10
@@ -71,7 +72,7 @@ def demanded(symbol):
 
 
 def declared(folder, sources):
-    """The path of each symbol of HeadlessUIKit with its kind and the version of iOS that its declaration requires."""
+    """The path of each symbol in HeadlessUIKit, with its kind and the version of iOS that its declaration states."""
     found = {}
     for graph in graphs(folder):
         own = {}
@@ -92,7 +93,7 @@ def declared(folder, sources):
 
 
 def used(folder, library, index):
-    """What the sources use of Foundation: the path of each symbol with a place where it is used."""
+    """The path of each Foundation symbol that the sources use, with one place where it is used."""
     symbols = [symbol for graph in graphs(folder) for symbol in graph["symbols"]]
     paths = {symbol["identifier"]["precise"]: path_of(symbol) for symbol in symbols}
     found = {}
@@ -129,7 +130,7 @@ def foundation_problems(table, uses, ios):
 def hold(tables, declared, used, ios):
     symbols, uses = (json.loads(pathlib.Path(path).read_text()) for path in (declared, used))
     if not symbols or not uses:
-        sys.exit("check-availability: nothing was found to look at")
+        sys.exit("check-availability: found no symbols to check")
     ios = float(ios)
     problems = [
         *uikit_problems(Table("UIKit", tables), symbols, ios),

@@ -1,4 +1,4 @@
-"""Runs diorama in every form over the same files, and holds the forms against their rules and against each other.
+"""Runs diorama with every report format on the same files, and checks the formats against their rules and each other.
 
 usage: check-reports.py <diorama> <empty folder>
 """
@@ -36,7 +36,7 @@ views:
 
 
 def write_hostile(folder):
-    """Files whose names, bytes and line ends are unusual."""
+    """Writes files with unusual names, bytes and line breaks."""
     folder.mkdir()
     text = HOSTILE.encode()
     (folder / "plain.scene.yaml").write_bytes(text)
@@ -51,7 +51,7 @@ def write_hostile(folder):
 
 
 def lines_of(data):
-    """Where the lines of a file begin, a byte order mark left out."""
+    """The offsets at which the lines of a file begin, after a byte order mark."""
     starts = [match.end() for match in re.finditer(rb"\r\n|\r|\n", data)]
     return [3 if data.startswith(b"\xef\xbb\xbf") else 0] + starts
 
@@ -74,7 +74,7 @@ def same(left, right, place):
 
 
 class Reports:
-    """One run in every form."""
+    """The reports of one command in every format."""
 
     def __init__(self, diorama, arguments):
         self.output = {}
@@ -100,7 +100,7 @@ class Reports:
         self.check_checkstyle()
         self.check_xcode()
         self.check_github()
-        print(f"ok -- {len(self.json['diagnostics'])} diagnostics are the same in every form")
+        print(f"ok -- {len(self.json['diagnostics'])} diagnostics are the same in every format")
 
     def check_json(self):
         schema = json.loads((ROOT / "Documentation/report.schema.json").read_text())
@@ -151,11 +151,11 @@ class Reports:
                     self.check_region(replacement["deletedRegion"], diagnostic, edit["range"])
                     same(replacement["insertedContent"]["text"], edit["replacement"], "replacement")
             fingerprint = diagnostic["path"], *result["partialFingerprints"].values()
-            assert fingerprint not in fingerprints, f"{fingerprint} stands twice"
+            assert fingerprint not in fingerprints, f"{fingerprint} is not unique"
             fingerprints.add(fingerprint)
 
     def shown(self, message):
-        """A message as a viewer shows it: braces halved, and brackets without backslashes where they could be a link."""
+        """A message as a viewer shows it: without doubled braces, and without backslashes that prevent links."""
         text = message["text"].replace("{{", "{").replace("}}", "}")
         return re.sub(r"\\([\\\[\]])", r"\1", text) if r"\](" in text else text
 

@@ -1,12 +1,12 @@
-"""Reads the compiler's index of what source files refer to, with the toolchain's own libIndexStore."""
+"""Reads the compiler's index of declarations and references with the toolchain's libIndexStore."""
 
 import ctypes
 
-RECORD = 2  # a dependency of a unit that holds occurrences
+RECORD = 2  # a unit's dependency of the kind that contains occurrences
 
 
 class Text(ctypes.Structure):
-    """`indexstore_string_ref_t`: bytes without an end."""
+    """`indexstore_string_ref_t`: bytes without a terminator."""
 
     _fields_ = [("data", ctypes.c_void_p), ("length", ctypes.c_size_t)]
 
@@ -19,7 +19,7 @@ ON_OBJECT = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_void_p)
 
 
 class IndexStore:
-    """An index that `-index-store-path` has written."""
+    """An index written by `-index-store-path`."""
 
     def __init__(self, library, folder):
         self.library = ctypes.CDLL(str(library))
@@ -30,7 +30,7 @@ class IndexStore:
         self.store = self._open("store_create", str(folder).encode())
 
     def occurrences(self):
-        """The place (file and line) and the USR of everything that the sources declare or refer to."""
+        """File, line and USR of everything that the sources declare or refer to."""
         units = []
         self._each("store_units_apply_f", self.store, ctypes.c_uint(1), on=ON_TEXT, take=lambda name: units.append(str(name)))
         found = []

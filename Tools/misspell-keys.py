@@ -1,5 +1,5 @@
-"""Writes the scenes of a folder, and for each of their keys a copy in which that key is misspelt. With the folder of the
-grammar, the examples of its elements are treated likewise.
+"""Writes the scenes of a folder and, for each of their keys, a copy in which that key is misspelt. With the folder of
+the grammar, does the same for the examples of its elements.
 
 usage: misspell-keys.py <output folder> <scenes folder> [<grammar folder>]
 """
@@ -10,7 +10,7 @@ import sys
 from ruamel.yaml import YAML
 from ruamel.yaml.nodes import MappingNode, SequenceNode
 
-# Beneath these keys an author chooses the names.
+# Under these keys, the author of a scene chooses the names.
 KEYS_OF_NAMES = {"parameters"}
 
 
@@ -20,7 +20,7 @@ def samples(folder):
 
 
 def examples(grammar):
-    """The examples of the elements, each made a scene."""
+    """The examples of the elements, each wrapped in a scene."""
     files = sorted(grammar.glob("Elements/*.element.yaml"))
     elements = {element["element"]: element for element in map(YAML(typ="safe").load, files)}
 
@@ -36,7 +36,7 @@ def examples(grammar):
 
 
 def keys(node, seen):
-    """The keys of the vocabulary in a document, each once however many aliases lead to it."""
+    """The language's keys in a document, each only once even if aliases repeat it."""
     if id(node) in seen:
         return
     seen.add(id(node))

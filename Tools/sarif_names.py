@@ -1,10 +1,10 @@
-"""Holds a SARIF log against sarif-om, whose classes were made from the official schema: every object has the members that it
-must have, and no others."""
+"""Checks a SARIF log against sarif-om, whose classes were generated from the official schema: every object has all
+required members, and no unknown ones."""
 
 import attr
 import sarif_om
 
-# The class of what stands under a name, and of what stands in a list or an object with free names.
+# The class of a member's value, or of the elements if the value is a list or an object with arbitrary names.
 CLASSES = {
     "runs": sarif_om.Run,
     "tool": sarif_om.Tool,
@@ -35,18 +35,18 @@ FREE_NAMES = {"originalUriBaseIds", "partialFingerprints"}
 
 
 def check(value, kind=sarif_om.SarifLog, place="log"):
-    """Raises an AssertionError that names the first place that breaks a rule."""
+    """Raises an AssertionError that names the first violation."""
     fields = {field.metadata["schema_property_name"]: field for field in attr.fields(kind)}
     for name, field in fields.items():
         assert field.default is not attr.NOTHING or name in value, f"{place} lacks {name}"
     for name, member in value.items():
         here = f"{place}.{name}"
-        assert name in fields, f"{here} is no member of {kind.__name__}"
+        assert name in fields, f"{here} is not a member of {kind.__name__}"
         if name in FREE_NAMES:
             items = list(member.values())
         else:
             items = member if isinstance(member, list) else [member]
         for item in items:
             if isinstance(item, dict):
-                assert name in CLASSES, f"{here} is of no known class"
+                assert name in CLASSES, f"the class of {here} is unknown"
                 check(item, CLASSES[name], here)

@@ -75,7 +75,7 @@ package final class Compiler: Sendable {
     let model = SemanticModel(file, grammar: grammar)
     var (scene, found) = Checker.check(model)
     if let scene {
-      let subject = RuleSubject(scene: scene, tree: model.tree, settings: rules)
+      let subject = RuleSubject(scene: scene, settings: rules)
       found = (found + Rules.check(subject, with: activeRules)).sorted()
     }
     let review = Review(of: found, in: model.tree, settings: rules)

@@ -75,27 +75,16 @@ package struct SceneView: Sendable {
   /// The values of attributes, and the places of all keys, by the numbers of the element's parts.
   package internal(set) var parts = PartTable()
   /// Who fills the roles, in the scene's order.
-  package private(set) var roles: [RuntimeTree.RoleBinding] = []
+  package internal(set) var roles: [RuntimeTree.RoleBinding] = []
   /// Which method answers which event, in the scene's order.
-  package private(set) var handlers: [RuntimeTree.EventBinding] = []
+  package internal(set) var handlers: [RuntimeTree.EventBinding] = []
   /// What is inside, in the scene's order.
-  package private(set) var content: [Slot] = []
+  package internal(set) var content: [Slot] = []
 
   init(element: ElementKind, id: String, node: SyntaxNode) {
     self.element = element
     self.id = id
     self.node = node
-  }
-
-  /// Takes what was found in the view.
-  mutating func complete(
-    with parts: consuming PartTable, _ roles: consuming [RuntimeTree.RoleBinding],
-    _ handlers: consuming [RuntimeTree.EventBinding], _ content: consuming [Slot]
-  ) {
-    self.parts = parts
-    self.roles = roles
-    self.handlers = handlers
-    self.content = content
   }
 
   /// The value of an attribute; `nil` if none is written.
@@ -165,6 +154,9 @@ package struct PartTable: Sendable {
 
   /// The parts that are given.
   package private(set) var parts: [Part] = []
+  /// A bit for each number that is given, so that most of those that are not need no search. Numbers from 63 on share
+  /// the last bit.
+  private var given: UInt64 = 0
 
   /// What is known of a part; `nil` if it is not given.
   package subscript(number: Int) -> Part? {
@@ -187,13 +179,16 @@ package struct PartTable: Sendable {
     if let index = index(of: number) {
       parts[index] = Part(number, at: keyRange, value ?? parts[index].value)
     } else {
+      given |= Self.bit(of: number)
       parts.append(Part(number, at: keyRange, value))
     }
   }
 
   private func index(of number: Int) -> Int? {
-    parts.firstIndex { $0.number == number }
+    given & Self.bit(of: number) == 0 ? nil : parts.firstIndex { $0.number == number }
   }
+
+  private static func bit(of number: Int) -> UInt64 { 1 << UInt64(min(number, 63)) }
 }
 
 /// The names that generated Swift has because a scene says something, and that nothing else may have.
@@ -221,6 +216,7 @@ package enum GeneratedNames {
 
   /// The types that a Swift type is spelled with; of one that is nested in another, that one.
   static func types(in spelling: String) -> [String] {
+    if !spelling.isEmpty, spelling.utf8.allSatisfy(\.isPartOfWord) { return [spelling] }
     var types: [String] = []
     var isNested = false
     var rest = spelling[...]
@@ -237,4 +233,18 @@ package enum GeneratedNames {
     }
     return types
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is a letter or a digit of ASCII.
+  var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isPartOfWord: Bool { isLetterOrDigit || self == UInt8(ascii: "_") }
 }

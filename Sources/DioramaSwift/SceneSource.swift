@@ -7,6 +7,8 @@ package struct SceneSource {
   /// What stands before a declaration that others may see.
   let access: String
   private let parameterNames: Set<String>
+  /// The parameters that views are configured with.
+  private let configurationParameters: [RuntimeTree.Parameter]
   /// The types of the roles that the scene writes in place; equal ones are one.
   private(set) var inlineRoles = InlineRoleTypes()
 
@@ -14,6 +16,7 @@ package struct SceneSource {
     self.scene = scene
     self.access = access
     parameterNames = Set(scene.parameters.map(\.name))
+    configurationParameters = scene.parameters.filter { scene.configuration.inputs.contains($0.name) }
     inlineRoles = InlineRoleTypes(of: self)
   }
 
@@ -162,7 +165,8 @@ extension SceneSource {
     writer.documentation("Creates the scene\(clause).")
     let documented = scene.parameters.filter { $0.summary != nil }
     guard !documented.isEmpty else { return }
-    writer.documentation("\n- Parameters:")
+    writer.line("///")
+    writer.line("/// - Parameters:")
     for parameter in documented {
       writer.documentation("  - \(parameter.name): \(SwiftComment.line(of: parameter.summary ?? ""))")
     }
@@ -183,7 +187,7 @@ extension SceneSource {
   /// Writes the method that makes the views what the scene says they are. In the initializer, Swift would prove for
   /// each use of a property that all of them have values, which takes minutes where there are a thousand.
   func writeConfiguration(_ writer: inout SwiftWriter) {
-    guard isConfigured else { return }
+    if scene.configuration.isEmpty { return }
     writer.line()
     writer.call {
       $0.write("private func ", configurationName)
@@ -196,8 +200,11 @@ extension SceneSource {
       $0.write(" {")
     }
     writer.indented { writer in
-      writer.paragraphs(scene.views) { view, writer in
-        for statement in view.statements { write(statement, of: view, &writer) }
+      writer.paragraphs(zip(scene.views, scene.configuration.statements)) { configured, writer in
+        let (view, statements) = configured
+        if statements.isEmpty { return }
+        let name = reference(to: view.id)
+        for index in statements.indices { write(statements[index], of: name, &writer) }
       }
     }
     writer.line("}")
@@ -205,7 +212,7 @@ extension SceneSource {
 
   /// Writes the call of the method that configures the views, if there is one.
   private func writeConfigurationCall(_ writer: inout SwiftWriter) {
-    guard isConfigured else { return }
+    if scene.configuration.isEmpty { return }
     writer.call({ $0.write(configurationName) }) { call in
       for parameter in configurationParameters {
         call.argument {
@@ -214,19 +221,6 @@ extension SceneSource {
       }
       if hasHandlers { call.argument { $0.write("handlers: handlers") } }
     }
-  }
-
-  /// Whether there is anything to say of some view.
-  private var isConfigured: Bool { scene.views.contains { !$0.statements.isEmpty } }
-
-  /// The parameters that views are configured with.
-  private var configurationParameters: [RuntimeTree.Parameter] {
-    guard !scene.parameters.isEmpty else { return [] }
-    var names: Set<String> = []
-    for view in scene.views {
-      for statement in view.statements { statement.forEachInput { names.insert($0) } }
-    }
-    return scene.parameters.filter { names.contains($0.name) }
   }
 
   /// The name of the method that configures the views, which no view and no parameter has.

@@ -1,9 +1,8 @@
 import DioramaTree
 
 extension SceneSource {
-  /// Writes a statement about a view.
-  func write(_ statement: SwiftScene.Statement, of view: SwiftScene.View, _ writer: inout SwiftWriter) {
-    let view = reference(to: view.id)
+  /// Writes a statement about a view, given by what refers to it.
+  func write(_ statement: SwiftScene.Statement, of view: String, _ writer: inout SwiftWriter) {
     switch statement {
     case .assign(let property, .callback(let callback)):
       write(callback, to: property, of: view, &writer)

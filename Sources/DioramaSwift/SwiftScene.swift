@@ -2,7 +2,7 @@ import DioramaTree
 
 /// A scene as generated Swift says it: what is set, called and passed on is resolved, so that writing it looks
 /// nothing up.
-package struct SwiftScene: Sendable {
+package struct SwiftScene {
   /// The name in scene files.
   package var name: String
   /// The file that the scene was written in.
@@ -25,6 +25,8 @@ package struct SwiftScene: Sendable {
   package var layout: [LayoutArgument]
   /// All views and rows that have a name, each before what is inside it.
   package var views: [View]
+  /// What is done to the views.
+  package var configuration: Configuration
   /// What the controller shows.
   package var content: Content
   /// The Swift types that the class names, which no type of its own may hide.
@@ -35,7 +37,8 @@ package struct SwiftScene: Sendable {
     name: String, source: String, summary: String?, className: String, handlersName: String,
     superclass: String,
     superInitializer: [FixedArgument], parameters: [RuntimeTree.Parameter], handlers: [RuntimeTree.Handler],
-    layout: [LayoutArgument], views: [View], content: Content, namedTypes: Set<String>
+    layout: [LayoutArgument], views: [View], configuration: Configuration, content: Content,
+    namedTypes: Set<String>
   ) {
     self.name = name
     self.source = source
@@ -48,6 +51,7 @@ package struct SwiftScene: Sendable {
     self.handlers = handlers
     self.layout = layout
     self.views = views
+    self.configuration = configuration
     self.content = content
     self.namedTypes = namedTypes
   }
@@ -77,7 +81,7 @@ package struct SwiftScene: Sendable {
     }
   }
 
-  /// A view or row: the property that holds it, and what makes it what the scene says it is.
+  /// A view or row, and the property that holds it.
   package struct View: Sendable {
     /// The name of the property.
     package var id: String
@@ -89,21 +93,51 @@ package struct SwiftScene: Sendable {
     package var initializer: [FixedArgument]
     /// Who fills its roles.
     package var roles: [Role]
-    /// What is done to it, in this order.
-    package var statements: [Statement]
 
     /// Creates a view.
     package init(
-      id: String, swiftClass: String, isPublic: Bool, initializer: [FixedArgument], roles: [Role],
-      statements: [Statement]
+      id: String, swiftClass: String, isPublic: Bool, initializer: [FixedArgument], roles: [Role]
     ) {
       self.id = id
       self.swiftClass = swiftClass
       self.isPublic = isPublic
       self.initializer = initializer
       self.roles = roles
-      self.statements = statements
     }
+  }
+
+  /// What makes the views what the scene says they are: the statements about each, in the order of the views. Those
+  /// about many views are not kept, since they take several times the memory of the views, but made again when they
+  /// are written.
+  package struct Configuration {
+    /// The statements about each view.
+    package typealias Statements = AnySequence<[Statement]>
+
+    /// About how many views statements are kept.
+    static let keptViews = 256
+
+    /// The names of the parameters that the statements read.
+    package private(set) var inputs: Set<String> = []
+    /// Whether nothing is done to any view.
+    package private(set) var isEmpty = true
+    private var kept: [[Statement]]? = []
+    private let remake: () -> Statements
+
+    /// Begins without any view.
+    /// - Parameter remake: Makes the statements that were added a second time.
+    package init(remake: @escaping () -> Statements) {
+      self.remake = remake
+    }
+
+    /// Adds what is done to the next view.
+    package mutating func add(_ statements: [Statement]) {
+      for index in statements.indices { statements[index].forEachInput { inputs.insert($0) } }
+      if !statements.isEmpty { isEmpty = false }
+      if let count = kept?.count, count < Self.keptViews { kept?.append(statements) } else { kept = nil }
+    }
+
+    /// The statements about each view.
+    var statements: Statements { kept.map { Statements($0) } ?? remake() }
   }
 
   /// What says how the views are laid out.

@@ -149,9 +149,12 @@ package struct SwiftWriter {
     for _ in 0..<level * 2 { bytes.append(UInt8(ascii: " ")) }
   }
 
-  /// Whether a line is short enough. Bytes, of which there are never fewer than characters, are counted sooner.
+  /// Whether a line is short enough. Bytes, of which there are never fewer than characters, are counted sooner, and are
+  /// the characters of a line of ASCII.
   private func fits(_ line: ArraySlice<UInt8>) -> Bool {
-    line.count <= Self.lineLength || String(decoding: line, as: UTF8.self).count <= Self.lineLength
+    if line.count <= Self.lineLength { return true }
+    if line.allSatisfy({ $0 < 0x80 }) { return false }
+    return String(decoding: line, as: UTF8.self).count <= Self.lineLength
   }
 }
 
@@ -277,7 +280,7 @@ extension SwiftWriter {
       case "\0": write("\\0")
       case _ where SwiftLiteral.isInvisible(scalar):
         write("\\u{", String(scalar.value, radix: 16, uppercase: true), "}")
-      default: write(String(scalar))
+      default: bytes.append(contentsOf: scalar.utf8)
       }
     }
   }
@@ -309,7 +312,8 @@ package enum SwiftLiteral {
 package enum SwiftName {
   /// A name, in backticks if Swift keeps the word for itself.
   package static func escaped(_ name: String) -> String {
-    keywords.contains(name) ? "`\(name)`" : name
+    let length = name.utf8.count
+    return length < keywords.count && keywords[length].contains(name) ? "`\(name)`" : name
   }
 
   /// The label of an argument, which may be any word but one.
@@ -321,16 +325,27 @@ package enum SwiftName {
   }
 
   /// The words that cannot name a variable, a function or a case as they are (The Swift Programming Language, "Lexical
-  /// Structure").
-  private static let keywords: Set = [
-    "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
-    "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
-    "guard", "if",
-    "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
-    "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
-    "switch",
-    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+  /// Structure"), by their lengths, so that few are compared.
+  private static let keywords: [[String]] = [
+    [],
+    [],
+    ["as", "do", "if", "in", "is"],
+    ["for", "let", "nil", "try", "var"],
+    ["case", "else", "enum", "func", "init", "self", "true"],
+    [
+      "async", "await", "break", "catch", "class", "defer", "false", "guard", "inout", "super", "throw",
+      "where", "while",
+    ],
+    ["deinit", "import", "public", "repeat", "return", "static", "struct", "switch", "throws"],
+    ["default", "private"],
+    ["continue", "internal", "operator", "protocol", "rethrows"],
+    ["extension", "subscript", "typealias"],
+    [],
+    ["fallthrough", "fileprivate"],
+    [],
+    [],
+    ["associatedtype"],
+    ["precedencegroup"],
   ]
 }
 

@@ -1,10 +1,10 @@
 import Testing
 
-/// How many scenes are worked on at the same time changes nothing that anybody sees.
+/// The number of threads does not change any output.
 @Suite struct JobsTests {
   private static let count = 100
 
-  /// A shell in a folder with scenes of which every third has a mistake.
+  /// A shell in a folder with scenes, every third of which has an error.
   private func shell() throws -> Shell {
     let shell = try Shell()
     for number in 0..<Self.count {
@@ -29,9 +29,8 @@ import Testing
   }
 
   #if os(Linux)
-    /// Where memory is scarce, there are fewer threads than asked for. A command with sanitizers does not start there
-    /// at all.
-    @Test func threadsLeaveMemory() throws {
+    /// With little memory, fewer threads than requested are started. A command with sanitizers would not start at all.
+    @Test func fewerThreadsStartWithLittleMemory() throws {
       let shell = try Shell()
       defer { shell.close() }
       let views = (0..<60).map { "- label: label\($0)\n  txet: Hello\n" }.joined()

@@ -6,9 +6,9 @@ import Testing
 
 @testable import DioramaProject
 
-/// `generate` and `compile`, killed at any moment, while scenes come, go and change.
+/// `generate` and `compile` are killed at random moments while scenes are added, removed and changed.
 @Suite struct KillTests {
-  @Test("a killed run leaves whole files that the next run knows as its own", arguments: OutputKind.allCases)
+  @Test("a killed run leaves complete files that the next run recognizes", arguments: OutputKind.allCases)
   func kills(kind: OutputKind) throws {
     var workshop = try Workshop(seed: 20_260_704, kind)
     defer { workshop.shell.close() }
@@ -32,7 +32,7 @@ import Testing
   }
 }
 
-/// A folder of scenes that change at random, the same way for the same seed.
+/// A folder of scenes that change at random, reproducibly for a seed.
 private struct Workshop {
   let shell: Shell
   let kind: OutputKind
@@ -61,7 +61,7 @@ private struct Workshop {
     }
   }
 
-  /// How long a run takes from nothing, in microseconds.
+  /// The duration of a first run, in microseconds.
   func measure() throws -> UInt32 {
     let start = ContinuousClock.now
     _ = try shell.run("diorama \(kind.command) Scenes --output Generated; rm -r Generated")
@@ -69,7 +69,7 @@ private struct Workshop {
     return UInt32(duration.seconds * 1_000_000 + duration.attoseconds / 1_000_000_000_000)
   }
 
-  /// Waits until a command touches the folder of the outputs, which is most of the way through its work, or ends.
+  /// Waits until a command touches the output folder, after most of its work, or ends.
   func waitForFirstWrite(by command: RunningCommand) {
     let folder = FilePath(generated.path)
     let before = (try? folder.stat())?.st_mtim
@@ -79,7 +79,7 @@ private struct Workshop {
     }
   }
 
-  /// Each file under its own name is whole, and the manifest has its hash.
+  /// Every output is complete, and the manifest has its hash.
   func expectEverythingVouchedFor() throws {
     let manifest = try ManifestFile(in: FilePath(generated.path)).manifest
     let enumerator = FileManager.default.enumerator(at: generated, includingPropertiesForKeys: nil)
@@ -91,7 +91,7 @@ private struct Workshop {
     }
   }
 
-  /// The next run leaves nothing over. Without the scenes that have mistakes, it gives what a run from nothing gives.
+  /// The next run leaves no other files. Without the scenes that have errors, its outputs are those of a first run.
   func expectRepair() throws {
     let repair = try shell.run("diorama \(kind.command) Scenes --output Generated")
     #expect([0, 1].contains(repair.status), "\(repair.errorOutput)")

@@ -6,7 +6,7 @@ import Testing
 @testable import DioramaProject
 @testable import diorama
 
-/// Of thousands of mistakes in a file, a report shows the first and counts the others.
+/// For a file with thousands of diagnostics, a report shows the first ones and counts the others.
 @Suite struct ReportLimitTests {
   private struct Mistake: DiagnosticMessage {
     static let kind = DiagnosticKind("mistake", explanation: "It is wrong.", example: nil)
@@ -18,7 +18,7 @@ import Testing
     let message = "doubtful"
   }
 
-  /// The text of a report of so many errors and, behind them, warnings.
+  /// The text of a report with a number of errors, followed by warnings.
   private func text(_ format: ReportFormat, errors: Int, warnings: Int = 0) -> String {
     let file = SourceFile(path: "a.yaml", text: String(repeating: "a", count: errors + warnings))
     var report = Report()
@@ -34,8 +34,8 @@ import Testing
     #expect(text.hasSuffix("\na.yaml: and 9900 more errors and 1 more warning\n"))
   }
 
-  /// What stands for mistakes that are not told is always told itself.
-  @Test func nobodyKnowsWhatIsNotTold() throws {
+  /// The diagnostic for omitted diagnostics is always reported.
+  @Test func omissionsAreAlwaysReported() throws {
     let file = SourceFile(
       path: "a.yaml",
       text: "# diorama:disable doubt, too-many-mistakes\n" + String(repeating: "a", count: 60_000))
@@ -48,7 +48,7 @@ import Testing
     #expect(review.diagnostics.contains { $0.code == "too-many-mistakes" })
   }
 
-  @Test func aBaselineKnowsWarningsOnly() {
+  @Test func aBaselineContainsOnlyWarnings() {
     let file = SourceFile(path: "a.yaml", text: "aa")
     var matching = BaselineMatching(Baseline(), folder: "/")
     let isKnown = [Diagnostic(Doubt(), at: SourceRange(0, 1)), Diagnostic(Mistake(), at: SourceRange(0, 1))]
@@ -56,7 +56,7 @@ import Testing
     #expect(isKnown == [true, false])
   }
 
-  @Test func nothingIsSaidOfNone() {
+  @Test func nothingIsPrintedIfNoneAreOmitted() {
     #expect(!text(.text, errors: 100).contains(" more "))
     #expect(!text(.checkstyle, errors: 1000).contains(" more "))
     #expect(!text(.sarif, errors: 1000).contains(" more "))
@@ -69,7 +69,7 @@ import Testing
     #expect(lines.contains("::warning file=a.yaml::and 2 more errors"))
   }
 
-  @Test func programsAreToldOfTheFirstThousand() throws {
+  @Test func formatsForProgramsHaveTheFirstThousand() throws {
     #expect(text(.checkstyle, errors: 1002).contains("message=\"and 2 more errors\""))
     #expect(text(.sarif, errors: 1002).contains("and 2 more errors"))
     let json = text(.json, errors: 1002)
@@ -77,7 +77,7 @@ import Testing
     #expect(json.components(of: "\"code\": \"mistake\"") == 1000)
   }
 
-  @Test func longLinesAreCutBeforeTheyAreLookedAt() {
+  @Test func longLinesAreCutBeforeTheyAreProcessed() {
     let file = SourceFile(
       path: "a.yaml",
       text: String(repeating: "京", count: 200_000) + "X" + String(repeating: "é", count: 9_000))
@@ -91,7 +91,7 @@ import Testing
 }
 
 extension String {
-  /// How often a text stands in this one.
+  /// The number of occurrences of another text.
   fileprivate func components(of text: String) -> Int {
     split(separator: text, omittingEmptySubsequences: false).count - 1
   }

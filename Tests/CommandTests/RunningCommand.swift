@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command that runs while the test goes on.
+/// A command that runs in the background.
 final class RunningCommand {
   private let process = Process()
   private let output: URL
@@ -19,15 +19,15 @@ final class RunningCommand {
     try process.run()
   }
 
-  /// Whether it has not ended yet.
+  /// Whether it is still running.
   var isRunning: Bool { process.isRunning }
 
-  /// What it has printed so far.
+  /// The output so far.
   var printed: String {
     (try? String(contentsOf: output, encoding: .utf8)) ?? ""
   }
 
-  /// Waits until something is so, for as long as a slow machine may need.
+  /// Waits until a condition holds, for as long as a slow machine may need.
   func waits(for condition: () -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: 30)
     while !condition() {
@@ -37,7 +37,7 @@ final class RunningCommand {
     return true
   }
 
-  /// Sends a signal and waits for the end.
+  /// Sends a signal and waits until the command ends.
   /// - Returns: The exit status; `nil` if the signal ended the process.
   func end(with signal: Int32) -> Int32? {
     kill(process.processIdentifier, signal)

@@ -5,7 +5,7 @@ import Testing
 @testable import DioramaProject
 @testable import diorama
 
-/// What a SARIF log tells of rules that a project has changed.
+/// SARIF logs when a project has changed rules.
 @Suite struct SARIFReporterTests {
   private struct SwitchedOff: DiagnosticMessage {
     static let kind = DiagnosticCatalogue.kinds.first { $0.isOptional } ?? unknown
@@ -19,13 +19,13 @@ import Testing
     return SARIFReporter().text(of: report)
   }
 
-  @Test func rulesThatAreOffByDefaultSaySo() {
+  @Test func rulesThatAreOffByDefaultAreMarked() {
     let log = log(of: Diagnostic(SwitchedOff(), at: SourceRange(0, 1)))
     #expect(log.contains("\"id\": \"\(SwitchedOff.kind.code)\""))
     #expect(log.contains("\"enabled\": false"))
   }
 
-  @Test func aResultHasTheLevelThatTheProjectChose() {
+  @Test func aResultHasTheConfiguredLevel() {
     let diagnostic = Diagnostic(SwitchedOff(), at: SourceRange(0, 1))
     #expect(log(of: diagnostic).levels == ["warning", "warning"])
     #expect(log(of: diagnostic.with(.error)).levels == ["warning", "error"])
@@ -33,7 +33,7 @@ import Testing
 }
 
 extension String {
-  /// The values of the members named level, in their order.
+  /// The values of the members named `level`, in order.
   fileprivate var levels: [String] {
     split(separator: "\"level\": \"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
   }

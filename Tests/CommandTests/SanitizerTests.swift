@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 #if DEBUG
-  /// What `Tools/sanitize` tells the sanitizers about the command.
+  /// The sanitizer settings of `Tools/sanitize`.
   @Suite struct SanitizerTests {
-    @Test("every leak that is let pass is one of a function that there is") func leaks() throws {
+    @Test("every suppressed leak names an existing function") func leaks() throws {
       let list = try Repository.text("Tools/AddressSanitizer/leaks.txt").split(separator: "\n")
       let names = list.filter { $0.hasPrefix("leak:") }.map { $0.dropFirst("leak:".count) }
       #expect(!names.isEmpty)

@@ -1,7 +1,7 @@
 import DioramaTestSupport
 import Foundation
 
-/// Runs commands as a person would: in a shell, in a folder, with `diorama` on the path.
+/// Runs commands as a person would: in a shell, in a folder, with `diorama` on the search path.
 struct Shell {
   private let files: TemporaryFolder
 
@@ -11,10 +11,10 @@ struct Shell {
   /// The folder in which commands run.
   var folder: URL { files.url }
 
-  /// Puts a file into the folder.
+  /// Writes a file into the folder.
   func write(_ text: String, to path: String) throws { try files.write(text.utf8, to: path) }
 
-  /// Runs a command to its end.
+  /// Runs a command and waits for it.
   func run(_ command: String) throws -> Transcript.Step {
     let outputs = try ["out", "err"].map { name in
       let url = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -30,7 +30,7 @@ struct Shell {
       "PATH": Self.binaries.path + ":/usr/bin:/bin", "LC_ALL": "C.UTF-8", "COLUMNS": "100",
       "HOME": folder.path,
     ]
-    // What Tools/sanitize sets holds for the command, too.
+    // The settings of Tools/sanitize apply to the command, too.
     for name in [
       "LD_PRELOAD", "LSAN_OPTIONS", "TSAN_OPTIONS", "TEST_TMPDIR", "SWIFT_BACKTRACE",
     ] {
@@ -51,7 +51,7 @@ struct Shell {
   /// Removes the folder.
   func close() { files.remove() }
 
-  /// The folder of the built command, which is that of the tests.
+  /// The folder of the built command, which is also that of the tests.
   static var binaries: URL {
     var folder = Bundle.main.bundleURL
     let manager = FileManager.default

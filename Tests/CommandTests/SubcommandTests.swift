@@ -4,7 +4,7 @@ import Testing
 @testable import DioramaProject
 @testable import diorama
 
-/// A subcommand that is parsed by itself, or not at all, is what it would be as a part of the whole command.
+/// A subcommand that is parsed by itself, or not parsed at all, behaves as if the whole command had been parsed.
 @Suite struct SubcommandTests {
   private static let runs: [[String]] = [
     [], ["Scenes"], ["", "a b", "c"], ["-"], ["a.scene.yaml", "b.scene.yaml", "--strict"],
@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: runs)
-  func isTheSameAsAPart(_ arguments: [String]) throws {
+  func separateParsingGivesTheSameResult(_ arguments: [String]) throws {
     let arguments = ["validate"] + arguments
     let alone = try #require(try Diorama.command(arguments) as? ValidateCommand).validation
     let part = try #require(try Diorama.parseAsRoot(arguments) as? ValidateCommand).validation
@@ -21,7 +21,7 @@ import Testing
     if let plain = Diorama.plainValidation(arguments) { #expect("\(plain)" == "\(part)") }
   }
 
-  @Test func onlyPathsAreNotParsed() {
+  @Test func plainPathsAreNotParsed() {
     #expect(Diorama.plainValidation(["validate", "a", "b c"])?.options.paths == ["a", "b c"])
     for arguments in [["validate", "-"], ["validate", "a", "--strict"], ["compile", "a"], ["--help"], []] {
       #expect(Diorama.plainValidation(arguments).map { _ in true } == nil, "\(arguments)")
@@ -36,7 +36,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func failsInTheSameWords(_ arguments: [String]) {
+  func failsWithTheSameMessage(_ arguments: [String]) {
     let message = message { _ = try Diorama.command(arguments) }
     #expect(message == self.message { _ = try Diorama.parseAsRoot(arguments) })
     #expect(message != nil)
@@ -45,7 +45,7 @@ import Testing
   private static let questions: [[String]] = [["validate", "--help"], ["help", "validate"], ["--help"], []]
 
   @Test(arguments: questions)
-  func helpIsThatOfTheWhole(_ arguments: [String]) {
+  func helpMatchesTheWholeCommand(_ arguments: [String]) {
     let message = message {
       var command = try Diorama.command(arguments)
       try command.run()
@@ -53,7 +53,7 @@ import Testing
     #expect(message?.contains("USAGE: diorama") == true)
   }
 
-  /// What a person is told of a command line that leads to no run.
+  /// The message for a command line that does not run anything.
   private func message(_ parse: () throws -> Void) -> String? {
     do {
       try parse()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A file that tells what commands print: the files that they find, each command behind `$ `, the lines of standard
-/// output behind `1> ` and of standard error behind `2> `, and the exit status.
+/// A record of commands and their output: the initial files, each command after `$ `, the lines of standard output
+/// after `1> ` and of standard error after `2> `, and the exit status.
 struct Transcript {
-  /// A command with what it did.
+  /// A command and its results.
   struct Step: Equatable {
     var command: String
     var output: String
@@ -11,7 +11,7 @@ struct Transcript {
     var status: Int32
   }
 
-  /// The files in the folder that the commands run in, by their paths.
+  /// The files in the folder in which the commands run, by path.
   private(set) var files: [(path: String, text: String)] = []
   var steps: [Step] = []
 
@@ -33,7 +33,7 @@ struct Transcript {
     }
   }
 
-  /// The text of the file, with a blank line in front of each command.
+  /// The text of the file, with a blank line before each command.
   var text: String {
     let inputs = files.map { "=== \($0.path)\n" + $0.text }.joined()
     return inputs

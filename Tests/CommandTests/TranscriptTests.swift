@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every transcript, run with the real command. `UPDATE=1 swift test` rewrites them.
+/// Runs every transcript with the built command. `UPDATE=1 swift test` rewrites the transcripts.
 @Suite struct TranscriptTests {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
     "Transcripts")
@@ -15,7 +15,7 @@ import Testing
     #expect(Self.names.count > 10)
   }
 
-  @Test("a transcript holds", arguments: names) func transcript(_ name: String) throws {
+  @Test("the output matches the transcript", arguments: names) func transcript(_ name: String) throws {
     let url = Self.folder.appendingPathComponent(name)
     let expected = Transcript(try String(contentsOf: url, encoding: .utf8))
     let shell = try Shell()

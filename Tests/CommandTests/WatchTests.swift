@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// `--watch`, as a person at an editor sees it.
+/// `--watch`, as seen by someone who edits files.
 @Suite struct WatchTests {
   private static func scene(_ name: String, saying text: String) -> String {
     "scene: \(name)\nviews:\n  - label: hello\n    text: \(text)\n"
   }
 
-  @Test("changes, new scenes, mistakes and deletions are followed until the process is told to end")
+  @Test("changes, new scenes, errors and deletions are processed until the command is stopped")
   func editing() throws {
     let shell = try Shell()
     defer { shell.close() }
@@ -32,8 +32,8 @@ import Testing
     #expect(watch.waits { lines() == 4 && watch.printed.contains("no element 'lable'") })
     #expect(output("GreetingScene.swift")?.contains("Renamed") == true)
 
-    try shell.write(Self.scene("Greeting", saying: "Mended"), to: "Scenes/Greeting.scene.yaml")
-    #expect(watch.waits { lines() == 5 && output("GreetingScene.swift")?.contains("Mended") == true })
+    try shell.write(Self.scene("Greeting", saying: "Fixed"), to: "Scenes/Greeting.scene.yaml")
+    #expect(watch.waits { lines() == 5 && output("GreetingScene.swift")?.contains("Fixed") == true })
 
     try shell.write(Self.scene("Other", saying: "New"), to: "Scenes/More/Deep/Other.scene.yaml")
     #expect(watch.waits { output("More/Deep/OtherScene.swift")?.contains("New") == true })
@@ -46,7 +46,7 @@ import Testing
     #expect(watch.end(with: SIGINT) == 0)
   }
 
-  @Test("changed declarations count; what the command writes itself, or what only looks new, does not")
+  @Test("changed declarations start a run; the command's own outputs and touched files do not")
   func declarations() throws {
     let shell = try Shell()
     defer { shell.close() }
@@ -74,7 +74,7 @@ import Testing
     #expect(watch.end(with: SIGTERM) == 0)
   }
 
-  @Test("scenes may be gone for a while") func goneForAWhile() throws {
+  @Test("scenes can be missing for a while") func goneForAWhile() throws {
     let shell = try Shell()
     defer { shell.close() }
     try shell.write(Self.scene("Greeting", saying: "Hello"), to: "Scenes/Greeting.scene.yaml")
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "a run names what it wrote and removed, and what it refused; undoing an edit of that is a change, too")
+    "a run lists the files that it wrote, removed or refused to overwrite, and undoing an edit starts a run")
   func refusals() throws {
     let shell = try Shell()
     defer { shell.close() }
@@ -135,8 +135,7 @@ import Testing
     #expect(watch.end(with: SIGTERM) == 0)
   }
 
-  @Test("of many files, a run names the first twenty", arguments: [20, 21]) func manyFiles(count: Int) throws
-  {
+  @Test("a run lists at most twenty files", arguments: [20, 21]) func manyFiles(count: Int) throws {
     let shell = try Shell()
     defer { shell.close() }
     for number in 1...count {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DioramaGrammar
 
-/// What `invalid-url` accepts is an absolute URL of RFC 3986, and Foundation makes the same of it.
+/// `invalid-url` accepts exactly the absolute URLs of RFC 3986, and Foundation parses them without changes.
 @Suite struct AbsoluteURLTests {
   static let wrong = [
     "", ":", "a", "a:", "1a:b", "-a:b", "a b:c", "é:a", "http:", "http:a", "https:/a", "https://",
@@ -51,7 +51,7 @@ import Testing
     "a://:80", "a://@", "about:blank", "a:b:c", "a:@", "a:b//c", "javascript:alert(1)",
   ]
 
-  @Test(arguments: wrong) func refuses(_ text: String) {
+  @Test(arguments: wrong) func rejects(_ text: String) {
     #expect(AbsoluteURL.problem(with: text) != nil)
     #expect(!Self.isByGrammar(text))
   }
@@ -62,8 +62,7 @@ import Testing
     #expect(URL(string: text)?.absoluteString == text)
   }
 
-  /// URLs put together from parts that are right and parts that are not, and then with slips in some of their
-  /// characters.
+  /// Random URLs of valid and invalid parts, some with random changes to their characters.
   @Test func agreesWithTheGrammarAndFoundation() {
     var generator = SeededGenerator(seed: 3986)
     var accepted = 0
@@ -79,7 +78,7 @@ import Testing
     #expect(accepted > 400)
   }
 
-  /// What is suggested is accepted, and Foundation reads it as it reads the text as it was written, if it can.
+  /// A suggestion is accepted, and Foundation reads it like the original text, if it can read that.
   @Test(arguments: [
     ("example.com/a", "https://example.com/a"), ("https://a/b c", "https://a/b%20c"),
     ("https://a/ä?ö#ü", "https://a/%C3%A4?%C3%B6#%C3%BC"), ("https://a?q[]=1", "https://a?q%5B%5D=1"),
@@ -88,7 +87,7 @@ import Testing
     ("https://us[er@host/", nil), ("https://a@b@c/", nil), ("https://[zz]/", nil), ("/a.b", nil), (".a", nil),
     ("a.b c", nil),
   ])
-  func suggestsOnlyWhatIsCertain(_ text: String, _ suggestion: String?) throws {
+  func suggestsOnlyCertainFixes(_ text: String, _ suggestion: String?) throws {
     let problem = try #require(AbsoluteURL.problem(with: text))
     #expect(URLRemedy(of: problem, in: text).suggestion == suggestion)
   }
@@ -119,8 +118,8 @@ import Testing
     return try? NSRegularExpression(pattern: "\\A([A-Za-z][A-Za-z0-9+.-]*):(\(path))\(rest)\\z")
   }()
 
-  /// Whether a text is an absolute URL of the grammar, with a host for the web, something behind its scheme, and a port
-  /// that exists.
+  /// Whether a text is an absolute URL according to the grammar, has a host if its scheme is that of the web, is not
+  /// empty after the scheme, and has a valid port.
   private static func isByGrammar(_ text: String) -> Bool {
     let range = NSRange(text.startIndex..., in: text)
     guard let match = expression?.firstMatch(in: text, range: range),

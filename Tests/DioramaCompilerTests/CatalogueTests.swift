@@ -14,8 +14,8 @@ struct CatalogueExample: CustomTestStringConvertible {
 
   static let all = examples(among: Rules.all)
 
-  /// The examples of all codes, when these are the rules that there are. An example of a rule is for that rule alone,
-  /// and all others are for none.
+  /// The examples of all codes, with a given set of rules. Examples of a rule are checked with that rule alone, and all
+  /// others without rules.
   static func examples(among rules: [any (Rule & Sendable).Type]) -> [CatalogueExample] {
     let known = DiagnosticCatalogue.rules + rules.map { $0.kind }
     return DiagnosticCatalogue.kinds.compactMap { kind -> CatalogueExample? in
@@ -32,32 +32,32 @@ struct CatalogueExample: CustomTestStringConvertible {
   }
 }
 
-/// The catalogue is what it promises to be.
+/// The catalogue's codes, examples and explanations are consistent.
 @Suite struct CatalogueTests {
-  /// The codes that a failing example cannot do without: so many aliases stand for no view.
+  /// Further codes that a failing example necessarily has: so many aliases cannot be views.
   private static let company: [String: Set<String>] = ["alias-limit": ["invalid-view"]]
 
   @Test(arguments: CatalogueExample.all)
-  func failingExampleEarnsItsCodeAlone(_ example: CatalogueExample) {
+  func failingExampleHasOnlyItsCode(_ example: CatalogueExample) {
     let codes = Set(example.failing.diagnostics.map(\.code)).subtracting(Self.company[example.code] ?? [])
     #expect(codes == [example.code])
   }
 
   @Test(arguments: CatalogueExample.all)
-  func passingExampleIsFreeOfDiagnostics(_ example: CatalogueExample) {
+  func passingExampleHasNoDiagnostics(_ example: CatalogueExample) {
     #expect(example.passing.diagnostics.map(\.message) == [])
   }
 
-  /// A rule that finds something in every scene, for a team that did or did not switch it on.
-  @Test(arguments: [true, false]) func furtherRuleChangesNoExample(isOptional: Bool) {
+  /// A rule that reports something in every scene, on or off by default.
+  @Test(arguments: [true, false]) func additionalRuleChangesNoExample(isOptional: Bool) {
     let rules = Rules.all + [isOptional ? OptionalFinding.self : Finding.self]
     let subject = TestFile(
       SourceFile(path: "Example.scene.yaml", text: "scene: Example\nviews: []\n"),
       rules: .only(["finding", "optional-finding"], of: rules.map { $0.kind }), among: rules)
     #expect(subject.diagnostics.count == 1)
     for example in CatalogueExample.examples(among: rules) {
-      failingExampleEarnsItsCodeAlone(example)
-      passingExampleIsFreeOfDiagnostics(example)
+      failingExampleHasOnlyItsCode(example)
+      passingExampleHasNoDiagnostics(example)
     }
   }
 
@@ -92,7 +92,7 @@ struct CatalogueExample: CustomTestStringConvertible {
     }
   }
 
-  /// Whether a message is in lower case; names of things, such as UIKit, stay as they are.
+  /// Whether a message is in lower case, except for proper names such as UIKit.
   private func isWorded(_ message: String) -> Bool {
     let isLower = message.first.map { $0.isLowercase || $0.isNumber || "'$-".contains($0) } ?? false
     return (isLower || message.hasPrefix("UIKit ")) && !message.hasSuffix(".") && !message.contains("\n")
@@ -107,7 +107,7 @@ extension DiagnosticKind.Example.Role {
   }
 }
 
-/// Finds the whole of every scene.
+/// Reports every scene.
 private enum Finding: Rule {
   static func check(_ subject: RuleSubject, report: (Message, SourceRange, [FixIt]) -> Void) {
     report(Message(), SourceRange(0, 1), [])
@@ -119,7 +119,7 @@ private enum Finding: Rule {
   }
 }
 
-/// Finds the whole of every scene, if it is switched on.
+/// Reports every scene, if it is switched on.
 private enum OptionalFinding: Rule {
   static func check(_ subject: RuleSubject, report: (Message, SourceRange, [FixIt]) -> Void) {
     report(Message(), SourceRange(0, 1), [])

@@ -2,9 +2,9 @@ import DioramaGrammar
 import DioramaSyntax
 import Testing
 
-/// Declarations exactly at their bounds, and one beyond.
+/// Declarations exactly at their limits, and one beyond.
 @Suite struct DeclarationBoundTests {
-  /// An element with attributes, of which each of the last is written with a value more.
+  /// An element with attributes, the last of which have one more value each.
   private func element(attributes count: Int, lists: Int = 0, rest: String = "") -> SourceFile {
     let attributes = (0..<count).map { number in
       "  a\(number): \(number < count - lists ? "string" : "[string]")\n"
@@ -51,7 +51,7 @@ import Testing
     #expect(codes("maximum: -3") == [])
   }
 
-  /// A value at either end of a range is in it.
+  /// The bounds of a range are part of it.
   @Test(arguments: [(1, true), (3, true), (0, false), (4, false), (2, true)])
   func valuesAtTheEndsOfARange(_ value: Int, _ isInside: Bool) {
     let file = SourceFile(

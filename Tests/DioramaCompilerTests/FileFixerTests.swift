@@ -3,7 +3,7 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// Which fix-its are made, and what becomes of the rest of the file.
+/// Which fix-its are applied, and what happens to the rest of the file.
 @Suite struct FileFixerTests {
   @Test func keepsEveryOtherByte() {
     let fixed = fix(
@@ -57,8 +57,8 @@ import Testing
         """)
   }
 
-  @Test("a syntax error stays where its fix-it would uncover more errors than it removes")
-  func keepsSyntaxErrorInFrontOfOthers() {
+  @Test("a syntax error stays if its fix-it would reveal more errors than it removes")
+  func keepsSyntaxErrorBeforeOthers() {
     let text = """
       scene: Example
       views:
@@ -69,7 +69,7 @@ import Testing
     #expect(fix(text) == text)
   }
 
-  @Test("what a fix-it uncovers is fixed with it, or the fix-it is not made")
+  @Test("errors that a fix-it reveals are fixed, too, or the fix-it is not applied")
   func looksAhead() {
     let misspelt =
       "scene: Example\nparameters:\n  name: string\nviews:\n  - lable: greeting\n    txet: ${nmae}\n"
@@ -79,13 +79,13 @@ import Testing
     #expect(fix(misspelt + "    nonsense: 1\n") == misspelt + "    nonsense: 1\n")
   }
 
-  @Test("a warning's fix-it is not made when it would give the scene another meaning")
-  func keepsWhatAValidSceneMeans() {
+  @Test("a warning's fix-it is not applied if it would change the meaning of the scene")
+  func keepsTheMeaningOfAValidScene() {
     let text = "scene: Example\nviews:\n  - label: greeting\n    text: Hello #world\n"
     #expect(fix(text) == text)
   }
 
-  @Test func leavesAChoiceToThePerson() {
+  @Test func leavesChoicesToPeople() {
     let word = SourceRange(0, 1)
     let result = FileFixer.fix(SourceFile(path: "x", text: "a")) { file in
       Assessment(
@@ -97,17 +97,17 @@ import Testing
     #expect(result.file.bytes == SourceBytes("a".utf8))
   }
 
-  @Test("of fix-its that touch, the second is made in the next round")
-  func makesTouchingFixItsInRounds() {
+  @Test("of two adjacent fix-its, the second is applied in the next round")
+  func appliesAdjacentFixItsInRounds() {
     #expect(fixLetters("aab", fixing: ["a": "x", "b": "y"]) == "xxy")
   }
 
-  @Test("a fix-it that brings another mistake is taken back, and those around it stay")
-  func takesBackWhatMakesWorse() {
+  @Test("a fix-it that causes another error is reverted, and those around it stay")
+  func revertsHarmfulFixIts() {
     #expect(fixLetters("a b a c a b", fixing: ["a": "x", "b": "!", "c": "c"]) == "x b x c x b")
   }
 
-  @Test func takesBackWhatHarmsOtherFiles() {
+  @Test func revertsFixItsThatHarmOtherFiles() {
     let word = SourceRange(0, 1)
     let result = FileFixer.fix(SourceFile(path: "x", text: "a")) { file in
       file.bytes == SourceBytes("a".utf8)
@@ -124,7 +124,7 @@ import Testing
     return String(decoding: file.fixed(file.source).file.bytes, as: UTF8.self)
   }
 
-  /// A text in which some letters are wrong, and an exclamation mark is twice as wrong, fixed.
+  /// Fixes a text in which some letters are errors, and an exclamation mark is two errors.
   private func fixLetters(_ text: String, fixing letters: [Character: String]) -> String {
     let result = FileFixer.fix(SourceFile(path: "x", text: text)) { file in
       var diagnostics: [Diagnostic] = []
@@ -143,7 +143,7 @@ import Testing
   }
 }
 
-/// What the made-up checks find.
+/// The diagnostic of the checks in these tests.
 private struct Wrong: DiagnosticMessage {
   static let kind = DiagnosticKind("wrong", explanation: "It is wrong.", example: nil)
   var message: String { "wrong" }

@@ -3,7 +3,7 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// A fix-it, applied alone, removes its diagnostic and makes nothing worse.
+/// A fix-it, applied alone, removes its diagnostic and adds no errors.
 @Suite struct FixItTests {
   @Test(arguments: TestFile.scenePaths)
   func fixScene(_ path: String) throws {
@@ -25,8 +25,8 @@ import Testing
         let isSame = there.contains { $0.code == diagnostic.code && $0.message == diagnostic.message }
         #expect(!isSame, "\(name) does not remove it")
         let known = Set(before.map(\.code))
-        #expect(there.allSatisfy { known.contains($0.code) }, "\(name) gives another error at its place")
-        #expect(errors(in: after) <= errors(in: before), "\(name) makes \(after.map(\.message))")
+        #expect(there.allSatisfy { known.contains($0.code) }, "\(name) causes another error at its place")
+        #expect(errors(in: after) <= errors(in: before), "\(name) leads to \(after.map(\.message))")
       }
     }
   }

@@ -3,7 +3,7 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// What holds of every fixed file, over scenes with stated mistakes, examples, and samples with one or two slips.
+/// Properties of every fixed file: test scenes, examples, and samples with one or two mutations.
 @Suite struct FixPropertyTests {
   @Test(arguments: TestFile.scenePaths)
   func scenesNeverGetWorse(_ path: String) throws {
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") }, Mutation.Kind.allCases)
-  func slipsNeverMakeSamplesWorse(_ path: String, _ kind: Mutation.Kind) throws {
+  func fixedSamplesNeverGetWorse(_ path: String, _ kind: Mutation.Kind) throws {
     let sample = try TestFile(path)
     var generator = SeededGenerator(seed: UInt64(sample.source.bytes.count))
     for mutation in Mutation.all(kind, of: sample.source, &generator) {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// The sample is back byte for byte, whatever breaks its lines; only a parameter's name may become the misspelt one.
+  /// The sample is restored byte for byte, with any line breaks. Only a parameter may be renamed to the misspelt name.
   @Test(arguments: TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") })
   func misspeltKeysAreFixed(_ path: String) throws {
     let sample = try TestFile(path)
@@ -82,7 +82,7 @@ import Testing
     YAMLReader.read(file).tree.isComplete
   }
 
-  /// The texts that stand whole on a line, for each line that is there once and could be read.
+  /// The texts that are complete on one line, for each line that is unique and could be read.
   private func textsOfLines(in file: SourceFile) -> [String: [String]] {
     let tree = YAMLReader.read(file).tree
     let table = LineTable(file)
@@ -105,7 +105,7 @@ import Testing
 }
 
 extension SourceFile {
-  /// The file with CR LF at the end of each line.
+  /// The file with CR LF line breaks.
   fileprivate var withCarriageReturns: SourceFile {
     let returned = bytes.flatMap { $0 == UInt8(ascii: "\n") ? [UInt8(ascii: "\r"), $0] : [$0] }
     return SourceFile(path: path, bytes: returned)

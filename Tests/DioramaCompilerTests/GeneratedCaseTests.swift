@@ -3,7 +3,7 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// A file that cannot be committed as text, or would be too large: it is made up here.
+/// A file that cannot be committed as text, or that would be too large, so it is generated here.
 struct GeneratedCase: CustomTestStringConvertible {
   let name: String
   let code: String
@@ -37,19 +37,19 @@ struct GeneratedCase: CustomTestStringConvertible {
 }
 
 @Suite struct GeneratedCaseTests {
-  /// What takes several files, or so many diagnostics that no other stands alone, has tests of its own.
+  /// Codes that need several files or many other diagnostics have separate tests.
   static let others: Set = [
     "configuration-limit", "declaration-limit", "inheritance-limit", "same-property", "same-scene",
     "too-many-mistakes", "too-many-syntax-errors",
   ]
 
   @Test(arguments: GeneratedCase.all)
-  func givesItsDiagnosticAlone(_ example: GeneratedCase) {
+  func hasOnlyItsDiagnostic(_ example: GeneratedCase) {
     let file = TestFile(SourceFile(path: example.name, bytes: example.bytes), isDeclaration: false)
     #expect(file.diagnostics.map(\.code) == [example.code])
   }
 
-  @Test func areAllThatTheCatalogueShowsNoExampleOf() {
+  @Test func coverEveryCodeWithoutExample() {
     let withoutExample = DiagnosticCatalogue.kinds.filter { $0.example == nil }.map(\.code)
     #expect(Set(withoutExample).subtracting(GeneratedCase.all.map(\.code)) == Self.others)
   }

@@ -3,7 +3,7 @@ import DioramaGrammar
 import DioramaSyntax
 import Testing
 
-/// The examples of the grammar are scenes that people can copy.
+/// The examples in the grammar compile without diagnostics.
 @Suite struct GrammarExampleTests {
   private static let grammar = Grammar.language()
 

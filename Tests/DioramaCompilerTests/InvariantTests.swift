@@ -2,9 +2,9 @@ import DioramaGrammar
 import DioramaTestSupport
 import Testing
 
-/// What `ARCHITECTURE.md` says of the sources, read from the sources.
+/// The invariants in `ARCHITECTURE.md` that can be checked in the sources.
 @Suite struct InvariantTests {
-  /// The modules that take part in compiling a scene, with everything that each may import.
+  /// The modules that compile scenes, each with the modules that it may import.
   private static let compilerImports: [String: Set<String>] = [
     "DioramaSyntax": ["CLibYAML"],
     "DioramaTree": [],
@@ -13,7 +13,7 @@ import Testing
     "DioramaCompiler": ["DioramaSyntax", "DioramaTree", "DioramaGrammar", "DioramaSwift", "Synchronization"],
   ]
 
-  /// The package's own modules that the others may import.
+  /// The package's modules that the other modules may import.
   private static let otherImports: [String: Set<String>] = [
     "HeadlessUIKit": [],
     "DioramaKit": ["DioramaTree", "HeadlessUIKit"],
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// What is checked and what is written meet in the tree alone.
+  /// Checking and writing are connected only by the tree.
   @Test func checkingAndWritingDoNotCallEachOther() throws {
     for file in try SwiftFile.all() where file.path.hasPrefix("Sources/DioramaCompiler/Checking/") {
       #expect(!file.imports.contains("DioramaSwift"), "\(file.path)")
@@ -88,7 +88,7 @@ import Testing
     #expect(sorted[sorted.count / 2] <= 180)
   }
 
-  /// Names of the grammar that are also words of scene files, value types or Swift, and stand in the sources as such.
+  /// Names of the grammar that are also keys of scene files, value types or words of Swift, and appear as such.
   private static let otherMeanings: Set<String> = [
     "children", "font", "height", "image", "label", "maxLength", "maximum", "minimum", "rows", "style",
     "switch", "text",
@@ -107,12 +107,12 @@ import Testing
       met.formUnion(found)
       #expect(found.subtracting(Self.otherMeanings) == [], "\(file.path)")
     }
-    #expect(Self.otherMeanings.subtracting(met) == [], "exceptions that nothing needs any more")
+    #expect(Self.otherMeanings.subtracting(met) == [], "exceptions that are no longer needed")
   }
 }
 
 extension String {
-  /// Whether an exclamation mark stands behind a value, and not before one, in `!=` or in a text.
+  /// Whether an exclamation mark follows a value, other than in `!=` or in a text.
   fileprivate var hasForcedUnwrapping: Bool {
     var previous: Character = " "
     var isInText = false

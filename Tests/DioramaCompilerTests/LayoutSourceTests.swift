@@ -3,7 +3,7 @@ import DioramaGrammar
 import DioramaSyntax
 import Testing
 
-/// What the owner passes in for the layout is kept until the view is loaded, when the initializer has long ended.
+/// Parameters of the layout are kept until the view is loaded, after the initializer has returned.
 @Suite struct LayoutSourceTests {
   @Test func keepsParametersOfTheLayout() throws {
     let compiler = Compiler(grammar: .language())

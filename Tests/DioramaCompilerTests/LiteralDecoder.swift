@@ -1,7 +1,7 @@
-/// Reads Swift string literals back: one line, no raw or interpolated ones, as The Swift Programming Language defines
-/// them.
+/// Decodes Swift string literals as The Swift Programming Language defines them, except for multiline, raw and
+/// interpolated ones.
 enum LiteralDecoder {
-  /// The text of a literal that begins and ends with a quote, or `nil` if it is none.
+  /// The text of a literal that begins and ends with a quote, or `nil` if it is not a literal.
   static func decode(_ literal: Substring) -> String? {
     let scalars = Array(literal.unicodeScalars)
     guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else { return nil }
@@ -23,7 +23,7 @@ enum LiteralDecoder {
     return String(text)
   }
 
-  /// The character of an escape without its backslash, and how many characters write it.
+  /// The character of an escape sequence (given without its backslash), and the length of the sequence.
   private static func escape(_ scalars: ArraySlice<Unicode.Scalar>) -> (Unicode.Scalar, Int)? {
     switch scalars.first {
     case "n": return ("\n", 1)

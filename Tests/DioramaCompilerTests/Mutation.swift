@@ -1,32 +1,32 @@
 import DioramaSyntax
 import DioramaTestSupport
 
-/// A sample with one slip in one of its lines.
+/// A sample with one mutated line.
 struct Mutation {
-  /// What was done to the line.
+  /// The kind of change to the line.
   enum Kind: CaseIterable {
-    /// Two letters of a key changed places.
+    /// Two letters of a key are swapped.
     case misspeltKey
-    /// A value became a list.
+    /// A value becomes a list.
     case listForValue
-    /// A value became a reference to nothing.
+    /// A value becomes a reference to an unknown parameter.
     case unknownReference
-    /// A value begins with a character that YAML keeps for itself.
+    /// A value begins with a character that YAML reserves.
     case reservedCharacter
-    /// The line stands there twice.
+    /// The line is duplicated.
     case doubledLine
-    /// The line is gone.
+    /// The line is removed.
     case lostLine
-    /// The line moved to the left or to the right.
+    /// The line's indentation is changed.
     case shiftedLine
   }
 
   let kind: Kind
-  /// The line of the slip, counted from 1.
+  /// The mutated line, counted from 1.
   let line: Int
   let file: SourceFile
 
-  /// A slip of a kind in each line of a file that can have it.
+  /// Mutations of one kind, one for each line of a file to which it applies.
   static func all(_ kind: Kind, of file: SourceFile, _ generator: inout SeededGenerator) -> [Mutation] {
     let lines = String(decoding: file.bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false
@@ -71,7 +71,7 @@ struct Mutation {
     }
   }
 
-  /// The word with two neighbouring letters swapped, or `nil` if that changes nothing.
+  /// The word with two adjacent letters swapped, or `nil` if that changes nothing.
   private static func swapped(_ word: Substring, _ generator: inout SeededGenerator) -> String? {
     var letters = Array(word)
     let places = letters.indices.dropLast().filter { letters[$0] != letters[$0 + 1] }

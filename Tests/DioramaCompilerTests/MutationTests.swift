@@ -2,7 +2,7 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// A slip in a good scene is reported where it was made.
+/// An error in a valid scene is reported at its line.
 @Suite struct MutationTests {
   @Test(arguments: TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") }, Mutation.Kind.allCases)
   func areReportedAtTheirLine(_ path: String, _ kind: Mutation.Kind) throws {

@@ -3,7 +3,7 @@ import DioramaGrammar
 import DioramaSyntax
 import Testing
 
-/// Numbers that only the owner of a scene knows are held to the range of the attribute in the Swift type that it has.
+/// Numbers that the owner of a scene passes in are clamped to the range of the attribute in its Swift type.
 @Suite struct NumberSourceTests {
   private let declaration = SourceFile(
     path: "gauge.element.yaml",
@@ -47,7 +47,7 @@ import Testing
     ("shares", "[number]", "speed.shares = given.map { CGFloat($0).finite }\n"),
     ("alpha", "number", "speed.alpha = CGFloat(given).clamped(atLeast: 0, atMost: 1)"),
   ])
-  func itIsHeldToTheRange(_ attribute: String, _ type: String, _ statement: String) throws {
+  func numberIsClamped(_ attribute: String, _ type: String, _ statement: String) throws {
     let source = try source(attribute, type)
     #expect(source.contains(statement), "\(source)")
   }

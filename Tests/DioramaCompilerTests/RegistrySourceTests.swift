@@ -15,7 +15,7 @@ import Testing
         == RegistrySource.enumerations(grammar), "run make export")
   }
 
-  @Test func everythingThatAnElementDeclaresIsRegistered() {
+  @Test func everyPartOfAnElementIsRegistered() {
     let chart = SourceFile(
       path: "chart.element.yaml",
       text: """

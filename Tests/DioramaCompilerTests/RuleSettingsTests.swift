@@ -3,7 +3,7 @@ import DioramaGrammar
 import DioramaSyntax
 import Testing
 
-/// What a project decides about rules, and what a comment suppresses, is what is reported.
+/// Reports follow a project's rule settings and the comments that suppress diagnostics.
 @Suite struct RuleSettingsTests {
   private let grammar = Grammar.language()
 
@@ -13,7 +13,7 @@ import Testing
 
   private let vague = "scene: Example\nviews:\n- label: label1\n  text: Hello\n"
 
-  @Test func warningLeavesTheScene() {
+  @Test func warningKeepsTheScene() {
     let result = compile(vague, .standard)
     #expect(result.diagnostics.map(\.code) == ["vague-id"])
     #expect(result.diagnostics.map(\.severity) == [.warning])
@@ -24,7 +24,7 @@ import Testing
     #expect(compile(vague, RuleSettings(levels: ["vague-id": .off])).diagnostics.isEmpty)
   }
 
-  @Test func ruleThatIsAnErrorLeavesTheSceneItsMeaning() {
+  @Test func ruleThatIsAnErrorKeepsTheScene() {
     let result = compile(vague, RuleSettings(levels: ["vague-id": .error]))
     #expect(result.diagnostics.map(\.severity) == [.error])
     #expect(result.tree != nil && !result.hasErrors)
@@ -49,7 +49,7 @@ import Testing
     #expect(compile(text, RuleSettings(maximumViews: 1)).diagnostics.map(\.code) == ["too-many-views"])
   }
 
-  @Test func suppressedErrorIsToldApartAndStillHasNoTree() {
+  @Test func suppressedErrorIsListedAndStillHasNoTree() {
     let text = "scene: Example\nviews:\n# diorama:disable-next-line unknown-element\n- lable: greeting\n"
     let result = compile(text, .standard)
     #expect(result.diagnostics.isEmpty)
@@ -57,7 +57,7 @@ import Testing
     #expect(result.tree == nil && result.hasErrors)
   }
 
-  @Test func suppressionBehindASyntaxErrorIsNotBelieved() {
+  @Test func suppressionAfterASyntaxErrorIsIgnored() {
     let result = compile("# diorama:disable vague-id\nscene: Example\nviews: [\n", .standard)
     #expect(result.diagnostics.map(\.severity) == [.error])
   }

@@ -5,7 +5,7 @@ import DioramaTestSupport
 import Foundation
 import Testing
 
-/// What generated Swift looks like where the golden files do not show it.
+/// Generated Swift that the golden files do not cover.
 @Suite struct SceneSourceTests {
   private let compiler = Compiler(grammar: .language())
 
@@ -20,7 +20,7 @@ import Testing
     #expect(try swift("# One.\n\nscene: Example\n# Two.\n# Three.\nviews:\n# Four.\n" + views) == plain)
   }
 
-  @Test func aViewAndAParameterMayShareAName() throws {
+  @Test func aViewAndAParameterCanShareAName() throws {
     let source = try swift(
       """
       scene: Example
@@ -50,13 +50,13 @@ import Testing
     ("parameters: { configureViews: string }", "configureViewsNow", "configureViewsNowNow"),
     ("parameters: { other: string }", "greeting", "configureViews"),
   ])
-  func theMethodThatConfiguresHasANameOfItsOwn(parameters: String, id: String, method: String) throws {
+  func theConfiguringMethodHasAUniqueName(parameters: String, id: String, method: String) throws {
     let source = try swift("scene: Example\n\(parameters)\nviews:\n  - label: \(id)\n    text: Hello\n")
     #expect(source.contains("    \(method)()\n"))
     #expect(source.contains("  private func \(method)() {\n"))
   }
 
-  @Test func onlyWhatViewsNeedIsPassedOn() throws {
+  @Test func onlyNeededParametersArePassedOn() throws {
     let source = try swift(
       """
       scene: Example
@@ -81,7 +81,20 @@ import Testing
     #expect(source.contains("self.layoutSpacing = CGFloat(gap)"))
   }
 
-  @Test func whatOnlyHoldsOthersIsPrivate() throws {
+  /// For many views, statements are made again when they are written.
+  @Test(arguments: [255, 256, 257, 600])
+  func eachOfManyViewsIsConfigured(count: Int) throws {
+    let ids = (1...count).map { "label\($0)" }
+    let rows = ids.map { "      - label: \($0)\n        text: Number ${number} of \($0)\n" }
+    let source = try swift(
+      "scene: Example\nparameters: { number: integer }\nviews:\n  - stack: all\n    children:\n" + rows.joined())
+    let lines = source.split(separator: "\n").filter { $0.contains(".text = ") }
+    #expect(lines == ids.map { "    \($0).text = \"Number \\(number) of \($0)\"" })
+    #expect(source.contains("    configureViews(number: number)\n"))
+    #expect(source.contains("    all.addArrangedSubview(label\(count))\n"))
+  }
+
+  @Test func structuralViewsArePrivate() throws {
     let source = try swift(
       """
       scene: Example
@@ -102,7 +115,7 @@ import Testing
     #expect(!source.contains("Example.spacer") && !source.contains("Example.plain"))
   }
 
-  @Test func aSceneThatSaysNothingOfItsViewsConfiguresNone() throws {
+  @Test func aSceneWithoutAttributesConfiguresNothing() throws {
     let source = try swift("scene: Example\nviews:\n  - view: spacer\n")
     #expect(!source.contains("configureViews"))
   }
@@ -121,7 +134,7 @@ import Testing
     #expect(source.contains("private struct CDataSource: SwitchWithTextCellDataSource {"))
   }
 
-  @Test func aRoleHidesNoTypeThatTheSceneNames() throws {
+  @Test func aRoleHidesNoTypeOfTheScene() throws {
     let source = try swift(
       """
       scene: Example

@@ -17,21 +17,21 @@ import Testing
     let given = StatedDiagnostics.statements(in: SourceFile(path: path, bytes: actual))
     for line in stated where !given.contains(line) { Issue.record("stated, but not given: \(line)") }
     for line in given where !stated.contains(line) { Issue.record("given, but not stated: \(line)") }
-    if Set(stated) == Set(given) { Issue.record("the statements stand under the wrong lines") }
+    if Set(stated) == Set(given) { Issue.record("the statements are below the wrong lines") }
   }
 
-  @Test func nameEveryCode() throws {
+  @Test func everyCodeIsCovered() throws {
     var seen = Set(GeneratedCase.all.map(\.code)).union(GeneratedCaseTests.others)
     for path in TestFile.scenePaths {
       seen.formUnion(try TestFile(path).diagnostics.map(\.code))
     }
     let known = Set(DiagnosticCatalogue.kinds.map(\.code))
-    #expect(known.subtracting(seen) == [], "codes that no file under Tests/Scenes earns")
+    #expect(known.subtracting(seen) == [], "codes that no file under Tests/Scenes has")
     #expect(seen.subtracting(known) == [], "codes that the catalogue does not list")
   }
 
   @Test(arguments: TestFile.samplePaths)
-  func samplesAreFreeOfDiagnostics(_ path: String) throws {
+  func samplesHaveNoDiagnostics(_ path: String) throws {
     #expect(try TestFile(path).diagnostics.map(\.message) == [])
   }
 }

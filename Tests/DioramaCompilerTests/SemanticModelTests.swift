@@ -4,7 +4,7 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// What is at a place, where it is declared and where else it is used, in files that are broken in many ways.
+/// Symbols, their declarations and their references in files with many kinds of errors.
 @Suite struct SemanticModelTests {
   private static let scene = """
     scene: Profile
@@ -56,7 +56,7 @@ import Testing
   private let grammar = Grammar.language().adding([SourceFile(path: "rating.element.yaml", text: element)])
   private var file: SourceFile { SourceFile(path: "Profile.scene.yaml", text: Self.scene) }
 
-  /// The bytes of a piece of a text, the first that stands there behind some others.
+  /// The range of an occurrence of a piece in a text.
   private func place(_ piece: String, skipping count: Int = 0, in text: String = scene) throws -> SourceRange
   {
     let bytes = Array(text.utf8)
@@ -73,7 +73,7 @@ import Testing
     #expect(result.model.symbol(at: name.start) == Symbol(.parameter, "name", of: file.path))
   }
 
-  @Test func aParameterIsFoundFromEachOfItsUses() throws {
+  @Test func eachUseOfAParameterHasItsDeclaration() throws {
     let model = SemanticModel(file, grammar: grammar)
     let symbol = Symbol(.parameter, "name", of: file.path)
     let uses = try (0...2).map { number -> SourceRange in
@@ -89,7 +89,7 @@ import Testing
     #expect(model.symbols.references(to: symbol).count == 4, "an escape stands in front of the fourth")
   }
 
-  @Test func whatStandsBehindASyntaxErrorIsBound() throws {
+  @Test func entriesAfterASyntaxErrorAreBound() throws {
     let scene = """
       scene: Broken
       parameters:
@@ -109,7 +109,7 @@ import Testing
     #expect(model.symbol(at: try place("farewell", in: scene).start)?.kind == .view)
   }
 
-  @Test func whatIsMisspeltIsThereWithoutADeclaration() throws {
+  @Test func misspeltNamesHaveNoDeclaration() throws {
     let model = SemanticModel(file, grammar: grammar)
     let symbol = try #require(model.symbol(at: try place("nmae").start))
     #expect(symbol == Symbol(.parameter, "nmae", of: file.path))
@@ -127,7 +127,7 @@ import Testing
     #expect(model.symbol(at: try place("last").start) == Symbol(.view, "last", of: file.path))
   }
 
-  @Test func handlersAndIDsKnowTheirFirstPlace() throws {
+  @Test func handlersAndIDsAreDeclaredAtTheirFirstPlace() throws {
     let symbols = SemanticModel(file, grammar: grammar).symbols
     let handler = Symbol(.handler, "likeToggled", of: file.path)
     #expect(symbols.declaration(of: handler) == (try place("likeToggled")))
@@ -137,7 +137,7 @@ import Testing
     #expect(symbols.references(to: id) == [try place("stars", skipping: 1)])
   }
 
-  @Test func anInheritedPartBelongsToWhoDeclaresIt() throws {
+  @Test func anInheritedPartBelongsToItsDeclaringElement() throws {
     let scene = """
       scene: Profile
       views:
@@ -180,7 +180,7 @@ import Testing
     #expect(project.declaration(of: heart)?.range == (try place("heart", in: Self.element)))
   }
 
-  @Test func anotherContentOfAFileReplacesItsSymbols() throws {
+  @Test func newContentsOfAFileReplaceItsSymbols() throws {
     let project = ProjectModel()
     project.add(file, grammar: grammar)
     let rating = Symbol(.element, "rating")
@@ -194,7 +194,7 @@ import Testing
     #expect(project.declaration(of: rating)?.range.start == 17)
   }
 
-  @Test func whatIsMergedIntoSeveralViewsIsDeclaredOnce() throws {
+  @Test func symbolsInMergedMappingsAreDeclaredOnce() throws {
     let scene = """
       scene: Merged
       views:
@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test(arguments: TestFile.scenePaths + TestFile.samplePaths)
-  func everyFileHasAModelWhoseSymbolsLieInIt(_ path: String) throws {
+  func everyFileHasAModelWithSymbolsInTheFile(_ path: String) throws {
     let file = try TestFile(path)
     let symbols = SemanticModel(file.source, grammar: file.compiler.grammar).symbols
     for occurrence in symbols.occurrences {

@@ -3,13 +3,13 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// A fix-it never changes what a text says: samples with a slip in or behind one of their texts read as they were meant
-/// to once they are fixed, or stay as they are.
+/// Fix-its never change the contents of a text: a sample with an error in or after a text is either fixed as intended,
+/// or not changed.
 @Suite struct SurvivingTextTests {
-  /// A slip at a text, as a line of the file has it, and as it was meant.
+  /// An error at a text: a line of the file as written, and as intended.
   struct Slip: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    /// The text as it is written, and as it was meant to be.
+    /// The text as written, and as intended.
     let writing: @Sendable (String) -> (slip: String, meant: String)
 
     init(_ name: String, _ writing: @escaping @Sendable (String) -> (slip: String, meant: String)) {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") }, Slip.all)
-  func fixedTextsSayWhatWasMeant(_ path: String, _ slip: Slip) throws {
+  func fixedTextsAreAsIntended(_ path: String, _ slip: Slip) throws {
     let sample = try TestFile(path)
     let tree = YAMLReader.read(sample.source).tree
     for node in tree.allNodes where isReplaceable(node) {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func aliasWithGluedCommentStaysAnAlias() throws {
+  @Test func aliasFollowedByACommentStaysAnAlias() throws {
     let source = SourceFile(
       path: "A.scene.yaml",
       text: """
@@ -76,7 +76,7 @@ import Testing
       fixed.text(in: SourceRange(0, fixed.bytes.count)).hasSuffix("text: *greeting # note\n"))
   }
 
-  /// A text alone behind its key on one line, with quotes or without, that is no reference.
+  /// A text on the line of its key, with or without quotes, that is not a reference.
   private func isReplaceable(_ node: SyntaxNode) -> Bool {
     guard !node.isAlias, node.kind == .scalar, !node.isEmptyPlain,
       node.text.allSatisfy({ $0.isLetter || $0 == " " }),

@@ -1,18 +1,18 @@
 import DioramaTestSupport
 
-/// A hand-written Swift file of the package, for tests that hold the sources against their rules.
+/// A handwritten Swift file of the package, for tests of the invariants.
 struct SwiftFile {
   /// The path from the root of the checkout.
   let path: String
-  /// The lines, without those that are comments.
+  /// The lines without comments.
   let code: [String]
-  /// How many lines there are.
+  /// The number of lines.
   let length: Int
 
   /// The target that the file belongs to.
   var target: String { String(path.split(separator: "/")[1]) }
 
-  /// All files under `Sources` but generated ones.
+  /// All files under `Sources`, except for generated ones.
   static func all() throws -> [SwiftFile] {
     let paths = Repository.paths(under: "Sources", suffix: ".swift").filter { !$0.contains("/Generated/") }
     return try paths.map { path in
@@ -34,7 +34,7 @@ struct SwiftFile {
     }
   }
 
-  /// The string literals that are written on one line and hold nothing but a word.
+  /// The string literals on one line that consist of one word.
   var words: [String] {
     code.flatMap { line in
       line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()

@@ -3,7 +3,7 @@ import DioramaTestSupport
 import DioramaTree
 import Testing
 
-/// Every text that YAML can hold reaches the runtime tree and the Swift literal unchanged, and never becomes code.
+/// Every text that YAML can contain reaches the runtime tree and the Swift literal unchanged, and never becomes code.
 @Suite struct TextPropertyTests {
   @Test func textsSurvive() throws {
     var generator = SeededGenerator(seed: 2026)
@@ -22,7 +22,7 @@ import Testing
     return text
   }
 
-  /// Compiles a scene of the texts, compares each in both outputs, and hands back the Swift.
+  /// Compiles a scene with the texts, compares each text in both outputs, and returns the Swift.
   private func check(_ texts: [String]) throws -> String {
     let views = texts.enumerated().map { "- label: v\($0.offset)\n  text: \($0.element.asSceneScalar)\n" }
     let file = TestFile(

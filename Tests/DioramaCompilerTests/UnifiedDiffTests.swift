@@ -4,7 +4,7 @@ import DioramaTestSupport
 import Foundation
 import Testing
 
-/// A diff is judged by the programs that read diffs: applied to the old content it gives the new one.
+/// The programs that read diffs accept ours: applied to the old contents, a diff gives the new ones.
 @Suite struct UnifiedDiffTests {
   static let names = [
     "Plain.scene.yaml", "two words.scene.yaml", "-dash.scene.yaml", "sub folder/Ünïcode 你好.scene.yaml",
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func isWrittenAsGitWritesIt() throws {
+  @Test func hasGitsFormat() throws {
     let old = (1...20).map { "line \($0)\n" }.joined()
     let new = old.replacingOccurrences(of: "line 3\n", with: "third\n").replacingOccurrences(
       of: "line 10\n", with: "tenth\n"
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// A line without what git prints behind the extents of a hunk.
+  /// A line without the context that git prints in the header of a hunk.
   private func hunkHead(_ line: Substring) -> String {
     line.hasPrefix("@@ ") ? line.components(separatedBy: " @@")[0] : String(line)
   }

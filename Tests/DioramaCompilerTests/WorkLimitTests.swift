@@ -5,7 +5,7 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// Work that would grow faster than what is read has an end.
+/// Work that would grow faster than the input is limited.
 @Suite struct WorkLimitTests {
   private struct Mistake: DiagnosticMessage {
     static let kind = DiagnosticKind("mistake", explanation: "", example: nil)
@@ -16,7 +16,7 @@ import Testing
     [Diagnostic](repeating: Diagnostic(Mistake(), at: SourceRange(0, 1), fixIts: [fixIt]), count: count)
   }
 
-  /// What `--fix` does for a small file whose mistakes never end.
+  /// `--fix` ends for a small file whose errors never end.
   @Test func fixingEnds() {
     var checks = 0
     let file = SourceFile(path: "a.yaml", text: "x\n")
@@ -31,12 +31,12 @@ import Testing
     #expect(fixed.effort <= 2 * FileFixer.effort)
   }
 
-  /// A syntax error whose fix-it only makes another one is given up soon.
+  /// Fixing stops soon if the fix-it of a syntax error only causes another one.
   @Test(arguments: [
     "scene: A\nviews: []: []\n", "scene: A\nviews:\n- label: a\n'x:  y: b\n- label: c\n",
     "scene: A\n    <<: { txet]: Hello }\n- label: c\n",
   ])
-  func fixingDoesNotGoInCircles(_ text: String) {
+  func fixingDoesNotLoop(_ text: String) {
     var checks = 0
     let file = SourceFile(path: "A.scene.yaml", text: text)
     let fixed = FileFixer.fix(file) {
@@ -48,7 +48,7 @@ import Testing
     #expect(fixed.file == file)
   }
 
-  /// Fix-its that uncover a mistake each are not tried in every combination.
+  /// Fix-its that each reveal an error are not tried in every combination.
   @Test func fixingTriesFewCombinations() {
     let views = (0..<10).map { "- lable: l\($0)\n  nonsense\($0): v\n" }.joined()
     var checks = 0
@@ -60,8 +60,8 @@ import Testing
     #expect(fixed.fixItCount == 0)
   }
 
-  /// A check that reads many other files ends sooner.
-  @Test func fixingCountsWhatElseIsRead() {
+  /// Fixing ends sooner if checks read many other files.
+  @Test func fixingCountsOtherFiles() {
     var checks = 0
     _ = FileFixer.fix(
       SourceFile(path: "a.yaml", text: "x\n"), surroundings: FileFixer.effort
@@ -73,8 +73,8 @@ import Testing
     #expect(checks <= 3)
   }
 
-  /// Where not all diagnostics are known, it cannot be told what a fix-it brings.
-  @Test func whatIsNotKnownIsNotFixed() {
+  /// If some diagnostics were left out, the effect of a fix-it is unknown.
+  @Test func nothingIsFixedIfDiagnosticsAreLeftOut() {
     var checks = 0
     let fixIt = FixIt("add one", replacing: SourceRange(0, 0), with: "x")
     let fixed = FileFixer.fix(SourceFile(path: "a.yaml", text: "x\n")) { _ in
@@ -85,8 +85,8 @@ import Testing
     #expect(fixed.fixItCount == 0)
   }
 
-  /// Each of many mistakes is told with what was meant, so that all are fixed at once.
-  @Test func manyFixItsAreMadeAtOnce() {
+  /// Each of many errors has a suggestion, so that all are fixed at once.
+  @Test func manyFixItsAreAppliedAtOnce() {
     let views = (0..<5_000).map { "- label: l\($0)\n  txet: v\n" }.joined()
     var checks = 0
     let fixed = FileFixer.fix(SourceFile(path: "A.scene.yaml", text: "scene: A\nviews:\n" + views)) {
@@ -108,8 +108,8 @@ import Testing
       text: "decorator: D\(number)Decorator\ndecorates: \(decorates)\nproperty: p\(number)\ntype: string\n")
   }
 
-  /// A project's decorators are counted, and so is what its declarations say.
-  @Test func declarationsEnd() {
+  /// A project's decorators are limited, and so is the size of its declarations.
+  @Test func declarationsAreLimited() {
     let decorators = (0...Limits.decorators).map { decorator($0, decorates: "view") }
     #expect(problems(decorators.dropLast()) == [])
     #expect(problems(decorators) == ["declaration-limit"])
@@ -129,16 +129,16 @@ import Testing
     #expect(problems([element(attributes: Limits.inheritedParts), heir]) == ["declaration-limit"])
   }
 
-  /// A decorator of the language's own elements is told of what they have already, and only that one.
-  @Test func clashesAreToldOnce() {
+  /// A clash with a built-in element is reported once, at the project's decorator.
+  @Test func clashesAreReportedOnce() {
     let clash = SourceFile(
       path: "c.decorator.yaml",
       text: "decorator: ClashDecorator\ndecorates: [label, button]\nproperty: text\ntype: string\n")
     #expect(problems([decorator(1, decorates: "label"), clash]) == ["redeclared-part"])
   }
 
-  /// Every file of a project is held against the paths of its configuration, so that these are counted.
-  @Test func configurationsEnd() {
+  /// Every file of a project is matched against the paths of its configuration, so their number is limited.
+  @Test func configurationsAreLimited() {
     func problems(_ text: String) -> [String] {
       let file = SourceFile(path: "diorama.yaml", text: text)
       return ConfigurationReader.read(file, toolVersion: "1").diagnostics.map(\.code)
@@ -151,9 +151,8 @@ import Testing
     #expect(problems("scenes: \(path)a\n") == ["configuration-limit"])
   }
 
-  /// Elements that build upon each other are read without deep recursion, and the same are refused whichever is asked
-  /// for first.
-  @Test func inheritanceEnds() {
+  /// Long chains of elements are read without deep recursion, and the same elements are rejected in any order.
+  @Test func inheritanceIsLimited() {
     let count = 500
     let files = (0..<count).map { number in
       let base = number + 1 < count ? "link\(number + 1)" : "control"
@@ -170,8 +169,8 @@ import Testing
     }
   }
 
-  /// Beyond the limit of comparisons, which names get one does not depend on chance.
-  @Test func suggestionsAreTheSame() {
+  /// Beyond the limit of comparisons, the names that get suggestions do not depend on chance.
+  @Test func suggestionsAreReproducible() {
     let names = (0..<900).map { "param\($0)" }
     let uses = (0..<1_500).map { "- label: l\($0)\n  text: ${parma\($0)}\n" }.joined()
     let scene =

@@ -3,7 +3,7 @@ import DioramaSyntax
 import DioramaTree
 import Testing
 
-/// What every file of the grammar keeps to.
+/// Conventions for every file of the grammar.
 @Suite struct ConventionTests {
   private let files: [SourceFile]
   private let grammar: Grammar
@@ -46,7 +46,7 @@ import Testing
   @Test func everyConcreteElementHasAnExample() {
     for element in elements where !element.isAbstract {
       #expect(
-        element.example?.contains("- \(element.name): ") == true, "\(element.name) shows no example of itself"
+        element.example?.contains("- \(element.name): ") == true, "\(element.name) has no example of itself"
       )
     }
   }

@@ -2,14 +2,14 @@ import DioramaGrammar
 import DioramaTree
 import Testing
 
-/// What is made from the grammar and committed is what the grammar makes today.
+/// The committed files that are generated from the grammar are up to date.
 @Suite struct FreshnessTests {
   @Test func builtInDeclarationsAreFresh() throws {
     let made = LanguageDeclarationsExport.text(of: Grammar(language: try Checkout.grammarFiles()))
     try expectFresh("Sources/DioramaGrammar/Generated/LanguageDeclarations.swift", made)
   }
 
-  @Test func whatIsBuiltInIsWhatWasWritten() throws {
+  @Test func builtInDeclarationsMatchTheFiles() throws {
     let made = LanguageDeclarationsExport.text(of: Grammar.language())
     try expectFresh("Sources/DioramaGrammar/Generated/LanguageDeclarations.swift", made)
   }
@@ -27,6 +27,6 @@ import Testing
 
   private func expectFresh(_ path: String, _ made: String) throws {
     let isFresh = try Checkout.text(at: path) == made
-    #expect(isFresh, "\(path) is stale; run make export")
+    #expect(isFresh, "\(path) is out of date; run make export")
   }
 }

@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import Testing
 
-/// The reference page is whole.
+/// The reference page is complete.
 @Suite struct ReferenceTests {
   private let grammar: Grammar
   private let page: String
@@ -12,7 +12,7 @@ import Testing
     page = ReferenceExport.text(of: grammar)
   }
 
-  @Test func everyLinkLeadsToOneHeading() {
+  @Test func everyLinkHasOneHeading() {
     let headings = page.split(separator: "\n").filter { $0.hasPrefix("#") && $0.contains("# ") }
     let anchors = headings.map { heading in
       heading.drop { $0 == "#" || $0 == " " }.lowercased().map { $0 == " " ? "-" : String($0) }.joined()
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func everyWordIsThere() {
+  @Test func everyNameIsListed() {
     for name in grammar.elementNames + grammar.enumerationNames {
       #expect(page.contains("\n### \(name)\n"))
     }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func projectsWordsAppear() throws {
+  @Test func projectDeclarationsAreListed() throws {
     let declarations = [
       SourceFile(path: "rating.element.yaml", bytes: Array("element: rating\nswift: RatingView\n".utf8)),
       SourceFile(

@@ -3,8 +3,8 @@ import DioramaTestSupport
 import Foundation
 import Testing
 
-/// A scene becomes a class of its name and `Scene`: no type that apps get from DioramaKit, or from what stands in for
-/// UIKit, may be hidden by one.
+/// The class of a scene is named after it, with the suffix `Scene`. It must not hide a type of DioramaKit or of UIKit's
+/// replacement.
 struct ReservedTypeTests {
   @Test func everyTypeThatASceneCouldHideIsReserved() throws {
     let declaration = try Regex(

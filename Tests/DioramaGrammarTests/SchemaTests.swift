@@ -3,7 +3,7 @@ import DioramaSyntax
 import DioramaTree
 import Testing
 
-/// The schema is whole. That it says the right thing is for `Tools/check-schema` to prove.
+/// The schema is complete. `Tools/check-schema` checks that it is correct.
 @Suite struct SchemaTests {
   private let grammar: Grammar
 
@@ -11,7 +11,7 @@ import Testing
     grammar = Grammar(language: try Checkout.grammarFiles())
   }
 
-  @Test func everyReferenceLeadsToADefinition() {
+  @Test func everyReferenceHasADefinition() {
     let schema = SchemaExport.json(of: grammar)
     let definitions = Set(Self.members(of: schema["$defs"]).map { "#/$defs/\($0.name)" })
     let references = Self.strings(named: "$ref", in: schema)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func projectsWordsAppear() {
+  @Test func projectDeclarationsAreListed() {
     let declarations = [
       SourceFile(
         path: "rating.element.yaml",

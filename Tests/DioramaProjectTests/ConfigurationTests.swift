@@ -3,7 +3,7 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// What `diorama.yaml` says is what a project gets.
+/// The settings in `diorama.yaml` are read as written.
 @Suite struct ConfigurationTests {
   private func read(_ text: String) -> ProjectConfiguration {
     ConfigurationReader.read(SourceFile(path: "diorama.yaml", text: text), toolVersion: "1.0").configuration
@@ -27,12 +27,12 @@ import Testing
       ])
   }
 
-  @Test func emptyFileDecidesNothing() {
+  @Test func emptyFileHasOnlyDefaults() {
     #expect(read("") == ProjectConfiguration())
     #expect(read("# later\n") == ProjectConfiguration())
   }
 
-  @Test func singlePathNeedsNoList() {
+  @Test func singlePathCanReplaceAList() {
     #expect(read("scenes: Scenes\n").scenes == ["Scenes"])
   }
 
@@ -59,7 +59,7 @@ import Testing
     #expect(PathPattern(pattern).matches(path.split(separator: "/").map(String.init)) == isMatch)
   }
 
-  @Test func patternOfManyStarsEnds() {
+  @Test func patternWithManyStarsIsFast() {
     let pattern = PathPattern(String(repeating: "*a", count: 200) + "b")
     #expect(!pattern.matches([String(repeating: "a", count: 2_000)]))
     let folders = PathPattern(String(repeating: "**/a/", count: 12) + "b")

@@ -2,14 +2,14 @@ import Testing
 
 @testable import DioramaProject
 
-/// The hash function against vectors of its reference implementation, and against itself.
+/// The hash function matches test vectors of the reference implementation.
 @Suite struct ContentHashTests {
   static let texts: [(text: String, digits: String)] = [
     ("", "ef46db3751d8e999"), ("a", "d24ec4f1a98c6e5b"), ("abc", "44bc2cf5ad770999"),
     ("xxhash", "32dd38952c4bc720"), ("Nobody inspects the spammish repetition", "fbcea83c8a378bf1"),
   ]
 
-  /// Hashes of the first bytes of the sequence 0, 7, 14… modulo 256, as xxHash 0.8.3 computes them.
+  /// Hashes of the first bytes of the sequence 0, 7, 14… modulo 256, computed by xxHash 0.8.3.
   static let lengths: [(length: Int, digits: String)] = [
     (1, "e934a84adb052768"), (3, "9ff70a635a6209ab"), (4, "ae5acdc00a55ac41"), (7, "d734a6b26f3da63e"),
     (8, "87116b3365b924eb"), (31, "0f187c62b1e722b7"), (32, "91b0cb0931a8c629"), (33, "931b043cf8d65b94"),
@@ -22,11 +22,11 @@ import Testing
     #expect(ContentHash.of(Array(text.utf8)).hexadecimal == digits)
   }
 
-  @Test("all lengths of the last part", arguments: lengths) func length(_ length: Int, _ digits: String) {
+  @Test("every length of the last block", arguments: lengths) func length(_ length: Int, _ digits: String) {
     #expect(ContentHash.of(Array(Self.bytes[..<length])).hexadecimal == digits)
   }
 
-  @Test("pieces have the hash of the whole, wherever they are cut") func pieces() {
+  @Test("hashing in pieces gives the same result as hashing the whole") func pieces() {
     let whole = ContentHash.of(Self.bytes)
     for first in stride(from: 0, through: 300, by: 7) {
       for second in stride(from: first, through: 300, by: 13) {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("digits are read back; other texts are refused") func digits() {
+  @Test("digits are parsed; other texts are rejected") func digits() {
     let hash = ContentHash.of([1, 2, 3])
     let digits = hash.hexadecimal
     #expect(ContentHash(hexadecimal: digits) == hash)

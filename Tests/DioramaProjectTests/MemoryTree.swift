@@ -3,15 +3,15 @@ import SystemPackage
 
 @testable import DioramaProject
 
-/// Files in memory, which counts how often each is read.
+/// Files in memory. The tree counts how often each is read.
 final class MemoryTree: FileTree {
-  /// The root of the only project; no configuration above it applies.
+  /// The root of the only project; configurations above it do not apply.
   static let root: FilePath = "/memory"
 
   private var files: [FilePath: String] = [:]
   private(set) var reads: [String: Int] = [:]
 
-  /// - Parameter files: The files' contents by their paths from the root.
+  /// - Parameter files: The contents of files, by their paths from the root.
   init(_ files: [String: String]) {
     for (path, text) in files { self.files[Self.root.appending(path)] = text }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DioramaProject
 
-/// Somebody puts links in the place of output folders while a run writes.
+/// Output folders are replaced with links while a run writes.
 @Suite struct OutputSwapTests {
   private let folder: TemporaryFolder
   private let files = FileManager.default
@@ -19,12 +19,12 @@ import Testing
 
   private func url(_ name: String) -> URL { folder.url.appendingPathComponent(name) }
 
-  /// A file of the output folder.
+  /// A file in the output folder.
   private func file(_ name: String, in way: FilePath) -> OutputFile {
     OutputFile(folder: OutputFolder(way, below: FilePath(url("out").path)), name: name)
   }
 
-  /// Moves a folder away and puts a link to another one into its place.
+  /// Moves a folder away and replaces it with a link to another folder.
   private func swap(_ name: String) throws {
     try files.moveItem(at: url(name), to: url("moved"))
     try files.createSymbolicLink(at: url(name), withDestinationURL: url("elsewhere"))
@@ -34,7 +34,7 @@ import Testing
     try files.contentsOfDirectory(atPath: url(name).path).sorted()
   }
 
-  @Test("a folder that becomes a link between two writes leads none of them elsewhere")
+  @Test("a folder that is replaced with a link between two writes does not redirect them")
   func swapsBetweenWrites() throws {
     defer { folder.remove() }
     let place = OutputFolder("Sub", below: FilePath(url("out").path))
@@ -49,7 +49,7 @@ import Testing
     #expect(try names(in: "moved") == ["First", "Second"])
   }
 
-  @Test("the folder that was named is opened once for all folders below it") func swapsTheRoot() throws {
+  @Test("the output folder is opened once for all folders below it") func swapsTheRoot() throws {
     defer { folder.remove() }
     var folders = OutputFolders()
     try OutputWriter.replace(file("First", in: "Sub"), with: [1], &folders)
@@ -62,8 +62,8 @@ import Testing
     #expect(try names(in: "moved/Sub") == ["First", "Second"])
   }
 
-  @Test("who comes to a link refuses it", arguments: ["Sub", "Sub/Deep"] as [FilePath])
-  func refusesLinks(way: FilePath) throws {
+  @Test("links to folders are rejected", arguments: ["Sub", "Sub/Deep"] as [FilePath])
+  func rejectsLinks(way: FilePath) throws {
     defer { folder.remove() }
     try swap("out/Sub")
     try Data([7]).write(to: url("elsewhere/First"))
@@ -75,7 +75,8 @@ import Testing
     #expect(try Data(contentsOf: url("elsewhere/First")) == Data([7]))
   }
 
-  @Test("a file that becomes a link is replaced, and what the link leads to stays") func replacesLinks()
+  @Test("an output that was replaced with a link is written, and the link's target stays")
+  func replacesLinks()
     throws
   {
     defer { folder.remove() }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import DioramaProject
 
-/// Nothing is forgotten, however keys take turns.
+/// All values are kept, in any order of lookups.
 @Suite struct RecentValuesTests {
-  @Test func keepsWhatWasAdded() {
+  @Test func keepsAddedValues() {
     var values = RecentValues<String, Int>()
     #expect(values["a"] == nil)
     for (number, key) in ["a", "b", "c"].enumerated() { values.add(number, for: key) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DioramaProject
 
-/// Runs over projects that exist only in memory.
+/// Runs on projects that exist only in memory.
 @Suite struct SceneRunTests {
   private static let project = [
     "diorama.yaml": "scenes: Scenes\ndeclarations: Shared\n",
@@ -26,7 +26,7 @@ import Testing
     return try SceneRun(checking: RunOptions(paths: paths, jobs: 1), from: tree)
   }
 
-  @Test func aProjectCanBeInMemory() throws {
+  @Test func projectsCanBeInMemory() throws {
     let run = try run(MemoryTree(Self.project), "diorama.yaml")
     #expect(run.sceneCount == 2)
     #expect(run.report.failures.isEmpty)
@@ -34,7 +34,7 @@ import Testing
     #expect(run.projects.map(\.root) == [MemoryTree.root])
   }
 
-  @Test("each file is read once, however many places it is visible from")
+  @Test("each file is read once, even if it is visible from many places")
   func readsEachFileOnce() throws {
     for paths in [["diorama.yaml"], ["Scenes"], ["Scenes/rating.element.yaml", "Scenes/Profile.scene.yaml"]] {
       let tree = MemoryTree(Self.project)
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("fixing a project reads each file once, and the check that follows sees what was fixed")
+  @Test("fixing a project reads each file once, and the following check sees the fixes")
   func fixesReadEachFileOnce() throws {
     var files = Self.project
     files["diorama.yaml"] = "scens: Scenes\ndeclarations: Shared\n"
@@ -61,14 +61,14 @@ import Testing
     #expect(tree.reads.filter { $0.value > 1 } == [:])
   }
 
-  @Test("a file that a failure hides is reported, and the others are still checked")
+  @Test("a missing file is reported, and the others are still checked")
   func failuresAreReported() throws {
     let run = try run(MemoryTree(Self.project), "Missing.scene.yaml", "Scenes/Profile.scene.yaml")
     #expect(run.report.failures.map(\.path.lastComponent) == ["Missing.scene.yaml"])
     #expect(run.sceneCount == 1)
   }
 
-  @Test("an overlay shows new contents of files, and reads others once") func overlay() throws {
+  @Test("an overlay shows new contents for files, and reads the others once") func overlay() throws {
     let base = MemoryTree(Self.project)
     let tree = OverlayTree(over: base)
     let path = MemoryTree.root.appending("Scenes/Broken.scene.yaml")

@@ -1,7 +1,7 @@
 @testable import DioramaSyntax
 import Testing
 
-/// Comments are found where YAML has them, and nowhere else.
+/// Comments are found exactly where YAML has them.
 @Suite struct CommentTests {
   private func comments(_ text: String) -> [DioramaSyntax.Comment] {
     CommentScanner.comments(in: YAMLReader.read(SourceFile(path: "a.yaml", text: text)).tree)
@@ -13,7 +13,7 @@ import Testing
     #expect(found.map(\.ownsLine) == [true, false, true, false, false])
   }
 
-  @Test func rangesHoldTheWholeComment() {
+  @Test func rangesCoverTheWholeComment() {
     let file = SourceFile(path: "a.yaml", text: "é: b # 北京 \r\n# c\rd: e\n")
     let found = CommentScanner.comments(in: YAMLReader.read(file).tree)
     #expect(found.map { file.text(in: $0.range) } == ["# 北京 ", "# c"])
@@ -23,27 +23,27 @@ import Testing
     "a: b#c\n", "a: \"b # c\"\n", "a: 'b # c'\n", "a: |\n  b # c\n  # d\n", "a: >\n  # b\n", "a#b: c\n",
     "a: [b#c, \"# d\"]\n",
   ])
-  func textsHoldNone(_ text: String) {
+  func textsContainNone(_ text: String) {
     #expect(comments(text).isEmpty)
   }
 
-  @Test func headerOfBlockTextMayHaveOne() {
+  @Test func headerOfBlockTextCanHaveOne() {
     #expect(comments("a: | # b\n  c # d\ne: >- # f\n  g\n# h\n").map(\.text) == ["b", "f", "h"])
   }
 
-  @Test func thatBehindAliasOfBlockTextIsFoundOnce() {
+  @Test func commentAfterAliasOfBlockTextIsFoundOnce() {
     #expect(comments("- &a |\n  b\n- *a # c\n").map(\.text) == ["c"])
   }
 
-  @Test func insideFlowAndBehindProperties() {
+  @Test func insideFlowAndAfterProperties() {
     #expect(comments("a: [b, # c\n  d] # e\nf: &g # h\n  i\n").map(\.text) == ["c", "e", "h"])
   }
 
-  @Test func noneBehindSyntaxError() {
+  @Test func noneAfterSyntaxError() {
     #expect(comments("# a\nb: @c\n# d\n").map(\.text) == ["a"])
   }
 
-  @Test func byteOrderMarkIsNoText() {
+  @Test func byteOrderMarkIsNotText() {
     #expect(comments("\u{FEFF}# a\nb: c\n").map(\.text) == ["a"])
     #expect(comments("\u{FEFF} # a\nb: c\n").map(\.ownsLine) == [true])
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DioramaSyntax
 
-/// Bytes that are no UTF-8 text, or none that YAML allows, give one diagnostic at the first of them.
+/// Invalid UTF-8, or a character that YAML does not allow, gives one diagnostic at the first such byte.
 @Suite struct EncodingTests {
   struct Example: CustomTestStringConvertible {
     let name: String
@@ -60,7 +60,7 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func givesOneDiagnostic(_ example: Example) {
+  func hasOneDiagnostic(_ example: Example) {
     let file = SourceFile(path: "a.yaml", bytes: example.bytes)
     let diagnostics = YAMLReader.read(file).diagnostics
     #expect(diagnostics.map(\.code) == [example.code])

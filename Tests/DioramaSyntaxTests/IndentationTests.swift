@@ -1,12 +1,12 @@
 import DioramaSyntax
 import Testing
 
-/// What is suggested for a line that is indented wrongly.
+/// Suggestions for lines with wrong indentation.
 @Suite struct IndentationTests {
-  /// Behind `|`, one of ten digits says how far a text is indented. Of other numerals some mean a billion in one
-  /// character.
+  /// After `|`, an ASCII digit gives the indentation of the text. A single character of another script can stand for
+  /// a billion.
   @Test(arguments: ["|兆", "|百", ">九", "|Ⅷ", "|²"])
-  func numeralsOfOtherScriptsSayNothing(_ head: String) throws {
+  func numeralsOfOtherScriptsAreIgnored(_ head: String) throws {
     let file = SourceFile(path: "a.yaml", text: "a:\n  b: text \(head)\n     c: d\n")
     let diagnostic = try #require(YAMLReader.read(file).diagnostics.first)
     #expect(diagnostic.code == "bad-indentation")

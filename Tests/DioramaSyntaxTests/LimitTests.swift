@@ -1,7 +1,7 @@
 @testable import DioramaSyntax
 import Testing
 
-/// Every limit holds to the unit: what is as large as allowed is read, and one more is refused.
+/// Every limit is exact: a value at the limit is accepted, and one more is rejected.
 @Suite struct LimitTests {
   private func codes(_ text: String) -> [String] {
     YAMLReader.read(SourceFile(path: "a.yaml", text: text)).diagnostics.map(\.code)
@@ -34,7 +34,7 @@ import Testing
     #expect(more.prefix(2).contains("too-many-mistakes"))
   }
 
-  /// Among too many anchors none is looked for that was meant.
+  /// With too many anchors, no suggestion is searched for.
   @Test func candidates() {
     func message(_ anchors: Int) -> String? {
       let lines = (0..<anchors).map { "- &anchor\($0) x\n" }.joined() + "- *anchro0\n"
@@ -47,7 +47,7 @@ import Testing
     #expect(Spelling.closest(to: "wrod0", in: words) == nil)
   }
 
-  /// After so many comparisons, nothing more is suggested for a file, and nothing is looked up for it.
+  /// After too many comparisons in a file, no suggestions are made, and candidates are not even requested.
   @Test func comparisons() {
     let words = ["word"] + (1..<Limits.candidates).map { "another\($0)" }
     var suggestions = Suggestions()
@@ -58,13 +58,13 @@ import Testing
     let isAllowed = suggestions.allows(1)
     #expect(!isAllowed)
     let beyond = suggestions.closest(to: "wrod") {
-      Issue.record("candidates were asked for")
+      Issue.record("candidates were requested")
       return words
     }
     #expect(beyond == nil)
   }
 
-  /// A key of a megabyte does not make a message of a megabyte.
+  /// A key of a megabyte does not lead to a message of a megabyte.
   @Test func messageSize() {
     let key = String(repeating: "é", count: 100_000)
     let file = SourceFile(path: "a.yaml", text: "? \(key)\n: a\n? \(key)\n: b\n")
@@ -102,7 +102,7 @@ import Testing
     #expect(codes(nested(Limits.nesting + 1)) == ["nesting-limit"])
   }
 
-  @Test func nestingCountsWhatAliasesStandFor() {
+  @Test func nestingCountsExpandedAliases() {
     func nested(_ depth: Int, _ core: String) -> String {
       String(repeating: "[", count: depth) + core + String(repeating: "]", count: depth)
     }
@@ -119,12 +119,12 @@ import Testing
     #expect(codes(aliases(Limits.aliasedNodes / 100 + 1)) == ["alias-limit"])
   }
 
-  @Test func aliasesOfAliasesDoNotExplode() {
+  @Test func nestedAliasesAreLimited() {
     let lines = (0..<40).map { "a\($0 + 1): &a\($0 + 1) [*a\($0), *a\($0)]\n" }
     #expect(codes("a0: &a0 [x, x]\n" + lines.joined()) == ["alias-limit"])
   }
 
-  @Test func aliasInsideItsAnchorEnds() {
+  @Test func aliasInsideItsAnchorIsRejected() {
     #expect(codes("a: &a [*a]\n") == ["recursive-alias"])
     #expect(codes("&a {b: *a}\n") == ["recursive-alias"])
   }

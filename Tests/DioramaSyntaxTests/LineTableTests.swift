@@ -1,7 +1,7 @@
 import DioramaSyntax
 import Testing
 
-/// Places are counted as people count them: lines by any line break, columns in characters.
+/// Positions are counted as people do: lines by any line break, columns in characters.
 @Suite struct LineTableTests {
   private func place(_ text: String, _ offset: Int) -> [Int] {
     let place = LineTable(SourceFile(path: "a.yaml", text: text)).location(at: offset)
@@ -23,7 +23,7 @@ import Testing
     #expect(place("\tx", 1) == [1, 2])
   }
 
-  @Test func columnsCountWhatIsAskedFor() {
+  @Test func columnsCountTheRequestedUnit() {
     let table = LineTable(SourceFile(path: "a.yaml", text: "\u{FEFF}👩‍👩‍👧: é北x"))
     let units: [ColumnUnit] = [.characters, .utf16CodeUnits, .bytes]
     #expect(units.map { table.location(at: 28, counting: $0).column } == [6, 13, 26])
@@ -31,7 +31,7 @@ import Testing
     #expect(units.map { table.location(at: 99, counting: $0).column } == [7, 14, 27])
   }
 
-  @Test func bytesThatAreNoTextHaveColumns() {
+  @Test func invalidBytesHaveColumns() {
     let table = LineTable(SourceFile(path: "a.yaml", bytes: [0x61, 0xFF, 0xC3, 0x28, 0x62]))
     #expect(table.location(at: 4).column == 5)
     #expect(table.location(at: 4, counting: .utf16CodeUnits).column == 5)
@@ -43,23 +43,23 @@ import Testing
     #expect(place("\u{FEFF}a: b\nc", 8) == [2, 1])
   }
 
-  @Test func placesBehindTheEndAreTheEnd() {
+  @Test func placesAfterTheEndAreTheEnd() {
     #expect(place("a\nb", 99) == [2, 2])
     #expect(place("", 0) == [1, 1])
     #expect(place("a\n", 2) == [2, 1])
   }
 
-  @Test func linesComeWithoutTheirBreak() {
+  @Test func linesExcludeTheirBreak() {
     let file = SourceFile(path: "a.yaml", text: "\u{FEFF}a\r\nb\n\nc")
     let table = LineTable(file)
     #expect((1...table.lineCount).map { file.text(in: table.range(ofLine: $0)) } == ["a", "b", "", "c"])
   }
 
-  /// On a line of any length, columns are counted as on a short one.
+  /// Columns on long lines are counted as on short ones.
   @Test(arguments: [
     "a", "é", "京a", "e\u{301}", "👩‍👩‍👧x", "🇩🇪", "\t", "a\u{200D}",
   ])
-  func longLinesCountAlike(_ part: String) {
+  func longLinesCountTheSame(_ part: String) {
     let text = String(repeating: part, count: 9_000 / part.utf8.count)
     let file = SourceFile(path: "a.yaml", text: "first\n" + text + "\nlast")
     let table = LineTable(file)

@@ -2,7 +2,7 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// What slices of a mapping's entries say of themselves.
+/// Slices of a mapping's entries.
 struct MappingEntriesTests {
   @Test(arguments: ["a: 1\nb: [2, 3]\nc: { d: 4 }\n", "<<: { b: 2, c: 3 }\na: 1\n"])
   func slicesAreCounted(_ text: String) throws {

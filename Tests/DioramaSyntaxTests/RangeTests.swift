@@ -1,9 +1,9 @@
 @testable import DioramaSyntax
 import Testing
 
-/// A node's range holds exactly the bytes that write it.
+/// A node's range covers exactly its bytes in the file.
 @Suite struct RangeTests {
-  /// A text and how its scalars, keys included, are written in it.
+  /// A text, and its scalars (including keys) as they are written in it.
   struct Example: CustomTestStringConvertible {
     let name: String
     let text: String
@@ -49,7 +49,7 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func scalarsAreTheirText(_ example: Example) {
+  func scalarRangesCoverTheirText(_ example: Example) {
     let file = SourceFile(path: "a.yaml", text: example.text)
     let tree = YAMLReader.read(file).tree
     let scalars = tree.allNodes.filter { $0.kind == .scalar && !$0.isAlias && !$0.isEmptyPlain }
@@ -74,7 +74,7 @@ import Testing
       root.value(for: "a").flatMap { Array($0.elements).last }.map { file.text(in: $0.range) } == "{c: d }")
   }
 
-  @Test func partsOfTextAreFoundWhereItIsWrittenAsItReads() throws {
+  @Test func partsOfUnescapedTextAreFound() throws {
     let file = SourceFile(path: "a.yaml", text: "a: é ${b}\nc: \"é ${d}\"\ne: \"\\u00e9 ${f}\"\n")
     let tree = YAMLReader.read(file).tree
     let root = try #require(tree.root)

@@ -2,10 +2,9 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// Behind a syntax error, reading goes on with the next line that is certainly an entry.
+/// After a syntax error, reading continues with the next line that is certainly an entry.
 @Suite struct RecoveryTests {
-  /// A text with mistakes, the codes that it is reported with, and what is read of it as `key=value` for each scalar
-  /// value.
+  /// A text with errors, the codes of its diagnostics, and the scalar values that are read from it, as `key=value`.
   struct Example: CustomTestStringConvertible {
     let text: String
     let codes: [String]
@@ -42,7 +41,7 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func readingGoesOn(_ example: Example) {
+  func readingContinues(_ example: Example) {
     let (tree, diagnostics) = YAMLReader.read(SourceFile(path: "a.yaml", text: example.text))
     #expect(diagnostics.map(\.code) == example.codes)
     #expect(!tree.isComplete)
@@ -50,8 +49,8 @@ import Testing
     #expect(tree.root.map(values) == example.values)
   }
 
-  /// What lies beside the mistake lacks nothing.
-  @Test func onlyWhatMayLackSomethingIsIncomplete() throws {
+  /// Nodes next to the error are complete.
+  @Test func onlyNodesThatMayLackLinesAreIncomplete() throws {
     let text = "a:\n  b: c\nd:\n  e: @f\ng:\n  h: i\n"
     let tree = YAMLReader.read(SourceFile(path: "a.yaml", text: text)).tree
     let root = try #require(tree.root)
@@ -59,7 +58,7 @@ import Testing
     #expect(isIncomplete == [false, true, false])
   }
 
-  @Test func manySyntaxErrorsAreCutOff() {
+  @Test func syntaxErrorsAreLimited() {
     let text = (1...1000).map { "k\($0): @\n" }.joined()
     let (tree, diagnostics) = YAMLReader.read(SourceFile(path: "a.yaml", text: text))
     #expect(diagnostics.count == Limits.syntaxErrors + 1)
@@ -67,8 +66,8 @@ import Testing
     #expect(tree.skipped.last?.end == text.utf8.count)
   }
 
-  /// A name that may stand in lines that were not understood is not missed, and any name may stand in very many.
-  @Test func namesMayBeInLinesThatWereNotUnderstood() {
+  /// A name in skipped lines is not reported as missing. If very many lines were skipped, this applies to any name.
+  @Test func namesMayBeInSkippedLines() {
     let tree = { (size: Int) in
       let text = "a: [b, " + String(repeating: "c", count: size - 8) + "\nd: e\n"
       return YAMLReader.read(SourceFile(path: "a.yaml", text: text)).tree
@@ -80,7 +79,7 @@ import Testing
     #expect(tree(Limits.searchedBytes + 1).mayHaveLost("e"))
   }
 
-  /// Every byte of a file is in a node, between nodes, or in a line that was not understood.
+  /// Every byte of a file is in a node, between nodes, or in a skipped line.
   @Test(arguments: TestFile.scenePaths + TestFile.samplePaths + Repository.paths(under: "Fuzzing/Corpus"))
   func treeReproducesItsFile(_ path: String) throws {
     let bytes = Array(try Repository.file(path).bytes)

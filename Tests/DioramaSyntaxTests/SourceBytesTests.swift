@@ -3,35 +3,35 @@ import Testing
 
 @Suite("The bytes of a file")
 struct SourceBytesTests {
-  @Test func areThoseThatWereGiven() {
+  @Test func areTheGivenBytes() {
     let bytes = SourceBytes(Array("scene: A\n".utf8))
     #expect(Array(bytes) == Array("scene: A\n".utf8))
     #expect(bytes.count == 9)
     #expect(SourceBytes([]).isEmpty)
   }
 
-  @Test func areEqualWhereverTheyLie() {
+  @Test func areEqualInAnyStorage() {
     #expect(SourceBytes([1, 2]) == SourceBytes([1, 2]))
     #expect(SourceBytes([1, 2]) != SourceBytes([1, 2, 0]))
     #expect(Set([SourceBytes([1, 2]), SourceBytes([1, 2])]).count == 1)
   }
 
-  @Test func areAsManyAsWereFilled() {
+  @Test func haveTheFilledCount() {
     let bytes = SourceBytes(capacity: 8) { buffer in
       buffer.initialize(fromContentsOf: [7, 8, 9])
     }
     #expect(Array(bytes) == [7, 8, 9])
   }
 
-  @Test func areNoneWhereFillingFails() {
+  @Test func areEmptyIfFillingFails() {
     struct Failure: Error {}
     #expect(throws: Failure.self) {
       try SourceBytes(capacity: 8) { _ in throw Failure() }
     }
   }
 
-  /// Readers read eight bytes at once wherever a byte is.
-  @Test func haveEightZerosBehindThem() {
+  /// Readers load eight bytes at once at any position.
+  @Test func areFollowedByEightZeros() {
     let bytes = SourceBytes([1])
     let behind = bytes.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { start in (1...8).map { start[$0] } }

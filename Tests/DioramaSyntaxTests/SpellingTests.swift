@@ -1,7 +1,7 @@
 @testable import DioramaSyntax
 import Testing
 
-/// Suggestions are made where a slip of the finger is likely, and nowhere else.
+/// A suggestion is made only if a typo is likely.
 @Suite struct SpellingTests {
   private let words = ["label", "table", "text", "textColor", "font", "URL", "isOn", "größe"]
 
@@ -10,16 +10,16 @@ import Testing
     ("textcolour", "textColor"), ("TEXTCOLRO", "textColor"),
     ("url", "URL"), ("ison", "isOn"), ("Grösse", "größe"), ("GRÖßE", "größe"),
   ])
-  func slipsAreRecognised(_ slip: String, _ word: String) {
+  func typosAreRecognized(_ slip: String, _ word: String) {
     #expect(Spelling.closest(to: slip, in: words) == word)
   }
 
   @Test(arguments: ["", "x", "background", "label", String(repeating: "label", count: 20)])
-  func othersAreNot(_ word: String) {
+  func otherWordsAreNot(_ word: String) {
     #expect(Spelling.closest(to: word, in: [words[0]]) == nil)
   }
 
-  /// The longest word that is looked for has 64 letters.
+  /// Words of more than 64 letters get no suggestion.
   @Test func longWords() {
     let letters = String(repeating: "abcdefgh", count: 8)
     #expect(Spelling.closest(to: letters.dropLast() + "x", in: [letters]) == letters)
@@ -27,7 +27,7 @@ import Testing
     #expect(Spelling.closest(to: letters + "x", in: [letters]) == nil)
   }
 
-  /// The distance of many words is the one that a table of all their parts gives.
+  /// The distances of random words match those of a reference implementation.
   @Test func distances() throws {
     var state: UInt64 = 42
     func random(_ limit: Int) -> Int {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// Optimal string alignment, by a table.
+  /// Optimal string alignment with a full table.
   private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var table = (0...left.count).map { row in (0...right.count).map { $0 == 0 ? row : row == 0 ? $0 : 0 } }
     for i in left.indices {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import DioramaSyntax
 
-/// What is read without libyaml, and what is left to it. That both read the same is held against each other with the
-/// oracles of fuzzing.
+/// Which files are read without libyaml, and which are left to it. The oracles for fuzzing check that both readers give
+/// the same trees.
 @Suite struct SyntaxReaderTests {
   @Test(arguments: [
     "a: b\n", "a: b", "- a\n-\n- b: c\n  d: e\n", "{a: b, c: [d, 'e']}", "\u{FEFF}a: b\n", "---\na: b\n...\n",
@@ -14,7 +14,7 @@ import Testing
     "&a b: c\n", "&a\nb: c\n", "a: &b\n- c\n", "{a, b: , c}\n", "[a: b, c]\n", "[a\n  b, \"c\n d\"]\n",
     "a : b\n", "a: \"\\/\"\n", "- &a b: c\n", "a: *b\n", "a: !b c\n", "a: |\nb: c\n", "",
   ])
-  func ordinaryTextIsReadWithoutLibYAML(_ text: String) {
+  func supportedTextIsReadWithoutLibYAML(_ text: String) {
     #expect(tree(of: text)?.isComplete == true)
   }
 
@@ -22,19 +22,19 @@ import Testing
     "%YAML 1.1\n---\na: b\n", "? a\n: b\n", "{a: b}: c\n", "[[a]: b]\n", ": b\n", "[? a : b]\n",
     "a: &b &c d\n",
   ])
-  func whatScenesHardlyUseIsLeftToLibYAML(_ text: String) {
+  func rareYAMLIsLeftToLibYAML(_ text: String) {
     #expect(tree(of: text) == nil)
     #expect(YAMLReader.read(SourceFile(path: "a.yaml", text: text)).tree.root != nil)
   }
 
-  /// Where libyaml cannot read on either, the rest of the file is still a tree.
-  @Test func mistakeBesideWhatIsLeftToLibYAMLHidesNothingElse() throws {
+  /// If libyaml stops at an error, the rest of the file still becomes a tree.
+  @Test func errorInFileForLibYAMLHidesNothingElse() throws {
     let (tree, diagnostics) = read("? a\n: b\nc: @d\ne: f\n")
     #expect(try #require(tree.root?.value(for: "e")).text == "f")
     #expect(diagnostics.contains { $0.code == "reserved-character" })
   }
 
-  /// Were the scenes that teams write left to libyaml, reading them would take several times as long.
+  /// Reading typical scenes with libyaml would take several times as long.
   @Test(arguments: TestFile.samplePaths)
   func samplesAreReadWithoutLibYAML(_ path: String) throws {
     let text = String(decoding: try Repository.file(path).bytes, as: UTF8.self)
@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  @Test func limitsHoldExactly() {
+  @Test func limitsAreExact() {
     let nested = { (depth: Int) in String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
     #expect(read(nested(Limits.nesting)).tree.isComplete)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: ["<<:\n  -\n  -\n", "{<<: [a, a]}"])
-  func mistakesInMergeKeysAreThoseOfLibYAML(_ text: String) throws {
+  func errorsInMergeKeysMatchLibYAML(_ text: String) throws {
     let file = SourceFile(path: "a.yaml", text: text)
     guard case .success(let encoding) = TextEncoding.check(file.bytes) else {
       Issue.record("cannot be read")
@@ -117,13 +117,13 @@ import Testing
     #expect(alone.diagnostics == YAMLReader.readEvents(of: file, encoding).diagnostics)
   }
 
-  /// Nothing else has to keep the tree of a node alive.
+  /// A node keeps its tree alive.
   @Test func nodesKeepTheirTree() throws {
     let value = try #require(read("a: [\"b\\x63\"]\n").tree.root?.value(for: "a"))
     #expect(value.elements.map(\.text) == ["bc"])
   }
 
-  /// A big file has many nodes, and the most that there may be of one fits into its record.
+  /// Records are small, because a large file has many nodes, and still hold the largest allowed values.
   @Test func recordsAreSmall() {
     #expect(MemoryLayout<NodeRecord>.stride == 16)
     #expect(max(Limits.nodes, Limits.scalarSize) < 1 << 23)

@@ -1,6 +1,6 @@
-/// Texts of the kinds of characters that writers of literals stumble over.
+/// Texts of characters that are error-prone in literals.
 package enum RandomText {
-  /// A text of at least one and at most so many characters.
+  /// A text of one to `length` characters.
   package static func make(upTo length: Int, _ generator: inout SeededGenerator) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 1...length, using: &generator) {
@@ -38,7 +38,7 @@ package enum RandomText {
 }
 
 extension String {
-  /// The text as a double-quoted scalar of YAML that a scene reads as this very text.
+  /// The text as a double-quoted scalar of YAML.
   package var asSceneScalar: String {
     var result = "\""
     var previous: Unicode.Scalar?

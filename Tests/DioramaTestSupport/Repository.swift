@@ -1,7 +1,7 @@
 import DioramaSyntax
 import Foundation
 
-/// The checkout that the tests run in.
+/// The checkout in which the tests run.
 package enum Repository {
   /// Its root.
   package static let root = URL(fileURLWithPath: #filePath)
@@ -10,8 +10,8 @@ package enum Repository {
   /// Whether the tests rewrite the files that they would otherwise compare with: `UPDATE=1 swift test`.
   package static let isUpdating = ProcessInfo.processInfo.environment["UPDATE"] == "1"
 
-  /// The paths, from the root and sorted, of the files under a folder that end with a suffix. Hidden folders are passed
-  /// over.
+  /// The sorted paths, relative to the root, of the files under a folder that end with a suffix. Hidden folders are
+  /// skipped.
   package static func paths(under folder: String, suffix: String = "") -> [String] {
     let found = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
     let paths = (found?.allObjects as? [String] ?? []).filter { path in
@@ -20,17 +20,17 @@ package enum Repository {
     return paths.map { folder + "/" + $0 }.filter { !isFolder($0) }.sorted()
   }
 
-  /// A file by its path from the root.
+  /// A file, by its path from the root.
   package static func file(_ path: String) throws -> SourceFile {
     SourceFile(path: path, bytes: Array(try Data(contentsOf: root.appendingPathComponent(path))))
   }
 
-  /// A file's text by its path from the root.
+  /// The text of a file, by its path from the root.
   package static func text(_ path: String) throws -> String {
     String(decoding: try file(path).bytes, as: UTF8.self)
   }
 
-  /// Writes a file, and the folder for it.
+  /// Writes a file, and creates its folder.
   package static func write(_ bytes: [UInt8], to path: String) throws {
     let url = root.appendingPathComponent(path)
     try FileManager.default.createDirectory(

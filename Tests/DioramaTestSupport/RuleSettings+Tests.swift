@@ -2,14 +2,14 @@ import DioramaCompiler
 import DioramaSyntax
 
 extension RuleSettings {
-  /// Every rule is on.
+  /// All rules.
   package static let everything = RuleSettings(
     levels: Dictionary(uniqueKeysWithValues: DiagnosticCatalogue.rules.map { ($0.code, .warning) }))
 
-  /// Only what is about single values: scenes that show a mistake need not be exemplary otherwise.
+  /// Only rules about single values, because scenes that show one error may break other rules.
   package static let quiet = only(["unused-parameter", "comment-in-text"])
 
-  /// Some rules, and none of the others that there are.
+  /// Some rules, with all others off.
   package static func only(
     _ codes: Set<String>, of rules: [DiagnosticKind] = DiagnosticCatalogue.rules
   ) -> RuleSettings {

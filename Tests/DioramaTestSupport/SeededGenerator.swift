@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run (SplitMix64, Steele, Lea and Flood 2014).
+/// Reproducible random numbers (SplitMix64; Steele, Lea and Flood 2014).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

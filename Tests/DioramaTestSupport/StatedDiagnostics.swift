@@ -1,16 +1,15 @@
 import DioramaSyntax
 
-/// A test file that states its diagnostics in comments under the lines that they are about; `Tests/README.md` has the
-/// form.
+/// A test file that states its diagnostics in comments below their lines, in the form that `Tests/README.md` describes.
 package enum StatedDiagnostics {
-  /// The file without the comments that state diagnostics, which is what the compiler gets to see.
+  /// The file without the comments that state diagnostics, as the compiler sees it.
   package static func strip(_ file: SourceFile) -> SourceFile {
     let lines = file.bytes.split(separator: lineFeed, omittingEmptySubsequences: false)
     let kept = lines.filter { !isStatement(String(decoding: $0, as: UTF8.self)) }
     return SourceFile(path: file.path, bytes: Array(kept.joined(separator: [lineFeed])))
   }
 
-  /// A stripped file with its diagnostics stated again.
+  /// A stripped file with its diagnostics stated.
   package static func state(_ diagnostics: [Diagnostic], in file: SourceFile) -> [UInt8] {
     let table = LineTable(file)
     let lines = file.bytes.split(separator: lineFeed, omittingEmptySubsequences: false)

@@ -1,8 +1,8 @@
-/// The Swift compiler of the toolchain, as a judge of generated files.
+/// The toolchain's Swift compiler, for checking generated files.
 package enum SwiftParser {
-  /// What `swiftc -parse` says about some files; empty if it takes them as Swift.
+  /// The output of `swiftc -parse` for some files; empty if they are valid Swift.
   ///
-  /// - Parameter files: The texts, by file names.
+  /// - Parameter files: The texts by file name.
   package static func problems(in files: [String: String]) throws -> String {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A new folder in which tests and other programs work on files.
+/// A temporary folder for tests and the programs that they run.
 package struct TemporaryFolder {
-  /// Where it is.
+  /// Its location.
   package let url: URL
 
   /// Creates an empty folder.
@@ -11,9 +11,9 @@ package struct TemporaryFolder {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// Puts a file into the folder, and the folders of its path.
+  /// Writes a file into the folder, and creates the folders of its path.
   ///
-  /// - Returns: Where the file is.
+  /// - Returns: The location of the file.
   @discardableResult
   package func write(_ bytes: some Sequence<UInt8>, to path: String) throws -> URL {
     let file = url.appendingPathComponent(path)
@@ -28,9 +28,9 @@ package struct TemporaryFolder {
     String(decoding: try Data(contentsOf: url.appendingPathComponent(path)), as: UTF8.self)
   }
 
-  /// Runs a program, found on the path, in the folder to its end.
+  /// Runs a program from the search path in this folder and waits for it.
   ///
-  /// - Returns: What it printed, in both outputs, and whether it ended as one does that is content.
+  /// - Returns: Its standard output and standard error, and whether its exit status is 0.
   package func run(_ arguments: [String]) throws -> (output: String, isSuccess: Bool) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -46,6 +46,6 @@ package struct TemporaryFolder {
     return (output, process.terminationReason == .exit && process.terminationStatus == 0)
   }
 
-  /// Removes the folder with all that is in it.
+  /// Removes the folder and its contents.
   package func remove() { try? FileManager.default.removeItem(at: url) }
 }

@@ -3,24 +3,24 @@ import DioramaGrammar
 import DioramaProject
 import DioramaSyntax
 
-/// A scene or declaration that tests compile, with the words of its folder.
+/// A scene or declaration that tests compile, with the declarations of its folder.
 package struct TestFile: Sendable {
-  /// The path from the root of the checkout, or a name for a file that is made up in a test.
+  /// The path from the root of the checkout, or the name of a file that exists only in a test.
   package let path: String
-  /// The content, without stated diagnostics.
+  /// The contents, without stated diagnostics.
   package let source: SourceFile
-  /// Whether the file declares words of the grammar and is no scene.
+  /// Whether the file is a declaration, not a scene.
   package let isDeclaration: Bool
   private let rules: RuleSettings
   private let known: [any (Rule & Sendable).Type]
   private let folder: TestFolder
 
-  /// Creates a file that lies in no folder.
+  /// Creates a file outside any folder.
   package init(_ source: SourceFile, isDeclaration: Bool = false, rules: RuleSettings = .quiet) {
     self.init(source, isDeclaration: isDeclaration, rules: rules, among: Rules.all)
   }
 
-  /// Creates a file that lies in no folder, where these are the rules that there are.
+  /// Creates a file outside any folder, with these rules.
   package init(
     _ source: SourceFile, isDeclaration: Bool = false, rules: RuleSettings,
     among known: [any (Rule & Sendable).Type]
@@ -33,8 +33,8 @@ package struct TestFile: Sendable {
     folder = TestFolder(isDeclaration ? [source] : [])
   }
 
-  /// Reads a file, and the declarations of its folder. The rules look at samples and at the scenes about rules, each in
-  /// its own strictness.
+  /// Reads a file and the declarations of its folder. Samples are checked with the standard rules, scenes about rules
+  /// with all rules, and other files with few.
   package init(_ path: String) throws {
     self.path = path
     known = Rules.all
@@ -45,12 +45,12 @@ package struct TestFile: Sendable {
     folder = try TestFolder.of(path)
   }
 
-  /// What is wrong with the file.
+  /// The file's diagnostics.
   package var diagnostics: [Diagnostic] {
     isDeclaration ? folder.problems(of: path) : diagnostics(of: source)
   }
 
-  /// What would be wrong with the file if it had another content.
+  /// The diagnostics that the file would have with other contents.
   package func diagnostics(of source: SourceFile) -> [Diagnostic] {
     if path.hasSuffix(ProjectConfiguration.fileName) {
       return ConfigurationReader.read(source, toolVersion: "1.2.3").diagnostics
@@ -59,7 +59,7 @@ package struct TestFile: Sendable {
     return folder.replacing(source).problems(of: path)
   }
 
-  /// The compiler with the words of the file's folder.
+  /// The compiler with the declarations of the file's folder.
   package var compiler: Compiler { Compiler(grammar: folder.grammar, rules: rules, among: known) }
 
   /// The paths of the files under `Tests/Scenes`.

@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import Synchronization
 
-/// The declarations of one folder, and the grammar that they make together with the language.
+/// The declarations of one folder, and the language's grammar extended with them.
 final class TestFolder: Sendable {
   let grammar: Grammar
   private let declarations: [SourceFile]
@@ -29,12 +29,12 @@ final class TestFolder: Sendable {
     }
   }
 
-  /// Whether a file's name says that it declares an element or a decorator.
+  /// Whether the file's name is that of an element or a decorator.
   static func isDeclaration(_ path: String) -> Bool {
     path.hasSuffix(".element.yaml") || path.hasSuffix(".decorator.yaml")
   }
 
-  /// What is wrong with one of the declarations.
+  /// The diagnostics of one of the declarations.
   func problems(of path: String) -> [Diagnostic] {
     problems.withLock { problems in
       if problems == nil {
@@ -44,7 +44,7 @@ final class TestFolder: Sendable {
     }
   }
 
-  /// The folder with another content of one declaration.
+  /// The folder with other contents for one declaration.
   func replacing(_ source: SourceFile) -> TestFolder {
     TestFolder(declarations.map { $0.path == source.path ? source : $0 })
   }

@@ -1,9 +1,9 @@
 import DioramaTestSupport
 import Testing
 
-/// Files that hold what the tests expect.
+/// Files with expected outputs.
 enum Golden {
-  /// Compares bytes with a file; `UPDATE=1` rewrites it instead.
+  /// Compares bytes with a file, or rewrites it with `UPDATE=1`.
   static func compare(_ actual: [UInt8], with path: String) throws {
     let expected = try? Array(Repository.file(path).bytes)
     guard actual != expected else { return }
@@ -14,7 +14,7 @@ enum Golden {
     Issue.record("\(path) differs from line \(line + 1): \(lines[line]); UPDATE=1 rewrites it")
   }
 
-  /// Compares a text with a file; `UPDATE=1` rewrites it instead.
+  /// Compares a text with a file, or rewrites it with `UPDATE=1`.
   static func compare(_ actual: String, with path: String) throws {
     try compare(Array(actual.utf8), with: path)
   }

@@ -4,7 +4,7 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// Both outputs of every sample, and of the scenes in `Scenes/`, are, byte for byte, what `Trees/` and `Golden/` hold.
+/// Both outputs of every sample, and of the scenes in `Scenes/`, match the files in `Trees/` and `Golden/`.
 @Suite struct GoldenTests {
   static let samples =
     TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") }
@@ -25,7 +25,7 @@ import Testing
       Self.registry(of: sample.compiler.grammar), with: "\(Self.sources)/\(RegistrySource.fileName)")
   }
 
-  /// What tells a loader of a project's elements and decorators.
+  /// The registry of a project's elements and decorators for a loader.
   static func registry(of grammar: Grammar) -> String {
     RegistrySource.project(
       elements: grammar.projectElements.map { ($0, grammar) },
@@ -42,7 +42,7 @@ import Testing
     #expect(outputs[0] == outputs[1])
   }
 
-  @Test func noGoldenFileIsLeftOver() throws {
+  @Test func noGoldenFileIsObsolete() throws {
     let names = try Self.samples.flatMap { path in
       let name = try TestFile(path).source.name.prefix { $0 != "." }
       return ["\(Self.trees)/\(name).scene.json", "\(Self.sources)/\(name)Scene.swift"]

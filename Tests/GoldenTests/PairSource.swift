@@ -1,7 +1,7 @@
 import DioramaSwift
 import DioramaTree
 
-/// Writes what a comparison needs to know of a scene: an owner who answers its handlers, and how its class is called.
+/// Writes the Swift that a comparison needs for a scene: an owner with its handlers, and a call of its class.
 enum PairSource {
   /// The file for a scene.
   static func text(of tree: RuntimeTree) -> String {
@@ -47,7 +47,7 @@ enum PairSource {
     """
   }
 
-  /// The name of a scene's pair.
+  /// The name of the property for a scene's pair.
   private static func name(of tree: RuntimeTree) -> String {
     SwiftName.escaped(tree.scene.prefix(1).lowercased() + tree.scene.dropFirst())
   }

@@ -4,12 +4,12 @@ import DioramaTree
 import SceneDriving
 import Testing
 
-/// Every sample means the same in both back ends: its generated scene, compiled as it is, and its loaded tree have the
-/// same views, and answer everything that a user does to them in the same way.
+/// Every sample behaves the same with both back ends: the compiled generated scene and the loaded tree have the same
+/// views and respond to all actions of a user in the same way.
 @MainActor
 struct PairTests {
   @Test(arguments: GoldenTests.samples)
-  func bothBackEndsMeanTheSame(_ path: String) async throws {
+  func bothBackEndsBehaveTheSame(_ path: String) async throws {
     let name = try #require(path.split(separator: "/").last?.prefix { $0 != "." })
     let pair = try #require(ScenePair.all.first { $0.name == name })
     let document = Data(try Repository.file("\(GoldenTests.trees)/\(name).scene.json").bytes)

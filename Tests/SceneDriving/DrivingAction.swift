@@ -1,9 +1,9 @@
 import DioramaKit
 
-/// Something that a user does to a view.
+/// An action of a user on a view.
 @MainActor
 public struct DrivingAction {
-  /// What it is, in words.
+  /// A description.
   public let name: String
   let isOffline: Bool
   let perform: (UIView) -> Void
@@ -20,15 +20,15 @@ public struct DrivingAction {
   }
 }
 
-/// A view of the app that says itself what a user can do to it.
+/// A view of the app that declares what a user can do to it.
 @MainActor
 public protocol DrivableView: UIView {
-  /// What a user can do, besides what is done to every view.
+  /// The user's actions, in addition to those for every view.
   var actions: [DrivingAction] { get }
 }
 
 extension UIView {
-  /// Everything that a user can do to the view; nothing for one that only carries a behaviour of another.
+  /// All actions of a user on the view; none for a view that only adds behaviour to another one.
   var drivingActions: [DrivingAction] {
     if self is any ViewDecorator { return [] }
     var actions = [DrivingAction("tap") { (view: UIView) in view.tap() }]
@@ -46,7 +46,7 @@ extension UIView {
     return actions
   }
 
-  /// Every control event, one after the other.
+  /// Every control event, in sequence.
   private static var allEvents: DrivingAction {
     DrivingAction("every event") { (control: UIControl) in
       for bit in 0..<20 { control.sendActions(for: UIControl.Event(rawValue: 1 << bit)) }
@@ -103,7 +103,7 @@ extension UISegmentedControl {
 }
 
 extension UITableView {
-  /// Selects and toggles the first rows of each section, and the last, and reads what stands above and below.
+  /// Selects and toggles the first rows of each section and the last one, and reads the header and the footer.
   fileprivate var rowActions: [DrivingAction] {
     (0..<numberOfSections).flatMap { section in
       let rows = 0..<numberOfRows(inSection: section)

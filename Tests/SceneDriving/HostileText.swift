@@ -1,4 +1,4 @@
-/// Texts that a careless writer of code, of YAML or of JSON would change, or would take for something else.
+/// Texts that careless code for writing Swift, YAML or JSON would change or misinterpret.
 public enum HostileText {
   /// One text of each kind.
   public static let all = code + characters + notations + long

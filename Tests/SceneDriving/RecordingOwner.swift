@@ -1,25 +1,25 @@
 import DioramaKit
 
-/// The owner of a scene in place of an app. It notes every call, and its answers depend on nothing but the calls
-/// before, so that two owners who are asked the same answer the same.
+/// An owner of a scene that records every call. Its results depend only on earlier calls, so two owners with the same
+/// calls return the same results.
 @MainActor
 open class RecordingOwner {
-  /// What was called.
+  /// The recorded calls.
   public let trace: Trace
 
   /// Whether requests fail.
   var isOffline = false
 
-  /// Creates an owner who has not been called.
+  /// Creates an owner without calls.
   public required init(trace: Trace) { self.trace = trace }
 
-  /// Gives the owner's methods to a loaded scene.
+  /// The owner's methods, as handlers of a loaded scene.
   open func register(in handlers: inout SceneHandlers) {}
 
-  /// Notes a call.
+  /// Records a call.
   public func note(_ method: String, _ arguments: Any?...) { trace.note(method, arguments) }
 
-  /// Notes a call that is answered later, and fails while the owner is offline.
+  /// Records an asynchronous call, which fails while the owner is offline.
   public func request(_ method: String, _ arguments: Any?...) async throws {
     trace.note(method, arguments)
     await Task.yield()
@@ -27,8 +27,8 @@ open class RecordingOwner {
     trace.note("\(method) has succeeded")
   }
 
-  /// Notes a call and answers it. Numbers are always the same for the same method, since a table may not change its
-  /// mind.
+  /// Records a call and returns its result. A method always returns the same number, because a table's counts must not
+  /// change.
   public func answer<Answer>(_ method: String, _ arguments: Any?...) -> Answer {
     trace.note(method, arguments)
     let number = method.unicodeScalars.reduce(0) { $0 + Int($1.value) }

@@ -1,14 +1,14 @@
 import DioramaKit
 import DioramaTree
 
-/// What is passed to a scene, made up from the types of its parameters: the same for both sides, but for objects, of
-/// which each side has its own.
+/// Arguments for the parameters of a scene, made from their types. They are the same for both sides, except that each
+/// side has its own objects.
 @MainActor
 public struct SceneArguments {
-  /// The values by the names of the parameters.
+  /// The values, by the names of the parameters.
   private(set) var values: [String: Any]
 
-  /// Makes values up.
+  /// Makes values.
   ///
   /// - Parameter instance: Makes an instance of a Swift type of the app.
   init(for parameters: [RuntimeTree.Parameter], instance: (String) -> Any?) {
@@ -24,7 +24,7 @@ public struct SceneArguments {
     self.values = values
   }
 
-  /// The value of a parameter, as its place expects it.
+  /// The value of a parameter, with the expected type.
   public subscript<Value>(name: String) -> Value {
     guard let value = values[name] as? Value else {
       preconditionFailure("\(name) is \(String(describing: values[name])), not \(Value.self)")
@@ -35,7 +35,7 @@ public struct SceneArguments {
   /// Passes `nil` for a parameter.
   mutating func withhold(_ name: String) { values[name] = Any?.none as Any }
 
-  /// A list of one type: as long as the number says, or empty.
+  /// A list of one type, whose length is the number, or an empty list.
   private static func list(of base: ParameterType.Base, _ number: Int) -> Any {
     func list<Element>(_: Element.Type) -> [Element] {
       var number = number

@@ -1,7 +1,7 @@
 import DioramaKit
 import DioramaTree
 
-/// Drives a generated scene and the loaded tree of the same scene alike, and finds what is different.
+/// Drives a generated scene and the loaded tree of the same scene in the same way, and finds differences.
 @MainActor
 public struct SceneComparison {
   private let pair: ScenePair
@@ -23,7 +23,7 @@ public struct SceneComparison {
     self.instance = instance
   }
 
-  /// What is different, in words; empty if both back ends mean the same.
+  /// Descriptions of the differences; empty if both back ends behave the same.
   public func differences() async -> [String] {
     var differences: [String] = []
     for giving in Giving.allCases where giving.differs(for: tree.parameters) {
@@ -36,13 +36,13 @@ public struct SceneComparison {
     return differences
   }
 
-  /// What an owner passes in.
+  /// The arguments that an owner passes in.
   enum Giving: String, CaseIterable {
     case everything = "with all arguments"
     case needed = "with defaults"
-    case nothingOptional = "with nil for what is optional"
+    case nothingOptional = "with nil for optional parameters"
 
-    /// Whether it is another thing for some parameter.
+    /// Whether this makes a difference for any of the parameters.
     func differs(for parameters: [RuntimeTree.Parameter]) -> Bool {
       switch self {
       case .everything: true
@@ -52,7 +52,7 @@ public struct SceneComparison {
     }
   }
 
-  /// Compares both sides from their beginning to their release.
+  /// Compares both sides from creation to release.
   private func run(_ giving: Giving) async throws -> [String] {
     var references: [WeakView] = []
     var differences: [String] = []
@@ -109,6 +109,6 @@ public struct SceneComparison {
 }
 
 extension RuntimeTree.Parameter {
-  /// Whether an owner has to give it.
+  /// Whether an owner must pass it in.
   fileprivate var isNeeded: Bool { defaultValue == nil && !type.isOptional }
 }

@@ -1,7 +1,7 @@
 import DioramaKit
 
-/// Does everything that a user can do, on both sides of a comparison. Compares the view that something was done to
-/// after each action, and all views at the beginning and at the end.
+/// Performs all actions of a user on both sides of a comparison. After each action, it compares the view that was acted
+/// on, and all views at the beginning and at the end.
 @MainActor
 final class SceneDriver {
   private(set) var differences: [String] = []
@@ -14,8 +14,8 @@ final class SceneDriver {
     loaded = sides[1]
   }
 
-  /// Walks both view trees in parallel and does everything to every view. The first difference ends it, since what
-  /// follows would only repeat it.
+  /// Walks both view trees in parallel and performs all actions on every view. Stops at the first difference, because
+  /// later ones would only repeat it.
   func drive(_ round: String) async {
     await settle()
     compare("\(round): made")
@@ -34,8 +34,8 @@ final class SceneDriver {
     compare("\(round): at the end")
   }
 
-  /// Lets the requests that are under way come to their end on both sides: until nothing new has happened on either for
-  /// a while, and both look the same.
+  /// Waits for pending requests on both sides: until nothing new has happened on either side for a while, and both look
+  /// the same.
   private func settle() async {
     var calm = 0
     var count = 0
@@ -48,7 +48,7 @@ final class SceneDriver {
     await wait { generated.snapshot(at: 0) == loaded.snapshot(at: 0) }
   }
 
-  /// Compares what has happened, and the views: all of them, or those at and inside one place.
+  /// Compares the traces and the views: all views, or one view and those inside it.
   private func compare(_ moment: String, at index: Int = 0) {
     guard differences.isEmpty else { return }
     let lines = (generated.trace.lines.dropFirst(checkedLines), loaded.trace.lines.dropFirst(checkedLines))
@@ -76,7 +76,7 @@ final class SceneDriver {
       """)
   }
 
-  /// The beginning of a line, and what stands where it becomes different from another.
+  /// The beginning of a line, and the part where it starts to differ from another line.
   private static func excerpt(of line: String, unlike other: String) -> String {
     let same = zip(line, other).prefix { $0 == $1 }.count
     return line.count < 300 ? line : "\(line.prefix(60)) … \(line.dropFirst(max(60, same - 40)).prefix(200))"

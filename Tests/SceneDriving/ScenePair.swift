@@ -1,6 +1,6 @@
 import DioramaKit
 
-/// A scene that both back ends can make: its generated class is called here, its runtime tree is loaded.
+/// A scene that both back ends can create: by calling its generated class, and by loading its runtime tree.
 @MainActor
 public struct ScenePair {
   /// The scene's name.
@@ -15,8 +15,8 @@ public struct ScenePair {
   /// Creates a pair.
   ///
   /// - Parameters:
-  ///   - fully: Makes the generated scene with all its arguments.
-  ///   - briefly: Makes it with those that have no default.
+  ///   - fully: Makes the generated scene with all arguments.
+  ///   - briefly: Makes it with only the arguments that have no default.
   public init<Owner: RecordingOwner>(
     _ name: String, owner: Owner.Type,
     fully: @escaping @MainActor (Owner, SceneArguments) -> UIViewController,

@@ -1,7 +1,7 @@
 import DioramaKit
 import DioramaTree
 
-/// One of the two live screens of a comparison, in a window of its own.
+/// One of the two live screens of a comparison, in its own window.
 @MainActor
 final class SceneSide {
   let trace: Trace
@@ -35,20 +35,20 @@ final class SceneSide {
   /// All views of the scene, each before what is inside it.
   var views: [UIView] { root?.withDescendants ?? [] }
 
-  /// A view and what is inside it, in words.
+  /// A description of a view and its contents.
   func snapshot(at index: Int) -> String {
     let views = views
     return views.indices.contains(index) ? views[index].snapshot : "gone"
   }
 
-  /// Releases the owner, and hands back a reference that does not keep it alive.
+  /// Releases the owner, and returns a weak reference to it.
   func releaseOwner() -> () -> RecordingOwner? {
     weak let released = owner
     owner = nil
     return { released }
   }
 
-  /// Has something done, and notes what the app would have noticed of it.
+  /// Performs an action, and records the effects that an app would notice.
   func perform(_ action: DrivingAction, at index: Int) {
     let views = views
     guard views.indices.contains(index) else { return trace.note("view \(index) is gone") }
@@ -70,7 +70,7 @@ final class SceneSide {
 extension UIView {
   fileprivate var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
 
-  /// Ends editing, whatever the delegate says: there is one first responder for both sides.
+  /// Ends editing, even if the delegate refuses, because both sides share one first responder.
   fileprivate func endEditingAnyway() {
     guard let field = self as? UITextField else {
       resignFirstResponder()
@@ -84,7 +84,7 @@ extension UIView {
   }
 }
 
-/// Services that note what they are asked for.
+/// Services that record requests.
 @MainActor
 private struct NotingServices: ImageLoader, ProfileFactory {
   let trace: Trace

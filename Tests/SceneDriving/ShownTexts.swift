@@ -1,18 +1,17 @@
 import DioramaKit
 
-/// Where the views of a scene show texts. The id of such a view is a place's word and a number, which says what the
-/// text is.
+/// The texts that the views of a scene show. The id of such a view is the name of a place and the number of a text.
 @MainActor
 public struct ShownTexts {
   private let side: SceneSide
 
   init(of side: SceneSide) { self.side = side }
 
-  /// The texts that are somewhere else than where they belong, or not what they should be: each with its place.
+  /// The texts that are in the wrong place or have changed, each with its place.
   ///
   /// - Parameters:
   ///   - texts: The original texts.
-  ///   - passed: What the owner passed in, by the names of the parameters.
+  ///   - passed: The values that the owner passed in, by the names of the parameters.
   func differences(from texts: [String], passed: [String: Any]) -> [String] {
     let views = views
     let before = passed["before"] as? String ?? "<"
@@ -93,7 +92,7 @@ public struct ShownTexts {
     return side.trace.lines.dropFirst(count).lazy.compactMap { $0.text(behind: "pushed ") }.first
   }
 
-  /// Each section's number is that of its cell.
+  /// The number of a section is that of its cell.
   private func checkSections(
     of controller: UITableViewController, _ views: [String: UIView], _ texts: [String],
     _ differences: inout [String]
@@ -122,7 +121,7 @@ public struct ShownTexts {
 
   private var controller: UIViewController? { side.navigation.viewControllers.first }
 
-  /// The views by their ids: those of a loaded scene, or the properties of a generated one.
+  /// The views by id: those of a loaded scene, or the properties of a generated one.
   private var views: [String: UIView] {
     if let scene = controller as? any LoadedScene { return scene.viewsByID }
     guard let controller else { return [:] }
@@ -134,8 +133,7 @@ public struct ShownTexts {
 }
 
 extension String {
-  /// What stands behind a beginning, scalar by scalar: a mark that combines with the beginning's last character belongs
-  /// to it.
+  /// The text after a prefix, compared by Unicode scalars: a combining mark after the prefix belongs to the text.
   fileprivate func text(behind beginning: String) -> String? {
     let scalars = beginning.unicodeScalars
     guard unicodeScalars.starts(with: scalars) else { return nil }
@@ -144,7 +142,7 @@ extension String {
 }
 
 extension SceneComparison {
-  /// What both back ends do not show as it was written, or passed in.
+  /// The texts that either back end does not show as they were written or passed in.
   public func textDifferences(from texts: [String]) throws -> [String] {
     try [Giving.everything, .needed].flatMap { giving in
       try sides(giving).flatMap { side, name in

@@ -1,9 +1,9 @@
 import DioramaKit
 
-/// What happened on one side of a comparison, in order.
+/// The events on one side of a comparison, in order.
 @MainActor
 public final class Trace {
-  /// The side that is driven now: what an app would print goes there.
+  /// The trace of the side that is currently driven, which receives what the app prints.
   public internal(set) static var current: Trace?
 
   /// The events so far.
@@ -29,6 +29,6 @@ public final class Trace {
   }
 }
 
-/// Prints a line where an app would: into the trace of the side that is driven.
+/// Prints a line for the app: into the trace of the side that is currently driven.
 @MainActor
 public func say(_ line: String) { Trace.current?.note(line) }

@@ -1,5 +1,5 @@
-/// Lets other tasks run until something holds. They may be on other threads of a busy machine, so there is time, but
-/// not without end: what follows tells what is missing.
+/// Lets other tasks run until a condition holds. Other threads of a busy machine get plenty of time, but not unlimited
+/// time; the check that follows reports what is missing.
 @MainActor
 func wait(until isFulfilled: () -> Bool) async {
   for _ in 0..<20 { await Task.yield() }

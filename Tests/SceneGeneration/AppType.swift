@@ -1,10 +1,10 @@
-/// A type of the samples' app that can play roles.
+/// A type of the samples' app that can fill roles.
 struct AppType {
   /// The type's name.
   let name: String
   /// The protocols that it conforms to.
   let protocols: Set<String>
-  /// Whether a scene can make one; otherwise its owner passes one in.
+  /// Whether a scene can make an instance; otherwise its owner passes one in.
   let isMadeByScene: Bool
 
   /// The types in `App/`.

@@ -1,4 +1,4 @@
-/// Names for what a scene names: words that mean something to Swift or to UIKit, and plain ones.
+/// Names for views, handlers and parameters: words with a meaning in Swift or UIKit, and plain ones.
 enum NamePool {
   /// Words that begin with a lower-case letter.
   static let words = keywords + contextual + members + plain

@@ -1,10 +1,10 @@
 import DioramaTestSupport
 
-/// Choices at random that favour what has not been chosen yet, so that a few dozen scenes show the whole vocabulary.
+/// Random choices that prefer what has not been chosen yet, so that a few dozen scenes cover the whole vocabulary.
 struct RandomChoices {
-  /// Where the random numbers come from.
+  /// The source of random numbers.
   var generator: SeededGenerator
-  /// Whether what has not been chosen yet is always chosen.
+  /// Whether to always choose what has not been chosen yet.
   var isSweeping = false
   private var chosen: [String: Set<String>] = [:]
 
@@ -12,18 +12,18 @@ struct RandomChoices {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// Whether something happens that does so in so many of a hundred cases.
+  /// Returns `true` with a probability in percent.
   mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
 
-  /// A whole number.
+  /// An integer.
   mutating func number(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
-  /// One of some things, of which there is at least one.
+  /// One of some values, of which there must be at least one.
   mutating func element<Element>(of elements: [Element]) -> Element {
     elements[Int.random(in: elements.indices, using: &generator)]
   }
 
-  /// One of some names, mostly one that has not been chosen for this purpose yet.
+  /// One of some names, usually one that has not been chosen for this purpose yet.
   mutating func name(of names: [String], for purpose: String) -> String {
     let fresh = names.filter { chosen[purpose]?.contains($0) != true }
     let name = element(of: fresh.isEmpty || !isSweeping && chance(30) ? names : fresh)
@@ -31,28 +31,28 @@ struct RandomChoices {
     return name
   }
 
-  /// Whether to take a name for a purpose: in so many of a hundred cases, or more often while it has not been chosen
-  /// yet.
+  /// Whether to choose a name for a purpose: with a probability in percent, or a higher one while it has not been
+  /// chosen yet.
   mutating func wants(_ name: String, for purpose: String, percent: Int) -> Bool {
     chance(hasFresh([name], for: purpose) ? max(percent, isSweeping ? 100 : 70) : percent)
   }
 
-  /// One of some groups of names, one with a name that has not been chosen for a purpose yet if there is one.
+  /// One of some groups of names, if possible one with a name that has not been chosen for a purpose yet.
   mutating func group(of groups: [[String]], for purpose: String) -> [String] {
     let fresh = groups.filter { hasFresh($0, for: purpose) }
     return element(of: fresh.isEmpty ? groups : fresh)
   }
 
-  /// Remembers that names have been chosen for a purpose.
+  /// Marks names as chosen for a purpose.
   mutating func remember(_ names: some Sequence<String>, for purpose: String) {
     chosen[purpose, default: []].formUnion(names)
   }
 
-  /// Whether some of the names have not been chosen for a purpose yet.
+  /// Whether any of the names has not been chosen for a purpose yet.
   func hasFresh(_ names: [String], for purpose: String) -> Bool {
     names.contains { chosen[purpose]?.contains($0) != true }
   }
 
-  /// The things in another order.
+  /// The values in random order.
   mutating func shuffled<Element>(_ elements: [Element]) -> [Element] { elements.shuffled(using: &generator) }
 }

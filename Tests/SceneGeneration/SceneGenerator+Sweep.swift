@@ -2,8 +2,8 @@ import DioramaGrammar
 import DioramaTree
 
 extension SceneGenerator {
-  /// Views that show all that has not been shown of the elements for a place, of parameters and of colours. A view
-  /// shows as much of it as its constraints allow, and at least something, so that there is an end.
+  /// Views with everything that has not been used yet of a placement's elements, of parameters and of colours. Each
+  /// view uses as much of it as its constraints allow, and at least one part, so the loop ends.
   mutating func freshViews(in placement: ElementKind.Placement) -> [SceneNode] {
     let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
       .filter { !$0.isAbstract && $0.placement == placement }

@@ -2,7 +2,7 @@ import DioramaTestSupport
 import DioramaTree
 
 extension SceneGenerator {
-  /// A text of any kind: with parameters in it, from the app's strings, or the owner's.
+  /// A text of any kind: with parameters in it, localized, or passed in by the owner.
   mutating func text() -> SceneNode {
     switch choices.number(in: 0...9) {
     case 0: .mapping([("localized", plainText())])
@@ -11,7 +11,7 @@ extension SceneGenerator {
     }
   }
 
-  /// A text in which no parameter can be named, and which is not empty.
+  /// A text that is not empty and refers to no parameter.
   mutating func plainText() -> SceneNode {
     while true {
       let text = literalText()
@@ -19,7 +19,7 @@ extension SceneGenerator {
     }
   }
 
-  /// A text that is written in one of the ways that YAML has for it.
+  /// A text in one of YAML's notations.
   private mutating func written(_ text: String) -> SceneNode {
     if case .typical = texts { TypicalText.node(text, &choices) } else { .scalar(text.asSceneScalar) }
   }
@@ -41,8 +41,8 @@ extension SceneGenerator {
     }
   }
 
-  /// A text with parameters in it, and something else: a parameter alone would have to be a text itself. The dollar
-  /// sign that would take a parameter for a text is left out.
+  /// A text with references and other characters, because a reference alone would need a parameter of type string. A
+  /// dollar sign that would escape a reference is left out.
   private mutating func interpolated() -> SceneNode {
     var text = "\""
     for _ in 0..<choices.number(in: 1...3) {
@@ -55,7 +55,7 @@ extension SceneGenerator {
     return .scalar(text + choices.element(of: [" ", "!", "\\n"]) + "\"")
   }
 
-  /// An absolute URL with characters of all kinds that one can have.
+  /// An absolute URL with every kind of character that is allowed in one.
   mutating func url() -> String {
     if case .typical = texts { return TypicalText.url(&choices) }
     let scheme = choices.element(of: ["https", "HTTP", "x-app+a.b", "tel", "urn", "data", "file", "mailto"])

@@ -2,13 +2,13 @@ import DioramaGrammar
 import DioramaTree
 
 extension SceneGenerator {
-  /// A value for an attribute: written out, or what the owner passes in.
+  /// A value for an attribute: a literal or a parameter.
   mutating func value(of attribute: Attribute, in owner: String) -> SceneNode {
     if attribute.type.parameterType != nil, choices.chance(20) {
       return reference(to: attribute.type, isOptional: attribute.isOptional)
     }
     if case .enumeration(let enumeration) = attribute.type {
-      // The first time another case than the usual one, so that the attribute shows.
+      // The first time, a case other than the default, so that the attribute has an effect.
       let word = "\(owner).\(attribute.name)"
       let mayBeUsual = choices.isSweeping && !choices.hasFresh([word], for: "changed")
       let cases = enumeration.cases.filter { mayBeUsual || !attribute.isUsual(.scalar($0)) }
@@ -20,7 +20,7 @@ extension SceneGenerator {
     return value
   }
 
-  /// A value that is written out; a text may mention parameters.
+  /// A literal; a text may refer to parameters.
   private mutating func value(of type: ValueType) -> SceneNode {
     if !choices.isSweeping, let known = scope.values[type], choices.chance(10) {
       return choices.element(of: known)
@@ -38,7 +38,7 @@ extension SceneGenerator {
     }
   }
 
-  /// A value that mentions no parameter.
+  /// A literal that refers to no parameter.
   private mutating func constant(of type: ValueType) -> SceneNode {
     switch type {
     case .string: plainText()
@@ -59,7 +59,7 @@ extension SceneGenerator {
 
   // MARK: Parameters
 
-  /// A parameter as a whole value: its default, if it has one, is good for the place.
+  /// A parameter as a whole value. Its default, if it has one, is valid for the attribute.
   mutating func reference(to type: ValueType, isOptional: Bool, mayHaveDefault: Bool = true) -> SceneNode {
     guard var wanted = type.parameterType else { return value(of: type) }
     var range = type.range
@@ -68,7 +68,7 @@ extension SceneGenerator {
     return .reference(parameter(of: wanted, isOptional: isOptional && choices.chance(50), in: range))
   }
 
-  /// The name of a parameter, which may be in use already.
+  /// The name of a parameter, either a new or an existing one.
   mutating func parameter(
     of type: ParameterType, isOptional: Bool, in range: ParameterRange = .all
   ) -> String {
@@ -137,7 +137,7 @@ extension SceneGenerator {
 
   // MARK: Appearance
 
-  /// Whether some colour that has a name has not been shown yet.
+  /// Whether there is a named colour that has not been used yet.
   var hasFreshColors: Bool { choices.hasFresh(grammar.vocabulary.colors.cases, for: "colour") }
 
   private mutating func color() -> SceneNode {
@@ -164,7 +164,7 @@ extension SceneGenerator {
     .scalar(choices.name(of: grammar.vocabulary.colors.cases, for: "colour"))
   }
 
-  /// The kind of font that has a weight or a style which has not been shown yet.
+  /// A kind of font with a weight or a style that has not been used yet.
   private var freshFontKind: Int? {
     guard choices.isSweeping else { return nil }
     if choices.hasFresh(grammar.vocabulary.fontWeights.cases, for: "font weight") { return 1 }
@@ -188,7 +188,7 @@ extension SceneGenerator {
 }
 
 extension Attribute {
-  /// Whether a node may be the value that the Swift class has by itself.
+  /// Whether a node may be the initial value of the Swift property.
   fileprivate func isUsual(_ node: SceneNode) -> Bool {
     guard case .value(let usual)? = defaultValue else { return false }
     switch (usual, node) {
@@ -208,13 +208,13 @@ extension Attribute {
   }
 }
 
-/// Which numbers are good for every place where a parameter stands.
+/// The numbers that are valid for every use of a parameter.
 enum ParameterRange: Hashable {
-  /// All of them, or it is no number.
+  /// All numbers, or the parameter is not a number.
   case all
-  /// Those of a range.
+  /// The numbers in a range.
   case range(NumberRange)
-  /// Those that go with others, which nobody knows.
+  /// Numbers that depend on other values, so no default is certain to be valid.
   case unknown
 }
 
@@ -229,7 +229,7 @@ extension ValueType {
 }
 
 extension ParameterType {
-  /// How a default is read that is good for a range; `nil` if there should be none.
+  /// The type of defaults in a range, or `nil` if there should be no default.
   fileprivate func valueType(in range: ParameterRange) -> ValueType? {
     switch (range, base) {
     case (.unknown, _): nil

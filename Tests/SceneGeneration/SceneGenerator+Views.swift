@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaTree
 
 extension SceneGenerator {
-  /// A view or a row with some of what its element offers.
+  /// A view or a row with some of its element's parts.
   mutating func view(in placement: ElementKind.Placement) -> SceneNode {
     let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
       .filter { !$0.isAbstract && $0.placement == placement }
@@ -38,7 +38,7 @@ extension SceneGenerator {
       (0..<count).map { _ in slot.acceptsText && choices.chance(50) ? text() : view(in: slot.accepts) })
   }
 
-  /// A name that nothing in the scene has yet.
+  /// A name that is not used in the scene yet.
   mutating func newName(besides others: Set<String>) -> String {
     while true {
       var name = choices.name(of: texts.names, for: "name")
@@ -47,9 +47,9 @@ extension SceneGenerator {
     }
   }
 
-  // MARK: Which parts
+  // MARK: Parts
 
-  /// Whether something that an element offers has not been shown yet.
+  /// Whether an element has parts that have not been used yet.
   func hasFreshWords(_ element: ElementKind) -> Bool {
     let names = element.attributes.map(\.name) + element.events.map(\.name) + element.content.map(\.name)
     return choices.hasFresh(names, for: "part of \(element.name)")
@@ -72,7 +72,7 @@ extension SceneGenerator {
     }
   }
 
-  /// In how many of a hundred views an attribute stands that has been shown already.
+  /// The probability, in percent, of an attribute that has already been used.
   private func wanted(_ attribute: Attribute) -> Int {
     if choices.isSweeping, attribute.type == .color, hasFreshColors { return 100 }
     return hasFreshCases(attribute) ? choices.isSweeping ? 100 : 80 : 30
@@ -100,7 +100,7 @@ extension SceneGenerator {
     return parts
   }
 
-  /// Adds or takes away what a constraint asks for.
+  /// Adds or removes parts to satisfy a constraint.
   private mutating func fix(_ parts: inout Set<String>, _ constraint: Constraint, _ purpose: String) {
     switch constraint {
     case .exactlyOneOf(let names):
@@ -159,7 +159,7 @@ extension SceneGenerator {
 
   // MARK: Handlers and roles
 
-  /// The method that answers an event: a new one, or one that another event calls as well.
+  /// The method that handles an event: a new one, or one that also handles another event.
   private mutating func handler(for event: Event, of element: ElementKind) -> String {
     let shape = HandlerShape(event, of: element)
     if let known = scope.handlers[shape], choices.chance(25) { return choices.element(of: known) }
@@ -174,7 +174,7 @@ extension SceneGenerator {
     }
   }
 
-  /// Who plays a role.
+  /// A value that fills a role.
   private mutating func player(of role: Role, in element: ElementKind) -> SceneNode {
     let (made, passed) = players(of: role, in: element)
     switch choices.name(of: forms(of: role, in: element), for: "form of \(element.name).\(role.name)") {
@@ -196,7 +196,7 @@ extension SceneGenerator {
     return (made.isEmpty ? [] : ["type"]) + (passed.isEmpty ? [] : ["parameter"]) + ["inline"]
   }
 
-  /// The types of the app that can play a role: those that a scene makes, and those that its owner passes in.
+  /// The types of the app that can fill a role: those that a scene makes, and those that its owner passes in.
   private func players(of role: Role, in element: ElementKind) -> (made: [String], passed: [String]) {
     let protocols = role.fills.compactMap { element.role(named: $0)?.swiftProtocol }
     let types = AppType.all.filter { $0.protocols.isSuperset(of: protocols) }
@@ -219,7 +219,7 @@ extension SceneGenerator {
 }
 
 extension Constraint {
-  /// Whether the constraint asks for somebody to play a role.
+  /// Whether the constraint requires a role.
   fileprivate func isNeed(of role: String) -> Bool {
     switch self {
     case .exactlyOneOf(let names): names.contains(role)
@@ -230,7 +230,7 @@ extension Constraint {
 }
 
 extension SceneNode {
-  /// The index of the last element of a list that is written out.
+  /// The index of the last element of a literal list.
   fileprivate var last: Int? {
     guard case .list(let elements) = self, !elements.isEmpty else { return nil }
     return elements.count - 1

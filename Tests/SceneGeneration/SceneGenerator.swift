@@ -1,7 +1,7 @@
 import DioramaGrammar
 import DioramaTree
 
-/// Makes valid scenes at random, out of nothing but the grammar and the types of the app.
+/// Makes valid random scenes from the grammar and the types of the app alone.
 package struct SceneGenerator {
   let grammar: Grammar
   let texts: TextSource
@@ -11,8 +11,8 @@ package struct SceneGenerator {
 
   /// Creates a generator. The same seed gives the same scenes.
   ///
-  /// - Parameter isAcceptable: Whether a scene with a single view may stand in the results. A view that may not is made
-  ///   anew.
+  /// - Parameter isAcceptable: Whether a view is acceptable, given as a scene with only this view. Other views are
+  ///   replaced.
   package init(
     grammar: Grammar, seed: UInt64, texts: TextSource,
     isAcceptable: @escaping @Sendable (String) -> Bool = { _ in true }
@@ -23,8 +23,8 @@ package struct SceneGenerator {
     choices = RandomChoices(seed: seed)
   }
 
-  /// The files of so many scenes. The last ones, one for each controller, show whatever has not been shown before, so
-  /// that all of them together show everything that the grammar has, whatever the seed is.
+  /// The files of `count` scenes. The last ones, one for each controller, use everything that earlier ones have not, so
+  /// the scenes together cover the whole grammar with any seed.
   package mutating func scenes(_ count: Int) -> [String] {
     let controllers = grammar.controllerNames
     return (0..<count).map { number in
@@ -35,7 +35,7 @@ package struct SceneGenerator {
     }
   }
 
-  /// A scene of at least so many views.
+  /// A scene with at least `count` views.
   package mutating func scene(named name: String, views count: Int) -> String {
     guard let controller = grammar.controller(named: grammar.defaultController) else { return "" }
     scope = SceneScope(reserved: Set(controller.members.names))
@@ -59,12 +59,12 @@ package struct SceneGenerator {
   }
 
   private mutating func file(named name: String, _ entries: [SceneNode.Entry]) -> String {
-    var root = SceneNode.block([("scene", .scalar(name))] + parameters + entries)
+    var root = SceneNode.block([("scene", .scalar(name))] + parameters { _ in true } + entries)
     if choices.chance(50) { root.shareRepeated() }
     return root.file
   }
 
-  /// A view or a row that may stand in a scene; after twenty attempts, the last one.
+  /// An acceptable view or row; after twenty attempts, the last one.
   mutating func acceptableView(
     in placement: ElementKind.Placement, _ make: (inout SceneGenerator) -> SceneNode
   ) -> SceneNode {
@@ -79,16 +79,19 @@ package struct SceneGenerator {
     return view
   }
 
-  /// A scene with a single view or row, and all parameters.
+  /// A scene with a single view or row, and the parameters to which it refers.
   private func sample(of view: SceneNode, in placement: ElementKind.Placement) -> String {
     let content: [SceneNode.Entry] =
       placement == .view
       ? [("views", .lines([view]))] : [("controller", .scalar("table")), ("rows", .lines([view]))]
-    return SceneNode.block([("scene", .scalar("Sample"))] + parameters + content).file
+    let text = SceneNode.block(content).file
+    let references = Set(text.split(separator: "{").map { $0.prefix { $0 != "}" } })
+    return SceneNode.block([("scene", .scalar("Sample"))] + parameters { references.contains($0[...]) }).file + text
   }
 
-  private var parameters: [SceneNode.Entry] {
-    scope.parameters.isEmpty ? [] : [("parameters", .block(scope.parameters.map(\.entry)))]
+  private func parameters(where isIncluded: (String) -> Bool) -> [SceneNode.Entry] {
+    let included = scope.parameters.filter { isIncluded($0.name) }
+    return included.isEmpty ? [] : [("parameters", .block(included.map(\.entry)))]
   }
 
   private mutating func layout(of controller: ControllerKind) -> [SceneNode.Entry] {
@@ -128,25 +131,25 @@ package struct SceneGenerator {
   }
 }
 
-/// What the scene that is being made has already.
+/// The state of the scene that is being made.
 struct SceneScope {
-  /// The names that no id can have.
+  /// Names that are not allowed as ids.
   var reserved: Set<String> = []
   /// The ids and the names of the parameters.
   var names: Set<String> = []
-  /// What the owner passes in.
+  /// The parameters.
   var parameters: [RandomParameter] = []
-  /// The methods of the handlers, by what they take and answer.
+  /// The methods of the handlers, by arguments and result.
   var handlers: [HandlerShape: [String]] = [:]
-  /// Values that were written out, by what they are, to be used again.
+  /// Literals by kind, to be used again.
   var values: [ValueType: [SceneNode]] = [:]
-  /// How many views are around the place.
+  /// The number of enclosing views.
   var depth = 0
-  /// How many views there are.
+  /// The number of views.
   var viewCount = 0
 }
 
-/// What a scene asks its owner for.
+/// A parameter of the scene.
 struct RandomParameter {
   let name: String
   let type: ParameterType
@@ -154,7 +157,7 @@ struct RandomParameter {
   let entry: SceneNode.Entry
 }
 
-/// What a method takes and answers: one method can only have one shape.
+/// The arguments and the result of a method. Handlers with the same name must have the same shape.
 struct HandlerShape: Hashable {
   private let event: [String]
 

@@ -1,5 +1,5 @@
 extension SceneNode {
-  /// Gives every value that stands in several places a name, and uses it by its name from then on.
+  /// Gives every repeated value an anchor, and replaces its repetitions with aliases.
   mutating func shareRepeated() {
     var counts: [String: Int] = [:]
     visitValues { node in counts[node.file, default: 0] += 1 }
@@ -16,7 +16,7 @@ extension SceneNode {
     }
   }
 
-  /// Visits the values that are quoted, in brackets or in braces, in the order of the file.
+  /// Visits the values in quotes, brackets or braces, in the order of the file.
   private mutating func visitValues(_ visit: (inout SceneNode) -> Void) {
     switch self {
     case .block(var entries):

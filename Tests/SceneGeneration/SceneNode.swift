@@ -1,31 +1,31 @@
-/// A piece of a scene file, as somebody may have written it.
+/// A node of a scene file, in a notation that a person might use.
 indirect enum SceneNode {
-  /// A scalar that means the same in every place.
+  /// A scalar that has the same meaning anywhere.
   case scalar(String)
-  /// A parameter, which needs quotes between brackets and braces.
+  /// A reference to a parameter, which needs quotes inside brackets and braces.
   case reference(String)
   /// A list in brackets.
   case list([SceneNode])
   /// A mapping in braces.
   case mapping([Entry])
-  /// A list with an element a line.
+  /// A list with each element on its own line.
   case lines([SceneNode])
-  /// A mapping with an entry a line.
+  /// A mapping with each entry on its own line.
   case block([Entry])
-  /// Lines of text under an indicator such as `|`, and the same text in double quotes, for where no lines can stand.
+  /// A block text after an indicator such as `|`, and the same text in double quotes for flow style.
   case textLines(indicator: String, [String], quoted: String)
-  /// A piece with a name, to be used again.
+  /// A node with an anchor.
   case anchored(String, SceneNode)
-  /// The piece of that name again.
+  /// An alias of an anchor.
   case alias(String)
 
-  /// A key and what belongs to it.
+  /// A key and its value.
   typealias Entry = (key: String, value: SceneNode)
 
   /// The whole file.
   var file: String { lines(indentation: "").map { $0 + "\n" }.joined() }
 
-  /// Whether the piece names a parameter.
+  /// Whether the node refers to a parameter.
   var hasReference: Bool {
     switch self {
     case .scalar(let text): text.contains("${")
@@ -38,7 +38,7 @@ indirect enum SceneNode {
     }
   }
 
-  /// The piece in one line, between brackets or braces or behind a key.
+  /// The node on one line, inside brackets or braces or after a key.
   private func inline(isInside: Bool) -> String {
     switch self {
     case .scalar(let text): text

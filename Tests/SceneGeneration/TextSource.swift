@@ -1,11 +1,11 @@
-/// Which texts, names and addresses the scenes have.
+/// The kind of texts, names and URLs in the scenes.
 package enum TextSource {
-  /// What writers of literals stumble over: these texts, random characters, and words of Swift as names.
+  /// Text that is error-prone in literals: the given texts, random characters, and words of Swift as names.
   case hostile([String])
-  /// What apps show, in several scripts and in every notation of YAML, and names that describe a view.
+  /// Text as apps show it, in several scripts and in every notation of YAML, and names that describe a view.
   case typical
 
-  /// The names for views, handlers and parameters, to which a number can be added.
+  /// Names for views, handlers and parameters; a number can be appended to each.
   var names: [String] {
     switch self {
     case .hostile: NamePool.words

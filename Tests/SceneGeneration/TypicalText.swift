@@ -1,6 +1,6 @@
 import DioramaTestSupport
 
-/// Texts as apps show them: ASCII, accented, Chinese, Japanese and right-to-left ones, emoji, and whole paragraphs.
+/// Texts as apps show them: ASCII, accented letters, Chinese, Japanese, right-to-left scripts, emoji, and paragraphs.
 enum TypicalText {
   /// Names that describe a view.
   static let names = ["account", "banner", "caption", "message", "picture", "profile", "review", "ticket"]

@@ -1,12 +1,12 @@
 import DioramaGrammar
 import DioramaTree
 
-/// The words of a grammar as scenes can use them, each with its place, such as `label.textColor`.
+/// The names of a grammar that scenes can use, each qualified with its owner, such as `label.textColor`.
 package struct Vocabulary {
   private let grammar: Grammar
   private var words: Set<String> = []
 
-  /// Every word that a grammar has.
+  /// All names of a grammar.
   package static func whole(of grammar: Grammar) -> Set<String> {
     var vocabulary = Vocabulary(grammar: grammar)
     for name in grammar.elementNames {
@@ -35,7 +35,7 @@ package struct Vocabulary {
     return vocabulary.words
   }
 
-  /// The words that a scene uses. A value that is the default anyhow does not count.
+  /// The names that a scene uses. An attribute whose value is its default does not count.
   package static func used(in tree: RuntimeTree, _ grammar: Grammar) -> Set<String> {
     var vocabulary = Vocabulary(grammar: grammar)
     vocabulary.insert("controller \(tree.controller)")

@@ -4,7 +4,7 @@ public struct Selector: Hashable, Sendable {
   public init(_ name: String) {}
 }
 
-/// The Objective-C spelling of a truth value.
+/// Objective-C's Boolean type.
 public struct ObjCBool: Sendable {
   /// Creates `false`.
   public init() {}

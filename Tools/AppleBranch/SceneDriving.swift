@@ -6,13 +6,13 @@ public struct DrivingAction {
   public init<View: UIView>(_ name: String, _ perform: @escaping @MainActor (View) -> Void) {}
 }
 
-/// A view of the app that says itself what a user can do to it.
+/// A view of the app that declares what a user can do to it.
 @MainActor
 public protocol DrivableView: UIView {
   /// What a user can do.
   var actions: [DrivingAction] { get }
 }
 
-/// Prints a line where an app would.
+/// Prints a line.
 @MainActor
 public func say(_ line: String) {}

@@ -4,11 +4,11 @@ extension NSObject {
   /// Whether the object has a method.
   @objc open func responds(to aSelector: Selector!) -> Bool { false }
 
-  /// Who gets a message that the object has no method for.
+  /// The object that receives a message for which this object has no method.
   @objc open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 }
 
-/// What every object has.
+/// The methods of every object.
 @objc public protocol NSObjectProtocol: AnyObject {}
 
 extension NSRange: @retroactive _ObjectiveCBridgeable {

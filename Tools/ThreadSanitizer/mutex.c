@@ -1,6 +1,6 @@
-// The thread sanitizer sees what it has compiled. Swift's Mutex takes its fast way in code that is compiled with the program, and its slow
-// way, when two threads meet, in a library that is not: whatever such a lock guards would be reported as a race. Loaded in front of that
-// library (LD_PRELOAD), these two functions do what its own do and tell the sanitizer of it.
+// The thread sanitizer only sees code that was compiled with it. The fast path of Swift's Mutex is, but the slow path,
+// for contended locks, is in a library that is not, so the sanitizer would report everything that such a lock guards as
+// a race. Loaded before that library (LD_PRELOAD), these two functions call the library's and notify the sanitizer.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>
@@ -10,7 +10,7 @@
 #define LOCK "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
 #define UNLOCK "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
 
-// Other programs of a run, such as git and the shell, have no sanitizer.
+// Other programs that a test runs, such as git and the shell, have no sanitizer.
 void __tsan_acquire(void *address) __attribute__((weak));
 void __tsan_release(void *address) __attribute__((weak));
 

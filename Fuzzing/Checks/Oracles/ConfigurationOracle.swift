@@ -2,7 +2,7 @@ import DioramaCompiler
 import DioramaProject
 import DioramaSyntax
 
-/// What holds of any configuration: no path in it leaves the project, and its patterns match in reasonable time.
+/// Properties of every configuration: no path in it leaves the project, and its patterns match in reasonable time.
 enum ConfigurationOracle {
   static func check(_ file: SourceFile, _ violations: inout [String]) {
     let (configuration, diagnostics) = ConfigurationReader.read(file, toolVersion: "1.2.3")

@@ -2,8 +2,8 @@ import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
 
-/// What holds of any elements and decorators of a project: they are read alike each time, and a scene that uses them
-/// can be compiled, whatever is wrong with them.
+/// Properties of all declarations of a project: they are read the same way each time, and a scene that uses them
+/// satisfies the oracles of scenes, even if the declarations have errors.
 enum DeclarationOracle {
   /// Checks declarations.
   ///

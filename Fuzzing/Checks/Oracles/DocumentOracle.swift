@@ -3,8 +3,8 @@ import DioramaTree
 @testable import DioramaProject
 @testable import diorama
 
-/// What holds of any bytes that are read as a document of ours: runtime trees, baselines and manifests are refused or
-/// read, and what was read is written and read again as the same.
+/// Properties of all bytes that are read as JSON, such as a runtime tree, a baseline or a manifest: they are rejected,
+/// or what was read does not change when it is written and read again.
 enum DocumentOracle {
   static func check(_ bytes: [UInt8], _ violations: inout [String]) {
     guard let json = try? JSON(parsing: bytes) else { return }

@@ -2,9 +2,9 @@ import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
 
-/// One input on the whole way, with everything that must hold of it, whatever it is.
+/// Checks one input, whatever it contains, against all oracles.
 public enum Examination {
-  /// What an input breaks; empty if everything is right.
+  /// The violations that an input causes; empty if there are none.
   public static func violations(by bytes: [UInt8]) -> [String] {
     let input = Input(bytes)
     var violations: [String] = []
@@ -18,7 +18,7 @@ public enum Examination {
     return violations
   }
 
-  /// What an input breaks when it is read, and nothing more: that takes a small part of the time.
+  /// The violations when an input is only read, which takes a small part of the time.
   public static func violationsInReading(_ bytes: [UInt8]) -> [String] {
     var violations: [String] = []
     checkReading(SourceFile(path: "a.yaml", bytes: bytes), &violations)
@@ -30,7 +30,7 @@ public enum Examination {
     ReaderOracle.check(file, &violations)
   }
 
-  /// The Swift of every scene of an input that has no mistakes, for a judge that takes too long to ask each time.
+  /// The Swift of every scene without errors in an input, for checks that are too slow for the fuzzer.
   static func generatedSwift(of bytes: [UInt8]) -> [String] {
     let input = Input(bytes)
     let compiler = Compiler(grammar: Grammar.language().adding(input.declarations), rules: rules)

@@ -3,8 +3,8 @@ import DioramaSyntax
 
 @testable import DioramaProject
 
-/// The files of a project that an input stands for: one as a rule; a form feed, which no file may hold, stands between
-/// several.
+/// The files of a project in an input. Usually there is one; several are separated by a form feed, which no file may
+/// contain.
 struct Input {
   private(set) var scenes: [SourceFile] = []
   private(set) var declarations: [SourceFile] = []
@@ -21,7 +21,7 @@ struct Input {
     for (index, part) in parts.enumerated() { add(Array(part), index) }
   }
 
-  /// Adds a file by what its first key says that it is.
+  /// Adds a file, whose first key says what kind of file it is.
   private mutating func add(_ bytes: [UInt8], _ index: Int) {
     let tree = YAMLReader.read(SourceFile(path: "", bytes: bytes)).tree
     let first = tree.root?.entries.first

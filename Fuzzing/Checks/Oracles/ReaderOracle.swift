@@ -1,6 +1,6 @@
 @testable import DioramaSyntax
 
-/// What is read without libyaml is read as libyaml reads it: the same nodes, ranges, texts and mistakes.
+/// A file that is read without libyaml gives the same nodes, ranges, texts and errors as with libyaml.
 enum ReaderOracle {
   static func check(_ file: SourceFile, _ violations: inout [String]) {
     guard case .success(let encoding) = TextEncoding.check(file.bytes),
@@ -30,7 +30,7 @@ enum ReaderOracle {
     }
   }
 
-  /// Whether two nodes are the same but for where their texts are kept.
+  /// Whether two nodes are the same, except for where their texts are stored.
   private static func isSame(_ node: SyntaxNode, _ other: SyntaxNode) -> Bool {
     var record = node.record
     if record.kind == .scalar || record.kind == .broken { record.content = other.record.content }

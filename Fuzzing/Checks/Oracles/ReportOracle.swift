@@ -4,8 +4,8 @@ import DioramaTree
 @testable import DioramaProject
 @testable import diorama
 
-/// What holds of the report of anything: the forms for programs can be read, and nothing in any form steers a terminal.
-/// The length of the file chooses the form, since to write all of them takes longer than everything else.
+/// Properties of every report: JSON and SARIF can be parsed, and no format contains a control character. The length of
+/// the file selects the format, because writing all of them takes longer than everything else.
 enum ReportOracle {
   static func check(_ diagnostics: [Diagnostic], of file: SourceFile, _ violations: inout [String]) {
     guard !diagnostics.isEmpty else { return }

@@ -2,8 +2,8 @@ import DioramaCompiler
 import DioramaSyntax
 import DioramaTree
 
-/// What holds of any scene: it means the same each time, what validates can be written in both forms, and mending never
-/// makes it worse.
+/// Properties of every scene: compiling it again gives the same result, a scene without errors can be written as JSON
+/// and as Swift, and fixing never makes it worse.
 struct SceneOracle {
   let compiler: Compiler
 
@@ -20,12 +20,12 @@ struct SceneOracle {
       violations.append("the same scene was compiled differently")
     }
     if let tree = result.tree { check(tree, &violations) }
-    if Self.isMended(file) { checkMending(of: file, result, &violations) }
+    if Self.isFixed(file) { checkFixing(of: file, result, &violations) }
   }
 
-  /// Whether a file is mended, which compiles it many times: the length chooses, so that the same input is always
-  /// judged alike.
-  private static func isMended(_ file: SourceFile) -> Bool {
+  /// Whether to fix a file, which compiles it many times. The decision depends on its length, so that it is always the
+  /// same for the same input.
+  private static func isFixed(_ file: SourceFile) -> Bool {
     file.bytes.count <= 1024 && file.bytes.count.isMultiple(of: 4)
   }
 
@@ -56,24 +56,26 @@ struct SceneOracle {
     }
   }
 
-  private func checkMending(of file: SourceFile, _ before: Compiler.Result, _ violations: inout [String]) {
-    func mended(_ file: SourceFile) -> FixedFile {
+  private func checkFixing(of file: SourceFile, _ before: Compiler.Result, _ violations: inout [String]) {
+    func fixed(_ file: SourceFile) -> FixedFile {
       FileFixer.fix(file) { file in
         let result = compiler.compile(file)
         return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
       }
     }
     guard !before.diagnostics.allSatisfy(\.fixIts.isEmpty) else { return }
-    let result = mended(file)
+    let result = fixed(file)
     let after = compiler.compile(result.file)
     let errors = [before, after].map { $0.diagnostics.count { $0.severity == .error } }
-    if errors[1] > errors[0] { violations.append("mending made \(errors[0]) errors \(errors[1])") }
+    if errors[1] > errors[0] { violations.append("fixing turned \(errors[0]) errors into \(errors[1])") }
     if before.tree != nil, after.tree != before.tree {
-      violations.append("mending changed what the scene means")
+      violations.append("fixing changed the meaning of the scene")
     }
-    if isRead(file), !isRead(result.file) { violations.append("mending made the file unreadable") }
-    if (result.file == file) != (result.fixItCount == 0) { violations.append("mending counted wrong") }
-    if mended(result.file).file != result.file { violations.append("what was mended can be mended further") }
+    if isRead(file), !isRead(result.file) { violations.append("fixing made the file unreadable") }
+    if (result.file == file) != (result.fixItCount == 0) {
+      violations.append("the count of fix-its is wrong")
+    }
+    if fixed(result.file).file != result.file { violations.append("a fixed file can be fixed further") }
   }
 
   private func isRead(_ file: SourceFile) -> Bool {

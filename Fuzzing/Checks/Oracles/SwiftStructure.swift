@@ -1,15 +1,14 @@
-/// A look at Swift source that sees what a broken literal breaks first: brackets that do not match, texts and comments
-/// that do not end.
+/// A scanner that finds what a broken literal causes in Swift source: unbalanced brackets, and texts and comments that
+/// do not end.
 ///
-/// It knows texts in one pair of quotation marks with interpolations, line comments, and no other literals or comments,
-/// which generated files do not have.
+/// It supports string literals on one line with interpolations, and line comments; generated files have no others.
 struct SwiftStructure {
   private let scalars: [Unicode.Scalar]
   private var position = 0
-  /// The brackets that stand open.
+  /// The brackets that are open.
   private var open: [Unicode.Scalar] = []
 
-  /// What is wrong with a source file; `nil` for nothing.
+  /// What is wrong with a source file, or `nil`.
   static func problem(in source: String) -> String? {
     var structure = SwiftStructure(scalars: Array(source.unicodeScalars))
     return structure.scan(until: nil) ?? (structure.open.last.map { "'\($0)' is not closed" })
@@ -48,7 +47,7 @@ struct SwiftStructure {
     return end == nil ? nil : "an interpolation is not closed"
   }
 
-  /// Scans a text behind its quotation mark.
+  /// Scans a text after its opening quotation mark.
   private mutating func scanText() -> String? {
     while position < scalars.count {
       let scalar = scalars[position]

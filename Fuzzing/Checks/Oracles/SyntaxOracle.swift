@@ -1,6 +1,6 @@
 @testable import DioramaSyntax
 
-/// What holds of the tree of any file, however broken: ranges lie in the file and nest, and nothing is read twice.
+/// Properties of the tree of every file, however broken: ranges lie in the file and nest, and nothing is read twice.
 enum SyntaxOracle {
   static func check(_ file: SourceFile, _ violations: inout [String]) {
     let (tree, diagnostics) = YAMLReader.read(file)
@@ -23,8 +23,8 @@ enum SyntaxOracle {
     checkLines(of: file, &violations)
   }
 
-  /// What holds of any diagnostics of a file: they are sorted and lie in it, and so do the edits of their fix-its, none
-  /// touching another, that leave UTF-8 as it was.
+  /// Properties of all diagnostics of a file: they are sorted and lie in the file, and so do the edits of their
+  /// fix-its, which do not overlap and do not split characters.
   static func check(_ diagnostics: [Diagnostic], of file: SourceFile, _ violations: inout [String]) {
     let whole = SourceRange(0, file.bytes.count)
     if diagnostics != diagnostics.sorted() { violations.append("the diagnostics are not sorted") }
@@ -45,7 +45,7 @@ enum SyntaxOracle {
     }
   }
 
-  /// Whether a range takes no character apart, in text that is UTF-8.
+  /// Whether a range does not split a character of UTF-8.
   private static func isWhole(_ range: SourceRange, in bytes: SourceBytes) -> Bool {
     [range.start, range.end].allSatisfy { $0 == bytes.count || bytes[$0] & 0xC0 != 0x80 }
   }
@@ -61,7 +61,7 @@ enum SyntaxOracle {
     }
   }
 
-  /// Lines lie one behind the other and hold every byte, and each place is in the line that it is said to be in.
+  /// Lines follow one another and cover every byte, and each offset maps to the line that contains it.
   private static func checkLines(of file: SourceFile, _ violations: inout [String]) {
     let table = LineTable(file)
     var end = 0

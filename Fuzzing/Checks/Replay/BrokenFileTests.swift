@@ -2,7 +2,7 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// No bytes make the reader crash, or give ranges that do not nest.
+/// No bytes crash the reader, or give ranges that do not nest.
 @Suite struct BrokenFileTests {
   @Test(arguments: TestFile.samplePaths)
   func everyPrefixOfSampleIsRead(_ path: String) throws {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Short texts of what YAML is made of, in any order: most are wrong, and many are ordinary.
+  /// Short texts made of YAML tokens in any order. Most are invalid, and many need no libyaml to read.
   @Test(arguments: 1...20)
   func textsOfTokensAreRead(_ seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -48,7 +48,7 @@ import Testing
     #expect(violations.isEmpty, "\(violations) in \(String(decoding: bytes, as: UTF8.self).debugDescription)")
   }
 
-  /// Reads at most so many prefixes, evenly spread, and the same number of suffixes.
+  /// Reads up to `count` prefixes, evenly spaced, and the same number of suffixes.
   private func readPrefixes(of path: String, count: Int) throws {
     let file = StatedDiagnostics.strip(try Repository.file(path))
     let step = max(1, file.bytes.count / count)

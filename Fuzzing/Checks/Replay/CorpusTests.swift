@@ -1,17 +1,17 @@
 import DioramaTestSupport
 import Testing
 
-/// What fuzzing has found, and what it begins with, holds to the oracles; Swift that comes of it is Swift.
+/// The findings and initial inputs of fuzzing satisfy the oracles, and the Swift that is generated from them parses.
 @Suite struct CorpusTests {
   static let findings = Repository.paths(under: "Fuzzing/Corpus")
 
   @Test(arguments: findings)
-  func findingsStayMended(_ path: String) throws {
+  func findingsStayFixed(_ path: String) throws {
     #expect(Examination.violations(by: Array(try Repository.file(path).bytes)) == [])
   }
 
   @Test(arguments: TestFile.scenePaths + TestFile.samplePaths)
-  func scenesHoldToTheOracles(_ path: String) throws {
+  func scenesSatisfyTheOracles(_ path: String) throws {
     #expect(Examination.violations(by: Array(try Repository.file(path).bytes)) == [])
   }
 

@@ -1,31 +1,31 @@
 import DioramaSyntax
 import Testing
 
-/// An oracle that never says no would be none.
+/// The oracles detect violations.
 @Suite struct OracleTests {
   @Test(arguments: [
     "let a = \"b\nc\"", "let a = \"b", "let a = \"\\q\"", "let a = \"\\(b\"", "func a() {", "]", "(]",
     "let a = \"b\\u{}\"",
     "let a = \"\u{0}\"", "// a\rb", "let a = \"b\"c\"", "let a = \"\\u{D800}\"", "a\u{2028}b",
   ])
-  func brokenSwiftIsSeen(_ source: String) {
+  func brokenSwiftIsDetected(_ source: String) {
     #expect(SwiftStructure.problem(in: source) != nil)
   }
 
   @Test(arguments: [
     "let a = \"b \\(c(\"d\")) \\\\ \\\" \\u{1F600}\" // \"", "func a() { b([c, d]) }\n", "let `é` = 1", "",
   ])
-  func wholeSwiftIsTaken(_ source: String) {
+  func validSwiftIsAccepted(_ source: String) {
     #expect(SwiftStructure.problem(in: source) == nil)
   }
 
-  @Test func overlappingEditsAreSeen() {
+  @Test func overlappingEditsAreDetected() {
     let edits = [(0, 2), (1, 2)].map { TextEdit(range: SourceRange($0, $1), replacement: "") }
-    #expect(violations(edits) == ["the edits of 'mend' overlap"])
+    #expect(violations(edits) == ["the edits of 'fix' overlap"])
   }
 
   @Test(arguments: [(0, 5), (5, 6), (1, 3)])
-  func editsOutsideOfTheFileAreSeen(_ start: Int, _ end: Int) {
+  func editsOutsideTheFileAreDetected(_ start: Int, _ end: Int) {
     #expect(violations([TextEdit(range: SourceRange(start, end), replacement: "")]).count == 1)
   }
 
@@ -35,7 +35,7 @@ import Testing
   }
 
   private func violations(_ edits: [TextEdit]) -> [String] {
-    let diagnostic = Diagnostic(Mistake(), at: SourceRange(0, 1), fixIts: [FixIt("mend", edits: edits)])
+    let diagnostic = Diagnostic(Mistake(), at: SourceRange(0, 1), fixIts: [FixIt("fix", edits: edits)])
     var violations: [String] = []
     SyntaxOracle.check([diagnostic], of: SourceFile(path: "a.yaml", text: "abé"), &violations)
     return violations

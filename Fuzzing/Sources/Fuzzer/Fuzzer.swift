@@ -7,8 +7,8 @@ import Oracles
   import Glibc
 #endif
 
-/// Hands the command line to libFuzzer, which calls back with each input. `DIORAMA_FUZZ=reading` in the environment
-/// leaves out all that comes behind reading.
+/// Passes the command line to libFuzzer, which calls back with each input. With `DIORAMA_FUZZ=reading` in the
+/// environment, inputs are only read.
 @main
 enum Fuzzer {
   private static let onlyReading = getenv("DIORAMA_FUZZ").map { String(cString: $0) } == "reading"
@@ -22,7 +22,7 @@ enum Fuzzer {
       })
   }
 
-  /// Examines one input: a violated oracle ends the process like any other crash.
+  /// Examines one input. A violated oracle aborts the process, like any other crash.
   private static func examine(_ bytes: UnsafeBufferPointer<UInt8>) -> CInt {
     let bytes = Array(bytes)
     let violations =

@@ -77,7 +77,7 @@ struct BoundScene {
 
 /// A mapping among views or rows as the grammar understands it: which element it is, and what each of its keys stands
 /// for. Mistakes are part of it; to report them is the checker's work.
-struct BoundView {
+struct BoundView: ~Copyable {
   /// The key under which the handlers of a view stand.
   static let handlersKey = "handlers"
 

@@ -129,7 +129,7 @@ extension SymbolCollector {
 
   // MARK: Views
 
-  private mutating func collect(_ view: BoundView) {
+  private mutating func collect(_ view: borrowing BoundView) {
     var line = view.first
     var element: ElementKind?
     switch view.element {

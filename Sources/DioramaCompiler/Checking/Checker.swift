@@ -40,7 +40,8 @@ package struct Checker {
     let name = fields["scene"].flatMap { self.name($0) }
     let controller = controller(of: scene, fields)
     context.scope.isOpen = fields.hasUnknownKey || fields.isMisspelt("parameters")
-    let parameters = ParameterChecker(context: context).parameters(fields["parameters"], of: fields)
+    let parameters =
+      fields["parameters"].map { ParameterChecker(context: context).parameters($0, of: fields) } ?? []
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     guard let controller else {
       context.scope.excuse(context.tree.mayHaveLost)
@@ -169,12 +170,13 @@ struct SceneNameChecker {
 
   /// Whether generated Swift names a type, not counting types that are nested in others.
   private func isMentioned(_ name: String, _ parameters: [RuntimeTree.Parameter]) -> Bool {
-    for parameter in parameters {
-      if case .swift(let type) = parameter.type.base, type.mentions(name) { return true }
+    for index in parameters.indices {
+      if case .swift(let type) = parameters[index].type.base, type.mentions(name) { return true }
     }
-    for index in context.views.indices {
-      if context.views[index].element.swiftClass.mentions(name) { return true }
-      for binding in context.views[index].roles {
+    let views = context.views
+    for index in views.indices {
+      if views[index].element.swiftClass.mentions(name) { return true }
+      for binding in views[index].roles {
         if case .type(let type) = binding.source, type.mentions(name) { return true }
       }
     }
@@ -187,7 +189,7 @@ struct SceneNameChecker {
 extension String {
   /// Whether a Swift type is spelled with another. Few even have its letters.
   fileprivate func mentions(_ type: String) -> Bool {
-    hasBytes(of: type) && GeneratedNames.types(in: self).contains(type)
+    utf8.count >= type.utf8.count && hasBytes(of: type) && GeneratedNames.types(in: self).contains(type)
   }
 
   private func hasBytes(of other: String) -> Bool {

@@ -123,12 +123,9 @@ extension SceneContext {
     return views.count - 1
   }
 
-  /// Completes a view, given by its place, with what was found in it.
-  func complete(
-    _ index: Int, with parts: consuming PartTable, _ roles: consuming [RuntimeTree.RoleBinding],
-    _ handlers: consuming [RuntimeTree.EventBinding], _ content: consuming [SceneView.Slot]
-  ) {
-    views[index].complete(with: parts, roles, handlers, content)
+  /// Completes a view, given by its place.
+  func complete(_ index: Int, with view: inout SceneView) {
+    swap(&views[index], &view)
   }
 
   /// The elements of a list of views; anything else is reported.

@@ -9,8 +9,7 @@ struct ParameterChecker {
   let context: SceneContext
 
   /// The parameters of a scene.
-  func parameters(_ entry: MappingEntry?, of scene: FieldReader) -> [RuntimeTree.Parameter] {
-    guard let entry else { return [] }
+  func parameters(_ entry: MappingEntry, of scene: FieldReader) -> [RuntimeTree.Parameter] {
     guard entry.value.kind == .mapping else {
       context.scope.isOpen = true
       if entry.value.isEmptyPlain {
@@ -51,8 +50,9 @@ struct ParameterChecker {
       known = type
       return RuntimeTree.Parameter(name: name, type: type, defaultValue: nil, summary: nil)
     }
-    let written = entry.value.value(for: "type")?.text ?? "string"
-    let fields = context.fields(entry.value, "a parameter", Self.keys) { Self.advice($0, written) }
+    let fields = context.fields(entry.value, "a parameter", Self.keys) { key in
+      Self.advice(key, entry.value.value(for: "type")?.text ?? "string")
+    }
     guard let type = fields.required("type").flatMap({ self.type($0) }) else { return nil }
     known = type
     let value = fields["default"].flatMap { entry in
@@ -92,13 +92,11 @@ struct ParameterChecker {
       context.report(UnexpectedDefault(type: type.name), at: entry.key.range)
       return nil
     }
-    let reader = ValueReader(
-      vocabulary: context.grammar.vocabulary, scope: ParameterScope(), diagnostics: context.diagnostics)
     if entry.value.kind == .scalar, TextTemplate.hasReference(entry.value) {
       context.report(MisplacedReference(name: entry.name, remedy: "is written out"), at: entry.value.range)
       return nil
     }
-    return reader.read(entry, as: valueType)
+    return context.defaults.read(entry, as: valueType)
   }
 
   // MARK: Types
@@ -120,12 +118,13 @@ struct ParameterChecker {
       }
       return nil
     }
-    var text = node.text[...]
-    let isOptional = text.utf8.last == UInt8(ascii: "?")
-    if isOptional { text = text.dropLast() }
-    let isList = text.utf8.first == UInt8(ascii: "[") && text.utf8.last == UInt8(ascii: "]")
-    if isList { text = text.dropFirst().dropLast() }
-    return base(node, String(text), whole: node.text).map {
+    let text = node.text
+    var name = text.utf8[...]
+    let isOptional = name.last == UInt8(ascii: "?")
+    if isOptional { name = name.dropLast() }
+    let isList = name.first == UInt8(ascii: "[") && name.last == UInt8(ascii: "]")
+    if isList { name = name.dropFirst().dropLast() }
+    return base(node, isOptional || isList ? String(Substring(name)) : text, whole: text).map {
       ParameterType($0, isList: isList, isOptional: isOptional)
     }
   }

@@ -11,6 +11,9 @@ final class SceneContext {
   let names: NameTable
   let handlers = HandlerTable()
   let values: ValueReader
+  /// Reads the defaults of parameters, in which no parameter can be named.
+  private(set) lazy var defaults = ValueReader(
+    vocabulary: grammar.vocabulary, scope: ParameterScope(), diagnostics: diagnostics)
   /// The names that elements have elsewhere, for those who do not know the scene's word.
   lazy var otherElementNames = OtherElementNames(of: grammar)
   /// The views of the scene as far as they have been read, each before what is inside it.

@@ -38,10 +38,14 @@ struct ViewChecker {
     return id == nil ? nil : index
   }
 
-  private func checkKeys(of view: BoundView, _ element: ElementKind, _ parts: inout ViewParts) {
+  private func checkKeys(of view: borrowing BoundView, _ element: ElementKind, _ parts: inout ViewParts) {
     let second = secondView(in: view, element)
-    for index in view.entries.indices.dropFirst() {
-      let entry = view.entries[index]
+    let entries = view.entries
+    var next = entries.index(after: entries.startIndex)
+    while next < entries.endIndex {
+      let index = next
+      let entry = entries[index]
+      next = entries.index(after: index)
       if let second, entry.mergeSite == nil, entry.key.range >= second { return }
       switch view.meaning(of: entry, in: element) {
       case .part(let number, let part):
@@ -51,7 +55,7 @@ struct ViewChecker {
       case .anotherView:
         return leave(entry.key, in: view, MissingDash(what: element.placement.rawValue, key: entry.name))
       case let other:
-        if let owners = owners(of: view.entries[index...], insteadOf: element) {
+        if let owners = owners(of: entries[index...], insteadOf: element) {
           let message = MissingView(name: entry.name, element: element.name, owners: owners)
           return leave(entry.key, in: view, message)
         }
@@ -62,7 +66,7 @@ struct ViewChecker {
 
   // MARK: The first key
 
-  private func element(of view: BoundView, in placement: ElementKind.Placement) -> ElementKind? {
+  private func element(of view: borrowing BoundView, in placement: ElementKind.Placement) -> ElementKind? {
     switch view.element {
     case .known(let element): return element
     case .later(let later, _):
@@ -73,7 +77,7 @@ struct ViewChecker {
     return nil
   }
 
-  private func reportUnknownElement(_ view: BoundView, in placement: ElementKind.Placement) {
+  private func reportUnknownElement(_ view: borrowing BoundView, in placement: ElementKind.Placement) {
     let first = view.first
     let suggestion = suggestion(for: first.name, in: placement)
     context.report(
@@ -115,7 +119,7 @@ struct ViewChecker {
   // MARK: A view that lost its dash
 
   /// Reports another view of the same element in a mapping, and returns where it begins.
-  private func secondView(in view: BoundView, _ element: ElementKind) -> SourceRange? {
+  private func secondView(in view: borrowing BoundView, _ element: ElementKind) -> SourceRange? {
     guard let (key, hasElement) = view.secondView else { return nil }
     if hasElement {
       leave(key, in: view, MissingDash(what: element.placement.rawValue, key: element.name))
@@ -154,7 +158,7 @@ struct ViewChecker {
   }
 
   /// Reports that the rest of a mapping is another view. Nothing else is reported about it.
-  private func leave<Message: DiagnosticMessage>(_ key: SyntaxNode, in view: BoundView, _ message: Message) {
+  private func leave<Message: DiagnosticMessage>(_ key: SyntaxNode, in view: borrowing BoundView, _ message: Message) {
     context.report(message, at: key.range)
     context.misplaced.append(SourceRange(key.range.start, view.node.resolved.range.end))
   }

@@ -6,16 +6,9 @@ import DioramaTree
 /// is inside it.
 struct ViewParts: ~Copyable {
   let context: SceneContext
-  let element: ElementKind
-  let id: String
-  let node: SyntaxNode
   /// The place of the view among those of the scene.
   let index: Int
-  /// The parts that are given.
-  private(set) var parts = PartTable()
-  private var roles: [RuntimeTree.RoleBinding] = []
-  private var handlers: [RuntimeTree.EventBinding] = []
-  private var content: [SceneView.Slot] = []
+  private var view: SceneView
   /// Whether there is a key whose meaning is unknown: it may be any part that is missing.
   private(set) var hasUnknownKey = false
   /// The keys that the view has itself, without those of merge keys. Only needed for a mistake.
@@ -24,32 +17,36 @@ struct ViewParts: ~Copyable {
   /// Begins with a view of which only the first key is known.
   init(context: SceneContext, element: ElementKind, id: String, node: SyntaxNode) {
     self.context = context
-    self.element = element
-    self.id = id
-    self.node = node
-    index = context.add(SceneView(element: element, id: id, node: node))
-    parts.reserve(node.entries.count - 1)
+    view = SceneView(element: element, id: id, node: node)
+    index = context.add(view)
+    view.parts.reserve(node.entries.count - 1)
   }
+
+  /// The kind of view.
+  var element: ElementKind { view.element }
+  /// The view as it is written.
+  var node: SyntaxNode { view.node }
 
   /// Puts what was gathered into the scene.
   consuming func finish() {
-    context.complete(index, with: parts, roles, handlers, content)
+    context.complete(index, with: &view)
   }
 
   /// Where the key of a part stands; `nil` for a part that is not given.
   func place(of part: String) -> SourceRange? {
-    element.partNumber(of: part).flatMap { parts[$0]?.keyRange }
+    element.partNumber(of: part).flatMap { view.parts[$0]?.keyRange }
   }
 
   /// Checks what must hold for the view as a whole, once all its keys are read.
   func checkWhole(at range: SourceRange) {
+    if view.element.requiredAttributes.isEmpty, view.element.constraints.isEmpty { return }
     ConstraintChecker(
-      context: context, element: element, parts: parts, mayLackParts: hasUnknownKey || node.isIncomplete
+      context: context, element: element, parts: view.parts, mayLackParts: hasUnknownKey || node.isIncomplete
     ).check(at: range)
   }
 
   mutating func give(_ part: String, at range: SourceRange) {
-    if let number = element.partNumber(of: part) { parts.give(number, at: range) }
+    if let number = element.partNumber(of: part) { view.parts.give(number, at: range) }
   }
 
   /// Takes an unknown key for the part that it was probably meant to be, or for any that is missing.
@@ -68,18 +65,16 @@ struct ViewParts: ~Copyable {
     case .attribute(let type, let isOptional):
       value = context.values.read(entry, as: type, isOptional: isOptional)
     case .role(let role):
-      let checker = RoleChecker(context: context, element: element, id: id)
-      if let binding = checker.binding(entry, element.roles[role]) {
-        roles.append(binding)
-      }
+      let checker = RoleChecker(context: context, element: element, id: view.id)
+      if let binding = checker.binding(entry, element.roles[role]) { view.roles.append(binding) }
     case .slot(let slot):
       if let items = items(entry, element.content[slot]) {
-        content.append(SceneView.Slot(index: slot, items: items))
+        view.content.append(SceneView.Slot(index: slot, items: items))
       }
     case .event(let event):
       reportMisplaced(element.events[event].name, entry)
     }
-    parts.give(number, at: entry.key.range, value)
+    view.parts.give(number, at: entry.key.range, value)
   }
 
   /// Reads a key that names no part of the view.
@@ -123,12 +118,12 @@ struct ViewParts: ~Copyable {
       reportUnknownEvent(entry)
       return
     }
-    parts.give(element.partNumber(ofEvent: event), at: entry.key.range)
+    view.parts.give(element.partNumber(ofEvent: event), at: entry.key.range)
     guard let method = context.handlerName(entry) else { return }
     let binding = RuntimeTree.EventBinding(event: element.events[event].name, method: method)
-    handlers.append(binding)
+    view.handlers.append(binding)
     context.handlers.add(
-      method, for: element.events[event], of: element, id: id, at: entry.value, in: context)
+      method, for: element.events[event], of: element, id: view.id, at: entry.value, in: context)
   }
 
   // MARK: Content

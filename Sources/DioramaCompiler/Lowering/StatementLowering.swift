@@ -16,9 +16,10 @@ extension SwiftLowering {
     let configured = configuration?.arguments.map(\.part) ?? []
     var number = 0
     for given in view.attributes {
-      let attribute = try attribute(given.name, of: element, from: &number)
-      if attribute.isDefault(given.value) || configured.contains(given.name) { continue }
-      statements.append(statement(setting: attribute, to: expression(given.value, for: attribute)))
+      try find(given.name, of: element, from: &number)
+      if element.attributes[number].isDefault(given.value) || configured.contains(given.name) { continue }
+      let value = expression(given.value, for: element.attributes[number])
+      statements.append(statement(setting: element.attributes[number], to: value))
     }
     for binding in view.handlers where !configured.contains(binding.event) {
       guard let event = element.event(named: binding.event) else {
@@ -35,19 +36,18 @@ extension SwiftLowering {
     return statements
   }
 
-  /// An attribute by its name. A tree usually has them in the grammar's order, so the search goes on where the last
-  /// one ended.
-  private func attribute(
+  /// Finds the number of an attribute. A tree usually has them in the grammar's order, so the search goes on where the
+  /// last one ended.
+  private func find(
     _ name: String, of element: ElementKind, from number: inout Int
-  ) throws(UnknownTreeName) -> Attribute {
+  ) throws(UnknownTreeName) {
     let attributes = element.attributes
     while number < attributes.count, attributes[number].name != name { number += 1 }
-    if number < attributes.count { return attributes[number] }
+    if number < attributes.count { return }
     guard let first = attributes.firstIndex(where: { $0.name == name }) else {
       throw UnknownTreeName(name, of: "attribute", in: element.name)
     }
     number = first
-    return attributes[first]
   }
 
   /// What is passed for a part of a view, if it is given.

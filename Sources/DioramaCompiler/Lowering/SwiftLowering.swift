@@ -7,8 +7,11 @@ import DioramaTree
 struct SwiftLowering {
   let grammar: Grammar
   let parameters: [String: ParameterType]
-  private(set) var views: [SwiftScene.View] = []
-  private(set) var namedTypes: Set<String> = []
+  private var views: [SwiftScene.View] = []
+  private var configuration = SwiftScene.Configuration { SwiftScene.Configuration.Statements([]) }
+  private var namedTypes: Set<String> = []
+  /// The spellings whose types are among ``namedTypes``.
+  private var spellings: Set<String> = []
 
   /// What Swift says of a tree. All that the lowering of a scene names is in the grammar; what other trees name may
   /// not be.
@@ -18,6 +21,11 @@ struct SwiftLowering {
       throw UnknownTreeName(tree.controller, of: "controller")
     }
     var lowering = SwiftLowering(tree.parameters, grammar)
+    lowering.configuration = SwiftScene.Configuration { [lowering] in
+      // What failed would have failed when these statements were made first.
+      SwiftScene.Configuration.Statements(
+        stream.namedViews.lazy.map { view in (try? lowering.statements(about: view)) ?? [] })
+    }
     let content = try lowering.lower(stream.content)
     return SwiftScene(
       name: tree.scene, source: tree.source, summary: tree.summary,
@@ -26,7 +34,7 @@ struct SwiftLowering {
       superInitializer: controller.initializer.map(SwiftScene.FixedArgument.init),
       parameters: tree.parameters,
       handlers: tree.handlers, layout: try lowering.layout(of: tree, controller), views: lowering.views,
-      content: content, namedTypes: lowering.namedTypes)
+      configuration: lowering.configuration, content: content, namedTypes: lowering.namedTypes)
   }
 
   private init(_ parameters: [RuntimeTree.Parameter], _ grammar: Grammar) {
@@ -36,7 +44,9 @@ struct SwiftLowering {
   }
 
   /// Notes that the class will name the types that a Swift type is spelled with.
-  private mutating func name(_ type: String) { namedTypes.formUnion(GeneratedNames.types(in: type)) }
+  private mutating func name(_ type: String) {
+    if spellings.insert(type).inserted { namedTypes.formUnion(GeneratedNames.types(in: type)) }
+  }
 
   private func layout(
     of tree: RuntimeTree, _ controller: ControllerKind
@@ -101,9 +111,7 @@ struct SwiftLowering {
   }
 
   private mutating func addAlone(_ view: RuntimeTree.View) throws(UnknownTreeName) {
-    guard let element = grammar.element(named: view.element) else {
-      throw UnknownTreeName(view.element, of: "element")
-    }
+    let element = try element(of: view)
     name(view.swiftClass)
     for binding in view.roles {
       if case .type(let type) = binding.source { name(type) }
@@ -118,8 +126,43 @@ struct SwiftLowering {
     views.append(
       SwiftScene.View(
         id: view.id ?? "", swiftClass: view.swiftClass, isPublic: !element.isStructural || isIdentified,
-        initializer: element.initializer.map(SwiftScene.FixedArgument.init), roles: roles,
-        statements: try statements(about: view, element, roles)))
+        initializer: element.initializer.map(SwiftScene.FixedArgument.init), roles: roles))
+    configuration.add(try statements(about: view, element, roles))
+  }
+
+  private func element(of view: RuntimeTree.View) throws(UnknownTreeName) -> ElementKind {
+    guard let element = grammar.element(named: view.element) else {
+      throw UnknownTreeName(view.element, of: "element")
+    }
+    return element
+  }
+
+  private func statements(about view: RuntimeTree.View) throws(UnknownTreeName) -> [SwiftScene.Statement] {
+    let element = try element(of: view)
+    return try statements(about: view, element, view.roles.map { role($0, of: view, element) })
+  }
+}
+
+extension StreamedTree {
+  /// All views and rows that have a name, each before what is inside it.
+  fileprivate var namedViews: some Sequence<RuntimeTree.View> {
+    let lists: [Views] =
+      switch content {
+      case .views(let views): [views]
+      case .sections(let sections): sections.map(\.rows)
+      }
+    return lists.lazy.flatMap { $0.lazy.flatMap(\.named) }
+  }
+}
+
+extension RuntimeTree.View {
+  /// The view and what is inside it, as far as it has names.
+  fileprivate var named: [RuntimeTree.View] {
+    var found = id == nil ? [] : [self]
+    for case .list(let items) in content.lazy.map(\.items) {
+      for case .view(let view) in items { found += view.named }
+    }
+    return found
   }
 }
 

@@ -16,19 +16,13 @@ package protocol Rule: Sendable {
 package struct RuleSubject {
   /// The scene, which has no errors.
   let scene: Scene
-  /// The file that it was written in.
-  let tree: SyntaxTree
   /// What the team has decided.
   let settings: RuleSettings
-  /// Every view and row of the scene.
-  let views: [SceneView]
 
-  init(scene: Scene, tree: SyntaxTree, settings: RuleSettings) {
-    self.scene = scene
-    self.tree = tree
-    self.settings = settings
-    views = scene.views
-  }
+  /// The file that the scene was written in.
+  var tree: SyntaxTree { scene.tree }
+  /// Every view and row of the scene.
+  var views: [SceneView] { scene.views }
 }
 
 /// All rules.
@@ -123,9 +117,7 @@ struct UnusedParameter: DiagnosticMessage {
 /// Finds parameters that no reference names.
 enum UnusedParameterRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnusedParameter, SourceRange, [FixIt]) -> Void) {
-    guard subject.scene.parameters.contains(where: { !subject.scene.usedParameters.contains($0.name) }) else {
-      return
-    }
+    guard subject.scene.usedParameters.count < subject.scene.parameters.count else { return }
     guard let parameters = subject.tree.root?.value(for: "parameters") else { return }
     for entry in parameters.entries where !subject.scene.usedParameters.contains(entry.name) {
       report(UnusedParameter(name: entry.name), entry.key.range, [])
@@ -204,9 +196,10 @@ enum VagueIDRule: Rule {
   ]
 
   static func check(_ subject: RuleSubject, report: (VagueID, SourceRange, [FixIt]) -> Void) {
-    for index in subject.views.indices {
-      let id = subject.views[index].id
-      if isVague(id, of: subject.views[index].element), let first = subject.views[index].node.entries.first {
+    let views = subject.views
+    for index in views.indices {
+      let id = views[index].id
+      if isVague(id, of: views[index].element), let first = views[index].node.entries.first {
         report(VagueID(id: id), first.value.range, [])
       }
     }

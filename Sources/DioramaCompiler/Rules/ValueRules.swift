@@ -35,6 +35,7 @@ enum AccessibilityLabelRule: Rule {
 extension RuleSubject {
   /// The views of a trait without a label. An empty text is a label only for an image.
   func unlabelledViews(with trait: ElementKind.Accessibility.Trait) -> [SceneView] {
+    let views = views
     let places = views.indices.filter { index in
       views[index].element.accessibility?.trait == trait
         && views[index].element.labels.allSatisfy { label in
@@ -101,11 +102,24 @@ enum InsecureURLRule: Rule {
   private static let scheme = "http://"
 
   static func check(_ subject: RuleSubject, report: (InsecureURL, SourceRange, [FixIt]) -> Void) {
-    for written in subject.writtenValues(among: \.urls, where: { !urls(in: $0).isEmpty }) {
-      for url in urls(in: written.value) where url.prefix(scheme.count).lowercased() == scheme {
+    for written in subject.writtenValues(among: \.urls, where: isInsecure) {
+      for url in urls(in: written.value) where isInsecure(url) {
         report(InsecureURL(host: String(url.dropFirst(scheme.count)).shortened), written.range, [])
       }
     }
+  }
+
+  private static func isInsecure(_ value: Value) -> Bool {
+    switch value {
+    case .url(let url): isInsecure(url)
+    case .list(let values): values.contains(where: isInsecure)
+    default: false
+    }
+  }
+
+  private static func isInsecure(_ url: String) -> Bool {
+    // The fifth byte tells http from https without making a text of the others.
+    url.utf8.dropFirst(4).first == UInt8(ascii: ":") && url.prefix(scheme.count).lowercased() == scheme
   }
 
   private static func urls(in value: Value) -> [String] {
@@ -177,6 +191,7 @@ extension RuleSubject {
     among attributes: (ElementKind) -> [Int], where isWanted: (Value) -> Bool
   ) -> [WrittenValue] {
     var found = defaults(where: isWanted) + titles(where: isWanted)
+    let views = views
     for index in views.indices {
       for number in attributes(views[index].element) {
         guard let value = views[index].parts.value(of: number), isWanted(value) else { continue }
@@ -189,9 +204,10 @@ extension RuleSubject {
   }
 
   private func defaults(where isWanted: (Value) -> Bool) -> [WrittenValue] {
-    scene.parameters.compactMap { parameter in
-      guard let value = parameter.defaultValue, isWanted(value),
-        let node = tree.root?.value(for: "parameters")?.value(for: parameter.name)
+    let parameters = scene.parameters
+    return parameters.indices.compactMap { index in
+      guard let value = parameters[index].defaultValue, isWanted(value),
+        let node = tree.root?.value(for: "parameters")?.value(for: parameters[index].name)
       else { return nil }
       return WrittenValue(value: value, range: (node.value(for: "default") ?? node).range, isVerbatim: true)
     }

@@ -2,7 +2,7 @@
 // Generated from the folder Grammar by `make export`. Do not edit.
 
 extension SceneType where Instance == UITableViewCell.AccessoryType {
-  /// The mark at the right edge of a row.
+  /// The accessory at the right edge of a row.
   public static var accessoryType: SceneType {
     .enumeration([
       "none": .none,
@@ -22,14 +22,14 @@ extension SceneType where Instance == UIActivityIndicatorView.Style {
 }
 
 extension SceneType where Instance == NSLayoutConstraint.Axis {
-  /// The direction in which views follow one another.
+  /// The direction in which views are arranged.
   public static var axis: SceneType {
     .enumeration(["horizontal": .horizontal, "vertical": .vertical])
   }
 }
 
 extension SceneType where Instance == UIColor {
-  /// The colours that UIKit has names for.
+  /// The named colours of UIKit.
   public static var colorName: SceneType {
     .enumeration([
       "black": .black,
@@ -112,7 +112,7 @@ extension SceneType where Instance == UIView.ContentMode {
 }
 
 extension SceneType where Instance == UIFont.Weight {
-  /// How heavy the strokes of a system font are.
+  /// The weight of a system font.
   public static var fontWeight: SceneType {
     .enumeration([
       "ultraLight": .ultraLight,
@@ -129,7 +129,7 @@ extension SceneType where Instance == UIFont.Weight {
 }
 
 extension SceneType where Instance == UIKeyboardType {
-  /// The keys that a keyboard has.
+  /// The kind of keyboard.
   public static var keyboardType: SceneType {
     .enumeration([
       "default": .`default`,
@@ -149,7 +149,7 @@ extension SceneType where Instance == UIKeyboardType {
 }
 
 extension SceneType where Instance == UIReturnKeyType {
-  /// What a keyboard's return key says.
+  /// The label of the return key on a keyboard.
   public static var returnKeyType: SceneType {
     .enumeration([
       "default": .`default`,
@@ -169,7 +169,7 @@ extension SceneType where Instance == UIReturnKeyType {
 }
 
 extension SceneType where Instance == UIStackView.Alignment {
-  /// How the views of a stack are placed across its axis.
+  /// How the views of a stack are aligned across its axis.
   public static var stackAlignment: SceneType {
     .enumeration([
       "fill": .fill,
@@ -185,7 +185,7 @@ extension SceneType where Instance == UIStackView.Alignment {
 }
 
 extension SceneType where Instance == UIStackView.Distribution {
-  /// How the views of a stack share the room along its axis.
+  /// How the views of a stack share the space along its axis.
   public static var stackDistribution: SceneType {
     .enumeration([
       "fill": .fill,
@@ -218,7 +218,7 @@ extension SceneType where Instance == UITextField.BorderStyle {
 }
 
 extension SceneType where Instance == UITextField.ViewMode {
-  /// When a text field shows something beside its text.
+  /// When a text field shows a view next to its text.
   public static var textFieldViewMode: SceneType {
     .enumeration([
       "never": .never,
@@ -230,7 +230,7 @@ extension SceneType where Instance == UITextField.ViewMode {
 }
 
 extension SceneType where Instance == UIFont.TextStyle {
-  /// What a text is for, which chooses a font that follows the user's text size.
+  /// The purpose of a text, which determines a font that follows the user's text size.
   public static var textStyle: SceneType {
     .enumeration([
       "largeTitle": .largeTitle,

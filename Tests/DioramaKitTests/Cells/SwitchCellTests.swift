@@ -40,7 +40,7 @@ private final class CountingCell: SwitchWithTextTableViewCell {
 struct SwitchCellTests {
   private let cell = SwitchWithTextTableViewCell()
 
-  @Test func withoutADelegateTheLookIsTheDefault() {
+  @Test func withoutADelegateTheDefaultsApply() {
     cell.configure(withDataSource: Source())
     #expect(cell.textLabel?.text == "Title")
     #expect(cell.switchControl.isOn)
@@ -61,7 +61,7 @@ struct SwitchCellTests {
     #expect(model.trace.lines == ["The Minions went out to play!", "The Minions are here to stay!"])
   }
 
-  @Test func aViewModelMadeInPlaceLivesUntilTheCellIsReusedOrConfiguredAnew() {
+  @Test func aViewModelMadeInPlaceLivesUntilReuseOrReconfiguration() {
     weak var model: MinionMode?
     func configure() {
       let made = MinionMode()
@@ -95,14 +95,14 @@ struct SwitchCellTests {
     #expect(model == nil)
   }
 
-  @Test func aSubclassSeesBothWaysOfConfiguring() {
+  @Test func aSubclassCanOverrideBothWaysOfConfiguring() {
     let cell = CountingCell()
     cell.configure(withDataSource: Source())
     cell.configure(withViewModel: MinionMode())
     #expect(cell.configurations == 2)
   }
 
-  @Test func aDelegateIsNotKept() {
+  @Test func aDelegateIsHeldWeakly() {
     weak var listener: Listener?
     do {
       let made = Listener()
@@ -113,7 +113,7 @@ struct SwitchCellTests {
     cell.switchControl.tap()
   }
 
-  @Test func aReusedCellTellsTheNewDelegateOnly() {
+  @Test func aReusedCellCallsOnlyTheNewDelegate() {
     let (old, new) = (Listener(), MinionMode())
     cell.configure(withDataSource: Source(), delegate: old)
     cell.prepareForReuse()

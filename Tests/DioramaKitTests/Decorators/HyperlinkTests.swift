@@ -26,7 +26,7 @@ struct HyperlinkTests {
     #expect(UIApplication.shared.openedURLs.map(\.path) == ["/1", "/2"])
   }
 
-  @Test func aSecondDecoratorTakesThePlaceOfTheFirst() throws {
+  @Test func aSecondDecoratorReplacesTheFirst() throws {
     let first = HyperlinkDecorator(object: label)
     first.url = try link("https://example.com/1")
     let second = HyperlinkDecorator(object: label)
@@ -73,7 +73,7 @@ struct HyperlinkTests {
     #expect(UIApplication.shared.openedURLs.isEmpty)
   }
 
-  @Test func aSchemeThatInfoPlistDoesNotListIsOpened() throws {
+  @Test func aSchemeThatIsNotInInfoPlistIsOpened() throws {
     UIApplication.shared.openableSchemes.insert("maps-of-others")
     defer { UIApplication.shared.openableSchemes.remove("maps-of-others") }
     let url = try link("maps-of-others://lisbon")
@@ -96,7 +96,7 @@ struct HyperlinkTests {
     #expect(label.isUserInteractionEnabled)
   }
 
-  @Test func voiceOverCallsTheLabelALinkWhileItHasAURL() throws {
+  @Test func theLabelHasTheLinkTraitWhileItHasAURL() throws {
     #expect(label.isAccessibilityElement && label.accessibilityTraits == .staticText)
     label.url = try link("https://example.com/1")
     label.url = try link("https://example.com/2")
@@ -111,7 +111,7 @@ struct HyperlinkTests {
     #expect(!label.isUserInteractionEnabled && !label.tap())
   }
 
-  @Test func aLabelThatWasALinkBeforeStaysOne() throws {
+  @Test func anExistingLinkTraitStays() throws {
     label.accessibilityTraits = [.link, .header]
     label.isUserInteractionEnabled = true
     label.url = try link("https://example.com")

@@ -15,7 +15,7 @@ private final class BadgeDecorator: UIView, ViewDecorator {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A decorator that leaves it to `viewDecorator()` to add it.
+/// A decorator that does not attach itself and relies on `viewDecorator()`.
 private final class PlainDecorator: UIView, ViewDecorator {
   init(object: UILabel) { super.init(frame: .zero) }
 
@@ -51,7 +51,7 @@ struct ViewDecoratorTests {
     #expect(view.badge == nil && view.subviews.count == 1)
   }
 
-  @Test func handlersThatAreSetToNilCreateNothing() {
+  @Test func settingHandlersToNilCreatesNothing() {
     let views = [UITextField(), UITableView(), UITableViewCell(), UIButton(), UISlider()]
     for view in views {
       let count = view.subviews.count
@@ -66,7 +66,7 @@ struct ViewDecoratorTests {
     #expect((views[0] as? UITextField)?.delegate == nil && (views[1] as? UITableView)?.delegate == nil)
   }
 
-  @Test func aDecoratorAddsItselfOnce() {
+  @Test func aDecoratorAttachesItselfOnce() {
     let view = UIView()
     let badge = BadgeDecorator(object: view)
     #expect(badge.superview === view)
@@ -78,7 +78,7 @@ struct ViewDecoratorTests {
     #expect(view.subviews == [badge])
   }
 
-  @Test func aSecondDecoratorOfAClassTakesThePlaceOfTheFirst() {
+  @Test func aSecondDecoratorOfAClassReplacesTheFirst() {
     let label = UILabel()
     let first = BadgeDecorator(object: label)
     let other = PlainDecorator(object: label)
@@ -87,14 +87,14 @@ struct ViewDecoratorTests {
     #expect(label.subviews == [other, second] && first.superview == nil)
   }
 
-  @Test func aDecoratorThatDoesNotAddItselfIsAdded() {
+  @Test func aDecoratorThatDoesNotAttachItselfIsAttached() {
     let label = UILabel()
     let decorator = label.viewDecorator(type: PlainDecorator.self)
     #expect(label.subviews == [decorator])
     #expect(label.viewDecorator(type: PlainDecorator.self) === decorator)
   }
 
-  @Test func theDecoratorsOfTheKitAddThemselves() {
+  @Test func theDecoratorsOfTheKitAttachThemselves() {
     let (field, table, cell, button) = (UITextField(), UITableView(), UITableViewCell(), UIButton())
     #expect(TextFieldDecorator(object: field).superview === field)
     #expect(TableViewDecorator(object: table).superview === table)
@@ -114,7 +114,7 @@ struct ViewDecoratorTests {
     #expect(found === label)
   }
 
-  @Test func theContextTellsTheTypeOfADecorator() {
+  @Test func theContextDeterminesTheTypeOfADecorator() {
     let label = UILabel()
     let none: HyperlinkDecorator? = label.existingViewDecorator()
     #expect(none == nil)

@@ -1,6 +1,6 @@
 import DioramaKit
 
-/// An app that answers everything itself.
+/// A delegate and data source that implements every method.
 final class AnsweringApp: NSObject, UITableViewDataSource, UITableViewDelegate {
   let trace = Trace()
 

@@ -9,7 +9,7 @@ struct ControlHandlerTests {
     .editingDidEnd, .editingDidEndOnExit,
   ]
 
-  @Test(arguments: events) func everyEventReachesItsHandlerOnly(event: UIControl.Event) {
+  @Test(arguments: events) func everyEventReachesOnlyItsHandler(event: UIControl.Event) {
     let slider = UISlider()
     let trace = Trace()
     for other in Self.events {
@@ -67,7 +67,7 @@ struct ControlHandlerTests {
     #expect(trace.lines == ["true", "false"])
   }
 
-  @Test func aHandlerThatNamesItsControlWeaklyDoesNotLeak() {
+  @Test func aHandlerThatCapturesItsControlWeaklyDoesNotLeak() {
     weak var released: UIButton?
     do {
       let button = UIButton()

@@ -3,7 +3,7 @@ import Testing
 
 private final class FieldDelegate: NSObject, UITextFieldDelegate {
   let trace = Trace()
-  /// Who is asked next, as by a delegate that decorates another.
+  /// The delegate to which this one forwards.
   weak var next: (any UITextFieldDelegate)?
 
   func textFieldDidBeginEditing(_ textField: UITextField) { trace.note("began") }
@@ -37,7 +37,7 @@ private final class TableOwner: NSObject, UITableViewDataSource, UITableViewDele
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { trace.note("selected") }
 }
 
-/// A delegate or data source that is set after a handler works beside it, and takes nothing away.
+/// A delegate or data source that is set after a handler works alongside it.
 @MainActor
 @Suite(.serialized)
 struct LaterDelegateTests {
@@ -62,7 +62,7 @@ struct LaterDelegateTests {
     field.resignFirstResponder()
   }
 
-  @Test(arguments: [true, false]) func aFieldsDelegateThatIsTakenAway(isSetBefore: Bool) {
+  @Test(arguments: [true, false]) func aFieldsDelegateThatIsRemoved(isSetBefore: Bool) {
     let delegate = FieldDelegate()
     if isSetBefore { field.delegate = delegate }
     field.maxLength = 2
@@ -101,7 +101,7 @@ struct LaterDelegateTests {
     field.resignFirstResponder()
   }
 
-  @Test func aDelegateThatDecoratesTheOneBeforeIt() {
+  @Test func aDelegateThatForwardsToThePreviousOne() {
     let delegate = FieldDelegate()
     field.didBeginEditingHandler = { [trace] _ in trace.note("handled") }
     delegate.next = field.delegate
@@ -180,14 +180,14 @@ struct LaterDelegateTests {
     #expect(table.headerView(forSection: 0)?.textLabel?.text == "Header")
   }
 
-  @Test func aHandlerForDataLeavesTheSelectionAlone() {
+  @Test func aDataHandlerKeepsTheSelection() {
     table.setRows(["a", "b"])
     table.tapRow(at: first)
     table.numberOfRowsHandler = { _, _ in 2 }
     #expect(table.indexPathForSelectedRow == first)
   }
 
-  @Test func aMethodThatComesOrGoesIsSeenAtOnce() {
+  @Test func addedAndRemovedMethodsApplyAtOnce() {
     table.setRows(["a"])
     #expect(table.headerView(forSection: 0) == nil)
     table.titleForHeaderHandler = { _, _ in "Header" }
@@ -196,7 +196,7 @@ struct LaterDelegateTests {
     #expect(table.headerView(forSection: 0) == nil)
   }
 
-  @Test func removingTheDecoratorGivesTheDelegateBack() {
+  @Test func removingTheDecoratorRestoresTheDelegate() {
     let owner = TableOwner()
     let delegate = FieldDelegate()
     table.dataSource = owner

@@ -17,7 +17,7 @@ private final class Owner {
   func noteClick(of button: UIButton) { trace.note("clicked by a button") }
 }
 
-/// Closures with and without the sender are taken alike, and the sender has its own class.
+/// Closures are accepted with and without the sender, which has its own class.
 @MainActor
 struct SenderTests {
   private let trace = Trace()
@@ -60,7 +60,7 @@ struct SenderTests {
     #expect(button.count == 22)
   }
 
-  @Test func methodsAreTakenToo() {
+  @Test func methodsAreAccepted() {
     let owner = Owner()
     let button = CountingButton()
     button.clickHandler = owner.noteClick

@@ -1,7 +1,6 @@
 import DioramaKit
 
-/// A method that a table calls, with its handler, what the app's own method answers, and what UIKit does without
-/// either.
+/// A method that a table calls: its handler, the result of the app's own method, and UIKit's default.
 struct TableMethod: Sendable {
   let name: String
   let answers: (handler: String, app: String, otherwise: String)
@@ -9,7 +8,7 @@ struct TableMethod: Sendable {
   let ask: @MainActor @Sendable (UITableView) -> Any?
 }
 
-/// A cell with a name.
+/// A cell with a name, which is its accessibility identifier.
 final class NamedCell: UITableViewCell {
   convenience init(named name: String) {
     self.init(style: .default, reuseIdentifier: nil)

@@ -1,8 +1,7 @@
 import DioramaKit
 import Testing
 
-/// Every method of a table goes to its handler, without one to the app's object, and without either gives UIKit's
-/// default.
+/// Every method of a table calls its handler, or else the app's object, or else returns UIKit's default.
 @MainActor
 struct TableMethodTests {
   private let table = UITableView()
@@ -48,7 +47,7 @@ struct TableMethodTests {
     #expect(app.trace.lines == ["app"], "\(method.name)")
   }
 
-  @Test(arguments: TableMethod.all.indices) func withoutEitherItIsAsInUIKit(index: Int) {
+  @Test(arguments: TableMethod.all.indices) func withoutEitherUIKitsDefaultApplies(index: Int) {
     let method = TableMethod.all[index]
     installForwarders()
     #expect(words(method.ask(table)) == method.answers.otherwise, "\(method.name)")
@@ -57,7 +56,7 @@ struct TableMethodTests {
   @Test(arguments: [
     "titleForHeader", "titleForFooter", "canEditRow", "commitEditing", "canMoveRow", "moveRow",
   ])
-  func aMethodForDataThatComesIsToldToTheTable(name: String) throws {
+  func anAddedDataMethodReachesTheTable(name: String) throws {
     let method = try #require(TableMethod.all.first { $0.name == name })
     table.setRows(["a"])
     table.tapRow(at: IndexPath(row: 0, section: 0))
@@ -65,14 +64,14 @@ struct TableMethodTests {
     #expect(table.indexPathForSelectedRow == nil, "the data source was not set again")
   }
 
-  @Test(arguments: TableMethod.all.indices) func aHandlerForDataNeedsNoOtherDataSource(index: Int) {
+  @Test(arguments: TableMethod.all.indices) func aDataHandlerNeedsNoDataSource(index: Int) {
     let method = TableMethod.all[index]
     method.handle(table, trace)
     _ = method.ask(table)
     #expect(trace.lines == ["handler"], "\(method.name)")
   }
 
-  /// Puts forwarders in place that have no handlers.
+  /// Installs forwarders without handlers.
   private func installForwarders() {
     table.titleForHeaderHandler = { _, _ in nil }
     table.titleForHeaderHandler = nil

@@ -32,7 +32,7 @@ private final class Original: NSObject, UITableViewDataSource, UITableViewDelega
   }
 }
 
-/// Gives the first row the height that the table gives the second.
+/// Returns for the first row the height that the table returns for the second.
 private final class Mirroring: NSObject, UITableViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     if indexPath.row == 1 { return 70 }
@@ -112,14 +112,14 @@ struct TableViewHandlerTests {
     #expect(table.headerView(forSection: 1)?.textLabel?.text == "H1")
   }
 
-  @Test func aFurtherHandlerLeavesTheSelectionAlone() {
+  @Test func anAdditionalHandlerKeepsTheSelection() {
     table.setRows(cities)
     table.tapRow(at: IndexPath(row: 3, section: 0))
     table.didSelectRowHandler = { [trace] _, _ in trace.note("selected") }
     #expect(table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
   }
 
-  @Test func aDelegateThatTheAppTakesAwayIsAskedNoMore() {
+  @Test func aRemovedDelegateIsNotCalledAnymore() {
     let original = Original()
     table.delegate = original
     table.setRows(cities)
@@ -141,7 +141,7 @@ struct TableViewHandlerTests {
     #expect(released == nil)
   }
 
-  @Test func staticRowsAreInOneSectionWhateverTheDataSourceSays() {
+  @Test func staticRowsAreInOneSectionWithAnyDataSource() {
     let original = Original()
     table.dataSource = original
     #expect(table.numberOfSections == 2)
@@ -152,7 +152,7 @@ struct TableViewHandlerTests {
     #expect(table.numberOfSections == 3)
   }
 
-  @Test func aHandlerForCellsGoesBeforeStaticRows() {
+  @Test func aHandlerForCellsOverridesStaticRows() {
     table.setRows(["a", "b"])
     table.cellForRowHandler = { _, path in
       let cell = UITableViewCell()
@@ -162,7 +162,7 @@ struct TableViewHandlerTests {
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["row 0", "row 1"])
   }
 
-  @Test func anAppsMethodMayAskTheTableAboutAnotherRow() {
+  @Test func anAppsMethodCanQueryAnotherRow() {
     let app = Mirroring()
     table.delegate = app
     table.heightForHeaderHandler = { _, _ in 1 }

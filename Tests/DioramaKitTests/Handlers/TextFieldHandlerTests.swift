@@ -23,7 +23,7 @@ struct TextFieldHandlerTests {
   private let field = UITextField()
   private let trace = Trace()
 
-  @Test func sixCharactersAndNoMore() {
+  @Test func atMostSixCharacters() {
     field.maxLength = 6
     field.shouldReturnHandler = { textField in textField.resignFirstResponder() }
     #expect(!field.type("12345678"))
@@ -37,7 +37,7 @@ struct TextFieldHandlerTests {
     #expect(!field.isFirstResponder)
   }
 
-  @Test func everyHandlerIsAsked() {
+  @Test func everyHandlerIsCalled() {
     field.shouldBeginEditingHandler = { [trace] _ in
       trace.note("begin?"); return true
     }
@@ -90,7 +90,7 @@ struct TextFieldHandlerTests {
     #expect(trace.lines == ["began"])
   }
 
-  @Test func aDelegateThatIsSetLaterIsAskedToo() {
+  @Test func aDelegateThatIsSetLaterIsCalledToo() {
     let delegate = Delegate()
     field.shouldReturnHandler = { _ in true }
     field.delegate = delegate

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DioramaKit
 
-/// What `maxLength` lets the user enter, and what it cuts off.
+/// The text that `maxLength` allows users to enter, and the excess that it cuts off.
 @MainActor
 @Suite(.serialized)
 struct TextLengthTests {
@@ -18,7 +18,7 @@ struct TextLengthTests {
     field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.end) } ?? -1
   }
 
-  @Test func theBound() {
+  @Test func theLimit() {
     field.maxLength = 6
     field.text = "12345"
     #expect(field.type("6"))
@@ -31,7 +31,7 @@ struct TextLengthTests {
     field.resignFirstResponder()
   }
 
-  @Test func deletionAtTheBoundAndBeyond() {
+  @Test func deletionAtAndBeyondTheLimit() {
     field.maxLength = 3
     field.text = "123"
     #expect(field.pressBackspace())
@@ -50,7 +50,7 @@ struct TextLengthTests {
     field.resignFirstResponder()
   }
 
-  @Test func aPasteThatIsTooLongIsRefusedAsAWhole() {
+  @Test func aPasteThatIsTooLongIsRejectedAsAWhole() {
     field.maxLength = 4
     field.type("ab")
     #expect(!field.paste("cde"))
@@ -76,7 +76,7 @@ struct TextLengthTests {
     #expect(ask(2, 1, "+") == false)
   }
 
-  @Test func aLimitThatIsGoneListensToNothing() {
+  @Test func aRemovedLimitObservesNothing() {
     field.maxLength = 1
     #expect(field.allControlEvents.contains(.editingChanged))
     field.maxLength = 2
@@ -86,7 +86,7 @@ struct TextLengthTests {
     #expect(field.maxLength == nil)
   }
 
-  @Test func rangesThatAreNotInTheText() {
+  @Test func rangesOutsideTheText() {
     field.maxLength = 6
     field.text = "a👍b"
     #expect(ask(2, 0, "x") == true)
@@ -101,7 +101,7 @@ struct TextLengthTests {
     #expect(ask(99, 99, "") == true)
   }
 
-  @Test func compositionIsNotRefusedNearTheLimit() {
+  @Test func compositionIsNotRejectedNearTheLimit() {
     field.maxLength = 6
     field.text = "abcd"
     #expect(field.compose("nihao"))
@@ -115,7 +115,7 @@ struct TextLengthTests {
     field.resignFirstResponder()
   }
 
-  @Test func whatIsTooLongAfterACompositionIsCutOff() {
+  @Test func theExcessIsCutOffAfterAComposition() {
     field.maxLength = 6
     field.text = "abcd"
     field.setHandler({ [trace] field in trace.note(field.text ?? "") }, for: .editingChanged)
@@ -127,7 +127,7 @@ struct TextLengthTests {
     field.resignFirstResponder()
   }
 
-  @Test func whatIsCutOffIsWhatWasComposed() {
+  @Test func onlyComposedTextIsCutOff() {
     field.maxLength = 6
     field.text = "abcd"
     field.select(NSRange(location: 1, length: 0))
@@ -164,7 +164,7 @@ struct TextLengthTests {
     #expect(trace.lines == ["abn"])
   }
 
-  @Test func theHandlerForChangesIsAskedWhileTextIsComposed() {
+  @Test func theChangeHandlerIsCalledDuringComposition() {
     field.maxLength = 1
     field.shouldChangeCharactersHandler = { [trace] _, _, text in
       trace.note(text)
@@ -189,7 +189,7 @@ struct TextLengthTests {
     field.resignFirstResponder()
   }
 
-  @Test func aLimitOfNothing() {
+  @Test func aLimitOfZero() {
     field.maxLength = 0
     #expect(!field.type("a"))
     field.setMarkedText("a", selectedRange: NSRange(location: 1, length: 0))
@@ -198,7 +198,7 @@ struct TextLengthTests {
     field.resignFirstResponder()
   }
 
-  @Test func whoeverListensHearsOfTheCut() {
+  @Test func observersAreNotifiedOfTheCut() {
     field.setHandler({ [trace] field in trace.note(field.text ?? "") }, for: .editingChanged)
     field.maxLength = 3
     field.compose("abcd")
@@ -216,7 +216,7 @@ struct TextLengthTests {
     field.resignFirstResponder()
   }
 
-  /// UIKit does not report the end of every composition; at the latest, the text is cut when editing ends.
+  /// UIKit does not report the end of every composition. The text is cut when editing ends, at the latest.
   @Test(arguments: [true, false]) func aCompositionWhoseEndIsNotReported(endsByReturn: Bool) {
     let forwarder = TextFieldForwarder()
     forwarder.limit.maximum = 3

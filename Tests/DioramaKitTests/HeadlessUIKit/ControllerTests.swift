@@ -15,7 +15,7 @@ private final class Screen: UIViewController {
   override func didMove(toParent parent: UIViewController?) { note(parent == nil ? "left" : "joined") }
 }
 
-/// Controllers hear of what happens to them in the order that UIKit documents.
+/// Controllers are notified in the order that UIKit documents.
 @MainActor
 @Suite(.serialized)
 struct ControllerTests {
@@ -62,7 +62,7 @@ struct ControllerTests {
     #expect(first.parent == nil && first.view.superview == nil)
   }
 
-  @Test func aControllerIsBeingDismissedWhileItLeaves() {
+  @Test func aControllerIsBeingDismissedDuringTheTransition() {
     let root = screen("root")
     let sheet = LeavingScreen()
     let inner = UIViewController()
@@ -98,7 +98,7 @@ struct ControllerTests {
     #expect(tabs.view.subviews == [second.view])
   }
 
-  @Test func whatIsPresentedIsInFrontOfTheWholeScreen() {
+  @Test func presentedControllersCoverTheWholeScreen() {
     let (bottom, front, further) = (screen("1"), screen("2"), screen("3"))
     let navigation = UINavigationController(rootViewController: bottom)
     let tabs = UITabBarController()
@@ -118,7 +118,7 @@ struct ControllerTests {
       calls { bottom.dismiss(animated: false) } == ["3 will disappear", "3 did disappear"])
   }
 
-  @Test func aWindowShowsItsRootOnceItIsSeen() {
+  @Test func aWindowShowsItsRootOnceItIsVisible() {
     let root = screen("1")
     let window = UIWindow()
     window.rootViewController = root

@@ -50,7 +50,7 @@ struct DefaultsTests {
     #expect(field.text == "")
   }
 
-  @Test func aButtonShowsWhatBelongsToItsState() {
+  @Test func aButtonShowsTheContentForItsState() {
     let button = UIButton()
     button.setTitle("off", for: .normal)
     button.setTitle("on", for: .selected)
@@ -65,7 +65,7 @@ struct DefaultsTests {
     #expect(button.titleLabel?.superview === button && button.imageView?.superview === button)
   }
 
-  @Test func anActionKeepsWhatItIsGiven() {
+  @Test func anActionKeepsItsValues() {
     let action = UIAction(
       title: "Delete", discoverabilityTitle: "Delete for ever", attributes: [.destructive], state: .mixed
     ) { _ in }
@@ -74,7 +74,7 @@ struct DefaultsTests {
     #expect(UIAction { _ in }.attributes == [] && UIAction { _ in }.state == .off)
   }
 
-  @Test func anIndicatorHidesWhileItStandsStill() {
+  @Test func aStoppedIndicatorIsHidden() {
     let indicator = UIActivityIndicatorView()
     #expect(indicator.isHidden && indicator.hidesWhenStopped && !indicator.isAnimating)
     indicator.startAnimating()
@@ -83,7 +83,7 @@ struct DefaultsTests {
     #expect(indicator.isHidden)
   }
 
-  @Test func aSegmentAndASliderAreUsedByHand() {
+  @Test func usersCanTapSegmentsAndMoveSliders() {
     let segments = UISegmentedControl(items: ["a", "b"])
     var changes = 0
     segments.addAction(UIAction { _ in changes += 1 }, for: .valueChanged)

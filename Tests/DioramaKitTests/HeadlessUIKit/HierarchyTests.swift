@@ -12,7 +12,7 @@ struct HierarchyTests {
     #expect(second.subviews.isEmpty && child.superview == nil)
   }
 
-  @Test func aStackForgetsWhatLeaves() {
+  @Test func aStackForgetsRemovedViews() {
     let (label, decorator) = (UILabel(), UIView())
     let stack = UIStackView(arrangedSubviews: [label])
     stack.addSubview(decorator)
@@ -21,7 +21,7 @@ struct HierarchyTests {
     #expect(stack.arrangedSubviews.isEmpty && stack.axis == .horizontal)
   }
 
-  @Test func aStackLaysOutWhatItHolds() {
+  @Test func aStackArrangesItsSubviews() {
     let (first, second) = (UIView(), UIView())
     let stack = UIStackView(arrangedSubviews: [first, second])
     #expect(!first.translatesAutoresizingMaskIntoConstraints)
@@ -31,7 +31,7 @@ struct HierarchyTests {
     #expect(stack.arrangedSubviews == [second, first] && stack.subviews == [second, first])
   }
 
-  @Test func whatLeavesTakesItsConstraintsAlong() {
+  @Test func removedViewsLoseTheirConstraints() {
     let (outer, middle, inner) = (UIView(), UIView(), UIView())
     outer.addSubview(middle)
     middle.addSubview(inner)
@@ -42,7 +42,7 @@ struct HierarchyTests {
     #expect(!away.isActive && along.isActive && outer.constraints.isEmpty)
   }
 
-  @Test func theTintComesFromAbove() {
+  @Test func theTintColorIsInherited() {
     let (parent, child) = (UIView(), UIView())
     parent.addSubview(child)
     #expect(child.tintColor == .systemBlue)
@@ -83,7 +83,7 @@ struct HierarchyTests {
     #expect(parent.constraints.isEmpty)
   }
 
-  @Test func coloursAreEqualByWhatIsSeen() {
+  @Test func colorsAreEqualIfTheyLookTheSame() {
     #expect(UIColor.white == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
     #expect(UIColor.systemBlue != UIColor.blue)
     let adaptive = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }

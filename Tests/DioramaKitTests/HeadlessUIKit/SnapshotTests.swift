@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct SnapshotTests {
-  @Test func itNamesClassesPropertiesAndWhatIsInside() {
+  @Test func itListsClassesPropertiesAndSubviews() {
     let stack = UIStackView()
     let label = UILabel()
     label.text = "\"Hi\""
@@ -20,7 +20,7 @@ struct SnapshotTests {
     }
   }
 
-  @Test func anyDifferenceShows() {
+  @Test func anyDifferenceIsVisible() {
     func make(_ change: (UIButton) -> Void) -> String {
       let button = UIButton()
       change(button)

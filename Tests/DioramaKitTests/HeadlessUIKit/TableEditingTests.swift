@@ -1,7 +1,7 @@
 import DioramaKit
 import Testing
 
-/// What a user does to the rows of a table, and what the table then tells and asks.
+/// Edits of a table's rows by a user, and the table's calls to its delegate and data source.
 @MainActor
 struct TableEditingTests {
   private let table = UITableView()
@@ -88,7 +88,7 @@ struct TableEditingTests {
     #expect(trace.lines == ["flagged", "details of 2"])
   }
 
-  @Test func rowsAreToldWhenTheyComeAndGo() {
+  @Test func delegatesAreNotifiedWhenRowsAppearAndDisappear() {
     table.numberOfRowsOnScreen = 2
     show(Names())
     table.titleForHeaderHandler = { _, _ in "H" }
@@ -107,7 +107,7 @@ struct TableEditingTests {
     #expect(trace.lines.dropFirst(6) == ["-1", "-2", "-H0", "-F0"])
   }
 
-  @Test func aSelectionIsAskedForAndTold() {
+  @Test func selectionCallsTheDelegate() {
     show(Names())
     table.shouldHighlightRowHandler = { _, path in path.row != 2 }
     table.didHighlightRowHandler = { [trace] _, path in trace.note("highlight \(path.row)") }

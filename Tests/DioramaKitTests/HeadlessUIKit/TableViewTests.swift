@@ -38,7 +38,7 @@ struct TableViewTests {
     #expect(table.visibleCells.map { $0.textLabel?.text }.last == "9999")
   }
 
-  @Test func onlyRowsOnTheScreenAreAskedFor() {
+  @Test func onlyVisibleRowsAreRequested() {
     var made = 0
     showNumbers(1_000) { made += 1 }
     table.layoutIfNeeded()
@@ -55,7 +55,7 @@ struct TableViewTests {
     #expect(table.visibleCells.allSatisfy { ($0 as? NumberCell)?.reuseCount == 1 && !$0.isSelected })
   }
 
-  @Test func dequeuingWithoutRegistrationGivesNone() {
+  @Test func dequeuingWithoutRegistrationReturnsNil() {
     #expect(table.dequeueReusableCell(withIdentifier: "unknown") == nil)
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "unknown") == nil)
     table.register(
@@ -76,7 +76,7 @@ struct TableViewTests {
     #expect(trace.lines.count == 2)
   }
 
-  @Test func aCellHearsOfItsSelectionInOneWay() {
+  @Test func aCellIsNotifiedOfItsSelectionInOneWay() {
     final class Cell: UITableViewCell {
       var calls: [String] = []
 

@@ -1,7 +1,7 @@
 import DioramaKit
 import Testing
 
-/// What UIKit's `UITextInput` does in a text field.
+/// The behaviour of `UITextInput` in a text field.
 @MainActor
 @Suite(.serialized)
 struct TextInputTests {
@@ -26,7 +26,7 @@ struct TextInputTests {
     field.resignFirstResponder()
   }
 
-  @Test func positionsEndWhereTheTextDoes() {
+  @Test func positionsEndAtTheEndOfTheText() {
     field.text = "abc"
     let start = field.beginningOfDocument
     #expect(field.position(from: start, offset: 3) != nil)
@@ -43,7 +43,7 @@ struct TextInputTests {
     #expect(caret == 0 && field.selectedTextRange.flatMap(field.text(in:)) == "a")
   }
 
-  @Test func composedTextIsMarkedUntilItIsChosen() {
+  @Test func composedTextIsMarkedUntilItIsCommitted() {
     field.text = "ab"
     field.select(NSRange(location: 1, length: 0))
     field.compose("ni")
@@ -66,7 +66,7 @@ struct TextInputTests {
     field.resignFirstResponder()
   }
 
-  @Test func changesOfTheSelectionAreTold() {
+  @Test func changesOfTheSelectionAreReported() {
     field.didChangeSelectionHandler = { [trace] field in trace.note(field.text ?? "") }
     field.type("ab")
     field.select(NSRange(location: 0, length: 0))

@@ -45,7 +45,7 @@ struct TouchTests {
     #expect(catcher.senders == [button])
   }
 
-  @Test func hiddenViewsGetNoTouchAndDeafOnesPassItOn() {
+  @Test func hiddenViewsGetNoTouchAndDisabledOnesPassItOn() {
     let card = UIView()
     let label = UILabel()
     let target = Target()
@@ -60,7 +60,7 @@ struct TouchTests {
     #expect(target.count == 1)
   }
 
-  @Test func theNearestRecognizerOrControlAnswers() {
+  @Test func theNearestRecognizerOrControlHandlesATouch() {
     let target = Target()
     let outer = Target()
     let card = UIView()

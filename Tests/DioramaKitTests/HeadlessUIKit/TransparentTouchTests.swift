@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// A finger reaches what is at least a hundredth opaque, and nothing below that, as `hitTest(_:with:)` has it.
+/// A touch reaches views with an alpha of at least 0.01, as documented for `hitTest(_:with:)`.
 @MainActor
 struct TransparentTouchTests {
   nonisolated static let opacities: [(CGFloat, Bool)] = [

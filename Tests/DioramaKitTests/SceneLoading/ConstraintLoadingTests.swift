@@ -3,7 +3,7 @@ import Testing
 
 @testable import DioramaKit
 
-/// A runtime tree that nobody checked is held to what the grammar says of its elements.
+/// The loader checks runtime trees against the constraints of the grammar.
 @MainActor
 struct ConstraintLoadingTests {
   private func problems(
@@ -19,7 +19,7 @@ struct ConstraintLoadingTests {
     }
   }
 
-  @Test func oneOfTwoPartsIsNeeded() {
+  @Test func oneOfTwoPartsIsRequired() {
     let url = Value.url("https://example.com/a.png")
     #expect(problems("avatar", ["url": url, "uid": .literal("1")]) == [])
     #expect(problems("avatar", ["url": url], handlers: ["tapped"]) == [])
@@ -28,7 +28,7 @@ struct ConstraintLoadingTests {
     #expect(problems("avatar", ["url": url, "uid": .literal("1")], handlers: ["tapped"]) == wrong)
   }
 
-  @Test func whatIsRequiredIsNeeded() {
+  @Test func requiredPartsMustBeGiven() {
     #expect(problems("segmentedControl", [:]) == ["line 2: 'segmentedControl' needs 'segments'"])
   }
 
@@ -39,21 +39,21 @@ struct ConstraintLoadingTests {
         == ["line 2: 'button' needs at most one of 'click' and 'touchUpInside'"])
   }
 
-  @Test func aGroupOfPartsIsNeeded() {
+  @Test func aGroupOfPartsIsRequired() {
     #expect(problems("table", [:], handlers: ["numberOfRows", "cellForRow"]) == [])
     #expect(
       problems("table", [:], handlers: ["numberOfRows"])
         == ["line 2: 'table' needs 'rows' or 'numberOfRows' and 'cellForRow'"])
   }
 
-  @Test func numbersRise() {
+  @Test func numbersMustBeOrdered() {
     #expect(problems("slider", ["minimum": .integer(3), "maximum": .number(3)]) == [])
     #expect(
       problems("slider", ["minimum": .integer(3), "maximum": .number(2.5)])
         == ["line 2: 'slider' needs 'minimum', 'value' and 'maximum' in ascending order"])
   }
 
-  @Test func aMinimumIsLessThanItsMaximum() {
+  @Test func aMinimumMustBeLessThanItsMaximum() {
     #expect(problems("stepper", ["minimum": .integer(2), "maximum": .number(2.5)]) == [])
     #expect(
       problems("stepper", ["minimum": .integer(2), "maximum": .number(2)])

@@ -4,12 +4,12 @@ import Testing
 
 @testable import DioramaKit
 
-/// Trees that are nested as deep as a scene can be, or deeper, on the stack of a secondary thread.
+/// Trees with the maximum nesting of a scene, or more, are loaded on the stack of a secondary thread.
 struct DeepTreeTests {
-  /// What an iPhone gives a secondary thread.
+  /// The stack size of a secondary thread on an iPhone.
   private static let stackSize = 512 << 10
 
-  /// Views inside of each other in JSON, as the compiler writes them.
+  /// Nested views in JSON, as the compiler writes them.
   private func views(_ depth: Int, around view: String) -> String {
     let open = """
       {"element": "stack", "class": "UIStackView", "line": 1, "attributes": {}, "content": {"children": [
@@ -19,7 +19,7 @@ struct DeepTreeTests {
       + String(repeating: "]}}", count: depth) + "]}"
   }
 
-  /// The innermost view is made where the loader stands deepest.
+  /// The loader's stack is deepest when it makes the innermost view.
   @MainActor @Test func theDeepestSceneIsLoadedOnASmallStack() throws {
     var lowest = UInt.max
     var loader = SceneLoader()
@@ -42,14 +42,14 @@ struct DeepTreeTests {
     #expect(before > lowest && before - lowest < UInt(Self.stackSize / 2), "\(before - lowest) bytes")
   }
 
-  /// Where the stack ends that the caller is on.
+  /// The end of the caller's stack.
   @inline(never) private static func stackPlace() -> UInt {
     var byte: UInt8 = 0
     return withUnsafeMutablePointer(to: &byte) { UInt(bitPattern: $0) }
   }
 
   @Test(arguments: [("[", "]"), (#"{"a": "#, "}")])
-  func jsonMayBeAsDeepAsTheBound(open: String, close: String) {
+  func jsonCanBeAsDeepAsTheLimit(open: String, close: String) {
     @Sendable func document(_ depth: Int) -> [UInt8] {
       Array((String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)).utf8)
     }
@@ -62,7 +62,7 @@ struct DeepTreeTests {
   @Test(arguments: [
     ("", #"{"list": ["#, "]}", ""), (#"{"color": "#, #"{"light": "red", "dark": "#, "}", "}"),
   ])
-  func valuesAreNotNestedWithoutEnd(start: String, open: String, close: String, end: String) {
+  func nestingOfValuesIsLimited(start: String, open: String, close: String, end: String) {
     for (depth, isRead) in [(1, true), (15, true), (16, false), (100, false)] {
       let value =
         start + String(repeating: open, count: depth) + "\"red\"" + String(repeating: close, count: depth)

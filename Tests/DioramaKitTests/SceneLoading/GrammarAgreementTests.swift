@@ -4,7 +4,7 @@ import Testing
 
 @testable import DioramaKit
 
-/// Everything that the grammar lets a scene say has to be known to the loader, under the same names.
+/// The loader knows everything that the grammar allows in a scene, by the same names.
 @MainActor
 struct GrammarAgreementTests {
   private let grammar = Grammar.language()
@@ -44,7 +44,7 @@ struct GrammarAgreementTests {
           do {
             _ = try SceneLoader().load(tree)
           } catch {
-            // The view lacks what it needs besides.
+            // The view lacks other required parts.
             let others = error.problems.filter { if case .unmetConstraint = $0 { false } else { true } }
             #expect(others == [], "\(kind.name).\(attribute.name): \(value)")
           }
@@ -53,7 +53,7 @@ struct GrammarAgreementTests {
     }
   }
 
-  @Test func everyColourWeightAndStyleIsRead() {
+  @Test func everyColorWeightAndStyleIsRead() {
     let vocabulary: [(name: String, value: (String) -> Value)] = [
       ("colorName", { .color(.named($0)) }),
       ("fontWeight", { .font(.system(size: 17, weight: $0)) }),

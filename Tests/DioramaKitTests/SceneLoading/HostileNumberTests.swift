@@ -3,7 +3,7 @@ import Testing
 
 @testable import DioramaKit
 
-/// Numbers of any size, in trees and from owners: none stops the app, and each is held to what is good where it goes.
+/// Numbers of any size, in trees and from owners, never crash the app, and are clamped to a valid range.
 @MainActor
 struct HostileNumberTests {
   nonisolated private static let numbers: [Double] = [
@@ -29,7 +29,7 @@ struct HostileNumberTests {
     return try #require(scene.view("view"))
   }
 
-  /// The view for a number that is written in the tree, and for one that is passed in.
+  /// The views for a number in the tree, and for a number that is passed in.
   private func views(_ element: String, _ attribute: String, _ number: Double) throws -> [UIView] {
     var views = [try load(element, [(attribute, .parameter("number"))], parameter: (.number, number))]
     if number.isFinite { views.append(try load(element, [(attribute, .number(number))])) }
@@ -63,7 +63,7 @@ struct HostileNumberTests {
     }
   }
 
-  @Test(arguments: wholeNumbers) func linesAndLengthsOfTextAreGood(number: Int) throws {
+  @Test(arguments: wholeNumbers) func lineCountsAndTextLengthsAreValid(number: Int) throws {
     for value in [Value.integer(number), .parameter("number")] {
       let parameter = value == .parameter("number") ? (ParameterType.Base.integer, number as Any) : nil
       let label = try load("label", [("lines", value)], parameter: parameter) as? UILabel
@@ -73,7 +73,7 @@ struct HostileNumberTests {
     }
   }
 
-  @Test(arguments: wholeNumbers) func anIndexOutsideOfItsListSelectsNone(number: Int) throws {
+  @Test(arguments: wholeNumbers) func anIndexOutsideItsListSelectsNothing(number: Int) throws {
     let list = Value.list([.literal("a"), .literal("b"), .literal("c")])
     for value in [Value.integer(number), .parameter("number")] {
       let parameter = value == .parameter("number") ? (ParameterType.Base.integer, number as Any) : nil
@@ -88,7 +88,7 @@ struct HostileNumberTests {
   }
 
   @Test(arguments: [(-5.0, 1.0), (0, 1), (1, 1), (12, 12), (1000, 1000), (1001, 1000), (1e300, 1000)])
-  func fontsHaveASizeThatCanBeShown(size: Double, shown: Double) throws {
+  func fontsHaveAValidSize(size: Double, shown: Double) throws {
     for font in [
       Font.system(size: size, weight: "bold"), .named("Avenir", size: size), .named("", size: size),
     ] {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import DioramaKit
 
-/// Trees that no compiler has written: every part of every element with values of the wrong kind or size. The loader
-/// refuses them or makes a scene that works; it never stops the app.
+/// Trees that the compiler would not write: every part of every element with values of the wrong kind or size. The
+/// loader rejects them or makes a working scene; it never crashes the app.
 @MainActor
 struct HostileTreeTests {
   private static let grammar = Grammar.language()
@@ -54,7 +54,7 @@ struct HostileTreeTests {
       handlers: Self.handlers)
   }
 
-  /// Shows a scene and uses all of it as a user would.
+  /// Shows a scene and uses every part of it as a user would.
   private func use(_ scene: any LoadedScene) {
     let window = UIWindow()
     window.rootViewController = scene
@@ -100,7 +100,7 @@ struct HostileTreeTests {
       for value in Self.values {
         if let scene = try? scene([view(element, [(attribute.name, value)])], asTable: asRow) { use(scene) }
       }
-      // Twice, the second time with something else, beside a view of the same id.
+      // Twice: the second time with another part, and next to a view with the same id.
       let twice = view(element, [(attribute.name, .integer(1)), (attribute.name, .boolean(true))])
       if let scene = try? scene([twice, twice], asTable: asRow) { use(scene) }
     }
@@ -111,7 +111,7 @@ struct HostileTreeTests {
     for event in kind.events {
       let view = view(element, events: [event.name, event.name, ""])
       _ = try? scene([view], asTable: kind.placement == .row)
-      // The answer is of another kind than the one that the event waits for.
+      // The result has another type than the event expects.
       let answered = self.view(element, events: [event.name])
       if let scene = try? scene([answered], asTable: kind.placement == .row) { use(scene) }
     }
@@ -177,7 +177,7 @@ struct HostileTreeTests {
     use(try load(.sections(sections), controller: "table"))
   }
 
-  @Test func moreRowsThanThereAre() throws {
+  @Test func moreRowsThanExist() throws {
     let table = UITableView()
     table.setRows(["a"])
     table.numberOfRowsHandler = { _, _ in 3 }
@@ -185,7 +185,7 @@ struct HostileTreeTests {
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["a", nil, nil])
   }
 
-  @Test func aPictureThatIsMissingIsNone() throws {
+  @Test func aMissingImageIsNil() throws {
     for value in [Value.image(.symbol("")), .image(.asset(""))] {
       let image = try scene([view("imageView", [("image", value)])]).view("same", as: UIImageView.self)
       #expect(image != nil && image?.image == nil)
@@ -194,7 +194,7 @@ struct HostileTreeTests {
     }
   }
 
-  @Test func distancesThatAreNotNumbersAreNone() throws {
+  @Test func invalidDistancesAreIgnored() throws {
     let scene = try load(
       .views([view("label")]),
       layout: [

@@ -17,7 +17,7 @@ struct LikeButtonSceneTests {
     return try #require(scene.view("like"))
   }
 
-  @Test func withAnItemItManagesItself() async throws {
+  @Test func withAnItemIDItManagesItself() async throws {
     let service = FakeLikeService()
     let button = try load(["count": .integer(3), "itemID": .literal("42")])
     tap(button, servedBy: service)
@@ -26,7 +26,7 @@ struct LikeButtonSceneTests {
     #expect(service.answers.questions == ["42 true"])
   }
 
-  /// Taps a button while the app has a service. Other tests run only while one waits, so none of them sees it.
+  /// Taps a button while the app has a service. Other tests run only when this one waits, so they do not see it.
   private func tap(_ button: LikeButton, servedBy service: some LikeService) {
     let former = SelfManagingServices.shared
     defer { SelfManagingServices.shared = former }
@@ -45,7 +45,7 @@ struct LikeButtonSceneTests {
     #expect(trace.lines == ["click"] && button.count == 3)
   }
 
-  @Test func itsTitleAndPictureAreItsOwn() {
+  @Test func itsTitleAndImageCannotBeSet() {
     for (name, value) in [("title", Value.literal("Like")), ("image", .image(.symbol("heart")))] {
       let error = #expect(throws: SceneLoadingError.self) { try load([name: value]) }
       #expect(error?.problems == [.unknownPart(name, element: "likeButton", line: 2)])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DioramaKit
 
-/// What a badge shows, twice.
+/// A view whose configuration fills several roles.
 private final class TwoRoleView: UIView {
   var roles: [AnyObject] = []
 }
@@ -16,7 +16,7 @@ private final class Model: SwitchWithTextCellViewModel {
 
 private struct ModelsAutoplay {}
 
-/// Everything that the loader refuses is reported, once.
+/// Everything that the loader rejects is reported once.
 @MainActor
 @Suite(.serialized)
 struct LoaderProblemTests {
@@ -45,7 +45,7 @@ struct LoaderProblemTests {
       problems(TreeFixtures.tree("A", controller: "view", content: sections)) == [.unknownController("view")])
   }
 
-  @Test func anAttributeThatALayoutDoesNotHave() {
+  @Test func anUnknownAttributeOfALayout() {
     let layout = [RuntimeTree.Attribute(name: "gravity", value: .integer(9))]
     let tree = TreeFixtures.tree("A", layout: layout, content: .views([]))
     #expect(problems(tree) == [.unknownPart("gravity", element: "layout", line: 1)])
@@ -56,13 +56,13 @@ struct LoaderProblemTests {
     #expect(problems(tree) == [.unknownElement("label", line: 7)])
   }
 
-  @Test func aRoleThatAnElementDoesNotHave() {
+  @Test func anUnknownRole() {
     let role = RuntimeTree.RoleBinding(name: "model", fills: ["model"], source: .type("Model"))
     let tree = TreeFixtures.tree("A", content: .views([TreeFixtures.view("label", "text", 3, roles: [role])]))
     #expect(problems(tree) == [.unknownPart("model", element: "label", line: 3)])
   }
 
-  @Test func aTypeThatIsMissingTwice() {
+  @Test func aTypeThatIsMissingForTwoRoles() {
     let roles = ["dataSource", "delegate"].map {
       RuntimeTree.RoleBinding(name: $0, fills: [$0], source: .type("Gone"))
     }
@@ -118,7 +118,7 @@ struct LoaderProblemTests {
       problems(tree, loader: loader).contains(.unknownPart("age", element: "hen", line: 2)))
   }
 
-  @Test func theLastDecoratorOfANameCounts() throws {
+  @Test func theLastDecoratorWithANameApplies() throws {
     var loader = SceneLoader()
     for tag in [1, 2] {
       loader.elements.registerDecorator(of: "view", property: "mark", .integer) { (view: UIView, mark) in
@@ -149,7 +149,7 @@ struct LoaderProblemTests {
     #expect(view.roles.count == 2 && view.roles.first === view.roles.last)
   }
 
-  @Test func anExplicitNilGoesBeforeADefault() throws {
+  @Test func anExplicitNilOverridesADefault() throws {
     let label = TreeFixtures.view("label", "text", 2, ["text": .parameter("value")])
     let type = ParameterType(.string, isOptional: true)
     let tree = TreeFixtures.tree(
@@ -162,7 +162,7 @@ struct LoaderProblemTests {
       try text([:]) == "default" && text(["value": absent as Any]) == nil && text(["value": "a"]) == "a")
   }
 
-  @Test func theAnswerOfAHandlerIsTheAnswerOfTheEvent() throws {
+  @Test func theResultOfAHandlerIsThatOfTheEvent() throws {
     let field = TreeFixtures.view("textField", "name", 2, [:], ["shouldReturn": "nameReturned"])
     let tree = TreeFixtures.tree(
       "A", handlers: [TreeFixtures.handler("nameReturned", ["UITextField"], result: "Bool")],
@@ -175,7 +175,7 @@ struct LoaderProblemTests {
     }
   }
 
-  @Test func onlyATypeOfObjectiveCIsSpelledWithoutItsDots() {
+  @Test func onlyObjectiveCTypesAreSpelledWithoutDots() {
     #expect(!SwiftTypeName(ModelsAutoplay.self).isSpelled("Models.Autoplay"))
     #expect(SwiftTypeName(ModelsAutoplay.self).isSpelled("ModelsAutoplay"))
   }

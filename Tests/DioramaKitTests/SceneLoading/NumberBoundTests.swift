@@ -3,7 +3,7 @@ import Testing
 
 @testable import DioramaKit
 
-/// Numbers in trees and parameters that are beyond where they are used.
+/// Numbers in trees and parameters that are out of range.
 @MainActor
 struct NumberBoundTests {
   private func view<View: UIView>(
@@ -20,7 +20,7 @@ struct NumberBoundTests {
   }
 
   @Test(arguments: [-2: -1, -1: -1, 0: 0, 2: 2, 3: -1, 99: -1, Int.min: -1, .max: -1])
-  func aSegmentThatDoesNotExistIsNotSelected(_ index: Int, _ selected: Int) throws {
+  func aMissingSegmentIsNotSelected(_ index: Int, _ selected: Int) throws {
     let segments = Value.list(["a", "b", "c"].map(Value.literal))
     let given: UISegmentedControl = try view(
       "segmentedControl", ["segments": segments, "selected": .parameter("which")],
@@ -29,7 +29,7 @@ struct NumberBoundTests {
   }
 
   @Test(arguments: [-2: -1, -1: -1, 0: 0, 2: 2, 3: -1])
-  func aSegmentThatIsWrittenButDoesNotExistIsNotSelected(_ index: Int, _ selected: Int) throws {
+  func aMissingSegmentInTheTreeIsNotSelected(_ index: Int, _ selected: Int) throws {
     let attributes: KeyValuePairs<String, Value> = [
       "segments": .list(["a", "b", "c"].map(Value.literal)), "selected": .integer(index),
     ]
@@ -55,13 +55,13 @@ struct NumberBoundTests {
   }
 
   @Test(arguments: [(-1.0, 0.0.nextUp), (0, 0.0.nextUp), (0.0.nextUp, 0.0.nextUp), (2, 2), (.nan, 0)])
-  func aStepIsGreaterThanNothing(_ step: Double, _ held: Double) throws {
+  func aStepIsGreaterThanZero(_ step: Double, _ held: Double) throws {
     let held = step.isNaN ? 0.0.nextUp : held
     let stepper: UIStepper = try view("stepper", ["step": .parameter("step")], ["step": (.number, step)])
     #expect(stepper.stepValue == held)
   }
 
-  @Test func excludedBoundsAreNeverReached() {
+  @Test func exclusiveBoundsAreNeverReached() {
     #expect(0.0.clamped(greaterThan: 0) == 0.0.nextUp && 0.5.clamped(greaterThan: 0) == 0.5)
     #expect(1.0.clamped(lessThan: 1) == 1.0.nextDown && 0.5.clamped(lessThan: 1) == 0.5)
     #expect(Double.nan.clamped(lessThan: 1) == 1.0.nextDown)
@@ -100,7 +100,7 @@ struct NumberBoundTests {
     #expect(slider.value.isFinite && slider.maximumValue == .greatestFiniteMagnitude)
   }
 
-  @Test func aNumberIsHeldToARange() {
+  @Test func aNumberIsClampedToARange() {
     #expect([-1, 0, 3, 5, 6].map { $0.clamped(atLeast: 0, atMost: 5) } == [0, 0, 3, 5, 5])
     #expect(Double.nan.clamped(atLeast: 2, atMost: 5) == 2 && Double.nan.clamped(atMost: 5) == 5)
     #expect(

@@ -116,7 +116,7 @@ struct SceneLoaderTests {
     #expect(scene.view("sales")?.accessibilityIdentifier == "Report.sales")
   }
 
-  @Test func aNewerOrBrokenTreeIsRefused() {
+  @Test func aNewerOrBrokenTreeIsRejected() {
     #expect(throws: SceneLoadingError(problems: [.unreadableTree(.newerVersion(9))])) {
       try SceneLoader().load(Data(#"{"diorama": 9}"#.utf8))
     }

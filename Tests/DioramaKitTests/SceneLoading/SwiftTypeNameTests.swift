@@ -46,18 +46,18 @@ struct SwiftTypeNameTests {
   @Test(arguments: [
     "DioramaKitTests.Models.Autoplay", "Models.Autoplay", "Models . Autoplay",
   ])
-  func theModuleMayBeSpelledOut(spelling: String) {
+  func theModuleCanBeSpelledOut(spelling: String) {
     #expect(SwiftTypeName(Models.Autoplay.self).isSpelled(spelling))
   }
 
   @Test(arguments: [
     "Autoplay", "Other.Models.Autoplay", "Models", "DioramaKitTests.Autoplay", "", "Models.Autoplay.Type",
   ])
-  func anotherTypeIsNotMeant(spelling: String) {
+  func otherTypesDoNotMatch(spelling: String) {
     #expect(!SwiftTypeName(Models.Autoplay.self).isSpelled(spelling))
   }
 
-  @Test func sugarMayBeWrittenOut() {
+  @Test func sugarCanBeSpelledOut() {
     let list = SwiftTypeName([Models.Autoplay?].self)
     #expect(list.isSpelled("Array<Optional<Models.Autoplay>>"))
     #expect(SwiftTypeName([String: Int].self).isSpelled("[String : Int]"))
@@ -65,13 +65,13 @@ struct SwiftTypeNameTests {
       SwiftTypeName((any SwitchWithTextCellDataSource).self).isSpelled("any SwitchWithTextCellDataSource"))
   }
 
-  @Test func aTypeInAFunctionHasItsOwnNameOnly() {
+  @Test func aTypeInAFunctionHasAnUnqualifiedName() {
     struct Local { struct Inner {} }
     #expect(SwiftTypeName(Local.self).description == "Local")
     #expect(SwiftTypeName(Local.Inner?.self).description == "Local.Inner?")
   }
 
-  @Test func handlersTakeAndGiveNestedTypes() throws {
+  @Test func handlersTakeAndReturnNestedTypes() throws {
     var handlers = SceneHandlers()
     handlers.set("chosen") { (_: Models.Autoplay, _: [Models.Autoplay]?) -> Models.Autoplay? in nil }
     let tree = try tree(
@@ -98,7 +98,7 @@ struct SwiftTypeNameTests {
   }
 
   @Test(arguments: ["Models.Row", "DioramaKitTests.Models.Row"])
-  func aNestedTypePlaysARole(type: String) throws {
+  func aNestedTypeFillsARole(type: String) throws {
     var loader = SceneLoader()
     loader.types.register(Models.Row.self) { Models.Row() }
     let view =

@@ -78,7 +78,7 @@ struct TableSceneTests {
     #expect(trace.lines == ["about"] && table.indexPathForSelectedRow == nil)
   }
 
-  @Test func whereNoRowHasAHandlerASelectedRowStaysSo() throws {
+  @Test func withoutRowHandlersASelectedRowStaysSelected() throws {
     let scene = try SceneLoader().load(TreeFixtures.plainRows)
     let table = try #require((scene as? UITableViewController)?.tableView)
     table.tapRow(at: IndexPath(row: 0, section: 0))
@@ -94,7 +94,7 @@ struct TableSceneTests {
       ])
   }
 
-  @Test func whatIsPassedInLivesWithTheScene() throws {
+  @Test func passedObjectsLiveWithTheScene() throws {
     weak var passedIn: Model?
     do {
       let scene: any LoadedScene
@@ -109,7 +109,7 @@ struct TableSceneTests {
     #expect(passedIn == nil)
   }
 
-  @Test func aViewModelThatFillsOneRoleOnlyIsReportedOnce() throws {
+  @Test func aViewModelThatFillsOnlyOneRoleIsReportedOnce() throws {
     var loader = SceneLoader()
     loader.types.register(Source.self) { Source() }
     let row = TreeFixtures.cell(
@@ -121,7 +121,7 @@ struct TableSceneTests {
     #expect(error?.description == description)
   }
 
-  @Test func rowsOnOneLineHaveInstancesOfTheirOwn() throws {
+  @Test func rowsOnOneLineHaveSeparateInstances() throws {
     var loader = SceneLoader()
     var made: [Model] = []
     loader.types.register(Model.self) {
@@ -137,7 +137,7 @@ struct TableSceneTests {
     #expect(made.map(\.changes) == [[], [false]])
   }
 
-  @Test func aViewModelMayBeWrittenInline() throws {
+  @Test func aViewModelCanBeWrittenInline() throws {
     let members = [
       "title": Value.literal("Sync"), "switchOn": .boolean(true), "switchColor": .color(.named("red")),
     ]

@@ -14,7 +14,7 @@ struct FontTests {
     #expect(textView.font == font && textView.adjustsFontForContentSizeCategory)
   }
 
-  @Test func soDoesTheFontOfASwitchCell() {
+  @Test func theFontOfASwitchCellFollowsTheTextSize() {
     let cell = SwitchWithTextTableViewCell()
     cell.configure(withDataSource: Model(font: font), delegate: Model(font: font))
     #expect(cell.textLabel?.font == font && cell.textLabel?.adjustsFontForContentSizeCategory == true)

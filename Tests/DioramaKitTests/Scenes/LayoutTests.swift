@@ -16,7 +16,7 @@ struct LayoutTests {
     return try #require(controller.view.subview())
   }
 
-  /// The constraints of the scene's view, and what it holds, in words.
+  /// Descriptions of the constraints of a view.
   private func words(_ view: UIView, of attributes: [NSLayoutConstraint.Attribute]) -> [String] {
     view.constraints.filter { attributes.contains($0.firstAttribute) }.map { constraint in
       let relation = constraint.relation == .equal ? "=" : ">="
@@ -27,7 +27,7 @@ struct LayoutTests {
 
   private let edges: [NSLayoutConstraint.Attribute] = [.top, .leading, .bottom, .trailing, .left, .right]
 
-  @Test func aColumnBeginsAtTheTopAndOnlyWishesToReachTheEnd() throws {
+  @Test func aColumnStartsAtTheTopAndNeedNotReachTheBottom() throws {
     _ = try layOut([UILabel(), UITableView()])
     #expect(
       words(controller.view, of: edges) == [
@@ -36,7 +36,7 @@ struct LayoutTests {
       ])
   }
 
-  @Test func aRowBeginsAtTheLeadingEdge() throws {
+  @Test func aRowStartsAtTheLeadingEdge() throws {
     _ = try layOut([UILabel(), UISlider()], axis: .horizontal)
     #expect(
       words(controller.view, of: [.bottom, .trailing]) == [
@@ -44,7 +44,7 @@ struct LayoutTests {
       ])
   }
 
-  @Test func anotherDistributionTakesAllTheRoomAlongTheAxis() throws {
+  @Test func otherDistributionsFillTheAxis() throws {
     _ = try layOut([UILabel(), UILabel()], distribution: .equalSpacing)
     #expect(words(controller.view, of: [.bottom]) == ["bottom >= 3 @998.0", "bottom = 3 @997.0"])
     let row = LayoutTests()
@@ -54,7 +54,7 @@ struct LayoutTests {
       row.words(row.controller.view, of: [.trailing]) == ["trailing >= 4 @998.0", "trailing = 4 @997.0"])
   }
 
-  @Test func whatHasNoNaturalSizeGrows() {
+  @Test func viewsWithoutIntrinsicSizeGrow() {
     let views: [UIView] = [UIView(), UIScrollView(), UITableView(), UITextView()]
     for view in views { #expect(view.grows(along: .vertical) && view.grows(along: .horizontal)) }
     let others = [UILabel(), UIImageView(), UIButton(), AvatarView(), UITextField(), UIStackView()]
@@ -69,7 +69,7 @@ struct LayoutTests {
     #expect(!table.grows(along: .horizontal))
   }
 
-  @Test func whatHoldsSomethingThatGrowsGrows() {
+  @Test func containersOfGrowingViewsGrow() {
     let card = UIView()
     card.addContent(UILabel())
     #expect(!card.grows(along: .vertical))
@@ -81,7 +81,7 @@ struct LayoutTests {
     #expect(!stack.grows(along: .vertical) && stack.grows(along: .horizontal))
   }
 
-  @Test func eachPairThatGrowsSharesAlike() throws {
+  @Test func growingPairsHaveEqualShares() throws {
     let stack = try layOut([UITableView(), UILabel(), UIView(), UITextView()])
     #expect(words(stack, of: [.height]) == Array(repeating: "height = 0 @230.0", count: 3))
     let one = try LayoutTests().layOut([UITableView(), UILabel()])
@@ -90,14 +90,14 @@ struct LayoutTests {
     #expect(words(spread, of: [.height]).isEmpty)
   }
 
-  @Test func sixteenViewsShareExactlyAlike() throws {
+  @Test func sixteenViewsHaveEqualShares() throws {
     for (count, pairs) in [(15, 105), (16, 120), (17, 120)] {
       let stack = try LayoutTests().layOut((0..<count).map { _ in UIView() })
       #expect(words(stack, of: [.height]).count == pairs)
     }
   }
 
-  @Test func aPictureWithoutAnImageTakesNoRoom() throws {
+  @Test func anImageViewWithoutAnImageTakesNoSpace() throws {
     let picture = UIImageView()
     let card = UIView()
     card.addContent(picture)
@@ -127,13 +127,13 @@ struct LayoutTests {
     #expect(center.alignment == .center && center.constraints.isEmpty)
   }
 
-  @Test func acrossTheAxisATableIsAsWideAsTheColumn() throws {
+  @Test func aTableIsAsWideAsItsColumn() throws {
     let table = UITableView()
     let stack = try layOut([UILabel(), table], alignment: .center)
     #expect(words(stack, of: [.width]) == ["width = 0 @240.0"] && stack.constraints[0].firstItem === table)
   }
 
-  @Test func inAStretchedStackOneViewIsStretchedBeforeTheOthers() throws {
+  @Test func oneViewInAStretchedStackIsStretchedFirst() throws {
     let (first, second, field, toggle) = (UILabel(), UILabel(), UITextField(), UISwitch())
     let row = UIStackView(arrangedSubviews: [toggle, first, field, second])
     first.setContentHuggingPriority(.required, for: .horizontal)
@@ -149,7 +149,7 @@ struct LayoutTests {
     #expect(full.arrangedSubviews[0].contentHuggingPriority(for: .horizontal) == .defaultLow)
   }
 
-  @Test func contentThatGrowsFillsWhatIsSeenOfAScrollView() throws {
+  @Test func growingContentFillsTheVisibleScrollView() throws {
     let (scroll, table, spacer) = (UIScrollView(), UITableView(), UIView())
     for view in [UILabel(), table, spacer] { scroll.addContent(view) }
     _ = try layOut([scroll])
@@ -163,7 +163,7 @@ struct LayoutTests {
     #expect(words(fixed, of: [.height]) == ["height = 0 @235.0"])
   }
 
-  @Test func aFixedExtentGivesWayToAStackThatHidesTheView() {
+  @Test func aFixedSizeYieldsToAStackThatHidesTheView() {
     let view = UIView()
     view.constrainHeight(to: 10)
     view.constrainHeight(to: 20)
@@ -171,7 +171,7 @@ struct LayoutTests {
     #expect(words(view, of: [.width, .height]) == ["height = 20 @999.0", "width = 30 @999.0"])
   }
 
-  @Test func aBackgroundOfItsOwnStays() {
+  @Test func anExistingBackgroundStays() {
     controller.view.backgroundColor = .systemRed
     controller.layOut([UILabel()])
     #expect(controller.view.backgroundColor == .systemRed)

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct VoiceOverTests {
-  @Test func aPictureIsReadOnceItHasALabel() {
+  @Test func anImageViewWithALabelIsRead() {
     let picture = UIImageView()
     #expect(!picture.isAccessibilityElement)
     picture.setVoiceOverLabel("Mountains")
@@ -22,7 +22,7 @@ struct VoiceOverTests {
     #expect(!view.isAccessibilityElement && view.accessibilityTraits == .none)
   }
 
-  @Test func whatHoldsOthersIsAGroupAndKeepsThemWithinReach() {
+  @Test func containersAreGroupsWithReachableContents() {
     let card = UIView()
     card.setVoiceOverLabel("Card")
     #expect(card.isAccessibilityElement && card.accessibilityTraits == .none)
@@ -39,7 +39,7 @@ struct VoiceOverTests {
     #expect(plain.accessibilityContainerType == .none)
   }
 
-  @Test func controlsAndCellsAreReadByThemselves() {
+  @Test func controlsAndCellsAreReadWithoutALabel() {
     for view in [UIButton(), UISegmentedControl(), UITableViewCell(), UITextView()] {
       let isElement = view.isAccessibilityElement
       view.setVoiceOverLabel("Name")

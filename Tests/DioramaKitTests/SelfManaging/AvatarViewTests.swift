@@ -1,7 +1,7 @@
 import DioramaKit
 import Testing
 
-/// Loads until it is cancelled, and counts.
+/// A loader that waits until it is cancelled, and counts loads and cancellations.
 @MainActor
 private final class CancellableLoader: ImageLoader {
   private(set) var loads = 0
@@ -34,7 +34,7 @@ struct AvatarViewTests {
     return avatar
   }
 
-  @Test func itShowsThePictureTheBadgeAndReportsTaps() async throws {
+  @Test func itShowsImageAndBadgeAndReportsTaps() async throws {
     let avatar = makeAvatar()
     let trace = Trace()
     let picture = UIImage()
@@ -50,7 +50,7 @@ struct AvatarViewTests {
     #expect(trace.lines == ["tapped"])
   }
 
-  @Test func servicesMayBeSetRightAfterTheConfiguration() async throws {
+  @Test func servicesCanBeSetAfterTheConfiguration() async throws {
     let avatar = AvatarView()
     let picture = UIImage()
     avatar.configure(avatarURL: try link("https://example.com/a"), vipInfo: false)
@@ -59,7 +59,7 @@ struct AvatarViewTests {
     #expect(avatar.imageView.image === picture)
   }
 
-  @Test func voiceOverCallsItAPictureOrAButton() {
+  @Test func itHasTheTraitOfAnImageOrAButton() {
     let avatar = makeAvatar()
     #expect(avatar.isAccessibilityElement && avatar.accessibilityTraits == .image)
     avatar.accessibilityTraits.insert(.header)
@@ -73,7 +73,7 @@ struct AvatarViewTests {
     #expect(avatar.isAccessibilityElement)
   }
 
-  @Test func itsSizeDoesNotDependOnThePicture() {
+  @Test func itsSizeDoesNotDependOnTheImage() {
     let avatar = makeAvatar()
     #expect(avatar.intrinsicContentSize == CGSize(width: 44, height: 44))
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
@@ -82,7 +82,7 @@ struct AvatarViewTests {
     }
   }
 
-  @Test func aLatePictureDoesNotTouchNewContent() async throws {
+  @Test func aLateImageDoesNotChangeNewContent() async throws {
     let avatar = makeAvatar()
     let (first, second) = (UIImage(), UIImage())
     avatar.configure(avatarURL: try link("https://example.com/1"), vipInfo: false)
@@ -104,7 +104,7 @@ struct AvatarViewTests {
     #expect(failures.lines == ["Refusal()"])
   }
 
-  @Test func aViewReleasedWhileItLoadsIsFreed() async throws {
+  @Test func aViewReleasedWhileLoadingIsFreed() async throws {
     weak var released: AvatarView?
     do {
       let avatar = makeAvatar()

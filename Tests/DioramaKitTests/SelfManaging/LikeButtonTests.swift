@@ -30,7 +30,7 @@ struct LikeButtonTests {
     expect(button, true, 3)
   }
 
-  @Test func aTapChangesAtOnceWithAnAnimationAndSends() async {
+  @Test func aTapChangesAtOnceWithAnAnimationAndSendsTheChange() async {
     let button = makeButton()
     button.tap()
     expect(button, true, 13)
@@ -40,7 +40,7 @@ struct LikeButtonTests {
     #expect(requests.questions == [true])
   }
 
-  @Test func aFailureTakesBackWithoutAnAnimation() async {
+  @Test func aFailureRevertsWithoutAnimation() async {
     let button = makeButton()
     button.tap()
     await requests.give(.failure(Refusal()), to: true)
@@ -48,7 +48,7 @@ struct LikeButtonTests {
     #expect(button.transitionCount == 1)
   }
 
-  @Test func aQuickDoubleTapSendsBothAndEndsWhereItBegan() async {
+  @Test func aQuickDoubleTapSendsBothChanges() async {
     let button = makeButton()
     button.tap()
     button.tap()
@@ -59,7 +59,7 @@ struct LikeButtonTests {
     #expect(requests.questions == [true, false])
   }
 
-  @Test func aFailureAfterANewerTapLeavesTheNewerState() async {
+  @Test func aFailureAfterANewerTapKeepsTheNewerState() async {
     let button = makeButton()
     button.tap()
     button.tap()
@@ -73,7 +73,7 @@ struct LikeButtonTests {
     expect(button, false, 12)
   }
 
-  @Test func aLateAnswerDoesNotTouchNewContent() async {
+  @Test func aLateResponseDoesNotChangeNewContent() async {
     let button = makeButton()
     button.tap()
     await settle()
@@ -128,7 +128,7 @@ struct LikeButtonTests {
     #expect(button.isSelected && button.accessibilityValue == "13")
   }
 
-  @Test func aClickIsReportedBesideTheChange() {
+  @Test func aClickIsReportedInAdditionToTheChange() {
     let trace = Trace()
     let button = makeButton()
     button.clickHandler = { _ in trace.note("\(button.isLiked)") }
@@ -136,7 +136,7 @@ struct LikeButtonTests {
     #expect(trace.lines == ["true"])
   }
 
-  @Test func theServiceIsToldAndLateAnswersDoNotTouchNewContent() async {
+  @Test func theServiceIsCalledAndLateResponsesDoNotChangeNewContent() async {
     let service = FakeLikeService()
     let button = LikeButton()
     button.services.likeService = service
@@ -160,7 +160,7 @@ struct LikeButtonTests {
     expect(button, true, 10)
   }
 
-  @Test func itUsesTheServicesThatItHasWhenItIsTapped() async {
+  @Test func itUsesItsServicesAtTheTimeOfTheTap() async {
     let (first, second) = (FakeLikeService(), FakeLikeService())
     let button = LikeButton()
     button.selfManagedConfigure(likeStatus: false, count: 1, itemID: "a")
@@ -174,7 +174,7 @@ struct LikeButtonTests {
     #expect(first.answers.questions == ["a true"] && second.answers.questions == ["a false"])
   }
 
-  @Test func aTapIsSentEvenIfTheButtonGoesAtOnce() async {
+  @Test func aTapIsSentEvenIfTheButtonIsFreedAtOnce() async {
     let service = FakeLikeService()
     do {
       let button = LikeButton()
@@ -186,7 +186,7 @@ struct LikeButtonTests {
     #expect(service.answers.questions == ["a true"])
   }
 
-  @Test func theServiceIsAskedAndItsFailureReported() async {
+  @Test func theServiceIsCalledAndItsFailureReported() async {
     let failures = Trace()
     let button = LikeButton()
     button.services.reportFailure = { failures.note("\($0)") }

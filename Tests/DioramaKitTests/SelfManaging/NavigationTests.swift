@@ -1,14 +1,14 @@
 import DioramaKit
 import Testing
 
-/// A screen that defines a presentation context of its own, so that its container does not know what it presents.
+/// A screen that defines its own presentation context, so its container does not know what it presents.
 private final class PresentingScreen: UIViewController {
   var cover: UIViewController?
 
   override var presentedViewController: UIViewController? { cover }
 }
 
-/// Where a self-managing view pushes a screen, in each shape that a hierarchy of controllers has.
+/// The navigation controller that a self-managing view uses, in every kind of controller hierarchy.
 @MainActor
 @Suite(.serialized)
 struct NavigationTests {
@@ -24,7 +24,7 @@ struct NavigationTests {
     window.makeKeyAndVisible()
   }
 
-  /// A screen with the view in it, unless it is told otherwise.
+  /// A screen that contains the view unless `withView` is `false`.
   private func screen(withView: Bool = true) -> UIViewController {
     let screen = UIViewController()
     let container = UIView()
@@ -86,15 +86,15 @@ struct NavigationTests {
     #expect(found === navigation)
   }
 
-  @Test func theColumnOfASplitViewThatTheViewIsIn() {
+  @Test func theViewsColumnOfASplitView() {
     let (primary, secondary) = (navigation(withView: true), navigation())
     show(split(primary, secondary))
     #expect(found === primary)
   }
 
-  // MARK: Beside the view
+  // MARK: Next to the view
 
-  @Test func theDetailOfASplitViewWhoseOtherColumnHasNone() {
+  @Test func theDetailColumnIfTheOtherHasNone() {
     let (first, second) = (navigation(), navigation())
     show(split(screen(), first, second))
     #expect(found === second)
@@ -115,13 +115,13 @@ struct NavigationTests {
     #expect(found === above)
   }
 
-  @Test func theNearestContainerIsAskedFirst() {
+  @Test func theNearestContainerComesFirst() {
     let (near, far) = (navigation(), navigation())
     show(container(container(screen(), near), far))
     #expect(found === near)
   }
 
-  @Test func anotherTabIsNotSeen() {
+  @Test func anotherTabIsIgnored() {
     show(tabs(screen(), navigation()))
     #expect(found == nil)
   }
@@ -170,7 +170,7 @@ struct NavigationTests {
     #expect(found === sheet)
   }
 
-  @Test func aModalThatIsAboutToGoDoesNotCount() {
+  @Test func aModalBeingDismissedIsIgnored() {
     let root = navigation(withView: true)
     show(root)
     let sheet = LeavingScreen()
@@ -181,9 +181,9 @@ struct NavigationTests {
     #expect(found == [root])
   }
 
-  // MARK: No screen
+  // MARK: Without a screen
 
-  @Test func aViewInNoWindowUsesTheKeyWindow() {
+  @Test func aViewWithoutAWindowUsesTheKeyWindow() {
     let (first, second) = (navigation(), navigation())
     let tabs = tabs(first, second)
     show(tabs)
@@ -199,7 +199,7 @@ struct NavigationTests {
     #expect(found == nil)
   }
 
-  @Test func aViewInNoWindowIsNotPushedUnderAModalEither() {
+  @Test func aViewWithoutAWindowIsNotPushedUnderAModal() {
     let root = navigation()
     show(root)
     root.present(screen(withView: false), animated: false)
@@ -220,9 +220,9 @@ struct NavigationTests {
     #expect(found === own)
   }
 
-  // MARK: The view that pushes
+  // MARK: Pushing views
 
-  @Test func anAvatarReportsThatThereIsNoPlaceToPush() {
+  @Test func anAvatarReportsThatItCannotPush() {
     let failures = Trace()
     let avatar = AvatarView()
     avatar.services.profileFactory = FakeProfileFactory()
@@ -246,7 +246,7 @@ struct NavigationTests {
     #expect(navigation.pushedViewControllers.map(\.title) == ["7"] && failures.lines.count == 1)
   }
 
-  @Test func aSiblingUnderWhatTheScreenItselfPresents() {
+  @Test func aSiblingUnderTheScreensOwnPresentation() {
     let presenting = PresentingScreen()
     presenting.view.addSubview(view)
     show(container(presenting, navigation()))

@@ -3,7 +3,7 @@ import Testing
 @testable import DioramaKit
 
 struct OptimisticValueTests {
-  @Test func aRefusedChangeIsTakenBack() {
+  @Test func aFailedChangeIsReverted() {
     var value = OptimisticValue("a")
     let change = value.change(to: "b")
     #expect(value.current == "b")
@@ -11,7 +11,7 @@ struct OptimisticValueTests {
     #expect(value.current == "a")
   }
 
-  @Test func allRefusedLeavesTheConfirmedValue() {
+  @Test func failuresKeepTheConfirmedValue() {
     var value = OptimisticValue("a")
     let changes = [value.change(to: "b"), value.change(to: "c"), value.change(to: "d")]
     value.refuse(changes[1])
@@ -22,7 +22,7 @@ struct OptimisticValueTests {
     #expect(value.current == "a")
   }
 
-  @Test func confirmationsMayComeInAnyOrder() {
+  @Test func confirmationsCanArriveInAnyOrder() {
     var value = OptimisticValue("a")
     let (first, second) = (value.change(to: "b"), value.change(to: "c"))
     value.confirm(second)

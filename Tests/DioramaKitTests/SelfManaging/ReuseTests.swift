@@ -29,7 +29,7 @@ struct ReuseTests {
     }
   }
 
-  @Test func lateAnswersNeverReachTheWrongPerson() async throws {
+  @Test func lateResponsesNeverReachTheWrongRow() async throws {
     showPeople(200)
     table.layoutIfNeeded()
     await settle()
@@ -49,7 +49,7 @@ struct ReuseTests {
     #expect(shown?.avatar.imageView.image != nil)
   }
 
-  @Test func aTableReleasedWhileEverythingIsUnderWayIsFreed() async {
+  @Test func aTableReleasedDuringRequestsIsFreed() async {
     weak var released: UITableView?
     weak var cell: UITableViewCell?
     do {

@@ -1,7 +1,7 @@
 import DioramaKit
 import Testing
 
-/// Answers requests without a network: the URL's path is the status, its query the data.
+/// Responds to requests without a network: the URL's path is the status, and its query the data.
 private final class LocalProtocol: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool { true }
 
@@ -29,12 +29,12 @@ struct URLSessionImageLoaderTests {
     loader = URLSessionImageLoader(session: URLSession(configuration: configuration))
   }
 
-  @Test func aPictureArrives() async throws {
+  @Test func anImageIsLoaded() async throws {
     let image = try await loader.image(at: try link("https://example.com/200?picture"))
     #expect(image == UIImage(data: Data("picture".utf8)))
   }
 
-  @Test func aStatusOrDataThatIsNoPictureFails() async throws {
+  @Test func invalidStatusesAndDataFail() async throws {
     await #expect(throws: URLSessionImageLoader.Failure.status(404)) {
       try await loader.image(at: try link("https://example.com/404?gone"))
     }
@@ -44,7 +44,7 @@ struct URLSessionImageLoaderTests {
   }
 
   @Test(arguments: [(199, false), (200, true), (299, true), (300, false)])
-  func onlyAStatusOfSuccessGivesAPicture(status: Int, succeeds: Bool) async throws {
+  func onlySuccessStatusesGiveAnImage(status: Int, succeeds: Bool) async throws {
     let url = try link("https://example.com/\(status)?picture")
     if succeeds {
       #expect(try await loader.image(at: url) == UIImage(data: Data("picture".utf8)))

@@ -1,16 +1,16 @@
 import DioramaKit
 import Testing
 
-/// Lets every task that is ready run.
+/// Lets all pending tasks run.
 @MainActor
 func settle() async {
   for _ in 0..<50 { await Task.yield() }
 }
 
-/// An error that a fake answers with.
+/// An error that a fake throws.
 struct Refusal: Error {}
 
-/// Answers that a test gives when it wants to, by the questions.
+/// Requests, by their arguments, to which a test responds at any time.
 @MainActor
 final class Answers<Question: Hashable, Answer: Sendable> {
   private(set) var questions: [Question] = []
@@ -24,7 +24,7 @@ final class Answers<Question: Hashable, Answer: Sendable> {
     return try result.get()
   }
 
-  /// Answers the question that has waited longest.
+  /// Responds to the oldest request with these arguments.
   func give(_ result: Result<Answer, any Error>, to question: Question) async {
     await settle()
     guard let index = waiting.firstIndex(where: { $0.question == question }) else { return }
@@ -65,14 +65,14 @@ struct FixedNavigation: NavigationControllerProvider {
   func navigationController(for view: UIView) -> UINavigationController? { controller }
 }
 
-/// Says when it is about to go.
+/// A controller that calls a closure before it disappears.
 final class LeavingScreen: UIViewController {
   var leaving: () -> Void = {}
 
   override func viewWillDisappear(_ animated: Bool) { leaving() }
 }
 
-/// What happened, in order.
+/// The recorded events, in order.
 @MainActor
 final class Trace {
   private(set) var lines: [String] = []

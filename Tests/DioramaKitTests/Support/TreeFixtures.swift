@@ -1,6 +1,6 @@
 import DioramaTree
 
-/// Trees as the compiler would make them, without the defaults.
+/// Trees as the compiler makes them, but without the defaults.
 enum TreeFixtures {
   typealias Attribute = RuntimeTree.Attribute
 
@@ -168,7 +168,7 @@ enum TreeFixtures {
 }
 
 extension RuntimeTree.Content {
-  /// The content with the default accessibility identifiers.
+  /// The contents with the default accessibility identifiers.
   fileprivate func identified(in scene: String) -> RuntimeTree.Content {
     func identified(_ view: RuntimeTree.View) -> RuntimeTree.View {
       var view = view

@@ -73,7 +73,7 @@ struct TreeReadingTests {
     ("\"\u{1}\"", "a control character must be escaped"),
     (String(repeating: "[", count: 2_000), "the nesting is too deep"),
   ])
-  func brokenJSONIsRefused(text: String, reason: String) {
+  func brokenJSONIsRejected(text: String, reason: String) {
     #expect {
       try JSON(parsing: text.utf8)
     } throws: { error in
@@ -81,7 +81,7 @@ struct TreeReadingTests {
     }
   }
 
-  @Test func namesMayRecurInOtherObjects() throws {
+  @Test func namesCanRecurInOtherObjects() throws {
     let large = "{" + (0..<40).map { "\"\($0)\": 0" }.joined(separator: ",") + "}"
     #expect(throws: Never.self) { try JSON(parsing: large.utf8) }
     #expect(
@@ -89,7 +89,7 @@ struct TreeReadingTests {
         == ["a": ["a": 1], "b": [["a": 2], ["a": 3]]])
   }
 
-  /// A whole number that does not fit is read as the nearest that does, and no place that wants a whole one takes it.
+  /// An integer that does not fit is read as the nearest that does, and is not accepted where an integer is expected.
   @Test func hugeNumbersAreNotWhole() throws {
     #expect(try JSON(parsing: "9223372036854775807".utf8) == .integer(.max))
     #expect(try JSON(parsing: "9223372036854775808".utf8) == .number(0x1p63))
@@ -102,7 +102,7 @@ struct TreeReadingTests {
     #expect(try JSON(parsing: #""\u00e9\ud83d\ude00\/\n""#.utf8) == "é😀/\n")
   }
 
-  /// The replacement character is a character like others, and not the sign of a mistake.
+  /// The replacement character is an ordinary character and does not indicate an error.
   @Test func theReplacementCharacterIsRead() throws {
     #expect(try JSON(parsing: "\"\u{FFFD}\"".utf8) == "\u{FFFD}")
     #expect(try JSON(parsing: #""\ufffd""#.utf8) == "\u{FFFD}")
@@ -112,7 +112,7 @@ struct TreeReadingTests {
     [0xFF], [0x80], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xEF, 0xBF], [0xF0, 0x9F, 0x98],
     [0xF4, 0x90, 0x80, 0x80], [0x61, 0xFF, 0xEF, 0xBF, 0xBD],
   ])
-  func bytesThatAreNotUTF8AreRefused(bytes: [UInt8]) {
+  func invalidUTF8IsRejected(bytes: [UInt8]) {
     #expect(throws: TreeReadingError.invalidJSON("the text is not UTF-8", offset: bytes.count + 2)) {
       try JSON(parsing: [0x22] + bytes + [0x22])
     }
@@ -121,7 +121,7 @@ struct TreeReadingTests {
   @Test(arguments: [
     #"\ud800"#, #"\udc00"#, #"\ud83dx"#, #"\ud83d\u0041"#, #"\ud83d\ud83d"#, #"\ude00\ud83d"#,
   ])
-  func halfASurrogatePairIsRefused(escape: String) {
+  func unpairedSurrogatesAreRejected(escape: String) {
     #expect {
       try JSON(parsing: "\"\(escape)\"".utf8)
     } throws: { error in
@@ -133,7 +133,7 @@ struct TreeReadingTests {
     }
   }
 
-  @Test func theVersionAndTheFormAreChecked() {
+  @Test func theVersionAndTheStructureAreChecked() {
     #expect(throws: TreeReadingError.newerVersion(2)) { try tree(of: #"{"diorama": 2}"#) }
     #expect(throws: TreeReadingError.unexpectedForm(expected: "an object", path: "$")) { try tree(of: "[]") }
     #expect(throws: TreeReadingError.unexpectedForm(expected: "a text", path: "$.scene")) {

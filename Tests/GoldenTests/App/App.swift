@@ -1,9 +1,9 @@
 import DioramaKit
 
-/// The app of the samples, as far as scenes depend on it.
+/// The parts of the samples' app on which scenes depend.
 @MainActor
 enum App {
-  /// A loader that knows the app's types and words.
+  /// A loader that knows the app's types, elements and decorators.
   static var loader: SceneLoader {
     var loader = SceneLoader(elements: .project)
     loader.types.register(MinionModeViewModel.self) { MinionModeViewModel() }
@@ -12,7 +12,7 @@ enum App {
     return loader
   }
 
-  /// An object that the app passes to a scene.
+  /// An instance of a type that the app passes to scenes.
   static func instance(_ type: String) -> Any? {
     switch type {
     case "Registration": Registration()

@@ -1,8 +1,8 @@
 import DioramaKit
 
-/// Shows a number at the corner of any view.
+/// Shows a number in the corner of a view.
 public final class BadgeDecorator: UIView, ViewDecorator {
-  /// The number; without one, nothing is shown.
+  /// The number; `nil` shows nothing.
   public var value: Int? {
     didSet { count.text = value.map(String.init) }
   }

@@ -1,35 +1,35 @@
 import DioramaKit
 import SceneDriving
 
-/// The newsletter's row: what it shows and what its switch does, in one type.
+/// Provides the contents of the newsletter's row and handles its switch.
 public struct NewsletterViewModel: SwitchWithTextCellDataSource, SwitchWithTextCellDelegate {
-  /// What the row says.
+  /// The row's title.
   public var title: String { "Newsletter" }
 
-  /// Nobody gets the newsletter unasked.
+  /// The newsletter is opt-in.
   public var switchOn: Bool { false }
 
-  /// Yellow.
+  /// The colour of the switch.
   public var switchColor: UIColor { .systemYellow }
 
-  /// Says whether the newsletter comes.
+  /// Prints whether the newsletter is on.
   public func onSwitchToggleOn(_ on: Bool) {
     say(on ? "The newsletter is on its way." : "No more newsletters.")
   }
 }
 
-/// The weekly digest, an object that outlives the screen.
+/// The setting for the weekly digest, which outlives the screen.
 public final class DigestSetting: SwitchWithTextCellDataSource, SwitchWithTextCellDelegate {
   /// Whether the user wants the digest.
   public private(set) var isWanted = true
 
-  /// What the row says.
+  /// The row's title.
   public var title: String { "Weekly digest" }
 
   /// Whether the user wants the digest.
   public var switchOn: Bool { isWanted }
 
-  /// Keeps what the user wants.
+  /// Stores the setting.
   public func onSwitchToggleOn(_ on: Bool) {
     isWanted = on
     say("The weekly digest is \(on ? "on" : "off").")

@@ -1,9 +1,9 @@
 import DioramaKit
 import SceneDriving
 
-/// One type that plays both roles of a row.
+/// One type that fills both roles of a row.
 public struct MinionModeViewModel: SwitchWithTextCellDataSource, SwitchWithTextCellDelegate {
-  /// What the row says.
+  /// The row's title.
   public var title: String { "Minion Mode!!!" }
 
   /// Minion mode is on.
@@ -12,7 +12,7 @@ public struct MinionModeViewModel: SwitchWithTextCellDataSource, SwitchWithTextC
   /// The colour of minions.
   public var switchColor: UIColor { .yellow }
 
-  /// Says what the minions do.
+  /// Prints what the minions do.
   public func onSwitchToggleOn(_ on: Bool) {
     say(on ? "The Minions are here to stay!" : "The Minions went out to play!")
   }

@@ -1,21 +1,21 @@
 import DioramaKit
 import SceneDriving
 
-/// Says what the row of the notifications shows.
+/// Provides the contents of the row for notifications.
 public struct NotificationsDataSource: SwitchWithTextCellDataSource {
-  /// What the row says.
+  /// The row's title.
   public var title: String { "Notifications" }
 
-  /// Nobody is notified at first.
+  /// Notifications are off at first.
   public var switchOn: Bool { false }
 }
 
-/// Registers the device for notifications: an object that a screen is given, and that nothing else may keep.
+/// Registers the device for notifications. It is passed to a screen, which may be the only one to hold it.
 public final class Registration: SwitchWithTextCellDelegate {
-  /// What the switch was set to, in order.
+  /// The states of the switch, in order.
   public private(set) var answers: [Bool] = []
 
-  /// Keeps what the switch was set to, and says so.
+  /// Records the state of the switch and prints it.
   public func onSwitchToggleOn(_ on: Bool) {
     answers.append(on)
     say("The registration heard \(on).")

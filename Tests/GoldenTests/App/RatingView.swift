@@ -9,7 +9,7 @@ public final class RatingView: UIControl {
   /// Called with the number of stars that the user chose.
   public var ratedHandler: (@MainActor (Int) -> Void)?
 
-  /// What a tap on a star does.
+  /// Does what a tap on a star does.
   public func choose(_ stars: Int) {
     value = stars
     ratedHandler?(stars)
@@ -18,7 +18,7 @@ public final class RatingView: UIControl {
 }
 
 extension RatingView: DrivableView {
-  /// Every number of stars.
+  /// Choosing each number of stars.
   public var actions: [DrivingAction] {
     (0...5).map { stars in
       DrivingAction("choose \(stars) stars") { (view: RatingView) in view.choose(stars) }

@@ -5,9 +5,9 @@ import DioramaTestSupport
 import Foundation
 import Testing
 
-/// What the documentation shows can be copied.
+/// The code in the documentation can be copied.
 @Suite struct DocumentationTests {
-  /// Pages whose code is complete. The others show parts of projects.
+  /// Pages with complete code. The others show parts of projects.
   private static let guides = ["Editors", "Handlers", "Loading", "Owners", "Scenes", "Testing"]
     .map { "Documentation/\($0).md" }
 
@@ -33,7 +33,7 @@ import Testing
     #expect(count >= 8)
   }
 
-  @Test func theMistakeOfTheFirstPageIsReportedSo() throws {
+  @Test func theErrorInTheREADMEIsReported() throws {
     let page = try Page("README.md")
     let scene = try #require(page.blocks("yaml").first).replacing("text: Medium", with: "txet: Medium")
     let line = try #require(scene.split(separator: "\n").firstIndex { $0.contains("txet") }) + 1
@@ -43,7 +43,7 @@ import Testing
     #expect(page.text.contains("Profile.scene.yaml:\(line):5: error: \(message) [unknown-attribute]\n"))
   }
 
-  /// Every piece of Swift stands in a file that is compiled, and most of them run in ``ExampleTests``.
+  /// Every Swift example is part of a compiled file, and most of them run in ``ExampleTests``.
   @Test(arguments: guides) func swiftIsCompiled(_ path: String) throws {
     let sources = try Repository.paths(under: "Tests/GoldenTests/Documentation", suffix: ".swift")
       .map { try lines(of: Repository.text($0)) }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func linksLeadSomewhere() throws {
+  @Test func linksAreValid() throws {
     for path in Self.pages {
       for link in try Page(path).links {
         let file = Repository.root.appendingPathComponent(link).path
@@ -62,12 +62,12 @@ import Testing
     }
   }
 
-  @Test func everyPageIsLinkedFromTheFirst() throws {
+  @Test func everyPageIsLinkedFromTheREADME() throws {
     let links = try Page("README.md").links
     for path in Self.pages.dropFirst() { #expect(links.contains(path), "README.md does not link to \(path)") }
   }
 
-  @Test func everyKeyOfASceneIsExplained() throws {
+  @Test func everyKeyOfASceneIsDocumented() throws {
     let page = try Page("Documentation/Scenes.md").text
     for key in BoundScene.keys.names { #expect(page.contains("| `\(key)` |"), "'\(key)' has no line") }
   }

@@ -17,7 +17,7 @@ final class NicknameCoordinator {
   }
 }
 
-/// Remembers which city was selected last.
+/// Records the last selected city.
 final class CityPicker: CitiesSceneHandlers {
   private(set) var selected: String?
 
@@ -26,7 +26,7 @@ final class CityPicker: CitiesSceneHandlers {
   }
 }
 
-/// Remembers what was liked.
+/// Records the last like.
 @MainActor
 final class ExampleServer {
   private(set) var isLiked = false
@@ -34,7 +34,7 @@ final class ExampleServer {
   func like(_ isLiked: Bool) async throws { self.isLiked = isLiked }
 }
 
-/// Follows once, by a closure that does not keep its owner.
+/// Follows once, with a closure that captures its owner weakly.
 @MainActor
 final class FollowExample {
   let button = UIButton()

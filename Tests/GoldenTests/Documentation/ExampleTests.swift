@@ -3,20 +3,20 @@ import DioramaTestSupport
 import Foundation
 import Testing
 
-/// The Swift that the documentation shows does what is told of it.
+/// The Swift in the documentation works as described.
 @MainActor
 @Suite struct ExampleTests {
   private func tree(_ name: String) -> URL {
     Repository.root.appendingPathComponent("Tests/GoldenTests/Trees/\(name).scene.json")
   }
 
-  @Test func anOwnerThatNobodyKeepsIsGone() {
+  @Test func anOwnerWithoutReferencesIsFreed() {
     let scene = NicknameScene(handlers: NicknameForm())
     #expect(scene.nickname.type("Ada") && scene.nickname.pressReturn())
     #expect(scene.nickname.isFirstResponder)
   }
 
-  @Test func anOwnerThatIsKeptAnswers() throws {
+  @Test func anOwnerWithAReferenceHandlesEvents() throws {
     let coordinator = NicknameCoordinator()
     coordinator.start()
     let scene = try #require(coordinator.navigation.topViewController as? NicknameScene)
@@ -66,14 +66,14 @@ import Testing
     #expect(server.isLiked)
   }
 
-  @Test func wordsOfTheProjectAreRegistered() {
+  @Test func projectDeclarationsAreRegistered() {
     var loader = SceneLoader(elements: .project)
     loader.types.register(MinionModeViewModel.self) { MinionModeViewModel() }
     loader.unknownElements = .placeholder
     #expect(loader.unknownElements == .placeholder)
   }
 
-  @Test func everythingThatIsWrongIsTold() throws {
+  @Test func allProblemsAreReported() throws {
     let url = tree("Profile")
     do {
       _ = try SceneLoader().load(Data(contentsOf: url))
@@ -96,7 +96,7 @@ import Testing
     #expect(owner.selected == "上海")
   }
 
-  @Test func handlersAreGivenTheirView() {
+  @Test func handlersReceiveTheirView() {
     let field = UITextField()
     field.shouldReturnHandler = { field in
       field.resignFirstResponder()

@@ -2,7 +2,7 @@ import DioramaTestSupport
 import Foundation
 import Testing
 
-/// The list of handlers in `Documentation/Handlers.md` has every one that the library has.
+/// The list in `Documentation/Handlers.md` has all handlers of the library.
 @Suite struct HandlerListTests {
   private static let path = "Documentation/Handlers.md"
 
@@ -13,7 +13,7 @@ import Testing
     let fresh = "\n" + (try list()) + "\n"
     guard parts[1] != fresh else { return }
     guard Repository.isUpdating else {
-      Issue.record("\(Self.path) is stale: run UPDATE=1 swift test --filter HandlerListTests")
+      Issue.record("\(Self.path) is out of date: run UPDATE=1 swift test --filter HandlerListTests")
       return
     }
     let written = parts[0] + "<!-- handlers -->\n" + fresh + "<!-- end of handlers -->\n" + parts[2]

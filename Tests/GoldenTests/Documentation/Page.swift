@@ -18,7 +18,7 @@ struct Page {
     }
   }
 
-  /// The files that the page links to, as paths from the root of the repository.
+  /// The linked files, as paths from the root of the repository.
   var links: [String] {
     text.matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/).map { match in
       var folders = path.split(separator: "/").dropLast().map(String.init)

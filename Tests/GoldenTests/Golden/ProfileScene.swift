@@ -15,7 +15,7 @@ public protocol ProfileSceneHandlers: AnyObject {
   func followTapped(_ sender: UIButton)
 }
 
-/// Who somebody is.
+/// Shows who a person is.
 @MainActor
 public final class ProfileScene: UIViewController {
   public let author = AvatarView()

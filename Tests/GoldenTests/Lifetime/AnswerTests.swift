@@ -2,7 +2,7 @@ import DioramaKit
 import SceneDriving
 import Testing
 
-/// An answer that is `nil` counts, and is not the same as an owner who is gone.
+/// A handler's result of `nil` is used as it is, unlike the result of an owner that has been freed.
 @MainActor
 struct AnswerTests {
   private let path = IndexPath(row: 0, section: 0)
@@ -15,7 +15,7 @@ struct AnswerTests {
     return (screen, try screen.find("Answers.answers"))
   }
 
-  @Test(arguments: BackEnd.allCases) func anOwnerAnswersWithNil(backEnd: BackEnd) throws {
+  @Test(arguments: BackEnd.allCases) func aHandlerReturnsNil(backEnd: BackEnd) throws {
     let owner = AnswersOwner(trace: Trace())
     let (screen, table) = try table(backEnd, for: owner)
     let answers = (0..<3).map { _ in table.delegate?.tableView(table, willSelectRowAt: path) }
@@ -24,7 +24,7 @@ struct AnswerTests {
     #expect(screen.isViewLoaded)
   }
 
-  @Test(arguments: BackEnd.allCases) func withoutOwnerATableIsAsInUIKit(backEnd: BackEnd) throws {
+  @Test(arguments: BackEnd.allCases) func withoutOwnerATableHasUIKitsDefaults(backEnd: BackEnd) throws {
     let (screen, table) = try table(backEnd, for: AnswersOwner(trace: Trace()))
     #expect(table.delegate?.tableView(table, willSelectRowAt: path) == path)
     #expect(table.delegate?.tableView(table, willDeselectRowAt: path) == path)

@@ -3,16 +3,16 @@ import DioramaTestSupport
 import SceneDriving
 import Testing
 
-/// One of the two ways in which a scene becomes a screen.
+/// One of the two ways to make a screen from a scene.
 enum BackEnd: CaseIterable, CustomTestStringConvertible {
-  /// Swift, compiled with the tests.
+  /// Generated Swift that is compiled with the tests.
   case generated
-  /// The runtime tree, loaded.
+  /// A loaded runtime tree.
   case loaded
 
   var testDescription: String { "\(self)" }
 
-  /// The screen of a scene: what the closure makes, or what the golden tree of the same scene becomes.
+  /// The screen of a scene: made by the closure, or loaded from the golden tree of the same scene.
   @MainActor
   func make(
     _ name: String, _ parameters: [String: Any] = [:], for owner: RecordingOwner? = nil,
@@ -45,7 +45,7 @@ extension UIView {
   }
 }
 
-/// Lets every task that is ready run, also on other threads of a busy machine.
+/// Lets all pending tasks run, including those on other threads of a busy machine.
 @MainActor
 func settle() async {
   for _ in 0..<50 { await Task.yield() }

@@ -2,7 +2,7 @@ import DioramaKit
 import SceneDriving
 import Testing
 
-/// Numbers that are beyond where a scene uses them neither trap nor reach UIKit, which raises exceptions for some.
+/// Numbers that are out of range neither trap nor reach UIKit, which raises exceptions for some of them.
 @MainActor
 @Suite(.serialized)
 struct BoundsTests {

@@ -5,7 +5,7 @@ import DioramaSyntax
 import Foundation
 import Testing
 
-/// A scene that is accepted can be loaded, however deep its views are inside of each other.
+/// Every valid scene can be loaded, even with the deepest nesting of views.
 @MainActor
 struct DeepSceneTests {
   private func scene(_ depth: Int) -> String {

@@ -3,7 +3,7 @@ import DioramaSyntax
 import DioramaTestSupport
 import Testing
 
-/// Long tables in scenes: their cells are few and never show what belongs to another row.
+/// Long tables in scenes use few cells, and cells never show the contents of another row.
 @MainActor
 @Suite(.serialized)
 struct LongTableTests {
@@ -18,7 +18,7 @@ struct LongTableTests {
   }
 
   @Test(arguments: BackEnd.allCases)
-  func tenThousandRowsAreShownByFewCells(_ backEnd: BackEnd) throws {
+  func tenThousandRowsNeedFewCells(_ backEnd: BackEnd) throws {
     let (screen, table) = try table(backEnd)
     for row in 0..<crowd.count {
       let cell = table.scroll(to: IndexPath(row: row, section: 0)) as? PersonCell
@@ -31,7 +31,7 @@ struct LongTableTests {
   }
 
   @Test(arguments: BackEnd.allCases, [true, false])
-  func lateAnswersTouchNoOtherRow(_ backEnd: BackEnd, _ succeeds: Bool) async throws {
+  func lateResponsesDoNotChangeOtherRows(_ backEnd: BackEnd, _ succeeds: Bool) async throws {
     let (screen, table) = try table(backEnd)
     for row in [0, 500, 9_990] {
       table.scroll(to: IndexPath(row: row, section: 0))
@@ -79,7 +79,7 @@ struct LongTableTests {
   }
 }
 
-/// Somebody in the crowd: a picture and a like.
+/// The cell of a person: a picture and a like button.
 private final class PersonCell: UITableViewCell {
   static var made = 0
 
@@ -97,7 +97,7 @@ private final class PersonCell: UITableViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Ten thousand people, of whom each likes and looks differently.
+/// Ten thousand people, each with a different picture and number of likes.
 @MainActor
 private final class Crowd: PeopleSceneHandlers {
   let count = 10_000

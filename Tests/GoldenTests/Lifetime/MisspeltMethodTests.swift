@@ -1,7 +1,7 @@
 import DioramaTestSupport
 import Testing
 
-/// No protocol of the kit hides a misspelt method behind a default implementation.
+/// No protocol of the kit hides a misspelt method with a default implementation.
 @Suite struct MisspeltMethodTests {
   @Test(arguments: ["onSwitchToggleOn": true, "onSwitchTogleOn": false])
   func aDelegateNeedsItsMethod(_ method: String, _ compiles: Bool) throws {

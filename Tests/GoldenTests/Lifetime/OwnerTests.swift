@@ -2,7 +2,7 @@ import DioramaKit
 import SceneDriving
 import Testing
 
-/// A scene does not keep its owner alive. Once the owner is gone nobody hears of anything, and UIKit's defaults hold.
+/// A scene does not keep its owner alive. Once the owner is freed, no handler is called, and UIKit's defaults apply.
 @MainActor
 @Suite(.serialized)
 struct OwnerTests {
@@ -18,7 +18,7 @@ struct OwnerTests {
     }
   }
 
-  /// A screen whose owner is gone.
+  /// A screen whose owner has been freed.
   private func orphan(_ backEnd: BackEnd) throws -> UIViewController {
     weak var released: AnswersOwner?
     let orphan: UIViewController
@@ -32,7 +32,7 @@ struct OwnerTests {
     return orphan
   }
 
-  /// Expects that nothing was heard since the owner's last tap.
+  /// Expects that no handler was called since the owner's last tap.
   private func expectSilence(_ location: SourceLocation = #_sourceLocation) {
     #expect(trace.lines.last == "sendClicked(UIButton Answers.send)", sourceLocation: location)
   }
@@ -45,7 +45,7 @@ struct OwnerTests {
     expectSilence()
   }
 
-  @Test(arguments: BackEnd.allCases) func aLikeStaysWhereTheUserPutIt(_ backEnd: BackEnd) async throws {
+  @Test(arguments: BackEnd.allCases) func aLikeStaysAsTheUserSetIt(_ backEnd: BackEnd) async throws {
     let like: LikeButton = try orphan(backEnd).find("Answers.like")
     like.tap()
     await settle()
@@ -53,7 +53,7 @@ struct OwnerTests {
     expectSilence()
   }
 
-  @Test(arguments: BackEnd.allCases) func aTextFieldTakesEverything(_ backEnd: BackEnd) throws {
+  @Test(arguments: BackEnd.allCases) func aTextFieldAcceptsEverything(_ backEnd: BackEnd) throws {
     let field: UITextField = try orphan(backEnd).find("Answers.question")
     #expect(field.type("as long as you like"))
     #expect(field.isFirstResponder && field.text == "as long as you like")
@@ -77,7 +77,7 @@ struct OwnerTests {
     expectSilence()
   }
 
-  @Test(arguments: BackEnd.allCases) func rowsThatWereThereStayUsable(_ backEnd: BackEnd) throws {
+  @Test(arguments: BackEnd.allCases) func existingRowsStayUsable(_ backEnd: BackEnd) throws {
     let table: UITableView
     do {
       let owner = AnswersOwner(trace: trace)

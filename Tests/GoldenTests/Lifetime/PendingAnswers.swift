@@ -1,11 +1,11 @@
 import DioramaKit
 
-/// Pictures and likes that are under way until the test answers.
+/// Requests for pictures and likes that are pending until the test responds.
 @MainActor
 final class PendingAnswers: ImageLoader {
   struct Refusal: Error {}
 
-  /// What was asked for, in order.
+  /// The requests, in order.
   private(set) var questions: [String] = []
   private var waiting: [(question: String, continuation: CheckedContinuation<Bool, Never>)] = []
 
@@ -14,14 +14,14 @@ final class PendingAnswers: ImageLoader {
     return UIImage()
   }
 
-  /// Waits for the answer to a question.
+  /// Waits for the response to a request.
   func answer(_ question: String) async throws {
     questions.append(question)
     let isAnswered = await withCheckedContinuation { waiting.append((question, $0)) }
     if !isAnswered { throw Refusal() }
   }
 
-  /// Answers everything that waits, or refuses it.
+  /// Lets all pending requests succeed or fail.
   func giveAll(_ isAnswered: Bool) async {
     await settle()
     let ready = waiting
@@ -30,7 +30,7 @@ final class PendingAnswers: ImageLoader {
     await settle()
   }
 
-  /// Makes a screen whose pictures come from here.
+  /// Makes a screen that uses these services.
   func serve<Screen>(_ make: () throws -> Screen) rethrows -> Screen {
     let former = SelfManagingServices.shared
     defer { SelfManagingServices.shared = former }

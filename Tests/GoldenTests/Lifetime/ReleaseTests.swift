@@ -2,7 +2,7 @@ import DioramaKit
 import SceneDriving
 import Testing
 
-/// A scene that nobody shows any more is freed, whatever it was doing and whoever it knows.
+/// A scene that is no longer shown is freed, in any state and with any references.
 @MainActor
 @Suite(.serialized)
 struct ReleaseTests {
@@ -30,7 +30,7 @@ struct ReleaseTests {
   }
 
   @Test(arguments: BackEnd.allCases, [true, false])
-  func whileAPictureAndALikeAreUnderWay(_ backEnd: BackEnd, _ succeeds: Bool) async throws {
+  func duringRequestsForAPictureAndALike(_ backEnd: BackEnd, _ succeeds: Bool) async throws {
     weak var released: UIViewController?
     weak var like: LikeButton?
     let owner = BusyOwner(answers)
@@ -47,7 +47,7 @@ struct ReleaseTests {
   }
 
   @Test(arguments: BackEnd.allCases)
-  func anOwnerWhoKeepsTheSceneIsFreedWithIt(_ backEnd: BackEnd) async throws {
+  func anOwnerThatHoldsTheSceneIsFreedWithIt(_ backEnd: BackEnd) async throws {
     weak var released: UIViewController?
     weak var releasedOwner: BusyOwner?
     do {
@@ -62,7 +62,7 @@ struct ReleaseTests {
   }
 
   @Test(arguments: BackEnd.allCases)
-  func aSceneKeepsTheDelegateThatItIsGiven(_ backEnd: BackEnd) throws {
+  func aSceneHoldsItsDelegate(_ backEnd: BackEnd) throws {
     weak var released: UIViewController?
     weak var registration: Registration?
     do {
@@ -80,7 +80,7 @@ struct ReleaseTests {
   }
 
   @Test(arguments: BackEnd.allCases)
-  func aSceneKeepsTheViewModelThatItIsGiven(_ backEnd: BackEnd) throws {
+  func aSceneHoldsItsViewModel(_ backEnd: BackEnd) throws {
     weak var released: UIViewController?
     weak var digest: DigestSetting?
     let owner = OptionsOwner(trace: Trace())
@@ -104,7 +104,7 @@ struct ReleaseTests {
   }
 
   @Test(arguments: BackEnd.allCases)
-  func onceItIsPopped(_ backEnd: BackEnd) throws {
+  func afterItIsPopped(_ backEnd: BackEnd) throws {
     weak var released: UIViewController?
     let navigation = UINavigationController(rootViewController: UIViewController())
     let window = UIWindow()
@@ -122,7 +122,7 @@ struct ReleaseTests {
   }
 
   @Test(arguments: BackEnd.allCases)
-  func onceItIsDismissedOrItsTabIsGone(_ backEnd: BackEnd) throws {
+  func afterItIsDismissedOrItsTabIsRemoved(_ backEnd: BackEnd) throws {
     weak var presented: UIViewController?
     weak var tab: UIViewController?
     let root = UITabBarController()
@@ -155,7 +155,7 @@ struct ReleaseTests {
   }
 }
 
-/// Owns a profile, whose likes are under way until the test answers.
+/// Owns a profile, whose likes are pending until the test responds.
 @MainActor
 private final class BusyOwner: ProfileSceneHandlers {
   var screen: UIViewController?

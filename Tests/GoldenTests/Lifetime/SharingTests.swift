@@ -2,8 +2,7 @@ import DioramaKit
 import SceneDriving
 import Testing
 
-/// Two scenes that are given the same view model change the same thing, and neither keeps the other, or the model,
-/// alive.
+/// Two scenes can share a view model. Neither scene keeps the other one or, after it is freed, the model alive.
 @MainActor
 @Suite(.serialized)
 struct SharingTests {
@@ -19,7 +18,7 @@ struct SharingTests {
   }
 
   @Test(arguments: BackEnd.allCases, BackEnd.allCases)
-  func aSceneShowsWhatAnotherChanged(_ first: BackEnd, _ second: BackEnd) throws {
+  func aSceneShowsChangesOfAnother(_ first: BackEnd, _ second: BackEnd) throws {
     let digest = DigestSetting()
     let (one, oneCell) = try digestCell(first, digest)
     let (other, otherCell) = try digestCell(second, digest)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The folder in which these tests were built, with the modules and objects of everything that they are made of.
+/// The build folder of these tests, with the modules and objects of all their targets.
 struct BuildFolder {
   private let folder: URL
   private let objects: [String]
 
-  /// The targets that a program of scenes is linked with.
+  /// The targets with which a program of scenes is linked.
   private static let targets = ["DioramaKit", "DioramaTree", "HeadlessUIKit", "SceneDriving"]
 
   /// Finds the folder, starting from the tests.
@@ -31,7 +31,7 @@ struct BuildFolder {
     }
   }
 
-  /// The command that makes a program of some sources.
+  /// The command that builds a program from some sources.
   func swiftc(_ sources: [String], output: String) -> [String] {
     let options = [
       "-swift-version", "6", "-Onone", "-j", "2", "-module-name", "Scenes", "-warnings-as-errors",
@@ -41,7 +41,7 @@ struct BuildFolder {
     return ["swiftc"] + options + sources + objects
   }
 
-  /// The command that checks the types of some sources.
+  /// The command that type-checks some sources.
   func typecheck(_ sources: [String]) -> [String] {
     [
       "swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-module-name",

@@ -5,8 +5,8 @@ import DioramaTestSupport
 import Foundation
 import Testing
 
-/// Whatever name stands in whatever place of a declaration: it is reported there, or the Swift that it becomes part of
-/// compiles against the class that the declaration tells of.
+/// Every name in every place of a declaration is either reported there, or the generated Swift compiles against the
+/// class that the declaration describes.
 struct HostileDeclarationTests {
   /// A declaration with a name that was not reported, and the Swift of a scene that uses it.
   private struct Case {
@@ -41,7 +41,7 @@ struct HostileDeclarationTests {
       isSuccess, "\(wrong.sorted().map { cases[$0].title })\n\(errors.prefix(40).joined(separator: "\n"))")
   }
 
-  /// The case of a name that no diagnostic is about.
+  /// The case for a name, unless it is reported.
   private static func accepted(_ name: String, at place: NamedPlace, number: Int) throws -> Case? {
     func filled(_ text: String) -> String {
       text.replacingOccurrences(of: "#", with: "\(number)").replacingOccurrences(of: "NAME", with: name)

@@ -7,7 +7,7 @@ import Foundation
 import SceneDriving
 import Testing
 
-/// A text that tries to break out of its literal arrives unchanged, in every place that takes text, in both back ends.
+/// Texts that try to break out of their literals arrive unchanged, in every place for texts, with both back ends.
 struct HostileSceneTests {
   @Test func everyTextArrivesUnchanged() throws {
     let compiler = Compiler(grammar: Grammar.language())
@@ -20,7 +20,7 @@ struct HostileSceneTests {
     #expect(output == ["\(trees.count) scenes show \(HostileText.all.count) texts"])
   }
 
-  /// A scene of views and one of rows for every dozen of texts.
+  /// One scene of views and one of rows for every twelve texts.
   private static var files: [(name: String, text: String)] {
     let numbers = Array(HostileText.all.indices)
     return stride(from: 0, to: numbers.count, by: 12).flatMap { start in
@@ -37,8 +37,7 @@ struct HostileSceneTests {
     }
   }
 
-  /// A piece of a scene for each of some texts, which stand where the piece says TEXT; its number stands where it says
-  /// #.
+  /// A piece of a scene for each of some texts. `TEXT` is replaced with the text, and `#` with its number.
   private static func filled(_ piece: String, _ numbers: some Sequence<Int>) -> String {
     numbers.map { number in
       let text = HostileText.all[number].asSceneScalar

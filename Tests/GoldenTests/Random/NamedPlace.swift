@@ -1,18 +1,18 @@
-/// A place of a declaration that takes a name, which becomes part of generated Swift: `NAME` stands for the name, `#`
-/// for a number.
+/// A place in a declaration for a name that becomes part of generated Swift. `NAME` stands for the name, and `#` for a
+/// number.
 struct NamedPlace {
-  /// What the place is.
+  /// A description of the place.
   let name: String
   /// The lines of an element's declaration.
   let declaration: String
   /// The lines of a view of that element.
   let view: String
-  /// The members of the class that the declaration tells of.
+  /// The members of the class that the declaration describes.
   let members: String
-  /// Types beside the class.
+  /// Further types.
   var types = ""
 
-  /// Every place that takes a name.
+  /// All places for names.
   static let all = [
     NamedPlace(
       name: "label in initializer", declaration: "initializer: { \"NAME\": nil }", view: "",
@@ -122,7 +122,7 @@ struct NamedPlace {
       view: "a: x", members: "func setAll(`NAME` value: String) {}"),
   ]
 
-  /// Names that mean something in Swift, or nothing.
+  /// Names with and without a meaning in Swift.
   static let names =
     [
       "_", "self", "Self", "Type", "Protocol", "Any", "init", "deinit", "subscript", "super", "in", "is",

@@ -8,10 +8,10 @@ import SceneDriving
 import SceneGeneration
 import Testing
 
-/// Scenes that are made at random from the grammar mean the same in both back ends. `DIORAMA_SEED` takes another seed
-/// than the one of every run, and `DIORAMA_SCENES` another number of scenes.
+/// Random scenes that are made from the grammar behave the same with both back ends. `DIORAMA_SEED` sets the seed, and
+/// `DIORAMA_SCENES` the number of scenes.
 struct RandomSceneTests {
-  @Test func bothBackEndsMeanTheSame() throws {
+  @Test func bothBackEndsBehaveTheSame() throws {
     let trees = try Self.foundTrees() + Self.trees(seed: Self.seed, count: Self.count)
     let program = SceneProgram(trees: trees, compiler: Self.compiler, main: Self.main)
     let output = try program.run()
@@ -19,17 +19,17 @@ struct RandomSceneTests {
     #expect(output.count == 1, "\(output.dropLast().joined(separator: "\n"))")
   }
 
-  /// However few scenes there are, and whatever the seed is.
-  @Test(arguments: 1...8) func theScenesShowTheWholeVocabulary(_ seed: UInt64) throws {
+  /// This holds for few scenes and for any seed.
+  @Test(arguments: 1...8) func scenesCoverTheVocabulary(_ seed: UInt64) throws {
     let grammar = Self.compiler.grammar
     let trees = try Self.trees(seed: seed, count: grammar.controllerNames.count)
     let used = Set(trees.flatMap { Vocabulary.used(in: $0, grammar) })
     #expect(Vocabulary.whole(of: grammar).subtracting(used).sorted() == [])
   }
 
-  /// The words of the language, and some that stand for those that it may get: parts that exclude each other, cases,
-  /// roles.
-  @Test func theScenesShowNewWords() throws {
+  /// The vocabulary of the language, with an element that represents future additions: parts that exclude each other,
+  /// cases and constraints.
+  @Test func scenesCoverAdditions() throws {
     let file = SourceFile(
       path: "gauge.element.yaml",
       text: """
@@ -61,8 +61,8 @@ struct RandomSceneTests {
     #expect(Vocabulary.whole(of: compiler.grammar).subtracting(used).sorted() == [])
   }
 
-  /// Scenes to measure with: texts of all scripts, and nothing that a rule has to say something about.
-  @Test func typicalScenesShowTheWholeVocabularyWithoutWarnings() throws {
+  /// Scenes for the benchmarks: texts in all scripts, and no warnings.
+  @Test func typicalScenesCoverTheVocabularyWithoutWarnings() throws {
     let compiler = Compiler(grammar: .language(), rules: Self.perView)
     @Sendable func compile(_ text: String) -> Compiler.Result {
       compiler.compile(SourceFile(path: "Typical.scene.yaml", text: text))
@@ -76,7 +76,7 @@ struct RandomSceneTests {
     #expect(results.flatMap(\.diagnostics).map(\.message) == [])
   }
 
-  /// The rules but for those that look at a whole scene.
+  /// All rules, except for those about a whole scene.
   private static let perView = RuleSettings(levels: ["unused-parameter": .off, "too-many-views": .off])
 
   @Test func theSameSeedGivesTheSameScenes() throws {
@@ -89,7 +89,7 @@ struct RandomSceneTests {
   private static let seed = environment["DIORAMA_SEED"].flatMap(UInt64.init) ?? 2026
   private static let count = environment["DIORAMA_SCENES"].flatMap(Int.init) ?? 40
 
-  /// The words of the language, and those of a project.
+  /// The elements of the language and those of a project.
   private static let compiler: Compiler = {
     let paths = Repository.paths(under: "Samples/Reviews/Scenes").filter { !$0.hasSuffix(".scene.yaml") }
     return Compiler(grammar: Grammar.language().adding(paths.compactMap { try? Repository.file($0) }))

@@ -4,19 +4,18 @@ import DioramaTestSupport
 import DioramaTree
 import Foundation
 
-/// A program that is made of generated scenes and the samples' app, linked with the modules that these tests were built
-/// with.
+/// A program made of generated scenes and the samples' app, and linked with the modules of these tests.
 struct SceneProgram {
   /// The scenes.
   let trees: [RuntimeTree]
-  /// The compiler that knows the words of the scenes.
+  /// The compiler for the scenes.
   let compiler: Compiler
-  /// What the program does with the pairs, behind its imports.
+  /// The program's code after its imports.
   let main: String
 
   /// Builds and runs the program in a temporary folder.
   ///
-  /// - Returns: What the Swift compiler and the program said, line by line.
+  /// - Returns: The lines that the Swift compiler and the program print.
   func run() throws -> [String] {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -42,9 +41,9 @@ struct SceneProgram {
     return try warnings + Self.run([program, folder.url.path], in: folder)
   }
 
-  /// Runs a command to its end.
+  /// Runs a command and waits for it.
   ///
-  /// - Returns: What it said, line by line.
+  /// - Returns: The lines that it prints.
   private static func run(_ command: [String], in folder: TemporaryFolder) throws -> [String] {
     let result = try folder.run(command)
     guard result.isSuccess else { throw Failure(command: command[0], output: result.output) }

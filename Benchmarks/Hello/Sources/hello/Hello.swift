@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The least that a command does which parses one argument with ArgumentParser.
+/// The minimum work of a command that parses one argument with ArgumentParser.
 @main
 struct Hello: ParsableCommand {
   @Argument var name: String

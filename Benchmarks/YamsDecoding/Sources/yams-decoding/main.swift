@@ -1,7 +1,7 @@
 import Foundation
 import Yams
 
-/// A scene as far as Codable can tell: its keys are read, its views are checked for nothing.
+/// A scene as Codable reads it: it has the right keys, but nothing else is checked.
 struct Scene: Decodable {
   let scene: String
   let summary: String?

@@ -1,8 +1,8 @@
 import DioramaKit
 
-/// Shows a number at the corner of any view; `BadgeDecorator.decorator.yaml` makes it an attribute of the scenes.
+/// Shows a number in the corner of a view. `BadgeDecorator.decorator.yaml` makes it available in scenes.
 final class BadgeDecorator: UIView, ViewDecorator {
-  /// The number; without one, nothing is shown.
+  /// The number; `nil` shows nothing.
   var value: Int? {
     didSet { count.text = value.map(String.init) }
   }

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
   import DioramaKit
 
-  /// Does with the reviews what a user would do, and prints what there is to see.
+  /// Uses the reviews as a user would, and prints the results.
   @MainActor
   func drive(_ scene: ReviewsScene) async {
     print("— \(scene.headline.text ?? "") —")
@@ -34,7 +34,7 @@
     scene.tableView.tapRow(at: IndexPath(row: 0, section: 1))
   }
 
-  /// Lets the requests that are under way come to their end.
+  /// Waits for pending requests to finish.
   @MainActor
   private func settle() async {
     for _ in 0..<10 { await Task.yield() }

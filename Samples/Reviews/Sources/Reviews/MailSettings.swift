@@ -1,6 +1,6 @@
 import DioramaKit
 
-/// The newsletter's row: what it shows and what its switch does, in one type.
+/// Provides the contents of the newsletter's row and handles its switch.
 struct NewsletterViewModel: SwitchWithTextCellDataSource, SwitchWithTextCellDelegate {
   var title: String { "Newsletter" }
   var switchOn: Bool { false }
@@ -11,7 +11,7 @@ struct NewsletterViewModel: SwitchWithTextCellDataSource, SwitchWithTextCellDele
   }
 }
 
-/// The weekly digest, an object that outlives the screen.
+/// The setting for the weekly digest, which outlives the screen.
 final class DigestSetting: SwitchWithTextCellDataSource, SwitchWithTextCellDelegate {
   /// Whether the user wants the digest.
   private(set) var isWanted = true

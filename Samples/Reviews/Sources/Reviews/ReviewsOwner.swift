@@ -1,6 +1,6 @@
 import DioramaKit
 
-/// Owns the screens, and answers for what happens on them. A handler that is missing here does not compile.
+/// Owns the screens and handles their events. If a handler is missing here, the compiler reports it.
 @MainActor
 final class ReviewsOwner: ReviewsSceneHandlers, OptionsSceneHandlers {
   private struct Offline: Error {}
@@ -9,18 +9,18 @@ final class ReviewsOwner: ReviewsSceneHandlers, OptionsSceneHandlers {
   var isOnline = true
 
   func starsChosen(_ value: Int) {
-    print("Somebody gave \(value) stars.")
+    print("Rated: \(value) stars.")
   }
 
   func commentFinished(_ textField: UITextField) -> Bool {
-    print("Somebody wrote: \(textField.text ?? "")")
+    print("Comment: \(textField.text ?? "")")
     textField.resignFirstResponder()
     return true
   }
 
   func setRecommended(_ isLiked: Bool) async throws {
     guard isOnline else { throw Offline() }
-    print("The server knows that somebody \(isLiked ? "recommends" : "does not recommend") this.")
+    print("Saved on the server: \(isLiked ? "recommended" : "not recommended").")
   }
 
   func inboxTapped(_ sender: UIButton) {
