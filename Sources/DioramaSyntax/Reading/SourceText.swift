@@ -2,8 +2,7 @@
 ///
 /// It is small, so that asking it something costs no copy of the whole reader.
 struct SourceText {
-  /// The file and the eight zeros behind it, which no file holds: nobody has to ask for the end before looking at a
-  /// byte, or at eight at once.
+  /// The file and the eight zeros behind it, which no file holds: reading one byte or eight needs no check for the end.
   let start: UnsafePointer<UInt8>
   /// Whether there are neither tabs nor line breaks but line feeds.
   let hasOrdinarySpace: Bool

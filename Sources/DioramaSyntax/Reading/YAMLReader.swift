@@ -216,7 +216,7 @@ struct KeyChecker {
   }
 
   /// Whether a mapping has few keys, all of them different scalars that read as they are written, and none a merge key.
-  /// Keys are the same only if their lengths and first bytes are, of which one bit each is kept.
+  /// `seen` has one bit for each length and beginning of a key; two equal keys have the same bit.
   @inline(__always) private func isOrdinary(_ mapping: Int, _ text: UnsafePointer<UInt8>) -> Bool {
     let count = tree.nodes[mapping].length / 2
     guard count <= Self.fewKeys else { return false }
@@ -237,7 +237,7 @@ struct KeyChecker {
     return true
   }
 
-  /// Whether a key of a mapping is the same as one before it, all of which read as they are written.
+  /// Whether a key of a mapping is the same as an earlier one; they all read as they are written.
   private func isRepeated(_ key: Int, in mapping: Int, _ text: UnsafePointer<UInt8>) -> Bool {
     let record = tree.nodes[key]
     let bytes = UnsafeBufferPointer(start: text + Int(record.content), count: record.length)
