@@ -13,7 +13,7 @@ import Testing
   /// Text, comments and lines that were not understood have none. What libyaml reads, as the last one, has the same.
   @Test(arguments: [
     ("&a b: &c\n  d: [&e f, { g: &h \"&i\" }]\nj: k &l\n", ["a", "c", "e", "h"]),
-    ("a: &b c\nd: [&e f\ng: &h i\n", ["b", "h"]), ("a: &b\nc: &b d\n", ["b", "b"]),
+    ("a: &b c\nd: [&e f\ng: &h i\n", ["b", "h"]), ("a: &b\nc: &b d\n", ["b", "b"]), ("a: b\n&c: d\n", ["c"]),
     ("? &a b\n: [&c d,&e\n  f]\n&g : h\n", ["a", "c", "e", "g"]),
   ])
   func anchorsAreThoseOfNodes(_ text: String, _ names: [String]) {
