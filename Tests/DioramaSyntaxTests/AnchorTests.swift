@@ -1,13 +1,31 @@
 import DioramaSyntax
 import Testing
 
+/// A tree knows the anchors of its nodes.
 @Suite struct AnchorTests {
   @Test(
-    "an anchor after a comment is found with any line break",
+    "an anchor behind a comment is found, whatever line break ends the comment",
     arguments: ["\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}"])
-  func anchorsAfterComments(_ lineBreak: String) {
-    let file = SourceFile(path: "a.yaml", text: "a: b # &c\(lineBreak)d: &e f\(lineBreak)")
-    let tree = YAMLReader.read(file).tree
-    #expect(tree.anchors.map(\.name) == ["e"])
+  func anchorsBehindComments(_ lineBreak: String) {
+    #expect(anchors(of: "a: b # &c\(lineBreak)d: &e f\(lineBreak)") == ["e"])
+  }
+
+  /// Text, comments and lines that were not understood have none. What libyaml reads, as the last one, has the same.
+  @Test(arguments: [
+    ("&a b: &c\n  d: [&e f, { g: &h \"&i\" }]\nj: k &l\n", ["a", "c", "e", "h"]),
+    ("a: &b c\nd: [&e f\ng: &h i\n", ["b", "h"]), ("a: &b\nc: &b d\n", ["b", "b"]), ("a: b\n&c: d\n", ["c"]),
+    ("? &a b\n: [&c d,&e\n  f]\n&g : h\n", ["a", "c", "e", "g"]),
+  ])
+  func anchorsAreThoseOfNodes(_ text: String, _ names: [String]) {
+    #expect(anchors(of: text) == names)
+  }
+
+  @Test func anchorsHaveTheirPlaces() {
+    let tree = YAMLReader.read(SourceFile(path: "a.yaml", text: "a: &bc d\n? e\n: &fg\n")).tree
+    #expect(tree.anchors.map(\.range) == [SourceRange(3, 6), SourceRange(15, 18)])
+  }
+
+  private func anchors(of text: String) -> [String] {
+    YAMLReader.read(SourceFile(path: "a.yaml", text: text)).tree.anchors.map(\.name)
   }
 }

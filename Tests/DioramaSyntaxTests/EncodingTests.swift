@@ -1,5 +1,6 @@
-import DioramaSyntax
 import Testing
+
+@testable import DioramaSyntax
 
 /// Invalid UTF-8, or a character that YAML does not allow, gives one diagnostic at the first such byte.
 @Suite struct EncodingTests {
@@ -72,5 +73,30 @@ import Testing
   func allowsEveryOtherCharacter(_ character: String) {
     let file = SourceFile(path: "a.yaml", text: "a: \"b\(character)c\"\n")
     #expect(YAMLReader.read(file).diagnostics.isEmpty)
+  }
+
+  /// Eight bytes are looked at together; each of them is judged as it would be alone.
+  @Test func placeOfAByteAmongOthersDoesNotMatter() {
+    for byte in UInt8.min...UInt8.max {
+      for place in 0...16 {
+        var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 17)
+        bytes[place] = byte
+        let result = TextEncoding.check(SourceBytes(bytes))
+        switch (byte, result) {
+        case (0x20...0x7E, .success(let encoding)), (0x0A, .success(let encoding)):
+          #expect(encoding.isASCII && encoding.hasOrdinarySpace)
+        case (0x09, .success(let encoding)), (0x0D, .success(let encoding)):
+          #expect(encoding.isASCII && !encoding.hasOrdinarySpace)
+        case (0x80..., .failure(let diagnostic)):
+          #expect(diagnostic.code == "invalid-utf8" || place < 4 && diagnostic.code == "unsupported-encoding")
+          #expect(diagnostic.range.start == place || diagnostic.code == "unsupported-encoding")
+        case (..<0x20, .failure(let diagnostic)), (0x7F, .failure(let diagnostic)):
+          #expect(diagnostic.code == "forbidden-character")
+          #expect(diagnostic.range.start == place)
+        default:
+          Issue.record("byte \(byte) at \(place): \(result)")
+        }
+      }
+    }
   }
 }

@@ -16,4 +16,35 @@ struct MappingEntriesTests {
       #expect(entries.distance(from: entries.startIndex, to: rest.startIndex) == dropped)
     }
   }
+
+  /// Keys are held against each other by their lengths and first eight bytes; only keys that are the same are.
+  @Test(arguments: [
+    (["abcdefgh1", "abcdefgh2"], false), (["abcdefgh1", "abcdefgh1"], true), (["a", "b", "a"], true),
+    (["a", "\"a\""], true), (["a", "'a'"], true), (["a", "\"\\x61\""], true), (["''", "a"], false),
+    (["''", "''"], true),
+    ((0..<24).map { "key\($0)" }, false), ((0..<25).map { "key\($0)" }, false),
+    ((0..<40).map { "key\($0)" } + ["key39"], true), ((0..<20).map { "key\($0)" } + ["key0"], true),
+  ])
+  func keysThatAreTheSameAreReported(_ keys: [String], _ isRepeated: Bool) {
+    let text = "{ " + keys.map { $0 + ": 1" }.joined(separator: ", ") + " }"
+    let diagnostics = YAMLReader.read(SourceFile(path: "a.yaml", text: text)).diagnostics
+    #expect(diagnostics.map(\.code) == (isRepeated ? ["duplicate-key"] : []))
+  }
+
+  /// A mapping is looked into in one way to find a key, and in another to go through its entries.
+  @Test(arguments: [
+    "a: 1\nb: [2, 3]\nc: { d: 4 }\n", "a: &x { b: 1 }\nc: *x\nd: { <<: *x }\n", "- a\n", "a\n",
+    "{ a: 1, \"\\x62\": 2, a: 3 }",
+  ])
+  func keysAreFoundWhereEntriesAre(_ text: String) {
+    for node in YAMLReader.read(SourceFile(path: "a.yaml", text: text)).tree.allNodes {
+      for name in ["a", "b", "c", "d", "<<"] {
+        let value = node.entries.first { $0.name == name }?.value
+        #expect(node.value(for: name)?.id == value?.id)
+        #expect(node.entries.first(named: name)?.value.id == value?.id)
+      }
+      #expect(node.entries.indices.map { node.entries[$0].value.id } == node.entries.map(\.value.id))
+      #expect(node.elements.indices.map { node.elements[$0].id } == node.elements.map(\.id))
+    }
+  }
 }

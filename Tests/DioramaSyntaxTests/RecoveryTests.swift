@@ -79,6 +79,12 @@ import Testing
     #expect(tree(Limits.searchedBytes + 1).mayHaveLost("e"))
   }
 
+  /// A misplaced line is compared with the columns of what was read before it.
+  @Test func columnsAreThoseOfWhatWasRead() {
+    let file = SourceFile(path: "a.yaml", text: "views:\n  - [x, x]\n  - [y,]z\n")
+    #expect(YAMLReader.read(file).diagnostics.first?.message.contains("write 4") == true)
+  }
+
   /// Every byte of a file is in a node, between nodes, or in a skipped line.
   @Test(arguments: TestFile.scenePaths + TestFile.samplePaths + Repository.paths(under: "Fuzzing/Corpus"))
   func treeReproducesItsFile(_ path: String) throws {

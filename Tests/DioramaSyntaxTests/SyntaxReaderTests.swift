@@ -59,6 +59,54 @@ import Testing
     #expect(!read(key(SyntaxReader.keySize + 1)).tree.isComplete)
   }
 
+  /// A list of nodes grows with what is in it, and has none that was not put there.
+  @Test func nodesAreKeptHoweverManyThereAre() {
+    #expect(read("[" + String(repeating: "a,", count: 1000) + "]").tree.allNodes.count == 1001)
+    var list = NodeList(capacity: 0)
+    for place in 0..<100 { list.append(NodeRecord(.scalar, SourceRange(place, place))) }
+    list[99].end = 200
+    #expect(list.array.map(\.start) == (0..<100).map { UInt32($0) })
+    #expect(list[99].end == 200)
+    list.removeAll(from: 1)
+    #expect(list.array.map(\.start) == [0])
+  }
+
+  /// Lines are read in few steps where nothing but a word, its colon and a text is on them. These look like that, or
+  /// nearly so.
+  @Test(arguments: [
+    "a: b\nc: d\n", "a: b\n  c\nd: e\n", "a: b\n\n  c\nd: e\n", "a: b\n # c\n  d\n", "a: b\n# c\n\nd: e\n",
+    "a: b\n...\n", "a: b\n---\nc: d\n", "a:  b\n", "a: #b\nc: d\n", "a:\tb\n", "a: b \nc: d\n",
+    "a: b\n\tc: d\n",
+    "a: \"b\"\n  c: d\n", "a: 'b'\n\n\nc: d\n", "a: [b]\nc: d\n", "a: *b\nc: d\n",
+    "- a: b\n  c: d\n- e\n-  f: g\n", "-  - a\n   - b\n",
+    "- # a\n  b: c\n", "a: b\n  c: d\n", "a: b:c\nd:e: f\n", "a: b #c\nd: e#f\n", "a_1: b\n2: c\n",
+    "a: \u{E9}\n\u{E9}: b\n",
+    "a: \u{85}b\n", "a: \u{85}  b\nc: d\n", "a: b\n\u{85}c: d\n", "- \u{2028}  a\n- b\n", "a: \r  b\n",
+    "a: b\u{2028}c: d\n", "a: b\r\nc: d\r\n", "a: b", "a:", "a: b\n ", "a: b\nc", "abc\n",
+    "a:b\n", "a:\n- b\nc: d\n",
+    "\(String(repeating: "k", count: SyntaxReader.keySize)): v\n",
+    "\(String(repeating: "k", count: SyntaxReader.keySize + 1)): v\n",
+    "a: \"b\\\"c\"\nd: 'e''f'\ng: \"h\n  i\"\n", "a: \"b\\\nc\"\n", "a: 'b\\'\n",
+    "a: \"\u{E9}bcdefghijklm\\nn\"\n",
+  ])
+  func ordinaryLinesAreReadAsLibYAMLReadsThem(_ text: String) throws {
+    let file = SourceFile(path: "a.yaml", text: text)
+    guard case .success(let encoding) = TextEncoding.check(file.bytes) else {
+      Issue.record("cannot be read")
+      return
+    }
+    let alone = try #require(YAMLReader.readAlone(file, encoding))
+    let reference = YAMLReader.readEvents(of: file, encoding)
+    guard reference.tree.isComplete else {
+      #expect(!alone.tree.isComplete)
+      return
+    }
+    #expect(alone.diagnostics == reference.diagnostics)
+    #expect(alone.tree.allNodes.map(\.range) == reference.tree.allNodes.map(\.range))
+    #expect(alone.tree.allNodes.map(\.text) == reference.tree.allNodes.map(\.text))
+    #expect(alone.tree.allNodes.map(\.kind) == reference.tree.allNodes.map(\.kind))
+  }
+
   @Test(arguments: ["<<:\n  -\n  -\n", "{<<: [a, a]}"])
   func errorsInMergeKeysMatchLibYAML(_ text: String) throws {
     let file = SourceFile(path: "a.yaml", text: text)

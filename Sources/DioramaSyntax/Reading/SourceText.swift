@@ -2,8 +2,7 @@
 ///
 /// It is small, so that asking it something costs no copy of the whole reader.
 struct SourceText {
-  /// The file and the eight zeros behind it, which no file holds: nobody has to ask for the end before looking at a
-  /// byte, or at eight at once.
+  /// The file and the eight zeros behind it, which no file holds: reading one byte or eight needs no check for the end.
   let start: UnsafePointer<UInt8>
   /// Whether there are neither tabs nor line breaks but line feeds.
   let hasOrdinarySpace: Bool
@@ -90,7 +89,9 @@ struct SourceText {
   func nextStop(from place: Int, inQuotes quote: UInt8) -> Int {
     var index = place
     guard hasOrdinarySpace else {
-      while self[index] != quote, self[index] != UInt8(ascii: "\\"), self[index] != 0, breakLength(at: index) == 0 {
+      while self[index] != quote, self[index] != UInt8(ascii: "\\"), self[index] != 0,
+        breakLength(at: index) == 0
+      {
         index += 1
       }
       return index
@@ -115,7 +116,8 @@ struct SourceText {
   /// Whether a token certainly begins at a place where the line has begun or a blank stands before.
   @inline(__always) func beginsToken(at index: Int) -> Bool {
     switch self[index] {
-    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "#"), 0: false
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "#"), 0:
+      false
     default: hasOrdinarySpace || breakLength(at: index) == 0
     }
   }

@@ -130,8 +130,8 @@ extension SyntaxReader {
     nodes[node].isCollection ? Int(nodes[node].content) : node + 1
   }
 
-  /// Counts what a block collection holds, of which the last part could not be read. A key without a value gets one
-  /// that stands for nothing.
+  /// Counts the children of a block collection whose last part could not be read. A key without a value gets one that
+  /// stands for nothing.
   private mutating func complete(_ block: OpenBlock) {
     var last = block.node
     var count = 0

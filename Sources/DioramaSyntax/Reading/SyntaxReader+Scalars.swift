@@ -139,7 +139,9 @@ extension SyntaxReader {
     case UInt8(ascii: "u"): try decodeScalar(digits: 4, inQuoteAt: quote)
     case UInt8(ascii: "U"): try decodeScalar(digits: 8, inQuoteAt: quote)
     default:
-      guard let value = Self.character(escapedBy: letter) else { throw .mistake(.unknownEscape, at: position, in: quote) }
+      guard let value = Self.character(escapedBy: letter) else {
+        throw .mistake(.unknownEscape, at: position, in: quote)
+      }
       position += 2
       decode(value)
     }

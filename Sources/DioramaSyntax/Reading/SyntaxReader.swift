@@ -3,7 +3,7 @@
 /// Where something is wrong, it reports that, skips to the next line that is certainly an entry of a block mapping or
 /// sequence that is open, and continues there. What it does not support, which scenes hardly use (directives, explicit
 /// keys, collections as keys), it leaves to libyaml. What it reads, it reads as libyaml does, into the same nodes with
-/// the same ranges and texts: tests and fuzzing hold one against the other.
+/// the same ranges and texts: tests and fuzzing compare the two.
 ///
 /// Calling a method that is not `mutating` copies the whole reader. What is asked for each node is therefore asked of
 /// the text, inlined, or `mutating` although it changes nothing.
@@ -304,7 +304,7 @@ extension SyntaxReader {
 
 /// The nodes that are being read.
 ///
-/// They lie in memory that belongs to the list alone, so that to change one of them asks nobody whether it is shared.
+/// They are in memory with a single owner, so changing a node needs no check for other references.
 struct NodeList: ~Copyable {
   private(set) var count = 0
   private var capacity: Int

@@ -85,7 +85,8 @@ struct TreeBuilder: ~Copyable {
     }
     let skipped = reliableEnd.map { [SourceRange($0, file.bytes.count)] } ?? []
     let (tree, mistakes) = KeyChecker.check(
-      SyntaxTree(source: file, nodes: nodes, decodedTexts: decodedTexts, skipped: skipped, anchors: anchorRanges))
+      SyntaxTree(
+        source: file, nodes: nodes, decodedTexts: decodedTexts, skipped: skipped, anchors: anchorRanges))
     if !diagnostics.hasErrors, tree.root?.isEmptyPlain ?? true {
       diagnostics.add(EmptyFile(word: file.declaredWord), at: SourceRange(0, 0))
     }

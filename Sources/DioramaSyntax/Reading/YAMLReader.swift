@@ -106,7 +106,9 @@ struct TextEncoding {
       if index >= count { return .success(encoding) }
       let byte = text[index]
       if byte < 0x80 {
-        guard byte == 0x0D || byte == 0x09 else { return forbidden(Unicode.Scalar(byte), at: index, length: 1) }
+        guard byte == 0x0D || byte == 0x09 else {
+          return forbidden(Unicode.Scalar(byte), at: index, length: 1)
+        }
         encoding.hasOrdinarySpace = false
         index += 1
         continue
@@ -171,6 +173,113 @@ struct TextEncoding {
     switch scalar.value {
     case 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD, 0x10000...0x10FFFF: true
     default: false
+    }
+  }
+}
+
+/// Checks what YAML itself asks of a mapping's keys: scalars, each once, and merge keys that merge mappings.
+struct KeyChecker {
+  /// Up to how many keys are compared with each other rather than looked up.
+  private static let fewKeys = 24
+
+  private let tree: SyntaxTree
+  private var diagnostics: [Diagnostic] = []
+  /// The mappings whose entries differ from their children.
+  private var specialMappings: [Int] = []
+
+  private init(_ tree: SyntaxTree) {
+    self.tree = tree
+  }
+
+  /// Checks every mapping of a new tree.
+  ///
+  /// - Returns: The tree, in which mappings with special keys are marked, and what is wrong, in the order of the
+  ///   mappings.
+  static func check(_ tree: SyntaxTree) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+    var checker = KeyChecker(tree)
+    for mapping in checker.unusualMappings { checker.check(mapping) }
+    let marked = checker.specialMappings.isEmpty ? tree : tree.marking(specialKeysOf: checker.specialMappings)
+    return (marked, checker.diagnostics)
+  }
+
+  /// The mappings that are not certain to have different scalars as keys, none of them a merge key.
+  private var unusualMappings: [Int] {
+    var mappings: [Int] = []
+    tree.source.bytes.withUnsafeBufferPointer { bytes in
+      guard let text = bytes.baseAddress else { return }
+      for mapping in tree.nodes.indices
+      where tree.nodes[mapping].kind == .mapping && !isOrdinary(mapping, text) {
+        mappings.append(mapping)
+      }
+    }
+    return mappings
+  }
+
+  /// Whether a mapping has few keys, all of them different scalars that read as they are written, and none a merge key.
+  /// `seen` has one bit for each length and beginning of a key; two equal keys have the same bit.
+  @inline(__always) private func isOrdinary(_ mapping: Int, _ text: UnsafePointer<UInt8>) -> Bool {
+    let count = tree.nodes[mapping].length / 2
+    guard count <= Self.fewKeys else { return false }
+    var seen: UInt64 = 0
+    var key = mapping + 1
+    for _ in 0..<count {
+      let record = tree.nodes[key]
+      let start = text + Int(record.content)
+      guard record.kind == .scalar, !record.marks.contains(.decoded),
+        record.length == 0 || start.pointee != UInt8(ascii: "<")
+      else { return false }
+      let head = Word(at: start).prefix(record.length) ^ UInt64(record.length)
+      let bit: UInt64 = 1 << ((head &* 0x9E37_79B9_7F4A_7C15) >> 58)
+      if seen & bit != 0, isRepeated(key, in: mapping, text) { return false }
+      seen |= bit
+      key = tree.index(behind: tree.index(behind: key))
+    }
+    return true
+  }
+
+  /// Whether a key of a mapping is the same as an earlier one; they all read as they are written.
+  private func isRepeated(_ key: Int, in mapping: Int, _ text: UnsafePointer<UInt8>) -> Bool {
+    let record = tree.nodes[key]
+    let bytes = UnsafeBufferPointer(start: text + Int(record.content), count: record.length)
+    var other = mapping + 1
+    while other < key {
+      if tree.hasText(bytes, tree.nodes[other]) { return true }
+      other = tree.index(behind: tree.index(behind: other))
+    }
+    return false
+  }
+
+  private mutating func check(_ mapping: Int) {
+    var first: [ExactText: SyntaxNode] = [:]
+    var isSpecial = false
+    for entry in tree.node(mapping).writtenEntries {
+      let key = entry.key
+      guard key.kind == .scalar else {
+        if key.kind != .broken { diagnostics.append(Diagnostic(InvalidKey(), at: key.range)) }
+        isSpecial = true
+        continue
+      }
+      if key.isMergeKey {
+        isSpecial = true
+        checkMerge(entry.value)
+      }
+      let name = key.text
+      if let earlier = first[ExactText(name)] {
+        isSpecial = true
+        let note = Diagnostic.Note("'\(name)' is here first", at: earlier.range)
+        diagnostics.append(Diagnostic(DuplicateKey(name: name), at: key.range, notes: [note]))
+      } else {
+        first[ExactText(name)] = key
+      }
+    }
+    if isSpecial { specialMappings.append(mapping) }
+  }
+
+  private mutating func checkMerge(_ value: SyntaxNode) {
+    let sources = value.kind == .sequence ? Array(value.elements) : [value]
+    for source in sources where source.kind != .mapping && source.kind != .broken {
+      if source.isEmptyPlain, !tree.isComplete { continue }
+      diagnostics.append(Diagnostic(InvalidMerge(), at: source.range.isEmpty ? value.range : source.range))
     }
   }
 }

@@ -1,3 +1,192 @@
+/// A scalar, mapping, sequence or alias in a ``SyntaxTree``, which it keeps alive.
+@usableFromInline package struct SyntaxNode: Sendable {
+  /// The tree that the node is part of.
+  @usableFromInline package let tree: SyntaxTree
+  /// The node's place in the tree.
+  @usableFromInline package let id: NodeID
+
+  @inlinable init(tree: SyntaxTree, id: NodeID) {
+    self.tree = tree
+    self.id = id
+  }
+
+  /// What a node is.
+  @usableFromInline package enum Kind: UInt8, Sendable, BitwiseCopyable {
+    /// A single text.
+    case scalar
+    /// Keys with values.
+    case mapping
+    /// A list.
+    case sequence
+    /// `*name` whose anchor is unknown, a tag without a value, or a value that was not understood: it stands for
+    /// nothing and has been reported.
+    case broken
+    /// `*name`, standing for ``SyntaxNode/resolved``.
+    case alias
+  }
+
+  /// How a scalar was written.
+  @usableFromInline package enum ScalarStyle: UInt8, Sendable, BitwiseCopyable {
+    /// Without quotes.
+    case plain
+    /// In single quotes.
+    case singleQuoted
+    /// In double quotes.
+    case doubleQuoted
+    /// A block of lines after `|`.
+    case literal
+    /// A block of lines after `>`, folded into one.
+    case folded
+  }
+
+  @inlinable var record: NodeRecord { tree.nodes[id.index] }
+
+  /// What is kept of the node, aliases followed.
+  @inlinable var target: NodeRecord {
+    tree.target(id.index)
+  }
+
+  /// What the node is, aliases followed: never ``Kind/alias``.
+  @inlinable package var kind: Kind { target.kind }
+
+  /// Whether the node is written as an alias.
+  @inlinable package var isAlias: Bool { record.kind == .alias || record.kind == .broken }
+
+  /// The node that an alias stands for; any other node itself.
+  @inlinable package var resolved: SyntaxNode {
+    let record = record
+    return record.kind == .alias ? SyntaxNode(tree: tree, id: NodeID(Int(record.content))) : self
+  }
+
+  /// The bytes of the node, without its anchor or tag. An alias has the range of its `*name`; a block collection ends
+  /// with its last child.
+  @inlinable package var range: SourceRange { record.range }
+
+  /// Whether lines that were not understood may belong to this node, so that something may be missing from it.
+  package var isIncomplete: Bool { target.marks.contains(.incomplete) }
+
+  /// How the scalar is written; `.plain` for any other kind.
+  @inlinable package var style: ScalarStyle { target.style }
+
+  /// A scalar's text, escapes and folding resolved; empty for any other kind.
+  package var text: String {
+    withTextBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether ``text`` is the same as another, byte for byte.
+  @inlinable package func hasText(_ text: String) -> Bool { tree.hasText(text, target) }
+
+  /// The source of a part of ``text``, given in UTF-8 offsets: that part itself where the text is written as it reads,
+  /// the whole node where escapes, folding or an alias stand between.
+  package func range(ofText part: Range<Int>) -> SourceRange {
+    guard record.kind == .scalar, !record.marks.contains(.decoded) else { return range }
+    let quote = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
+    let start = range.start + quote
+    return SourceRange(start + part.lowerBound, start + part.upperBound)
+  }
+
+  /// A byte of the file behind the node's range; 0 behind the end of the file.
+  @inlinable package func byte(behind distance: Int) -> UInt8 {
+    let index = Int(record.end) + distance
+    return tree.source.bytes.indices.contains(index) ? tree.source.bytes[index] : 0
+  }
+
+  /// Whether this is a plain scalar without a character, as in `key:` with nothing behind the colon.
+  @inlinable package var isEmptyPlain: Bool { target.isEmptyPlain }
+
+  /// Calls `body` with the bytes of ``text``, which are valid until it returns.
+  @inlinable package func withTextBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    tree.withTextBytes(of: target, body)
+  }
+
+  /// The elements of a sequence; none for any other kind.
+  @inlinable package var elements: SyntaxChildren { SyntaxChildren(of: resolved, if: .sequence) }
+
+  @inlinable var hasSpecialKeys: Bool { target.marks.contains(.specialKeys) }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are the same as as many others.
+  @inlinable func hasBytes(of other: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index < count, self[index] == other[index] { index += 1 }
+    return index == count
+  }
+}
+
+/// The children of a collection, in their order: a sequence's elements, or a mapping's keys and values in turn.
+@usableFromInline package struct SyntaxChildren: Sendable, Collection {
+  @usableFromInline let tree: SyntaxTree
+  @usableFromInline let first: UInt32
+  @usableFromInline let end: UInt32
+  /// How many there are.
+  @usableFromInline package let count: Int
+
+  /// The children of a node of a kind; none if it is of another.
+  @inlinable init(of node: SyntaxNode, if kind: SyntaxNode.Kind) {
+    let record = node.record
+    tree = node.tree
+    first = record.kind == kind ? node.id.number + 1 : 0
+    end = record.kind == kind ? record.content : 0
+    count = record.kind == kind ? record.length : 0
+  }
+
+  /// A child's place among all nodes.
+  @usableFromInline package struct Index: Sendable, Comparable {
+    @usableFromInline let node: UInt32
+
+    @inlinable init(node: UInt32) { self.node = node }
+
+    /// Whether one place comes before another.
+    @inlinable package static func < (left: Index, right: Index) -> Bool { left.node < right.node }
+  }
+
+  /// The place of the first.
+  @inlinable package var startIndex: Index { Index(node: first) }
+  /// The place behind the last.
+  @inlinable package var endIndex: Index { Index(node: end) }
+
+  /// The next place.
+  @inlinable package func index(after index: Index) -> Index {
+    Index(node: UInt32(tree.index(behind: Int(index.node))))
+  }
+
+  /// What is at a place.
+  @inlinable package subscript(index: Index) -> SyntaxNode {
+    SyntaxNode(tree: tree, id: NodeID(Int(index.node)))
+  }
+
+  /// Goes from one child to the next.
+  @usableFromInline package struct Iterator: IteratorProtocol {
+    @usableFromInline let tree: SyntaxTree
+    @usableFromInline var node: Int
+    @usableFromInline var left: Int
+
+    @inlinable init(_ children: SyntaxChildren) {
+      tree = children.tree
+      node = Int(children.first)
+      left = children.count
+    }
+
+    /// The next child, or `nil`.
+    @inlinable package mutating func next() -> SyntaxNode? {
+      guard left > 0 else { return nil }
+      left -= 1
+      let child = node
+      node = tree.index(behind: child)
+      return SyntaxNode(tree: tree, id: NodeID(child))
+    }
+  }
+
+  /// Begins with the first child.
+  @inlinable package func makeIterator() -> Iterator { Iterator(self) }
+}
+
+extension SyntaxNode {
+  /// The children of a mapping or a sequence as they are written.
+  var children: SyntaxChildren { SyntaxChildren(of: resolved, if: kind == .sequence ? .sequence : .mapping) }
+}
+
 /// A key and its value in a mapping, as a reader of the mapping sees it: merge keys are followed.
 @usableFromInline package struct MappingEntry: Sendable {
   @usableFromInline let tree: SyntaxTree
@@ -191,150 +380,4 @@ extension SyntaxNode {
 
   /// Whether this key is the merge key: a plain `<<`.
   var isMergeKey: Bool { style == .plain && hasText("<<") }
-}
-
-/// Checks what YAML itself asks of a mapping's keys: scalars, each once, and merge keys that merge mappings.
-struct KeyChecker {
-  /// Up to how many keys are compared with each other rather than looked up.
-  private static let fewKeys = 24
-
-  private let tree: SyntaxTree
-  private var diagnostics: [Diagnostic] = []
-  /// The mappings whose entries differ from their children.
-  private var specialMappings: [Int] = []
-
-  private init(_ tree: SyntaxTree) {
-    self.tree = tree
-  }
-
-  /// Checks every mapping of a new tree.
-  ///
-  /// - Returns: The tree, in which mappings with special keys are marked, and what is wrong, in the order of the
-  ///   mappings.
-  static func check(_ tree: SyntaxTree) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
-    var checker = KeyChecker(tree)
-    for mapping in checker.unusualMappings { checker.check(mapping) }
-    let marked = checker.specialMappings.isEmpty ? tree : tree.marking(specialKeysOf: checker.specialMappings)
-    return (marked, checker.diagnostics)
-  }
-
-  /// The mappings that are not certain to have different scalars as keys, none of them a merge key.
-  private var unusualMappings: [Int] {
-    var mappings: [Int] = []
-    tree.source.bytes.withUnsafeBufferPointer { bytes in
-      guard let text = bytes.baseAddress else { return }
-      for mapping in tree.nodes.indices
-      where tree.nodes[mapping].kind == .mapping && !isOrdinary(mapping, text) {
-        mappings.append(mapping)
-      }
-    }
-    return mappings
-  }
-
-  /// Whether a mapping has few keys, all of them different scalars that read as they are written, and none a merge key.
-  /// Keys are the same only if their lengths and first bytes are, of which one bit each is kept.
-  @inline(__always) private func isOrdinary(_ mapping: Int, _ text: UnsafePointer<UInt8>) -> Bool {
-    let count = tree.nodes[mapping].length / 2
-    guard count <= Self.fewKeys else { return false }
-    var seen: UInt64 = 0
-    var key = mapping + 1
-    for _ in 0..<count {
-      let record = tree.nodes[key]
-      let start = text + Int(record.content)
-      guard record.kind == .scalar, !record.marks.contains(.decoded),
-        record.length == 0 || start.pointee != UInt8(ascii: "<")
-      else { return false }
-      let head = Word(at: start).prefix(record.length) ^ UInt64(record.length)
-      let bit: UInt64 = 1 << ((head &* 0x9E37_79B9_7F4A_7C15) >> 58)
-      if seen & bit != 0, isRepeated(key, in: mapping, text) { return false }
-      seen |= bit
-      key = tree.index(behind: tree.index(behind: key))
-    }
-    return true
-  }
-
-  /// Whether a key of a mapping is the same as one before it, all of which read as they are written.
-  private func isRepeated(_ key: Int, in mapping: Int, _ text: UnsafePointer<UInt8>) -> Bool {
-    let record = tree.nodes[key]
-    let bytes = UnsafeBufferPointer(start: text + Int(record.content), count: record.length)
-    var other = mapping + 1
-    while other < key {
-      if tree.hasText(bytes, tree.nodes[other]) { return true }
-      other = tree.index(behind: tree.index(behind: other))
-    }
-    return false
-  }
-
-  private mutating func check(_ mapping: Int) {
-    var first: [ExactText: SyntaxNode] = [:]
-    var isSpecial = false
-    for entry in tree.node(mapping).writtenEntries {
-      let key = entry.key
-      guard key.kind == .scalar else {
-        if key.kind != .broken { diagnostics.append(Diagnostic(InvalidKey(), at: key.range)) }
-        isSpecial = true
-        continue
-      }
-      if key.isMergeKey {
-        isSpecial = true
-        checkMerge(entry.value)
-      }
-      let name = key.text
-      if let earlier = first[ExactText(name)] {
-        isSpecial = true
-        let note = Diagnostic.Note("'\(name)' is here first", at: earlier.range)
-        diagnostics.append(Diagnostic(DuplicateKey(name: name), at: key.range, notes: [note]))
-      } else {
-        first[ExactText(name)] = key
-      }
-    }
-    if isSpecial { specialMappings.append(mapping) }
-  }
-
-  private mutating func checkMerge(_ value: SyntaxNode) {
-    let sources = value.kind == .sequence ? Array(value.elements) : [value]
-    for source in sources where source.kind != .mapping && source.kind != .broken {
-      if source.isEmptyPlain, !tree.isComplete { continue }
-      diagnostics.append(Diagnostic(InvalidMerge(), at: source.range.isEmpty ? value.range : source.range))
-    }
-  }
-}
-
-/// A text as a key: two are the same if their bytes are, where Swift takes an accented letter and a letter with an
-/// accent for the same text. YAML's keys and the names of files are such.
-package struct ExactText: Hashable, Comparable, Sendable {
-  /// The text.
-  package let text: String
-
-  /// Makes a key of a text.
-  package init(_ text: String) { self.text = text }
-
-  package static func == (left: ExactText, right: ExactText) -> Bool {
-    withBytes(of: left, right) { left, right in
-      left.count == right.count && left.indices.allSatisfy { left[$0] == right[$0] }
-    }
-  }
-
-  package static func < (left: ExactText, right: ExactText) -> Bool {
-    withBytes(of: left, right) { left, right in
-      for index in 0..<min(left.count, right.count) where left[index] != right[index] {
-        return left[index] < right[index]
-      }
-      return left.count < right.count
-    }
-  }
-
-  /// Compares bytes where they lie, which takes a fraction of the time that going through the views of texts does.
-  private static func withBytes(
-    of left: ExactText, _ right: ExactText,
-    _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool {
-    var (left, right) = (left.text, right.text)
-    return left.withUTF8 { left in right.withUTF8 { body(left, $0) } }
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-  }
 }
