@@ -50,8 +50,8 @@ final class SceneContext {
     return names
   }
 
-  /// The element that a word is most likely a misspelling of. A word that occurs many times is compared once, but uses up
-  /// comparisons each time, so that what is suggested does not depend on what was before.
+  /// The element that a word is most likely a misspelling of. A word that occurs many times is compared once, but uses
+  /// up comparisons each time, so that what is suggested does not depend on what was before.
   func closestElement(to word: String) -> String? {
     guard diagnostics.suggestions.allows(concreteElementNames.count) else { return nil }
     if let known = closestElements[word] { return known }
