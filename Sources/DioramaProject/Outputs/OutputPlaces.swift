@@ -169,9 +169,9 @@ extension OutputKind {
   }
 }
 
-/// Which scene owns each output of a run. Names that differ only in case are the same file: some file systems would keep
-/// one file, and so would the Swift compiler. All Swift below the folder that was named is one module, in which a file
-/// name occurs once.
+/// Which scene owns each output of a run. Names that differ only in case are the same file, because some file systems
+/// would keep one file, and so would the Swift compiler. All Swift below the folder that was named is one module, in
+/// which a file name occurs once.
 private struct OutputOwners {
   /// A file: the number of its folder or module, and its name without regard to case.
   private struct Key: Hashable {
