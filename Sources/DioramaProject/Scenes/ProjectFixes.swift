@@ -94,13 +94,14 @@ package struct ProjectFixes {
     for input in found { _ = declarations.grammar(for: input) }
     if !declarations.failures.isEmpty || finder.failures.contains(where: mayHideDeclaration) { return false }
     var didChange = false
+    var known: DeclarationProblems?
     for (place, input) in found.enumerated() where isWanted(input) {
       guard let source = input.source else { continue }
       let grammar = declarations.grammar(for: input)
-      let others =
-        input.kind == .scene ? 0 : grammar.projectFiles.lazy.map(FileFixer.effort(of:)).reduce(0, +)
+      if input.kind != .scene, known?.grammar !== grammar { known = DeclarationProblems(of: grammar) }
+      let others = input.kind == .scene ? 0 : known?.effort ?? 0
       if input.kind != .scene, declarationEffort + others > Self.effortLimit { continue }
-      let fixed = FileFixer.fix(source, surroundings: others) { Self.assess($0, as: input, grammar) }
+      let fixed = FileFixer.fix(source, surroundings: others) { Self.assess($0, as: input, grammar, known) }
       if input.kind != .scene { declarationEffort += fixed.effort }
       guard fixed.fixItCount > 0, let index = indices[input.path] else { continue }
       changes[index].new = fixed.file
@@ -126,20 +127,47 @@ package struct ProjectFixes {
   }
 
   /// What a run would find in an input with another content.
-  private static func assess(_ file: SourceFile, as input: Input, _ grammar: Grammar) -> Assessment {
+  private static func assess(
+    _ file: SourceFile, as input: Input, _ grammar: Grammar, _ known: DeclarationProblems?
+  ) -> Assessment {
     let kind = Input.kind(of: file)
     guard kind == .element || kind == .decorator else {
       let rules = input.project?.configuration.rules ?? .standard
       let result = Compiler(grammar: grammar, rules: rules).compile(file)
       return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
     }
-    let isUnchanged =
-      file.bytes == input.source?.bytes && grammar.projectFiles.contains { $0.path == file.path }
-    let problems = (isUnchanged ? grammar : grammar.replacing(file)).projectProblems
-    let own = problems.first { $0.file.path == file.path }?.diagnostics ?? []
+    let isUnchanged = file.bytes == input.source?.bytes && known?.includes(file) == true
+    let problems = (isUnchanged ? known : nil) ?? DeclarationProblems(of: grammar.replacing(file))
+    let own = problems.diagnostics(of: file)
     let review = Review(of: own, in: YAMLReader.read(file).tree)
-    let elsewhere = problems.lazy.filter { $0.file.path != file.path }.flatMap(\.diagnostics)
     return Assessment(
-      diagnostics: review.diagnostics, errorsElsewhere: elsewhere.count { $0.severity == .error })
+      diagnostics: review.diagnostics,
+      errorsElsewhere: problems.errorCount - own.count { $0.severity == .error })
   }
+}
+
+/// What is wrong with the declarations of a grammar, found once for all that are fixed with it.
+private struct DeclarationProblems {
+  let grammar: Grammar
+  /// The number of errors in all declarations.
+  let errorCount: Int
+  /// What it takes to read all declarations.
+  let effort: Int
+
+  /// The diagnostics of each declaration, by its path.
+  private let diagnostics: [String: [Diagnostic]]
+
+  init(of grammar: Grammar) {
+    self.grammar = grammar
+    let problems = grammar.projectProblems
+    errorCount = problems.lazy.flatMap(\.diagnostics).count { $0.severity == .error }
+    effort = grammar.projectFiles.lazy.map(FileFixer.effort(of:)).reduce(0, +)
+    let none = grammar.projectFiles.map { ($0.path, [Diagnostic]()) }
+    diagnostics = Dictionary(none + problems.map { ($0.file.path, $0.diagnostics) }) { _, last in last }
+  }
+
+  /// Whether a file is one of the declarations.
+  func includes(_ file: SourceFile) -> Bool { diagnostics[file.path] != nil }
+
+  func diagnostics(of file: SourceFile) -> [Diagnostic] { diagnostics[file.path] ?? [] }
 }
