@@ -110,6 +110,7 @@ let package = Package(
       dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax"],
       path: "Tests/DioramaTestSupport"),
     .testTarget(name: "DioramaSyntaxTests", dependencies: ["DioramaSyntax", "DioramaTestSupport"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(name: "DioramaKitTests", dependencies: ["DioramaGrammar", "DioramaKit", "DioramaTree"]),
     .testTarget(
       name: "DioramaGrammarTests",
@@ -141,7 +142,8 @@ let package = Package(
     .testTarget(
       name: "DioramaProjectTests",
       dependencies: [
-        "DioramaCompiler", "DioramaProject", "DioramaSyntax", "DioramaTestSupport",
+        "DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTestSupport",
+        "DioramaTree",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     .testTarget(

@@ -25,42 +25,51 @@ package final class Compiler: Sendable {
     activeRules = known.filter { $0.isActive(in: rules) }
   }
 
-  /// What became of one scene file.
+  /// What became of one scene file. It does not keep the file's tree.
   package struct Result: Sendable {
-    /// What the file means, however much is wrong with it.
-    package let model: SemanticModel
     /// The scene; `nil` if something is wrong.
-    fileprivate let scene: Scene?
+    private let scene: Scene?
+    private let grammar: Grammar
     /// Everything that is wrong or doubtful, and what of it a comment suppresses.
     package let review: Review
+    /// The scene's name, and where it stands; `nil` if something is wrong.
+    package let name: (text: String, range: SourceRange)?
+
+    fileprivate init(_ scene: Scene?, _ review: Review, of model: SemanticModel) {
+      self.scene = scene
+      self.review = review
+      grammar = model.grammar
+      let node = model.tree.root?.value(for: DeclarationKind.scene.rawValue)
+      name = scene.flatMap { scene in node.map { (scene.name, $0.range) } }
+    }
 
     /// The scene as both back ends see it; `nil` if something is wrong. It is made when it is asked for.
     package var tree: RuntimeTree? {
-      scene.map { Lowering.lower($0, grammar: model.grammar).tree }
+      scene.map { Lowering.lower($0, grammar: grammar).tree }
     }
 
-    /// The runtime tree as the bytes of its JSON file; `nil` if something is wrong. The whole tree is never in memory.
-    package var json: [UInt8]? {
-      scene.map { scene in
-        Lowering.lower(scene, grammar: model.grammar)
-          .serialized(capacity: scene.tree.source.bytes.count * Compiler.jsonGrowth)
-      }
+    /// Whether there is a scene, from which outputs can be made.
+    package var isCompiled: Bool { scene != nil }
+
+    /// Writes the runtime tree as its JSON file, piece by piece; nothing if something is wrong. Neither the tree nor
+    /// the file is ever in memory as a whole.
+    package func writeJSON(to sink: @escaping ByteSink) {
+      guard let scene else { return }
+      let expected = scene.source.bytes.count * Compiler.jsonGrowth
+      Lowering.lower(scene, grammar: grammar).write(expecting: expected, to: sink)
     }
 
-    /// The Swift source as the bytes of its file; `nil` if something is wrong. The whole tree is never in memory.
-    package func swift(access: AccessLevel = .public) throws(UnknownTreeName) -> [UInt8]? {
-      guard let scene else { return nil }
-      return try Compiler.swift(
-        Lowering.lower(scene, grammar: model.grammar), model.grammar, access,
-        capacity: scene.tree.source.bytes.count * Compiler.swiftGrowth)
-    }
-
-    /// The scene's name, and where it stands; `nil` if something is wrong.
-    package var name: (text: String, range: SourceRange)? {
-      guard let scene, let node = scene.tree.root?.value(for: DeclarationKind.scene.rawValue) else {
-        return nil
-      }
-      return (scene.name, node.range)
+    /// Writes the Swift source as its file, piece by piece; nothing if something is wrong. Neither the tree nor the
+    /// file is ever in memory as a whole.
+    package func writeSwift(
+      access: AccessLevel = .public, to sink: @escaping ByteSink
+    ) throws(UnknownTreeName) {
+      guard let scene else { return }
+      let expected = scene.source.bytes.count * Compiler.swiftGrowth
+      let tree = Lowering.lower(scene, grammar: grammar)
+      SceneSource.write(
+        try SwiftLowering.lower(tree, grammar: grammar), access: access.modifier, expecting: expected,
+        to: sink)
     }
 
     /// Everything that is wrong or doubtful and that no comment suppresses, sorted by place.
@@ -72,20 +81,19 @@ package final class Compiler: Sendable {
 
   /// Checks and lowers a scene. Bad input gives diagnostics, never an error.
   package func compile(_ file: SourceFile) -> Result {
-    let model = SemanticModel(file, grammar: grammar)
+    compile(SemanticModel(file, grammar: grammar))
+  }
+
+  /// Checks and lowers a scene that has been read with the grammar of this compiler.
+  package func compile(_ model: SemanticModel) -> Result {
     var (scene, found) = Checker.check(model)
     if let scene {
-      let subject = RuleSubject(scene: scene, settings: rules)
+      let subject = RuleSubject(scene: scene, tree: model.tree, settings: rules)
       found = (found + Rules.check(subject, with: activeRules)).sorted()
     }
     let review = Review(of: found, in: model.tree, settings: rules)
     if review.hasErrors { scene = nil }
-    return Result(model: model, scene: scene, review: review)
-  }
-
-  /// A review of a file, with a diagnostic that comes from comparing it with other files.
-  package func review(_ review: Review, adding other: Diagnostic, to file: SourceFile) -> Review {
-    Review(of: (review.found + [other]).sorted(), in: YAMLReader.read(file).tree, settings: rules)
+    return Result(scene, review, of: model)
   }
 
   /// The runtime tree as the bytes of its JSON file.
@@ -103,18 +111,13 @@ package final class Compiler: Sendable {
   package func swiftBytes(
     _ tree: RuntimeTree, access: AccessLevel = .public
   ) throws(UnknownTreeName) -> [UInt8] {
-    try Self.swift(StreamedTree(tree), grammar, access, capacity: 0)
+    let scene = try SwiftLowering.lower(StreamedTree(tree), grammar: grammar)
+    var bytes: [UInt8] = []
+    SceneSource.write(scene, access: access.modifier) { bytes += $0 }
+    return bytes
   }
 
-  private static func swift(
-    _ tree: StreamedTree, _ grammar: Grammar, _ access: AccessLevel, capacity: Int
-  ) throws(UnknownTreeName) -> [UInt8] {
-    let scene = try SwiftLowering.lower(tree, grammar: grammar)
-    return SceneSource.bytes(of: scene, access: access.modifier, capacity: capacity)
-  }
-
-  /// How many times as long as a scene its outputs rarely are. Room for so much is asked for at once: memory that is
-  /// not touched costs nothing, where an array that grows is there twice.
+  /// How many times as long as a scene its outputs rarely are.
   private static let jsonGrowth = 8
   private static let swiftGrowth = 6
 }

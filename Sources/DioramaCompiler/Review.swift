@@ -20,19 +20,31 @@ package struct Review: Sendable {
     suppressed.isEmpty ? diagnostics : (diagnostics + suppressed.filter(\.isUnconditional)).sorted()
   }
 
+  /// The comments that ask not to report something; `nil` if there are none.
+  private let comments: SuppressionReader?
+
   /// Reviews what was found in a file.
   package init(of found: [Diagnostic], in tree: SyntaxTree, settings: RuleSettings = .standard) {
+    let mayHaveComments = SuppressionReader.mayFindSomething(in: tree.source) && tree.isComplete
+    self.init(of: found, mayHaveComments ? SuppressionReader(tree) : nil, settings)
+  }
+
+  /// This review with a diagnostic that comes from comparing the file with others.
+  package func adding(_ other: Diagnostic, settings: RuleSettings) -> Review {
+    Review(of: (found + [other]).sorted(), comments, settings)
+  }
+
+  private init(of found: [Diagnostic], _ comments: SuppressionReader?, _ settings: RuleSettings) {
     self.found = found
+    self.comments = comments
     diagnostics = settings.levels.isEmpty ? found : found.compactMap { settings.applied(to: $0) }
-    guard SuppressionReader.mayFindSomething(in: tree.source), tree.isComplete else { return }
-    let lines = LineTable(tree.source)
-    guard let comments = SuppressionReader(tree, lines: lines) else { return }
+    guard let comments else { return }
     let hasErrors = diagnostics.contains { $0.severity == .error }
     let asked = Set(comments.suppressions.map(\.target))
     var met: Set<Suppression.Target> = []
     var kept: [Diagnostic] = []
     for diagnostic in diagnostics {
-      let line = lines.line(at: diagnostic.range.start)
+      let line = comments.lines.line(at: diagnostic.range.start)
       let targets = [line, nil].map { Suppression.Target(code: diagnostic.code, line: $0) }
       let matches = diagnostic.standsForOthers ? [] : asked.intersection(targets)
       met.formUnion(matches)
@@ -79,7 +91,7 @@ extension Diagnostic {
 }
 
 /// A code in a comment that asks not to report it.
-struct Suppression {
+struct Suppression: Sendable {
   /// The code, which may be unknown.
   let code: String
   /// Where the code stands.
@@ -100,12 +112,12 @@ struct Suppression {
 }
 
 /// Reads the comments of a file that ask not to report something.
-struct SuppressionReader {
+struct SuppressionReader: Sendable {
   private static let mark = "diorama:"
   private static let directives = ["disable", "disable-next-line"]
 
   private let file: SourceFile
-  private let lines: LineTable
+  let lines: LineTable
   /// The lines that hold only a comment.
   private let commentLines: Set<Int>
   /// The lines of comments that the last search for a line below has passed.
@@ -125,11 +137,12 @@ struct SuppressionReader {
   }
 
   /// Reads a file's comments; `nil` if none of them is for the compiler.
-  init?(_ tree: SyntaxTree, lines: LineTable) {
+  init?(_ tree: SyntaxTree) {
     file = tree.source
-    self.lines = lines
     let comments = CommentScanner.comments(in: tree)
     guard comments.contains(where: { $0.text.hasPrefix(Self.mark) }) else { return nil }
+    let lines = LineTable(tree.source)
+    self.lines = lines
     commentLines = Set(
       comments.filter { Self.isAlone($0, in: lines, of: tree.source) }.map { lines.line(at: $0.range.start) })
     for comment in comments where comment.text.hasPrefix(Self.mark) { read(comment) }

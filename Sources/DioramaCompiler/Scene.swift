@@ -3,10 +3,11 @@ import DioramaSyntax
 import DioramaTree
 
 /// A scene that has been checked: every name in it is known, every value has its type, every constraint holds. Only
-/// what the author wrote is in it; ``Lowering`` adds the rest.
+/// what the author wrote is in it; ``Lowering`` adds the rest. It knows the places of its views in their tree, and does
+/// not keep that.
 package final class Scene: Sendable {
-  /// What the scene was written as; the nodes in the scene are its.
-  package let tree: SyntaxTree
+  /// The file that the scene was written in.
+  package let source: SourceFile
   /// The name, in UpperCamelCase.
   package let name: String
   /// What the scene is, in its author's words.
@@ -23,8 +24,8 @@ package final class Scene: Sendable {
   package let content: Content
   /// What the scene asks of its owner, each method once, in the order of the first use.
   package let handlers: [RuntimeTree.Handler]
-  /// The parameters that a reference names.
-  package let usedParameters: Set<String>
+  /// The parameters that no reference names.
+  package let unusedParameters: [String]
 
   /// What a scene shows.
   package enum Content: Sendable {
@@ -37,7 +38,7 @@ package final class Scene: Sendable {
   /// A section of a table.
   package struct Section: Sendable {
     /// The section as it is written; `nil` for the single section of a scene that has only rows.
-    package let node: SyntaxNode?
+    package let node: NodeID?
     /// The text above the rows.
     package let header: Value?
     /// The text below the rows.
@@ -47,11 +48,11 @@ package final class Scene: Sendable {
   }
 
   init(
-    tree: SyntaxTree, name: String, summary: String?, controller: ControllerKind,
+    source: SourceFile, name: String, summary: String?, controller: ControllerKind,
     parameters: [RuntimeTree.Parameter], layout: [Value?], views: [SceneView], content: Content,
-    handlers: [RuntimeTree.Handler], usedParameters: Set<String>
+    handlers: [RuntimeTree.Handler], unusedParameters: [String]
   ) {
-    self.tree = tree
+    self.source = source
     self.name = name
     self.summary = summary
     self.controller = controller
@@ -60,7 +61,7 @@ package final class Scene: Sendable {
     self.views = views
     self.content = content
     self.handlers = handlers
-    self.usedParameters = usedParameters
+    self.unusedParameters = unusedParameters
   }
 }
 
@@ -71,7 +72,8 @@ package struct SceneView: Sendable {
   /// The name in the scene.
   package internal(set) var id: String
   /// The view as it is written: a mapping, or a bare text.
-  package let node: SyntaxNode
+  package let node: NodeID
+  private let start: UInt32
   /// The values of attributes, and the places of all keys, by the numbers of the element's parts.
   package internal(set) var parts = PartTable()
   /// Who fills the roles, in the scene's order.
@@ -81,10 +83,12 @@ package struct SceneView: Sendable {
   /// What is inside, in the scene's order.
   package internal(set) var content: [Slot] = []
 
-  init(element: ElementKind, id: String, node: SyntaxNode) {
+  /// - Parameter start: Where the first key begins, or the text.
+  init(element: ElementKind, id: String, node: NodeID, start: Int) {
     self.element = element
     self.id = id
     self.node = node
+    self.start = UInt32(start)
   }
 
   /// The value of an attribute; `nil` if none is written.
@@ -98,10 +102,7 @@ package struct SceneView: Sendable {
   }
 
   /// Where the view begins in the source.
-  package var offset: Int { keyRange.start }
-
-  /// The view's first key.
-  var keyRange: SourceRange { node.entries.first?.key.range ?? node.range }
+  package var offset: Int { Int(start) }
 
   /// A slot with what is in it.
   package struct Slot: Sendable {
@@ -126,6 +127,11 @@ package struct SceneView: Sendable {
     /// A bare text.
     case text(Value)
   }
+}
+
+extension SyntaxNode {
+  /// The first key of a view; all of a bare text.
+  var keyRange: SourceRange { entries.first?.key.range ?? range }
 }
 
 /// What a view gives of the parts of its element, by the numbers that the element gives them, in the order in which

@@ -20,15 +20,17 @@ package struct SceneSource {
     inlineRoles = InlineRoleTypes(of: self)
   }
 
-  /// The file of a scene as UTF-8.
+  /// Writes the file of a scene as UTF-8, piece by piece.
   ///
   /// - Parameters:
   ///   - access: What stands before a declaration that others may see: a word and a blank, or nothing.
-  ///   - capacity: How many bytes to make room for.
-  package static func bytes(of scene: SwiftScene, access: String, capacity: Int = 0) -> [UInt8] {
-    var writer = SwiftWriter(capacity: max(capacity, 1 << 13))
+  ///   - expected: How many bytes will be written, or more.
+  package static func write(
+    _ scene: SwiftScene, access: String, expecting expected: Int = 0, to sink: @escaping ByteSink
+  ) {
+    var writer = SwiftWriter(expecting: max(expected, 1 << 13), to: sink)
     SceneSource(scene, access: access).write(&writer)
-    return writer.bytes
+    writer.handOn()
   }
 
   /// How a member is named where there are parameters, one of which may have the same name.
@@ -86,14 +88,14 @@ package struct SceneSource {
   }
 
   private func writeMembers(_ writer: inout SwiftWriter) {
-    let start = writer.bytes.count
+    let start = writer.count
     writeRoleMembers(&writer)
     for argument in scene.layout {
       guard let member = argument.member else { continue }
       writer.line { $0.write("private let ", member.name, ": ", member.type) }
     }
     if case .sections(let sections, _) = scene.content { writeSectionsMember(sections, &writer) }
-    if writer.bytes.count > start { writer.line() }
+    if writer.count > start { writer.line() }
   }
 
   private func writeLayout(of views: [String], _ writer: inout SwiftWriter) {
@@ -235,27 +237,27 @@ extension SceneSource {
   }
 }
 
-extension ParameterType {
-  /// The type in Swift.
-  package var swiftName: String {
-    let plain = isList ? "[\(base.swiftName)]" : base.swiftName
-    return isOptional ? plain + "?" : plain
+/// Text that people wrote, made safe for comments.
+enum SwiftComment {
+  /// A text on one line.
+  static func line(of text: String) -> String {
+    text.isPrintableASCII ? text : lines(of: text).joined(separator: " ")
   }
-}
 
-extension ParameterType.Base {
-  /// The type in Swift.
-  package var swiftName: String {
-    switch self {
-    case .string: "String"
-    case .boolean: "Bool"
-    case .integer: "Int"
-    case .number: "Double"
-    case .url: "URL"
-    case .color: "UIColor"
-    case .font: "UIFont"
-    case .image: "UIImage"
-    case .swift(let name): name
+  /// The lines of a text, without characters that could end the comment or mislead its reader.
+  static func lines(of text: String) -> [String] {
+    if text.isPrintableASCII { return [text] }
+    var lines: [String] = [""]
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" || scalar == "\r" || scalar.value == 0x2028 || scalar.value == 0x2029
+        || scalar.value == 0x85
+      {
+        lines.append("")
+      } else if !SwiftLiteral.isInvisible(scalar) {
+        lines[lines.count - 1].unicodeScalars.append(scalar)
+      }
     }
+    while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
   }
 }

@@ -7,16 +7,35 @@ package struct SwiftWriter {
   /// The longest line, unless a single literal is longer.
   private static let lineLength = 100
 
-  /// What has been written.
+  /// What has been written and not been handed to a sink.
   package private(set) var bytes: [UInt8] = []
+  private let sink: ByteSink?
+  /// How many bytes have been handed to the sink.
+  private var handedOn = 0
+  /// How much of what is being written may still be taken back as a whole.
+  private var attempts = 0
   private var level = 0
   /// Where each argument of the call that is being written begins.
   private var arguments: [Int] = []
 
-  /// Creates a writer with room for so many bytes.
-  package init(capacity: Int = 1 << 9) {
-    bytes.reserveCapacity(capacity)
+  /// - Parameters:
+  ///   - expected: How many bytes will be written, or more.
+  ///   - sink: Takes what is written, piece by piece; without it, ``bytes`` has it all.
+  package init(expecting expected: Int = 1 << 9, to sink: ByteSink? = nil) {
+    self.sink = sink
+    bytes.reserveCapacity(min(expected, JSONWriter.pieceSize * 5 / 4))
   }
+
+  /// Hands what has been written to the sink, if there is one.
+  package mutating func handOn() {
+    guard let sink else { return }
+    sink(bytes)
+    handedOn += bytes.count
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// How many bytes have been written.
+  package var count: Int { handedOn + bytes.count }
 
   /// What has been written, as text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -61,6 +80,7 @@ package struct SwiftWriter {
   /// Writes an empty line.
   package mutating func line() {
     bytes.append(UInt8(ascii: "\n"))
+    if bytes.count >= JSONWriter.pieceSize, attempts == 0 { handOn() }
   }
 
   /// Writes a line.
@@ -123,10 +143,10 @@ package struct SwiftWriter {
   package mutating func paragraphs<Elements: Sequence>(
     _ elements: Elements, _ body: (Elements.Element, inout SwiftWriter) -> Void
   ) {
-    let start = bytes.count
+    let start = count
     for element in elements {
       keep { writer in
-        if writer.bytes.count > start { writer.line() }
+        if writer.count > start { writer.line() }
         let paragraph = writer.bytes.count
         body(element, &writer)
         return writer.bytes.count > paragraph
@@ -140,7 +160,9 @@ package struct SwiftWriter {
   @discardableResult
   package mutating func keep(_ body: (inout SwiftWriter) -> Bool) -> Bool {
     let start = bytes.count
+    attempts += 1
     let isKept = body(&self)
+    attempts -= 1
     if !isKept { bytes.removeSubrange(start...) }
     return isKept
   }
@@ -202,6 +224,7 @@ extension SwiftWriter {
     _ tail: (inout SwiftWriter) -> Void, _ breaking: Breaking
   ) {
     let start = bytes.count
+    attempts += 1
     startLine()
     head(&self)
     write(open)
@@ -212,6 +235,7 @@ extension SwiftWriter {
     write(close)
     tail(&self)
     if !arguments.isEmpty, !fits(bytes[start...]) { breakLine(from: first, to: last, breaking) }
+    attempts -= 1
     line()
   }
 
@@ -347,31 +371,6 @@ package enum SwiftName {
     ["associatedtype"],
     ["precedencegroup"],
   ]
-}
-
-/// Text that people wrote, made safe for comments.
-enum SwiftComment {
-  /// A text on one line.
-  static func line(of text: String) -> String {
-    text.isPrintableASCII ? text : lines(of: text).joined(separator: " ")
-  }
-
-  /// The lines of a text, without characters that could end the comment or mislead its reader.
-  static func lines(of text: String) -> [String] {
-    if text.isPrintableASCII { return [text] }
-    var lines: [String] = [""]
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" || scalar == "\r" || scalar.value == 0x2028 || scalar.value == 0x2029
-        || scalar.value == 0x85
-      {
-        lines.append("")
-      } else if !SwiftLiteral.isInvisible(scalar) {
-        lines[lines.count - 1].unicodeScalars.append(scalar)
-      }
-    }
-    while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
-  }
 }
 
 extension String {

@@ -2,14 +2,14 @@
 ///
 /// Eight zeros lie behind the last byte, so that a reader may look ahead, and read eight bytes at once, without asking
 /// for the end; they are not part of the collection. Trees refer to these bytes instead of holding copies of texts.
-public struct SourceBytes: RandomAccessCollection, Sendable {
+@usableFromInline package struct SourceBytes: RandomAccessCollection, Sendable {
   /// The bytes and the zeros behind them.
   @usableFromInline let storage: [UInt8]
 
   @inlinable static var zeros: Int { 8 }
 
   /// Takes bytes from anywhere.
-  public init(_ bytes: some Collection<UInt8>) {
+  package init(_ bytes: some Collection<UInt8>) {
     self.init(capacity: bytes.count) { buffer in
       buffer.initialize(fromContentsOf: bytes)
     }
@@ -21,7 +21,7 @@ public struct SourceBytes: RandomAccessCollection, Sendable {
   ///   - capacity: How many bytes there is room for.
   ///   - fill: Fills the memory from its beginning and returns how many bytes it has filled.
   /// - Throws: What `fill` throws.
-  public init<Failure: Error>(
+  package init<Failure: Error>(
     capacity: Int, filledBy fill: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int
   ) throws(Failure) {
     var failure: Failure?
@@ -40,19 +40,19 @@ public struct SourceBytes: RandomAccessCollection, Sendable {
   }
 
   /// The place of the first byte.
-  @inlinable public var startIndex: Int { 0 }
+  @inlinable package var startIndex: Int { 0 }
 
   /// The place behind the last byte.
-  @inlinable public var endIndex: Int { storage.count - Self.zeros }
+  @inlinable package var endIndex: Int { storage.count - Self.zeros }
 
   /// The byte at a place.
-  @inlinable public subscript(index: Int) -> UInt8 {
+  @inlinable package subscript(index: Int) -> UInt8 {
     precondition(index < endIndex)
     return storage[index]
   }
 
   /// Calls `body` with all bytes, which are valid until it returns.
-  @inlinable public func withUnsafeBufferPointer<Result, Failure: Error>(
+  @inlinable package func withUnsafeBufferPointer<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try storage.withUnsafeBufferPointer { bytes throws(Failure) in
@@ -61,12 +61,12 @@ public struct SourceBytes: RandomAccessCollection, Sendable {
   }
 
   /// Calls `body` with all bytes as raw memory, which is valid until it returns.
-  @inlinable public func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  @inlinable package func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     withUnsafeBufferPointer { body(UnsafeRawBufferPointer($0)) }
   }
 
   /// Calls `body` with all bytes, which are valid until it returns; never returns `nil`.
-  @inlinable public func withContiguousStorageIfAvailable<Result>(
+  @inlinable package func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result? {
     try withUnsafeBufferPointer(body)
@@ -75,7 +75,7 @@ public struct SourceBytes: RandomAccessCollection, Sendable {
 
 extension SourceBytes: Hashable {
   /// Feeds the bytes into a hash.
-  public func hash(into hasher: inout Hasher) {
+  @usableFromInline package func hash(into hasher: inout Hasher) {
     withUnsafeBufferPointer { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }
@@ -138,7 +138,7 @@ extension SourceBytes {
 
   /// Where the text begins, behind a byte order mark.
   var contentStart: Int {
-    starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    first == byteOrderMark[0] && starts(with: byteOrderMark) ? byteOrderMark.count : 0
   }
 }
 
@@ -158,6 +158,19 @@ struct Word {
   /// Takes the bytes that begin at a place.
   init(at start: UnsafePointer<UInt8>) {
     bytes = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
+  }
+
+  /// Some of the bytes from the first on, the others being zero.
+  func prefix(_ count: Int) -> UInt64 {
+    count >= Self.size ? bytes : bytes & ((1 << UInt64(8 * count)) &- 1)
+  }
+
+  /// A mask that is zero if each byte is printable ASCII or a line feed, and else has its lowest bit in the first byte
+  /// that is not. No sum carries over out of a byte below 128.
+  var placesOfOthersThanPlainText: UInt64 {
+    let isPrintable = (bytes &+ Self.ones * 0x60) & ~(bytes &+ Self.ones)
+    let isNoLineFeed = (bytes ^ Self.ones * 0x0A) &+ Self.ones * 0x7F
+    return (bytes | (~isPrintable & isNoLineFeed)) & (Self.ones * 0x80)
   }
 
   /// The places of a byte.

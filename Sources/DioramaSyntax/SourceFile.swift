@@ -1,29 +1,29 @@
 /// A file's name and its bytes, as a caller handed them over; nothing in the compiler reads a file by itself.
-public struct SourceFile: Sendable, Hashable {
+@usableFromInline package struct SourceFile: Sendable, Hashable {
   /// The path as a person should see it in a message; it is never opened.
-  public let path: String
+  package let path: String
 
   /// The content, as it was read: not yet known to be UTF-8.
-  public let bytes: SourceBytes
+  @usableFromInline package let bytes: SourceBytes
 
   /// Creates a file from bytes that stay where they are.
-  public init(path: String, bytes: SourceBytes) {
+  package init(path: String, bytes: SourceBytes) {
     self.path = path
     self.bytes = bytes
   }
 
   /// Creates a file from a copy of bytes.
-  public init(path: String, bytes: some Collection<UInt8>) {
+  package init(path: String, bytes: some Collection<UInt8>) {
     self.init(path: path, bytes: SourceBytes(bytes))
   }
 
   /// Creates a file from text.
-  public init(path: String, text: String) {
+  package init(path: String, text: String) {
     self.init(path: path, bytes: text.utf8)
   }
 
   /// The last component of ``path``.
-  public var name: String {
+  package var name: String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     let name = path[path.utf8.index(after: slash)...]
     return name.isEmpty
@@ -38,53 +38,53 @@ public struct SourceFile: Sendable, Hashable {
   }
 
   /// The text of a range of bytes; invalid UTF-8 becomes replacement characters.
-  public func text(in range: SourceRange) -> String {
+  package func text(in range: SourceRange) -> String {
     let end = min(range.end, bytes.count)
     return String(decoding: bytes[min(range.start, end)..<end], as: UTF8.self)
   }
 }
 
 /// A half-open range of UTF-8 byte offsets in one ``SourceFile``.
-public struct SourceRange: Sendable, Hashable {
+@usableFromInline package struct SourceRange: Sendable, Hashable {
   /// The offset of the first byte, counted from 0.
-  public let start: Int
+  @usableFromInline package let start: Int
 
   /// The offset behind the last byte; never less than ``start``.
-  public let end: Int
+  @usableFromInline package let end: Int
 
   /// Creates a range; an `end` before `start` gives the empty range at `start`.
-  @inlinable public init(_ start: Int, _ end: Int) {
+  @inlinable package init(_ start: Int, _ end: Int) {
     self.start = start
     self.end = max(start, end)
   }
 
   /// Whether the range holds no byte.
-  public var isEmpty: Bool { start == end }
+  package var isEmpty: Bool { start == end }
 
   /// Whether `other` lies in this range, its borders included.
-  public func contains(_ other: SourceRange) -> Bool {
+  package func contains(_ other: SourceRange) -> Bool {
     start <= other.start && other.end <= end
   }
 }
 
 extension SourceRange: Comparable {
   /// Orders by start, then by end.
-  public static func < (left: SourceRange, right: SourceRange) -> Bool {
+  @usableFromInline package static func < (left: SourceRange, right: SourceRange) -> Bool {
     (left.start, left.end) < (right.start, right.end)
   }
 }
 
 /// A place in a file as people count it.
-public struct SourceLocation: Sendable, Hashable {
+package struct SourceLocation: Sendable, Hashable {
   /// The line, counted from 1.
-  public let line: Int
+  package let line: Int
 
   /// The column, counted from 1: in characters (grapheme clusters), unless another unit was asked for.
-  public let column: Int
+  package let column: Int
 }
 
 /// What a column counts.
-public enum ColumnUnit: Sendable {
+package enum ColumnUnit: Sendable {
   /// What a person sees as one character: a grapheme cluster.
   case characters
   /// What JavaScript, Java and most editors count.
@@ -94,7 +94,7 @@ public enum ColumnUnit: Sendable {
 }
 
 /// Where the lines of a file begin. A line ends with LF, CR LF or a lone CR.
-public struct LineTable: Sendable {
+package struct LineTable: Sendable {
   private let file: SourceFile
   /// Where the lines begin: a big file has many, and no offset is beyond 32 bits.
   private let starts: [UInt32]
@@ -102,15 +102,20 @@ public struct LineTable: Sendable {
   private var longLines: [Int: LongLine] = [:]
 
   /// Scans the file once.
-  public init(_ file: SourceFile) {
+  package init(_ file: SourceFile) {
     let bytes = file.bytes
-    var starts: [UInt32] = [0]
-    starts.reserveCapacity(bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } + 1)
-    for (index, byte) in bytes.enumerated() {
-      let isLineFeed = byte == UInt8(ascii: "\n")
-      let isLoneReturn =
-        byte == UInt8(ascii: "\r") && !(index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n"))
-      if isLineFeed || isLoneReturn { starts.append(UInt32(index + 1)) }
+    let starts = bytes.withUnsafeBufferPointer { bytes in
+      var starts: [UInt32] = [0]
+      starts.reserveCapacity(bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } + 1)
+      for index in bytes.indices {
+        let byte = bytes[index]
+        if byte > UInt8(ascii: "\r") { continue }
+        let isLineFeed = byte == UInt8(ascii: "\n")
+        let isLoneReturn =
+          byte == UInt8(ascii: "\r") && !(index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n"))
+        if isLineFeed || isLoneReturn { starts.append(UInt32(index + 1)) }
+      }
+      return starts
     }
     self.file = file
     self.starts = starts
@@ -126,10 +131,10 @@ public struct LineTable: Sendable {
   private func start(ofLine line: Int) -> Int { Int(starts[line - 1]) }
 
   /// How many lines the file has; at least 1.
-  public var lineCount: Int { starts.count }
+  package var lineCount: Int { starts.count }
 
   /// The line, counted from 1, that holds a byte offset.
-  public func line(at offset: Int) -> Int {
+  package func line(at offset: Int) -> Int {
     var low = 0
     var high = starts.count
     while high - low > 1 {
@@ -141,7 +146,7 @@ public struct LineTable: Sendable {
 
   /// The line and column of a byte offset; an offset past the end is that of the end. A byte order mark takes no
   /// column.
-  public func location(at offset: Int, counting unit: ColumnUnit = .characters) -> SourceLocation {
+  package func location(at offset: Int, counting unit: ColumnUnit = .characters) -> SourceLocation {
     let line = line(at: offset)
     let start = start(ofLine: line) + byteOrderMarkLength(in: line)
     let before = SourceRange(start, max(start, min(offset, file.bytes.count)))
@@ -158,7 +163,7 @@ public struct LineTable: Sendable {
   }
 
   /// The bytes of a line, counted from 1, without its line break and without a byte order mark.
-  public func range(ofLine line: Int) -> SourceRange {
+  package func range(ofLine line: Int) -> SourceRange {
     let start = start(ofLine: line)
     var end = line < starts.count ? self.start(ofLine: line + 1) : file.bytes.count
     while end > start, file.bytes[end - 1] == UInt8(ascii: "\n") || file.bytes[end - 1] == UInt8(ascii: "\r")

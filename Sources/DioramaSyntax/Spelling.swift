@@ -1,9 +1,9 @@
 /// "Did you mean": the nearest of the words that would have been right.
-public enum Spelling {
+package enum Spelling {
   /// The candidate that `word` is most likely a misspelling of: at most a third of its letters wrong, two neighbours
   /// swapped counting as one mistake. Upper and lower case differ by nothing. The first of equally near candidates
   /// wins. Among more than ``Limits/candidates`` none is looked for.
-  public static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
+  package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
     guard let spelling = WrittenWord(word) else { return nil }
     var best: (word: String, distance: Int)?
     var count = 0

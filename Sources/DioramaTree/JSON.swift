@@ -1,5 +1,5 @@
 /// A JSON document whose objects keep the order of their members.
-public enum JSON: Hashable, Sendable {
+package enum JSON: Hashable, Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
@@ -16,14 +16,14 @@ public enum JSON: Hashable, Sendable {
   case object([Member])
 
   /// A name and its value in an object.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The name.
-    public let name: String
+    package let name: String
     /// The value.
-    public let value: JSON
+    package let value: JSON
 
     /// Creates a member.
-    public init(_ name: String, _ value: JSON) {
+    package init(_ name: String, _ value: JSON) {
       self.name = name
       self.value = value
     }
@@ -32,18 +32,18 @@ public enum JSON: Hashable, Sendable {
 
 extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
   /// Creates a text.
-  public init(stringLiteral value: String) { self = .string(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
   /// Creates a truth value.
-  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
   /// Creates a whole number.
-  public init(integerLiteral value: Int) { self = .integer(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
 }
 
 extension JSON: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
   /// Creates a list.
-  public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  package init(arrayLiteral elements: JSON...) { self = .array(elements) }
   /// Creates an object with its members in the literal's order.
-  public init(dictionaryLiteral elements: (String, JSON)...) {
+  package init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
 }
@@ -51,7 +51,7 @@ extension JSON: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
 extension JSON {
   /// The document as UTF-8 (RFC 8259), indented by two spaces, with a line break at its end. The same document always
   /// gives the same bytes.
-  public var serialized: [UInt8] {
+  package var serialized: [UInt8] {
     var writer = JSONWriter()
     writer.write(self)
     writer.write("\n")
@@ -59,11 +59,18 @@ extension JSON {
   }
 }
 
+/// Takes a piece of what is written.
+package typealias ByteSink = ([UInt8]) -> Void
+
 /// Writes JSON text. What is large can be written piece by piece, as members and elements, without ever being a
-/// ``JSON``.
+/// ``JSON``, and handed to a sink, without ever being in memory as a whole.
 package struct JSONWriter {
-  /// What has been written.
+  /// How many bytes are handed to a sink at a time, or a few more.
+  package static let pieceSize = 1 << 16
+
+  /// What has been written and not been handed to a sink.
   package private(set) var bytes: [UInt8] = []
+  private let sink: ByteSink?
   /// How many arrays and objects are open.
   private var level = 0
   /// Whether the innermost one has an element already.
@@ -71,7 +78,23 @@ package struct JSONWriter {
 
   /// Creates a writer with room for so many bytes.
   package init(capacity: Int = 0) {
+    sink = nil
     bytes.reserveCapacity(capacity)
+  }
+
+  /// - Parameters:
+  ///   - expected: How many bytes will be written, or more.
+  ///   - sink: Takes what is written, piece by piece.
+  package init(expecting expected: Int, to sink: @escaping ByteSink) {
+    self.sink = sink
+    bytes.reserveCapacity(min(expected, Self.pieceSize * 5 / 4))
+  }
+
+  /// Hands what has been written to the sink, if there is one.
+  mutating func handOn() {
+    guard let sink else { return }
+    sink(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   /// Writes a value.
@@ -91,13 +114,15 @@ package struct JSONWriter {
   }
 
   /// Writes an object; the body writes its members.
-  mutating func object(_ body: (inout JSONWriter) -> Void) { container("{", "}", body) }
+  mutating func object(_ body: (inout JSONWriter) -> Void) {
+    container(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
+  }
 
   /// Writes an array; the body writes one element.
   mutating func array<Elements: Sequence>(
     _ elements: Elements, _ body: (Elements.Element, inout JSONWriter) -> Void
   ) {
-    container("[", "]") { writer in
+    container(UInt8(ascii: "["), UInt8(ascii: "]")) { writer in
       for element in elements {
         writer.startElement()
         body(element, &writer)
@@ -115,37 +140,39 @@ package struct JSONWriter {
   mutating func member(_ name: String, _ body: (inout JSONWriter) -> Void) {
     startElement()
     write(quoted: name)
-    write(": ")
+    bytes.append(UInt8(ascii: ":"))
+    bytes.append(UInt8(ascii: " "))
     body(&self)
   }
 
-  private mutating func container(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
-    write(open)
+  private mutating func container(_ open: UInt8, _ close: UInt8, _ body: (inout JSONWriter) -> Void) {
+    bytes.append(open)
     let outer = hasElements
     hasElements = false
     level += 1
     body(&self)
     level -= 1
     if hasElements { startLine() }
-    write(close)
+    bytes.append(close)
     hasElements = outer
   }
 
   private mutating func startElement() {
-    if hasElements { write(",") }
+    if hasElements { bytes.append(UInt8(ascii: ",")) }
     hasElements = true
     startLine()
   }
 
   private mutating func startLine() {
+    if bytes.count >= Self.pieceSize { handOn() }
     bytes.append(UInt8(ascii: "\n"))
     for _ in 0..<level * 2 { bytes.append(UInt8(ascii: " ")) }
   }
 
   /// Writes characters as they are.
   package mutating func write(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
+    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
+    if isWritten == nil { bytes.append(contentsOf: text.utf8) }
   }
 
   /// Writes characters as they are.

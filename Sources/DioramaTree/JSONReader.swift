@@ -1,6 +1,6 @@
 extension JSON {
   /// Reads a document (RFC 8259) from UTF-8. Objects keep the order of their members.
-  public init(parsing bytes: some Sequence<UInt8>) throws(TreeReadingError) {
+  package init(parsing bytes: some Sequence<UInt8>) throws(TreeReadingError) {
     var reader = JSONReader(bytes: Array(bytes))
     self = try reader.document()
   }

@@ -25,6 +25,8 @@ public struct ParameterType: Hashable, Sendable {
     case font
     /// A picture.
     case image
+    /// A date.
+    case date
     /// A Swift type, passed through by its name.
     case swift(String)
   }
@@ -36,23 +38,42 @@ public struct ParameterType: Hashable, Sendable {
     self.isOptional = isOptional
   }
 
-  /// The value types that a parameter can have, by the names that scenes use.
-  public static let valueTypes: [(name: String, base: Base)] = [
-    ("string", .string), ("boolean", .boolean), ("integer", .integer), ("number", .number), ("url", .url),
-    ("color", .color), ("font", .font), ("image", .image),
+  /// The value types that a parameter can have.
+  package static let valueTypes: [Base] = [
+    .string, .boolean, .integer, .number, .url, .color, .font, .image, .date,
   ]
 
   /// The type as a scene writes it: `string`, `[url]`, `Coordinator?`.
-  public var name: String {
-    let plain = isList ? "[\(base.name)]" : base.name
+  public var name: String { written(base.name) }
+
+  /// The type in Swift.
+  package var swiftName: String { written(base.swiftName) }
+
+  private func written(_ base: String) -> String {
+    let plain = isList ? "[\(base)]" : base
     return isOptional ? plain + "?" : plain
   }
 }
 
 extension ParameterType.Base {
-  /// The name that scenes use.
-  public var name: String {
-    if case .swift(let name) = self { return name }
-    return ParameterType.valueTypes.first { $0.base == self }?.name ?? ""
+  private var names: (scene: String, swift: String) {
+    switch self {
+    case .string: ("string", "String")
+    case .boolean: ("boolean", "Bool")
+    case .integer: ("integer", "Int")
+    case .number: ("number", "Double")
+    case .url: ("url", "URL")
+    case .color: ("color", "UIColor")
+    case .font: ("font", "UIFont")
+    case .image: ("image", "UIImage")
+    case .date: ("date", "Date")
+    case .swift(let name): (name, name)
+    }
   }
+
+  /// The name that scenes use.
+  public var name: String { names.scene }
+
+  /// The type in Swift.
+  package var swiftName: String { names.swift }
 }

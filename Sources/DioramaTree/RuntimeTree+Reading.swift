@@ -1,6 +1,6 @@
 extension RuntimeTree {
   /// Reads a tree from its JSON document. What the document does not hold, such as the uses of a handler, is empty.
-  public init(json: JSON) throws(TreeReadingError) {
+  package init(json: JSON) throws(TreeReadingError) {
     let root = JSONPlace(json)
     let version = try root.required("diorama").integer
     guard version <= Self.version else { throw .newerVersion(version) }
@@ -49,12 +49,12 @@ extension RuntimeTree.Parameter {
 extension ParameterType {
   /// Reads a type as a scene writes it: `string`, `[url]`, `Coordinator?`. A name that is not a value type is a Swift
   /// type.
-  public init(named name: String) {
+  package init(named name: String) {
     let isOptional = name.hasSuffix("?")
     var base = isOptional ? String(name.dropLast()) : name
     let isList = base.hasPrefix("[") && base.hasSuffix("]")
     if isList { base = String(base.dropFirst().dropLast()) }
-    let known = Self.valueTypes.first { $0.name == base }?.base
+    let known = Self.valueTypes.first { $0.name == base }
     self.init(known ?? .swift(base), isList: isList, isOptional: isOptional)
   }
 }

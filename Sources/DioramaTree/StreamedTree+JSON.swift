@@ -1,13 +1,23 @@
 extension RuntimeTree {
   /// The tree as a JSON document in UTF-8: canonical, so that equal trees are equal bytes.
-  public var serialized: [UInt8] { StreamedTree(self).serialized(capacity: 0) }
+  package var serialized: [UInt8] {
+    var writer = JSONWriter()
+    StreamedTree(self).write(to: &writer)
+    return writer.bytes
+  }
 }
 
 extension StreamedTree {
-  /// The tree as a JSON document in UTF-8. Memory that is asked for and not needed costs nothing, so the capacity may
-  /// be generous.
-  package func serialized(capacity: Int) -> [UInt8] {
-    var writer = JSONWriter(capacity: capacity)
+  /// Writes the tree as a JSON document in UTF-8, piece by piece.
+  ///
+  /// - Parameter expected: How many bytes will be written, or more.
+  package func write(expecting expected: Int, to sink: @escaping ByteSink) {
+    var writer = JSONWriter(expecting: expected, to: sink)
+    write(to: &writer)
+    writer.handOn()
+  }
+
+  fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("diorama", .integer(RuntimeTree.version))
       writer.member("scene", .string(head.scene))
@@ -32,7 +42,6 @@ extension StreamedTree {
       }
     }
     writer.write("\n")
-    return writer.bytes
   }
 }
 

@@ -21,6 +21,8 @@ public enum Value: Hashable, Sendable {
   indirect case font(Font)
   /// A picture.
   case image(Image)
+  /// A day, or a time with its offset from UTC (RFC 3339).
+  case date(String)
   /// A case of an enumeration.
   case enumeration(String)
   /// Distances from the four edges.
@@ -130,39 +132,50 @@ public struct Size: Hashable, Sendable {
 }
 
 extension Value {
-  /// The value as JSON. A plain text, truth value or number is itself; anything else is an object with one member that
-  /// names its kind, so that a reader needs no grammar.
-  public var json: JSON {
-    switch self {
-    case .literal(let text): .string(text)
-    case .text(let segments): Self.text(segments)
-    case .localized(let key): ["localized": .string(key)]
-    case .boolean(let value): .boolean(value)
-    case .integer(let value): .integer(value)
-    case .number(let value): .number(value)
-    case .url(let url): ["url": .string(url)]
-    case .color(let color): ["color": color.json]
-    case .font(let font): ["font": font.json]
-    case .image(.symbol(let name)): ["image": ["symbol": .string(name)]]
-    case .image(.asset(let name)): ["image": ["asset": .string(name)]]
-    case .enumeration(let name): ["case": .string(name)]
-    case .insets(let insets): ["insets": insets.json]
-    case .size(let size): ["size": ["width": .number(size.width), "height": .number(size.height)]]
-    case .list(let values): ["list": .array(values.map(\.json))]
-    case .parameter(let name): ["parameter": .string(name)]
-    }
+  /// The name of the member that holds a value in JSON.
+  private enum Kind: String {
+    case text, localized, url, color, font, image, date, `case`, insets, size, list, parameter
   }
 
-  private static func text(_ segments: [TextSegment]) -> JSON {
-    [
-      "text": .array(
-        segments.map { segment in
-          switch segment {
-          case .literal(let text): .string(text)
-          case .parameter(let name): ["parameter": .string(name)]
-          }
-        })
-    ]
+  /// The value as JSON. A plain text, truth value or number is itself; anything else is an object with one member that
+  /// names its kind, so that a reader needs no grammar.
+  package var json: JSON {
+    let (kind, content) = parts
+    return kind.map { .object([JSON.Member($0.rawValue, content)]) } ?? content
+  }
+
+  /// The value as JSON without the name of its kind.
+  package var content: JSON { parts.content }
+
+  private var parts: (kind: Kind?, content: JSON) {
+    switch self {
+    case .literal(let text): (nil, .string(text))
+    case .text(let segments): (.text, .array(segments.map(\.json)))
+    case .localized(let key): (.localized, .string(key))
+    case .boolean(let value): (nil, .boolean(value))
+    case .integer(let value): (nil, .integer(value))
+    case .number(let value): (nil, .number(value))
+    case .url(let url): (.url, .string(url))
+    case .color(let color): (.color, color.json)
+    case .font(let font): (.font, font.json)
+    case .image(.symbol(let name)): (.image, ["symbol": .string(name)])
+    case .image(.asset(let name)): (.image, ["asset": .string(name)])
+    case .date(let date): (.date, .string(date))
+    case .enumeration(let name): (.case, .string(name))
+    case .insets(let insets): (.insets, insets.json)
+    case .size(let size): (.size, ["width": .number(size.width), "height": .number(size.height)])
+    case .list(let values): (.list, .array(values.map(\.json)))
+    case .parameter(let name): (.parameter, .string(name))
+    }
+  }
+}
+
+extension TextSegment {
+  fileprivate var json: JSON {
+    switch self {
+    case .literal(let text): .string(text)
+    case .parameter(let name): ["parameter": .string(name)]
+    }
   }
 }
 
@@ -177,7 +190,7 @@ extension Color {
   }
 
   /// `#RRGGBBAA` for a colour given by its components.
-  public var hexadecimal: String? {
+  package var hexadecimal: String? {
     guard case .rgba(let value) = self else { return nil }
     let digits = String(value, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: 8 - digits.count) + digits
@@ -220,35 +233,36 @@ extension Value {
     case .integer(let value): self = .integer(value)
     case .number(let value): self = .number(value)
     case .object:
-      guard let (kind, value) = try place.members.first else { throw place.error("a value") }
+      guard let (name, value) = try place.members.first else { throw place.error("a value") }
+      guard let kind = Kind(rawValue: name) else { throw value.error("a known kind of value") }
       self = try Self.value(of: kind, value, depth)
     case .null, .array: throw place.error("a value")
     }
   }
 
   private static func value(
-    of kind: String, _ place: JSONPlace, _ depth: Int
+    of kind: Kind, _ place: JSONPlace, _ depth: Int
   ) throws(TreeReadingError) -> Value {
     switch kind {
-    case "text": Value(try place.map(TextSegment.init(reading:)))
-    case "localized": .localized(try place.string)
-    case "url": .url(try place.string)
-    case "color": .color(try Color(reading: place, depth))
-    case "font": .font(try Font(reading: place))
-    case "image": .image(try Image(reading: place))
-    case "case": .enumeration(try place.string)
-    case "insets":
+    case .text: Value(try place.map(TextSegment.init(reading:)))
+    case .localized: .localized(try place.string)
+    case .url: .url(try place.string)
+    case .color: .color(try Color(reading: place, depth))
+    case .font: .font(try Font(reading: place))
+    case .image: .image(try Image(reading: place))
+    case .date: .date(try place.string)
+    case .case: .enumeration(try place.string)
+    case .insets:
       .insets(
         Insets(
           top: try place.required("top").number, leading: try place.required("leading").number,
           bottom: try place.required("bottom").number, trailing: try place.required("trailing").number))
-    case "size":
+    case .size:
       .size(Size(width: try place.required("width").number, height: try place.required("height").number))
-    case "list":
+    case .list:
       .list(
         try place.map { element throws(TreeReadingError) in try Value(reading: element, depth: depth + 1) })
-    case "parameter": .parameter(try place.string)
-    default: throw place.error("a known kind of value")
+    case .parameter: .parameter(try place.string)
     }
   }
 }

@@ -25,7 +25,7 @@ import Testing
     report.add(
       (0..<errors).map { Diagnostic(Mistake(), at: SourceRange($0, $0 + 1)) }
         + (errors..<errors + warnings).map { Diagnostic(Doubt(), at: SourceRange($0, $0 + 1)) }, of: file)
-    return format.reporter(isColored: false).text(of: report)
+    return String(decoding: format.reporter(isColored: false).bytes(of: report), as: UTF8.self)
   }
 
   @Test func textShowsTheFirstHundred() {
@@ -83,7 +83,8 @@ import Testing
       text: String(repeating: "京", count: 200_000) + "X" + String(repeating: "é", count: 9_000))
     var report = Report()
     report.add([Diagnostic(Mistake(), at: SourceRange(600_000, 600_001))], of: file)
-    let lines = TextReporter(isColored: false).text(of: report).split(separator: "\n")
+    let lines = String(decoding: TextReporter(isColored: false).bytes(of: report), as: UTF8.self).split(
+      separator: "\n")
     #expect(lines[0] == "a.yaml:1:200001: error: wrong [mistake]")
     let before = String(repeating: "京", count: 60)
     #expect(lines[1] == "  …\(before)X\(String(repeating: "é", count: 60))…")

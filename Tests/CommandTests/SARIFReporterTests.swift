@@ -16,7 +16,7 @@ import Testing
   private func log(of diagnostic: Diagnostic) -> String {
     var report = Report()
     report.add([diagnostic], of: SourceFile(path: "a.yaml", text: "a: b\n"))
-    return SARIFReporter().text(of: report)
+    return String(decoding: SARIFReporter().bytes(of: report), as: UTF8.self)
   }
 
   @Test func rulesThatAreOffByDefaultAreMarked() {

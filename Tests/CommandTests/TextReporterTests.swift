@@ -1,4 +1,5 @@
 import DioramaSyntax
+import Foundation
 import Testing
 
 @testable import DioramaProject
@@ -17,7 +18,8 @@ import Testing
     let file = SourceFile(path: "a.yaml", text: text)
     var report = Report()
     report.add([Diagnostic(Mistake(message: message), at: SourceRange(0, 1), fixIts: [fixIt])], of: file)
-    let lines = TextReporter(isColored: false).text(of: report).split(separator: "\n").map(String.init)
+    let page = String(decoding: TextReporter(isColored: false).bytes(of: report), as: UTF8.self)
+    let lines = page.split(separator: "\n").map(String.init)
     return lines.filter { $0.hasPrefix("+") }
   }
 
@@ -46,5 +48,16 @@ import Testing
 
   @Test func textsCannotControlTheTerminal() {
     #expect(fixLines("a: b\u{1B}[31m\n", edit(0, 1, "\u{202E}c")) == ["+ \u{FFFD}c: b\u{FFFD}[31m"])
+  }
+
+  @Test func exactlyTheHarmfulCharactersAreReplaced() throws {
+    let harmful = IndexSet(0..<9).union(IndexSet(10..<0x20)).union(IndexSet(0x7F..<0xA0))
+      .union([0x200E, 0x200F]).union(IndexSet(0x2028...0x202E)).union(IndexSet(0x2066...0x2069))
+    for value in 0...0x3000 {
+      let scalar = try #require(Unicode.Scalar(UInt32(value)))
+      let text = "a\(scalar)\(scalar)ß"
+      let expected = harmful.contains(value) ? "a\u{FFFD}\u{FFFD}ß" : text
+      if Visible.text(text) != expected { Issue.record("U+\(String(value, radix: 16))") }
+    }
   }
 }

@@ -90,7 +90,8 @@ import Testing
 
   /// Names of the grammar that are also keys of scene files, value types or words of Swift, and appear as such.
   private static let otherMeanings: Set<String> = [
-    "children", "font", "height", "image", "label", "maxLength", "maximum", "minimum", "rows", "style",
+    "children", "date", "font", "height", "image", "label", "maxLength", "maximum", "minimum", "rows",
+    "style",
     "switch", "text",
     "title", "url",
     "value", "width",

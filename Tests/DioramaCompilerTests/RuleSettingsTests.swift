@@ -20,6 +20,17 @@ import Testing
     #expect(result.tree != nil)
   }
 
+  /// The comments of the file still suppress what they did, and nothing is read again.
+  @Test func aReviewTakesADiagnosticFromOtherFiles() throws {
+    let result = compile("# diorama:disable vague-id\n" + vague, .standard)
+    #expect(result.diagnostics.isEmpty)
+    let name = try #require(result.name)
+    let other = Diagnostic(SameScene(name: name.text, other: "Other.scene.yaml"), at: name.range)
+    let review = result.review.adding(other, settings: .standard)
+    #expect(review.diagnostics == [other])
+    #expect(review.suppressed.map(\.code) == ["vague-id"])
+  }
+
   @Test func ruleThatIsOffReportsNothing() {
     #expect(compile(vague, RuleSettings(levels: ["vague-id": .off])).diagnostics.isEmpty)
   }

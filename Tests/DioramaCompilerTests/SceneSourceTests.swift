@@ -1,5 +1,6 @@
 import DioramaCompiler
 import DioramaGrammar
+import DioramaSwift
 import DioramaSyntax
 import DioramaTestSupport
 import Foundation
@@ -87,11 +88,50 @@ import Testing
     let ids = (1...count).map { "label\($0)" }
     let rows = ids.map { "      - label: \($0)\n        text: Number ${number} of \($0)\n" }
     let source = try swift(
-      "scene: Example\nparameters: { number: integer }\nviews:\n  - stack: all\n    children:\n" + rows.joined())
+      "scene: Example\nparameters: { number: integer }\nviews:\n  - stack: all\n    children:\n"
+        + rows.joined())
     let lines = source.split(separator: "\n").filter { $0.contains(".text = ") }
     #expect(lines == ids.map { "    \($0).text = \"Number \\(number) of \($0)\"" })
     #expect(source.contains("    configureViews(number: number)\n"))
     #expect(source.contains("    all.addArrangedSubview(label\(count))\n"))
+  }
+
+  /// A line is measured in characters, of which text beyond ASCII has fewer than bytes.
+  @Test(arguments: [("a", 63, 1), ("a", 64, 3), ("界", 63, 1), ("界", 64, 3), ("é", 63, 1), ("é", 64, 3)])
+  func aCallOfMoreThanAHundredCharactersIsBroken(character: String, count: Int, lineCount: Int) throws {
+    let title = String(repeating: character, count: count)
+    let source = try swift("scene: Example\nviews:\n  - button: follow\n    title: \(title)\n")
+    let lines = source.split(separator: "\n")
+    let start = try #require(lines.firstIndex { $0.hasPrefix("    follow.setTitle(") })
+    let end = try #require(lines[start...].firstIndex { $0.hasSuffix(")") })
+    #expect(end - start + 1 == lineCount, "\(lines[start...end])")
+  }
+
+  /// More parts than the bits that a view notes them by.
+  @Test func anElementCanHaveManyParts() throws {
+    let names = (1...80).map { "level\($0)" }
+    let element = SourceFile(
+      path: "gauge.element.yaml",
+      text: "element: gauge\nswift: Gauge\nextends: view\nsummary: A gauge.\nattributes:\n"
+        + names.map { "  \($0): integer\n" }.joined())
+    let compiler = Compiler(grammar: Grammar.language().adding([element]))
+    let everySecond = stride(from: 1, to: 80, by: 2).map { names[$0] }
+    for given in [names, names.reversed(), [names[79]], everySecond] {
+      let values = given.map { "    \($0): \($0.dropFirst(5))\n" }.joined()
+      let text = "scene: Example\nviews:\n  - gauge: dial\n" + values
+      let result = compiler.compile(SourceFile(path: "Example.scene.yaml", text: text))
+      let source = try compiler.swift(#require(result.tree, "\(result.diagnostics.map(\.message))"))
+      let lines = source.split(separator: "\n").filter { $0.hasPrefix("    dial.level") }
+      let expected = names.filter(given.contains).map { "    dial.\($0) = \($0.dropFirst(5))" }
+      #expect(lines.map(String.init) == expected)
+    }
+  }
+
+  @Test(arguments: ["as", "in", "inout", "associatedtype", "fallthrough", "precedencegroup"])
+  func keywordsAreEscaped(name: String) {
+    #expect(SwiftName.escaped(name) == "`\(name)`")
+    #expect(SwiftName.escaped(name + "s") == name + "s")
+    #expect(SwiftName.escaped(name + "ABCDEFGHIJKLMNOP") == name + "ABCDEFGHIJKLMNOP")
   }
 
   @Test func structuralViewsArePrivate() throws {

@@ -70,7 +70,8 @@ import Testing
     #expect(result.hasErrors)
     #expect(result.tree == nil)
     let name = try place("name", skipping: 1)
-    #expect(result.model.symbol(at: name.start) == Symbol(.parameter, "name", of: file.path))
+    let model = SemanticModel(file, grammar: grammar)
+    #expect(model.symbol(at: name.start) == Symbol(.parameter, "name", of: file.path))
   }
 
   @Test func eachUseOfAParameterHasItsDeclaration() throws {
@@ -223,12 +224,13 @@ import Testing
   @Test func compilingMakesNoIndex() throws {
     let valid = SourceFile(path: "A.scene.yaml", text: "scene: A\nviews:\n- label: one\n  text: One\n")
     for file in [file, valid] {
-      let result = Compiler(grammar: grammar).compile(file)
-      #expect(!result.model.isIndexed)
+      let model = SemanticModel(file, grammar: grammar)
+      let result = Compiler(grammar: grammar).compile(model)
+      #expect(!model.isIndexed)
       _ = result.tree
-      #expect(!result.model.isIndexed)
-      _ = result.model.symbol(at: 0)
-      #expect(result.model.isIndexed)
+      #expect(!model.isIndexed)
+      _ = model.symbol(at: 0)
+      #expect(model.isIndexed)
     }
   }
 }

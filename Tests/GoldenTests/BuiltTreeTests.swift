@@ -124,7 +124,9 @@ import Testing
       handlers: [], layout: [],
       views: [.init(id: "bar", swiftClass: "UIProgressView", isPublic: true, initializer: [], roles: [])],
       configuration: configuration, content: .views(["bar"]), namedTypes: [])
-    let source = String(decoding: SceneSource.bytes(of: scene, access: ""), as: UTF8.self)
+    var bytes: [UInt8] = []
+    SceneSource.write(scene, access: "") { bytes += $0 }
+    let source = String(decoding: bytes, as: UTF8.self)
     #expect(source.contains("    super.init(nibName: nil)\n    configureViews(level: level)\n"))
     #expect(source.contains("    bar.progress = Float(level).clamped(atLeast: 0, atMost: 1)\n"))
     #expect(source.contains("    bar.setNeedsLayout()\n"))

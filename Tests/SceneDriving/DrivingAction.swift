@@ -39,6 +39,7 @@ extension UIView {
     case let control as UISegmentedControl: actions += control.segmentActions
     case is UISlider: actions += Self.sliderActions
     case is UIStepper: actions += Self.stepperActions
+    case is UIDatePicker: actions += Self.pickerActions
     default: break
     }
     if let view = self as? any DrivableView { actions += view.actions }
@@ -84,6 +85,14 @@ extension UIView {
   private static var stepperActions: [DrivingAction] {
     [true, false].map { isUp in
       DrivingAction(isUp ? "step up" : "step down") { (stepper: UIStepper) in stepper.step(up: isUp) }
+    }
+  }
+
+  private static var pickerActions: [DrivingAction] {
+    [-1e11, 0, 1.8e9].map { seconds in
+      DrivingAction("pick \(seconds)") { (picker: UIDatePicker) in
+        picker.pick(Date(timeIntervalSince1970: seconds))
+      }
     }
   }
 

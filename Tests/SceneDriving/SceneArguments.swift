@@ -50,6 +50,7 @@ public struct SceneArguments {
     case .color: list(UIColor.self)
     case .font: list(UIFont.self)
     case .image: list(UIImage.self)
+    case .date: list(Date.self)
     case .swift: list(Any.self)
     }
   }
@@ -67,6 +68,7 @@ public struct SceneArguments {
     case .color: return number % 2 == 0 ? UIColor.systemTeal : UIColor(rgba: 0x1234_5678)
     case .font: return UIFont.systemFont(ofSize: CGFloat(10 + number % 10))
     case .image: return UIImage(systemName: "\(number % 50).circle")
+    case .date: return Date(timeIntervalSince1970: TimeInterval(number) * 86_400.5)
     case .swift(let name): return instance(name)
     }
   }

@@ -14,7 +14,7 @@ extension SceneGenerator {
     let colored = elements.filter { $0.attributes.contains { $0.type == .color } }
     while hasFreshColors, !colored.isEmpty { views.append(view(of: choices.element(of: colored))) }
     for type in ParameterType.valueTypes where choices.hasFresh([type.name], for: "parameter") {
-      _ = parameter(of: ParameterType(type.base), isOptional: false)
+      _ = parameter(of: ParameterType(type), isOptional: false)
     }
     return views
   }

@@ -49,6 +49,7 @@ extension SceneGenerator {
     case .color: color()
     case .font: font()
     case .image: .mapping([(choices.element(of: ["symbol", "asset"]), plainText())])
+    case .date: .scalar(date())
     case .insets: insets()
     case .size: size()
     case .enumeration(let enumeration):
@@ -122,6 +123,12 @@ extension SceneGenerator {
       "-0", "-0.0", "0.00000000000000000001", "123456789012345678901234567890", "0.10000000149011612",
     ]
     return choices.element(of: candidates + odd.filter { Double($0).map(range.contains) ?? false })
+  }
+
+  private mutating func date() -> String {
+    let day = choices.element(of: ["1583-01-01", "1970-01-01", "2024-02-29", "2026-11-22", "9999-12-31"])
+    let time = choices.element(of: ["", "", "T00:00:00Z", "T09:30:00+01:00", "T23:59:59-11:30"])
+    return choices.chance(50) ? day + time : "\"\(day)\(time)\""
   }
 
   private mutating func insets() -> SceneNode {

@@ -17,6 +17,9 @@ enum ReaderOracle {
       violations.append(
         "without libyaml \(ordinary.diagnostics), with it \(reference.diagnostics)")
     }
+    if ordinary.tree.anchors != reference.tree.anchors {
+      violations.append("without libyaml \(ordinary.tree.anchors), with it \(reference.tree.anchors)")
+    }
     guard ordinary.tree.nodes.count == reference.tree.nodes.count else {
       return violations.append(
         "without libyaml \(ordinary.tree.nodes.count) nodes, with it \(reference.tree.nodes.count)")

@@ -12,7 +12,7 @@ enum ReportOracle {
     var report = Report()
     report.add(diagnostics, of: file)
     let format = ReportFormat.allCases[file.bytes.count % ReportFormat.allCases.count]
-    let text = format.reporter(isColored: false).text(of: report)
+    let text = String(decoding: format.reporter(isColored: false).bytes(of: report), as: UTF8.self)
     if text.unicodeScalars.contains(where: steersTerminal) {
       violations.append("the report as \(format.rawValue) has a control character")
     }

@@ -17,7 +17,7 @@ enum SyntaxOracle {
       }
       end = comment.range.end
     }
-    for anchor in AnchorScanner.anchors(in: tree) where !whole.contains(anchor.range) {
+    for anchor in tree.anchors where !whole.contains(anchor.range) {
       violations.append("the anchor at \(anchor.range) lies outside the file")
     }
     checkLines(of: file, &violations)

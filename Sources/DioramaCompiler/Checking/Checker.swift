@@ -12,7 +12,7 @@ package struct Checker {
 
   /// Checks a scene.
   ///
-  /// - Returns: The scene, if nothing is wrong with it, and every mistake and warning, sorted by place. What reading
+  /// - Returns: The scene, if it has no errors, and all errors and warnings, sorted by place. What reading
   ///   has already reported is not reported again.
   package static func check(_ model: SemanticModel) -> (scene: Scene?, diagnostics: [Diagnostic]) {
     let tree = model.tree
@@ -59,10 +59,10 @@ package struct Checker {
       SceneNameChecker(context: context).check(name, at: entry.value.range, parameters)
     }
     return Scene(
-      tree: context.tree, name: name, summary: summary, controller: controller,
+      source: context.tree.source, name: name, summary: summary, controller: controller,
       parameters: parameters, layout: layout, views: context.views, content: content,
       handlers: context.handlers.handlers,
-      usedParameters: context.scope.used)
+      unusedParameters: context.scope.unused)
   }
 
   private func advice(_ key: String) -> KeyAdvice? {
@@ -142,7 +142,7 @@ package struct Checker {
 }
 
 extension SceneContext {
-  /// Whether a diagnostic of reading is only a consequence of a mistake that the checks report more clearly.
+  /// Whether a diagnostic of reading is only a consequence of an error that the checks report more clearly.
   fileprivate func explains(_ diagnostic: Diagnostic) -> Bool {
     if diagnostic.code == DuplicateKey.kind.code {
       return misplaced.contains { $0.contains(diagnostic.range) }
@@ -180,8 +180,10 @@ struct SceneNameChecker {
         if case .type(let type) = binding.source, type.mentions(name) { return true }
       }
     }
-    return context.handlers.handlers.contains { handler in
-      handler.arguments.contains { $0.type.mentions(name) } || handler.result?.mentions(name) == true
+    let handlers = context.handlers.handlers
+    return handlers.indices.contains { index in
+      handlers[index].arguments.contains { $0.type.mentions(name) }
+        || handlers[index].result?.mentions(name) == true
     }
   }
 }

@@ -116,7 +116,7 @@ struct ConstraintChecker {
     let place = place(of: part)
     switch element.partNumber(of: part).flatMap({ parts.value(of: $0) }) {
     case .parameter(let name):
-      return context.scope.defaults[name].map {
+      return context.scope.defaultValue(of: name).map {
         KnownValue(value: $0.value, place: place, parameter: name, declaration: $0.range)
       }
     case let value?:

@@ -77,7 +77,7 @@ struct ContentChecker {
     let header = fields["header"].flatMap { context.values.read($0, as: .string) }
     let footer = fields["footer"].flatMap { context.values.read($0, as: .string) }
     return fields.required("rows").flatMap { rows($0) }.map {
-      Scene.Section(node: node, header: header, footer: footer, rows: $0)
+      Scene.Section(node: node.id, header: header, footer: footer, rows: $0)
     }
   }
 
@@ -97,7 +97,7 @@ struct ContentChecker {
       let attribute = element.attribute(named: row.attribute),
       let value = context.values.read(entry.element(node), as: attribute.type)
     else { return nil }
-    var view = SceneView(element: element, id: "", node: node)
+    var view = SceneView(element: element, id: "", node: node.id, start: node.keyRange.start)
     view.parts.give(number, at: node.range, value)
     return context.add(view)
   }

@@ -29,14 +29,15 @@ struct ParameterChecker {
 
   private func parameter(_ entry: MappingEntry) -> RuntimeTree.Parameter? {
     var known: ParameterType?
-    defer { context.scope.types[entry.name] = .some(known) }
+    var knownDefault: ParameterScope.Default?
+    defer { context.scope.declare(entry.name, known, default: knownDefault) }
     if isKeyOfScene(entry) {
       context.nestedKeys.insert(entry.name)
       context.report(NestedKey(name: entry.name), at: entry.key.range)
       return nil
     }
     guard let name = checkedName(entry.key, .lowerCamelCase, of: "a parameter", context.diagnostics) else {
-      if let meant = NameForm.lowerCamelCase.corrected(entry.name) { context.scope.types[meant] = .some(nil) }
+      if let meant = NameForm.lowerCamelCase.corrected(entry.name) { context.scope.declare(meant, nil) }
       return nil
     }
     context.names.declare(parameter: name, at: entry.key.range)
@@ -57,7 +58,7 @@ struct ParameterChecker {
     known = type
     let value = fields["default"].flatMap { entry in
       let value = defaultValue(entry, type)
-      if let value { context.scope.setDefault(value, of: name, at: entry.value.range) }
+      knownDefault = value.map { ParameterScope.Default($0, at: entry.value.range) }
       return value
     }
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
@@ -134,7 +135,7 @@ struct ParameterChecker {
   }
 
   private func base(_ node: SyntaxNode, _ name: String, whole: String) -> ParameterType.Base? {
-    if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known.base }
+    if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known }
     if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil {
       return .swift(name)
     }

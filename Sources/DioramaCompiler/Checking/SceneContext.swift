@@ -16,9 +16,14 @@ final class SceneContext {
     vocabulary: grammar.vocabulary, scope: ParameterScope(), diagnostics: diagnostics)
   /// The names that elements have elsewhere, for those who do not know the scene's word.
   lazy var otherElementNames = OtherElementNames(of: grammar)
+  private var otherPartNames: [String: OtherNames] = [:]
+  private var closestElements: [String: String?] = [:]
+  private lazy var concreteElementNames = grammar.elementNames.filter {
+    grammar.element(named: $0)?.isAbstract == false
+  }
   /// The views of the scene as far as they have been read, each before what is inside it.
   var views: [SceneView] = []
-  /// Ranges whose content belongs elsewhere, so that a key that is repeated there is not a mistake of its own.
+  /// Ranges whose content belongs elsewhere, so that a key that is repeated there is not an error of its own.
   var misplaced: [SourceRange] = []
 
   /// The scene's keys that stand somewhere else, and so are not missing.
@@ -35,6 +40,24 @@ final class SceneContext {
     views.reserveCapacity(tree.source.bytes.count / 96)
     names = NameTable(fileSize: tree.source.bytes.count)
     values = ValueReader(vocabulary: grammar.vocabulary, scope: scope, diagnostics: diagnostics)
+  }
+
+  /// The names that the parts of an element have elsewhere.
+  func otherNames(of element: ElementKind) -> OtherNames {
+    if let known = otherPartNames[element.name] { return known }
+    let names = OtherNames(of: element)
+    otherPartNames[element.name] = names
+    return names
+  }
+
+  /// The element that a word is most likely a misspelling of. A word that occurs many times is compared once, but uses up
+  /// comparisons each time, so that what is suggested does not depend on what was before.
+  func closestElement(to word: String) -> String? {
+    guard diagnostics.suggestions.allows(concreteElementNames.count) else { return nil }
+    if let known = closestElements[word] { return known }
+    let closest = Spelling.closest(to: word, in: concreteElementNames)
+    closestElements[word] = .some(closest)
+    return closest
   }
 
   func fields(
@@ -60,7 +83,7 @@ final class SceneContext {
 final class NameTable {
   private var places: [String: SourceRange]
   private var declaredParameters: [(name: String, range: SourceRange)] = []
-  /// Where the parameters are declared. Only needed for a mistake, once all of them are declared.
+  /// Where the parameters are declared. Only needed to report an error, once all of them are declared.
   private(set) lazy var parameters = Dictionary(
     declaredParameters.map { ($0.name, $0.range) }, uniquingKeysWith: { $1 })
   private var generated: [(name: String, key: SyntaxNode)] = []

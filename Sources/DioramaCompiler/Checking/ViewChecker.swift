@@ -29,7 +29,7 @@ struct ViewChecker {
     if element.placement != placement {
       context.report(MisplacedElement(name: element.name, placement: element.placement), at: first.key.range)
     }
-    var parts = ViewParts(context: context, element: element, id: id ?? "", node: node)
+    var parts = ViewParts(context: context, element: element, id: id ?? "", view: view)
     checkKeys(of: view, element, &parts)
     // The next view's id is reported instead of what a doubled first line lacks.
     if !view.isDoubled(before: next) { parts.checkWhole(at: first.key.range) }
@@ -89,9 +89,7 @@ struct ViewChecker {
   private func suggestion(for name: String, in placement: ElementKind.Placement) -> String? {
     guard context.diagnostics.suggestions.allows(grammar.elementNames.count) else { return nil }
     return context.otherElementNames.element(called: name, in: placement)
-      ?? context.diagnostics.suggestions.closest(to: name) {
-        grammar.elementNames.filter { grammar.element(named: $0)?.isAbstract == false }
-      }
+      ?? context.closestElement(to: name)
   }
 
   private func id(_ entry: MappingEntry, _ element: ElementKind, of view: SyntaxNode) -> String? {
@@ -158,7 +156,9 @@ struct ViewChecker {
   }
 
   /// Reports that the rest of a mapping is another view. Nothing else is reported about it.
-  private func leave<Message: DiagnosticMessage>(_ key: SyntaxNode, in view: borrowing BoundView, _ message: Message) {
+  private func leave<Message: DiagnosticMessage>(
+    _ key: SyntaxNode, in view: borrowing BoundView, _ message: Message
+  ) {
     context.report(message, at: key.range)
     context.misplaced.append(SourceRange(key.range.start, view.node.resolved.range.end))
   }

@@ -27,7 +27,7 @@ extension ViewParts {
     if suggestion == BoundView.handlersKey {
       for binding in entry.value.entries { give(binding.name, at: binding.key.range) }
     }
-    reportUnknown(entry, suggestion.map(UnknownAttribute.Remedy.suggestion) ?? ownership(of: name))
+    reportUnknown(entry, suggestion.map { .word(.suggestion($0)) } ?? ownership(of: name))
   }
 
   private mutating func reportUnknown(_ entry: MappingEntry, _ remedy: UnknownAttribute.Remedy) {
@@ -35,12 +35,17 @@ extension ViewParts {
     context.report(
       UnknownAttribute(name: entry.name, element: element.name, remedy: remedy), at: entry.key.range,
       notes: entry.isOwn ? [] : merge ?? [],
-      fixIts: entry.isOwn ? renaming(entry.key, to: remedy.replacement) : [])
+      fixIts: renaming(entry, to: remedy.word))
+  }
+
+  /// The fix-it that writes the word that was meant, if the key is the view's own.
+  private func renaming(_ entry: MappingEntry, to word: KnownWord?) -> [FixIt] {
+    entry.isOwn ? DioramaGrammar.renaming(entry.key, to: word?.replacement) : []
   }
 
   /// What the parts of the element are called elsewhere; `nil` after too many words of the file have been compared.
   private var otherNames: OtherNames? {
-    context.diagnostics.suggestions.allows(element.partNames.count) ? OtherNames(of: element) : nil
+    context.diagnostics.suggestions.allows(element.partNames.count) ? context.otherNames(of: element) : nil
   }
 
   // MARK: Words from elsewhere
@@ -51,7 +56,7 @@ extension ViewParts {
     case .part(let part)?:
       let isGiven = place(of: part) != nil || entry.mergeSite == nil && ownKeys.contains(part)
       note(part)
-      reportUnknown(entry, isGiven ? .duplicate(part) : .replacement(part))
+      reportUnknown(entry, .word(isGiven ? .duplicate(part) : .replacement(part)))
     case .event(let event)?:
       reportMisplaced(event, entry)
       note(event)
@@ -118,14 +123,14 @@ extension ViewParts {
     let events = context.diagnostics.suggestions.ranked(element.events.map(\.name), by: name)
     reportUnknownEvent(
       entry,
-      suggestion.map(UnknownEvent.Remedy.suggestion)
+      suggestion.map { .word(.suggestion($0)) }
         ?? (events.isEmpty ? .owners(owners(of: name)) : .events(events)))
   }
 
   private func reportUnknownEvent(_ entry: MappingEntry, _ remedy: UnknownEvent.Remedy) {
     context.report(
       UnknownEvent(name: entry.name, element: element.name, remedy: remedy), at: entry.key.range,
-      fixIts: entry.isOwn ? renaming(entry.key, to: remedy.replacement) : [])
+      fixIts: renaming(entry, to: remedy.word))
   }
 
   /// Reports a key of `handlers` that is the name of a part elsewhere; returns whether it is.
@@ -134,7 +139,7 @@ extension ViewParts {
     case .event(let event)?:
       let isGiven = place(of: event) != nil
       note(event)
-      reportUnknownEvent(entry, isGiven ? .duplicate(event) : .replacement(event))
+      reportUnknownEvent(entry, .word(isGiven ? .duplicate(event) : .replacement(event)))
     case .part(let part)?:
       reportUnknownEvent(entry, .attribute(part))
     case .member(let member, let role)?:

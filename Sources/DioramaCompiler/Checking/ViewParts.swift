@@ -8,24 +8,25 @@ struct ViewParts: ~Copyable {
   let context: SceneContext
   /// The place of the view among those of the scene.
   let index: Int
+  /// The view as it is written.
+  let node: SyntaxNode
   private var view: SceneView
   /// Whether there is a key whose meaning is unknown: it may be any part that is missing.
   private(set) var hasUnknownKey = false
-  /// The keys that the view has itself, without those of merge keys. Only needed for a mistake.
+  /// The keys that the view has itself, without those of merge keys. Only needed to report an error.
   private(set) lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
   /// Begins with a view of which only the first key is known.
-  init(context: SceneContext, element: ElementKind, id: String, node: SyntaxNode) {
+  init(context: SceneContext, element: ElementKind, id: String, view: borrowing BoundView) {
     self.context = context
-    view = SceneView(element: element, id: id, node: node)
-    index = context.add(view)
-    view.parts.reserve(node.entries.count - 1)
+    node = view.node
+    self.view = SceneView(element: element, id: id, node: view.node.id, start: view.first.key.range.start)
+    index = context.add(self.view)
+    self.view.parts.reserve(view.entries.count - 1)
   }
 
   /// The kind of view.
   var element: ElementKind { view.element }
-  /// The view as it is written.
-  var node: SyntaxNode { view.node }
 
   /// Puts what was gathered into the scene.
   consuming func finish() {

@@ -1,6 +1,33 @@
 import DioramaGrammar
 import DioramaSyntax
 
+/// The word that was meant by one that the element does not have.
+enum KnownWord {
+  /// A word with a similar spelling.
+  case suggestion(String)
+  /// The scene's word for it.
+  case replacement(String)
+  /// The scene's word for it, which the view has already.
+  case duplicate(String)
+
+  /// The word to write instead of the unknown one.
+  var replacement: String? {
+    switch self {
+    case .suggestion(let word), .replacement(let word): word
+    case .duplicate: nil
+    }
+  }
+
+  /// What to do, in words.
+  var advice: String {
+    switch self {
+    case .suggestion(let word): "did you mean '\(word)'?"
+    case .replacement(let word): "write '\(word)'"
+    case .duplicate(let word): "'\(word)' means the same here, so remove one of them"
+    }
+  }
+}
+
 /// An attribute that the element does not have.
 struct UnknownAttribute: DiagnosticMessage {
   static let kind = DiagnosticKind(
@@ -14,22 +41,13 @@ struct UnknownAttribute: DiagnosticMessage {
 
   /// What to do instead.
   enum Remedy {
-    /// Write a word with a similar spelling.
-    case suggestion(String)
-    /// Write the scene's word for it.
-    case replacement(String)
-    /// Keep one of two words with the same meaning.
-    case duplicate(String)
+    /// Write another word.
+    case word(KnownWord)
     /// Use one of the elements that have it. If the element holds views, one can stand in its slot.
     case owners([String], slot: String?)
 
-    /// The word to write instead of the unknown one.
-    var replacement: String? {
-      switch self {
-      case .suggestion(let word), .replacement(let word): word
-      case .duplicate, .owners: nil
-      }
-    }
+    /// The word that was meant, if it is known.
+    var word: KnownWord? { if case .word(let word) = self { word } else { nil } }
   }
 
   let name: String
@@ -38,9 +56,7 @@ struct UnknownAttribute: DiagnosticMessage {
   var message: String {
     let advice =
       switch remedy {
-      case .suggestion(let word): "did you mean '\(word)'?"
-      case .replacement(let word): "write '\(word)'"
-      case .duplicate(let word): "'\(word)' means the same here, so remove one of them"
+      case .word(let word): word.advice
       case .owners([], _): "remove it"
       case .owners(let owners, let slot?):
         "only \(alternatives(owners)) \(owners.count == 1 ? "has" : "have") it; put one under '\(slot)'"
@@ -93,12 +109,8 @@ struct UnknownEvent: DiagnosticMessage {
 
   /// What to do instead.
   enum Remedy {
-    /// Write a word with a similar spelling.
-    case suggestion(String)
-    /// Write the scene's word for it.
-    case replacement(String)
-    /// Keep one of two words with the same meaning.
-    case duplicate(String)
+    /// Write another word.
+    case word(KnownWord)
     /// Write it beside `handlers`.
     case attribute(String)
     /// Write one of these, the nearest first.
@@ -106,13 +118,8 @@ struct UnknownEvent: DiagnosticMessage {
     /// Use one of the elements that have it; this one has no events.
     case owners([String])
 
-    /// The word to write instead of the unknown one.
-    var replacement: String? {
-      switch self {
-      case .suggestion(let word), .replacement(let word): word
-      default: nil
-      }
-    }
+    /// The word that was meant, if it is known.
+    var word: KnownWord? { if case .word(let word) = self { word } else { nil } }
   }
 
   let name: String
@@ -121,9 +128,7 @@ struct UnknownEvent: DiagnosticMessage {
   var message: String {
     let advice =
       switch remedy {
-      case .suggestion(let word): "did you mean '\(word)'?"
-      case .replacement(let word): "write '\(word)'"
-      case .duplicate(let word): "'\(word)' means the same here, so remove one of them"
+      case .word(let word): word.advice
       case .attribute(let word): "write '\(word)' beside 'handlers', not under it"
       case .events(let events): "write \(alternatives(events))"
       case .owners([]): "it has none"

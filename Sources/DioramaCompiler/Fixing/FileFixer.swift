@@ -86,7 +86,7 @@ package struct FileFixer {
     /// How many have been fixed since without coming nearer to the end.
     private var detours = 0
 
-    /// The way to the next syntax error; `nil` if it leads in circles, where each fix-it only causes another mistake.
+    /// The way to the next syntax error; `nil` if it leads in circles, where each fix-it only causes another error.
     func going(to stop: Diagnostic, in file: SourceFile) -> WayThroughSyntaxErrors? {
       var way = self
       way.left -= 1

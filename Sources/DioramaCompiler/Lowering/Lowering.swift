@@ -11,7 +11,7 @@ struct Lowering {
   private init(_ scene: Scene, _ grammar: Grammar) {
     self.scene = scene
     self.grammar = grammar
-    lines = LineTable(scene.tree.source)
+    lines = LineTable(scene.source)
   }
 
   /// The tree of a scene. Each view is lowered when it is asked for.
@@ -23,7 +23,7 @@ struct Lowering {
   private var head: RuntimeTree {
     RuntimeTree(
       scene: scene.name,
-      source: scene.tree.source.name,
+      source: scene.source.name,
       summary: scene.summary,
       controller: scene.controller.name,
       parameters: scene.parameters,

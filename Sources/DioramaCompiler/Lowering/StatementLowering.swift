@@ -297,5 +297,5 @@ extension ValueType {
 
 extension Attribute {
   /// The type of the attribute in Swift.
-  var swiftTypeName: String { swiftType ?? type.facts.swiftName }
+  var swiftTypeName: String { swiftType ?? type.swiftName }
 }

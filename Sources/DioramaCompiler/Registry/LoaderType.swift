@@ -43,66 +43,39 @@ extension NumberRange {
 }
 
 extension SwiftWriter {
-  /// Writes a value as it stands in a runtime tree.
-  mutating func write(treeValue value: Value) {
+  /// Writes a value as it stands in a runtime tree. What it is made of is known by reflection, so that a new kind of
+  /// value needs no word here.
+  mutating func write(treeValue value: Any) {
     switch value {
-    case .literal(let text): write(".literal(", literal: text)
-    case .localized(let key): write(".localized(", literal: key)
-    case .boolean(let value): write(".boolean(\(value))")
-    case .integer(let value): write(".integer(\(value))")
-    case .number(let value): write(".number(", SwiftLiteral.number(value), ")")
-    case .url(let url): write(".url(", literal: url)
-    case .color(let color):
-      write(".color(")
-      write(treeColor: color)
-      write(")")
-    case .font(.system(let size, let weight)):
-      write(".font(.system(size: ", SwiftLiteral.number(size), ", weight: ", "\"\(weight)\"))")
-    case .font(.style(let style)): write(".font(.style(\"\(style)\"))")
-    case .font(.named(let name, let size)):
-      write(".font(.named(")
-      write(literal: name)
-      write(", size: ", SwiftLiteral.number(size), "))")
-    case .image(.symbol(let name)):
-      write(".image(.symbol(", literal: name)
-      write(")")
-    case .image(.asset(let name)):
-      write(".image(.asset(", literal: name)
-      write(")")
-    case .enumeration(let name): write(".enumeration(", literal: name)
-    case .insets(let insets):
-      write(".insets(.init(top: ", SwiftLiteral.number(insets.top), ", leading: ")
-      write(SwiftLiteral.number(insets.leading), ", bottom: ", SwiftLiteral.number(insets.bottom))
-      write(", trailing: ", SwiftLiteral.number(insets.trailing), "))")
-    case .size(let size):
-      write(".size(.init(width: ", SwiftLiteral.number(size.width))
-      write(", height: ", SwiftLiteral.number(size.height), "))")
-    case .list(let values):
-      write(".list([")
-      list(values) { value, writer in writer.write(treeValue: value) }
-      write("])")
-    case .text, .parameter: break
+    case let text as String: return write(literal: text)
+    case let number as Double: return write(SwiftLiteral.number(number))
+    case is Int, is UInt32, is Bool: return write("\(value)")
+    default: break
     }
-  }
-
-  private mutating func write(treeColor color: Color) {
-    switch color {
-    case .named(let name): write(".named(", literal: name)
-    case .rgba(let value): write(".rgba(\(value))")
-    case .asset(let name): write(".asset(", literal: name)
-    case .adaptive(let light, let dark):
-      write(".adaptive(light: ")
-      write(treeColor: light)
-      write(", dark: ")
-      write(treeColor: dark)
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .collection:
+      write("[")
+      list(mirror.children) { element, writer in writer.write(treeValue: element.value) }
+      write("]")
+    case .enum:
+      guard let payload = mirror.children.first else { return write(".", "\(value)") }
+      let parts = Mirror(reflecting: payload.value)
+      write(".", payload.label ?? "", "(")
+      list(parts.displayStyle == .tuple ? Array(parts.children) : [(nil, payload.value)]) {
+        $1.write(argument: $0)
+      }
+      write(")")
+    default:
+      write(".init(")
+      list(mirror.children) { part, writer in writer.write(argument: part) }
       write(")")
     }
   }
 
-  /// Writes a call whose last argument is a text.
-  private mutating func write(_ head: String, literal text: String) {
-    write(head)
-    write(literal: text)
-    write(")")
+  /// Writes an argument; reflection makes up labels with a dot for those that have none.
+  private mutating func write(argument: Mirror.Child) {
+    if let label = argument.label, !label.hasPrefix(".") { write(label, ": ") }
+    write(treeValue: argument.value)
   }
 }

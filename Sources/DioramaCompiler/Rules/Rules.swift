@@ -16,11 +16,11 @@ package protocol Rule: Sendable {
 package struct RuleSubject {
   /// The scene, which has no errors.
   let scene: Scene
+  /// The file that it was written in.
+  let tree: SyntaxTree
   /// What the team has decided.
   let settings: RuleSettings
 
-  /// The file that the scene was written in.
-  var tree: SyntaxTree { scene.tree }
   /// Every view and row of the scene.
   var views: [SceneView] { scene.views }
 }
@@ -117,9 +117,10 @@ struct UnusedParameter: DiagnosticMessage {
 /// Finds parameters that no reference names.
 enum UnusedParameterRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnusedParameter, SourceRange, [FixIt]) -> Void) {
-    guard subject.scene.usedParameters.count < subject.scene.parameters.count else { return }
+    if subject.scene.unusedParameters.isEmpty { return }
+    let unused = Set(subject.scene.unusedParameters)
     guard let parameters = subject.tree.root?.value(for: "parameters") else { return }
-    for entry in parameters.entries where !subject.scene.usedParameters.contains(entry.name) {
+    for entry in parameters.entries where unused.contains(entry.name) {
       report(UnusedParameter(name: entry.name), entry.key.range, [])
     }
   }
@@ -147,32 +148,22 @@ struct UnusedAnchor: DiagnosticMessage {
 enum UnusedAnchorRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnusedAnchor, SourceRange, [FixIt]) -> Void) {
     let file = subject.tree.source
-    guard mayHaveAnchor(file.bytes) else { return }
+    let anchors = subject.tree.anchors
+    if anchors.isEmpty { return }
     var aliases: [String: [Int]] = [:]
     for node in subject.tree.allNodes where node.isAlias {
       aliases[String(file.text(in: node.range).dropFirst()), default: []].append(node.range.start)
     }
     var next: [String: Int] = [:]
-    for anchor in AnchorScanner.anchors(in: subject.tree).reversed() {
+    for anchor in anchors.reversed() {
       let end = next.updateValue(anchor.range.start, forKey: anchor.name) ?? .max
       let isUsed = (aliases[anchor.name] ?? []).contains { anchor.range.start < $0 && $0 < end }
       if !isUsed { report(UnusedAnchor(name: anchor.name), anchor.range, [removal(of: anchor, in: file)]) }
     }
   }
 
-  /// Whether a file has a `&` that neither stands in a word, as in a URL, nor before a blank.
-  private static func mayHaveAnchor(_ bytes: SourceBytes) -> Bool {
-    var start = 0
-    while let sign = bytes.firstIndex(of: UInt8(ascii: "&"), from: start) {
-      start = sign + 1
-      let isBeforeBlank = start == bytes.count || bytes[start] <= UInt8(ascii: " ")
-      if !isBeforeBlank, sign == 0 || !bytes[sign - 1].isLetterOrDigit { return true }
-    }
-    return false
-  }
-
   /// Removes the anchor with the spaces after it or, at the end of a line, those before it.
-  private static func removal(of anchor: AnchorScanner.Anchor, in file: SourceFile) -> FixIt {
+  private static func removal(of anchor: SyntaxTree.Anchor, in file: SourceFile) -> FixIt {
     let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") }
     let behind = file.bytes[anchor.range.end...].prefix(while: isBlank).endIndex
     let isLast = behind == file.bytes.count || file.bytes[behind] < UInt8(ascii: " ")
@@ -209,7 +200,7 @@ enum VagueIDRule: Rule {
     let views = subject.views
     for index in views.indices {
       let id = views[index].id
-      if isVague(id, of: views[index].element), let first = views[index].node.entries.first {
+      if isVague(id, of: views[index].element), let first = subject.tree[views[index].node].entries.first {
         report(VagueID(id: id), first.value.range, [])
       }
     }

@@ -27,7 +27,8 @@ enum AccessibilityLabelRule: Rule {
   {
     for view in subject.unlabelledViews(with: .control) {
       let labels = view.element.accessibility?.labels ?? []
-      report(MissingAccessibilityLabel(element: view.element.name, labels: labels), view.keyRange, [])
+      let message = MissingAccessibilityLabel(element: view.element.name, labels: labels)
+      report(message, subject.tree[view.node].keyRange, [])
     }
   }
 }
@@ -76,7 +77,7 @@ enum ImageDescriptionRule: Rule {
   static func check(_ subject: RuleSubject, report: (MissingImageDescription, SourceRange, [FixIt]) -> Void) {
     for view in subject.unlabelledViews(with: .image) {
       let labels = view.element.accessibility?.labels ?? []
-      report(MissingImageDescription(labels: labels), view.keyRange, [])
+      report(MissingImageDescription(labels: labels), subject.tree[view.node].keyRange, [])
     }
   }
 }
@@ -195,10 +196,14 @@ extension RuleSubject {
     for index in views.indices {
       for number in attributes(views[index].element) {
         guard let value = views[index].parts.value(of: number), isWanted(value) else { continue }
-        found.append(views[index].written(value, ofAttribute: number))
+        found.append(views[index].written(value, ofAttribute: number, in: tree))
       }
-      for role in views[index].roles { found += views[index].written(role).filter { isWanted($0.value) } }
-      for slot in views[index].content { found += views[index].texts(in: slot).filter { isWanted($0.value) } }
+      for role in views[index].roles {
+        found += views[index].written(role, in: tree).filter { isWanted($0.value) }
+      }
+      for slot in views[index].content {
+        found += views[index].texts(in: slot, of: tree).filter { isWanted($0.value) }
+      }
     }
     return found
   }
@@ -218,7 +223,8 @@ extension RuleSubject {
     guard case .sections(let sections) = scene.content else { return [] }
     return sections.flatMap { section in
       [("header", section.header), ("footer", section.footer)].compactMap { key, value in
-        guard let value, isWanted(value), let node = section.node?.value(for: key) else { return nil }
+        guard let value, isWanted(value), let node = section.node.flatMap({ tree[$0].value(for: key) })
+        else { return nil }
         return WrittenValue(value: value, range: node.range)
       }
     }
@@ -226,8 +232,8 @@ extension RuleSubject {
 }
 
 extension SceneView {
-  fileprivate func written(_ value: Value, ofAttribute number: Int) -> WrittenValue {
-    written(value, element.attributes[number], in: node)
+  fileprivate func written(_ value: Value, ofAttribute number: Int, in tree: SyntaxTree) -> WrittenValue {
+    written(value, element.attributes[number], in: tree[node])
   }
 
   private func written(_ value: Value, _ attribute: Attribute, in mapping: SyntaxNode) -> WrittenValue {
@@ -235,19 +241,19 @@ extension SceneView {
     return WrittenValue(value: value, range: range, isVerbatim: attribute.isVerbatim)
   }
 
-  fileprivate func written(_ binding: RuntimeTree.RoleBinding) -> [WrittenValue] {
-    guard case .inline(let attributes, _) = binding.source, let node = node.value(for: binding.name) else {
-      return []
-    }
+  fileprivate func written(_ binding: RuntimeTree.RoleBinding, in tree: SyntaxTree) -> [WrittenValue] {
+    guard case .inline(let attributes, _) = binding.source,
+      let node = tree[node].value(for: binding.name)
+    else { return [] }
     let members = binding.fills.compactMap { element.role(named: $0) }.flatMap(\.members)
     return attributes.compactMap { attribute in
       members.first { $0.name == attribute.name }.map { written(attribute.value, $0, in: node) }
     }
   }
 
-  fileprivate func texts(in slot: Slot) -> [WrittenValue] {
+  fileprivate func texts(in slot: Slot, of tree: SyntaxTree) -> [WrittenValue] {
     guard case .list(let items) = slot.items,
-      let list = node.value(for: element.content[slot.index].name)
+      let list = tree[node].value(for: element.content[slot.index].name)
     else { return [] }
     return zip(items, list.elements).compactMap { item, node in
       if case .text(let value) = item { WrittenValue(value: value, range: node.range) } else { nil }

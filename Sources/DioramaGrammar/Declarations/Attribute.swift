@@ -1,8 +1,9 @@
 import DioramaSyntax
 import DioramaTree
 
-/// Something that can be set on a view, on a role written inline, or on a layout.
-package struct Attribute: Hashable, Sendable {
+/// Something that can be set on a view, on a role written inline, or on a layout. It is an object, since checking and
+/// lowering look at attributes for every value of every scene and would copy their texts.
+package final class Attribute: Sendable {
   /// The key in scenes.
   package let name: String
   /// What the attribute does, in one sentence.
@@ -25,6 +26,24 @@ package struct Attribute: Hashable, Sendable {
   package let isVerbatim: Bool
   /// What else people call it, for whom the scene's own word is suggested.
   package let synonyms: [String]
+
+  init(
+    name: String, summary: String, type: ValueType, isRequired: Bool, isOptional: Bool,
+    defaultValue: Default?,
+    setter: Setter, swiftType: String?, decorator: String?, isVerbatim: Bool, synonyms: [String]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.type = type
+    self.isRequired = isRequired
+    self.isOptional = isOptional
+    self.defaultValue = defaultValue
+    self.setter = setter
+    self.swiftType = swiftType
+    self.decorator = decorator
+    self.isVerbatim = isVerbatim
+    self.synonyms = synonyms
+  }
 
   /// A value that stands in for one that was not written.
   package enum Default: Hashable, Sendable {
@@ -199,10 +218,25 @@ extension DeclarationReader {
 
 extension Attribute {
   /// An attribute with only a name and a type.
-  init(name: String, type: ValueType) {
+  convenience init(name: String, type: ValueType) {
     self.init(
       name: name, summary: "", type: type, isRequired: false, isOptional: false, defaultValue: nil,
       setter: .property(name), swiftType: nil, decorator: nil, isVerbatim: false,
       synonyms: [])
   }
+}
+
+extension Attribute: Hashable {
+  /// Whether two attributes say the same.
+  package static func == (left: Attribute, right: Attribute) -> Bool {
+    left === right
+      || left.name == right.name && left.summary == right.summary && left.type == right.type
+        && left.isRequired == right.isRequired && left.isOptional == right.isOptional
+        && left.defaultValue == right.defaultValue && left.setter == right.setter
+        && left.swiftType == right.swiftType && left.decorator == right.decorator
+        && left.isVerbatim == right.isVerbatim && left.synonyms == right.synonyms
+  }
+
+  /// Hashes what tells attributes of an element apart.
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -193,7 +193,7 @@ struct UnknownValueType: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-value-type",
     explanation: """
-      An attribute's type is one of string, boolean, integer, number, url, color, font, image, insets and size, the \
+      An attribute's type is one of \(Markdown.enumerated(ValueTypeNames.all, "and")), the \
       name of an enumeration, 'enumeration' with cases of its own, or a list such as [string].
       """,
     example: DiagnosticKind.Example(
@@ -266,7 +266,8 @@ package enum GrammarCatalogue {
     UnknownDeclaration.kind, MisnamedFile.kind, DeclarationNotFirst.kind, WrongType.kind, MissingValue.kind,
     OutOfRange.kind, UnknownCase.kind, UnknownColor.kind,
     InvalidColor.kind,
-    InvalidURL.kind, CommentInText.kind, UnknownKey.kind, MissingKey.kind, ConflictingKeys.kind,
+    InvalidURL.kind, InvalidDate.kind, CommentInText.kind, UnknownKey.kind, MissingKey.kind,
+    ConflictingKeys.kind,
     KeyWithoutEffect.kind,
     MalformedReference.kind, UnknownParameter.kind, MisspeltParameter.kind, ReferenceType.kind,
     MisplacedReference.kind,

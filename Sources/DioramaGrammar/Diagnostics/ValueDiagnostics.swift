@@ -136,6 +136,23 @@ struct InvalidURL: DiagnosticMessage {
   var message: String { "'\(written)' is no absolute URL: \(reason)" }
 }
 
+/// A text that is not a date.
+struct InvalidDate: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "invalid-date",
+    explanation: """
+      A date is a day that there is, written 2026-11-22, or a time of it with seconds and its offset from UTC, written \
+      2026-11-22T09:30:00Z or 2026-11-22T10:30:00+01:00. A day without a time is its beginning where the device is.
+      """,
+    example: .views(
+      failing: "- datePicker: birthday\n  maximumDate: 2026-02-29\n",
+      passing: "- datePicker: birthday\n  maximumDate: 2026-02-28\n"))
+
+  let written: String
+  let reason: String
+  var message: String { "'\(written)' is not a date: \(reason)" }
+}
+
 /// A plain text followed by something that looks like more of it, but is a comment.
 struct CommentInText: DiagnosticMessage {
   static let kind = DiagnosticKind(

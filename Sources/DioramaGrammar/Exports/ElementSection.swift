@@ -114,7 +114,7 @@ enum AttributeTable {
   private static func standard(_ attribute: Attribute) -> String {
     if attribute.isRequired { return "**required**" }
     return switch attribute.defaultValue {
-    case .value(let value)?: Markdown.code(SceneNotation.text(of: value))
+    case .value(let value)?: Markdown.code(SceneNotation.text(of: value, attribute.type))
     case .identifier?: Markdown.code("<Scene>.<id>")
     case nil: ""
     }

@@ -167,7 +167,7 @@ enum ValueTypeText {
   /// How values of a type are written.
   static func notation(of type: ValueType, in grammar: Grammar) -> String {
     let colors = Markdown.link("name", to: grammar.vocabulary.colors.name)
-    return type.facts.notation.split(separator: "%", omittingEmptySubsequences: false).joined(
+    return type.definition.notation.split(separator: "%", omittingEmptySubsequences: false).joined(
       separator: colors)
   }
 

@@ -236,9 +236,10 @@ extension SceneSchema {
 
   /// For each value type, and for a list of it, what a default must be.
   private var defaults: [JSON] {
-    ParameterType.valueTypes.flatMap { name, base -> [JSON] in
+    ParameterType.valueTypes.flatMap { base -> [JSON] in
       [false, true].compactMap { isList in
         guard let type = ParameterType(base, isList: isList).valueType else { return nil }
+        let name = base.name
         let plain = isList ? "[\(name)]" : name
         let spellings: [JSON] = [.string(plain), .string(plain + "?")] + (isList ? [[.string(name)]] : [])
         return [

@@ -1,7 +1,7 @@
 import DioramaSyntax
 
 /// A mapping with a known set of keys, each looked up by name; every other key is reported at once.
-package struct FieldReader {
+package final class FieldReader {
   /// The mapping.
   package let node: SyntaxNode
   private let entries: MappingEntries
@@ -28,6 +28,7 @@ package struct FieldReader {
     self.diagnostics = diagnostics
     let entries = node.entries
     self.entries = entries
+    if entries.allKeys({ known.contains($0) }) { return }
     var missing: [String]?
     for entry in entries where !known.contains(entry.key) {
       let others = missing ?? known.names.filter { !has($0) }
@@ -42,7 +43,7 @@ package struct FieldReader {
     }
   }
 
-  private mutating func reportUnknown(_ entry: MappingEntry, _ advice: KeyAdvice) {
+  private func reportUnknown(_ entry: MappingEntry, _ advice: KeyAdvice) {
     meant.formUnion(advice.meant)
     var fixIts: [FixIt] = []
     if case .key(let key) = advice, entry.isOwn { fixIts = renaming(entry.key, to: key) }
@@ -50,7 +51,7 @@ package struct FieldReader {
       UnknownKey(name: entry.name, place: place, remedy: advice.remedy), at: entry.key.range, fixIts: fixIts)
   }
 
-  private mutating func reportUnknown(_ entry: MappingEntry, _ known: [String], missing: [String]) {
+  private func reportUnknown(_ entry: MappingEntry, _ known: [String], missing: [String]) {
     let name = entry.name
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
       meant.insert(String(name.prefix { $0 != ":" }))

@@ -68,6 +68,27 @@ package enum NameForm: Sendable {
   }
 }
 
+/// Checks a scalar that must be a name.
+///
+/// - Returns: The name, or `nil` after reporting why it is none.
+package func checkedName(
+  _ node: SyntaxNode, _ form: NameForm, of what: String, _ diagnostics: DiagnosticCollector
+) -> String? {
+  guard node.kind != .broken else { return nil }
+  let text = node.text
+  if node.kind == .scalar, form.matches(node) {
+    if text.utf8.count <= Limits.nameSize { return text }
+    diagnostics.add(NameLimit.name, at: node.range)
+    return nil
+  }
+  let suggestion = node.kind == .scalar ? form.corrected(text) : nil
+  let written = node.kind == .scalar ? text.shortened : node.kind == .mapping ? "{…}" : "[…]"
+  diagnostics.add(
+    InvalidName(what: what, written: written, form: form, suggestion: suggestion),
+    at: node.kind == .scalar ? node.range : node.headRange, fixIts: renaming(node, to: suggestion))
+  return nil
+}
+
 /// Names, each found by the bytes of a node: what is looked up is neither copied nor hashed letter by letter. An index
 /// never changes.
 package final class NameIndex: Sendable {

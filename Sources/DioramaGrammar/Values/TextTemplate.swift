@@ -1,6 +1,41 @@
 import DioramaSyntax
 import DioramaTree
 
+struct TextType: ParameterValueType {
+  var base: ParameterType.Base { .string }
+  var otherNames: [String] { ["String", "text"] }
+  var isReadAsText: Bool { true }
+  var phrase: String { "a text" }
+  var notation: String {
+    "any scalar, in which `${parameter}` stands for a value; `{ localized: key }` looks the text up"
+  }
+
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? { reader.text(node, key) }
+
+  func written(_ value: Value) -> JSON {
+    if case .localized = value { value.json } else { value.content }
+  }
+
+  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
+    SceneSchema.reference(mayBeReference ? "text" : "literalText")
+  }
+
+  func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
+    let localized = SceneSchema.mapping(
+      "A text out of the app's strings.", [JSON.Member("localized", SceneSchema.reference("plainName"))],
+      required: ["localized"])
+    func either(_ name: String) -> JSON {
+      ["anyOf": [SceneSchema.reference(name), SceneSchema.reference("localizedText")]]
+    }
+    return [
+      JSON.Member("sentence", SceneSchema.scalar(SchemaPatterns.literalText)),
+      JSON.Member("scalarText", SceneSchema.scalar(SchemaPatterns.text)),
+      JSON.Member("localizedText", localized), JSON.Member("text", either("scalarText")),
+      JSON.Member("literalText", either("sentence")),
+    ]
+  }
+}
+
 /// A text taken apart at its `${…}`.
 package enum TextTemplate {
   /// A part of a text, with its place in UTF-8 offsets.
@@ -28,6 +63,18 @@ package enum TextTemplate {
     }
   }
 
+  /// The parameter that a scalar names if its text is a reference and nothing else.
+  static func parameter(_ node: SyntaxNode) -> String? {
+    node.withTextBytes { bytes in
+      guard bytes.count > 3, isReferenceMark(in: bytes, at: 0), bytes[bytes.count - 1] == UInt8(ascii: "}")
+      else {
+        return nil
+      }
+      let name = text(of: bytes, 2..<bytes.count - 1)
+      return NameForm.lowerCamelCase.matches(name) ? name : nil
+    }
+  }
+
   /// The parts of a scalar's text in order; no two literals stand side by side.
   static func parts(of node: SyntaxNode) -> [Part] {
     node.withTextBytes { parts(of: $0) }
@@ -46,7 +93,12 @@ package enum TextTemplate {
       if !literal.isEmpty { parts.append(.literal(literal)) }
       literal = ""
     }
-    while let mark = bytes[index...].firstIndex(of: UInt8(ascii: "$")) {
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "$") else {
+        index += 1
+        continue
+      }
+      let mark = index
       if isReferenceMark(in: bytes, at: mark + 1) {
         take(to: mark)
         start = mark + 1
@@ -54,12 +106,13 @@ package enum TextTemplate {
       } else if isReferenceMark(in: bytes, at: mark) {
         take(to: mark)
         flush()
-        let end = bytes[mark...].firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 }
-        let range = mark..<(end ?? bytes.count)
-        let name = text(of: bytes, mark + 2..<max(mark + 2, range.upperBound - 1))
-        let isReference = end != nil && NameForm.lowerCamelCase.matches(name)
-        parts.append(isReference ? .reference(name, range) : .malformed(range))
-        index = range.upperBound
+        index += 2
+        while index < bytes.count, bytes[index] != UInt8(ascii: "}") { index += 1 }
+        let isClosed = index < bytes.count
+        let name = text(of: bytes, mark + 2..<index)
+        if isClosed { index += 1 }
+        let isReference = isClosed && NameForm.lowerCamelCase.matches(name)
+        parts.append(isReference ? .reference(name, mark..<index) : .malformed(mark..<index))
         start = index
       } else {
         index = mark + 1
@@ -89,7 +142,7 @@ extension ValueReader {
   private static let textKeys: NameIndex = [localizedKey]
 
   /// Reads any scalar as text, or `{ localized: key }`.
-  func text(_ node: SyntaxNode, _ key: SyntaxNode) -> Value? {
+  fileprivate func text(_ node: SyntaxNode, _ key: SyntaxNode) -> Value? {
     switch node.kind {
     case .scalar:
       warnOfComment(behind: node)
@@ -107,7 +160,7 @@ extension ValueReader {
   package func plainText(_ entry: MappingEntry) -> String? {
     let node = entry.value
     if node.kind == .broken { return nil }
-    if node.kind == .scalar, node.text.isEmpty {
+    if node.kind == .scalar, node.hasText("") {
       diagnostics.add(MissingValue(name: entry.name, hint: "write a text"), at: entry.key.range)
       return nil
     }
@@ -164,7 +217,7 @@ extension ValueReader {
 
   private func checkInterpolation(of name: String, at range: SourceRange) -> Bool {
     guard let type = parameterType(name, at: range) else { return false }
-    let hasText = type.base.valueType?.facts.isReadAsText ?? false
+    let hasText = type.base.valueType?.definition.isReadAsText ?? false
     if hasText, !type.isList, !type.isOptional { return true }
     let remedy =
       type.isOptional && hasText && !type.isList
@@ -217,12 +270,12 @@ extension ValueReader {
   func reference(
     in node: SyntaxNode, for type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
   ) -> ReferenceResult {
-    guard node.hasReferenceMark else { return .none }
-    let parts = TextTemplate.parts(of: node)
-    if parts.count == 1, case .reference(let parameter, _) = parts[0] {
+    if let parameter = TextTemplate.parameter(node) {
       return .reference(whole(parameter, node, type, key, isOptional))
     }
     if case .string = type { return .none }
+    guard node.hasReferenceMark else { return .none }
+    let parts = TextTemplate.parts(of: node)
     for case .malformed(let range) in parts {
       malformed(node, range)
       return .reference(nil)
@@ -266,7 +319,7 @@ extension ValueReader {
 
   /// Reports a default that is out of range where the parameter stands.
   private func checkDefault(of parameter: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode) {
-    guard let range = type.numbers, let declared = scope.defaults[parameter],
+    guard let range = type.numbers, let declared = scope.defaultValue(of: parameter),
       let number = declared.value.firstNumber(outOf: range), scope.reports(defaultOf: parameter)
     else { return }
     diagnostics.add(
@@ -286,7 +339,8 @@ extension SyntaxNode {
   var hasReferenceMark: Bool {
     withTextBytes { bytes in
       Self.reference(in: bytes).map { start in
-        let isAlone = [start - 1, start + 2].allSatisfy { !bytes.indices.contains($0) || bytes[$0] < 0x80 }
+        let isAlone =
+          (start == 0 || bytes[start - 1] < 0x80) && (start + 2 == bytes.count || bytes[start + 2] < 0x80)
         return isAlone || text.contains("${")
       } ?? false
     }
@@ -315,17 +369,6 @@ extension Value {
     case .integer(let number): range.contains(Double(number)) ? nil : Double(number)
     case .number(let number): range.contains(number) ? nil : number
     case .list(let values): values.lazy.compactMap { $0.firstNumber(outOf: range) }.first
-    default: nil
-    }
-  }
-}
-
-extension ValueType {
-  /// The range of a number, or of the numbers of a list.
-  package var numbers: NumberRange? {
-    switch self {
-    case .integer(let range), .number(let range): range
-    case .list(let element): element.numbers
     default: nil
     }
   }

@@ -43,20 +43,7 @@ package final class ValueReader {
     if node.kind == .scalar, case .reference(let value) = reference(in: node, for: type, key, isOptional) {
       return value
     }
-    switch type {
-    case .string: return text(node, key)
-    case .boolean: return boolean(node, key).map(Value.boolean)
-    case .integer(let range): return integer(node, key, range).map(Value.integer)
-    case .number(let range): return number(node, key, range).map(Value.number)
-    case .url: return url(node, key)
-    case .color: return color(node, key).map(Value.color)
-    case .font: return font(node, key).map(Value.font)
-    case .image: return image(node, key).map(Value.image)
-    case .insets: return insets(node, key).map(Value.insets)
-    case .size: return size(node, key).map(Value.size)
-    case .enumeration(let enumeration): return enumerationCase(node, key, enumeration).map(Value.enumeration)
-    case .list(let element): return list(node, key, element)
-    }
+    return type.definition.read(node, key, self)
   }
 
   // MARK: Absence
@@ -86,113 +73,13 @@ package final class ValueReader {
     return word.count > 1 && "\r\n#,]}".utf8.contains(next) ? SourceRange(start, word.endIndex) : nil
   }
 
-  // MARK: Scalars
+  // MARK: What types report
 
   func wrongType(_ node: SyntaxNode, _ key: SyntaxNode, _ remedy: String, writing replacement: String? = nil)
   {
     let range = node.kind == .scalar || node.isAlias ? node.range : node.headRange
     diagnostics.add(
       WrongType(name: key.text, remedy: remedy), at: range, fixIts: renaming(node, to: replacement))
-  }
-
-  private func boolean(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool? {
-    if node.kind == .scalar, node.style == .plain {
-      if node.hasText("true") { return true }
-      if node.hasText("false") { return false }
-    }
-    let meant: String? =
-      switch node.text.lowercased() {
-      case "true", "yes", "on", "y", "1": "true"
-      case "false", "no", "off", "n", "0": "false"
-      default: nil
-      }
-    wrongType(
-      node, key, "is true or false; write \(meant.map { "'\($0)'" } ?? "one of the two")", writing: meant)
-    return nil
-  }
-
-  func number(_ node: SyntaxNode, _ key: SyntaxNode, _ range: NumberRange?) -> Double? {
-    if let value = short(node)?.value { return check(value, node.text, key, range, node) ? value : nil }
-    guard let (text, value) = decimal(node, key, "a number", Double.init) else { return nil }
-    guard value.isFinite else {
-      wrongType(node, key, "is a number; write one with fewer digits")
-      return nil
-    }
-    return check(value, text, key, range, node) ? value : nil
-  }
-
-  private func integer(_ node: SyntaxNode, _ key: SyntaxNode, _ range: NumberRange?) -> Int? {
-    if let (value, isWhole) = short(node), isWhole {
-      return check(value, node.text, key, range, node) ? Int(value) : nil
-    }
-    guard let (text, value) = decimal(node, key, "a whole number", Double.init) else { return nil }
-    guard !text.contains(".") else {
-      let whole = Int(exactly: value)
-      wrongType(node, key, "is a whole number; write it without a fraction", writing: whole.map(String.init))
-      return nil
-    }
-    guard let whole = Int(text), NumberRange.exactIntegers.contains(value) else {
-      let exact = NumberRange.exactIntegers
-      _ = check(value, text, key, range?.intersection(exact) ?? exact, node)
-      return nil
-    }
-    return check(value, text, key, range, node) ? whole : nil
-  }
-
-  private func short(_ node: SyntaxNode) -> (value: Double, isWhole: Bool)? {
-    node.style == .plain ? node.withTextBytes { DecimalNumber.short($0) } : nil
-  }
-
-  private func decimal(
-    _ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String, _ parse: (String) -> Double?
-  ) -> (text: String, value: Double)? {
-    let text = node.text
-    let isDecimal = node.kind == .scalar && DecimalNumber.matches(text)
-    if isDecimal, node.style == .plain, let value = parse(text) { return (text, value) }
-    let corrected = isDecimal ? text : DecimalNumber.corrected(text)
-    let remedy = isDecimal ? "write it without quotes" : "write it in decimal digits"
-    wrongType(node, key, "is \(phrase); \(remedy)", writing: node.kind == .scalar ? corrected : nil)
-    return nil
-  }
-
-  private func check(
-    _ value: Double, _ text: @autoclosure () -> String, _ key: SyntaxNode, _ range: NumberRange?,
-    _ node: SyntaxNode
-  ) -> Bool {
-    guard let range, !range.contains(value) else { return true }
-    diagnostics.add(OutOfRange(name: key.text, written: text(), range: range.phrase), at: node.range)
-    return false
-  }
-
-  private func url(_ node: SyntaxNode, _ key: SyntaxNode) -> Value? {
-    guard node.kind == .scalar else {
-      wrongType(node, key, "is a URL; write one such as https://example.com")
-      return nil
-    }
-    let text = node.text
-    guard let problem = node.withTextBytes({ AbsoluteURL.problem(with: $0) }) else { return .url(text) }
-    let remedy = URLRemedy(of: problem, in: text)
-    let suggestion = remedy.suggestion.map { node.style == .plain ? $0 : "\"\($0)\"" }
-    diagnostics.add(
-      InvalidURL(written: text.shortened, reason: remedy.reason), at: node.range,
-      fixIts: renaming(node, to: suggestion))
-    return nil
-  }
-
-  func enumerationCase(_ node: SyntaxNode, _ key: SyntaxNode, _ enumeration: Enumeration) -> String? {
-    if let number = enumeration.index.index(of: node) { return enumeration.cases[number] }
-    guard node.kind == .scalar else {
-      wrongType(node, key, "is one name; write \(alternatives(enumeration.cases))")
-      return nil
-    }
-    let text = node.text
-    let suggestion = caseNamed(text, enumeration.cases)
-    diagnostics.add(
-      UnknownCase(
-        name: key.text, written: text.shortened, suggestion: suggestion,
-        cases: diagnostics.suggestions.ranked(enumeration.cases, by: text)),
-      at: node.range, fixIts: renaming(node, to: suggestion))
-    return nil
   }
 
   /// The case that was meant by a word that is none: what stands behind the type and the dot, or what it is a
@@ -202,31 +89,62 @@ package final class ValueReader {
     return cases.contains(word) ? word : diagnostics.suggestions.closest(to: word) { cases }
   }
 
-  private func list(_ node: SyntaxNode, _ key: SyntaxNode, _ element: ValueType) -> Value? {
-    guard node.kind == .sequence else {
-      wrongType(
-        node, key, "is a list; write it in brackets, or one entry a line behind '- '",
-        writing: Self.bracketed(node))
-      return nil
+  /// Whether a part of a value is a reference, which is reported: parts are written out.
+  func isReference(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
+    guard node.kind == .scalar, node.hasReferenceMark else { return false }
+    diagnostics.add(MisplacedReference(name: key.text, remedy: "is written out"), at: node.range)
+    return true
+  }
+}
+
+/// The enumerations that colours and fonts draw from.
+package final class ValueVocabulary: Sendable {
+  package let colors: Enumeration
+  package let fontWeights: Enumeration
+  package let textStyles: Enumeration
+
+  init(colors: Enumeration, fontWeights: Enumeration, textStyles: Enumeration) {
+    self.colors = colors
+    self.fontWeights = fontWeights
+    self.textStyles = textStyles
+  }
+}
+
+extension SyntaxNode {
+  /// Whether a mapping has a key that is not among some.
+  func hasUnknownKey(_ known: NameIndex) -> Bool { entries.contains { !known.contains($0.key) } }
+}
+
+extension Suggestions {
+  /// The word itself, if it is one of those that are right, or the one that it is most likely a misspelling of.
+  mutating func closest(among candidates: [String], to word: String) -> String? {
+    candidates.contains(word) ? word : closest(to: word) { candidates }
+  }
+}
+
+extension String {
+  /// What stands behind the last dot: `center` of `.center` and of `NSTextAlignment.center`.
+  var lastPathComponent: String {
+    lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self
+  }
+
+  /// Whether the text can stand between braces without quotes and reads as a name there.
+  var isPlainWord: Bool {
+    guard let first, first.isLetter || first.isNumber else { return false }
+    return unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "._-".unicodeScalars.contains($0)
     }
-    let elements = node.elements
-    let values = elements.compactMap { read($0, as: element, named: key) }
-    return values.count == elements.count ? .list(values) : nil
   }
 }
 
 /// The parameters that references can name, and which of them have been named.
 package final class ParameterScope {
-  /// The parameters by name; one whose type was wrong has none.
-  package var types: [String: ParameterType?]
-  /// The values that parameters have if the owner passes none, and where they are written.
-  package private(set) var defaults: [String: Default] = [:]
-  /// The parameters whose default has been reported where it is used.
-  private var reported: Set<String> = []
+  /// The parameters in the order of their declarations.
+  private var parameters: [Parameter] = []
+  /// The places of the parameters, by their names.
+  private var places: [String: Int] = [:]
   /// Whether there may be parameters that nobody could read, so that an unknown name is no mistake of its own.
   package var isOpen = false
-  /// The names that a reference has used.
-  package private(set) var used: Set<String> = []
   /// The references to parameters that do not exist, in the order in which they were met.
   private var unknown: [(name: String, range: SourceRange)] = []
 
@@ -236,28 +154,65 @@ package final class ParameterScope {
     package let value: Value
     /// Where it is written.
     package let range: SourceRange
+
+    /// Creates a default.
+    package init(_ value: Value, at range: SourceRange) {
+      self.value = value
+      self.range = range
+    }
+  }
+
+  private struct Parameter {
+    let name: String
+    /// `nil` if it was wrong.
+    var type: ParameterType?
+    var value: Default?
+    /// Whether a reference names it.
+    var isUsed = false
+    /// Whether its default has been reported where it is used.
+    var isReported = false
   }
 
   /// Creates a scope.
-  package init(_ types: [String: ParameterType?] = [:]) {
-    self.types = types
+  package init() {}
+
+  /// Adds a parameter. Of two with a name, the last has the type.
+  ///
+  /// - Parameters:
+  ///   - type: Its type; `nil` if that is wrong.
+  ///   - value: Its default; `nil` if it has none.
+  package func declare(_ name: String, _ type: ParameterType?, default value: Default? = nil) {
+    if let place = places.updateValue(parameters.count, forKey: name) {
+      places[name] = place
+      parameters[place].type = type
+      parameters[place].value = value ?? parameters[place].value
+    } else {
+      parameters.append(Parameter(name: name, type: type, value: value))
+    }
   }
+
+  /// The names of the parameters that no reference names, in the order of their declarations.
+  package var unused: [String] { parameters.lazy.filter { !$0.isUsed }.map(\.name) }
+
+  /// The default of a parameter.
+  package func defaultValue(of name: String) -> Default? { places[name].flatMap { parameters[$0].value } }
 
   /// The type of a parameter that a reference names; `nil` if there is none or its type was wrong.
   func use(_ name: String, at range: SourceRange) -> ParameterType? {
-    used.insert(name)
-    if let type = types[name] { return type }
+    if let place = places[name] {
+      parameters[place].isUsed = true
+      return parameters[place].type
+    }
     if !isOpen { unknown.append((name, range)) }
     return nil
   }
 
-  /// Takes the default of a parameter.
-  package func setDefault(_ value: Value, of name: String, at range: SourceRange) {
-    defaults[name] = Default(value: value, range: range)
-  }
-
   /// Whether a mistake of a parameter's default is to be told: each default is reported once, wherever it is used.
-  package func reports(defaultOf name: String) -> Bool { reported.insert(name).inserted }
+  package func reports(defaultOf name: String) -> Bool {
+    guard let place = places[name], !parameters[place].isReported else { return false }
+    parameters[place].isReported = true
+    return true
+  }
 
   /// Takes back what was said of names that may be declared in lines that could not be read.
   package func excuse(_ isExcused: (String) -> Bool) { unknown.removeAll { isExcused($0.name) } }
@@ -274,11 +229,11 @@ package final class ParameterScope {
     let uses = Dictionary(grouping: unknown, by: \.name).compactMap { name, places in
       places.map(\.range).min().map { (name: name, places: places, first: $0) }
     }
-    let candidates = types.count > Limits.candidates ? [] : types.keys.sorted()
+    let candidates = parameters.count > Limits.candidates ? [] : parameters.map(\.name).sorted()
     for (name, places, first) in uses.sorted(by: { ($0.first, $0.name) < ($1.first, $1.name) }) {
       let suggestion = diagnostics.suggestions.closest(to: name) { candidates }
       let declaration = suggestion.flatMap { declarations[$0] }
-      if places.count > 1, let suggestion, let declaration, !used.contains(suggestion) {
+      if places.count > 1, let suggestion, let declaration, unused.contains(suggestion) {
         diagnostics.add(
           MisspeltParameter(name: suggestion, used: name, count: places.count), at: declaration,
           notes: [Diagnostic.Note("'\(name)' is used here first", at: first)],

@@ -19,6 +19,8 @@ package enum ValueType: Hashable, Sendable {
   case font
   /// A picture.
   case image
+  /// A day, or a time with its offset from UTC.
+  case date
   /// Distances from the edges.
   case insets
   /// A width and a height.
@@ -27,6 +29,47 @@ package enum ValueType: Hashable, Sendable {
   case enumeration(Enumeration)
   /// A list of values.
   indirect case list(ValueType)
+
+  /// The types that are no list and no enumeration; numbers without bounds.
+  package static let plain: [ValueType] = [
+    .string, .boolean, .integer(nil), .number(nil), .url, .color, .font, .image, .date, .insets, .size,
+  ]
+
+  /// All that the language says of the type.
+  var definition: any ValueTypeDefinition {
+    switch self {
+    case .string: TextType()
+    case .boolean: BooleanType()
+    case .integer(let range): IntegerType(range: range)
+    case .number(let range): NumberType(range: range)
+    case .url: URLType()
+    case .color: ColorType()
+    case .font: FontType()
+    case .image: ImageType()
+    case .date: DateType()
+    case .insets: InsetsType()
+    case .size: SizeType()
+    case .enumeration(let enumeration): EnumerationType(enumeration: enumeration)
+    case .list(let element): ListType(element: element)
+    }
+  }
+
+  /// The name that grammar files and messages use.
+  package var name: String { definition.name }
+
+  /// The type in Swift.
+  package var swiftName: String { definition.swiftName }
+
+  /// What to write, in words.
+  package var phrase: String { definition.phrase }
+
+  /// The type that a parameter needs to stand for a value; `nil` where none can.
+  package var parameterType: ParameterType? {
+    if case .list(let element) = self {
+      return element.parameterType.flatMap { $0.isList ? nil : ParameterType($0.base, isList: true) }
+    }
+    return definition.parameter.map { ParameterType($0) }
+  }
 
   /// Whether a value is a URL or a list of them.
   var holdsURLs: Bool {
@@ -49,7 +92,105 @@ package enum ValueType: Hashable, Sendable {
     default: false
     }
   }
+
+  /// The range of a number, or of the numbers of a list.
+  package var numbers: NumberRange? {
+    switch self {
+    case .integer(let range), .number(let range): range
+    case .list(let element): element.numbers
+    default: nil
+    }
+  }
 }
+
+/// All that the language says of one type of values: what it is called, how its values are read and reported, and what
+/// the reference and the schema say of them. ``ValueType/definition`` has one for each type.
+protocol ValueTypeDefinition {
+  /// The name in scenes and declarations.
+  var name: String { get }
+  /// The type in Swift.
+  var swiftName: String { get }
+  /// What the type is called elsewhere, for whom the name is suggested.
+  var otherNames: [String] { get }
+  /// The type of the parameters that can stand for a value; `nil` where none can.
+  var parameter: ParameterType.Base? { get }
+  /// Whether such a parameter can also stand inside a text.
+  var isReadAsText: Bool { get }
+  /// What to write, as messages say it.
+  var phrase: String { get }
+  /// How values are written, as the reference says it; the names of colours stand for `%`.
+  var notation: String { get }
+
+  /// Reads a node that is not empty and not a reference.
+  ///
+  /// - Returns: The value, or `nil` after reporting why there is none.
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value?
+  /// A value as scenes write it, in JSON.
+  func written(_ value: Value) -> JSON
+  /// What the schema asks of a value that is written out, or a reference where that is allowed.
+  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON
+  /// The named definitions that ``schema(in:mayBeReference:)`` refers to.
+  func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member]
+}
+
+extension ValueTypeDefinition {
+  var otherNames: [String] { [] }
+  var parameter: ParameterType.Base? { nil }
+  var isReadAsText: Bool { false }
+
+  func written(_ value: Value) -> JSON { value.content }
+  /// The definition that has the name of the type.
+  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
+    SceneSchema.orReference(SceneSchema.reference(name), mayBeReference && parameter != nil)
+  }
+  func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] { [] }
+}
+
+/// A value type that parameters can have, and so has its names there.
+protocol ParameterValueType: ValueTypeDefinition {
+  /// The type of the parameters that can stand for a value.
+  var base: ParameterType.Base { get }
+}
+
+extension ParameterValueType {
+  var parameter: ParameterType.Base? { base }
+  var name: String { base.name }
+  var swiftName: String { base.swiftName }
+}
+
+extension ParameterType {
+  /// How a default for a parameter of this type is read; `nil` for a Swift type, which has none in a scene.
+  package var valueType: ValueType? {
+    base.valueType.map { isList ? .list($0) : $0 }
+  }
+}
+
+extension ParameterType.Base {
+  /// The value type of the parameters; `nil` for a Swift type.
+  var valueType: ValueType? { ValueType.plain.first { $0.definition.parameter == self } }
+}
+
+/// The names of value types, and the Swift and UIKit names that people write instead.
+package enum ValueTypeNames {
+  static let all = ValueType.plain.map(\.name)
+
+  private static let otherNames = Dictionary(
+    ValueType.plain.flatMap { type in type.definition.otherNames.map { ($0, type.name) } }
+  ) { first, _ in first }
+
+  /// The Swift types that the language has words of its own for, sorted.
+  static var ofSwift: [String] { otherNames.keys.filter { NameForm.typeName.matches($0) }.sorted() }
+
+  /// The value type that is the language's word for a Swift type, or `nil` for a type of the app.
+  package static func equivalent(ofSwift type: String) -> String? { otherNames[type] }
+
+  /// The value type that another name most likely means, or `nil`.
+  package static func meant(by name: String) -> String? {
+    otherNames[name] ?? Spelling.closest(to: name, in: all)
+  }
+}
+
+// MARK: Enumerations and lists
 
 /// A closed set of names.
 package final class Enumeration: Sendable {
@@ -91,219 +232,72 @@ extension Enumeration: Hashable {
   }
 }
 
-/// What the language says of a value type, in one place. A new case of ``ValueType`` must be described here; how
-/// values are read and written is asked for by the switches over ``ValueType`` and `Value`.
-package struct ValueTypeFacts: Sendable {
-  /// The name in scenes and declarations.
-  package let name: String
-  /// The type in Swift.
-  package let swiftName: String
-  /// What the type is called elsewhere, for whom the name is suggested.
-  let otherNames: [String]
-  /// The type of the parameters that can stand for a value; `nil` where none can.
-  let parameter: ParameterType.Base?
-  /// Whether such a parameter can also stand inside a text.
-  let isReadAsText: Bool
-  /// What to write, as messages say it.
-  let phrase: String
-  /// How values are written, as the reference says it; the names of colours stand for `%`.
-  let notation: String
+private struct EnumerationType: ValueTypeDefinition {
+  let enumeration: Enumeration
 
-  fileprivate init(
-    _ name: String, swift swiftName: String, otherNames: [String] = [], parameter: ParameterType.Base? = nil,
-    isReadAsText: Bool = false, phrase: String, notation: String
-  ) {
-    self.name = name
-    self.swiftName = swiftName
-    self.otherNames = otherNames
-    self.parameter = parameter
-    self.isReadAsText = isReadAsText
-    self.phrase = phrase
-    self.notation = notation
-  }
+  var name: String { enumeration.name }
+  var swiftName: String { enumeration.swiftType ?? "String" }
+  var phrase: String { alternatives(enumeration.cases) }
+  var notation: String { enumeration.cases.map(Markdown.code).joined(separator: " ") }
 
-  fileprivate static let string = ValueTypeFacts(
-    "string", swift: "String", otherNames: ["String", "text"], parameter: .string, isReadAsText: true,
-    phrase: "a text",
-    notation: "any scalar, in which `${parameter}` stands for a value; `{ localized: key }` looks the text up"
-  )
-  fileprivate static let boolean = ValueTypeFacts(
-    "boolean", swift: "Bool", otherNames: ["Bool", "bool"], parameter: .boolean, isReadAsText: true,
-    phrase: "true or false", notation: "`true` or `false`")
-  fileprivate static let integer = ValueTypeFacts(
-    "integer", swift: "Int", otherNames: ["Int", "int"], parameter: .integer, isReadAsText: true,
-    phrase: "a whole number", notation: "decimal digits, such as `12`")
-  fileprivate static let number = ValueTypeFacts(
-    "number", swift: "Double", otherNames: ["Double", "double", "Float", "float", "CGFloat"],
-    parameter: .number, isReadAsText: true, phrase: "a number", notation: "decimal digits, such as `0.5`")
-  fileprivate static let url = ValueTypeFacts(
-    "url", swift: "URL", otherNames: ["URL", "NSURL"], parameter: .url, isReadAsText: true,
-    phrase: "a URL such as https://example.com",
-    notation: "an absolute URL, such as `https://example.com` or `mailto:hello@example.com`")
-  fileprivate static let color = ValueTypeFacts(
-    "color", swift: "UIColor", otherNames: ["UIColor", "colour"], parameter: .color,
-    phrase: "a colour such as systemBlue or \"#3366FF\"",
-    notation: "a %, `\"#RRGGBB\"`, `\"#RRGGBBAA\"`, `{ light: …, dark: … }` or `{ asset: Brand }`")
-  fileprivate static let font = ValueTypeFacts(
-    "font", swift: "UIFont", otherNames: ["UIFont"], parameter: .font,
-    phrase: "a font such as { style: headline } or { system: 17 }",
-    notation:
-      "`{ style: headline }`, `{ system: 17, weight: semibold }` or `{ name: Avenir-Medium, size: 17 }`")
-  fileprivate static let image = ValueTypeFacts(
-    "image", swift: "UIImage", otherNames: ["UIImage"], parameter: .image,
-    phrase: "an image such as { symbol: heart } or { asset: logo }",
-    notation: "`{ symbol: heart.fill }` or `{ asset: logo }`")
-  fileprivate static let insets = ValueTypeFacts(
-    "insets", swift: "NSDirectionalEdgeInsets", otherNames: ["UIEdgeInsets", "NSDirectionalEdgeInsets"],
-    phrase: "a number, or { top: …, leading: …, bottom: …, trailing: … }",
-    notation: "a number, or `{ top: …, leading: …, bottom: …, trailing: … }`, of which some may be left out")
-  fileprivate static let size = ValueTypeFacts(
-    "size", swift: "CGSize", otherNames: ["CGSize"], phrase: "a number, or { width: …, height: … }",
-    notation: "a number, or `{ width: …, height: … }`")
-}
-
-extension ValueType {
-  /// The types that are no list and no enumeration; numbers without bounds.
-  package static let plain: [ValueType] = [
-    .string, .boolean, .integer(nil), .number(nil), .url, .color, .font, .image, .insets, .size,
-  ]
-
-  /// What the language says of the type.
-  package var facts: ValueTypeFacts {
-    switch self {
-    case .string: .string
-    case .boolean: .boolean
-    case .integer: .integer
-    case .number: .number
-    case .url: .url
-    case .color: .color
-    case .font: .font
-    case .image: .image
-    case .insets: .insets
-    case .size: .size
-    case .enumeration(let enumeration):
-      ValueTypeFacts(
-        enumeration.name, swift: enumeration.swiftType ?? "String", phrase: alternatives(enumeration.cases),
-        notation: enumeration.cases.map(Markdown.code).joined(separator: " "))
-    case .list(let element):
-      ValueTypeFacts(
-        "[\(element.facts.name)]", swift: "[\(element.facts.swiftName)]",
-        phrase: "a list, each entry \(element.facts.phrase)",
-        notation: "a list; each entry is \(element.facts.notation)")
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
+    if let number = enumeration.index.index(of: node) { return .enumeration(enumeration.cases[number]) }
+    guard node.kind == .scalar else {
+      reader.wrongType(node, key, "is one name; write \(phrase)")
+      return nil
     }
+    let text = node.text
+    let suggestion = reader.caseNamed(text, enumeration.cases)
+    reader.diagnostics.add(
+      UnknownCase(
+        name: key.text, written: text.shortened, suggestion: suggestion,
+        cases: reader.diagnostics.suggestions.ranked(enumeration.cases, by: text)),
+      at: node.range, fixIts: renaming(node, to: suggestion))
+    return nil
   }
 
-  /// The name that grammar files and messages use.
-  package var name: String { facts.name }
+  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON { schema.cases(of: enumeration) }
+}
 
-  /// What to write, in words.
-  package var phrase: String { facts.phrase }
+private struct ListType: ValueTypeDefinition {
+  let element: ValueType
 
-  /// The type that a parameter needs to stand for a value; `nil` where none can.
-  package var parameterType: ParameterType? {
-    if case .list(let element) = self {
-      return element.parameterType.flatMap { $0.isList ? nil : ParameterType($0.base, isList: true) }
+  var name: String { "[\(element.name)]" }
+  var swiftName: String { "[\(element.swiftName)]" }
+  var phrase: String { "a list, each entry \(element.phrase)" }
+  var notation: String { "a list; each entry is \(element.definition.notation)" }
+
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
+    guard node.kind == .sequence else {
+      reader.wrongType(
+        node, key, "is a list; write it in brackets, or one entry a line behind '- '",
+        writing: Self.bracketed(node))
+      return nil
     }
-    return facts.parameter.map { ParameterType($0) }
-  }
-}
-
-extension ParameterType {
-  /// How a default for a parameter of this type is read; `nil` for a Swift type, which has none in a scene.
-  package var valueType: ValueType? {
-    base.valueType.map { isList ? .list($0) : $0 }
-  }
-}
-
-extension ParameterType.Base {
-  /// The value type of the parameters; `nil` for a Swift type.
-  var valueType: ValueType? { ValueType.plain.first { $0.facts.parameter == self } }
-}
-
-/// The names of value types, and the Swift and UIKit names that people write instead.
-package enum ValueTypeNames {
-  static let all = ValueType.plain.map(\.name)
-
-  private static let otherNames = Dictionary(
-    ValueType.plain.flatMap { type in type.facts.otherNames.map { ($0, type.name) } }
-  ) { first, _ in first }
-
-  /// The Swift types that the language has words of its own for, sorted.
-  static var ofSwift: [String] { otherNames.keys.filter { NameForm.typeName.matches($0) }.sorted() }
-
-  /// The value type that is the language's word for a Swift type, or `nil` for a type of the app.
-  package static func equivalent(ofSwift type: String) -> String? { otherNames[type] }
-
-  /// The value type that another name most likely means, or `nil`.
-  package static func meant(by name: String) -> String? {
-    otherNames[name] ?? Spelling.closest(to: name, in: all)
-  }
-}
-
-/// The numbers that an attribute may have: those between two bounds, each of which may be missing or excluded.
-package struct NumberRange: Hashable, Sendable {
-  /// The lower bound, or minus infinity.
-  package let lowerBound: Double
-  /// The upper bound, or infinity.
-  package let upperBound: Double
-  /// Whether the lower bound itself is out of range.
-  package let excludesLowerBound: Bool
-  /// Whether the upper bound itself is out of range.
-  package let excludesUpperBound: Bool
-
-  /// Creates a range.
-  package init(
-    lowerBound: Double = -.infinity, upperBound: Double = .infinity, excludesLowerBound: Bool = false,
-    excludesUpperBound: Bool = false
-  ) {
-    self.lowerBound = lowerBound
-    self.upperBound = upperBound
-    self.excludesLowerBound = excludesLowerBound
-    self.excludesUpperBound = excludesUpperBound
+    let elements = node.elements
+    let values = elements.compactMap { reader.read($0, as: element, named: key) }
+    return values.count == elements.count ? .list(values) : nil
   }
 
-  /// Whether a number is in range.
-  package func contains(_ number: Double) -> Bool {
-    (excludesLowerBound ? number > lowerBound : number >= lowerBound)
-      && (excludesUpperBound ? number < upperBound : number <= upperBound)
+  /// The list in brackets that words with commas between them stand for, or `nil`.
+  private static func bracketed(_ node: SyntaxNode) -> String? {
+    guard node.kind == .scalar, node.style == .plain else { return nil }
+    let words = node.text.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+    guard words.allSatisfy({ $0.split(separator: " ").allSatisfy { String($0).isPlainWord } && !$0.isEmpty })
+    else { return nil }
+    return "[\(words.joined(separator: ", "))]"
   }
 
-  /// The smallest whole number in range, or the greatest below it; `nil` without a lower bound.
-  package var lowestInteger: Int? {
-    Int(exactly: excludesLowerBound ? lowerBound.rounded(.down) + 1 : lowerBound.rounded(.up))
+  func written(_ value: Value) -> JSON {
+    guard case .list(let values) = value else { return value.content }
+    return .array(values.map(element.definition.written))
   }
 
-  /// The greatest whole number in range, or the smallest above it; `nil` without an upper bound.
-  package var highestInteger: Int? {
-    Int(exactly: excludesUpperBound ? upperBound.rounded(.up) - 1 : upperBound.rounded(.down))
-  }
-
-  /// Whether no number is in range; of whole numbers, if so wished.
-  func isEmpty(ofWholeNumbers isWhole: Bool) -> Bool {
-    if isWhole, let lowestInteger, let highestInteger { return lowestInteger > highestInteger }
-    return lowerBound > upperBound || lowerBound == upperBound && (excludesLowerBound || excludesUpperBound)
-  }
-
-  /// The range in words, behind `a number`.
-  var phrase: String {
-    let (low, high) = (DecimalNumber.text(lowerBound), DecimalNumber.text(upperBound))
-    let isClosed = !excludesLowerBound && !excludesUpperBound
-    if isClosed, lowerBound.isFinite, upperBound.isFinite { return "from \(low) to \(high)" }
-    let lowest = lowerBound.isFinite ? (excludesLowerBound ? "greater than \(low)" : "from \(low)") : nil
-    let highest = upperBound.isFinite ? (excludesUpperBound ? "less than \(high)" : "up to \(high)") : nil
-    return [lowest, highest].compactMap(\.self).joined(separator: " and ")
-  }
-
-  /// The whole numbers that every reader of JSON keeps exactly (RFC 8259, section 6).
-  static let exactIntegers = NumberRange(
-    lowerBound: -9_007_199_254_740_991, upperBound: 9_007_199_254_740_991)
-
-  /// What is in both ranges.
-  func intersection(_ other: NumberRange) -> NumberRange {
-    let low = lowerBound >= other.lowerBound ? self : other
-    let high = upperBound <= other.upperBound ? self : other
-    return NumberRange(
-      lowerBound: low.lowerBound, upperBound: high.upperBound, excludesLowerBound: low.excludesLowerBound,
-      excludesUpperBound: high.excludesUpperBound)
+  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
+    let items = element.definition.schema(in: schema, mayBeReference: mayBeReference)
+    return SceneSchema.orReference(
+      SceneSchema.list(of: items), mayBeReference && ValueType.list(element).parameterType != nil)
   }
 }

@@ -12,6 +12,7 @@ extension SceneElements {
     elements.registerButton()
     elements.registerCell()
     elements.registerControl()
+    elements.registerDatePicker()
     elements.registerImageView()
     elements.registerLabel()
     elements.registerLikeButton()

@@ -63,6 +63,17 @@ extension SceneElements {
     register(element)
   }
 
+  mutating func registerDatePicker() {
+    var element = SceneElement("datePicker", extends: "control") { UIDatePicker() }
+    element.attribute("mode", .enumeration(["time": .time, "date": .date, "dateAndTime": .dateAndTime]), default: .enumeration("dateAndTime")) { $0.datePickerMode = $1 }
+    element.attribute("style", .enumeration(["automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline]), default: .enumeration("automatic")) { $0.preferredDatePickerStyle = $1 }
+    element.attribute("minimumDate", .optional(.date)) { $0.minimumDate = $1 }
+    element.attribute("maximumDate", .optional(.date)) { $0.maximumDate = $1 }
+    element.attribute("minuteInterval", .integer.atLeast(1).atMost(30), default: .integer(1)) { $0.minuteInterval = $1 }
+    element.attribute("date", .date) { $0.date = $1 }
+    register(element)
+  }
+
   mutating func registerLikeButton() {
     var element = SceneElement("likeButton", extends: "button") { LikeButton() }
     element.without("image", "title")

@@ -139,6 +139,13 @@ final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITa
     if handlers.rows != nil { tableView.performSelectHandler(at: indexPath) }
     _ = answer(handlers.didSelectRow, original?.tableView(_:didSelectRowAt:), tableView, indexPath)
   }
+
+  #if !canImport(UIKit)
+    // UIKit's messages without a handler reach the app's object by themselves.
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      _ = answer(nil, original?.scrollViewDidScroll(_:), scrollView)
+    }
+  #endif
 }
 
 #if canImport(UIKit)

@@ -82,6 +82,7 @@ struct AnySceneType {
       case .color: listed(.color)
       case .font: listed(.font)
       case .image: listed(.image)
+      case .date: listed(.date)
       case .swift: listed(SceneType<Any>(literal: { _, _ in nil }, convert: { $0 }))
       }
   }
@@ -174,6 +175,15 @@ extension SceneType where Instance == URL {
     SceneType(
       literal: { value, _ in if case .url(let text) = value { URL(string: text) } else { nil } },
       convert: { $0 as? URL })
+  }
+}
+
+extension SceneType where Instance == Date {
+  /// A date. A day without a time is its beginning where the device is.
+  public static var date: SceneType {
+    SceneType(
+      literal: { value, _ in if case .date(let text) = value { Date(scene: text) } else { nil } },
+      convert: { $0 as? Date })
   }
 }
 

@@ -1,3 +1,5 @@
+import DioramaTree
+
 extension UISegmentedControl {
   /// Replaces the segments by one for each title. Nothing is selected afterwards.
   public func setSegments(_ titles: [String]) {
@@ -106,6 +108,28 @@ extension URL {
   /// file that does not exist, so nothing opens.
   public init(checked text: String) {
     self = URL(string: text) ?? URL(fileURLWithPath: "/dev/null/\(text)")
+  }
+}
+
+extension Date {
+  /// Creates a date from a text that the compiler has checked. A day without a time is its beginning where the device
+  /// is, as a date picker shows it.
+  public init(checked text: String) {
+    self = Date(scene: text) ?? Date(timeIntervalSince1970: 0)
+  }
+
+  /// The date that a scene writes; `nil` for a text that is not a date.
+  init?(scene text: String) {
+    guard let date = try? CalendarDate(text) else { return nil }
+    if let seconds = date.secondsSince1970 {
+      self.init(timeIntervalSince1970: TimeInterval(seconds))
+      return
+    }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .current
+    let day = DateComponents(year: date.year, month: date.month, day: date.day)
+    guard let beginning = calendar.date(from: day) else { return nil }
+    self = beginning
   }
 }
 

@@ -32,7 +32,7 @@ package enum SourceWriter {
       let target = try target(of: path, below: root)
       var folders = OutputFolders()
       guard let folder = try folders.existing(target.folder) else { throw Errno.noSuchFileOrDirectory }
-      try PartialFile.replace(target.name, in: folder, with: bytes)
+      try PartialFile.replace(target.name, in: folder) { try $0.writeAll(bytes) }
     } catch let error as Errno {
       throw FileFailure(path, error)
     }
@@ -54,7 +54,7 @@ package enum SourceWriter {
       else {
         throw FileFailure(path, "is read-only, so it stays as it is; make it writable with 'chmod u+w'")
       }
-      try PartialFile.replace(target.name, in: folder, with: Array(new), like: status)
+      try PartialFile.replace(target.name, in: folder, like: status) { try $0.writeAll(new) }
     } catch let error as Errno {
       throw FileFailure(path, error)
     }
@@ -101,10 +101,13 @@ enum PartialFile {
 
   /// Replaces a file, which may not exist. A kill at any moment leaves the old content or the new.
   ///
-  /// - Parameter status: Whose owner and permissions the file gets; without it, those of a new file.
-  /// - Throws: An `Errno`; nothing is left behind then.
+  /// - Parameters:
+  ///   - status: Whose owner and permissions the file gets; without it, those of a new file.
+  ///   - write: Writes the content.
+  /// - Throws: An `Errno`, or what the body throws; nothing is left behind then.
   static func replace(
-    _ name: String, in folder: OpenFolder, with bytes: [UInt8], like status: Stat? = nil
+    _ name: String, in folder: OpenFolder, like status: Stat? = nil,
+    _ write: (FileDescriptor) throws -> Void
   ) throws {
     let temporary = ".\(name).\(process)\(ending)"
     let file = try folder.make(temporary)
@@ -114,7 +117,7 @@ enum PartialFile {
           _ = fchown(file.rawValue, status.userID.rawValue, status.groupID.rawValue)
           if fchmod(file.rawValue, status.permissions.rawValue) != 0 { throw Errno(rawValue: errno) }
         }
-        _ = try file.writeAll(bytes)
+        try write(file)
       }
       try folder.rename(temporary, to: name)
     } catch {
@@ -164,20 +167,29 @@ enum OutputWriter {
     if let old = try? FileReader.read(file, in: folder, limit: bytes.count), old.elementsEqual(bytes) {
       return .unchanged
     }
-    try replace(file, in: folder, with: bytes)
+    try replace(file, in: folder) { try $0.writeAll(bytes) }
     return .written
   }
 
   /// Writes a file. Folders on the way to it are made. A kill at any moment leaves the old content or the new.
-  static func replace(
-    _ file: OutputFile, with bytes: [UInt8], _ folders: inout OutputFolders
-  ) throws {
-    try replace(file, in: folders.making(file.folder), with: bytes)
+  static func replace(_ file: OutputFile, with bytes: [UInt8], _ folders: inout OutputFolders) throws {
+    try replace(file, in: folders.making(file.folder)) { try $0.writeAll(bytes) }
   }
 
-  private static func replace(_ file: OutputFile, in folder: OpenFolder, with bytes: [UInt8]) throws {
+  /// Writes a file piece by piece. Folders on the way to it are made. A kill at any moment leaves the old content or
+  /// the new.
+  static func replace(_ file: OutputFile, with content: OutputContent, _ folders: inout OutputFolders) throws
+  {
+    try replace(file, in: folders.making(file.folder)) { partial in
+      try content.forEachPiece { try partial.writeAll($0) }
+    }
+  }
+
+  private static func replace(
+    _ file: OutputFile, in folder: OpenFolder, _ write: (FileDescriptor) throws -> Void
+  ) throws {
     do {
-      try PartialFile.replace(file.name, in: folder, with: bytes)
+      try PartialFile.replace(file.name, in: folder, write)
     } catch Errno.isDirectory {
       throw FileFailure(file.path, "is a folder; remove it, or choose another output")
     } catch let error as Errno {

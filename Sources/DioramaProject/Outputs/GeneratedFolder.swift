@@ -105,10 +105,10 @@ struct GeneratedFolder {
   private static func write(
     _ finding: OutputFinding, _ folders: inout OutputFolders, isForced: Bool
   ) throws -> Bool {
-    guard finding.isChange(isForced: isForced), case .bytes(let bytes, _)? = finding.output?.content else {
+    guard finding.isChange(isForced: isForced), case .made(let content)? = finding.output?.content else {
       return false
     }
-    try OutputWriter.replace(finding.file, with: bytes, &folders)
+    try OutputWriter.replace(finding.file, with: content, &folders)
     return true
   }
 

@@ -7,13 +7,14 @@ import SystemPackage
 package struct GeneratedOutput: Sendable {
   /// What it contains.
   enum Content: Sendable {
-    case bytes([UInt8], ContentHash)
+    case made(OutputContent)
     /// What the manifest says; the file on disk has been compared with it.
     case recorded(ContentHash)
 
     var hash: ContentHash {
       switch self {
-      case .bytes(_, let hash), .recorded(let hash): hash
+      case .made(let content): content.hash
+      case .recorded(let hash): hash
       }
     }
   }

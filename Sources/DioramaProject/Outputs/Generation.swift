@@ -10,7 +10,7 @@ package struct Generation {
   package private(set) var outputs: [GeneratedOutput] = []
   package private(set) var result = GenerationResult()
   /// Outputs that go to no file.
-  package private(set) var unplaced: [[UInt8]] = []
+  package private(set) var unplaced: [OutputContent] = []
   private var places: OutputPlaces
   private let folders: [FilePath]
   private let workers: Workers
@@ -32,6 +32,7 @@ package struct Generation {
       records = RecordedOutputs(kind, to: destination, accessLevel: accessLevel)
     }
     var known: [GeneratedOutput] = []
+    let spool = OutputSpool()
     run = try SceneRun(
       options, for: kind.purpose,
       outputs: SceneOutputs(kind, to: destination),
@@ -41,7 +42,7 @@ package struct Generation {
         return kind.sceneName(ofFileNamed: output.file.name)
       },
       output: { input, result throws(FileFailure) in
-        try kind.bytes(of: result, access: kind.accessLevel(of: input, accessLevel), from: input)
+        try kind.content(of: result, access: kind.accessLevel(of: input, accessLevel), from: input, in: spool)
       })
     folders = destination.folders(of: kind, for: options.paths, run.projects)
     places = OutputPlaces(kind, to: destination)
@@ -68,7 +69,8 @@ package struct Generation {
     let source = DecoratorSource.text(of: decorators.map { ($0.kind, $0.grammar) }, access: access)
     let inputs = decorators.map(\.input)
     add(
-      Array(source.utf8), of: inputs, inputs.compactMap(\.source), named: DecoratorSource.fileName,
+      OutputContent(Array(source.utf8)), of: inputs, inputs.compactMap(\.source),
+      named: DecoratorSource.fileName,
       first.grammar, access, hasWarnings: false)
   }
 
@@ -90,20 +92,22 @@ package struct Generation {
         decorators: decorators.map { ($0.kind, $0.grammar) },
         access: access)
       add(
-        Array(source.utf8), of: inputs, inputs.compactMap(\.source), named: RegistrySource.fileName, grammar,
+        OutputContent(Array(source.utf8)), of: inputs, inputs.compactMap(\.source),
+        named: RegistrySource.fileName, grammar,
         access, hasWarnings: false)
     }
   }
 
   private mutating func add(
-    _ bytes: [UInt8], of inputs: [Input], _ sources: [SourceFile], named name: String, _ grammar: Grammar,
+    _ content: OutputContent, of inputs: [Input], _ sources: [SourceFile], named name: String,
+    _ grammar: Grammar,
     _ accessLevel: AccessLevel?, hasWarnings: Bool
   ) {
     guard let first = inputs.first else { return }
-    guard let file = places.file(named: name, of: first) else { return unplaced.append(bytes) }
+    guard let file = places.file(named: name, of: first) else { return unplaced.append(content) }
     outputs.append(
       GeneratedOutput(
-        file: file, content: .bytes(bytes, .of(bytes)), inputs: inputs,
+        file: file, content: .made(content), inputs: inputs,
         surroundings: first.surroundings(grammar), inputHash: inputHashes.hash(of: sources, grammar),
         accessLevel: accessLevel?.rawValue, hasWarnings: hasWarnings))
   }

@@ -79,17 +79,20 @@ package enum OutputKind: CaseIterable {
   }
 
   /// The output of a scene; `nil` if something is wrong with it.
-  func bytes(
-    of result: Compiler.Result, access: AccessLevel?, from input: Input
-  ) throws(FileFailure) -> [UInt8]? {
+  func content(
+    of result: Compiler.Result, access: AccessLevel?, from input: Input, in spool: OutputSpool
+  ) throws(FileFailure) -> OutputContent? {
+    guard result.isCompiled else { return nil }
     switch self {
     case .swift:
       do throws(UnknownTreeName) {
-        return try result.swift(access: access ?? .public)
+        return try OutputContent(in: spool) { sink throws(UnknownTreeName) in
+          try result.writeSwift(access: access ?? .public, to: sink)
+        }
       } catch {
         throw FileFailure(input.path ?? "-", error.description)
       }
-    case .tree: return result.json
+    case .tree: return OutputContent(in: spool) { sink in result.writeJSON(to: sink) }
     }
   }
 

@@ -109,38 +109,46 @@ extension Input {
 
 /// The outputs of the scenes of a run. No two scenes may have the same one.
 struct SceneOutputs {
-  /// A scene that has an output: its name, and its file as messages show it.
-  private typealias Scene = (name: String, file: String, path: FilePath?)
-
-  private let isChecking: Bool
-  /// Whether all outputs go to one folder, and so to one Swift module.
-  let isOneModule: Bool
-  private var kinds: [(places: OutputPlaces, owners: OutputOwners<Scene>)]
-
-  /// For a check: the outputs for which the projects of the scenes name folders.
-  init() {
-    isChecking = true
-    isOneModule = false
-    kinds = OutputKind.allCases.map { (OutputPlaces($0), OutputOwners($0)) }
+  /// A scene that has an output.
+  fileprivate struct Scene {
+    let name: String
+    /// Its file as messages show it.
+    let file: String
+    let path: FilePath?
   }
 
-  /// For a run that makes outputs of one kind.
-  init(_ kind: OutputKind, to destination: OutputDestination) {
-    isChecking = false
-    isOneModule = destination != .usual
-    kinds = [(OutputPlaces(kind, to: destination), OutputOwners(kind))]
+  private let destination: OutputDestination
+  /// What is made; without it, everything for which the projects of the scenes name folders.
+  private let kind: OutputKind?
+  /// Made for the first scene: a run of one scene does not need it. A `lazy` property would be copied at each change.
+  private var owners: [OutputOwners] = []
+
+  /// Whether all outputs go to one folder, and so to one Swift module.
+  var isOneModule: Bool { destination != .usual }
+
+  /// - Parameters:
+  ///   - kind: What is made; without it, for a check, everything for which the projects of the scenes name folders.
+  ///   - destination: Where it is to go.
+  init(_ kind: OutputKind? = nil, to destination: OutputDestination = .usual) {
+    self.kind = kind
+    self.destination = destination
   }
 
   /// Adds the outputs of a scene.
   ///
   /// - Returns: What is wrong if an earlier scene has the same output.
   mutating func problem(withScene name: String, in input: Input) -> SameScene? {
-    let scene: Scene = (name, input.shownPath, input.path)
-    for index in kinds.indices {
-      let kind = kinds[index].places.kind
-      guard !isChecking || kind.isMade(of: input),
-        let file = kinds[index].places.file(named: kind.fileName(ofScene: name, in: input), of: input),
-        let owner = kinds[index].owners.claim(file, for: scene),
+    if owners.isEmpty {
+      owners = (kind.map { [$0] } ?? OutputKind.allCases).map {
+        OutputOwners(places: OutputPlaces($0, to: destination))
+      }
+    }
+    let scene = Scene(name: name, file: input.shownPath, path: input.path)
+    for index in owners.indices {
+      let kind = owners[index].places.kind
+      guard self.kind != nil || kind.isMade(of: input),
+        let file = owners[index].places.file(named: kind.fileName(ofScene: name, in: input), of: input),
+        let owner = owners[index].claim(file, for: scene),
         owner.path == nil || owner.path?.absolute != input.path?.absolute
       else { continue }
       switch kind {
@@ -161,30 +169,30 @@ extension OutputKind {
   }
 }
 
-/// Who owns each output of a run. Names that differ only in case are the same file: some file systems would keep one
-/// file, and so would the Swift compiler. All Swift below the folder that was named is one module, in which a file name
-/// occurs once.
-private struct OutputOwners<Owner> {
+/// Which scene owns each output of a run. Names that differ only in case are the same file: some file systems would keep
+/// one file, and so would the Swift compiler. All Swift below the folder that was named is one module, in which a file
+/// name occurs once.
+private struct OutputOwners {
   /// A file: the number of its folder or module, and its name without regard to case.
   private struct Key: Hashable {
     let folder: Int
     let name: String
   }
 
-  private let kind: OutputKind
-  private var owners: [Key: Owner] = [:]
+  var places: OutputPlaces
+  private var owners: [Key: SceneOutputs.Scene] = [:]
   /// The numbers of the folders or modules, by their paths without regard to case.
   private var numbers: [String: Int] = [:]
   private var latest: (folder: OutputFolder, number: Int)?
 
-  init(_ kind: OutputKind) {
-    self.kind = kind
+  init(places: OutputPlaces) {
+    self.places = places
   }
 
-  /// Claims a file for an owner, unless it has one.
+  /// Claims a file for a scene, unless it has one.
   ///
-  /// - Returns: Who owns it already.
-  mutating func claim(_ file: OutputFile, for owner: Owner) -> Owner? {
+  /// - Returns: The scene that owns it already.
+  mutating func claim(_ file: OutputFile, for owner: SceneOutputs.Scene) -> SceneOutputs.Scene? {
     let key = Key(folder: number(of: file.folder), name: file.name.withoutCase)
     if let first = owners[key] { return first }
     owners[key] = owner
@@ -193,7 +201,7 @@ private struct OutputOwners<Owner> {
 
   private mutating func number(of folder: OutputFolder) -> Int {
     if let latest, latest.folder === folder { return latest.number }
-    let scope = kind == .swift ? folder.root : folder.path
+    let scope = places.kind == .swift ? folder.root : folder.path
     let path = scope.absolute.string.withoutCase
     let number = numbers[path] ?? numbers.count
     numbers[path] = number

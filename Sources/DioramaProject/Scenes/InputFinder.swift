@@ -11,9 +11,7 @@ package struct InputFinder {
   private(set) var projects: Projects
   package private(set) var inputs: [Input] = []
   package private(set) var failures: [FileFailure] = []
-  /// The names of the files that were found so far, by the absolute paths of their folders. Texts are cheaper keys than
-  /// paths.
-  private var seen: [ExactText: Set<ExactText>] = [:]
+  private var seen = SeenFiles()
   /// The folder of the last file: the next file is often in it, too.
   private var lastPlace: Place?
 
@@ -65,8 +63,7 @@ package struct InputFinder {
   func namedProjects(orAll isAll: Bool = false) -> [Project] {
     projects.all.filter {
       isAll
-        || seen[ExactText($0.absoluteRoot.string)]?.contains(ExactText(ProjectConfiguration.fileName))
-          ?? false
+        || seen.contains(ProjectConfiguration.fileName, in: ExactText($0.absoluteRoot.string))
     }
   }
 
@@ -147,23 +144,32 @@ package struct InputFinder {
 
   /// Reads the files that were found below a folder that was named.
   private mutating func read(_ found: [Folder.Files], root: FilePath) {
-    var new: [(path: FilePath, folder: FilePath, isLeft: Bool)] = []
+    var new: [NewFile] = []
     for files in found {
       let place = place(ofFolder: files.folder)
       for name in files.names {
         let path = files.folder.appending(name)
         guard isNew(name, in: place, path) else { continue }
-        new.append((path, files.folder, leavesScenes && Input.isScene(fileNamed: name)))
+        let isLeft = leavesScenes && Input.isScene(fileNamed: name)
+        new.append(NewFile(path: path, folder: files.folder, isLeft: isLeft))
       }
     }
     var read = tree.read(new.filter { !$0.isLeft }.map(\.path), with: workers).makeIterator()
-    for (path, folder, isLeft) in new {
-      if isLeft {
-        addScene(at: path, in: folder, root: root)
+    for file in new {
+      if file.isLeft {
+        addScene(at: file.path, in: file.folder, root: root)
       } else if let bytes = read.next() {
-        add(bytes, at: path, in: folder, root: root, isNamed: false)
+        add(bytes, at: file.path, in: file.folder, root: root, isNamed: false)
       }
     }
+  }
+
+  /// A file below a folder that was named.
+  private struct NewFile {
+    let path: FilePath
+    let folder: FilePath
+    /// Whether it is not read before it is compiled.
+    let isLeft: Bool
   }
 
   private mutating func addScene(at path: FilePath, in folder: FilePath, root: FilePath) {
@@ -173,7 +179,7 @@ package struct InputFinder {
 
   /// Whether a file is to be read and has not been.
   private mutating func isNew(_ name: String, in place: Place, _ path: FilePath) -> Bool {
-    guard seen[place.absolute, default: []].insert(ExactText(name)).inserted else { return false }
+    guard seen.insert(name, in: place.absolute) else { return false }
     guard let project = place.project else { return true }
     return !project.isBroken && name != ProjectConfiguration.fileName && !project.excludes(path)
   }
@@ -191,6 +197,31 @@ package struct InputFinder {
     } catch {
       failures.append(FileFailure(error, at: path ?? "-"))
     }
+  }
+}
+
+/// The files that were found so far, by their names and the absolute paths of their folders. Texts are cheaper keys
+/// than paths. As long as there is only one file, no dictionary is made: see `RecentValues`.
+private struct SeenFiles {
+  private var first: (name: ExactText, folder: ExactText)?
+  private var names: [ExactText: Set<ExactText>] = [:]
+
+  /// Adds a file.
+  ///
+  /// - Returns: Whether it was not there.
+  mutating func insert(_ name: String, in folder: ExactText) -> Bool {
+    let name = ExactText(name)
+    guard let first else {
+      first = (name, folder)
+      return true
+    }
+    if names.isEmpty { names[first.folder] = [first.name] }
+    return names[folder, default: []].insert(name).inserted
+  }
+
+  func contains(_ name: String, in folder: ExactText) -> Bool {
+    let name = ExactText(name)
+    return first.map { $0 == (name, folder) } ?? false || names[folder]?.contains(name) ?? false
   }
 }
 

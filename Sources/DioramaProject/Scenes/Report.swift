@@ -18,11 +18,34 @@ package struct Report {
     }
   }
 
+  /// What was reported about a file. Most files are reported once, and their diagnostics are not hashed for that.
+  private struct Seen {
+    private var first: [Diagnostic] = []
+    private var all: Set<Diagnostic> = []
+
+    /// Adds diagnostics.
+    ///
+    /// - Returns: Those that are new.
+    mutating func add(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+      let areDifferent = zip(diagnostics, diagnostics.dropFirst()).allSatisfy {
+        $0.range.start < $1.range.start
+      }
+      if first.isEmpty, areDifferent {
+        first = diagnostics
+        return diagnostics
+      }
+      if all.isEmpty { all = Set(first) }
+      let new = diagnostics.filter { all.insert($0).inserted }
+      if first.isEmpty { first = new }
+      return new
+    }
+  }
+
   /// The files with diagnostics, in the order of the inputs.
   package private(set) var files: [File] = []
   /// What could not be read or written.
   package private(set) var failures: [FileFailure] = []
-  private var seen: [FilePath: Set<Diagnostic>] = [:]
+  private var seen: [FilePath: Seen] = [:]
   private var failed: [FilePath: Set<String>] = [:]
 
   /// Adds what is wrong with a file, except what was reported before.
@@ -31,9 +54,7 @@ package struct Report {
   package mutating func add(_ diagnostics: [Diagnostic], of file: SourceFile, isStrict: Bool = false) {
     guard !diagnostics.isEmpty else { return }
     let path = FilePath(file.path).lexicallyNormalized()
-    var reported = seen.removeValue(forKey: path) ?? []
-    let new = diagnostics.filter { reported.insert($0).inserted }
-    seen[path] = reported
+    let new = seen[path, default: Seen()].add(diagnostics)
     if !new.isEmpty { files.append(File(source: file, diagnostics: new, isStrict: isStrict)) }
   }
 

@@ -141,19 +141,19 @@ package struct SceneRun {
 
   /// Compiles scenes on several threads, and keeps those without errors if something is made of them.
   ///
-  /// - Returns: What was found in each, in the order of the scenes, or what kept it from being read.
+  /// - Returns: What became of each, in the order of the scenes.
   private mutating func compile(
     _ pending: [PendingScene], for purpose: Purpose, _ output: CompiledScene.Output?
-  ) -> [Result<SceneFinding, FileFailure>] {
+  ) -> [SceneOutcome] {
     let progress = options.progress
     progress?.begin(purpose, total: pending.count)
-    let results = options.workers.map(pending, with: ThreadCompilers.init) { compilers, scene in
+    let outcomes = options.workers.map(pending, with: ThreadCompilers.init) { compilers, scene in
       defer { progress?.advance() }
-      return Result { () throws(FileFailure) in try scene.compile(with: &compilers, output) }
+      return scene.compile(with: &compilers, output)
     }
     progress?.end()
-    scenes = results.compactMap { try? $0.get().compiled }
-    return results.map { $0.map(\.finding) }
+    if output != nil { scenes = outcomes.compactMap(\.compiled) }
+    return outcomes
   }
 
   /// Reports properties that two decorators add to one class. Then none is written.
@@ -178,26 +178,26 @@ package struct SceneRun {
 
   /// Reports what was found in scenes, and scenes that have the same output.
   private mutating func report(
-    _ results: [Result<SceneFinding, FileFailure>], of pending: [PendingScene], for purpose: Purpose,
-    _ outputs: SceneOutputs?
+    _ outcomes: [SceneOutcome], of pending: [PendingScene], for purpose: Purpose, _ outputs: SceneOutputs?
   ) {
     var outputs = pending.count > 1 ? outputs : nil
-    var results = results.makeIterator()
+    var outcomes = outcomes.makeIterator()
     for scene in pending {
-      do throws(FileFailure) {
-        var finding: SceneFinding?
-        if scene.knownName == nil { finding = try results.next()?.get() }
+      var outcome = scene.knownName == nil ? outcomes.next() ?? SceneOutcome() : SceneOutcome()
+      if outcome.failure == nil {
         sceneCount += 1
         if let path = scene.input.path { paths.append(path) }
-        if let name = scene.knownName ?? finding?.name?.text,
+        if let name = scene.knownName ?? outcome.finding?.name?.text,
           let problem = outputs?.problem(withScene: name, in: scene.input)
         {
           conflictingScenes.insert(ObjectIdentifier(scene.input))
-          finding = try scene.finding(finding, adding: problem)
+          outcome = scene.outcome(outcome, adding: problem)
         }
-        if let finding { report(finding, of: scene.input, for: purpose) }
-      } catch {
-        fail(error)
+      }
+      if let failure = outcome.failure {
+        fail(failure)
+      } else if let finding = outcome.finding {
+        report(finding, of: scene.input, for: purpose)
       }
     }
   }
@@ -265,14 +265,14 @@ package protocol ProgressObserver: Sendable {
 /// A scene without errors.
 struct CompiledScene: Sendable {
   /// Makes what is to be written for a scene.
-  typealias Output = @Sendable (Input, Compiler.Result) throws(FileFailure) -> [UInt8]?
+  typealias Output = @Sendable (Input, Compiler.Result) throws(FileFailure) -> OutputContent?
 
   let input: Input
   let source: SourceFile
   /// The scene's name.
   let name: String
   /// What is to be written for it.
-  let output: [UInt8]
+  let output: OutputContent
   let compiler: Compiler
   /// Whether something was reported about it.
   let hasWarnings: Bool
@@ -286,6 +286,17 @@ struct SceneFinding: Sendable {
   var source: SourceFile?
 }
 
+/// What became of a scene. A `Result` would be a type that Swift's runtime has to make, which takes part of the time of
+/// a small scene.
+struct SceneOutcome: Sendable {
+  /// What was found in the scene, if it was compiled.
+  var finding: SceneFinding?
+  /// What is to be written for it, if anything is.
+  var compiled: CompiledScene?
+  /// What kept it from being compiled.
+  var failure: FileFailure?
+}
+
 /// A scene that is to be compiled, with what compiles it.
 struct PendingScene: Sendable {
   let input: Input
@@ -296,39 +307,47 @@ struct PendingScene: Sendable {
   /// Reads and compiles the scene.
   ///
   /// - Parameter output: Makes what is to be written for it, if anything is.
-  func compile(
-    with compilers: inout ThreadCompilers, _ output: CompiledScene.Output?
-  ) throws(FileFailure) -> (finding: SceneFinding, compiled: CompiledScene?) {
+  func compile(with compilers: inout ThreadCompilers, _ output: CompiledScene.Output?) -> SceneOutcome {
     let compiler = compilers.compiler(like: self.compiler)
-    let source = try input.read()
-    let result = compiler.compile(source)
-    var compiled: CompiledScene?
-    if let name = result.name?.text, let output = try output?(input, result) {
-      compiled = CompiledScene(
-        input: input, source: source, name: name, output: output, compiler: self.compiler,
-        hasWarnings: !result.review.diagnostics.isEmpty)
+    do throws(FileFailure) {
+      let source = try input.read()
+      let result = compiler.compile(source)
+      var outcome = SceneOutcome()
+      if let name = result.name?.text, let output = try output?(input, result) {
+        outcome.compiled = CompiledScene(
+          input: input, source: source, name: name, output: output, compiler: self.compiler,
+          hasWarnings: !result.review.diagnostics.isEmpty)
+      }
+      let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
+      outcome.finding = SceneFinding(
+        review: result.review, name: result.name, source: isClean ? nil : source)
+      return outcome
+    } catch {
+      return SceneOutcome(failure: error)
     }
-    let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
-    return (SceneFinding(review: result.review, name: result.name, source: isClean ? nil : source), compiled)
   }
 
-  /// What was found in the scene, with a problem with its name.
-  func finding(_ found: SceneFinding?, adding problem: SameScene) throws(FileFailure) -> SceneFinding {
-    var finding: SceneFinding
-    let source: SourceFile
-    if let known = found?.source { source = known } else { source = try input.read() }
-    if let found {
-      finding = found
-      finding.source = source
-    } else {
-      let result = compiler.compile(source)
-      finding = SceneFinding(review: result.review, name: result.name, source: source)
+  /// What became of the scene, with a problem with its name.
+  func outcome(_ outcome: SceneOutcome, adding problem: SameScene) -> SceneOutcome {
+    do throws(FileFailure) {
+      let source: SourceFile
+      if let known = outcome.finding?.source { source = known } else { source = try input.read() }
+      var finding: SceneFinding
+      if let known = outcome.finding {
+        finding = known
+        finding.source = source
+      } else {
+        let result = compiler.compile(source)
+        finding = SceneFinding(review: result.review, name: result.name, source: source)
+      }
+      if let name = finding.name {
+        let diagnostic = Diagnostic(problem, at: name.range)
+        finding.review = finding.review.adding(diagnostic, settings: compiler.rules)
+      }
+      return SceneOutcome(finding: finding, compiled: outcome.compiled)
+    } catch {
+      return SceneOutcome(failure: error)
     }
-    if let name = finding.name {
-      let diagnostic = Diagnostic(problem, at: name.range)
-      finding.review = compiler.review(finding.review, adding: diagnostic, to: source)
-    }
-    return finding
   }
 }
 

@@ -1,5 +1,5 @@
 /// How much a diagnostic matters.
-public enum Severity: String, Sendable, Hashable {
+package enum Severity: String, Sendable, Hashable {
   /// The file means nothing until this is fixed; no output is written.
   case error
 
@@ -8,27 +8,27 @@ public enum Severity: String, Sendable, Hashable {
 }
 
 /// What is wrong, where, and how to fix it: a plain value, rendered elsewhere.
-public struct Diagnostic: Sendable, Hashable {
+package struct Diagnostic: Sendable, Hashable {
   /// The stable name of what is wrong, in kebab case, such as `unknown-attribute`.
-  public let code: String
+  package let code: String
 
   /// Whether this stops the compiler.
-  public private(set) var severity: Severity
+  package private(set) var severity: Severity
 
   /// One sentence in lower case without a final period, with names in single quotes.
-  public let message: String
+  package let message: String
 
   /// The smallest range that shows the mistake.
-  public let range: SourceRange
+  package let range: SourceRange
 
   /// Further places in the same file that explain the mistake.
-  public let notes: [Note]
+  package let notes: [Note]
 
   /// Edits that remove the diagnostic; each alone is enough.
-  public let fixIts: [FixIt]
+  package let fixIts: [FixIt]
 
   /// Creates a diagnostic from its typed message.
-  public init<Message: DiagnosticMessage>(
+  package init<Message: DiagnosticMessage>(
     _ message: Message, at range: SourceRange, notes: [Note] = [], fixIts: [FixIt] = []
   ) {
     code = Message.kind.code
@@ -40,22 +40,22 @@ public struct Diagnostic: Sendable, Hashable {
   }
 
   /// The same diagnostic with another severity.
-  public func with(_ severity: Severity) -> Diagnostic {
+  package func with(_ severity: Severity) -> Diagnostic {
     var diagnostic = self
     diagnostic.severity = severity
     return diagnostic
   }
 
   /// A further place, with what is to be seen there.
-  public struct Note: Sendable, Hashable {
+  package struct Note: Sendable, Hashable {
     /// What the place shows, worded like a message.
-    public let message: String
+    package let message: String
 
     /// The place, in the file of the diagnostic.
-    public let range: SourceRange
+    package let range: SourceRange
 
     /// Creates a note.
-    public init(_ message: String, at range: SourceRange) {
+    package init(_ message: String, at range: SourceRange) {
       self.message = message.withoutExcess
       self.range = range
     }
@@ -80,33 +80,33 @@ extension String {
 
 extension Diagnostic: Comparable {
   /// Orders by place, then by code and message, so that a list of them is deterministic.
-  public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+  package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     if left.range != right.range { return left.range < right.range }
     return (left.code, left.message) < (right.code, right.message)
   }
 }
 
 /// A change to the source that removes a diagnostic.
-public struct FixIt: Sendable, Hashable {
+package struct FixIt: Sendable, Hashable {
   /// What the change does, as an order: "write 'label'".
-  public let message: String
+  package let message: String
 
   /// The replacements, in the order of their ranges, none overlapping another.
-  public let edits: [TextEdit]
+  package let edits: [TextEdit]
 
   /// Creates a fix-it of one replacement.
-  public init(_ message: String, replacing range: SourceRange, with replacement: String) {
+  package init(_ message: String, replacing range: SourceRange, with replacement: String) {
     self.init(message, edits: [TextEdit(range: range, replacement: replacement)])
   }
 
   /// Creates a fix-it of several replacements.
-  public init(_ message: String, edits: [TextEdit]) {
+  package init(_ message: String, edits: [TextEdit]) {
     self.message = message
     self.edits = edits.sorted { $0.range < $1.range }
   }
 
   /// The file with the edits made.
-  public func applied(to file: SourceFile) -> SourceFile {
+  package func applied(to file: SourceFile) -> SourceFile {
     var bytes: [UInt8] = []
     var position = 0
     for edit in edits {
@@ -120,22 +120,22 @@ public struct FixIt: Sendable, Hashable {
 }
 
 /// Bytes to take out and text to put in their place.
-public struct TextEdit: Sendable, Hashable {
+package struct TextEdit: Sendable, Hashable {
   /// The bytes to take out; empty for an insertion.
-  public let range: SourceRange
+  package let range: SourceRange
 
   /// The text to put in.
-  public let replacement: String
+  package let replacement: String
 
   /// Creates an edit.
-  public init(range: SourceRange, replacement: String) {
+  package init(range: SourceRange, replacement: String) {
     self.range = range
     self.replacement = replacement
   }
 }
 
 /// One thing that can be wrong: a type per kind, whose stored properties are what the sentence speaks of.
-public protocol DiagnosticMessage: Sendable {
+package protocol DiagnosticMessage: Sendable {
   /// The facts that hold for every diagnostic of this kind.
   static var kind: DiagnosticKind { get }
 
@@ -144,24 +144,24 @@ public protocol DiagnosticMessage: Sendable {
 }
 
 /// What `diorama explain` says about a diagnostic code.
-public struct DiagnosticKind: Sendable, Hashable {
+package struct DiagnosticKind: Sendable, Hashable {
   /// The stable name in kebab case.
-  public let code: String
+  package let code: String
 
   /// How much it matters.
-  public let severity: Severity
+  package let severity: Severity
 
   /// Whether nothing of the kind is reported unless a project asks for it.
-  public let isOptional: Bool
+  package let isOptional: Bool
 
   /// Why this is wrong and what to do, in whole sentences.
-  public let explanation: String
+  package let explanation: String
 
   /// A file with the mistake, and the same file fixed; `nil` where the mistake cannot be shown as text.
-  public let example: Example?
+  package let example: Example?
 
   /// Creates the facts about one code.
-  public init(
+  package init(
     _ code: String, _ severity: Severity = .error, isOptional: Bool = false, explanation: String,
     example: Example?
   ) {
@@ -173,18 +173,18 @@ public struct DiagnosticKind: Sendable, Hashable {
   }
 
   /// A failing file and the same file fixed.
-  public struct Example: Sendable, Hashable {
+  package struct Example: Sendable, Hashable {
     /// What kind of file the example is.
-    public let role: Role
+    package let role: Role
 
     /// The file with the mistake.
-    public let failing: String
+    package let failing: String
 
     /// The same file without the mistake.
-    public let passing: String
+    package let passing: String
 
     /// What an example's text is a file of.
-    public enum Role: String, Sendable, Hashable {
+    package enum Role: String, Sendable, Hashable {
       /// A scene.
       case scene
       /// A declaration of an element.
@@ -196,14 +196,14 @@ public struct DiagnosticKind: Sendable, Hashable {
     }
 
     /// Creates an example of two whole files.
-    public init(_ role: Role = .scene, failing: String, passing: String) {
+    package init(_ role: Role = .scene, failing: String, passing: String) {
       self.role = role
       self.failing = failing
       self.passing = passing
     }
 
     /// An example of a scene named `Example` whose views are given as text.
-    public static func views(failing: String, passing: String) -> Example {
+    package static func views(failing: String, passing: String) -> Example {
       func scene(_ views: String) -> String { "scene: Example\nviews:\n" + views }
       return Example(failing: scene(failing), passing: scene(passing))
     }
@@ -211,18 +211,18 @@ public struct DiagnosticKind: Sendable, Hashable {
 }
 
 /// Gathers the diagnostics of one file: each once, sorted by place. The readers of one file share a collector.
-public final class DiagnosticCollector {
+package final class DiagnosticCollector {
   private var seen: Set<Identity> = []
   private var list: [Diagnostic] = []
   /// What the words that mean nothing were probably meant to be.
-  public var suggestions = Suggestions()
+  package var suggestions = Suggestions()
 
   /// Creates an empty collector.
-  public init() {}
+  package init() {}
 
   /// Adds a diagnostic, unless the same one is there: an anchor that is used twice is wrong once. Beyond
   /// ``Limits/diagnostics``, one more says that the others are missing.
-  public func add(_ diagnostic: Diagnostic) {
+  package func add(_ diagnostic: Diagnostic) {
     guard list.count < Limits.diagnostics else {
       if list.count == Limits.diagnostics {
         list.append(Diagnostic(TooManyMistakes(), at: SourceRange(0, 0)))
@@ -241,41 +241,41 @@ public final class DiagnosticCollector {
   }
 
   /// How many diagnostics there are.
-  public var count: Int { list.count }
+  package var count: Int { list.count }
 
   /// Adds a diagnostic made from its typed message.
-  public func add<Message: DiagnosticMessage>(
+  package func add<Message: DiagnosticMessage>(
     _ message: Message, at range: SourceRange, notes: [Diagnostic.Note] = [], fixIts: [FixIt] = []
   ) {
     add(Diagnostic(message, at: range, notes: notes, fixIts: fixIts))
   }
 
   /// Adds several diagnostics.
-  public func add(contentsOf diagnostics: [Diagnostic]) {
+  package func add(contentsOf diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics { add(diagnostic) }
   }
 
   /// Whether one of them is an error.
-  public var hasErrors: Bool { list.contains { $0.severity == .error } }
+  package var hasErrors: Bool { list.contains { $0.severity == .error } }
 
   /// Everything that was added, sorted by place.
-  public var diagnostics: [Diagnostic] { list.sorted() }
+  package var diagnostics: [Diagnostic] { list.sorted() }
 }
 
 /// What was probably meant by the misspelt words of one file.
 ///
 /// A file's words are compared with no more than ``Limits/comparisons`` others, so that a file full of mistakes stays
 /// quick to check. The mistakes behind those do without a suggestion.
-public struct Suggestions: Sendable {
+package struct Suggestions: Sendable {
   private var comparisons = Limits.comparisons
 
   /// Creates the suggestions of a file, none of them made yet.
-  public init() {}
+  package init() {}
 
   /// The candidate that a word is most likely a misspelling of; see ``Spelling``.
   ///
   /// - Parameter candidates: The words that would have been right; not asked for once nothing more is suggested.
-  public mutating func closest(to word: String, among candidates: () -> [String]) -> String? {
+  package mutating func closest(to word: String, among candidates: () -> [String]) -> String? {
     guard comparisons > 0 else { return nil }
     let candidates = candidates()
     comparisons -= candidates.count
@@ -284,12 +284,12 @@ public struct Suggestions: Sendable {
 
   /// More names than a message lists, with those in front that are nearest to a word, as far as words are still
   /// compared.
-  public mutating func ranked(_ names: [String], by word: String) -> [String] {
+  package mutating func ranked(_ names: [String], by word: String) -> [String] {
     names.count > Limits.listedNames && allows(names.count) ? Spelling.ranked(names, by: word) : names
   }
 
   /// Whether so many words may be looked at, to find out in another way what was meant; then they count as compared.
-  public mutating func allows(_ count: Int) -> Bool {
+  package mutating func allows(_ count: Int) -> Bool {
     guard comparisons > 0 else { return false }
     comparisons -= count
     return true

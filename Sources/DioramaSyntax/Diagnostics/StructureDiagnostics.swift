@@ -27,9 +27,9 @@ struct MultipleDocuments: DiagnosticMessage {
 }
 
 /// The same key twice in a mapping.
-public struct DuplicateKey: DiagnosticMessage {
+package struct DuplicateKey: DiagnosticMessage {
   /// The facts about the code.
-  public static let kind = DiagnosticKind(
+  package static let kind = DiagnosticKind(
     "duplicate-key",
     explanation: """
       A key stands once in its mapping. YAML readers disagree about which of two would win, so neither may. Remove one.
@@ -40,7 +40,7 @@ public struct DuplicateKey: DiagnosticMessage {
 
   let name: String
   /// The sentence.
-  public var message: String { "'\(name)' stands here a second time; remove one of the two" }
+  package var message: String { "'\(name)' stands here a second time; remove one of the two" }
 }
 
 /// A key that is not a scalar.

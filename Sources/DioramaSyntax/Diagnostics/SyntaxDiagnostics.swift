@@ -1,7 +1,7 @@
 /// The diagnostics of reading.
-public enum SyntaxCatalogue {
+package enum SyntaxCatalogue {
   /// Every kind that ``YAMLReader`` can report.
-  public static let kinds: [DiagnosticKind] = [
+  package static let kinds: [DiagnosticKind] = [
     FileTooLarge.kind, UnsupportedEncoding.kind, InvalidUTF8.kind, ForbiddenCharacter.kind,
     EmptyFile.kind, MultipleDocuments.kind, TextTooLong.kind, NestingLimit.kind, AliasLimit.kind,
     NodeLimit.kind, TooManySyntaxErrors.kind, DirectiveLimit.kind, TooManyMistakes.kind,
@@ -76,9 +76,9 @@ struct MergeConflict: DiagnosticMessage {
 }
 
 /// `key:value` or `-item`.
-public struct MissingSpace: DiagnosticMessage {
+package struct MissingSpace: DiagnosticMessage {
   /// The facts about the code.
-  public static let kind = DiagnosticKind(
+  package static let kind = DiagnosticKind(
     "missing-space",
     explanation: """
       The colon of a key and the dash of a list item count only with a space behind them, and the '#' of a comment \
@@ -92,7 +92,7 @@ public struct MissingSpace: DiagnosticMessage {
   let mark: Character
 
   /// Creates the message for a colon or a dash.
-  public init(mark: Character) {
+  package init(mark: Character) {
     self.init(isBehind: true, mark: mark)
   }
 
@@ -102,7 +102,7 @@ public struct MissingSpace: DiagnosticMessage {
   }
 
   /// The sentence.
-  public var message: String {
+  package var message: String {
     isBehind
       ? "a space is missing behind '\(mark)'; write '\(mark) '"
       : "a space is missing before the comment; write ' \(mark)'"

@@ -8,10 +8,10 @@ struct SourceText {
   /// Whether there are neither tabs nor line breaks but line feeds.
   let hasOrdinarySpace: Bool
 
-  subscript(index: Int) -> UInt8 { start[index] }
+  @inline(__always) subscript(index: Int) -> UInt8 { start[index] }
 
   /// Whether a byte separates tokens, as the end does.
-  func isBlank(at index: Int) -> Bool {
+  @inline(__always) func isBlank(at index: Int) -> Bool {
     switch self[index] {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), 0, UInt8(ascii: "\t"): true
     default: !hasOrdinarySpace && breakLength(at: index) > 0
@@ -68,9 +68,12 @@ struct SourceText {
   /// Where something is next that may end a plain scalar.
   func nextStop(from place: Int, inFlow: Bool) -> Int {
     var index = place
-    if inFlow || !hasOrdinarySpace {
-      let stops = inFlow ? ByteSet.flowStops : ByteSet.blockStops
-      while !stops.contains(self[index]), hasOrdinarySpace || breakLength(at: index) == 0 { index += 1 }
+    if inFlow {
+      while !self[index].mayEndFlowText, hasOrdinarySpace || breakLength(at: index) == 0 { index += 1 }
+      return index
+    }
+    if !hasOrdinarySpace {
+      while !self[index].mayEndBlockText, breakLength(at: index) == 0 { index += 1 }
       return index
     }
     while true {
@@ -83,36 +86,83 @@ struct SourceText {
     }
   }
 
-  /// Whether a plain scalar between brackets cannot go on at a place.
-  func isFlowStop(at index: Int) -> Bool {
-    ByteSet.flowIndicators.contains(self[index]) || self[index] == UInt8(ascii: ":") && isBlank(at: index + 1)
-  }
-}
-
-/// A set of ASCII bytes.
-struct ByteSet {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
-
-  init(_ characters: StaticString) {
-    for index in 0..<characters.utf8CodeUnitCount {
-      let byte = characters.utf8Start[index]
-      if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
+  /// Where a byte is next that means something in a text in quotes.
+  func nextStop(from place: Int, inQuotes quote: UInt8) -> Int {
+    var index = place
+    guard hasOrdinarySpace else {
+      while self[index] != quote, self[index] != UInt8(ascii: "\\"), self[index] != 0, breakLength(at: index) == 0 {
+        index += 1
+      }
+      return index
+    }
+    while true {
+      let word = Word(at: start + index)
+      let stops =
+        word.places(of: quote) | word.places(of: UInt8(ascii: "\\"))
+        | word.places(of: UInt8(ascii: "\n")) | word.places(of: 0)
+      if stops != 0 { return index + Word.first(of: stops) }
+      index += Word.size
     }
   }
 
-  func contains(_ byte: UInt8) -> Bool {
-    byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
+  /// Where the letters, digits and underscores end that begin at a place.
+  @inline(__always) func endOfWord(from start: Int) -> Int {
+    var index = start
+    while self[index].isWordByte { index += 1 }
+    return index
   }
 
-  /// Where a plain scalar may end that is not between brackets.
-  static let blockStops = ByteSet("\n\0#:")
+  /// Whether a token certainly begins at a place where the line has begun or a blank stands before.
+  @inline(__always) func beginsToken(at index: Int) -> Bool {
+    switch self[index] {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "#"), 0: false
+    default: hasOrdinarySpace || breakLength(at: index) == 0
+    }
+  }
 
-  /// Where a plain scalar between brackets may end.
-  static let flowStops = ByteSet("\n\0#:,?[]{}")
+  /// The line behind a line feed and the token that it begins with; `nil` if no line feed is at the place, or the line
+  /// has none or might.
+  @inline(__always) func nextLine(behind end: Int) -> (start: Int, token: Int)? {
+    guard self[end] == UInt8(ascii: "\n") else { return nil }
+    let token = endOfSpaces(from: end + 1)
+    return beginsToken(at: token) ? (end + 1, token) : nil
+  }
 
-  static let flowIndicators = ByteSet(",?[]{}")
+  /// Whether a plain scalar between brackets cannot go on at a place.
+  func isFlowStop(at index: Int) -> Bool {
+    self[index].isFlowIndicator || self[index] == UInt8(ascii: ":") && isBlank(at: index + 1)
+  }
+}
 
-  /// What no plain scalar begins with, or only before something that is not blank.
-  static let indicators = ByteSet("?:-,[]{}#&*!|>'\"%@`\0")
+extension UInt8 {
+  /// Whether the byte is an ASCII letter, a digit or an underscore, which no indicator of YAML is.
+  @inline(__always) var isWordByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a plain scalar may end here that is not between brackets.
+  @inline(__always) fileprivate var mayEndBlockText: Bool {
+    switch self {
+    case UInt8(ascii: "\n"), 0, UInt8(ascii: "#"), UInt8(ascii: ":"): true
+    default: false
+    }
+  }
+
+  /// Whether a plain scalar may end here that is between brackets.
+  @inline(__always) fileprivate var mayEndFlowText: Bool { mayEndBlockText || isFlowIndicator }
+
+  /// Whether the byte means something between brackets.
+  @inline(__always) var isFlowIndicator: Bool {
+    switch self {
+    case UInt8(ascii: ","), UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+      UInt8(ascii: "}"):
+      true
+    default: false
+    }
+  }
 }

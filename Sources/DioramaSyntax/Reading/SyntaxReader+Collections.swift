@@ -1,14 +1,12 @@
 extension SyntaxReader {
-  /// The column of the innermost block collection; -1 outside of all.
-  var column: Int { blocks.last?.column ?? -1 }
-
   /// Reads a node that begins at the position, on a line of its own or behind a dash, and goes to the next token.
   mutating func readBlock() throws(Interruption) -> Int {
+    let start = position
+    if let key = scanWord() { return try readMapping(from: Key(node: key), at: start) }
     if isDash { return try readSequence() }
     if isPropertyMark { return try readBlockWithProperties() }
     if isInlineOnly { return try readInline(canBeKey: true) }
     let line = lineStart
-    let start = position
     let scalar = try scanScalar(inFlow: false)
     guard lineStart == line, try skipToColon(behindKeyAt: start) else { return try finish(scalar) }
     return try readMapping(from: Key(node: scalar), at: start)
@@ -50,8 +48,15 @@ extension SyntaxReader {
   /// Adds a scalar with the lines below that continue it, and goes to the next token.
   mutating func finish(_ scalar: NodeRecord) throws(Interruption) -> Int {
     var (whole, line) = (scalar, lineStart)
-    if scalar.style == .plain { (whole, line) = try scanLines(below: scalar, inFlow: false) }
-    lastScalar = SourceRange(Int(whole.start), Int(whole.end))
+    if scalar.style == .plain {
+      if let next = text.nextLine(behind: position), next.token - next.start <= column {
+        lastScalar = scalar.range
+        (lineStart, position) = next
+        return try append(scalar)
+      }
+      (whole, line) = try scanLines(below: scalar, inFlow: false)
+    }
+    lastScalar = whole.range
     let node = try append(whole)
     try finishLine(at: line)
     return node
@@ -67,7 +72,8 @@ extension SyntaxReader {
 
   mutating func readMapping(from first: Key, at start: Int) throws(Interruption) -> Int {
     let mapping = try open(.mapping, at: start)
-    blocks.append(OpenBlock(node: mapping, column: start - lineStart, isSequence: false))
+    begin(OpenBlock(node: mapping, column: start - lineStart, isSequence: false))
+    var (count, last) = (0, mapping)
     var key: Key? = first
     var entry = start
     var value: Int?
@@ -76,31 +82,48 @@ extension SyntaxReader {
         let next = if let key { key } else { try scanKey() }
         key = nil
         value = nodes.count + 1
-        try readEntry(next, in: mapping)
+        last = try readEntry(next)
+        count += 2
         value = nil
         guard try goesOn() else { break }
       } catch {
-        guard try resume(after: error, inEntryAt: entry, discardingNodesFrom: value) else { break }
+        let isNext = try resume(after: error, inEntryAt: entry, discardingNodesFrom: value)
+        (count, last) = (nodes[mapping].length, mapping)
+        guard isNext else { break }
         value = nil
       }
       entry = position
     }
-    blocks.removeLast()
-    return close(mapping)
+    endBlock()
+    return close(mapping, of: count, endingWith: last)
   }
 
   /// Reads the rest of an entry, whose colon is at the position.
-  private mutating func readEntry(_ key: Key, in mapping: Int) throws(Interruption) {
-    lastScalar = SourceRange(Int(key.node.start), Int(key.node.end))
+  ///
+  /// - Returns: The value.
+  private mutating func readEntry(_ key: Key) throws(Interruption) -> Int {
+    lastScalar = key.node.range
     let node = try append(key.node)
     if let anchor = key.anchor { complete(anchor, with: node) }
-    add(node, to: mapping)
     position += 1
-    add(try readValue(), to: mapping)
+    return try readValue()
+  }
+
+  /// Reads a key of letters and digits with a colon right behind it, as nearly all are, and goes to the colon; `nil` if
+  /// something else is next.
+  @inline(__always) private mutating func scanWord() -> NodeRecord? {
+    let end = text.endOfWord(from: position)
+    guard end > position, text[end] == UInt8(ascii: ":"), end - position <= Self.keySize,
+      text[end + 1] == UInt8(ascii: " ") || text[end + 1] == UInt8(ascii: "\n")
+    else { return nil }
+    let key = NodeRecord(.scalar, SourceRange(position, end), content: position, length: end - position)
+    position = end
+    return key
   }
 
   /// Reads a key, and goes to the colon behind it.
   private mutating func scanKey() throws(Interruption) -> Key {
+    if let key = scanWord() { return Key(node: key) }
     if isDash { throw .mistake(.expectedKey, at: position) }
     let line = lineStart
     let start = position
@@ -141,9 +164,14 @@ extension SyntaxReader {
   /// Reads the value behind a colon, which may be a list with its dashes right below the key.
   private mutating func readValue() throws(Interruption) -> Int {
     let colonEnd = position
-    guard try isOnNextLine() else {
-      return try readInline()
+    if text[position] == UInt8(ascii: " ") {
+      let start = text.endOfSpaces(from: position)
+      if text.beginsToken(at: start) {
+        position = start
+        return try readInline()
+      }
     }
+    guard try isOnNextLine() else { return try readInline() }
     if isAtEnd { return try appendEmpty(at: colonEnd) }
     let found = position - lineStart
     if found > column { return try readBlock() }
@@ -154,23 +182,27 @@ extension SyntaxReader {
 
   mutating func readSequence() throws(Interruption) -> Int {
     let sequence = try open(.sequence, at: position)
-    blocks.append(OpenBlock(node: sequence, column: position - lineStart, isSequence: true))
+    begin(OpenBlock(node: sequence, column: position - lineStart, isSequence: true))
+    var (count, last) = (0, sequence)
     var entry = position
     var value: Int?
     while true {
       do throws(Interruption) {
         value = nodes.count
         position += 1
-        add(try readElement(), to: sequence)
+        last = try readElement()
+        count += 1
         value = nil
         guard try goesOn(), try isNextElement() else { break }
       } catch {
-        guard try resume(after: error, inEntryAt: entry, discardingNodesFrom: value) else { break }
+        let isNext = try resume(after: error, inEntryAt: entry, discardingNodesFrom: value)
+        (count, last) = (nodes[sequence].length, sequence)
+        guard isNext else { break }
       }
       entry = position
     }
-    blocks.removeLast()
-    return close(sequence)
+    endBlock()
+    return close(sequence, of: count, endingWith: last)
   }
 
   /// Whether a dash is next. Anything else at the column of the dashes is a key of the mapping that the sequence is in,
@@ -187,6 +219,10 @@ extension SyntaxReader {
   /// Reads what is behind a dash.
   private mutating func readElement() throws(Interruption) -> Int {
     let dashEnd = position
+    if text[position] == UInt8(ascii: " "), text.beginsToken(at: position + 1) {
+      position += 1
+      return try readBlock()
+    }
     let line = lineStart
     try skipToToken(canBeginKey: true)
     let isBelow = lineStart != line
@@ -195,7 +231,7 @@ extension SyntaxReader {
   }
 
   /// Whether the next token belongs to the innermost block collection. One further right is wrong.
-  private mutating func goesOn() throws(Interruption) -> Bool {
+  @inline(__always) private mutating func goesOn() throws(Interruption) -> Bool {
     guard !isAtEnd else { return false }
     let found = position - lineStart
     guard found > column else { return found == column }
@@ -212,8 +248,9 @@ extension SyntaxReader {
     let collection = try open(isMapping ? .mapping : .sequence, at: start)
     brackets.append(start)
     position += 1
+    let length: Int
     do throws(Interruption) {
-      try readItems(of: collection, isMapping: isMapping)
+      length = try readItems(isMapping: isMapping)
     } catch {
       depth -= 1
       discardNodes(from: count)
@@ -222,20 +259,26 @@ extension SyntaxReader {
     brackets.removeLast()
     position += 1
     nodes[collection].end = UInt32(position)
-    return close(collection)
+    return close(collection, of: length, endingWith: collection)
   }
 
-  private mutating func readItems(of collection: Int, isMapping: Bool) throws(Interruption) {
+  /// Reads what stands between brackets or braces.
+  ///
+  /// - Returns: How many nodes that are, a key and its value counting as two.
+  private mutating func readItems(isMapping: Bool) throws(Interruption) -> Int {
     let end = UInt8(ascii: isMapping ? "}" : "]")
+    var count = 0
     try skipToToken(canBeginKey: false)
     while text[position] != end {
-      if isMapping { try readFlowEntry(of: collection) } else { add(try readFlowElement(), to: collection) }
+      if isMapping { try readFlowEntry() } else { _ = try readFlowElement() }
+      count += isMapping ? 2 : 1
       try skipToToken(canBeginKey: false)
-      if text[position] == end { return }
+      if text[position] == end { break }
       guard text[position] == UInt8(ascii: ",") else { throw missingSeparator(isMapping) }
       position += 1
       try skipToToken(canBeginKey: false)
     }
+    return count
   }
 
   /// What is wrong where neither a comma nor the closing bracket is next.
@@ -246,20 +289,21 @@ extension SyntaxReader {
     )
   }
 
-  private mutating func readFlowEntry(of mapping: Int) throws(Interruption) {
+  private mutating func readFlowEntry() throws(Interruption) {
     let line = lineStart
     let start = position
-    add(try readFlowNode(), to: mapping)
+    _ = try readFlowNode()
     try skipToToken(canBeginKey: false)
     guard text[position] == UInt8(ascii: ":") else {
       guard text[position] == UInt8(ascii: ",") || text[position] == UInt8(ascii: "}") else {
         throw missingSeparator(true)
       }
-      return add(try appendEmpty(at: position), to: mapping)
+      _ = try appendEmpty(at: position)
+      return
     }
     guard lineStart == line, position - start <= Self.keySize else { throw missingSeparator(true) }
     position += 1
-    add(try readFlowValue(), to: mapping)
+    _ = try readFlowValue()
   }
 
   private mutating func readFlowValue() throws(Interruption) -> Int {
@@ -295,12 +339,12 @@ extension SyntaxReader {
     guard anchors.last?.node != key else { throw unsupported(at: start) }
     discardNodes(from: key)
     let mapping = try open(.mapping, at: start)
-    add(try append(record), to: mapping)
+    _ = try append(record)
     position += 1
-    add(try readFlowValue(), to: mapping)
+    _ = try readFlowValue()
     try skipToToken(canBeginKey: false)
     nodes[mapping].end = UInt32(position)
-    return close(mapping)
+    return close(mapping, of: 2, endingWith: mapping)
   }
 
   /// Reads a scalar, an alias or a collection between brackets, and goes behind it.
@@ -318,7 +362,7 @@ extension SyntaxReader {
     }
     var scalar = try scanScalar(inFlow: true)
     if scalar.style == .plain { scalar = try scanLines(below: scalar, inFlow: true).scalar }
-    lastScalar = SourceRange(Int(scalar.start), Int(scalar.end))
+    lastScalar = scalar.range
     return try append(scalar)
   }
 

@@ -68,14 +68,15 @@ extension SyntaxReader {
       let start = position
       if text[start] == UInt8(ascii: "&") {
         if properties.anchor != nil { throw unsupported(at: start) }
-        properties.anchor = note(try scanName())
+        let name = try scanName()
+        properties.anchor = note(name, at: SourceRange(start, position))
       } else {
         if properties.hasTag { throw unsupported(at: start) }
         properties.hasTag = true
         try scanTag()
       }
       properties.end = position
-      guard text.isBlank(at: position) || !brackets.isEmpty && ByteSet.flowIndicators.contains(text[position])
+      guard text.isBlank(at: position) || !brackets.isEmpty && text[position].isFlowIndicator
       else {
         throw unsupported(at: start)
       }
@@ -90,7 +91,7 @@ extension SyntaxReader {
     let start = position
     position += text[start + 1] == UInt8(ascii: "!") ? 2 : 1
     while isNamePart(text[position]) { position += 1 }
-    guard text.isBlank(at: position) || !brackets.isEmpty && ByteSet.flowIndicators.contains(text[position])
+    guard text.isBlank(at: position) || !brackets.isEmpty && text[position].isFlowIndicator
     else {
       throw unsupported(at: start)
     }
@@ -115,14 +116,7 @@ extension SyntaxReader {
     return file.text(in: SourceRange(start, position))
   }
 
-  private func isNamePart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
+  private func isNamePart(_ byte: UInt8) -> Bool { byte.isWordByte || byte == UInt8(ascii: "-") }
 
   private func isNameEnd(_ byte: UInt8) -> Bool {
     switch byte {
@@ -137,6 +131,8 @@ extension SyntaxReader {
 extension SyntaxReader {
   /// What an alias can stand for.
   struct Anchor {
+    /// The bytes from the `&` to the end of the name.
+    let range: SourceRange
     /// The node; `nil` as long as it is being read, and if reading it failed.
     var node: Int?
     /// Whether reading the node failed.
@@ -147,9 +143,9 @@ extension SyntaxReader {
     var height = 0
   }
 
-  mutating func note(_ name: String) -> Int {
+  private mutating func note(_ name: String, at range: SourceRange) -> Int {
     anchorNumbers[name] = anchors.count
-    anchors.append(Anchor())
+    anchors.append(Anchor(range: range))
     return anchors.count - 1
   }
 

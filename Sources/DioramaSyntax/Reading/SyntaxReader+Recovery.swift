@@ -14,8 +14,8 @@ extension SyntaxReader {
       if case .limit = interruption { abandonBlock() }
       throw interruption
     }
-    let (line, lastLine) = explain(problem, at: offset, in: context)
     if let value { discardNodes(from: min(value, nodes.count)) }
+    let (line, lastLine) = explain(problem, at: offset, in: context)
     complete(block)
     for block in blocks { nodes[block.node].marks.insert(.incomplete) }
     depth = blocks.count
@@ -51,7 +51,7 @@ extension SyntaxReader {
 
   /// Forgets the nodes from a number on, and what anchors say of them.
   mutating func discardNodes(from count: Int) {
-    nodes.removeSubrange(count...)
+    nodes.removeAll(from: count)
     for index in anchors.indices.reversed() {
       guard let node = anchors[index].node else {
         anchors[index].isBroken = true
@@ -113,11 +113,17 @@ extension SyntaxReader {
     return path
   }
 
+  /// The last child of a collection, which may be open.
   private func lastChild(of collection: Int) -> Int? {
-    guard nodes[collection].length > 0 else { return nil }
+    let isOpen = nodes[collection].content == 0
+    let end = isOpen ? nodes.count : Int(nodes[collection].content)
+    var last: Int?
     var child = collection + 1
-    for _ in 1..<nodes[collection].length { child = nodeBehind(child) }
-    return child
+    while child < end {
+      last = child
+      child = nodeBehind(child)
+    }
+    return last
   }
 
   private func nodeBehind(_ node: Int) -> Int {
@@ -168,7 +174,7 @@ extension SyntaxReader {
     complete(block)
     nodes[block.node].marks.insert(.incomplete)
     nodes[block.node].content = UInt32(nodes.count)
-    blocks.removeLast()
+    endBlock()
   }
 }
 

@@ -10,18 +10,18 @@ extension SyntaxReader {
   }
 
   /// A scalar whose text stands in the file as it reads.
-  mutating func scalar(
+  @inline(__always) mutating func scalar(
     _ style: SyntaxNode.ScalarStyle, _ range: SourceRange, text: Range<Int>
   ) throws(Interruption) -> NodeRecord {
     try checkSize(text.count, of: range)
-    var node = NodeRecord(.scalar, range, style: style)
-    node.content = UInt32(text.lowerBound)
-    node.length = text.count
-    return node
+    return NodeRecord(.scalar, range, style: style, content: text.lowerBound, length: text.count)
   }
 
-  mutating func checkSize(_ size: Int, of range: SourceRange) throws(Interruption) {
-    guard size > Limits.scalarSize else { return }
+  @inline(__always) mutating func checkSize(_ size: Int, of range: SourceRange) throws(Interruption) {
+    if size > Limits.scalarSize { try refuse(size, of: range) }
+  }
+
+  private mutating func refuse(_ size: Int, of range: SourceRange) throws(Interruption) {
     report(Diagnostic(TextTooLong(size: size), at: SourceRange(range.start, range.start + 1)))
     throw .limit(at: range.start)
   }
@@ -29,7 +29,9 @@ extension SyntaxReader {
   /// Goes behind the last byte of a plain scalar on its line that is not blank.
   mutating func scanPlain(inFlow: Bool) throws(Interruption) {
     var end = text.nextStop(from: position, inFlow: inFlow)
-    while try !endsPlain(at: end, inFlow: inFlow) { end = text.nextStop(from: end + 1, inFlow: inFlow) }
+    while text[end] != UInt8(ascii: "\n"), try !endsPlain(at: end, inFlow: inFlow) {
+      end = text.nextStop(from: end + 1, inFlow: inFlow)
+    }
     while end > position, text[end - 1] == UInt8(ascii: " ") || text[end - 1] == UInt8(ascii: "\t") {
       end -= 1
     }
@@ -38,13 +40,13 @@ extension SyntaxReader {
 
   private mutating func endsPlain(at index: Int, inFlow: Bool) throws(Interruption) -> Bool {
     switch text[index] {
-    case UInt8(ascii: "\n"), 0:
+    case 0:
       return true
     case UInt8(ascii: "#"):
       return index > lineStart
         && (text[index - 1] == UInt8(ascii: " ") || text[index - 1] == UInt8(ascii: "\t"))
     case UInt8(ascii: ":"):
-      if inFlow, ByteSet.flowIndicators.contains(text[index + 1]) { throw unsupported(at: index) }
+      if inFlow, text[index + 1].isFlowIndicator { throw unsupported(at: index) }
       return text.isBlank(at: index + 1)
     case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "["):
       return true
@@ -56,14 +58,16 @@ extension SyntaxReader {
   }
 
   /// Throws unless a plain scalar can begin at the position.
-  private mutating func checkBeginning(inFlow: Bool) throws(Interruption) {
-    let byte = text[position]
-    guard ByteSet.indicators.contains(byte) else { return }
-    switch byte {
+  @inline(__always) private mutating func checkBeginning(inFlow: Bool) throws(Interruption) {
+    if !text[position].isWordByte, text[position] < 0x80 { try checkMark(inFlow: inFlow) }
+  }
+
+  private mutating func checkMark(inFlow: Bool) throws(Interruption) {
+    switch text[position] {
     case UInt8(ascii: "?"), UInt8(ascii: ":"):
       if text.isBlank(at: position + 1) || inFlow { throw unsupported(at: position) }
     case UInt8(ascii: "-"):
-      if inFlow, ByteSet.flowIndicators.contains(text[position + 1]) { throw unsupported(at: position) }
+      if inFlow, text[position + 1].isFlowIndicator { throw unsupported(at: position) }
       if text.isBlank(at: position + 1) { throw .mistake(.misplacedDash, at: position) }
     case UInt8(ascii: "%") where position > lineStart, UInt8(ascii: "@"), UInt8(ascii: "`"),
       UInt8(ascii: "|"),
@@ -71,8 +75,10 @@ extension SyntaxReader {
       throw .mistake(.cannotStartToken, at: position)
     case UInt8(ascii: "%"):
       throw unsupported(at: position)
-    default:
+    case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
+      UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"), 0:
       throw .mistake(.expectedNode, at: position)
+    default: break
     }
   }
 }
@@ -89,6 +95,7 @@ extension SyntaxReader {
     var pending = start + 1
     position += 1
     while true {
+      position = text.nextStop(from: position, inQuotes: quote)
       let byte = text[position]
       if isDouble, byte == UInt8(ascii: "\\") {
         decodedStart = decodedStart ?? beginDecoding()
@@ -105,7 +112,7 @@ extension SyntaxReader {
         decode(pending..<position + 1)
         position += 2
         pending = position
-      } else if byte == UInt8(ascii: "\n") || !text.hasOrdinarySpace && text.breakLength(at: position) > 0 {
+      } else if text.breakLength(at: position) > 0 {
         decodedStart = decodedStart ?? beginDecoding()
         decode(pending..<firstBlank(before: position, notBefore: pending))
         try foldBreaks(inQuoteAt: start)
@@ -132,7 +139,7 @@ extension SyntaxReader {
     case UInt8(ascii: "u"): try decodeScalar(digits: 4, inQuoteAt: quote)
     case UInt8(ascii: "U"): try decodeScalar(digits: 8, inQuoteAt: quote)
     default:
-      guard let value = Self.escapes[letter] else { throw .mistake(.unknownEscape, at: position, in: quote) }
+      guard let value = Self.character(escapedBy: letter) else { throw .mistake(.unknownEscape, at: position, in: quote) }
       position += 2
       decode(value)
     }
@@ -157,15 +164,26 @@ extension SyntaxReader {
     for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { decode(byte) }
   }
 
-  /// What stands for a character by a letter.
-  private static let escapes: [UInt8: Unicode.Scalar] = [
-    UInt8(ascii: "0"): "\0", UInt8(ascii: "a"): "\u{7}", UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "t"): "\t",
-    UInt8(ascii: "n"): "\n", UInt8(ascii: "v"): "\u{B}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "r"): "\r",
-    UInt8(ascii: "e"): "\u{1B}", UInt8(ascii: " "): " ", UInt8(ascii: "\""): "\"",
-    UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
-    UInt8(ascii: "N"): "\u{85}", UInt8(ascii: "_"): "\u{A0}", UInt8(ascii: "L"): "\u{2028}",
-    UInt8(ascii: "P"): "\u{2029}",
-  ]
+  /// The character that a letter behind a backslash stands for.
+  private static func character(escapedBy letter: UInt8) -> Unicode.Scalar? {
+    switch letter {
+    case UInt8(ascii: "0"): "\0"
+    case UInt8(ascii: "a"): "\u{7}"
+    case UInt8(ascii: "b"): "\u{8}"
+    case UInt8(ascii: "t"): "\t"
+    case UInt8(ascii: "n"): "\n"
+    case UInt8(ascii: "v"): "\u{B}"
+    case UInt8(ascii: "f"): "\u{C}"
+    case UInt8(ascii: "r"): "\r"
+    case UInt8(ascii: "e"): "\u{1B}"
+    case UInt8(ascii: "N"): "\u{85}"
+    case UInt8(ascii: "_"): "\u{A0}"
+    case UInt8(ascii: "L"): "\u{2028}"
+    case UInt8(ascii: "P"): "\u{2029}"
+    case UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): Unicode.Scalar(letter)
+    default: nil
+    }
+  }
 }
 
 extension SyntaxReader {

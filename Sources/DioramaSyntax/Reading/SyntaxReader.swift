@@ -13,7 +13,7 @@ struct SyntaxReader: ~Copyable {
   /// Whether what libyaml would have to decide counts as a mistake: it has refused the file.
   let isTolerant: Bool
 
-  var nodes: [NodeRecord]
+  var nodes: NodeList
   /// The texts that read otherwise than they are written.
   var decodedTexts: [UInt8] = []
   var position: Int
@@ -22,7 +22,9 @@ struct SyntaxReader: ~Copyable {
   var rootStart = 0
   var depth = 0
   /// The block collections that are open, from the outermost to the innermost.
-  var blocks: [OpenBlock] = []
+  private(set) var blocks: [OpenBlock] = []
+  /// The column of the innermost block collection; -1 outside of all.
+  private(set) var column = -1
   /// Where the brackets and braces that are open begin.
   var brackets: [Int] = []
   var anchors: [Anchor] = []
@@ -60,8 +62,9 @@ struct SyntaxReader: ~Copyable {
       guard let start = bytes.baseAddress else { return nil }
       var reader = SyntaxReader(
         file: file, text: SourceText(start: start, hasOrdinarySpace: encoding.hasOrdinarySpace),
-        isTolerant: isTolerant, nodes: [], position: encoding.contentStart, lineStart: encoding.contentStart)
-      reader.nodes.reserveCapacity(min(bytes.count / 5, Limits.nodes))
+        isTolerant: isTolerant, nodes: NodeList(capacity: bytes.count / 10), position: encoding.contentStart,
+        lineStart: encoding.contentStart)
+      reader.blocks.reserveCapacity(16)
       return try? reader.readDocument()
     }
   }
@@ -76,7 +79,9 @@ struct SyntaxReader: ~Copyable {
       skip(from: offset, to: file.bytes.count)
     }
     let diagnostics = diagnostics
-    let tree = SyntaxTree(source: file, nodes: nodes, decodedTexts: decodedTexts, skipped: skipped)
+    let tree = SyntaxTree(
+      source: file, nodes: nodes.array, decodedTexts: decodedTexts, skipped: skipped,
+      anchors: anchors.lazy.filter { $0.node != nil }.map(\.range))
     return (tree, diagnostics)
   }
 
@@ -148,18 +153,25 @@ struct SyntaxReader: ~Copyable {
     return node
   }
 
-  /// Adds a child to a collection, which ends with it as long as nothing else ends it.
-  mutating func add(_ child: Int, to collection: Int) {
+  /// Ends a collection behind the last of its children.
+  mutating func close(_ collection: Int, of count: Int, endingWith last: Int) -> Int {
+    depth -= 1
     var record = nodes[collection]
-    record.length += 1
-    record.end = max(record.end, nodes[child].end)
+    record.length = count
+    record.end = max(record.end, nodes[last].end)
+    record.content = UInt32(nodes.count)
     nodes[collection] = record
+    return collection
   }
 
-  mutating func close(_ collection: Int) -> Int {
-    depth -= 1
-    nodes[collection].content = UInt32(nodes.count)
-    return collection
+  mutating func begin(_ block: OpenBlock) {
+    blocks.append(block)
+    column = block.column
+  }
+
+  mutating func endBlock() {
+    blocks.removeLast()
+    column = blocks.last?.column ?? -1
   }
 
   mutating func appendEmpty(at place: Int) throws(Interruption) -> Int {
@@ -268,6 +280,10 @@ extension SyntaxReader {
 
   /// Goes to the next token, which is on another line than the one that begins at an offset.
   mutating func finishLine(at line: Int) throws(Interruption) {
+    if lineStart == line, let next = text.nextLine(behind: position) {
+      (lineStart, position) = next
+      return
+    }
     try skipToToken(canBeginKey: lineStart != line)
     guard lineStart == line, !isAtEnd else { return }
     if isColon { throw .mistake(.misplacedColon, at: position) }
@@ -284,4 +300,55 @@ extension SyntaxReader {
       }
     throw .mistake(problem, at: position)
   }
+}
+
+/// The nodes that are being read.
+///
+/// They lie in memory that belongs to the list alone, so that to change one of them asks nobody whether it is shared.
+struct NodeList: ~Copyable {
+  private(set) var count = 0
+  private var capacity: Int
+  private var start: UnsafeMutablePointer<NodeRecord>
+
+  /// Makes an empty list with room for some nodes; it grows with what is appended.
+  init(capacity: Int) {
+    self.capacity = max(capacity, 16)
+    start = .allocate(capacity: self.capacity)
+  }
+
+  deinit { start.deallocate() }
+
+  subscript(index: Int) -> NodeRecord {
+    @inline(__always) get {
+      precondition(0..<count ~= index)
+      return start[index]
+    }
+    @inline(__always) set {
+      precondition(0..<count ~= index)
+      start[index] = newValue
+    }
+  }
+
+  @inline(__always) mutating func append(_ node: NodeRecord) {
+    if count == capacity { grow() }
+    (start + count).initialize(to: node)
+    count += 1
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<NodeRecord>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: start, count: count)
+    start.deallocate()
+    start = larger
+    capacity *= 2
+  }
+
+  /// Forgets the nodes from a number on.
+  mutating func removeAll(from index: Int) {
+    precondition(0...count ~= index)
+    count = index
+  }
+
+  /// The nodes in an array that is no larger than they are.
+  var array: [NodeRecord] { Array(UnsafeBufferPointer(start: start, count: count)) }
 }

@@ -8,6 +8,8 @@ struct TreeBuilder: ~Copyable {
   /// The places among all anchors of the last of each name.
   private var anchorNumbers: [String: Int] = [:]
   private var anchors: [Anchor] = []
+  /// Where all anchors stand.
+  private var anchorRanges: [SourceRange] = []
   private var aliasedNodes = 0
   private var documents = 0
   var reliableEnd: Int?
@@ -83,7 +85,7 @@ struct TreeBuilder: ~Copyable {
     }
     let skipped = reliableEnd.map { [SourceRange($0, file.bytes.count)] } ?? []
     let (tree, mistakes) = KeyChecker.check(
-      SyntaxTree(source: file, nodes: nodes, decodedTexts: decodedTexts, skipped: skipped))
+      SyntaxTree(source: file, nodes: nodes, decodedTexts: decodedTexts, skipped: skipped, anchors: anchorRanges))
     if !diagnostics.hasErrors, tree.root?.isEmptyPlain ?? true {
       diagnostics.add(EmptyFile(word: file.declaredWord), at: SourceRange(0, 0))
     }
@@ -245,6 +247,7 @@ extension TreeBuilder {
     let end = byteOffset(properties.end)
     guard properties.anchor != nil || properties.hasTag else { return SourceRange(start, end) }
     let scan = PropertyScan(file.bytes, from: start)
+    if let anchor = scan.anchor { anchorRanges.append(anchor) }
     if let tag = scan.tag {
       diagnostics.add(
         TagNotAllowed(tag: file.text(in: tag)), at: tag,
@@ -305,6 +308,9 @@ struct PropertyScan {
   /// Where the node itself begins.
   private(set) var contentStart: Int
 
+  /// The anchor, if there is one.
+  private(set) var anchor: SourceRange?
+
   /// The tag, if there is one.
   private(set) var tag: SourceRange?
 
@@ -319,7 +325,12 @@ struct PropertyScan {
       if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {
         let property = contentStart
         while contentStart < bytes.count, spaceLength == 0 { contentStart += 1 }
-        if byte == UInt8(ascii: "!") { tag = SourceRange(property, contentStart) }
+        if byte == UInt8(ascii: "!") {
+          tag = SourceRange(property, contentStart)
+        } else {
+          let name = bytes[(property + 1)..<contentStart].prefix { $0.isWordByte || $0 == UInt8(ascii: "-") }
+          anchor = SourceRange(property, name.endIndex)
+        }
       } else if byte == UInt8(ascii: "#") {
         contentStart = bytes.lineEnd(from: contentStart)
       } else if spaceLength > 0 {

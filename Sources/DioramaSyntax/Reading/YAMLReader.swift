@@ -1,9 +1,9 @@
 /// Reads a YAML file into a ``SyntaxTree``: never fails, always hands back what could be read and what was wrong.
-public enum YAMLReader {
+package enum YAMLReader {
   /// Reads one file.
   ///
   /// - Returns: The tree, and the diagnostics of reading, sorted by place.
-  public static func read(_ file: SourceFile) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
+  package static func read(_ file: SourceFile) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     switch TextEncoding.check(file.bytes) {
     case .failure(let diagnostic): nothing(of: file, because: diagnostic)
     case .success(let encoding): readTolerantly(file, encoding)
@@ -86,52 +86,41 @@ struct TextEncoding {
     if let encoding = wideEncoding(bytes) {
       return .failure(Diagnostic(UnsupportedEncoding(encoding: encoding), at: SourceRange(0, 0)))
     }
-    let start = bytes.contentStart
+    return bytes.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { check($0, count: buffer.count, from: bytes.contentStart) }
+        ?? .success(TextEncoding(contentStart: 0))
+    }
+  }
+
+  /// - Parameter text: The file and the zeros behind it.
+  private static func check(_ text: UnsafePointer<UInt8>, count: Int, from start: Int) -> EncodingResult {
     var encoding = TextEncoding(contentStart: start)
     var index = start
     while true {
-      index = endOfPlainText(bytes, from: index)
-      guard index < bytes.count else { break }
-      let byte = bytes[index]
+      let others = Word(at: text + index).placesOfOthersThanPlainText
+      if others == 0 {
+        index += Word.size
+        continue
+      }
+      index += Word.first(of: others)
+      if index >= count { return .success(encoding) }
+      let byte = text[index]
       if byte < 0x80 {
-        guard byte >= 0x20 && byte != 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 else {
-          return forbidden(Unicode.Scalar(byte), at: index, length: 1)
-        }
-        if byte == 0x0D || byte == 0x09 { encoding.hasOrdinarySpace = false }
+        guard byte == 0x0D || byte == 0x09 else { return forbidden(Unicode.Scalar(byte), at: index, length: 1) }
+        encoding.hasOrdinarySpace = false
         index += 1
         continue
       }
       encoding.isASCII = false
-      guard let (scalar, length) = decode(bytes, at: index) else {
-        return .failure(Diagnostic(InvalidUTF8(byte: byte), at: SourceRange(index, index + 1)))
+      while text[index] >= 0x80 {
+        guard let (scalar, length) = decode(text + index) else {
+          return .failure(Diagnostic(InvalidUTF8(byte: text[index]), at: SourceRange(index, index + 1)))
+        }
+        guard isAllowed(scalar) else { return forbidden(scalar, at: index, length: length) }
+        if isLineBreak(scalar) { encoding.hasOrdinarySpace = false }
+        index += length
       }
-      guard isAllowed(scalar) else { return forbidden(scalar, at: index, length: length) }
-      if isLineBreak(scalar) { encoding.hasOrdinarySpace = false }
-      index += length
     }
-    return .success(encoding)
-  }
-
-  /// Skips printable ASCII and line feeds, eight bytes at a time; what is left is looked at one by one.
-  private static func endOfPlainText(_ bytes: SourceBytes, from start: Int) -> Int {
-    bytes.withUnsafeBytes { bytes in
-      var index = start
-      while index + 8 <= bytes.count, isPlain(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
-        index += 8
-      }
-      return index
-    }
-  }
-
-  /// Whether each of eight bytes is printable ASCII or a line feed. No sum carries over into the next byte, since all
-  /// bytes are below 128 where the sums count.
-  private static func isPlain(_ word: UInt64) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highBits = ones * 0x80
-    guard word & highBits == 0 else { return false }
-    let isPrintable = (word &+ ones * 0x60) & ~(word &+ ones)
-    let isNoLineFeed = (word ^ ones * 0x0A) &+ ones * 0x7F
-    return (isPrintable | ~isNoLineFeed) & highBits == highBits
   }
 
   enum EncodingResult {
@@ -146,6 +135,7 @@ struct TextEncoding {
   /// The name of a two- or four-byte encoding that the first bytes give away, with or without a byte order mark.
   private static func wideEncoding(_ bytes: SourceBytes) -> String? {
     let head = bytes.prefix(4)
+    if head.allSatisfy({ $0 != 0 && $0 < 0xFE }) { return nil }
     if head.starts(with: [0xFF, 0xFE, 0, 0]) || head.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32" }
     if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
     guard head.count == 4 else { return nil }
@@ -155,16 +145,16 @@ struct TextEncoding {
     return nil
   }
 
-  /// The scalar at an index and its length, or `nil` if the bytes there are not UTF-8 in its shortest form.
-  private static func decode(_ bytes: SourceBytes, at index: Int) -> (Unicode.Scalar, Int)? {
-    let lead = bytes[index]
+  /// The scalar at a place and its length, or `nil` if the bytes there are not UTF-8 in its shortest form. Neither the
+  /// zeros behind the file nor any byte behind them belong to one.
+  private static func decode(_ text: UnsafePointer<UInt8>) -> (Unicode.Scalar, Int)? {
+    let lead = text[0]
     let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
-    guard lead >= 0xC2, lead <= 0xF4, index + length <= bytes.count else { return nil }
+    guard lead >= 0xC2, lead <= 0xF4 else { return nil }
     var value = UInt32(lead) & (0x7F >> UInt32(length))
     for offset in 1..<length {
-      let byte = bytes[index + offset]
-      guard byte & 0xC0 == 0x80 else { return nil }
-      value = value << 6 | UInt32(byte & 0x3F)
+      guard text[offset] & 0xC0 == 0x80 else { return nil }
+      value = value << 6 | UInt32(text[offset] & 0x3F)
     }
     let shortest: UInt32 = length == 4 ? 0x10000 : length == 3 ? 0x800 : 0x80
     guard value >= shortest, let scalar = Unicode.Scalar(value) else { return nil }

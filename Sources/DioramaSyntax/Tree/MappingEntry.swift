@@ -1,5 +1,5 @@
 /// A key and its value in a mapping, as a reader of the mapping sees it: merge keys are followed.
-public struct MappingEntry: Sendable {
+@usableFromInline package struct MappingEntry: Sendable {
   @usableFromInline let tree: SyntaxTree
   @usableFromInline let keyID: NodeID
   @usableFromInline let valueID: NodeID
@@ -13,28 +13,28 @@ public struct MappingEntry: Sendable {
   }
 
   /// The key, always a scalar.
-  @inlinable public var key: SyntaxNode { SyntaxNode(tree: tree, id: keyID) }
+  @inlinable package var key: SyntaxNode { SyntaxNode(tree: tree, id: keyID) }
 
   /// The value; an alias keeps its own range.
-  @inlinable public var value: SyntaxNode { SyntaxNode(tree: tree, id: valueID) }
+  @inlinable package var value: SyntaxNode { SyntaxNode(tree: tree, id: valueID) }
 
   /// The value of the merge key that brought the entry in, or `nil` if the mapping has it itself.
-  @inlinable public var mergeSite: SyntaxNode? { mergeSiteID.map { SyntaxNode(tree: tree, id: $0) } }
+  @inlinable package var mergeSite: SyntaxNode? { mergeSiteID.map { SyntaxNode(tree: tree, id: $0) } }
 
   /// The key's text.
-  public var name: String { key.text }
+  package var name: String { key.text }
 
   /// Whether another name can be written for the key without changing a mapping that others share.
-  public var isOwn: Bool { mergeSite.map { !$0.isAlias } ?? true }
+  package var isOwn: Bool { mergeSite.map { !$0.isAlias } ?? true }
 
   /// One element of the value, under the same key.
-  public func element(_ value: SyntaxNode) -> MappingEntry {
+  package func element(_ value: SyntaxNode) -> MappingEntry {
     MappingEntry(tree, key: keyID, value: value.id, mergeSite: mergeSiteID)
   }
 }
 
 /// The entries of a mapping. Those of an ordinary mapping lie in the tree, and looking at them makes no copy.
-public struct MappingEntries: Sendable, Collection {
+@usableFromInline package struct MappingEntries: Sendable, Collection {
   @usableFromInline let children: SyntaxChildren
   /// The entries of a mapping with merge keys or repeated keys.
   @usableFromInline let merged: [MappingEntry]?
@@ -45,7 +45,7 @@ public struct MappingEntries: Sendable, Collection {
   }
 
   /// Where an entry is.
-  public struct Index: Sendable, Comparable {
+  @usableFromInline package struct Index: Sendable, Comparable {
     @usableFromInline let key: SyntaxChildren.Index
     @usableFromInline let offset: Int
 
@@ -55,45 +55,77 @@ public struct MappingEntries: Sendable, Collection {
     }
 
     /// Whether one place comes before another.
-    @inlinable public static func < (left: Index, right: Index) -> Bool { left.offset < right.offset }
+    @inlinable package static func < (left: Index, right: Index) -> Bool { left.offset < right.offset }
     /// Whether two places are the same.
-    @inlinable public static func == (left: Index, right: Index) -> Bool { left.offset == right.offset }
+    @inlinable package static func == (left: Index, right: Index) -> Bool { left.offset == right.offset }
   }
 
   /// How many there are. A key whose value was not read any more is none.
-  @inlinable public var count: Int { merged?.count ?? children.count / 2 }
+  @inlinable package var count: Int { merged?.count ?? children.count / 2 }
 
   /// The place of the first.
-  @inlinable public var startIndex: Index { Index(key: children.startIndex, offset: 0) }
+  @inlinable package var startIndex: Index { Index(key: children.startIndex, offset: 0) }
   /// The place behind the last.
-  @inlinable public var endIndex: Index { Index(key: children.endIndex, offset: count) }
+  @inlinable package var endIndex: Index { Index(key: children.endIndex, offset: count) }
 
   /// The next place.
-  @inlinable public func index(after index: Index) -> Index {
+  @inlinable package func index(after index: Index) -> Index {
     let next = merged == nil ? children.index(after: children.index(after: index.key)) : index.key
     return Index(key: next, offset: index.offset + 1)
   }
 
   /// How far one place is from another, without a walk from one to the other: slices are counted by it.
-  @inlinable public func distance(from start: Index, to end: Index) -> Int { end.offset - start.offset }
+  @inlinable package func distance(from start: Index, to end: Index) -> Int { end.offset - start.offset }
 
   /// The entry of a key, or `nil`.
-  public func first(named name: String) -> MappingEntry? {
+  package func first(named name: String) -> MappingEntry? {
     if let merged { return merged.first { $0.key.hasText(name) } }
+    let tree = children.tree
+    return tree.key(name, from: Int(children.first), count: count).map { key in
+      MappingEntry(tree, key: NodeID(key), value: NodeID(tree.index(behind: key)))
+    }
+  }
+
+  /// Goes from one entry to the next.
+  @usableFromInline package struct Iterator: IteratorProtocol {
+    @usableFromInline let merged: [MappingEntry]?
+    @usableFromInline var children: SyntaxChildren.Iterator
+
+    @inlinable init(_ entries: MappingEntries) {
+      merged = entries.merged
+      children = entries.children.makeIterator()
+      children.left = entries.count
+    }
+
+    /// The next entry, or `nil`.
+    @inlinable package mutating func next() -> MappingEntry? {
+      guard children.left > 0 else { return nil }
+      children.left -= 1
+      if let merged { return merged[merged.count - 1 - children.left] }
+      let key = children.node
+      let value = children.tree.index(behind: key)
+      children.node = children.tree.index(behind: value)
+      return MappingEntry(children.tree, key: NodeID(key), value: NodeID(value))
+    }
+  }
+
+  /// Begins with the first entry.
+  @inlinable package func makeIterator() -> Iterator { Iterator(self) }
+
+  /// Whether the bytes of every key pass a test, up to the first that does not.
+  package func allKeys(_ passes: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    if let merged { return merged.allSatisfy { $0.key.withTextBytes(passes) } }
     let tree = children.tree
     var key = Int(children.first)
     for _ in 0..<count {
-      let value = tree.index(behind: key)
-      if tree.hasText(name, tree.target(key)) {
-        return MappingEntry(tree, key: NodeID(key), value: NodeID(value))
-      }
-      key = tree.index(behind: value)
+      guard tree.withTextBytes(of: tree.target(key), passes) else { return false }
+      key = tree.index(behind: tree.index(behind: key))
     }
-    return nil
+    return true
   }
 
   /// What is at a place.
-  @inlinable public subscript(index: Index) -> MappingEntry {
+  @inlinable package subscript(index: Index) -> MappingEntry {
     if let merged { return merged[index.offset] }
     return MappingEntry(
       children.tree, key: NodeID(Int(index.key.node)),
@@ -105,7 +137,7 @@ extension SyntaxNode {
   /// The entries of a mapping, its own first in their order, then those of its merge keys that it does not have itself,
   /// as YAML's merge key type (yaml.org/type/merge) defines; empty for any other kind. Of two entries for a key, which
   /// has been reported, the first that has a value counts.
-  @inlinable public var entries: MappingEntries {
+  @inlinable package var entries: MappingEntries {
     MappingEntries(of: self, merged: hasSpecialKeys ? mergedEntries : nil)
   }
 
@@ -140,7 +172,7 @@ extension SyntaxNode {
   }
 
   /// The keys of a mapping that stand in it a second time.
-  public var repeatedKeys: [SyntaxNode] {
+  package var repeatedKeys: [SyntaxNode] {
     guard hasSpecialKeys else { return [] }
     var names: Set<ExactText> = []
     return writtenEntries.map(\.key).filter {
@@ -149,8 +181,12 @@ extension SyntaxNode {
   }
 
   /// The value of a key, merge keys followed.
-  public func value(for name: String) -> SyntaxNode? {
-    entries.first(named: name)?.value
+  package func value(for name: String) -> SyntaxNode? {
+    if hasSpecialKeys { return entries.first(named: name)?.value }
+    let mapping = target
+    guard mapping.kind == .mapping else { return nil }
+    let first = resolved.id.index + 1
+    return tree.key(name, from: first, count: mapping.length / 2).map { tree.node(tree.index(behind: $0)) }
   }
 
   /// Whether this key is the merge key: a plain `<<`.
@@ -166,8 +202,6 @@ struct KeyChecker {
   private var diagnostics: [Diagnostic] = []
   /// The mappings whose entries differ from their children.
   private var specialMappings: [Int] = []
-  /// The keys of the mapping that is looked at.
-  private var keys: [Range<Int>] = []
 
   private init(_ tree: SyntaxTree) {
     self.tree = tree
@@ -179,35 +213,56 @@ struct KeyChecker {
   ///   mappings.
   static func check(_ tree: SyntaxTree) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     var checker = KeyChecker(tree)
-    for index in tree.nodes.indices where tree.nodes[index].kind == .mapping && !checker.isOrdinary(index) {
-      checker.check(index)
-    }
+    for mapping in checker.unusualMappings { checker.check(mapping) }
     let marked = checker.specialMappings.isEmpty ? tree : tree.marking(specialKeysOf: checker.specialMappings)
     return (marked, checker.diagnostics)
   }
 
-  /// Whether a mapping has few keys, all of them different scalars that read as they are written, and none a merge key:
-  /// that is seen without a copy of any.
-  private mutating func isOrdinary(_ mapping: Int) -> Bool {
+  /// The mappings that are not certain to have different scalars as keys, none of them a merge key.
+  private var unusualMappings: [Int] {
+    var mappings: [Int] = []
+    tree.source.bytes.withUnsafeBufferPointer { bytes in
+      guard let text = bytes.baseAddress else { return }
+      for mapping in tree.nodes.indices
+      where tree.nodes[mapping].kind == .mapping && !isOrdinary(mapping, text) {
+        mappings.append(mapping)
+      }
+    }
+    return mappings
+  }
+
+  /// Whether a mapping has few keys, all of them different scalars that read as they are written, and none a merge key.
+  /// Keys are the same only if their lengths and first bytes are, of which one bit each is kept.
+  @inline(__always) private func isOrdinary(_ mapping: Int, _ text: UnsafePointer<UInt8>) -> Bool {
     let count = tree.nodes[mapping].length / 2
     guard count <= Self.fewKeys else { return false }
-    keys.removeAll(keepingCapacity: true)
-    let bytes = tree.source.bytes
-    var index = mapping + 1
+    var seen: UInt64 = 0
+    var key = mapping + 1
     for _ in 0..<count {
-      let record = tree.nodes[index]
-      let start = Int(record.content)
+      let record = tree.nodes[key]
+      let start = text + Int(record.content)
       guard record.kind == .scalar, !record.marks.contains(.decoded),
-        record.length == 0 || bytes[start] != UInt8(ascii: "<")
+        record.length == 0 || start.pointee != UInt8(ascii: "<")
       else { return false }
-      for key in keys where key.count == record.length {
-        if bytes.hasSameBytes(at: key.lowerBound, and: start, count: key.count) { return false }
-      }
-      keys.append(start..<start + record.length)
-      let value = tree.nodes[index + 1]
-      index = value.isCollection ? Int(value.content) : index + 2
+      let head = Word(at: start).prefix(record.length) ^ UInt64(record.length)
+      let bit: UInt64 = 1 << ((head &* 0x9E37_79B9_7F4A_7C15) >> 58)
+      if seen & bit != 0, isRepeated(key, in: mapping, text) { return false }
+      seen |= bit
+      key = tree.index(behind: tree.index(behind: key))
     }
     return true
+  }
+
+  /// Whether a key of a mapping is the same as one before it, all of which read as they are written.
+  private func isRepeated(_ key: Int, in mapping: Int, _ text: UnsafePointer<UInt8>) -> Bool {
+    let record = tree.nodes[key]
+    let bytes = UnsafeBufferPointer(start: text + Int(record.content), count: record.length)
+    var other = mapping + 1
+    while other < key {
+      if tree.hasText(bytes, tree.nodes[other]) { return true }
+      other = tree.index(behind: tree.index(behind: other))
+    }
+    return false
   }
 
   private mutating func check(_ mapping: Int) {
@@ -242,24 +297,6 @@ struct KeyChecker {
       if source.isEmptyPlain, !tree.isComplete { continue }
       diagnostics.append(Diagnostic(InvalidMerge(), at: source.range.isEmpty ? value.range : source.range))
     }
-  }
-}
-
-extension SyntaxTree {
-  /// The same tree, in which some mappings say that their entries differ from their children.
-  fileprivate func marking(specialKeysOf mappings: [Int]) -> SyntaxTree {
-    var nodes = nodes
-    for mapping in mappings { nodes[mapping].marks.insert(.specialKeys) }
-    return SyntaxTree(source: source, nodes: nodes, decodedTexts: decodedTexts, skipped: skipped)
-  }
-}
-
-extension SourceBytes {
-  /// Whether as many bytes are the same at two places.
-  fileprivate func hasSameBytes(at one: Int, and other: Int, count: Int) -> Bool {
-    var index = 0
-    while index < count, self[one + index] == self[other + index] { index += 1 }
-    return index == count
   }
 }
 

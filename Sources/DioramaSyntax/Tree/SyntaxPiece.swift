@@ -1,7 +1,7 @@
 /// A stretch of a file: one of the pieces that put together give every byte of it.
-public struct SyntaxPiece: Sendable {
+package struct SyntaxPiece: Sendable {
   /// What a piece is.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A scalar or an alias.
     case text(SyntaxNode)
     /// What stands between those: blanks, comments, keys' colons, dashes, brackets, anchors and tags.
@@ -11,15 +11,15 @@ public struct SyntaxPiece: Sendable {
   }
 
   /// The bytes of the piece.
-  public let range: SourceRange
+  package let range: SourceRange
   /// What the piece is.
-  public let kind: Kind
+  package let kind: Kind
 }
 
 extension SyntaxTree {
   /// Calls `body` with the pieces of the file from its first byte to its last, none of them empty but for scalars
   /// without a character.
-  public func forEachPiece(_ body: (SyntaxPiece) -> Void) {
+  package func forEachPiece(_ body: (SyntaxPiece) -> Void) {
     var position = 0
     func advance(to end: Int, _ kind: SyntaxPiece.Kind) {
       if end > position { body(SyntaxPiece(range: SourceRange(position, end), kind: kind)) }
@@ -45,21 +45,21 @@ extension SyntaxTree {
 }
 
 /// A comment, from its `#` to the end of its line.
-public struct Comment: Sendable, Hashable {
+package struct Comment: Sendable, Hashable {
   /// The bytes of the comment, without the line break.
-  public let range: SourceRange
+  package let range: SourceRange
 
   /// What stands behind the `#`, without blanks around it.
-  public let text: String
+  package let text: String
 
   /// Whether nothing else stands on its line.
-  public let ownsLine: Bool
+  package let ownsLine: Bool
 }
 
 /// Finds the comments that libyaml drops: every `#` at the start of a line or behind a blank that is in no scalar.
-public enum CommentScanner {
+package enum CommentScanner {
   /// The comments of a file in their order. Behind a syntax error, where scalars are unknown, none is found.
-  public static func comments(in tree: SyntaxTree) -> [Comment] {
+  package static func comments(in tree: SyntaxTree) -> [Comment] {
     let bytes = tree.source.bytes
     var comments: [Comment] = []
     tree.forEachPiece { piece in
@@ -117,43 +117,5 @@ public enum CommentScanner {
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
-}
-
-/// Finds the anchors of a file, whose places libyaml does not report.
-public enum AnchorScanner {
-  /// A name that a node is given to be repeated by.
-  public struct Anchor: Sendable, Hashable {
-    /// The name, without its `&`.
-    public let name: String
-    /// The bytes from the `&` to the end of the name.
-    public let range: SourceRange
-  }
-
-  /// The anchors in their order: every `&` that stands outside scalars and comments.
-  public static func anchors(in tree: SyntaxTree) -> [Anchor] {
-    let bytes = tree.source.bytes
-    var anchors: [Anchor] = []
-    tree.forEachPiece { piece in
-      guard case .gap = piece.kind else { return }
-      var index = piece.range.start
-      while index < piece.range.end {
-        switch bytes[index] {
-        case UInt8(ascii: "#"):
-          index = min(bytes.lineEnd(from: index), piece.range.end)
-        case UInt8(ascii: "&"):
-          let end = bytes[index..<piece.range.end].firstIndex { isEnd($0) } ?? piece.range.end
-          let name = tree.source.text(in: SourceRange(index + 1, end))
-          anchors.append(Anchor(name: name, range: SourceRange(index, end)))
-          index = end
-        default: index += 1
-        }
-      }
-    }
-    return anchors
-  }
-
-  private static func isEnd(_ byte: UInt8) -> Bool {
-    byte <= UInt8(ascii: " ") || ",[]{}".utf8.contains(byte)
   }
 }

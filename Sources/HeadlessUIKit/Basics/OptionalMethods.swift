@@ -166,3 +166,33 @@ extension UITextFieldDelegate {
   /// Allows it.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
+
+extension UIScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
+
+extension UITextViewDelegate {
+  /// Allows it.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+
+  /// Allows it.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+
+  /// Allows it.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+
+  /// Does nothing.
+  public func textViewDidChange(_ textView: UITextView) {}
+
+  /// Does nothing.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+}

@@ -88,10 +88,7 @@ open class UINavigationController: UIViewController {
     guard let container = viewIfLoaded, shown !== topViewController else { return }
     let (old, new) = (shown, topViewController)
     shown = new
-    UIViewController.transition(from: old, to: new, animated: animated) {
-      old?.viewIfLoaded?.removeFromSuperview()
-      new?.view.map(container.addSubview)
-    }
+    exchange(old, for: new, in: container, animated: animated)
   }
 }
 

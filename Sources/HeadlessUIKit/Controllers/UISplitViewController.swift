@@ -31,10 +31,6 @@ open class UISplitViewController: UIViewController {
   }
 
   private func show(in container: UIView) {
-    for controller in viewControllers {
-      UIViewController.transition(from: nil, to: controller, animated: false) {
-        controller.view.map(container.addSubview)
-      }
-    }
+    for controller in viewControllers { exchange(nil, for: controller, in: container, animated: false) }
   }
 }

@@ -46,9 +46,6 @@ open class UITabBarController: UIViewController {
     guard let container = viewIfLoaded, shown !== selectedViewController else { return }
     let (old, new) = (shown, selectedViewController)
     shown = new
-    UIViewController.transition(from: old, to: new, animated: false) {
-      old?.viewIfLoaded?.removeFromSuperview()
-      new?.view.map(container.addSubview)
-    }
+    exchange(old, for: new, in: container, animated: false)
   }
 }

@@ -18,6 +18,8 @@ open class UIViewController: UIResponder {
   var ownPresented: UIViewController?
   weak var ownPresenting: UIViewController?
   private var isLeaving = false
+  private var appearance = Appearance.disappeared
+  private var isTransitionAnimated = false
   private var loadedView: UIView?
 
   /// Creates a controller. Without a nib, ``loadView()`` makes the view.
@@ -72,6 +74,37 @@ open class UIViewController: UIResponder {
 
   /// Called when the view is no longer seen.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Whether the appearance methods of children whose views are inside this controller's view are called with its own.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Called by a container whose child is about to appear or to disappear.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard isAppearing != isSeen else { return }
+    if isAppearing { loadViewIfNeeded() }
+    appearance = isAppearing ? .appearing : .disappearing
+    isTransitionAnimated = animated
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    for child in childrenInside { child.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  /// Called by a container whose child has appeared or disappeared.
+  open func endAppearanceTransition() {
+    switch appearance {
+    case .appearing:
+      appearance = .appeared
+      viewDidAppear(isTransitionAnimated)
+      for child in childrenInside {
+        child.beginAppearanceTransition(true, animated: isTransitionAnimated)
+        child.endAppearanceTransition()
+      }
+    case .disappearing:
+      appearance = .disappeared
+      viewDidDisappear(isTransitionAnimated)
+      for child in childrenInside { child.endAppearanceTransition() }
+    case .appeared, .disappeared: break
+    }
+  }
 
   /// Called before the controller gets another parent.
   open func willMove(toParent parent: UIViewController?) {}
@@ -165,15 +198,50 @@ open class UINavigationItem: NSObject {
 }
 
 extension UIViewController {
-  /// Replaces the visible controller, and tells both before and after.
+  /// Whether a controller's view is visible.
+  enum Appearance {
+    case disappeared, appearing, appeared, disappearing
+  }
+
+  /// Whether the view is visible and not about to disappear.
+  var hasAppeared: Bool { appearance == .appeared }
+
+  /// Whether the controller appears when its view is added to another one, because its container is visible.
+  func appears(in view: UIView) -> Bool {
+    guard let parent, parent.hasAppeared, let container = parent.viewIfLoaded else { return false }
+    return !isSeen && parent.shouldAutomaticallyForwardAppearanceMethods && view.isDescendant(of: container)
+  }
+
+  private var isSeen: Bool { appearance == .appearing || appearance == .appeared }
+
+  private var childrenInside: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+  }
+
+  /// Replaces the child that is shown. If the container is visible, both children get their appearance methods called;
+  /// otherwise the new one does when the container appears.
+  func exchange(_ old: UIViewController?, for new: UIViewController?, in container: UIView, animated: Bool) {
+    new?.loadViewIfNeeded()
+    if isSeen {
+      old?.beginAppearanceTransition(false, animated: animated)
+      new?.beginAppearanceTransition(true, animated: animated)
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
+    new?.view.map(container.addSubview)
+    old?.endAppearanceTransition()
+    if hasAppeared { new?.endAppearanceTransition() }
+  }
+
+  /// Replaces the visible controller, and calls the appearance methods of both before and after.
   static func transition(
     from old: UIViewController?, to new: UIViewController?, animated: Bool, _ exchange: () -> Void
   ) {
     new?.loadViewIfNeeded()
-    old?.viewWillDisappear(animated)
-    new?.viewWillAppear(animated)
+    old?.beginAppearanceTransition(false, animated: animated)
+    new?.beginAppearanceTransition(true, animated: animated)
     exchange()
-    old?.viewDidDisappear(animated)
-    new?.viewDidAppear(animated)
+    old?.endAppearanceTransition()
+    new?.endAppearanceTransition()
   }
 }

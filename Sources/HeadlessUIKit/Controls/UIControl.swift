@@ -78,12 +78,14 @@ open class UIControl: UIView {
     }
   }
 
-  /// The targets that are alive.
+  private static let responderChain = NSNull()
+
+  /// The targets that are alive, and `NSNull` for messages that go up the responder chain.
   open var allTargets: Set<AnyHashable> {
     Set(
       registrations.compactMap { registration in
         guard case .target(let target) = registration.receiver else { return nil }
-        return target.object as? NSObject
+        return target.hasTarget ? target.object as? NSObject : Self.responderChain
       })
   }
 

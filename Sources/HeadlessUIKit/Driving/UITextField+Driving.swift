@@ -1,77 +1,151 @@
-extension UITextField {
-  /// Taps the field unless it is edited, and types character by character, as far as the delegate allows it. Returns
+/// A text that a user edits.
+@MainActor
+public protocol TypedText: UIView, UITextInput {}
+
+extension UITextField: TypedText {}
+
+extension UITextView: TypedText {}
+
+extension TypedText {
+  /// Taps the text unless it is edited, and types character by character, as far as the delegate allows it. Returns
   /// whether every character was accepted.
   @discardableResult
   public func type(_ text: String) -> Bool {
     guard beginEditing() else { return false }
     var isAccepted = true
-    for character in text { isAccepted = change(selection, to: String(character)) && isAccepted }
+    for character in text { isAccepted = change(caret, to: String(character)) && isAccepted }
     return isAccepted
   }
 
   /// Pastes a text in one step, if the delegate allows it.
   @discardableResult
   public func paste(_ text: String) -> Bool {
-    beginEditing() && change(selection, to: text)
+    beginEditing() && change(caret, to: text)
   }
 
   /// Presses the backspace key, which removes what is selected or the character before the caret if the delegate allows
-  /// it.
+  /// it. While text is composed, it stays composed, as far as something of it is left.
   @discardableResult
   public func pressBackspace() -> Bool {
-    guard beginEditing(), !deletion.isEmpty else { return false }
-    return change(deletion, to: "")
+    guard beginEditing(), let removed = removedByBackspace else { return false }
+    guard let composed = markedTextRange, offset(from: composed.start, to: removed.start) >= 0 else {
+      return change(removed, to: "")
+    }
+    guard allows(removed, "") else { return false }
+    let before = textRange(from: composed.start, to: removed.start).flatMap(text(in:)) ?? ""
+    let after = textRange(from: removed.end, to: composed.end).flatMap(text(in:)) ?? ""
+    setMarkedText(before + after, selectedRange: NSRange(location: before.utf16.count, length: 0))
+    return true
   }
 
-  /// Selects a part of the text, in UTF-16 code units, or puts the caret somewhere.
+  /// Selects a part of the text, in UTF-16 code units, or moves the caret. A range that is not in the text is clamped.
   public func select(_ range: NSRange) {
-    guard beginEditing(), let range = Range(range) else { return }
-    selectedTextRange = TextFieldRange(range)
+    guard beginEditing() else { return }
+    let end = offset(from: beginningOfDocument, to: endOfDocument)
+    let start = min(max(0, range.location), end)
+    selectedTextRange = self.range(start, min(max(0, range.length), end - start))
   }
 
-  /// Types letters into an input method that composes text, such as Pinyin, one by one, as far as the delegate allows
-  /// it. Nothing is chosen yet. Returns whether every letter was accepted.
+  /// Types letters into an input method that composes text, such as Pinyin, one by one. Nothing is chosen yet. Returns
+  /// whether every letter was accepted.
+  ///
+  /// - Parameter asksDelegate: Whether the input method has the delegate asked about each letter. Some do, and some do
+  ///   not.
   @discardableResult
-  public func compose(_ letters: String) -> Bool {
+  public func compose(_ letters: String, asksDelegate: Bool = true) -> Bool {
     guard beginEditing() else { return false }
     var isAccepted = true
     for letter in letters {
-      guard allows(markedText.map { $0.upperBound..<$0.upperBound } ?? selection, String(letter)) else {
+      let place = markedTextRange.flatMap { textRange(from: $0.end, to: $0.end) } ?? caret
+      guard !asksDelegate || allows(place, String(letter)) else {
         isAccepted = false
         continue
       }
-      let text = (markedTextRange.flatMap(text(in:)) ?? "") + String(letter)
-      setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
+      changeComposition(to: (markedTextRange.flatMap(text(in:)) ?? "") + String(letter))
     }
     return isAccepted
+  }
+
+  /// Has the input method show another text for what is composed, such as a candidate that is not chosen yet. Returns
+  /// whether there is a composition.
+  @discardableResult
+  public func changeComposition(to text: String) -> Bool {
+    guard beginEditing() else { return false }
+    setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
+    return markedTextRange != nil
   }
 
   /// Chooses the text that stands for what is composed, if the delegate allows it; `nil` keeps the letters. Returns
   /// whether the composition has ended.
   @discardableResult
   public func commitComposition(as text: String? = nil) -> Bool {
-    guard let markedText else { return false }
+    guard let composed = markedTextRange else { return false }
     guard let text else {
       unmarkText()
       return true
     }
-    return change(markedText, to: text)
+    return change(composed, to: text)
   }
 
+  private var caret: UITextRange { selectedTextRange ?? range(0, 0) }
+
+  /// What the backspace key removes, if there is anything.
+  private var removedByBackspace: UITextRange? {
+    guard caret.isEmpty else { return caret }
+    let before = textRange(from: beginningOfDocument, to: caret.start).flatMap(text(in:)) ?? ""
+    guard let character = before.last, let start = position(from: caret.start, offset: -character.utf16.count)
+    else { return nil }
+    return textRange(from: start, to: caret.start)
+  }
+
+  private func beginEditing() -> Bool {
+    if !isFirstResponder { tap() }
+    return isFirstResponder
+  }
+
+  private func range(_ start: Int, _ length: Int) -> UITextRange {
+    let first = position(from: beginningOfDocument, offset: start) ?? endOfDocument
+    let last = position(from: first, offset: length) ?? endOfDocument
+    return textRange(from: first, to: last) ?? UITextRange()
+  }
+
+  private func allows(_ range: UITextRange, _ text: String) -> Bool {
+    let replaced = NSRange(
+      location: offset(from: beginningOfDocument, to: range.start),
+      length: offset(from: range.start, to: range.end))
+    switch self {
+    case let field as UITextField:
+      return field.delegate?.textField(field, shouldChangeCharactersIn: replaced, replacementString: text)
+        ?? true
+    case let view as UITextView:
+      return view.isEditable
+        && view.delegate?.textView(view, shouldChangeTextIn: replaced, replacementText: text) ?? true
+    default: return true
+    }
+  }
+
+  private func change(_ range: UITextRange, to text: String) -> Bool {
+    guard allows(range, text) else { return false }
+    replace(range, withText: text)
+    return true
+  }
+}
+
+extension UITextField {
   /// Presses the button that clears the text, if the delegate allows it.
   @discardableResult
   public func pressClear() -> Bool {
     guard delegate?.textFieldShouldClear(self) ?? true else { return false }
-    show("")
-    sendActions(for: .editingChanged)
+    enter { $0.show("") }
     return true
   }
 
-  /// Presses the return key. If the delegate allows the default, the control reports it, and editing ends if somebody
-  /// wanted to know.
+  /// Presses the return key. If the delegate allows the default, the control reports it, and editing ends if anything
+  /// listens to that.
   @discardableResult
   public func pressReturn() -> Bool {
-    guard beginEditing() else { return false }
+    if !isFirstResponder { tap() }
+    guard isFirstResponder else { return false }
     unmarkText()
     guard delegate?.textFieldShouldReturn(self) ?? true else { return false }
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
@@ -80,20 +154,12 @@ extension UITextField {
     if endsEditing { resignFirstResponder() }
     return true
   }
+}
 
-  private func beginEditing() -> Bool {
-    if !isFirstResponder { tap() }
-    return isFirstResponder
-  }
-
-  private func allows(_ offsets: Range<Int>, _ text: String) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersIn: NSRange(offsets), replacementString: text) ?? true
-  }
-
-  private func change(_ offsets: Range<Int>, to text: String) -> Bool {
-    guard allows(offsets, text) else { return false }
-    put(text, at: offsets)
-    sendActions(for: .editingChanged)
-    return true
+extension UIScrollView {
+  /// Scrolls to a point of the content as a finger would, if the finger reaches the view and may scroll. A table is
+  /// scrolled by its rows instead.
+  public func drag(to contentOffset: CGPoint) {
+    if isScrollEnabled, isReached { self.contentOffset = contentOffset }
   }
 }

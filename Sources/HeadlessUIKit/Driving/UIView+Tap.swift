@@ -69,14 +69,17 @@ extension UISwitch {
   }
 }
 
-extension UIControl {
-  /// Whether a touch reaches the control.
-  fileprivate var canBeUsed: Bool {
-    isEnabled
-      && sequence(first: self as UIView, next: \.superview).allSatisfy {
-        !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled
-      }
+extension UIView {
+  /// Whether a touch reaches the view.
+  var isReached: Bool {
+    sequence(first: self, next: \.superview).allSatisfy {
+      !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled
+    }
   }
+}
+
+extension UIControl {
+  fileprivate var canBeUsed: Bool { isEnabled && isReached }
 }
 
 extension UIStepper {
@@ -100,6 +103,15 @@ extension UISlider {
     self.value = value
     sendActions(for: .valueChanged)
     sendActions(for: .touchUpInside)
+  }
+}
+
+extension UIDatePicker {
+  /// Chooses a date as a finger would, if the finger reaches the picker, which holds it between its bounds.
+  public func pick(_ date: Date) {
+    guard canBeUsed else { return }
+    self.date = date
+    sendActions(for: .valueChanged)
   }
 }
 

@@ -1,7 +1,7 @@
 /// An object that takes part in the responder chain.
 @MainActor
 open class UIResponder: NSObject {
-  private static weak var firstResponder: UIResponder?
+  private(set) static weak var firstResponder: UIResponder?
 
   /// Creates a responder.
   public override init() { super.init() }
@@ -30,9 +30,12 @@ open class UIResponder: NSObject {
 
   /// Resigns as first responder if possible. Returns whether the object is no longer first responder.
   @discardableResult
-  open func resignFirstResponder() -> Bool {
+  open func resignFirstResponder() -> Bool { resign(byForce: false) }
+
+  /// Resigns as first responder, if possible or if it must.
+  func resign(byForce isForced: Bool) -> Bool {
     guard isFirstResponder else { return true }
-    guard canResignFirstResponder else { return false }
+    guard isForced || canResignFirstResponder else { return false }
     UIResponder.firstResponder = nil
     return true
   }
@@ -43,11 +46,11 @@ open class UIResponder: NSObject {
 open class UIEvent: NSObject {}
 
 /// A target and the method that is called on it. The target is held weakly; without one, the message goes up the
-/// responder chain until an object has the method.
+/// responder chain, from the first responder or else from the sender, until an object has the method.
 @MainActor
 struct ActionTarget {
   private weak var target: AnyObject?
-  private let hasTarget: Bool
+  let hasTarget: Bool
   let action: Selector
 
   init(target: Any?, action: Selector) {
@@ -69,7 +72,7 @@ struct ActionTarget {
       if let target { _ = action.perform(on: target, sender: object) }
       return
     }
-    var responder = sender
+    var responder = UIResponder.firstResponder ?? sender
     while let candidate = responder, !action.perform(on: candidate, sender: object) {
       responder = candidate.next
     }

@@ -44,8 +44,7 @@ open class UIWindow: UIView {
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
     didSet {
-      oldValue?.viewIfLoaded?.removeFromSuperview()
-      if !isHidden { showRootView() }
+      if isHidden { oldValue?.viewIfLoaded?.removeFromSuperview() } else { showRootView(insteadOf: oldValue) }
     }
   }
 
@@ -95,12 +94,12 @@ open class UIWindow: UIView {
   /// The scene, or the app.
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
-  private func showRootView() {
-    guard let controller = rootViewController, controller.viewIfLoaded?.superview !== self else { return }
-    let appearing = controller.view
-    controller.viewWillAppear(false)
-    appearing.map(addSubview)
-    controller.viewDidAppear(false)
+  private func showRootView(insteadOf old: UIViewController? = nil) {
+    guard old !== rootViewController, rootViewController?.viewIfLoaded?.superview !== self else { return }
+    UIViewController.transition(from: old, to: rootViewController, animated: false) {
+      old?.viewIfLoaded?.removeFromSuperview()
+      rootViewController?.view.map(addSubview)
+    }
   }
 }
 

@@ -206,7 +206,7 @@ extension UITableView {
 
 extension UITableView {
   func userSelectsRow(at tapped: IndexPath) {
-    guard allowsSelection, highlights(tapped) else { return }
+    guard isEditing ? allowsSelectionDuringEditing : allowsSelection, highlights(tapped) else { return }
     let chosen = delegate?.tableView(self, willSelectRowAt: tapped)
     guard let indexPath = delegate == nil ? tapped : chosen else { return }
     if allowsMultipleSelection, selection.contains(indexPath) {

@@ -38,11 +38,16 @@ open class UITableView: UIScrollView {
   }
 
   /// The delegate.
-  open weak var delegate: (any UITableViewDelegate)? {
+  @_nonoverride open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       if delegate !== oldValue { setNeedsLayout() }
       propertyObservers.announce(\UITableView.delegate)
     }
+  }
+
+  override var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UITableViewDelegate }
   }
 
   /// The height of rows for which the delegate gives none.
@@ -66,6 +71,9 @@ open class UITableView: UIScrollView {
 
   /// Whether the user can select rows.
   open var allowsSelection = true
+
+  /// Whether the user can select rows while the table is edited.
+  open var allowsSelectionDuringEditing = false
 
   /// Whether several rows can be selected.
   open var allowsMultipleSelection = false

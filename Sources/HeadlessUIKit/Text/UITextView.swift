@@ -1,10 +1,16 @@
 /// Shows a text of many lines, which the user can scroll and edit.
 @MainActor
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, UITextInput {
   /// The text.
   open var text: String! {
-    get { storedText }
-    set { storedText = newValue ?? "" }
+    get { edited.text }
+    set { edit { $0.show(newValue ?? "") } }
+  }
+
+  /// The selected text, in UTF-16 code units.
+  open var selectedRange: NSRange {
+    get { NSRange(edited.selection) }
+    set { edit { if let range = Range(newValue) { $0.select(range) } } }
   }
 
   /// The font.
@@ -28,14 +34,143 @@ open class UITextView: UIScrollView {
   /// The keyboard that the view asks for.
   open var keyboardType = UIKeyboardType.default
 
-  private var storedText = ""
+  /// How marked text is drawn; nothing is, here.
+  open var markedTextStyle: [NSAttributedString.Key: Any]?
+
+  /// The delegate.
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)?
+
+  override var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UITextViewDelegate }
+  }
+
+  private(set) var edited = EditedText()
+  private var isEdited = false
 
   /// Whether the user can edit or select text.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-  /// Puts a text at the end.
-  open func insertText(_ text: String) { storedText += text }
+  /// Begins editing if the delegate allows it, or selecting if the text cannot be edited.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true else { return false }
+    guard super.becomeFirstResponder() else { return false }
+    isEdited = isEditable
+    if isEdited { delegate?.textViewDidBeginEditing(self) }
+    return true
+  }
 
-  /// Removes the last character.
-  open func deleteBackward() { storedText = String(storedText.dropLast()) }
+  /// Ends editing if the delegate allows it. The delegate is not asked if the view is forced to resign.
+  override func resign(byForce isForced: Bool) -> Bool {
+    guard isFirstResponder else { return true }
+    guard isForced || !isEdited || delegate?.textViewShouldEndEditing(self) ?? true,
+      super.resign(byForce: isForced)
+    else { return false }
+    unmarkText()
+    if isEdited { delegate?.textViewDidEndEditing(self) }
+    isEdited = false
+    return true
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { !edited.text.isEmpty }
+
+  /// Replaces the marked text or the selection.
+  open func insertText(_ text: String) { enter { $0.put(text, at: $0.marked ?? $0.selection) } }
+
+  /// Removes the selection, or the character before the caret.
+  open func deleteBackward() { enter { $0.put("", at: $0.deletion) } }
+
+  /// The text in a range.
+  open func text(in range: UITextRange) -> String? { edited.text(in: range) }
+
+  /// Replaces the text in a range.
+  open func replace(_ range: UITextRange, withText text: String) { enter { $0.put(text, at: range) } }
+
+  /// The selected text, or the caret if it is empty.
+  open var selectedTextRange: UITextRange? {
+    get { edited.selectedRange }
+    set { edit { $0.select(newValue) } }
+  }
+
+  /// The text that an input method composes.
+  open var markedTextRange: UITextRange? { edited.markedRange }
+
+  /// Replaces the marked text, or the selection, with marked text.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    enter { $0.mark(markedText ?? "", selecting: selectedRange) }
+  }
+
+  /// Ends the composition: the text stays as it is.
+  open func unmarkText() {
+    if edited.marked != nil { enter { $0.unmark() } }
+  }
+
+  /// The beginning of the text.
+  open var beginningOfDocument: UITextPosition { edited.beginning }
+
+  /// The end of the text.
+  open var endOfDocument: UITextPosition { edited.end }
+
+  /// The range between two positions.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    edited.range(from: fromPosition, to: toPosition)
+  }
+
+  /// The position some UTF-16 code units away, if it is in the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    edited.position(from: position, offset: offset)
+  }
+
+  /// Which of two positions comes first.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    edited.compare(position, to: other)
+  }
+
+  /// How many UTF-16 code units are between two positions.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    edited.offset(from: from, to: toPosition)
+  }
+
+  /// Changes the text or the selection as code does: the delegate is called only if the selection changes.
+  func edit(_ change: (inout EditedText) -> Void) {
+    let selection = edited.selection
+    change(&edited)
+    if edited.selection != selection { delegate?.textViewDidChangeSelection(self) }
+  }
+
+  /// Changes the text as the keyboard does, which is an event.
+  func enter(_ change: (inout EditedText) -> Void) {
+    edit(change)
+    delegate?.textViewDidChange(self)
+  }
+}
+
+/// Controls the editing of a text view and is told about it. Every method is optional.
+@MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether editing may begin.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+
+  /// Whether editing may end.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+
+  /// Editing began.
+  func textViewDidBeginEditing(_ textView: UITextView)
+
+  /// Editing ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+
+  /// Whether the text in the range may be replaced.
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+
+  /// The user changed the text.
+  func textViewDidChange(_ textView: UITextView)
+
+  /// The selection has changed: the caret has moved, or other text is selected.
+  func textViewDidChangeSelection(_ textView: UITextView)
 }

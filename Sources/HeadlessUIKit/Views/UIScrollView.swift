@@ -1,6 +1,9 @@
-/// Is told about scrolling.
+/// Is told about scrolling. Every method is optional.
 @MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {}
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// Another part of the content is shown, because the user scrolled or because code did.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+}
 
 /// Shows a part of larger content.
 @MainActor
@@ -21,7 +24,23 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero
 
   /// The point of the content that is at the upper left corner.
-  open var contentOffset = CGPoint.zero
+  open var contentOffset = CGPoint.zero {
+    didSet { if contentOffset != oldValue { delegate?.scrollViewDidScroll(self) } }
+  }
+
+  /// The delegate. Tables and text views have one of their own protocol, which Swift allows for a property of the same
+  /// name that does not override this one.
+  @_disfavoredOverload open var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { ownDelegate }
+    set { ownDelegate = newValue }
+  }
+
+  private weak var ownDelegate: (any UIScrollViewDelegate)?
 
   /// The distance between the content and the edges.
   open var contentInset = UIEdgeInsets.zero

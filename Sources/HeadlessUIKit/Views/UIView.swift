@@ -167,6 +167,8 @@ open class UIView: UIResponder {
       return
     }
     let oldWindow = view.window
+    let appearing = view.owningController.flatMap { $0.appears(in: self) ? $0 : nil }
+    appearing?.beginAppearanceTransition(true, animated: false)
     view.willMove(toSuperview: self)
     view.leaveSuperview()
     subviews.insert(view, at: min(index, subviews.count))
@@ -174,16 +176,30 @@ open class UIView: UIResponder {
     view.didMoveToSuperview()
     didAddSubview(view)
     if oldWindow !== window { view.announceWindow() }
+    appearing?.endAppearanceTransition()
   }
 
-  /// Takes the view out of its superview.
+  /// Takes the view out of its superview. A text inside that is edited no longer is.
   open func removeFromSuperview() {
     guard superview != nil else { return }
     let oldWindow = window
+    let disappearing = owningController.flatMap { $0.hasAppeared ? $0 : nil }
+    endEditing(true)
+    disappearing?.beginAppearanceTransition(false, animated: false)
     willMove(toSuperview: nil)
     leaveSuperview()
     didMoveToSuperview()
     if oldWindow != nil { announceWindow() }
+    disappearing?.endAppearanceTransition()
+  }
+
+  /// Ends the editing of a text here or inside, if it allows that or must. Returns whether there was one and it ended.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let editor = UIResponder.firstResponder as? UIView, editor.isDescendant(of: self) else {
+      return false
+    }
+    return editor.resign(byForce: force)
   }
 
   /// Moves a view in front of the others.
@@ -275,13 +291,40 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
+  /// Makes changes and animates them. The views have them at once; what is seen would follow.
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animate(withDuration: duration, animations: animations, completion: nil)
+  }
+
+  /// Makes changes and animates them. Nothing is drawn, so it is over at once.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    perform(animations, for: duration)
+    completion?(true)
+  }
+
   /// Makes changes in a view and animates the transition. Nothing is drawn, so it is over at once.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     view.transitions += 1
-    animations?()
+    perform(animations ?? {}, for: duration)
     completion?(true)
+  }
+
+  /// How long the animation takes whose changes are being made; 0 without one.
+  public class var inheritedAnimationDuration: TimeInterval { animationDuration }
+
+  private static var animationDuration: TimeInterval = 0
+
+  /// Makes changes. An animation inside of another one takes as long as that.
+  private static func perform(_ animations: () -> Void, for duration: TimeInterval) {
+    let outer = animationDuration
+    if outer == 0 { animationDuration = max(0, duration) }
+    defer { animationDuration = outer }
+    animations()
   }
 }

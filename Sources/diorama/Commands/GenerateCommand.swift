@@ -236,13 +236,13 @@ struct OutputUpdate {
   /// Writes the output to standard output, which takes only one.
   ///
   /// - Returns: How many there were.
-  private func print(_ outputs: [[UInt8]]) throws -> Int {
-    guard let bytes = outputs.first else { return 0 }
+  private func print(_ outputs: [OutputContent]) throws -> Int {
+    guard let content = outputs.first else { return 0 }
     guard outputs.count == 1 else {
       throw FileFailure(
         "-", "only the output of one scene can go to standard output; name a folder with --output")
     }
-    try Console.write(bytes, to: .standardOutput)
+    try content.forEachPiece { try Console.write($0, to: .standardOutput) }
     return 1
   }
 

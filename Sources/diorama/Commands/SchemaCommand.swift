@@ -35,7 +35,7 @@ struct SchemaCommand: ParsableCommand {
     var report = Report()
     for failure in finder.failures { report.add(failure) }
     for (file, diagnostics) in grammar.projectProblems { report.add(diagnostics, of: file) }
-    Console.write(TextReporter(isColored: ColorChoice.auto.isOn).text(of: report))
+    Console.write(TextReporter(isColored: ColorChoice.auto.isOn).bytes(of: report))
     if !report.failures.isEmpty { throw ExitCode.inputOutput }
     if !report.files.isEmpty { throw ExitCode.errors }
     try Console.answer(SchemaExport.json(of: grammar).serialized)

@@ -4,7 +4,9 @@ import DioramaSyntax
 /// For tools that read the XML of Checkstyle. Columns count UTF-16 code units, as Java does; what has no location is at
 /// line 0.
 struct CheckstyleReporter: Reporter {
-  func text(of report: Report) -> String {
+  func bytes(of report: Report) -> [UInt8] { Array(text(of: report).utf8) }
+
+  private func text(of report: Report) -> String {
     let failures = report.failures.map { failure in
       element(file: failure.path.string, [error("line=\"0\"", .error, failure.reason, source: "diorama")])
     }

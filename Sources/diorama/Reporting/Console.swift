@@ -23,10 +23,11 @@ enum Console {
     isatty(stream.rawValue) == 1
   }
 
-  /// Writes text. It is not an error if the reader is gone.
-  static func write(_ text: String, to stream: FileDescriptor = .standardError) {
-    try? write(Array(text.utf8), to: stream)
-  }
+  /// Writes text to standard error. It is not an error if the reader is gone.
+  static func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Writes to standard error. It is not an error if the reader is gone.
+  static func write(_ bytes: [UInt8]) { try? write(bytes, to: .standardError) }
 
   /// Writes what a command was asked for to standard output; ends the command with a message if that fails.
   static func answer(_ bytes: [UInt8], isColored: Bool = ColorChoice.auto.isOn) throws {
@@ -35,7 +36,7 @@ enum Console {
     } catch let failure as FileFailure {
       var report = Report()
       report.add(failure)
-      write(TextReporter(isColored: isColored).text(of: report))
+      write(TextReporter(isColored: isColored).bytes(of: report))
       throw ExitCode.inputOutput
     }
   }
@@ -52,22 +53,27 @@ enum Console {
 
 /// Shows the progress of long work on a terminal; prints nothing in a pipe, and nothing about short work.
 final class Progress: ProgressObserver {
-  private let state = Mutex<(verb: String, total: Int)?>(nil)
+  private struct Work {
+    let verb: String
+    let total: Int
+  }
+
+  private let work = Mutex<Work?>(nil)
   private let done = Atomic(0)
 
   func begin(_ purpose: SceneRun.Purpose, total: Int) {
     guard total >= 200, Console.isTerminal(.standardError) else { return }
-    state.withLock { $0 = (purpose.rawValue, total) }
+    work.withLock { $0 = Work(verb: purpose.rawValue, total: total) }
   }
 
   func advance() {
     let count = done.add(1, ordering: .relaxed).newValue
-    guard count % 50 == 0, let (verb, total) = state.withLock({ $0 }) else { return }
-    Console.write("\r\(verb) \(count) of \(total)")
+    guard count % 50 == 0, let work = work.withLock({ $0 }) else { return }
+    Console.write("\r\(work.verb) \(count) of \(work.total)")
   }
 
   /// Clears the line.
   func end() {
-    if state.withLock({ $0 }) != nil { Console.write("\r\u{1B}[K") }
+    if work.withLock({ $0 }) != nil { Console.write("\r\u{1B}[K") }
   }
 }

@@ -8,7 +8,9 @@ struct GitHubReporter: Reporter {
   /// How many annotations of a level GitHub shows for one step.
   static let limit = 10
 
-  func text(of report: Report) -> String {
+  func bytes(of report: Report) -> [UInt8] { Array(text(of: report).utf8) }
+
+  private func text(of report: Report) -> String {
     let findings = report.failures.map(Finding.init) + report.files.flatMap(findings)
     var commands: [Finding] = []
     var others: [Finding] = []

@@ -7,7 +7,7 @@ struct JSONReporter: Reporter {
   /// Grows if something that a program may rely on changes or is removed, but not if members are added.
   static let formatVersion = 1
 
-  func text(of report: Report) -> String {
+  func bytes(of report: Report) -> [UInt8] {
     let document: JSON = [
       "formatVersion": .integer(Self.formatVersion),
       "tool": ["name": "diorama", "version": .string(Diorama.version)],
@@ -22,7 +22,7 @@ struct JSONReporter: Reporter {
         report.failures.map { ["path": .string($0.path.string), "message": .string($0.reason)] }),
       "diagnostics": .array(report.files.flatMap(diagnostics)),
     ]
-    return String(decoding: document.serialized, as: UTF8.self)
+    return document.serialized
   }
 
   private func diagnostics(of file: Report.File) -> [JSON] {

@@ -21,8 +21,8 @@ enum ReportFormat: String, Choice {
 
 /// Writes a report in a format.
 protocol Reporter {
-  /// The report as text that ends with a line break; empty if nothing is wrong and the format does not say so.
-  func text(of report: Report) -> String
+  /// The report as UTF-8 that ends with a line break; empty if nothing is wrong and the format does not say so.
+  func bytes(of report: Report) -> [UInt8]
 }
 
 extension Report.File {
@@ -86,8 +86,9 @@ extension SceneRun {
 
   private func printReport(_ options: InputOptions) throws {
     if options.format == .text, report.isEmpty { return }
-    let text = options.format.reporter(isColored: options.color.isOn).text(of: report)
-    if options.format == .text { return Console.write(text) }
-    try Console.answer(Array(text.utf8), isColored: options.color.isOn)
+    let isColored = options.color.isOn
+    let bytes = options.format.reporter(isColored: isColored).bytes(of: report)
+    if options.format == .text { return Console.write(bytes) }
+    try Console.answer(bytes, isColored: isColored)
   }
 }

@@ -6,7 +6,7 @@ import SystemPackage
 
 /// For code scanning: a log in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
 struct SARIFReporter: Reporter {
-  func text(of report: Report) -> String {
+  func bytes(of report: Report) -> [UInt8] {
     var rules = SARIFRules()
     let results = report.files.flatMap { self.results(of: $0, &rules) }
     let run: JSON = [
@@ -31,7 +31,7 @@ struct SARIFReporter: Reporter {
       "version": "2.1.0",
       "runs": [run],
     ]
-    return String(decoding: document.serialized, as: UTF8.self)
+    return document.serialized
   }
 
   private func invocation(_ report: Report) -> JSON {

@@ -51,17 +51,17 @@ struct SourceExcerpt {
   }
 
   private init(before: String, marked: String, after: String) {
-    self.before = before.count > 120 ? "…" + before.suffix(60) : before
-    self.marked = marked.count > 120 ? marked.prefix(120) + "…" : marked
-    self.after = after.count > 60 ? after.prefix(60) + "…" : after
+    self.before = before.isLonger(than: 120) ? "…" + before.suffix(60) : before
+    self.marked = marked.isLonger(than: 120) ? marked.prefix(120) + "…" : marked
+    self.after = after.isLonger(than: 60) ? after.prefix(60) + "…" : after
   }
 
-  /// The source.
-  var text: String { Visible.text(before + marked + after) }
+  /// The source, in pieces that may have any characters.
+  var parts: [String] { [before, marked, after] }
 
   /// The source without trailing whitespace.
   var trimmedText: String {
-    let text = text
+    let text = Visible.text(before + marked + after)
     let end = text.lastIndex { $0 != " " && $0 != "\t" }.map(text.index(after:)) ?? text.startIndex
     return String(text[..<end])
   }
@@ -69,8 +69,8 @@ struct SourceExcerpt {
   /// Blanks up to the marked part.
   var margin: String { Visible.blank(as: before) }
 
-  /// Carets for the marked part; at least one.
-  var carets: String { String(repeating: "^", count: max(1, Visible.width(of: marked))) }
+  /// How many columns the marked part takes; at least one.
+  var markedWidth: Int { max(1, Visible.width(of: marked)) }
 }
 
 /// Makes untrusted text safe to show on a terminal: it must neither control the terminal nor look different from what
@@ -79,11 +79,28 @@ enum Visible {
   /// The text with control characters and directional formatting characters replaced.
   static func text(_ text: String) -> String {
     if text.isPlain { return text }
-    var result = ""
-    for scalar in text.unicodeScalars {
-      result.unicodeScalars.append(isHarmful(scalar) ? "\u{FFFD}" : scalar)
+    var bytes: [UInt8] = []
+    append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the text with control characters and directional formatting characters replaced.
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { text in
+      var start = 0
+      var index = 0
+      while index < text.count {
+        let length = 0x20..<0x7F ~= text[index] ? 0 : harmfulLength(text[index...])
+        if length > 0 {
+          bytes.append(contentsOf: text[start..<index])
+          bytes.append(contentsOf: "\u{FFFD}".utf8)
+          start = index + length
+        }
+        index += max(length, 1)
+      }
+      bytes.append(contentsOf: text[start...])
     }
-    return result
   }
 
   /// How many columns a text takes.
@@ -97,11 +114,16 @@ enum Visible {
     return text.map { $0 == "\t" ? "\t" : String(repeating: " ", count: width(of: $0)) }.joined()
   }
 
-  private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09: false
-    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
+  /// How many bytes the character at the start of some UTF-8 has if it could control a terminal; 0 for others.
+  private static func harmfulLength(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    let bytes = (text[text.startIndex], text.dropFirst().first ?? 0, text.dropFirst(2).first ?? 0)
+    return switch bytes {
+    case (0x09, _, _): 0
+    case (0..<0x20, _, _), (0x7F, _, _): 1
+    case (0xC2, 0x80..<0xA0, _): 2  // U+0080 to U+009F
+    case (0xE2, 0x80, 0x8E...0x8F), (0xE2, 0x80, 0xA8...0xAE): 3  // U+200E, U+200F, U+2028 to U+202E
+    case (0xE2, 0x81, 0xA6...0xA9): 3  // U+2066 to U+2069
+    default: 0
     }
   }
 
@@ -123,4 +145,7 @@ extension String {
   /// Whether the text has nothing but ASCII's visible characters and blanks, which take one column each. Most texts are
   /// such, and this is seen in a tenth of the time that going through their characters takes.
   fileprivate var isPlain: Bool { utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
+
+  /// Whether the text has more characters. It never has more than bytes.
+  fileprivate func isLonger(than limit: Int) -> Bool { utf8.count > limit && count > limit }
 }

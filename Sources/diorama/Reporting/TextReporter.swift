@@ -5,83 +5,129 @@ import DioramaSyntax
 struct TextReporter: Reporter {
   let isColored: Bool
 
-  func text(of report: Report) -> String {
-    var text = ""
+  func bytes(of report: Report) -> [UInt8] {
+    var page = TextPage(isColored: isColored)
     for failure in report.failures {
-      text += "\(Visible.text(failure.path.string)): error: \(Visible.text(failure.reason))\n"
+      page.write(visible: failure.path.string)
+      page.write(": error: ")
+      page.write(visible: failure.reason)
+      page.write("\n")
     }
-    for file in report.files { text += self.text(of: file) }
-    return text
+    for file in report.files { write(file, to: &page) }
+    return page.bytes
   }
 
-  private func text(of file: Report.File) -> String {
+  private func write(_ file: Report.File, to page: inout TextPage) {
     let lines = LineTable(file.source)
+    let path = Visible.text(file.source.path)
     let (shown, others) = file.first(Report.File.textLimit)
-    let text = shown.diagnostics.map { self.text(for: $0, in: file.source, lines) }.joined()
-    return text + (others.map { styled("\(Visible.text(file.source.path)):", .bold) + " \($0)\n" } ?? "")
+    for diagnostic in shown.diagnostics { write(diagnostic, in: file.source, path, lines, to: &page) }
+    guard let others else { return }
+    page.styled(.bold) { $0.write(path, ":") }
+    page.write(" ", others, "\n")
   }
 
-  private func text(for diagnostic: Diagnostic, in file: SourceFile, _ lines: LineTable) -> String {
-    let style: Style = diagnostic.severity == .error ? .error : .warning
-    var text = head(
-      at: diagnostic.range, in: file, lines, styled(diagnostic.severity.rawValue, style),
+  private func write(
+    _ diagnostic: Diagnostic, in file: SourceFile, _ path: String, _ lines: LineTable, to page: inout TextPage
+  ) {
+    let style: TextPage.Style = diagnostic.severity == .error ? .error : .warning
+    page.writeHead(
+      path, lines.location(at: diagnostic.range.start), diagnostic.severity.rawValue, style,
       diagnostic.message, code: diagnostic.code)
-    text += excerpt(diagnostic.range, in: file, lines, style)
-    for fixIt in diagnostic.fixIts { text += remedy(fixIt, for: diagnostic, in: file, lines) }
+    page.writeExcerpt(diagnostic.range, in: file, lines, style)
+    for fixIt in diagnostic.fixIts { write(fixIt, for: diagnostic, in: file, lines, to: &page) }
     for note in diagnostic.notes {
-      text += head(at: note.range, in: file, lines, styled("note", .note), note.message, code: nil)
-      text += excerpt(note.range, in: file, lines, .note)
+      page.writeHead(path, lines.location(at: note.range.start), "note", .note, note.message, code: nil)
+      page.writeExcerpt(note.range, in: file, lines, .note)
     }
-    return text
   }
 
-  private func head(
-    at range: SourceRange, in file: SourceFile, _ lines: LineTable, _ severity: String, _ message: String,
-    code: String?
-  ) -> String {
-    let place = lines.location(at: range.start)
-    let path = Visible.text(file.path)
-    let suffix = code.map { " " + styled("[\($0)]", .faint) } ?? ""
-    return
-      "\(styled("\(path):\(place.line):\(place.column):", .bold)) \(severity): \(Visible.text(message))\(suffix)\n"
-  }
-
-  /// The source line with carets under the range.
-  private func excerpt(_ range: SourceRange, in file: SourceFile, _ lines: LineTable, _ style: Style)
-    -> String
-  {
-    let line = lines.range(ofLine: lines.line(at: range.start))
-    guard !line.isEmpty else { return "" }
-    let excerpt = SourceExcerpt(range, of: line, in: file)
-    return "  \(excerpt.text)\n  \(excerpt.margin)\(styled(excerpt.carets, style))\n"
-  }
-
-  /// The line with a fix-it applied; nothing if the message already says so.
-  private func remedy(_ fixIt: FixIt, for diagnostic: Diagnostic, in file: SourceFile, _ lines: LineTable)
-    -> String
-  {
-    if fixIt.edits.allSatisfy({ diagnostic.says($0, in: file) }) { return "" }
+  /// Writes the line with a fix-it applied; nothing if the message already says so.
+  private func write(
+    _ fixIt: FixIt, for diagnostic: Diagnostic, in file: SourceFile, _ lines: LineTable,
+    to page: inout TextPage
+  ) {
+    if fixIt.edits.allSatisfy({ diagnostic.says($0, in: file) }) { return }
     let line = lines.range(ofLine: lines.line(at: diagnostic.range.start))
     if let changed = SourceExcerpt(fixIt.edits, of: line, in: file) {
-      return styled("+ \(changed.trimmedText)", .remedy) + "\n"
+      page.styled(.fix) { $0.write("+ ", changed.trimmedText) }
+    } else {
+      let changedLines = Set(fixIt.edits.map { lines.line(at: $0.range.start) }).sorted()
+      let places = changedLines.map(String.init).joined(separator: ", ")
+      let noun = changedLines.count == 1 ? "line" : "lines"
+      page.styled(.fix) { $0.write("+ on \(noun) \(places): ", Visible.text(fixIt.message)) }
     }
-    let changedLines = Set(fixIt.edits.map { lines.line(at: $0.range.start) }).sorted()
-    let places = changedLines.map(String.init).joined(separator: ", ")
-    let noun = changedLines.count == 1 ? "line" : "lines"
-    return styled("+ on \(noun) \(places): \(Visible.text(fixIt.message))", .remedy) + "\n"
+    page.write("\n")
   }
+}
 
-  private enum Style: String {
+/// The bytes of a text report: where a diagnostic costs little more than copying its words.
+private struct TextPage {
+  enum Style: String {
     case error = "1;31"
     case warning = "1;35"
     case note = "1;36"
-    case remedy = "32"
+    case fix = "32"
     case bold = "1"
     case faint = "2"
   }
 
-  private func styled(_ text: String, _ style: Style) -> String {
-    isColored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  let isColored: Bool
+  private(set) var bytes: [UInt8] = []
+
+  init(isColored: Bool) { self.isColored = isColored }
+
+  /// Writes text that is known to be harmless.
+  mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  mutating func write(_ first: String, _ second: String, _ third: String = "") {
+    write(first)
+    write(second)
+    write(third)
+  }
+
+  /// Writes untrusted text.
+  mutating func write(visible text: String) { Visible.append(text, to: &bytes) }
+
+  /// Writes something in a style.
+  mutating func styled(_ style: Style, _ body: (inout TextPage) -> Void) {
+    if isColored { write("\u{1B}[", style.rawValue, "m") }
+    body(&self)
+    if isColored { write("\u{1B}[0m") }
+  }
+
+  /// Writes the first line of a diagnostic or a note.
+  mutating func writeHead(
+    _ path: String, _ place: SourceLocation, _ level: String, _ style: Style, _ message: String, code: String?
+  ) {
+    styled(.bold) { page in
+      page.write(path, ":")
+      page.write(String(place.line), ":")
+      page.write(String(place.column), ":")
+    }
+    write(" ")
+    styled(style) { $0.write(level) }
+    write(": ")
+    write(visible: message)
+    if let code {
+      write(" ")
+      styled(.faint) { $0.write("[", code, "]") }
+    }
+    write("\n")
+  }
+
+  /// Writes the source line with carets under the range.
+  mutating func writeExcerpt(_ range: SourceRange, in file: SourceFile, _ lines: LineTable, _ style: Style) {
+    let line = lines.range(ofLine: lines.line(at: range.start))
+    guard !line.isEmpty else { return }
+    let excerpt = SourceExcerpt(range, of: line, in: file)
+    write("  ")
+    for part in excerpt.parts { write(visible: part) }
+    write("\n  ", excerpt.margin)
+    styled(style) {
+      $0.bytes.append(contentsOf: repeatElement(UInt8(ascii: "^"), count: excerpt.markedWidth))
+    }
+    write("\n")
   }
 }
 

@@ -5,7 +5,9 @@ import SystemPackage
 /// For Xcode's build log: a line for each diagnostic and note. Paths are absolute, because Xcode opens no others, and
 /// columns count bytes, like those in Swift's own messages.
 struct XcodeReporter: Reporter {
-  func text(of report: Report) -> String {
+  func bytes(of report: Report) -> [UInt8] { Array(text(of: report).utf8) }
+
+  private func text(of report: Report) -> String {
     report.failures.map { "error: \(Visible.text($0.path.string)): \(Visible.text($0.reason))\n" }.joined()
       + report.files.map(text).joined()
   }

@@ -35,6 +35,8 @@ private final class TableOwner: NSObject, UITableViewDataSource, UITableViewDele
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { trace.note("selected") }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { trace.note("scrolled") }
 }
 
 /// A delegate or data source that is set after a handler works alongside it.
@@ -231,5 +233,13 @@ struct LaterDelegateTests {
       (releasedField, releasedTable, releasedDelegate) = (field, table, delegate)
     }
     #expect(releasedField == nil && releasedTable == nil && releasedDelegate == nil)
+  }
+
+  @Test func aTablesDelegateHearsOfScrolling() {
+    let owner = TableOwner()
+    table.didSelectRowHandler = { _, _ in }
+    table.delegate = owner
+    table.contentOffset = CGPoint(x: 0, y: 1)
+    #expect(owner.trace.lines == ["scrolled"])
   }
 }

@@ -33,10 +33,17 @@ struct ControllerTests {
     return Screen.calls
   }
 
+  private func window(showing controller: UIViewController) -> UIWindow {
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.isHidden = false
+    return window
+  }
+
   @Test func pushingAndPopping() {
     let (first, second) = (screen("1"), screen("2"))
     let navigation = UINavigationController(rootViewController: first)
-    navigation.loadViewIfNeeded()
+    let window = window(showing: navigation)
     #expect(
       calls { navigation.pushViewController(second, animated: false) } == [
         "2 joins", "2 did load", "1 will disappear", "2 will appear", "1 did disappear", "2 did appear",
@@ -49,6 +56,7 @@ struct ControllerTests {
       ])
     #expect(navigation.popViewController(animated: false) == nil)
     #expect(navigation.viewControllers == [first] && first.view.superview === navigation.view)
+    #expect(first.view.window === window)
   }
 
   @Test func aSplitViewShowsItsColumns() {
@@ -89,13 +97,13 @@ struct ControllerTests {
     let (first, second) = (screen("1"), screen("2"))
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second]
-    tabs.loadViewIfNeeded()
+    let window = window(showing: tabs)
     #expect(
       calls { tabs.selectedIndex = 1 } == [
         "2 did load", "1 will disappear", "2 will appear", "1 did disappear", "2 did appear",
       ])
     #expect(calls { tabs.selectedViewController = second } == [])
-    #expect(tabs.view.subviews == [second.view])
+    #expect(tabs.view.subviews == [second.view] && second.view.window === window)
   }
 
   @Test func presentedControllersCoverTheWholeScreen() {
@@ -111,7 +119,8 @@ struct ControllerTests {
     #expect(further.presentingViewController == nil && navigation.visibleViewController === sheet)
     #expect(sheet.next === tabs)
     var isDone = false
-    #expect(calls { front.dismiss(animated: false) { isDone = true } } == [])
+    #expect(
+      calls { front.dismiss(animated: false) { isDone = true } } == ["2 will disappear", "2 did disappear"])
     #expect(isDone && tabs.presentedViewController == nil && sheet.presentingViewController == nil)
     bottom.present(further, animated: false)
     #expect(

@@ -17,6 +17,25 @@ struct DefaultsTests {
   }
 
   @Test func controlsStartAsInUIKit() {
+    let picker = UIDatePicker()
+    #expect(picker.datePickerMode == .dateAndTime && picker.preferredDatePickerStyle == .automatic)
+    #expect(picker.minimumDate == nil && picker.maximumDate == nil && picker.minuteInterval == 1)
+    let (early, late) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1e9))
+    picker.maximumDate = late
+    #expect(picker.date == late)
+    picker.minimumDate = early
+    picker.pick(.distantPast)
+    #expect(picker.date == early)
+    picker.minimumDate = .distantFuture
+    picker.date = .distantPast
+    #expect(picker.date == .distantPast)
+    for interval in [7, 60, 0, -1] {
+      picker.minuteInterval = interval
+      #expect(picker.minuteInterval == 1)
+    }
+    picker.minuteInterval = 15
+    #expect(picker.minuteInterval == 15)
+
     let stepper = UIStepper()
     #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.value == 0)
     #expect(stepper.stepValue == 1 && stepper.autorepeat && stepper.isContinuous && !stepper.wraps)

@@ -21,7 +21,9 @@ struct HostileTreeTests {
     .color(.adaptive(light: .named("red"), dark: .adaptive(light: .asset("x"), dark: .named("none")))),
     .font(.system(size: .nan, weight: "bold")), .font(.system(size: 12, weight: "")), .font(.style("none")),
     .font(.named("", size: -.infinity)), .image(.symbol("")), .image(.asset("")), .enumeration(""),
-    .enumeration("fill"), .insets(Insets(all: .nan)), .size(Size(width: .nan, height: -.infinity)), .list([]),
+    .enumeration("fill"), .insets(Insets(all: .nan)), .size(Size(width: .nan, height: -.infinity)), .date(""),
+    .date("2026-02-30"),
+    .date("9999-12-31T23:59:59-23:59"), .date("1583-01-01"), .list([]),
     .list([.literal("a"), .integer(1), .list([.list([])])]), .list([.parameter("none")]), .parameter(""),
     .parameter("missing"), .parameter("none"), .parameter("anything"), .parameter("texts"),
     .parameter("number"),
@@ -75,6 +77,7 @@ struct HostileTreeTests {
       field.pressReturn()
     case let segments as UISegmentedControl: segments.tapSegment(at: 1)
     case let slider as UISlider: slider.slide(to: 3)
+    case let picker as UIDatePicker: picker.pick(.distantFuture)
     case let table as UITableView:
       table.layoutIfNeeded()
       for path in table.indexPathsForVisibleRows ?? [] { table.tapRow(at: path) }

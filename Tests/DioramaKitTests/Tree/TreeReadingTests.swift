@@ -13,7 +13,7 @@ struct TreeReadingTests {
       .color(.named("red")), .color(.rgba(0x0033_66FF)), .color(.asset("Brand")),
       .color(.adaptive(light: .named("white"), dark: .rgba(0))), .font(.system(size: 17, weight: "bold")),
       .font(.style("headline")), .font(.named("Avenir-Medium", size: 12.5)), .image(.symbol("heart")),
-      .image(.asset("logo")), .enumeration("center"),
+      .image(.asset("logo")), .date("2026-11-22"), .enumeration("center"),
       .insets(Insets(top: 1, leading: 2, bottom: 3, trailing: 4.5)),
       .size(Size(width: 1, height: 2)), .parameter("name"), .literal(""),
     ])

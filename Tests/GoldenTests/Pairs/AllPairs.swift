@@ -17,6 +17,7 @@ extension ScenePair {
     .switches,
     .welcome,
     .answers,
+    .booking,
     .bounds,
     .people,
     .switchboard,

@@ -1,3 +1,151 @@
+import Synchronization
+import SystemPackage
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What an output contains: made piece by piece, and hashed at the same time.
+///
+/// The first piece stays in memory, which is all of most outputs. Further ones go to an `OutputSpool` until they are
+/// written to their place, so that no run holds a large output in memory.
+package struct OutputContent: Sendable {
+  private enum Piece {
+    case inMemory([UInt8])
+    case spooled(OutputSpool.Extent)
+  }
+
+  private var pieces: [Piece] = []
+  private var hasher = ContentHasher()
+  private let spool: OutputSpool?
+
+  /// Content that is there as a whole.
+  init(_ bytes: [UInt8]) {
+    self.init(emptyIn: nil)
+    add(bytes)
+  }
+
+  private init(emptyIn spool: OutputSpool?) { self.spool = spool }
+
+  /// Content that is made piece by piece.
+  ///
+  /// - Parameter make: Passes on the pieces.
+  init<Failure: Error>(
+    in spool: OutputSpool, from make: (@escaping ([UInt8]) -> Void) throws(Failure) -> Void
+  ) throws(Failure) {
+    let collector = Collector(OutputContent(emptyIn: spool))
+    try make { collector.content.add($0) }
+    self = collector.content
+  }
+
+  /// What a closure adds pieces to.
+  private final class Collector {
+    var content: OutputContent
+
+    init(_ content: OutputContent) { self.content = content }
+  }
+
+  /// The hash of the content.
+  var hash: ContentHash { hasher.hash }
+
+  private mutating func add(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { hasher.update($0) }
+    if !pieces.isEmpty, let extent = spool?.append(bytes) {
+      pieces.append(.spooled(extent))
+    } else {
+      pieces.append(.inMemory(bytes))
+    }
+  }
+
+  /// Calls the body with each piece.
+  ///
+  /// - Throws: What the body throws, or an `Errno` if a piece cannot be read back.
+  package func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
+    for piece in pieces {
+      switch piece {
+      case .inMemory(let bytes): try body(bytes)
+      case .spooled(let extent): if let spool { try body(spool.read(extent)) }
+      }
+    }
+  }
+}
+
+/// A temporary file without a name, for what a run is going to write. The system removes it when the process ends,
+/// however it ends.
+final class OutputSpool: Sendable {
+  /// Where some bytes are.
+  struct Extent {
+    let start: Int64
+    let count: Int
+  }
+
+  private struct State {
+    var file: FileDescriptor?
+    /// Whether no file could be made.
+    var isUnavailable = false
+    var end: Int64 = 0
+  }
+
+  private let folder: FilePath
+  private let state = Mutex(State())
+
+  /// - Parameter folder: Where the file is made; without it, where the system wants temporary files.
+  init(in folder: FilePath? = nil) {
+    self.folder = folder ?? getenv("TMPDIR").map { FilePath(platformString: $0) } ?? "/tmp"
+  }
+
+  deinit {
+    state.withLock { try? $0.file?.close() }
+  }
+
+  /// Adds bytes.
+  ///
+  /// - Returns: Where they are; `nil` if they cannot be stored, as on a full disk.
+  func append(_ bytes: [UInt8]) -> Extent? {
+    state.withLock { state in
+      if state.file == nil, !state.isUnavailable {
+        state.file = makeFile()
+        state.isUnavailable = state.file == nil
+      }
+      guard let file = state.file,
+        (try? file.writeAll(toAbsoluteOffset: state.end, bytes)) == bytes.count
+      else { return nil }
+      defer { state.end += Int64(bytes.count) }
+      return Extent(start: state.end, count: bytes.count)
+    }
+  }
+
+  /// The bytes of an extent.
+  ///
+  /// - Throws: An `Errno`.
+  func read(_ extent: Extent) throws -> [UInt8] {
+    guard let file = state.withLock(\.file) else { return [] }
+    return try [UInt8](unsafeUninitializedCapacity: extent.count) { buffer, count in
+      while count < extent.count {
+        let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+        let read = try file.read(fromAbsoluteOffset: extent.start + Int64(count), into: rest)
+        if read == 0 { throw Errno.ioError }
+        count += read
+      }
+    }
+  }
+
+  private func makeFile() -> FileDescriptor? {
+    folder.appending("diorama.XXXXXX").withPlatformString { template in
+      guard let name = strdup(template) else { return nil }
+      defer { free(name) }
+      let file = mkstemp(name)
+      guard file >= 0 else { return nil }
+      unlink(name)
+      return FileDescriptor(rawValue: file)
+    }
+  }
+}
+
 /// A 64-bit hash of content, by which a manifest shows whether a file is still as it was written.
 ///
 /// It finds accidental changes only: anybody who wants to can make another content with the same hash.

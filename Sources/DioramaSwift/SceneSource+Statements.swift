@@ -151,6 +151,7 @@ extension SwiftWriter {
       write("UIImage(systemName: ", literal: name, isOptional ? ")" : ") ?? UIImage()")
     case .image(.asset(let name)):
       write("UIImage(named: ", literal: name, isOptional ? ")" : ") ?? UIImage()")
+    case .date(let date): write("Date(checked: ", literal: date, ")")
     case .enumeration(let name): write(".", SwiftName.escaped(name))
     case .insets(let insets): write(insets)
     case .size(let size):

@@ -1,0 +1,115 @@
+import DioramaSyntax
+import DioramaTree
+
+struct ColorType: ParameterValueType {
+  private static let keys: NameIndex = ["light", "dark", "asset"]
+  private static let plainKeys: NameIndex = ["asset"]
+
+  var base: ParameterType.Base { .color }
+  var otherNames: [String] { ["UIColor", "colour"] }
+  var phrase: String { "a colour such as systemBlue or \"#3366FF\"" }
+  var notation: String {
+    "a %, `\"#RRGGBB\"`, `\"#RRGGBBAA\"`, `{ light: …, dark: … }` or `{ asset: Brand }`"
+  }
+
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
+    color(node, key, reader).map(Value.color)
+  }
+
+  /// A colour's name, its hexadecimal digits, `{ light: …, dark: … }` or `{ asset: … }`.
+  private func color(
+    _ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader, isNested: Bool = false
+  ) -> Color? {
+    if node.kind == .scalar { return isNested && reader.isReference(node, key) ? nil : scalar(node, reader) }
+    guard node.kind == .mapping else {
+      if node.kind != .broken { reader.wrongType(node, key, "is a colour; write \(phrase)") }
+      return nil
+    }
+    let known = isNested ? Self.plainKeys : Self.keys
+    let fields = FieldReader(node, place: "a colour", known: known, diagnostics: reader.diagnostics)
+    if isNested { return fields.required("asset").flatMap { reader.plainText($0) }.map(Color.asset) }
+    if fields.has("asset") || fields.isMisspelt("asset") {
+      _ = fields.only(of: ["asset", "light"])
+      _ = fields.only(of: ["asset", "dark"])
+      return fields["asset"].flatMap { reader.plainText($0) }.map(Color.asset)
+    }
+    let light = fields.required("light").flatMap { part($0, reader) }
+    let dark = fields.required("dark").flatMap { part($0, reader) }
+    guard let light, let dark else { return nil }
+    return .adaptive(light: light, dark: dark)
+  }
+
+  private func part(_ entry: MappingEntry, _ reader: ValueReader) -> Color? {
+    if entry.value.isEmptyPlain {
+      _ = reader.read(entry, as: .color)
+      return nil
+    }
+    return color(entry.value, entry.key, reader, isNested: true)
+  }
+
+  private func scalar(_ node: SyntaxNode, _ reader: ValueReader) -> Color? {
+    if let number = reader.vocabulary.colors.index.index(of: node) {
+      return .named(reader.vocabulary.colors.cases[number])
+    }
+    let text = node.text
+    if text.hasPrefix("#") {
+      let digits = text.dropFirst()
+      guard digits.utf8.count == 6 || digits.utf8.count == 8, digits.allSatisfy(\.isHexDigit),
+        let value = UInt32(digits, radix: 16)
+      else {
+        let color = Self.hexadecimalColor(text)
+        reader.diagnostics.add(
+          InvalidColor(written: text.shortened, suggestion: color), at: node.range,
+          fixIts: renaming(node, to: color.map { "\"\($0)\"" }))
+        return nil
+      }
+      return .rgba(digits.utf8.count == 6 ? value << 8 | 0xFF : value)
+    }
+    if let color = Self.hexadecimalColor(text) {
+      reader.diagnostics.add(
+        InvalidColor(written: text.shortened, suggestion: color), at: node.range,
+        fixIts: renaming(node, to: "\"\(color)\""))
+      return nil
+    }
+    let suggestion = reader.caseNamed(text, reader.vocabulary.colors.cases)
+    reader.diagnostics.add(
+      UnknownColor(written: text.shortened, suggestion: suggestion), at: node.range,
+      fixIts: renaming(node, to: suggestion))
+    return nil
+  }
+
+  /// The hexadecimal digits, behind `#`, that another way to write a colour stands for; `nil` for what is none.
+  private static func hexadecimalColor(_ text: String) -> String? {
+    if let digits = text.dropping("#"), digits.allSatisfy(\.isHexDigit), 3...4 ~= digits.utf8.count {
+      return "#" + digits.map { "\($0)\($0)" }.joined()
+    }
+    let digits = text.dropping("0x") ?? text.dropping("0X") ?? text[...]
+    if digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) { return "#" + digits }
+    guard let numbers = text.dropping("rgb("), numbers.hasSuffix(")") else { return nil }
+    let parts = numbers.dropLast().split(separator: ",").map { $0.filter { $0 != " " } }
+    let bytes = parts.compactMap { UInt8($0) }
+    guard parts.count == 3, bytes.count == 3 else { return nil }
+    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
+    let pattern: JSON = ["type": "string", "pattern": "^#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"]
+    let plain = SceneSchema.reference("plainColor")
+    let adaptive = SceneSchema.mapping(
+      "One colour for the light and one for the dark appearance.",
+      [JSON.Member("light", plain), JSON.Member("dark", plain)], required: ["light", "dark"])
+    let asset = SceneSchema.mapping(
+      "A colour of the asset catalogue.", [JSON.Member("asset", SceneSchema.reference("plainName"))],
+      required: ["asset"])
+    return [
+      JSON.Member("plainColor", ["anyOf": [schema.cases(of: schema.grammar.vocabulary.colors), pattern]]),
+      JSON.Member(name, ["anyOf": [plain, adaptive, asset]]),
+    ]
+  }
+}
+
+extension String {
+  fileprivate func dropping(_ prefix: String) -> Substring? {
+    hasPrefix(prefix) ? dropFirst(prefix.count) : nil
+  }
+}

@@ -1,0 +1,122 @@
+import DioramaSyntax
+import DioramaTree
+
+struct FontType: ParameterValueType {
+  private static let keys: NameIndex = ["system", "weight", "style", "name", "size"]
+  private static let kinds = ["system", "style", "name"]
+  private static let synonyms = [
+    "textStyle": "style", "family": "name", "fontName": "name", "pointSize": "size", "fontSize": "size",
+  ]
+  private static let points = NumberRange(lowerBound: 1, upperBound: 1000)
+
+  var base: ParameterType.Base { .font }
+  var otherNames: [String] { ["UIFont"] }
+  var phrase: String { "a font such as { style: headline } or { system: 17 }" }
+  var notation: String {
+    "`{ style: headline }`, `{ system: 17, weight: semibold }` or `{ name: Avenir-Medium, size: 17 }`"
+  }
+
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
+    font(node, key, reader).map(Value.font)
+  }
+
+  /// Reads `{ system: 17, weight: … }`, `{ style: … }` or `{ name: …, size: … }`.
+  private func font(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Font? {
+    guard node.kind == .mapping else {
+      reportShorthand(node, key, reader)
+      return nil
+    }
+    let fields = FieldReader(
+      node, place: "a font", known: Self.keys, diagnostics: reader.diagnostics,
+      advice: { Self.synonyms[$0].map(KeyAdvice.key) })
+    let kind = fields.only(of: Self.kinds)
+    switch kind?.name {
+    case "system":
+      _ = fields.only(of: ["system", "size"])
+      let size = kind.flatMap { reader.number($0, Self.points) }
+      let weight = fields["weight"].map { choice(reader, $0, reader.vocabulary.fontWeights) } ?? "regular"
+      guard let size, let weight else { return nil }
+      return .system(size: size, weight: weight)
+    case "style":
+      _ = fields.only(of: ["style", "size"])
+      _ = fields.only(of: ["style", "weight"])
+      return kind.flatMap { choice(reader, $0, reader.vocabulary.textStyles) }.map(Font.style)
+    case "name":
+      _ = fields.only(of: ["name", "weight"])
+      let fontName = kind.flatMap { reader.plainText($0) }
+      let size = fields.required("size").flatMap { reader.number($0, Self.points) }
+      guard let fontName, let size else { return nil }
+      return .named(fontName, size: size)
+    default:
+      if kind == nil, !Self.kinds.contains(where: fields.has), !node.hasUnknownKey(Self.keys) {
+        let size = node.entries.first(named: "size")
+        let fixIts = size.map { $0.isOwn ? renaming($0.key, to: "system") : [] } ?? []
+        reader.diagnostics.add(
+          WrongType(
+            name: key.text,
+            remedy: size.map {
+              "does not say which font; write '{ system: \($0.value.text) }' for that of the system"
+            }
+              ?? "does not say which font; write \(phrase)"),
+          at: node.headRange, fixIts: fixIts)
+      }
+      return nil
+    }
+  }
+
+  private func choice(
+    _ reader: ValueReader, _ entry: MappingEntry, _ enumeration: Enumeration
+  ) -> String? {
+    guard case .enumeration(let name) = reader.read(entry, as: .enumeration(enumeration)) else { return nil }
+    return name
+  }
+
+  /// Reports a value that is not a mapping where a font belongs.
+  private func reportShorthand(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) {
+    guard node.kind == .scalar else {
+      reader.wrongType(node, key, "is a font; write \(phrase)")
+      return
+    }
+    let text = node.text
+    let word = text.lastPathComponent
+    if let size = DecimalNumber.corrected(text) {
+      reader.wrongType(node, key, "is a font; write { system: \(size) }", writing: "{ system: \(size) }")
+    } else if let style = reader.diagnostics.suggestions.closest(
+      among: reader.vocabulary.textStyles.cases, to: word)
+    {
+      reader.wrongType(node, key, "is a font; write { style: \(style) }", writing: "{ style: \(style) }")
+    } else if reader.vocabulary.fontWeights.cases.contains(word) {
+      reader.wrongType(
+        node, key, "is a font, and a weight needs a size; write one such as { system: 17, weight: \(word) }")
+    } else if text.isPlainWord {
+      reader.wrongType(
+        node, key, "is a font; write { style: headline }, { system: 17 } or { name: \(text), size: 17 }")
+    } else {
+      reader.wrongType(node, key, "is a font; write \(phrase)")
+    }
+  }
+
+  func written(_ value: Value) -> JSON {
+    if case .font(.system(let size, "regular")) = value { return ["system": .number(size)] }
+    return value.content
+  }
+
+  func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
+    let points = SceneSchema.scalar("number", Self.points, false)
+    let weight = schema.cases(of: schema.grammar.vocabulary.fontWeights)
+    let style = schema.cases(of: schema.grammar.vocabulary.textStyles)
+    let fonts: [JSON] = [
+      SceneSchema.mapping(
+        "The system font, in points.", [JSON.Member("system", points), JSON.Member("weight", weight)],
+        required: ["system"]),
+      SceneSchema.mapping(
+        "A text style, which follows the user's text size.", [JSON.Member("style", style)],
+        required: ["style"]),
+      SceneSchema.mapping(
+        "A font by its PostScript name, in points.",
+        [JSON.Member("name", SceneSchema.reference("plainName")), JSON.Member("size", points)],
+        required: ["name", "size"]),
+    ]
+    return [JSON.Member(name, ["anyOf": .array(fonts)])]
+  }
+}

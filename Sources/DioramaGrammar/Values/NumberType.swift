@@ -1,0 +1,351 @@
+import DioramaSyntax
+import DioramaTree
+
+struct BooleanType: ParameterValueType {
+  var base: ParameterType.Base { .boolean }
+  var otherNames: [String] { ["Bool", "bool"] }
+  var isReadAsText: Bool { true }
+  var phrase: String { "true or false" }
+  var notation: String { "`true` or `false`" }
+
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
+    if node.kind == .scalar, node.style == .plain {
+      if node.hasText("true") { return .boolean(true) }
+      if node.hasText("false") { return .boolean(false) }
+    }
+    let meant: String? =
+      switch node.text.lowercased() {
+      case "true", "yes", "on", "y", "1": "true"
+      case "false", "no", "off", "n", "0": "false"
+      default: nil
+      }
+    reader.wrongType(
+      node, key, "is true or false; write \(meant.map { "'\($0)'" } ?? "one of the two")", writing: meant)
+    return nil
+  }
+
+  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
+    SceneSchema.scalar("boolean", nil, mayBeReference)
+  }
+}
+
+struct IntegerType: ParameterValueType {
+  let range: NumberRange?
+
+  var base: ParameterType.Base { .integer }
+  var otherNames: [String] { ["Int", "int"] }
+  var isReadAsText: Bool { true }
+  var phrase: String { "a whole number" }
+  var notation: String { "decimal digits, such as `12`" }
+
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
+    reader.integer(node, key, range).map(Value.integer)
+  }
+
+  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
+    SceneSchema.scalar("integer", range, mayBeReference)
+  }
+}
+
+struct NumberType: ParameterValueType {
+  let range: NumberRange?
+
+  var base: ParameterType.Base { .number }
+  var otherNames: [String] { ["Double", "double", "Float", "float", "CGFloat"] }
+  var isReadAsText: Bool { true }
+  var phrase: String { "a number" }
+  var notation: String { "decimal digits, such as `0.5`" }
+
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
+    reader.number(node, key, range).map(Value.number)
+  }
+
+  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
+    SceneSchema.scalar("number", range, mayBeReference)
+  }
+}
+
+extension ValueReader {
+  func number(_ node: SyntaxNode, _ key: SyntaxNode, _ range: NumberRange?) -> Double? {
+    if let value = short(node)?.value { return check(value, node.text, key, range, node) ? value : nil }
+    guard let (text, value) = decimal(node, key, "a number", Double.init) else { return nil }
+    guard value.isFinite else {
+      wrongType(node, key, "is a number; write one with fewer digits")
+      return nil
+    }
+    return check(value, text, key, range, node) ? value : nil
+  }
+
+  fileprivate func integer(_ node: SyntaxNode, _ key: SyntaxNode, _ range: NumberRange?) -> Int? {
+    if let (value, isWhole) = short(node), isWhole {
+      return check(value, node.text, key, range, node) ? Int(value) : nil
+    }
+    guard let (text, value) = decimal(node, key, "a whole number", Double.init) else { return nil }
+    guard !text.contains(".") else {
+      let whole = Int(exactly: value)
+      wrongType(node, key, "is a whole number; write it without a fraction", writing: whole.map(String.init))
+      return nil
+    }
+    guard let whole = Int(text), NumberRange.exactIntegers.contains(value) else {
+      let exact = NumberRange.exactIntegers
+      _ = check(value, text, key, range?.intersection(exact) ?? exact, node)
+      return nil
+    }
+    return check(value, text, key, range, node) ? whole : nil
+  }
+
+  private func short(_ node: SyntaxNode) -> (value: Double, isWhole: Bool)? {
+    node.style == .plain ? node.withTextBytes { DecimalNumber.short($0) } : nil
+  }
+
+  private func decimal(
+    _ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String, _ parse: (String) -> Double?
+  ) -> (text: String, value: Double)? {
+    let text = node.text
+    let isDecimal = node.kind == .scalar && DecimalNumber.matches(text)
+    if isDecimal, node.style == .plain, let value = parse(text) { return (text, value) }
+    let corrected = isDecimal ? text : DecimalNumber.corrected(text)
+    let remedy = isDecimal ? "write it without quotes" : "write it in decimal digits"
+    wrongType(node, key, "is \(phrase); \(remedy)", writing: node.kind == .scalar ? corrected : nil)
+    return nil
+  }
+
+  private func check(
+    _ value: Double, _ text: @autoclosure () -> String, _ key: SyntaxNode, _ range: NumberRange?,
+    _ node: SyntaxNode
+  ) -> Bool {
+    guard let range, !range.contains(value) else { return true }
+    diagnostics.add(OutOfRange(name: key.text, written: text(), range: range.phrase), at: node.range)
+    return false
+  }
+
+  func number(_ entry: MappingEntry, _ range: NumberRange?) -> Double? {
+    guard !isReference(entry.value, entry.key), case .number(let value) = read(entry, as: .number(range))
+    else {
+      return nil
+    }
+    return value
+  }
+}
+
+struct InsetsType: ValueTypeDefinition {
+  private static let edges: NameIndex = ["top", "leading", "bottom", "trailing"]
+  private static let synonyms: [String: KeyAdvice] = [
+    "left": .key("leading"), "right": .key("trailing"), "horizontal": .keys(["leading", "trailing"]),
+    "vertical": .keys(["top", "bottom"]), "all": .hint("write the number alone for all four edges"),
+  ]
+
+  var name: String { "insets" }
+  var swiftName: String { "NSDirectionalEdgeInsets" }
+  var otherNames: [String] { ["UIEdgeInsets", "NSDirectionalEdgeInsets"] }
+  var phrase: String { "a number, or { top: …, leading: …, bottom: …, trailing: … }" }
+  var notation: String {
+    "a number, or `{ top: …, leading: …, bottom: …, trailing: … }`, of which some may be left out"
+  }
+
+  /// Reads a number for all four edges, or a mapping of edges; an edge left out is 0.
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
+    if node.kind == .scalar { return reader.number(node, key, nil).map { .insets(Insets(all: $0)) } }
+    let distances = reader.numbers(node, key, .insets, Self.edges, range: nil) { Self.synonyms[$0] }
+    guard let distances else { return nil }
+    return .insets(
+      Insets(
+        top: distances["top"] ?? 0, leading: distances["leading"] ?? 0, bottom: distances["bottom"] ?? 0,
+        trailing: distances["trailing"] ?? 0))
+  }
+
+  func written(_ value: Value) -> JSON {
+    if case .insets(let insets) = value, insets == Insets(all: insets.top) { return .number(insets.top) }
+    return value.content
+  }
+
+  func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
+    let number: JSON = ["type": "number"]
+    let insets = SceneSchema.mapping(
+      "The distance from each edge; 0 where none is given.",
+      Self.edges.names.map { JSON.Member($0, number) }, rules: [JSON.Member("minProperties", 1)])
+    return [JSON.Member(name, ["anyOf": [number, insets]])]
+  }
+}
+
+struct SizeType: ValueTypeDefinition {
+  private static let lengths: NameIndex = ["width", "height"]
+
+  var name: String { "size" }
+  var swiftName: String { "CGSize" }
+  var otherNames: [String] { ["CGSize"] }
+  var phrase: String { "a number, or { width: …, height: … }" }
+  var notation: String { "a number, or `{ width: …, height: … }`" }
+
+  /// Reads a number for both dimensions, or a mapping of both.
+  func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
+    let range = NumberRange(lowerBound: 0)
+    if node.kind == .scalar {
+      return reader.number(node, key, range).map { .size(Size(width: $0, height: $0)) }
+    }
+    guard let lengths = reader.numbers(node, key, .size, Self.lengths, range: range) else { return nil }
+    guard let width = lengths["width"], let height = lengths["height"] else {
+      let missing = lengths["width"] == nil ? "width" : "height"
+      reader.diagnostics.add(MissingKey(name: missing, place: "a size"), at: node.headRange)
+      return nil
+    }
+    return .size(Size(width: width, height: height))
+  }
+
+  func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
+    let length: JSON = ["type": "number", "minimum": 0]
+    let size = SceneSchema.mapping(
+      "A width and a height.", Self.lengths.names.map { JSON.Member($0, length) },
+      required: Self.lengths.names)
+    return [JSON.Member(name, ["anyOf": [length, size]])]
+  }
+}
+
+extension ValueReader {
+  fileprivate func numbers(
+    _ node: SyntaxNode, _ key: SyntaxNode, _ type: ValueType, _ known: NameIndex, range: NumberRange?,
+    _ advice: (String) -> KeyAdvice? = { _ in nil }
+  ) -> [String: Double]? {
+    guard node.kind == .mapping, !node.entries.isEmpty else {
+      wrongType(node, key, "is \(type.phrase)")
+      return nil
+    }
+    let fields = FieldReader(
+      node, place: "'\(key.text)'", known: known, diagnostics: diagnostics, advice: advice)
+    var numbers: [String: Double] = [:]
+    var isWhole = !node.hasUnknownKey(known)
+    for key in known.names where fields.has(key) {
+      numbers[key] = fields[key].flatMap { number($0, range) }
+      if numbers[key] == nil { isWhole = false }
+    }
+    return isWhole ? numbers : nil
+  }
+}
+
+/// Numbers as scenes write them: an optional minus sign, digits without a needless zero in front, and an optional
+/// fraction.
+enum DecimalNumber {
+  /// Whether a text is such a number.
+  static func matches(_ text: String) -> Bool {
+    var digits = text.utf8[...]
+    if digits.first == UInt8(ascii: "-") { digits = digits.dropFirst() }
+    let parts = digits.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first, isDigits(whole) else { return false }
+    if whole.count > 1, whole.first == UInt8(ascii: "0") { return false }
+    return parts.count == 1 || isDigits(parts[1])
+  }
+
+  /// The value of a number of at most 15 digits, and whether it has no fraction; `nil` for any other text. Such a
+  /// number is a quotient of two whole numbers that are exact, so the value is the nearest there is.
+  static func short(_ text: UnsafeBufferPointer<UInt8>) -> (value: Double, isWhole: Bool)? {
+    guard let first = text.first, text.count <= 15 else { return nil }
+    let isNegative = first == UInt8(ascii: "-")
+    let digits = text.dropFirst(isNegative ? 1 : 0)
+    var number = 0.0
+    var divisor: Double?
+    for byte in digits {
+      if byte == UInt8(ascii: "."), divisor == nil {
+        divisor = 1
+        continue
+      }
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      number = number * 10 + Double(byte - UInt8(ascii: "0"))
+      divisor = divisor.map { $0 * 10 }
+    }
+    let whole = digits.prefix { $0 != UInt8(ascii: ".") }
+    guard !whole.isEmpty, whole.count == 1 || whole.first != UInt8(ascii: "0"), divisor != 1 else {
+      return nil
+    }
+    let value = number / (divisor ?? 1)
+    return (isNegative ? -value : value, divisor == nil)
+  }
+
+  /// The number that was probably meant by another way of writing one, or `nil`.
+  static func corrected(_ text: String) -> String? {
+    var digits = text.filter { $0 != "_" && $0 != "," && $0 != " " && $0 != "+" }
+    if digits.hasSuffix("pt") || digits.hasSuffix("px") { digits = String(digits.dropLast(2)) }
+    if digits.hasPrefix(".") { digits = "0" + digits }
+    if digits.hasSuffix(".") { digits = String(digits.dropLast()) }
+    while digits.count > 1, digits.hasPrefix("0"), !digits.hasPrefix("0.") {
+      digits = String(digits.dropFirst())
+    }
+    return matches(digits) ? digits : nil
+  }
+
+  /// A number without a needless fraction.
+  static func text(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+
+  private static func isDigits(_ text: Substring.UTF8View) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+  }
+}
+
+/// The numbers that an attribute may have: those between two bounds, each of which may be missing or excluded.
+package struct NumberRange: Hashable, Sendable {
+  /// The lower bound, or minus infinity.
+  package let lowerBound: Double
+  /// The upper bound, or infinity.
+  package let upperBound: Double
+  /// Whether the lower bound itself is out of range.
+  package let excludesLowerBound: Bool
+  /// Whether the upper bound itself is out of range.
+  package let excludesUpperBound: Bool
+
+  /// Creates a range.
+  package init(
+    lowerBound: Double = -.infinity, upperBound: Double = .infinity, excludesLowerBound: Bool = false,
+    excludesUpperBound: Bool = false
+  ) {
+    self.lowerBound = lowerBound
+    self.upperBound = upperBound
+    self.excludesLowerBound = excludesLowerBound
+    self.excludesUpperBound = excludesUpperBound
+  }
+
+  /// Whether a number is in range.
+  package func contains(_ number: Double) -> Bool {
+    (excludesLowerBound ? number > lowerBound : number >= lowerBound)
+      && (excludesUpperBound ? number < upperBound : number <= upperBound)
+  }
+
+  /// The smallest whole number in range, or the greatest below it; `nil` without a lower bound.
+  package var lowestInteger: Int? {
+    Int(exactly: excludesLowerBound ? lowerBound.rounded(.down) + 1 : lowerBound.rounded(.up))
+  }
+
+  /// The greatest whole number in range, or the smallest above it; `nil` without an upper bound.
+  package var highestInteger: Int? {
+    Int(exactly: excludesUpperBound ? upperBound.rounded(.up) - 1 : upperBound.rounded(.down))
+  }
+
+  /// Whether no number is in range; of whole numbers, if so wished.
+  func isEmpty(ofWholeNumbers isWhole: Bool) -> Bool {
+    if isWhole, let lowestInteger, let highestInteger { return lowestInteger > highestInteger }
+    return lowerBound > upperBound || lowerBound == upperBound && (excludesLowerBound || excludesUpperBound)
+  }
+
+  /// The range in words, behind `a number`.
+  var phrase: String {
+    let (low, high) = (DecimalNumber.text(lowerBound), DecimalNumber.text(upperBound))
+    let isClosed = !excludesLowerBound && !excludesUpperBound
+    if isClosed, lowerBound.isFinite, upperBound.isFinite { return "from \(low) to \(high)" }
+    let lowest = lowerBound.isFinite ? (excludesLowerBound ? "greater than \(low)" : "from \(low)") : nil
+    let highest = upperBound.isFinite ? (excludesUpperBound ? "less than \(high)" : "up to \(high)") : nil
+    return [lowest, highest].compactMap(\.self).joined(separator: " and ")
+  }
+
+  /// The whole numbers that every reader of JSON keeps exactly (RFC 8259, section 6).
+  static let exactIntegers = NumberRange(
+    lowerBound: -9_007_199_254_740_991, upperBound: 9_007_199_254_740_991)
+
+  /// What is in both ranges.
+  func intersection(_ other: NumberRange) -> NumberRange {
+    let low = lowerBound >= other.lowerBound ? self : other
+    let high = upperBound <= other.upperBound ? self : other
+    return NumberRange(
+      lowerBound: low.lowerBound, upperBound: high.upperBound, excludesLowerBound: low.excludesLowerBound,
+      excludesUpperBound: high.excludesUpperBound)
+  }
+}

@@ -1,0 +1,197 @@
+/// What an object that takes text asks of the keyboard. Every member is optional; text fields and text views have those
+/// that scenes set.
+@MainActor
+public protocol UITextInputTraits: NSObjectProtocol {}
+
+/// An object that takes what keys enter.
+@MainActor
+public protocol UIKeyInput: UITextInputTraits {
+  /// Whether there is any text.
+  var hasText: Bool { get }
+
+  /// Inserts a text at the caret.
+  func insertText(_ text: String)
+
+  /// Removes the character before the caret.
+  func deleteBackward()
+}
+
+/// An object that an input method works with: it has a selection, and can mark the part of its text that is composed.
+/// Nothing here asks a delegate whether the text may change.
+@MainActor
+public protocol UITextInput: UIKeyInput {
+  /// The text in a range.
+  func text(in range: UITextRange) -> String?
+
+  /// Replaces the text in a range.
+  func replace(_ range: UITextRange, withText text: String)
+
+  /// The selected text, or the caret if it is empty.
+  var selectedTextRange: UITextRange? { get set }
+
+  /// The text that an input method composes, such as Pinyin before a character is chosen; it contains the selection.
+  var markedTextRange: UITextRange? { get }
+
+  /// How marked text is drawn.
+  var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
+
+  /// Replaces the marked text, or the selection, with marked text. The range to select is relative to it.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+
+  /// Ends the composition: the text stays as it is.
+  func unmarkText()
+
+  /// The beginning of the text.
+  var beginningOfDocument: UITextPosition { get }
+
+  /// The end of the text.
+  var endOfDocument: UITextPosition { get }
+
+  /// The range between two positions.
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+
+  /// The position some UTF-16 code units away, if it is in the text.
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+
+  /// Which of two positions comes first.
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+
+  /// How many UTF-16 code units are between two positions.
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+}
+
+/// A position in a text, before, between or after its characters.
+@MainActor
+open class UITextPosition: NSObject {}
+
+/// A part of a text.
+@MainActor
+open class UITextRange: NSObject {
+  /// Where it begins.
+  open var start: UITextPosition { UITextPosition() }
+
+  /// Where it ends.
+  open var end: UITextPosition { UITextPosition() }
+
+  /// Whether there is nothing in it.
+  open var isEmpty: Bool { true }
+}
+
+/// A text that is edited, with the selection in it and the part that an input method composes. Offsets count UTF-16
+/// code units from its beginning, and are clamped to the text.
+@MainActor
+struct EditedText {
+  private(set) var text = ""
+  private(set) var selection = 0..<0
+  private(set) var marked: Range<Int>?
+
+  private var length: Int { text.utf16.count }
+
+  /// Shows another text with the caret at its end. Ends a composition.
+  mutating func show(_ text: String) {
+    self.text = text
+    marked = nil
+    selection = length..<length
+  }
+
+  /// Replaces a part of the text and puts the caret after it. Ends a composition.
+  mutating func put(_ text: String, at offsets: Range<Int>) {
+    let old = Array(self.text.utf16)
+    let offsets = offsets.clamped(to: 0..<old.count)
+    let new = old[..<offsets.lowerBound] + Array(text.utf16) + old[offsets.upperBound...]
+    self.text = String(decoding: new, as: UTF16.self)
+    marked = nil
+    let caret = min(offsets.lowerBound + text.utf16.count, length)
+    selection = caret..<caret
+  }
+
+  /// Replaces the marked text, or the selection. No text ends the composition.
+  mutating func mark(_ text: String, selecting range: NSRange) {
+    let replaced = marked ?? selection
+    put(text, at: replaced)
+    let end = replaced.lowerBound + text.utf16.count
+    marked = text.isEmpty ? nil : replaced.lowerBound..<end
+    let caret = replaced.lowerBound + min(max(0, range.location), text.utf16.count)
+    selection = caret..<caret + min(max(0, range.length), end - caret)
+  }
+
+  /// Ends the composition.
+  mutating func unmark() { marked = nil }
+
+  /// Selects a part of the text. Ends a composition that does not contain it.
+  mutating func select(_ offsets: Range<Int>) {
+    selection = offsets.clamped(to: 0..<length)
+    if let marked, selection.lowerBound < marked.lowerBound || selection.upperBound > marked.upperBound {
+      unmark()
+    }
+  }
+
+  /// What the backspace key removes: the selection, or the character before the caret.
+  var deletion: Range<Int> {
+    guard selection.isEmpty else { return selection }
+    let end = String.Index(utf16Offset: selection.lowerBound, in: text)
+    guard let character = text[..<end].last else { return selection }
+    return selection.lowerBound - character.utf16.count..<selection.lowerBound
+  }
+}
+
+/// What `UITextInput` says in positions and ranges.
+extension EditedText {
+  var selectedRange: UITextRange { OffsetRange(selection) }
+
+  var markedRange: UITextRange? { marked.map(OffsetRange.init) }
+
+  var beginning: UITextPosition { OffsetPosition(0) }
+
+  var end: UITextPosition { OffsetPosition(length) }
+
+  mutating func select(_ range: UITextRange?) {
+    if let range = range as? OffsetRange { select(range.offsets) }
+  }
+
+  mutating func put(_ text: String, at range: UITextRange) {
+    if let range = range as? OffsetRange { put(text, at: range.offsets) }
+  }
+
+  func text(in range: UITextRange) -> String? {
+    guard let offsets = (range as? OffsetRange)?.offsets else { return nil }
+    return String(decoding: Array(text.utf16)[offsets.clamped(to: 0..<length)], as: UTF16.self)
+  }
+
+  func range(from first: UITextPosition, to second: UITextPosition) -> UITextRange? {
+    guard let first = first as? OffsetPosition, let second = second as? OffsetPosition else { return nil }
+    return OffsetRange(min(first.offset, second.offset)..<max(first.offset, second.offset))
+  }
+
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    guard let start = (position as? OffsetPosition)?.offset else { return nil }
+    let (place, isOverflow) = start.addingReportingOverflow(offset)
+    return !isOverflow && (0...length).contains(place) ? OffsetPosition(place) : nil
+  }
+
+  func offset(from: UITextPosition, to: UITextPosition) -> Int {
+    guard let from = from as? OffsetPosition, let to = to as? OffsetPosition else { return 0 }
+    return to.offset - from.offset
+  }
+
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    let offset = offset(from: position, to: other)
+    return offset > 0 ? .orderedAscending : offset < 0 ? .orderedDescending : .orderedSame
+  }
+}
+
+private final class OffsetPosition: UITextPosition {
+  let offset: Int
+
+  init(_ offset: Int) { self.offset = offset }
+}
+
+private final class OffsetRange: UITextRange {
+  let offsets: Range<Int>
+
+  init(_ offsets: Range<Int>) { self.offsets = offsets }
+
+  override var start: UITextPosition { OffsetPosition(offsets.lowerBound) }
+  override var end: UITextPosition { OffsetPosition(offsets.upperBound) }
+  override var isEmpty: Bool { offsets.isEmpty }
+}

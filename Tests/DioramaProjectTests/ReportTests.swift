@@ -1,0 +1,37 @@
+import DioramaSyntax
+import Testing
+
+@testable import DioramaProject
+
+/// A report says each thing once.
+@Suite struct ReportTests {
+  private struct Mistake: DiagnosticMessage {
+    static let kind = DiagnosticKind("mistake", explanation: "It is wrong.", example: nil)
+    let message: String
+  }
+
+  private let file = SourceFile(path: "Scenes/A.scene.yaml", text: "scene: A\n")
+
+  private func diagnostic(_ start: Int, _ message: String = "wrong") -> Diagnostic {
+    Diagnostic(Mistake(message: message), at: SourceRange(start, 9))
+  }
+
+  private func starts(_ report: Report) -> [[Int]] { report.files.map { $0.diagnostics.map(\.range.start) } }
+
+  @Test func repeatedDiagnosticsAreReportedOnce() {
+    var report = Report()
+    report.add([diagnostic(1), diagnostic(1), diagnostic(1, "different")], of: file)
+    #expect(starts(report) == [[1, 1]])
+    let again = SourceFile(path: "./Scenes/../Scenes/A.scene.yaml", bytes: file.bytes)
+    report.add([diagnostic(1)], of: again)
+    #expect(starts(report) == [[1, 1]])
+  }
+
+  @Test func laterDiagnosticsOfAFileAreComparedWithAllEarlierOnes() {
+    var report = Report()
+    report.add([diagnostic(1), diagnostic(2)], of: file)
+    report.add([diagnostic(2), diagnostic(3)], of: file)
+    report.add([diagnostic(1), diagnostic(3), diagnostic(4)], of: file)
+    #expect(starts(report) == [[1, 2], [3], [4]])
+  }
+}

@@ -1,0 +1,219 @@
+import HeadlessUIKit
+import Testing
+
+private final class Screen: UIViewController {
+  private let name: String
+  private let recorder: Recorder
+  var forwards = true
+
+  init(_ name: String, _ recorder: Recorder) {
+    self.name = name
+    self.recorder = recorder
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  private func note(_ call: String) { recorder.note("\(name) \(call)") }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
+
+  override func loadView() {
+    super.loadView()
+    note("load")
+  }
+
+  override func viewDidLoad() { note("did load") }
+  override func viewWillAppear(_ animated: Bool) { note("will appear") }
+  override func viewDidAppear(_ animated: Bool) { note("did appear") }
+  override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { note("did disappear") }
+  override func willMove(toParent parent: UIViewController?) { note(parent == nil ? "leaves" : "joins") }
+  override func didMove(toParent parent: UIViewController?) { note(parent == nil ? "left" : "joined") }
+}
+
+/// When a controller's view is loaded.
+@MainActor
+struct ViewLoading {
+  private let recorder = Recorder()
+
+  @Test func askingWhetherTheViewIsLoadedLoadsNothing() {
+    let screen = Screen("a", recorder)
+    #expect(!screen.isViewLoaded && screen.viewIfLoaded == nil && recorder.lines.isEmpty)
+    screen.loadViewIfNeeded()
+    #expect(screen.isViewLoaded && screen.viewIfLoaded === screen.view)
+  }
+
+  @Test func askingForTheViewLoadsItOnce() {
+    let screen = Screen("a", recorder)
+    _ = screen.view
+    _ = screen.view
+    screen.loadViewIfNeeded()
+    #expect(recorder.lines == ["a load", "a did load"])
+  }
+
+  @Test func theTitleIsThatOfTheNavigationItemAndLoadsNothing() {
+    let (before, after) = (Screen("a", recorder), Screen("b", recorder))
+    before.title = "x"
+    #expect(before.navigationItem.title == "x")
+    #expect(after.navigationItem.title == nil || after.navigationItem.title == "")
+    after.title = "y"
+    #expect(after.navigationItem.title == "y" && after.navigationItem === after.navigationItem)
+    #expect(!before.isViewLoaded && !after.isViewLoaded)
+  }
+}
+
+/// Controllers in others, and when they are told that they appear.
+@MainActor
+struct Containment {
+  private let recorder = Recorder()
+
+  private func show(_ controller: UIViewController) -> UIWindow {
+    let window = UIWindow()
+    window.rootViewController = controller
+    window.isHidden = false
+    return window
+  }
+
+  @Test func joiningIsToldBeforeAndLeavingAfter() {
+    let (container, child) = (UIViewController(), Screen("a", recorder))
+    #expect(recorder.during { container.addChild(child) } == ["a joins"])
+    #expect(child.parent === container && container.children == [child])
+    #expect(recorder.during { child.removeFromParent() } == ["a left"])
+    #expect(child.parent == nil && container.children.isEmpty)
+  }
+
+  @Test func aViewIsLoadedBeforeItAppears() {
+    let screen = Screen("a", recorder)
+    let window = UIWindow()
+    window.rootViewController = screen
+    #expect(
+      recorder.during { window.isHidden = false } == [
+        "a load", "a did load", "a will appear", "a did appear",
+      ])
+    #expect(recorder.during { window.isHidden = false } == [])
+    #expect(recorder.during { window.rootViewController = screen } == [])
+  }
+
+  @Test func childrenAppearWithTheirContainer() {
+    let (container, child) = (Screen("a", recorder), Screen("b", recorder))
+    container.addChild(child)
+    container.view.addSubview(child.view)
+    child.didMove(toParent: container)
+    let window = UIWindow()
+    window.rootViewController = container
+    #expect(
+      recorder.during { window.isHidden = false } == [
+        "a will appear", "b will appear", "a did appear", "b did appear",
+      ])
+    #expect(
+      recorder.during { window.rootViewController = nil } == [
+        "a will disappear", "b will disappear", "a did disappear", "b did disappear",
+      ])
+  }
+
+  @Test func aChildAppearsWhenItIsPutIntoAContainerThatIsSeen() {
+    let (container, child) = (UIViewController(), Screen("b", recorder))
+    let window = show(container)
+    container.addChild(child)
+    _ = child.view
+    #expect(
+      recorder.during { container.view.addSubview(child.view) } == ["b will appear", "b did appear"])
+    #expect(
+      recorder.during { child.view.removeFromSuperview() } == ["b will disappear", "b did disappear"])
+    #expect(recorder.during { UIView().addSubview(child.view) } == [])
+    container.beginAppearanceTransition(false, animated: false)
+    container.endAppearanceTransition()
+    #expect(recorder.during { container.view.addSubview(child.view) } == [])
+    child.view.removeFromSuperview()
+    container.beginAppearanceTransition(true, animated: false)
+    #expect(recorder.during { container.view.addSubview(child.view) } == [])
+    #expect(recorder.during { container.endAppearanceTransition() } == ["b will appear", "b did appear"])
+    #expect(window.rootViewController === container)
+  }
+
+  @Test func aContainerCanForwardAppearanceItself() {
+    let (container, child) = (Screen("a", recorder), Screen("b", recorder))
+    container.forwards = false
+    container.addChild(child)
+    container.view.addSubview(child.view)
+    let window = UIWindow()
+    window.rootViewController = container
+    #expect(recorder.during { window.isHidden = false } == ["a will appear", "a did appear"])
+    #expect(recorder.during { child.beginAppearanceTransition(true, animated: false) } == ["b will appear"])
+    #expect(recorder.during { child.beginAppearanceTransition(true, animated: false) } == [])
+    #expect(recorder.during { child.endAppearanceTransition() } == ["b did appear"])
+    #expect(recorder.during { child.endAppearanceTransition() } == [])
+    let other = Screen("c", recorder)
+    container.addChild(other)
+    _ = other.view
+    #expect(recorder.during { container.view.addSubview(other.view) } == [])
+  }
+
+  @Test func loadingAContainerMakesNothingAppear() {
+    let screen = Screen("a", recorder)
+    let navigation = UINavigationController(rootViewController: screen)
+    #expect(recorder.during { navigation.loadViewIfNeeded() } == ["a load", "a did load"])
+    var window: UIWindow?
+    #expect(recorder.during { window = show(navigation) } == ["a will appear", "a did appear"])
+    #expect(window?.rootViewController === navigation)
+  }
+
+  @Test func aTabTakesItsChildrenAlong() {
+    let (first, second) = (Screen("a", recorder), Screen("b", recorder))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UINavigationController(rootViewController: first), second]
+    let window = show(tabs)
+    #expect(
+      recorder.during { tabs.selectedIndex = 1 } == [
+        "b load", "b did load", "a will disappear", "b will appear", "a did disappear", "b did appear",
+      ])
+    #expect(window.rootViewController === tabs)
+  }
+
+  @Test func whatIsPushedBecomesTheTop() {
+    let (first, second) = (Screen("a", recorder), Screen("b", recorder))
+    let navigation = UINavigationController(rootViewController: first)
+    let window = show(navigation)
+    #expect(
+      recorder.during { navigation.pushViewController(second, animated: false) } == [
+        "b joins", "b load", "b did load", "a will disappear", "b will appear", "a did disappear",
+        "b did appear", "b joined",
+      ])
+    #expect(navigation.topViewController === second && second.view.window === window)
+    navigation.beginAppearanceTransition(false, animated: false)
+    navigation.endAppearanceTransition()
+    navigation.beginAppearanceTransition(true, animated: false)
+    #expect(
+      recorder.during { navigation.popViewController(animated: false) } == [
+        "b leaves", "b will disappear", "a will appear", "b did disappear", "b left",
+      ])
+    #expect(recorder.during { navigation.endAppearanceTransition() } == ["a did appear"])
+  }
+
+  @Test func theRootIsNotPopped() {
+    let (first, second) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.pushViewController(second, animated: false)
+    #expect(navigation.popViewController(animated: false) === second)
+    #expect(navigation.popViewController(animated: false) == nil && navigation.viewControllers == [first])
+  }
+
+  @Test func ancestorsShareWhatIsPresented() {
+    let (child, container) = (UIViewController(), UIViewController())
+    let (sheet, content) = (UIViewController(), UIViewController())
+    container.addChild(child)
+    sheet.addChild(content)
+    container.present(sheet, animated: false)
+    #expect(child.presentedViewController === sheet && container.presentedViewController === sheet)
+    #expect(content.presentingViewController === container && container.presentingViewController == nil)
+  }
+
+  @Test func thePresenterDismisses() {
+    let (presenter, sheet) = (UIViewController(), UIViewController())
+    presenter.present(sheet, animated: false)
+    sheet.dismiss(animated: false)
+    #expect(presenter.presentedViewController == nil && sheet.presentingViewController == nil)
+  }
+}

@@ -1,0 +1,215 @@
+import HeadlessUIKit
+import Testing
+
+/// What controls send for what the user does, and do not send for what code does.
+@MainActor
+struct ControlEvents {
+  private let recorder = Recorder()
+
+  private func record(_ control: UIControl) {
+    let recorder = recorder
+    control.addAction(UIAction { _ in recorder.note("changed") }, for: .valueChanged)
+  }
+
+  @Test func settingASwitchIsNotReported() {
+    let control = UISwitch()
+    record(control)
+    #expect(recorder.during { control.setOn(true, animated: true) } == [] && control.isOn)
+    #expect(recorder.during { control.isOn = false } == [])
+    #expect(recorder.during { control.tap() } == ["changed"] && control.isOn)
+  }
+
+  @Test func settingASliderIsNotReported() {
+    let slider = UISlider()
+    record(slider)
+    #expect(recorder.during { slider.value = 0.5 } == [])
+    #expect(recorder.during { slider.setValue(0.25, animated: true) } == [] && slider.value == 0.25)
+    #expect(recorder.during { slider.slide(to: 0.5) } == ["changed"])
+  }
+
+  @Test func aSliderKeepsItsValueWithinItsEnds() {
+    let slider = UISlider()
+    slider.value = 7
+    #expect(slider.value == 1)
+    slider.setValue(-1, animated: false)
+    #expect(slider.value == 0)
+  }
+
+  @Test func theEndsOfASliderPushItsValueAndEachOther() {
+    let slider = UISlider()
+    slider.minimumValue = 0.5
+    #expect(slider.value == 0.5)
+    slider.maximumValue = 0.25
+    #expect(slider.minimumValue == 0.25 && slider.value == 0.25)
+    slider.minimumValue = 3
+    #expect(slider.maximumValue == 3 && slider.value == 3)
+  }
+
+  @Test func settingAStepperIsNotReported() {
+    let stepper = UIStepper()
+    record(stepper)
+    #expect(recorder.during { stepper.value = 5 } == [])
+    #expect(recorder.during { stepper.step(up: true) } == ["changed"] && stepper.value == 6)
+  }
+
+  @Test func aStepperKeepsItsValueWithinItsBounds() {
+    let stepper = UIStepper()
+    stepper.value = 101
+    #expect(stepper.value == 100)
+    stepper.maximumValue = 7
+    #expect(stepper.value == 7)
+    stepper.value = -1
+    #expect(stepper.value == 0)
+  }
+
+  @Test func aStepperWrapsOrHolds() {
+    let stepper = UIStepper()
+    stepper.maximumValue = 2
+    stepper.value = 2
+    stepper.step(up: true)
+    #expect(stepper.value == 2)
+    stepper.wraps = true
+    stepper.step(up: true)
+    #expect(stepper.value == 0)
+    stepper.step(up: false)
+    #expect(stepper.value == 2)
+  }
+
+  @Test func theUserSelectsASegmentAndReportsIt() {
+    let segments = UISegmentedControl(items: ["a", "b"])
+    record(segments)
+    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect(recorder.during { segments.selectedSegmentIndex = 0 } == [])
+    #expect(recorder.during { segments.tapSegment(at: 1) } == ["changed"])
+    segments.selectedSegmentIndex = -1
+    #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  @Test func aDisabledControlIgnoresTouches() {
+    let button = UIButton()
+    let recorder = recorder
+    button.addAction(UIAction { _ in recorder.note("tapped") }, for: .touchUpInside)
+    #expect(button.isEnabled && !button.state.contains(.disabled))
+    button.isEnabled = false
+    #expect(button.state.contains(.disabled))
+    #expect(recorder.during { button.tap() } == [])
+    button.isEnabled = true
+    #expect(recorder.during { button.tap() } == ["tapped"] && button.state == .normal)
+  }
+
+  @Test func aButtonShowsTheNormalTitleForAStateWithoutOne() {
+    let button = UIButton()
+    button.setTitle("normal", for: .normal)
+    button.setTitle("selected", for: .selected)
+    button.setTitleColor(.red, for: .normal)
+    #expect(button.title(for: .highlighted) == "normal" && button.title(for: .selected) == "selected")
+    #expect(button.titleColor(for: .disabled) == .red)
+  }
+}
+
+/// Whom a control tells.
+@MainActor
+struct TargetsAndActions {
+  private let button = UIButton()
+
+  private final class Catcher: UIView {
+    var count = 0
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    static let caught = Selector("caught") { (catcher: Catcher) in catcher.count += 1 }
+  }
+
+  @Test func theSameTargetIsSentOneMessage() {
+    let (first, second) = (Target(), Target())
+    for target in [first, second, first] { button.addTarget(target, action: Target.hit, for: .touchUpInside) }
+    button.sendActions(for: .touchUpInside)
+    #expect(first.count == 1 && second.count == 1)
+  }
+
+  @Test func aTargetIsNotKeptAlive() {
+    weak var gone: Target?
+    do {
+      let target = Target()
+      gone = target
+      button.addTarget(target, action: Target.hit, for: .touchUpInside)
+    }
+    #expect(gone == nil)
+    button.sendActions(for: .touchUpInside)
+  }
+
+  @Test func withoutATargetTheResponderChainIsSearched() {
+    let catcher = Catcher()
+    catcher.addSubview(button)
+    button.addTarget(nil, action: Catcher.caught, for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(catcher.count == 1)
+  }
+
+  @Test func theSearchBeginsAtTheFirstResponder() {
+    let (around, first) = (Catcher(), Catcher())
+    around.addSubview(button)
+    button.addTarget(nil, action: Catcher.caught, for: .touchUpInside)
+    first.becomeFirstResponder()
+    button.sendActions(for: .touchUpInside)
+    #expect(first.count == 1 && around.count == 0)
+    first.resignFirstResponder()
+  }
+
+  @Test func nullStandsForTheResponderChain() {
+    button.addTarget(nil, action: Target.hit, for: .touchUpInside)
+    button.addTarget(nil, action: Target.hit, for: .touchDown)
+    #expect(button.allTargets.count == 1 && button.allTargets.first?.base is NSNull)
+  }
+
+  @Test func anActionTakesThePlaceOfOneWithItsIdentifier() {
+    let recorder = Recorder()
+    button.addAction(UIAction(identifier: .init("a")) { _ in recorder.note("old") }, for: .touchUpInside)
+    button.addAction(UIAction(identifier: .init("a")) { _ in recorder.note("new") }, for: .touchUpInside)
+    button.addAction(UIAction(identifier: .init("b")) { _ in recorder.note("other") }, for: .touchUpInside)
+    #expect(recorder.during { button.sendActions(for: .touchUpInside) } == ["new", "other"])
+  }
+
+  @Test func everyRegistrationForTheEventsIsCalled() {
+    let target = Target()
+    button.addTarget(target, action: Target.hit, for: [.touchUpInside, .touchDown])
+    button.addAction(UIAction { _ in target.perform(Target.hit) }, for: .touchDown)
+    button.sendActions(for: .valueChanged)
+    #expect(target.count == 0)
+    button.sendActions(for: .touchDown)
+    #expect(target.count == 2)
+    button.removeTarget(target, action: nil, for: .touchDown)
+    button.sendActions(for: [.touchDown, .touchUpInside])
+    #expect(target.count == 4)
+  }
+
+  @Test func anActionCanBeSuppressed() {
+    final class Silent: UIButton {
+      override func sendAction(_ action: UIAction) {}
+    }
+    let silent = Silent()
+    var count = 0
+    silent.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
+    silent.sendActions(for: .touchUpInside)
+    #expect(count == 0)
+  }
+
+  @Test func aGestureHasEachTargetOnce() {
+    let target = Target()
+    let recognizer = UITapGestureRecognizer(target: target, action: Target.hit)
+    recognizer.addTarget(target, action: Target.hit)
+    let view = UIView()
+    view.addGestureRecognizer(recognizer)
+    view.tap()
+    #expect(target.count == 1)
+    recognizer.numberOfTapsRequired = 2
+    #expect(!view.tap() && target.count == 1)
+  }
+}
+
+@MainActor
+extension Target {
+  fileprivate func perform(_ selector: Selector) {
+    UIControl().sendAction(selector, to: self, for: nil)
+  }
+}

@@ -1,0 +1,153 @@
+import HeadlessUIKit
+import Testing
+
+private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegate {
+  let recorder: Recorder
+  var count = 100
+  var refused: Set<String> = []
+  var identifier: String? = "number"
+
+  init(_ recorder: Recorder) { self.recorder = recorder }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    recorder.note("cell \(indexPath.row)")
+    let reused = identifier.flatMap { tableView.dequeueReusableCell(withIdentifier: $0) }
+    let cell = reused ?? NumberCell(style: .default, reuseIdentifier: identifier)
+    (cell as? NumberCell)?.recorder = recorder
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    recorder.note("highlight?")
+    return !refused.contains("highlight?")
+  }
+
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    recorder.note("select?")
+    return refused.contains("select?") ? nil : indexPath
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    recorder.note("selected \(indexPath.row)")
+  }
+
+  func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    recorder.note("deselect?")
+    return indexPath
+  }
+
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    recorder.note("deselected \(indexPath.row)")
+  }
+}
+
+private final class NumberCell: UITableViewCell {
+  var recorder: Recorder?
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    recorder?.note("reuse")
+  }
+}
+
+/// Rows, their cells and their selection.
+@MainActor
+struct TableRows {
+  private let recorder = Recorder()
+  private let table = UITableView()
+  private let numbers: Numbers
+
+  init() {
+    numbers = Numbers(recorder)
+    table.dataSource = numbers
+    table.delegate = numbers
+    table.numberOfRowsOnScreen = 2
+    table.layoutIfNeeded()
+  }
+
+  private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+  @Test func onlyVisibleRowsHaveCells() {
+    #expect(recorder.lines == ["cell 0", "cell 1"])
+    #expect(table.cellForRow(at: path(0)) != nil && table.cellForRow(at: path(50)) == nil)
+    #expect(
+      recorder.during {
+        table.reloadData()
+        table.layoutIfNeeded()
+      }.filter { $0.hasPrefix("cell") } == ["cell 0", "cell 1"])
+  }
+
+  @Test func aCellIsPreparedBeforeItIsReused() {
+    #expect(recorder.during { table.scroll(to: path(5)) } == ["cell 4", "reuse", "cell 5", "reuse"])
+  }
+
+  @Test func aCellWithoutIdentifierIsNotReused() {
+    numbers.identifier = nil
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(recorder.during { table.scroll(to: path(5)) } == ["cell 4", "cell 5"])
+  }
+
+  @Test func noCellIsReusedUnderAnUnknownIdentifier() {
+    #expect(table.dequeueReusableCell(withIdentifier: "unknown") == nil)
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "known")
+    let cell = table.dequeueReusableCell(withIdentifier: "known", for: path(0))
+    #expect(cell.reuseIdentifier == "known")
+  }
+
+  @Test func selectingByCodeIsNotReported() {
+    #expect(recorder.during { table.selectRow(at: path(0), animated: false, scrollPosition: .none) } == [])
+    #expect(table.indexPathForSelectedRow == path(0))
+    #expect(recorder.during { table.deselectRow(at: path(0), animated: false) } == [])
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func aTapSelectsARow() {
+    #expect(recorder.during { table.tapRow(at: path(0)) } == ["highlight?", "select?", "selected 0"])
+    #expect(
+      recorder.during { table.tapRow(at: path(1)) } == [
+        "highlight?", "select?", "deselect?", "deselected 0", "selected 1",
+      ])
+    #expect(table.indexPathsForSelectedRows == [path(1)])
+  }
+
+  @Test func aRefusedSelectionKeepsTheOldOne() {
+    table.tapRow(at: path(0))
+    numbers.refused = ["select?"]
+    #expect(recorder.during { table.tapRow(at: path(1)) } == ["highlight?", "select?"])
+    #expect(table.indexPathsForSelectedRows == [path(0)])
+  }
+
+  @Test func aRowThatIsNotHighlightedIsNotSelected() {
+    numbers.refused = ["highlight?"]
+    #expect(recorder.during { table.tapRow(at: path(0)) } == ["highlight?"])
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
+  @Test func noRowIsSelectedWhileTheTableIsEdited() {
+    #expect(table.allowsSelection && !table.allowsMultipleSelection && !table.allowsSelectionDuringEditing)
+    table.isEditing = true
+    #expect(recorder.during { table.tapRow(at: path(0)) } == [])
+    table.allowsSelectionDuringEditing = true
+    table.tapRow(at: path(0))
+    #expect(table.indexPathForSelectedRow == path(0))
+  }
+
+  @Test func aTableControllerClearsTheSelectionWhenItAppears() {
+    let controller = UITableViewController(style: .plain)
+    controller.tableView.dataSource = numbers
+    let window = UIWindow()
+    window.rootViewController = controller
+    for clears in [true, false] {
+      controller.clearsSelectionOnViewWillAppear = clears
+      controller.tableView.selectRow(at: path(0), animated: false, scrollPosition: .none)
+      window.rootViewController = nil
+      window.rootViewController = controller
+      window.isHidden = false
+      #expect((controller.tableView.indexPathForSelectedRow == nil) == clears)
+      window.isHidden = true
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import HeadlessUIKit
+import Testing
+
+/// Views, and what becomes of touches.
+@MainActor
+struct ViewTree {
+  @Test func beingHiddenIsTheViewsOwnState() {
+    let (around, button) = (UIView(), UIButton())
+    around.addSubview(button)
+    around.isHidden = true
+    #expect(!button.isHidden && around.subviews == [button])
+    #expect(!button.tap())
+  }
+
+  @Test(arguments: [(0.02, true), (0.01, true), (0.009, false)])
+  func aTransparentViewGetsNoTouch(_ alpha: CGFloat, _ isReached: Bool) {
+    let button = UIButton()
+    button.alpha = alpha
+    #expect(button.tap() == isReached)
+  }
+
+  @Test func aViewWithoutInteractionGetsNoTouch() {
+    let (around, button) = (UIView(), UIButton())
+    let target = Target()
+    button.addTarget(target, action: Target.hit, for: .touchUpInside)
+    around.addSubview(button)
+    around.isUserInteractionEnabled = false
+    #expect(!button.tap() && target.count == 0)
+  }
+
+  @Test func whatLeavesTakesItsConstraintsFromTheViewsAround() {
+    let (outer, middle, inner) = (UIView(), UIView(), UIView())
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    let away = inner.topAnchor.constraint(equalTo: outer.topAnchor)
+    away.isActive = true
+    middle.removeFromSuperview()
+    #expect(!away.isActive && outer.constraints.isEmpty && middle.superview == nil)
+  }
+
+  @Test func theNearestCommonAncestorHoldsAConstraint() {
+    let (outer, first, second) = (UIView(), UIView(), UIView())
+    outer.addSubview(first)
+    outer.addSubview(second)
+    let constraint = first.topAnchor.constraint(equalTo: second.topAnchor)
+    #expect(!constraint.isActive)
+    constraint.isActive = true
+    #expect(outer.constraints == [constraint] && first.constraints.isEmpty)
+    constraint.isActive = false
+    #expect(outer.constraints.isEmpty)
+  }
+
+  @Test func theTintComesFromTheNearestViewThatHasOne() {
+    let (around, view) = (UIView(), UIView())
+    around.addSubview(view)
+    let system = view.tintColor
+    around.tintColor = .red
+    #expect(system != nil && view.tintColor == .red)
+    view.tintColor = .green
+    #expect(view.tintColor == .green && around.tintColor == .red)
+  }
+
+  @Test func changesInAnAnimationAreMadeAtOnce() {
+    let view = UIView()
+    UIView.animate(withDuration: 1) { view.alpha = 0.5 }
+    #expect(view.alpha == 0.5)
+    var isDone = false
+    UIView.animate(withDuration: 0, animations: { view.alpha = 1 }, completion: { isDone = $0 })
+    #expect(view.alpha == 1 && isDone)
+  }
+
+  @Test func codeCanTellThatItIsAnimated() {
+    var durations: [TimeInterval] = [UIView.inheritedAnimationDuration]
+    UIView.animate(withDuration: 2) {
+      durations.append(UIView.inheritedAnimationDuration)
+      UIView.transition(with: UIView(), duration: 1) { durations.append(UIView.inheritedAnimationDuration) }
+    } completion: { _ in
+      durations.append(UIView.inheritedAnimationDuration)
+    }
+    UIView.animate(withDuration: -1) { durations.append(UIView.inheritedAnimationDuration) }
+    #expect(durations == [0, 2, 2, 0, 0])
+  }
+
+  @Test func scrollingIsReportedWhoeverScrolls() {
+    final class Delegate: NSObject, UIScrollViewDelegate {
+      var count = 0
+
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }
+    }
+    let view = UIScrollView()
+    let delegate = Delegate()
+    view.delegate = delegate
+    view.drag(to: CGPoint(x: 0, y: 10))
+    #expect(delegate.count == 1 && view.contentOffset.y == 10)
+    view.setContentOffset(CGPoint(x: 0, y: 20), animated: false)
+    #expect(delegate.count == 2)
+    view.contentOffset = CGPoint(x: 0, y: 20)
+    #expect(delegate.count == 2)
+    view.isScrollEnabled = false
+    view.drag(to: .zero)
+    view.isScrollEnabled = true
+    view.isHidden = true
+    view.drag(to: .zero)
+    #expect(delegate.count == 2 && view.contentOffset.y == 20)
+  }
+
+  @Test func anIndicatorIsHiddenWhileItStandsStill() {
+    let indicator = UIActivityIndicatorView(style: .medium)
+    #expect(indicator.hidesWhenStopped && indicator.isHidden)
+    indicator.startAnimating()
+    #expect(!indicator.isHidden && indicator.isAnimating)
+    indicator.stopAnimating()
+    #expect(indicator.isHidden)
+    indicator.hidesWhenStopped = false
+    #expect(!indicator.isHidden)
+  }
+
+  @Test func aLinkIsOpenedOnlyIfItsSchemeIsListed() throws {
+    let app = UIApplication.shared
+    let (schemes, queries) = (app.openableSchemes, app.queriesSchemes)
+    app.openableSchemes = ["maps"]
+    app.queriesSchemes = ["https"]
+    let url = try #require(URL(string: "maps:x"))
+    #expect(!app.canOpenURL(url))
+    app.queriesSchemes = ["maps"]
+    #expect(app.canOpenURL(url))
+    app.openableSchemes = []
+    #expect(!app.canOpenURL(url))
+    (app.openableSchemes, app.queriesSchemes) = (schemes, queries)
+  }
+}
+
+/// Stacks.
+@MainActor
+struct Stacks {
+  @Test func arrangedViewsAreSubviews() {
+    let (first, second) = (UIView(), UIView())
+    let stack = UIStackView(arrangedSubviews: [first])
+    stack.addArrangedSubview(second)
+    #expect(stack.arrangedSubviews == [first, second] && stack.subviews == [first, second])
+    first.removeFromSuperview()
+    #expect(stack.arrangedSubviews == [second])
+  }
+
+  @Test func arrangingASubviewKeepsTheOrderOfSubviews() {
+    let (first, second) = (UIView(), UIView())
+    let stack = UIStackView()
+    stack.addSubview(first)
+    stack.addSubview(second)
+    stack.addArrangedSubview(second)
+    stack.addArrangedSubview(first)
+    #expect(stack.arrangedSubviews == [second, first] && stack.subviews == [first, second])
+  }
+
+  @Test func aViewThatIsNoLongerArrangedStaysASubview() {
+    let view = UIView()
+    let stack = UIStackView(arrangedSubviews: [view])
+    stack.removeArrangedSubview(view)
+    #expect(stack.arrangedSubviews.isEmpty && stack.subviews == [view])
+  }
+
+  @Test func aHiddenViewStaysArranged() {
+    let view = UIView()
+    let stack = UIStackView(arrangedSubviews: [view])
+    view.isHidden = true
+    #expect(stack.arrangedSubviews == [view])
+  }
+}
+
+/// The responder chain.
+@MainActor
+struct Responders {
+  @Test func aViewIsFollowedByItsControllerOrSuperview() {
+    let controller = UIViewController()
+    let (around, view) = (UIView(), UIView())
+    around.addSubview(controller.view)
+    controller.view.addSubview(view)
+    #expect(
+      view.next === controller.view && controller.view.next === controller && controller.next === around)
+    #expect(UIResponder().next == nil)
+  }
+
+  @Test func noResponderBecomesFirstUnlessItSaysSo() {
+    #expect(!UIView().canBecomeFirstResponder && !UIView().becomeFirstResponder())
+    #expect(UIView().canResignFirstResponder)
+  }
+
+  @Test func theFirstResponderMayRefuseToResign() {
+    final class Keen: UIView {
+      var isStubborn = false
+
+      override var canBecomeFirstResponder: Bool { true }
+      override var canResignFirstResponder: Bool { !isStubborn }
+    }
+    let (first, second) = (Keen(), Keen())
+    first.becomeFirstResponder()
+    first.isStubborn = true
+    #expect(!second.becomeFirstResponder() && first.isFirstResponder)
+    first.isStubborn = false
+    #expect(second.becomeFirstResponder() && !first.isFirstResponder && second.isFirstResponder)
+    second.resignFirstResponder()
+  }
+}
