@@ -32,8 +32,8 @@ CASES = [
     ("Elements/label.element.yaml", "    type: integer\n", "    type: number\n", "'type' was integer and is number"),
     (
         "Elements/slider.element.yaml",
-        "    summary: The number chosen.",
-        "    required: true\n    summary: The number chosen.",
+        "  value:\n",
+        "  value:\n    required: true\n",
         "element 'slider', attribute 'value': 'required' was not there and is true",
     ),
     (
