@@ -147,7 +147,9 @@ struct TargetsAndActions {
   }
 
   @Test func theSearchBeginsAtTheFirstResponder() {
-    let (around, first) = (Catcher(), Catcher())
+    let (screen, around, first) = (UIView(), Catcher(), Catcher())
+    screen.addSubview(around)
+    screen.addSubview(first)
     around.addSubview(button)
     button.addTarget(nil, action: Catcher.caught, for: .touchUpInside)
     first.becomeFirstResponder()

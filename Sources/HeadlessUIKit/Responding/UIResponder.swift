@@ -72,9 +72,20 @@ struct ActionTarget {
       if let target { _ = action.perform(on: target, sender: object) }
       return
     }
-    var responder = UIResponder.firstResponder ?? sender
+    var responder = sender
+    if let first = UIResponder.firstResponder, sender == nil || first.last === sender?.last { responder = first }
     while let candidate = responder, !action.perform(on: candidate, sender: object) {
       responder = candidate.next
     }
+  }
+}
+
+extension UIResponder {
+  /// The end of the responder chain. Responders of other windows, such as those of tests run at the same time, have
+  /// another one.
+  fileprivate var last: UIResponder {
+    var last = self
+    while let next = last.next { last = next }
+    return last
   }
 }
