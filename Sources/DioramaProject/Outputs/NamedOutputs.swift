@@ -16,10 +16,12 @@ extension Generation {
           """))
     }
     var folders = OutputFolders()
-    for (path, bytes) in zip(files, unplaced) {
+    for (path, content) in zip(files, unplaced) {
       do {
         guard let name = path.lastComponent?.string else { throw Errno.isDirectory }
         let file = OutputFile(folder: OutputFolder(below: path.removingLastComponent()), name: name)
+        var bytes: [UInt8] = []
+        try content.forEachPiece { bytes += $0 }
         _ = try OutputWriter.write(bytes, to: file, &folders)
       } catch {
         fail(FileFailure(error, at: path))
