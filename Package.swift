@@ -7,7 +7,7 @@ import PackageDescription
 /// they must link the C library's mathematics explicitly.
 let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
-/// The artifact bundle with the released command; `make dist` prints its checksum. There is no release yet.
+/// The artifact bundle with the released command, or `nil` before the first release. `make dist` prints its checksum.
 let released: (url: String, checksum: String)? = nil
 
 #if os(Linux) && arch(x86_64)
@@ -16,7 +16,7 @@ let released: (url: String, checksum: String)? = nil
   let runsReleasedCommand = false
 #endif
 
-/// The artifact bundle with the command for the plugins: the one that the environment names, or the released one.
+/// The artifact bundle with the command for the plugins: the one in the environment, or else the released one.
 /// Without a bundle, the plugins use the target `diorama`.
 let bundle: Target? =
   if let path = Context.environment["DIORAMA_ARTIFACT_BUNDLE"] {
@@ -86,9 +86,9 @@ let package = Package(
     .plugin(
       name: "GenerateScenes",
       capability: .command(
-        intent: .custom(verb: "generate-scenes", description: "Write the Swift of the package's scenes."),
+        intent: .custom(verb: "generate-scenes", description: "Generate Swift from the package's scenes."),
         permissions: [
-          .writeToPackageDirectory(reason: "The Swift of the scenes is written into the package.")
+          .writeToPackageDirectory(reason: "Generated Swift is written into the package.")
         ]),
       dependencies: [command]),
     .plugin(
@@ -99,8 +99,8 @@ let package = Package(
     .plugin(
       name: "FixScenes",
       capability: .command(
-        intent: .custom(verb: "fix-scenes", description: "Make the safe fixes in the package's scenes."),
-        permissions: [.writeToPackageDirectory(reason: "Mistakes in scenes are fixed in their files.")]),
+        intent: .custom(verb: "fix-scenes", description: "Apply the safe fixes in the package's scenes."),
+        permissions: [.writeToPackageDirectory(reason: "Safe fixes are applied to the files of scenes.")]),
       dependencies: [command]),
     .executableTarget(
       name: "export-grammar",
@@ -174,14 +174,13 @@ if Context.environment["DIORAMA_WARNINGS_AS_ERRORS"] != nil {
   }
 }
 
-// A build of all targets would build the modules of the command twice: once more as a tool of the plugins.
+// A build of all targets would build the command's modules twice, the second time as a tool for the plugins.
 if Context.environment["DIORAMA_WITHOUT_PLUGINS"] != nil {
   package.products.removeAll { $0 is Product.Plugin }
   package.targets.removeAll { $0.type == .plugin }
 }
 
-// pre-commit clones a hook's repository into the folder of its database, and builds all targets. Hooks need only the
-// command.
+// pre-commit clones a hook's repository next to its database, and builds all targets. Hooks need only the command.
 if FileManager.default.fileExists(atPath: Context.packageDirectory + "/../db.db") {
   let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
   var needed: Set = ["diorama"]

@@ -1,7 +1,7 @@
-"""Rules that make scenes Swift and runtime trees."""
+"""Rules that generate Swift and runtime trees from scenes."""
 
 def _name(scene):
-    """The name of a scene's file without its two extensions."""
+    """The name of a scene's file without both extensions."""
     return ".".join(scene.basename.split(".")[:-2])
 
 def _swift_name(scene):
@@ -11,7 +11,7 @@ def _tree_name(scene):
     return _name(scene) + ".scene.json"
 
 def _folder(ctx, file):
-    """The folder of a file below the target's package; empty for the package itself and for files of other packages."""
+    """The folder of a file, relative to the target's package; empty for the package itself and for other packages."""
     prefix = ctx.label.package + "/" if ctx.label.package else ""
     path = file.short_path
     if path.startswith("../") or not path.startswith(prefix):
@@ -23,7 +23,7 @@ def _kind(file):
     return parts[-2] if len(parts) > 2 else ""
 
 def _run(ctx, subcommand, sources, outputs, what):
-    """Runs the command in one action. Nothing that it is given depends on the machine or on the time."""
+    """Runs the command in one action. Its arguments do not depend on the machine or the time."""
     arguments = ctx.actions.args()
     arguments.add(subcommand)
     if subcommand == "generate" and ctx.attr.access_level:
@@ -37,11 +37,11 @@ def _run(ctx, subcommand, sources, outputs, what):
         inputs = sources + ctx.files.declarations + ctx.files.vocabulary + ctx.files.configuration,
         outputs = outputs,
         mnemonic = "Diorama" + subcommand.capitalize(),
-        progress_message = "Making %s of %s" % (ctx.label, what),
+        progress_message = "Generating %s from %s" % (ctx.label, what),
     )
 
 def _run_in_shards(ctx, subcommand, name):
-    """An action for each shard of the scenes. A changed scene makes that of its shard run again, and no other."""
+    """Declares an action for each shard of the scenes. If a scene changes, only the action of its shard runs again."""
     outputs = []
     scenes = ctx.files.scenes
     for start in range(0, len(scenes), ctx.attr.shard_size):
@@ -74,11 +74,11 @@ _ATTRIBUTES = {
     "scenes": attr.label_list(
         mandatory = True,
         allow_files = _YAML,
-        doc = "The scenes. Each output is named after the file of its scene.",
+        doc = "The scenes. Each output is named after its scene's file.",
     ),
     "declarations": attr.label_list(
         allow_files = _YAML,
-        doc = "The elements and decorators whose classes are in the module of the scenes.",
+        doc = "Elements and decorators whose classes are in the same module as the scenes.",
     ),
     "vocabulary": attr.label_list(
         allow_files = _YAML,
@@ -86,15 +86,15 @@ _ATTRIBUTES = {
     ),
     "configuration": attr.label(
         allow_single_file = _YAML,
-        doc = "The `diorama.yaml` of the project, which is in a folder above the scenes.",
+        doc = "The project's `diorama.yaml`, in a folder above the scenes.",
     ),
     "shard_size": attr.int(
         default = 200,
-        doc = "How many scenes one action works on.",
+        doc = "The number of scenes in one action.",
     ),
     "access_level": attr.string(
         values = ["", "public", "internal"],
-        doc = "Whether other modules can use the scenes; by default, what the configuration says, or public.",
+        doc = "The access level of the scenes; by default that of the configuration, or public.",
     ),
     "command": attr.label(
         default = "@diorama_command//:bin/diorama",
@@ -108,11 +108,11 @@ _ATTRIBUTES = {
 diorama_swift = rule(
     implementation = _diorama_swift,
     attrs = _ATTRIBUTES,
-    doc = "Makes scenes the Swift that a `swift_library` has among its sources.",
+    doc = "Generates Swift from scenes, for the sources of a `swift_library`.",
 )
 
 diorama_tree = rule(
     implementation = _diorama_tree,
     attrs = {name: attribute for name, attribute in _ATTRIBUTES.items() if name != "access_level"},
-    doc = "Makes scenes the runtime trees that an app loads.",
+    doc = "Compiles scenes to runtime trees, which an app loads.",
 )

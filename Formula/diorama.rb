@@ -1,5 +1,5 @@
 class Diorama < Formula
-  desc "Checks UIKit scenes written in YAML, and makes them Swift or runtime trees"
+  desc "Checks UIKit scenes written in YAML, and compiles them to Swift or runtime trees"
   homepage "https://example.com/diorama"
   url "https://example.com/diorama.git", tag: "0.1.0"
   license "MIT"

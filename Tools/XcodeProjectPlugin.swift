@@ -1,4 +1,4 @@
-// The declarations of Xcode's module that the plugins use, to compile their code for Xcode on Linux.
+// Declarations from Xcode's module that the plugins use. With them, the plugins' code for Xcode compiles on Linux.
 import Foundation
 import PackagePlugin
 

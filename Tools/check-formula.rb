@@ -1,5 +1,5 @@
-# Reads the Homebrew formula without Homebrew: it is valid Ruby, uses what a formula has, and names the version that it
-# is given.
+# Tests the Homebrew formula without Homebrew: it is valid Ruby, uses only what formulas have, and names the given
+# version.
 class Path < String
   def /(name) = Path.new("#{self}/#{name}")
   def install(*) = nil
@@ -30,6 +30,6 @@ stated = Diorama.stated
 missing = Formula::KEYS.first(4).reject { |key| stated.key?(key) }
 abort "check-formula: the formula has no #{missing.join(", ")}" unless missing.empty?
 _, source = stated[:url].first
-abort "check-formula: the formula is not of version #{ARGV[0]}" unless source[:tag] == ARGV[0]
+abort "check-formula: the formula does not name version #{ARGV[0]}" unless source[:tag] == ARGV[0]
 abort "check-formula: 'desc' begins with an article or is too long" if stated[:desc].first.first.match?(/\A(An?|The) |.{81}/)
-puts "ok -- the formula can be read, and is of version #{ARGV[0]}"
+puts "ok -- the formula is valid and names version #{ARGV[0]}"

@@ -1,4 +1,4 @@
-"""Runs the workflows of Documentation/ContinuousIntegration.md command by command."""
+"""Runs the workflows in Documentation/ContinuousIntegration.md command by command."""
 
 import os
 import pathlib
@@ -22,7 +22,7 @@ def block(title, language):
 
 
 def steps_of_github():
-    """Each command, and whether it runs after another has failed."""
+    """Each command, and whether it runs even if another one failed."""
     steps = yaml.safe_load(block("GitHub Actions", "yaml"))["jobs"]["scenes"]["steps"]
     return [(step["run"], "cancelled" in step.get("if", "")) for step in steps if "run" in step]
 
@@ -37,7 +37,7 @@ def steps_of_xcode():
 
 
 def run(steps, folder, environment):
-    """Runs the commands of a workflow. Gives the first exit status that is not 0, and everything that was printed."""
+    """Runs the commands of a workflow. Returns the first exit status that is not 0, and the whole output."""
     status, printed = 0, ""
     for command, always in steps:
         if status and not always:
@@ -82,13 +82,13 @@ def check(name, steps, expected, artifact=None):
             subprocess.run([tool, command], cwd=project, check=True)
         status, printed = run(steps, project, environment)
         if status:
-            sys.exit(f"check-ci-pages: {name}: a good project fails with {status}:\n{printed}")
+            sys.exit(f"check-ci-pages: {name}: a valid project fails with {status}:\n{printed}")
         if artifact and not (project / artifact).stat().st_size:
             sys.exit(f"check-ci-pages: {name}: {artifact} is empty")
         (project / "Scenes/Hello.scene.yaml").write_text(SCENE.replace("text:", "txet:"))
         status, printed = run(steps, project, environment)
         if status != 1 or expected not in printed:
-            sys.exit(f"check-ci-pages: {name}: a broken scene gives {status}, and not '{expected}':\n{printed}")
+            sys.exit(f"check-ci-pages: {name}: a broken scene gives {status}, without '{expected}':\n{printed}")
         if artifact and "unknown-attribute" not in (project / artifact).read_text():
             sys.exit(f"check-ci-pages: {name}: {artifact} does not have the error")
         (project / "Scenes/Hello.scene.yaml").write_text(SCENE.replace("Hello\n", "Goodbye\n"))

@@ -1,4 +1,4 @@
-"""Lists the changes from the grammar of the last release to today's that break scenes, or the code of apps."""
+"""Lists the changes to the grammar since the last release that break scenes or the code of apps."""
 
 import pathlib
 import sys
@@ -24,7 +24,7 @@ FREE = {
     "identifier",
     "protocol",
 }
-# Keys that can change in one direction only: whether the new value permits everything that the old one did.
+# Keys that can change in one direction only, and whether the new value allows everything that the old one allowed.
 WIDER = {
     "minimum": lambda old, new: new is None or old is not None and new <= old,
     "greaterThan": lambda old, new: new is None or old is not None and new <= old,
@@ -36,7 +36,7 @@ WIDER = {
     "constraints": lambda old, new: all(constraint in (old or []) for constraint in new or []),
     "without": lambda old, new: set(new or []) <= set(old or []),
 }
-# The keys with names of a declaration, and the terms for them.
+# The keys with the names in a declaration, and the term for each.
 WORDS = {
     "attributes": "attribute",
     "events": "event",
@@ -48,7 +48,7 @@ WORDS = {
     "cases": "case",
     "layout": "layout attribute",
 }
-# The keys of a decorator with a single property that describe the property.
+# The keys that describe the property of a decorator with a single one.
 PROPERTY_FACTS = ("type", "cases", "swiftType", "minimum", "maximum", "greaterThan", "lessThan")
 
 
@@ -67,7 +67,7 @@ class Grammar:
                 self.declarations[kind, declaration[kind]] = declaration
 
     def inherited(self, kind, name):
-        """A declaration with everything that it inherits, so that what moves to a base is not taken for removed."""
+        """A declaration with its inherited parts, so that parts that move to a supertype do not count as removed."""
         declaration = dict(self.declarations[kind, name])
         base = declaration.get("extends", "view" if kind == "element" and name != "view" else None)
         if base and (kind, base) in self.declarations:
@@ -88,20 +88,20 @@ class Grammar:
 
 
 def words_of(value):
-    """Words with their facts; a list is one of words without facts, and a word alone that of a fact's type."""
+    """Names with their keys. The names in a list have no keys, and a plain value is the key `type`."""
     if isinstance(value, list):
         return {(next(iter(word)) if isinstance(word, dict) else str(word)): {} for word in value}
     return {str(word): facts if isinstance(facts, dict) else {"type": facts} for word, facts in (value or {}).items()}
 
 
 def compare(old, new, place, breaks):
-    """Adds what breaks between two versions of a declaration or of a word in it."""
+    """Adds the breaking changes between two versions of a declaration or of a name in it."""
     for key in sorted(set(old) | set(new)):
         before, after = old.get(key), new.get(key)
         if before == after or key in FREE:
             continue
         if place.startswith("controller") and key == "members":
-            # The names that views must not have.
+            # These are the names that views must not have.
             breaks += [f"{place}: '{name}' is reserved now" for name in after or [] if name not in (before or [])]
         elif key in WORDS:
             compare_words(words_of(before), words_of(after), WORDS[key], place, breaks)
@@ -166,7 +166,7 @@ def numbers(version):
 def main(current, folder="Grammar", releases="Releases"):
     earlier = [path.name for path in pathlib.Path(releases).iterdir() if numbers(path.name) <= numbers(current)]
     if not earlier:
-        sys.exit("check-compatibility: no release is kept in Releases; run 'Tools/check-compatibility --keep'")
+        sys.exit("check-compatibility: there is no release in Releases; run 'Tools/check-compatibility --keep'")
     last = max(earlier, key=numbers)
     breaks = breaking_changes(Grammar(pathlib.Path(releases) / last / "Grammar"), Grammar(pathlib.Path(folder)))
     for change in breaks:

@@ -1,4 +1,4 @@
-"""Tests compatibility.py with changes of the grammar that it must report, and with ones that it must not."""
+"""Tests compatibility.py: it reports breaking changes to the grammar, and no others."""
 
 import pathlib
 import shutil
@@ -6,7 +6,7 @@ import tempfile
 
 import compatibility
 
-# A file, what is replaced in it and by what, and what is reported.
+# A file, a text in it, its replacement, and the expected report.
 CASES = [
     ("Elements/slider.element.yaml", "element: slider", "element: knob", "element 'slider': was removed"),
     ("Elements/label.element.yaml", "  lines:", "  lineCount:", "element 'label', attribute 'lines': was removed"),
@@ -100,11 +100,11 @@ def check(file, old, new, expected):
             compatibility.Grammar(pathlib.Path("Grammar")), compatibility.Grammar(changed)
         )
     if expected is None:
-        assert not breaks, f"{file}, '{new}': reported though nothing breaks: {breaks}"
+        assert not breaks, f"{file}, '{new}': reported although nothing breaks: {breaks}"
     else:
         assert any(expected in change for change in breaks), f"{file}, '{new}': '{expected}' is not among {breaks}"
 
 
 for case in CASES:
     check(*case)
-print(f"ok -- {len(CASES)} changes of the grammar are judged correctly")
+print(f"ok -- {len(CASES)} changes to the grammar are reported correctly")

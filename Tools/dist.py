@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Packs the command that Tools/dist has built, with nothing but Python's own library."""
+"""Packages the command that Tools/dist has built. Uses only Python's standard library."""
 
 import base64, gzip, hashlib, io, json, lzma, os, pathlib, re, shutil, subprocess, sys, tarfile, zipfile
 
@@ -8,10 +8,9 @@ import manual
 build, dist = map(pathlib.Path, sys.argv[1:])
 root = pathlib.Path(__file__).resolve().parent.parent
 epoch = int(os.environ["SOURCE_DATE_EPOCH"])
-summary = "Checks UIKit scenes written in YAML, and makes them Swift or runtime trees."
-description = """Diorama lets a UIKit team write each screen as a short YAML file, and turns it into a view controller.
-This is its command, which checks scenes in editors, hooks and continuous integration, and generates what apps are
-built from."""
+summary = "Checks UIKit scenes written in YAML, and compiles them to Swift or runtime trees."
+description = """With Diorama, a UIKit team describes each screen in a short YAML file, which becomes a view controller.
+This is the command, which checks scenes in editors, hooks and continuous integration, and generates code for apps."""
 
 
 def output(*command):
@@ -46,7 +45,7 @@ if leaked:
     stop(f"the command contains the path {leaked[0]}")
 
 
-# What is inside, as the linker says.
+# The components of the command, according to the linker.
 
 
 def components():
@@ -99,20 +98,20 @@ def components():
                 found[component[0]] = tuple(component[1:])
                 break
         else:
-            stop(f"nothing is known about the licence of {file}")
+            stop(f"the licence of {file} is unknown")
     return found
 
 
 inside = components()
 if any(licence is None for _, _, licence in inside.values()):
-    stop("ICU is linked, which the command has no use for")
+    stop("ICU is linked, but the command does not use it")
 rows = [("component", "version", "licence"), *((name, *facts[:2]) for name, facts in inside.items())]
 widths = [max(len(row[column]) for row in rows) for column in range(2)]
-contents = "What is inside the command diorama, and under which licence.\n\n"
+contents = "The components of the command diorama, and their licences.\n\n"
 contents += "".join(f"{row[0]:{widths[0]}}  {row[1]:{widths[1]}}  {row[2]}\n" for row in rows)
 contents += f"""
-The folder licenses has their texts. The GCC runtime's exception permits to pass on what it is part of under any terms.
-Whoever wants to use another GNU C library builds the command anew from the source of version {version}.
+The folder licenses has their texts. The GCC runtime's exception permits distribution of the command under any terms.
+To use another GNU C library, rebuild the command from the source of version {version}.
 
 Size of the command: {tool.stat().st_size:,} bytes; SHA-256 {hashlib.sha256(tool.read_bytes()).hexdigest()}.
 """
@@ -136,7 +135,7 @@ completions = {
 command = tool.read_bytes()
 
 
-# The archives, each of a dictionary of paths and bytes.
+# The archives, each from a dictionary of paths and bytes.
 
 
 def mode(path):
@@ -144,7 +143,7 @@ def mode(path):
 
 
 def tar(files, prefix=""):
-    """A tar archive with the files and the folders that they are in, in the order of their names."""
+    """A tar archive with the files and their folders, in the order of their names."""
     stream = io.BytesIO()
     with tarfile.open(fileobj=stream, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         folders = {
@@ -191,7 +190,7 @@ def archive():
 
 
 def wheel_tag():
-    """The platforms that a wheel is for. A static command needs no C library, so any Linux of its time will do."""
+    """The platforms of the wheel. A static command needs no C library, so it runs on any Linux of that age."""
     if is_linux:
         return f"py3-none-manylinux_2_17_{machine}.manylinux2014_{machine}.musllinux_1_1_{machine}"
     return f"py3-none-macosx_15_0_{machine}"

@@ -1,4 +1,4 @@
-"""Writes the manual page of the command from its own description."""
+"""Writes the manual page of the command from its help."""
 
 import time
 
@@ -9,7 +9,7 @@ def escaped(text):
 
 
 def prose(text):
-    """Paragraphs, in which indented lines stay as they are."""
+    """The lines of paragraphs. Indented lines keep their line breaks."""
     lines = []
     indented = False
     for line in text.split("\n"):

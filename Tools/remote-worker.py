@@ -1,4 +1,4 @@
-"""A worker for BuildGrid, which runs each action in an empty folder with its declared inputs. Tools/check-bazel starts it."""
+"""A worker for BuildGrid, for Tools/check-bazel. It runs each action in an empty folder with its declared inputs."""
 
 import hashlib
 import os

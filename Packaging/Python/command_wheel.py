@@ -1,4 +1,4 @@
-"""Builds a Python package without code, which depends on the wheel with this version of the command."""
+"""Builds an empty Python package that depends on the wheel with this version of the command."""
 
 import base64
 import hashlib

@@ -1,12 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// The commands that generate the Swift of a target's scenes: one for each scene, and one for the declarations. Outputs
-/// are named after the files of the scenes, because plugins plan a build before anything is read.
+/// The commands that generate Swift from a target's scenes: one for each scene, and one for all declarations.
+///
+/// Outputs are named after the scenes' files, because a plugin plans the build before any file is read.
 struct BuildPlan {
   /// The target's files.
   private let files: [URL]
-  /// The folder below which outputs have the same places as their scenes.
+  /// The folder to which scenes' paths are relative. Outputs have the same relative paths in `outputFolder`.
   private let folder: URL
   private let outputFolder: URL
   private let surroundings: Surroundings
@@ -18,7 +19,7 @@ struct BuildPlan {
     surroundings = Surroundings(packageFolder: packageFolder)
   }
 
-  /// The commands of a build.
+  /// Returns the build commands, which run the given tool.
   func commands(running tool: URL) throws -> [Command] {
     let scenes = files.filter { FileKind($0) == .scene }
     try checkNames(of: scenes)
@@ -48,7 +49,8 @@ struct BuildPlan {
       outputFiles: outputs)
   }
 
-  /// The file with the Swift of a scene; that of `diorama generate` if the scene has the name of its file.
+  /// Returns the path of a scene's Swift. If the scene's file is named after the scene, the name is the one that
+  /// `diorama generate` uses.
   private func output(of scene: URL) -> URL {
     let parts = scene.deletingLastPathComponent().standardizedFileURL.pathComponents
     let top = folder.standardizedFileURL.pathComponents
@@ -58,7 +60,7 @@ struct BuildPlan {
       .appendingPathComponent("\(name)Scene.swift")
   }
 
-  /// Throws if two outputs would have the same name, which Swift does not allow in a module.
+  /// Throws an error if two outputs would have the same name, which a Swift module does not allow.
   private func checkNames(of scenes: [URL]) throws {
     var known: [String: URL] = [:]
     for scene in scenes {
@@ -70,12 +72,12 @@ struct BuildPlan {
   }
 }
 
-/// Two scenes of a target have files with the same name.
+/// An error for two scenes of a target whose outputs would have the same name.
 struct SameName: Error, CustomStringConvertible {
   let name: String
   let files: [String]
 
   var description: String {
-    "\(files[1]): both this scene and \(files[0]) would become \(name); rename one of the files"
+    "\(files[1]): this scene and \(files[0]) would both become \(name); rename one of the files"
   }
 }

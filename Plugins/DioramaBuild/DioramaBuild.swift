@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the Swift of a target's scenes while the target is built.
+/// Generates Swift from a target's scenes while the target is built.
 @main
 struct DioramaBuild: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

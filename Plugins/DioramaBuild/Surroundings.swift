@@ -1,6 +1,6 @@
 import Foundation
 
-/// The kind of a file, by its name.
+/// The kind of a file, according to its name.
 enum FileKind: String {
   case scene, element, decorator
 
@@ -11,16 +11,17 @@ enum FileKind: String {
   }
 }
 
-/// Finds the declarations and the configuration that the Swift of a scene depends on: next to the scene, in the folders
-/// above it, and where the configuration says.
+/// Finds the files besides the scene that a scene's Swift depends on: the declarations and the configuration in the
+/// scene's folder and the folders above it, and the declarations that the configuration names.
 ///
-/// It may find too many, which costs time only: a command does not touch an output that would not change.
+/// The result may include files that are not needed. They only cost time: the command does not touch an output that
+/// would not change.
 struct Surroundings {
   private static let configuration = "diorama.yaml"
 
   let packageFolder: URL
 
-  /// The files that some scenes or declarations depend on.
+  /// Returns the files on which the given scenes or declarations depend.
   func files(around sources: [URL]) -> [URL] {
     var files: Set<URL> = []
     for folder in Set(sources.map { $0.deletingLastPathComponent().standardizedFileURL }) {
@@ -42,8 +43,8 @@ struct Surroundings {
     return files
   }
 
-  /// The folders that diorama searches: up to the one with the configuration, or to the root of the repository or the
-  /// package.
+  /// Returns the folders that diorama searches: up to the one with the configuration, or to the root of the repository
+  /// or package.
   private func folders(from start: URL) -> [URL] {
     var folders = [start]
     while let folder = folders.last, folder.pathComponents.count > 1 {

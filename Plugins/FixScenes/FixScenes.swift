@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `diorama validate --fix` for a package.
+/// Applies the safe fix-its in a package's scenes with `diorama validate --fix`.
 @main
 struct FixScenes: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -16,7 +16,7 @@ struct FixScenes: CommandPlugin {
 
   extension FixScenes: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      // The arguments name Xcode's selected targets; the command works on the project's scenes.
+      // Xcode passes the selected targets, which are ignored: diorama.yaml determines the project's files.
       try run(
         ["validate", "--fix"], [], with: context.tool(named: "diorama").url,
         in: context.xcodeProject.directoryURL)

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `diorama generate` for a package.
+/// Writes the Swift of a package's scenes into its sources with `diorama generate`.
 @main
 struct GenerateScenes: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -15,7 +15,7 @@ struct GenerateScenes: CommandPlugin {
 
   extension GenerateScenes: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      // The arguments name Xcode's selected targets; the command works on the project's scenes.
+      // Xcode passes the selected targets, which are ignored: diorama.yaml determines the project's files.
       try run(
         ["generate"], [], with: context.tool(named: "diorama").url, in: context.xcodeProject.directoryURL)
     }

@@ -12,9 +12,9 @@ func run(_ subcommand: [String], _ arguments: [String], with tool: URL, in folde
   if process.terminationStatus != 0 { throw Failure(status: process.terminationStatus) }
 }
 
-/// The command failed, and has reported why.
+/// An error for a command that failed and has reported the reason.
 private struct Failure: Error, CustomStringConvertible {
   let status: Int32
 
-  var description: String { "diorama ended with exit status \(status)" }
+  var description: String { "diorama exited with status \(status)" }
 }

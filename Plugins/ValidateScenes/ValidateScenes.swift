@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `diorama validate` for a package.
+/// Checks a package's scenes with `diorama validate`.
 @main
 struct ValidateScenes: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -15,7 +15,7 @@ struct ValidateScenes: CommandPlugin {
 
   extension ValidateScenes: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      // The arguments name Xcode's selected targets; the command works on the project's scenes.
+      // Xcode passes the selected targets, which are ignored: diorama.yaml determines the project's files.
       try run(
         ["validate"], [], with: context.tool(named: "diorama").url, in: context.xcodeProject.directoryURL)
     }

@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// The table of `Documentation/Behaviours.md` has a row for each test here, and a test for each row.
+/// Tests that the tables in `Documentation/Behaviours.md` have a row for each test here, and a test for each row.
 struct BehaviourTable {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let page = tests.deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Documentation/Behaviours.md")
 
-  /// The cells of the rows that end with a test.
+  /// Returns the cells of each row whose last cell names a test.
   private static func rows() throws -> [[String]] {
     try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
       .filter { $0.last?.wholeMatch(of: /`\w+\.\w+`/) != nil }
   }
 
-  /// The names of the tests in the sources, such as `Stacks.arrangedViewsAreSubviews`.
+  /// Returns the names of the tests in the sources, such as `Stacks.arrangedViewsAreSubviews`.
   private static func names() throws -> [String] {
     let files = try FileManager.default.contentsOfDirectory(at: tests, includingPropertiesForKeys: nil)
     return try files.filter { $0.pathExtension == "swift" }.flatMap { file in

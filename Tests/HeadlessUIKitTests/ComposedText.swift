@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What an input method does, such as one for Pinyin: `UITextInput`, on text fields and text views alike.
+/// Tests of input methods, such as the one for Pinyin: `UITextInput` in text fields and text views.
 @MainActor
 struct ComposedText {
   private let inputs: [any TypedText] = [UITextField(), UITextView()]
@@ -135,7 +135,7 @@ struct ComposedText {
   }
 }
 
-/// The selection, and positions in a text.
+/// Tests of selections and of positions in a text.
 @MainActor
 struct SelectedText {
   private let inputs: [any TypedText] = [UITextField(), UITextView()]

@@ -33,7 +33,7 @@ private final class Screen: UIViewController {
   override func didMove(toParent parent: UIViewController?) { note(parent == nil ? "left" : "joined") }
 }
 
-/// When a controller's view is loaded.
+/// Tests of when a controller's view is loaded.
 @MainActor
 struct ViewLoading {
   private let recorder = Recorder()
@@ -64,7 +64,7 @@ struct ViewLoading {
   }
 }
 
-/// Controllers in others, and when they are told that they appear.
+/// Tests of controllers in containers, and of when their appearance methods are called.
 @MainActor
 struct Containment {
   private let recorder = Recorder()

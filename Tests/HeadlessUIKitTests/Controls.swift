@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What controls send for what the user does, and do not send for what code does.
+/// Tests that controls send events for actions of the user, and not for changes by code.
 @MainActor
 struct ControlEvents {
   private let recorder = Recorder()
@@ -107,7 +107,7 @@ struct ControlEvents {
   }
 }
 
-/// Whom a control tells.
+/// Tests of the targets that receive a control's actions.
 @MainActor
 struct TargetsAndActions {
   private let button = UIButton()

@@ -1,13 +1,13 @@
 import HeadlessUIKit
 
-/// Notes what happens, in order.
+/// A log of events, in order.
 @MainActor
 final class Recorder: NSObject {
   private(set) var lines: [String] = []
 
   func note(_ line: String) { lines.append(line) }
 
-  /// What happens while something is done.
+  /// Returns the lines that are noted during an action.
   func during(_ action: () -> Void) -> [String] {
     lines = []
     action()
@@ -15,14 +15,14 @@ final class Recorder: NSObject {
   }
 }
 
-/// Counts what it is sent.
+/// A target that counts its messages.
 final class Target: NSObject {
   private(set) var count = 0
 
   static let hit = Selector("hit") { (target: Target) in target.count += 1 }
 }
 
-/// Answers a text field or a text view, and notes what it is asked and told.
+/// A delegate of a text field or text view that notes each call.
 final class TextRecorder: NSObject, UITextFieldDelegate, UITextViewDelegate {
   let recorder: Recorder
   let name: String
@@ -72,13 +72,13 @@ final class TextRecorder: NSObject, UITextFieldDelegate, UITextViewDelegate {
 }
 
 extension UITextInput {
-  /// Where the selection begins and ends, in UTF-16 code units.
+  /// The range of the selection, in UTF-16 code units.
   var selected: Range<Int>? { selectedTextRange.map(offsets) }
 
-  /// Where the marked text begins and ends.
+  /// The range of the marked text, in UTF-16 code units.
   var marked: Range<Int>? { markedTextRange.map(offsets) }
 
-  /// A range between two places, which the text must have.
+  /// Returns the range between two offsets, or `nil` if the text has no such positions.
   func range(_ start: Int, _ end: Int) -> UITextRange? {
     guard let first = position(from: beginningOfDocument, offset: start),
       let last = position(from: beginningOfDocument, offset: end)

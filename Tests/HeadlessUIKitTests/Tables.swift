@@ -52,7 +52,7 @@ private final class NumberCell: UITableViewCell {
   }
 }
 
-/// Rows, their cells and their selection.
+/// Tests of rows, their cells and their selection.
 @MainActor
 struct TableRows {
   private let recorder = Recorder()

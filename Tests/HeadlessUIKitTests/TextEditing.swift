@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What a text field asks and tells while the user edits it.
+/// Tests of the calls that a text field makes to its delegate, and of its events, while the user edits it.
 @MainActor
 struct TextFieldEditing {
   private let recorder = Recorder()
@@ -158,7 +158,7 @@ struct TextFieldEditing {
   }
 }
 
-/// What a text view asks and tells while the user edits it.
+/// Tests of the calls that a text view makes to its delegate while the user edits it.
 @MainActor
 struct TextViewEditing {
   private let recorder = Recorder()

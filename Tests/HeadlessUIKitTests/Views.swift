@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Views, and what becomes of touches.
+/// Tests of the view tree, touches, animations and scrolling.
 @MainActor
 struct ViewTree {
   @Test func beingHiddenIsTheViewsOwnState() {
@@ -130,7 +130,7 @@ struct ViewTree {
   }
 }
 
-/// Stacks.
+/// Tests of stack views.
 @MainActor
 struct Stacks {
   @Test func arrangedViewsAreSubviews() {
@@ -167,7 +167,7 @@ struct Stacks {
   }
 }
 
-/// The responder chain.
+/// Tests of the responder chain.
 @MainActor
 struct Responders {
   @Test func aViewIsFollowedByItsControllerOrSuperview() {

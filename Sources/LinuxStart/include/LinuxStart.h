@@ -1,1 +1,1 @@
-/// Makes the command run without `/proc`. There is nothing to call.
+/// Lets the command run without `/proc`. It has no functions to call.

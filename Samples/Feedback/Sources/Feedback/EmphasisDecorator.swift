@@ -1,6 +1,6 @@
 import DioramaKit
 
-/// Draws a border around a view; `EmphasisDecorator.decorator.yaml` makes its width an attribute.
+/// The emphasis of a view, which `EmphasisDecorator.decorator.yaml` declares as an attribute.
 final class EmphasisDecorator: UIView, ViewDecorator {
   var value: Int?
 

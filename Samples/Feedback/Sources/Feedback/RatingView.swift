@@ -1,7 +1,7 @@
 import DioramaKit
 
-/// A row of stars; `rating.element.yaml` makes it an element.
+/// A row of stars. `rating.element.yaml` declares it as an element.
 final class RatingView: UIControl {
-  /// Called with the number of stars that the user chose.
+  /// The closure to call with the number of stars that the user chose.
   var ratedHandler: ((Int) -> Void)?
 }

@@ -1,6 +1,6 @@
 import DioramaKit
 
-/// Shows the thanks when the feedback is sent.
+/// Prints the number of stars and the text of `Thanks` when the user sends the feedback.
 final class Owner: FeedbackSceneHandlers {
   private var stars = 0
 
