@@ -34,6 +34,11 @@ package struct SwiftWriter {
     bytes.removeAll(keepingCapacity: true)
   }
 
+  /// Hands on what has been written once it is long enough, unless some of it may still be taken back.
+  private mutating func handOnPiece() {
+    if bytes.count >= JSONWriter.pieceSize, attempts == 0 { handOn() }
+  }
+
   /// How many bytes have been written.
   package var count: Int { handedOn + bytes.count }
 
@@ -80,7 +85,7 @@ package struct SwiftWriter {
   /// Writes an empty line.
   package mutating func line() {
     bytes.append(UInt8(ascii: "\n"))
-    if bytes.count >= JSONWriter.pieceSize, attempts == 0 { handOn() }
+    handOnPiece()
   }
 
   /// Writes a line.
@@ -163,7 +168,7 @@ package struct SwiftWriter {
     attempts += 1
     let isKept = body(&self)
     attempts -= 1
-    if !isKept { bytes.removeSubrange(start...) }
+    if isKept { handOnPiece() } else { bytes.removeSubrange(start...) }
     return isKept
   }
 
