@@ -226,8 +226,8 @@ struct GrammarState: Sendable {
     }
   }
 
-  /// Adds the properties and events of a decorator that cannot be read, so that their uses are not reported as
-  /// unknown.
+  /// Marks the properties and events of a decorator that cannot be read as broken, so that their uses are not reported
+  /// as unknown.
   private mutating func breakProperties(ofDecorator name: String) {
     guard let number = index[Key(kind: .decorator, name: name)] else { return }
     guard let root = document(number).tree.root else { return }

@@ -141,7 +141,7 @@ extension DeclarationReader {
     }
   }
 
-  /// Reports keys that do not apply to closures for `setHandler(_:for:)`.
+  /// Reports what a closure for `setHandler(_:for:)` does not support.
   private func checkControlEvent(_ fields: FieldReader, _ arguments: [RuntimeTree.Handler.Argument]) {
     for key in ["result", "async", "throws"] { conflict(fields, "controlEvent", key) }
     if arguments.count == 1, let type = arguments.first?.type,

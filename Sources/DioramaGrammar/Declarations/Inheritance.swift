@@ -33,8 +33,8 @@ enum Inheritance {
     return (element, diagnostics ?? [])
   }
 
-  /// Returns the parts that exist already. If a project's decorator conflicts with a built-in element, the error is
-  /// reported at the decorator.
+  /// Returns diagnostics for the parts that exist already. If a project's decorator conflicts with a built-in element,
+  /// the error is reported at the decorator instead.
   private static func redeclared(
     _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ base: ElementKind?,
     _ isOfProject: Bool
@@ -52,8 +52,8 @@ enum Inheritance {
     }
   }
 
-  /// Returns the attributes in an element's `without` list that it does not inherit, or that an inherited call
-  /// passes.
+  /// Returns diagnostics for the attributes in an element's `without` list that it does not inherit, or that an
+  /// inherited call passes.
   private static func uninherited(
     _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ base: ElementKind?
   ) -> [Diagnostic] {

@@ -283,7 +283,8 @@ package struct Suggestions: Sendable {
     return Spelling.closest(to: word, in: candidates)
   }
 
-  /// Returns names, too many for a message, with those closest to a word first, unless the limit is reached.
+  /// Returns the names. If they are too many for a message, those closest to a word come first, unless the limit is
+  /// reached.
   package mutating func ranked(_ names: [String], by word: String) -> [String] {
     names.count > Limits.listedNames && allows(names.count) ? Spelling.ranked(names, by: word) : names
   }

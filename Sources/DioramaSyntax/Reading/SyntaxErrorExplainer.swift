@@ -64,7 +64,7 @@ struct SyntaxErrorExplainer {
     }
   }
 
-  /// The end of the reliable part of the tree: the line of the diagnostic, or the start of a scalar that ran into it.
+  /// The end of the reliable part of the tree: the start of the diagnostic's line, or of a scalar that ran into it.
   var reliableEnd: Int {
     let line = lines.lineStart(min(diagnostic.range.start, problemOffset))
     guard let scalar = lastScalar, scalar.end > line else { return line }
@@ -221,7 +221,7 @@ extension SyntaxErrorExplainer {
   }
 
   /// Returns the column of a block scalar's lines, given the line of its `|` or `>`: two columns right of its key, or
-  /// the number of columns in the header.
+  /// as many as the header says.
   private func blockTextColumn(_ head: Int) -> Int {
     let content = lines.text(head..<lines.contentEnd(head))
     let indicators = content.reversed().prefix { $0 != "|" && $0 != ">" }

@@ -282,7 +282,7 @@ extension SyntaxReader {
     return start == first ? nil : (first..<line, line, start)
   }
 
-  /// Decodes the line breaks between two lines of text: one becomes a space, and of several, all but one remain. Line
+  /// Decodes the line breaks between two lines of text: one becomes a space, and of several, the first is dropped. Line
   /// and paragraph separators remain as they are.
   private mutating func decode(folded breaks: Range<Int>) {
     let isKept = text[breaks.lowerBound] == 0xE2
