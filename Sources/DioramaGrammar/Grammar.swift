@@ -1,10 +1,10 @@
 import DioramaSyntax
 import Synchronization
 
-/// The vocabulary that scenes are checked against: the language's own words and a project's.
+/// The vocabulary of scenes: the built-in declarations, and those of a project.
 ///
-/// A declaration is read or made when it is first asked for, so that a small scene pays for the few elements that it
-/// uses. A grammar never changes once it is made, and can be used from several threads.
+/// A declaration is read or created when it is first used, so that a small scene costs only the few elements that it
+/// uses. A grammar is immutable and thread-safe.
 package final class Grammar: Sendable {
   private let language: Language
   /// The files of the project's own elements and decorators.
@@ -30,12 +30,12 @@ package final class Grammar: Sendable {
     self.state = Mutex(state)
   }
 
-  /// This grammar with a project's own elements and decorators added.
+  /// Returns the grammar with a project's elements and decorators added.
   package func adding(_ declarations: [SourceFile]) -> Grammar {
     Grammar(language, declarations: projectFiles + declarations)
   }
 
-  /// This grammar with another content of one of the project's files, or with that file added.
+  /// Returns the grammar with a project's file replaced or added.
   package func replacing(_ declaration: SourceFile) -> Grammar {
     var declarations = projectFiles
     if let index = declarations.firstIndex(where: { $0.path == declaration.path }) {
@@ -46,8 +46,7 @@ package final class Grammar: Sendable {
     return Grammar(language, declarations: declarations)
   }
 
-  /// What is wrong with any of the files, each with its diagnostics; files without any are left out. Reads everything.
-  /// What is built in has no files.
+  /// The diagnostics of all files; files without any are left out. Reads all files. Built-in declarations have none.
   package var problems: [(file: SourceFile, diagnostics: [Diagnostic])] {
     state.withLock { state in
       state.readAll()
@@ -55,8 +54,7 @@ package final class Grammar: Sendable {
     }
   }
 
-  /// What is wrong with a project's files, each with its diagnostics. Of the language, only what they build upon is
-  /// read.
+  /// The diagnostics of the project's files. Of the language, reads only the declarations that they use.
   package var projectProblems: [(file: SourceFile, diagnostics: [Diagnostic])] {
     state.withLock { state in
       state.readProject()
@@ -73,18 +71,19 @@ package final class Grammar: Sendable {
     }
   }
 
-  /// The element of a name.
+  /// Returns the element with a name.
   package func element(named name: String) -> ElementKind? {
     state.withLock { $0.element(named: name) }
   }
 
-  /// The element that a key names.
+  /// Returns the element that a key names.
   package func element(named key: SyntaxNode) -> ElementKind? {
     guard let number = elementIndex.index(of: key) else { return nil }
     return state.withLock { $0.element(number) }
   }
 
-  /// Whether a project's file declares what a key names, but says something wrong: what uses it cannot be checked.
+  /// Returns whether a key names an element whose declaration in the project has errors, so that its uses cannot be
+  /// checked.
   package func isBroken(_ key: SyntaxNode) -> Bool {
     guard !projectFiles.isEmpty else { return false }
     return state.withLock { state in
@@ -93,7 +92,7 @@ package final class Grammar: Sendable {
     }
   }
 
-  /// Whether a project's file declares an element of a name, but says something wrong.
+  /// Returns whether the project's declaration of an element has errors.
   package func isBroken(elementNamed name: String) -> Bool {
     guard !projectFiles.isEmpty else { return false }
     return state.withLock { state in
@@ -102,7 +101,7 @@ package final class Grammar: Sendable {
     }
   }
 
-  /// What the language itself says of an element, without what it inherits.
+  /// Returns the built-in declaration of an element, without its inherited parts.
   func declaration(ofElement name: String) -> ElementDeclaration? {
     state.withLock { state in
       guard var declaration = state.declaration(named: name) else { return nil }
@@ -111,15 +110,15 @@ package final class Grammar: Sendable {
     }
   }
 
-  /// What the language says of itself.
+  /// The settings of the language.
   var settings: GrammarSettings { state.withLock { $0.settings } }
 
-  /// The controller of a name.
+  /// Returns the controller with a name.
   package func controller(named name: String) -> ControllerKind? {
     state.withLock { $0.controller(named: name) }
   }
 
-  /// The enumeration of a name.
+  /// Returns the enumeration with a name.
   package func enumeration(named name: String) -> Enumeration? {
     state.withLock { $0.enumeration(named: name) }
   }
@@ -133,15 +132,15 @@ package final class Grammar: Sendable {
   /// The names of all enumerations, sorted.
   package var enumerationNames: [String] { state.withLock { $0.names(of: .enumeration) } }
 
-  /// All decorators, the language's own first, then in the order of their files.
+  /// All decorators: the built-in ones, then the project's in the order of their files.
   package var decorators: [DecoratorKind] { state.withLock { $0.decorators().all } }
 
-  /// The decorators that a project declares, in the order of their files.
+  /// The project's decorators, in the order of their files.
   package var projectDecorators: [DecoratorKind] {
     state.withLock { state in state.decorators().all.filter { state.isOfProject(.decorator, $0.name) } }
   }
 
-  /// The elements that a project declares, sorted by their names.
+  /// The project's elements, sorted by name.
   package var projectElements: [ElementKind] {
     state.withLock { state in
       state.names(of: .element).filter { state.isOfProject(.element, $0) }.compactMap {
@@ -150,10 +149,10 @@ package final class Grammar: Sendable {
     }
   }
 
-  /// The names that colours and fonts draw from.
+  /// The names for colours and fonts.
   package var vocabulary: ValueVocabulary { state.withLock { $0.vocabulary() } }
 
-  /// The name of the controller of a scene that names none.
+  /// The name of the default controller of scenes.
   package var defaultController: String { settings.controller }
 
   /// The version of the language.
@@ -162,47 +161,47 @@ package final class Grammar: Sendable {
   /// The types of Apple's frameworks and of DioramaKit that the class of a scene could hide.
   package var reservedTypes: [String] { settings.reservedTypes }
 
-  /// What a bare text among the rows of a table scene stands for.
+  /// The element that a bare text among the rows of a table scene creates.
   package var textRow: TextRow { settings.textRow }
 }
 
-/// Where the language's own declarations come from.
+/// The source of the built-in declarations.
 enum Language: Sendable {
   /// From files, named as in the folder `Grammar`.
   case files([SourceFile])
-  /// From the program: they were read from the folder `Grammar` when the program was made, and written down as values.
+  /// Swift values in the program, generated from the folder `Grammar`.
   case builtIn
 }
 
 extension Grammar {
-  /// A grammar of the language as it is built into the program, without a project's words.
+  /// Returns the grammar that is built into the program, without a project's declarations.
   package static func language() -> Grammar {
     Grammar(.builtIn, declarations: [])
   }
 }
 
-/// What a file can declare; its first key says which.
+/// The kinds of declarations; the first key of a file says which it is.
 package enum DeclarationKind: String, Sendable, CaseIterable {
   /// A screen.
   case scene
-  /// A kind of view.
+  /// A view class.
   case element
   /// A property that a decorator adds to views.
   case decorator
-  /// A closed set of names; the language's own only.
+  /// A closed set of names; built in only.
   case enumeration
-  /// A kind of scene; the language's own only.
+  /// A kind of scene; built in only.
   case controller
 
   /// The kinds that a project can declare.
   package static let ofProjects: [DeclarationKind] = [.scene, .element, .decorator]
 
-  /// What the first key of a document says that the file declares; `nil` if it says none of the known words.
+  /// Returns the kind of declaration that the first key of a document names, or `nil`.
   package static func of(_ tree: SyntaxTree) -> DeclarationKind? {
     tree.root?.entries.first.flatMap { DeclarationKind(rawValue: $0.name) }
   }
 
-  /// The name that a document gives to what it declares: the value of its first key.
+  /// Returns the name of a document's declaration: the value of its first key.
   package static func name(in tree: SyntaxTree) -> String? {
     tree.root?.entries.first?.value.text
   }
@@ -210,7 +209,7 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
   private static let words = NameIndex(allCases.map(\.rawValue))
   private static let endings: NameIndex = [".yaml", ".yml"]
 
-  /// What a file's name says that it declares: `Profile.scene.yaml`, `rating.element.yml`.
+  /// Returns the kind and the name of a declaration from its file name: `Profile.scene.yaml`, `rating.element.yml`.
   package static func of(fileNamed name: String) -> (kind: DeclarationKind, name: String)? {
     var name = name
     return name.withUTF8 { bytes in
@@ -224,9 +223,10 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
   }
 }
 
-/// Says what is wrong with a file that does not begin with the key of what it should declare.
+/// Reports files that do not begin with the key of a declaration.
 package enum DeclarationCheck {
-  /// Whether a document declares one of some kinds; what is wrong is reported otherwise, unless a syntax error says it.
+  /// Returns whether a document is a declaration of certain kinds; otherwise reports it, unless a syntax error
+  /// explains it.
   package static func declares(
     _ kinds: [DeclarationKind], _ root: SyntaxNode, _ diagnostics: DiagnosticCollector
   ) -> Bool {
@@ -262,7 +262,7 @@ package enum DeclarationCheck {
   }
 }
 
-/// What `grammar.yaml` says: the language's version, and where the readers start.
+/// The content of `grammar.yaml`: the language's version and settings.
 struct GrammarSettings: Sendable {
   static let fileName = "grammar.yaml"
 
@@ -303,10 +303,10 @@ extension GrammarSettings {
   }
 }
 
-/// What a bare text among the rows of a table scene stands for.
+/// The element that a bare text among the rows of a table scene creates.
 package struct TextRow: Sendable {
   /// The element of the row.
   package let element: String
-  /// The attribute that the text is the value of.
+  /// The attribute that the text sets.
   package let attribute: String
 }

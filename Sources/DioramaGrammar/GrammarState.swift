@@ -1,48 +1,48 @@
 import DioramaSyntax
 
-/// What has been read of a grammar's files so far.
+/// The declarations that a grammar has read so far.
 struct GrammarState: Sendable {
-  /// A file by what it declares.
+  /// The kind and name of a declaration, which identify its file.
   struct Key: Hashable {
     var kind: DeclarationKind
     var name: String
   }
 
-  /// A part of an element that a decorator adds once more.
+  /// A part that a decorator adds to an element that already has it.
   struct Clash {
     var element: String
     var part: String
   }
 
   let files: [SourceFile]
-  /// How many of the files are the language's own; none if the language is built in.
+  /// The number of the language's own files; 0 if the language is built in.
   let languageCount: Int
   let isBuiltIn: Bool
-  /// The files that have been read. They are kept, since declarations point into them.
+  /// The files that have been read. They are kept because declarations refer to their nodes.
   private var documents: [Int: Document] = [:]
   var index: [Key: Int] = [:]
-  /// The sorted names of all that files declare, kind by kind, once the files have been indexed.
+  /// The sorted names of all declarations in files, by kind, once the files have been indexed.
   private var namesOfKinds: [DeclarationKind: [String]] = [:]
-  /// The sorted names of all elements, once they were asked for.
+  /// The sorted names of all elements, once they have been used.
   var elementNames: [String]?
   var broken: Set<String> = []
-  /// How many decorators have been indexed.
+  /// The number of decorators that have been indexed.
   private var decoratorCount = 0
-  /// What is wrong, file by file.
+  /// The diagnostics of each file.
   var collectors: [FileDiagnostics]
   private(set) var settings = GrammarSettings()
 
   var elements = ReadDeclarations<ElementKind>()
-  /// What files say of elements.
+  /// The declarations of elements in files.
   var declarations: [String: ElementDeclaration?] = [:]
   private var enumerations = ReadDeclarations<Enumeration>()
   private var controllers = ReadDeclarations<ControllerKind>()
   private var readDecorators: ReadDecorators?
-  /// What decorators add to elements of the language that have it already, by their names.
+  /// The conflicts between decorators and built-in elements, by the decorators' names.
   var foundClashes: [String: Clash]?
   private var isProjectRead = false
   private var readVocabulary: ValueVocabulary?
-  /// The elements being flattened, from the first asked for to the innermost base.
+  /// The elements being flattened, from the first to its innermost supertype.
   var path: [String] = []
 
   init(_ language: Language, declarations: [SourceFile]) {
@@ -128,7 +128,7 @@ struct GrammarState: Sendable {
     return tree.allNodes.count > Limits.declarationNodes ? .nodes : nil
   }
 
-  /// Reads what the project declares, so that every mistake in it is known.
+  /// Reads all declarations of the project, to find all errors in it.
   mutating func readProject() {
     guard !isProjectRead, files.count > languageCount else { return }
     isProjectRead = true
@@ -136,7 +136,7 @@ struct GrammarState: Sendable {
     for decorator in decorators().all where isOfProject(.decorator, decorator.name) { check(decorator) }
   }
 
-  /// Reads everything, so that every mistake is known.
+  /// Reads all declarations, to find all errors.
   mutating func readAll() {
     for name in names(of: .enumeration) { _ = enumeration(named: name) }
     for name in names(of: .controller) { _ = controller(named: name) }
@@ -226,8 +226,8 @@ struct GrammarState: Sendable {
     }
   }
 
-  /// A decorator that cannot be read adds its properties and events all the same: nobody is told that they do not
-  /// exist.
+  /// Marks the properties and events of a decorator that cannot be read as broken, so that their uses are not reported
+  /// as unknown.
   private mutating func breakProperties(ofDecorator name: String) {
     guard let number = index[Key(kind: .decorator, name: name)] else { return }
     guard let root = document(number).tree.root else { return }
@@ -239,26 +239,26 @@ struct GrammarState: Sendable {
   }
 }
 
-/// The declarations of a kind, as far as they have been read. Each has the number of its name.
+/// The declarations of a kind that have been read, by the number of their name.
 struct ReadDeclarations<Declaration: Sendable>: Sendable {
   /// The names of all declarations of the kind.
   let names: NameIndex
-  /// `nil` for what has not been read, and in it `nil` for what cannot be read.
+  /// `nil` for a declaration that has not been read, and `.some(nil)` for one that cannot be read.
   private var declarations: [Declaration??]
 
-  /// Nothing of some names has been read yet.
+  /// Creates the store with no declarations read.
   init(_ names: [String] = []) {
     self.names = NameIndex(names)
     declarations = Array(repeating: nil, count: names.count)
   }
 
-  /// What has been read under a number; `nil` if that has not been tried.
+  /// The declaration with a number; `nil` if it has not been read yet.
   subscript(number: Int) -> Declaration?? {
     get { declarations[number] }
     set { declarations[number] = newValue }
   }
 
-  /// What has been read under a name; `nil` if that has not been tried, or nothing has that name.
+  /// The declaration with a name; `nil` if it has not been read yet, or the name is unknown.
   subscript(name: String) -> Declaration?? {
     get { names.index(of: name).flatMap { declarations[$0] } }
     set {
@@ -267,14 +267,14 @@ struct ReadDeclarations<Declaration: Sendable>: Sendable {
   }
 }
 
-/// The decorators of a grammar, to be found by what they decorate.
+/// The decorators of a grammar, indexed by the elements that they decorate.
 struct ReadDecorators: Sendable {
-  /// All of them, those of the language first.
+  /// All decorators, the built-in ones first.
   let all: [DecoratorKind]
-  /// Their places among all, by the name of an element.
+  /// The indices of the decorators, by the name of an element.
   private let places: [String: [Int]]
 
-  /// Sorts decorators by what they decorate.
+  /// Indexes decorators by the elements that they decorate.
   init(_ all: [DecoratorKind]) {
     self.all = all
     var places: [String: [Int]] = [:]
@@ -284,16 +284,16 @@ struct ReadDecorators: Sendable {
     self.places = places
   }
 
-  /// What decorates an element itself, and not only one that it extends.
+  /// Returns the decorators of an element itself, without those of its supertypes.
   func decorating(_ element: String) -> [DecoratorKind] { (places[element] ?? []).map { all[$0] } }
 }
 
-/// The diagnostics of one file, each once.
+/// The diagnostics of one file, without duplicates.
 struct FileDiagnostics: Sendable {
   private(set) var all: Set<Diagnostic> = []
 
   mutating func add(_ diagnostics: [Diagnostic]) { all.formUnion(diagnostics) }
 
-  /// What was added, sorted by place.
+  /// The diagnostics, in document order.
   var diagnostics: [Diagnostic] { all.sorted() }
 }

@@ -1,7 +1,7 @@
 import DioramaTree
 
 extension SceneSource {
-  /// Whether the scene asks anything of its owner.
+  /// Whether the scene has handlers.
   var hasHandlers: Bool { !scene.handlers.isEmpty }
 
   /// Writes the protocol of the scene's handlers.
@@ -26,7 +26,7 @@ extension SceneSource {
     writer.line()
   }
 
-  /// Writes which events call a handler.
+  /// Writes a list of the events that call a handler.
   private func write(documentationOf handler: RuntimeTree.Handler, _ writer: inout SwiftWriter) {
     writer.line { line in
       line.write("/// ")
@@ -49,21 +49,21 @@ extension SwiftScene.Callback {
     writer.write(" }")
   }
 
-  /// Writes what a closure that calls the handler keeps and takes.
+  /// Writes the capture list and the parameters of a closure that calls the handler.
   func writeClosureHead(to writer: inout SwiftWriter) {
     writer.write("[weak handlers] ")
     writer.list(arguments) { argument, writer in writer.write(SwiftName.escaped(argument.name)) }
     writer.write(arguments.isEmpty ? "in" : " in")
   }
 
-  /// Writes the call of the handler, which may be gone, or the answer that stands in for one.
+  /// Writes the call of the handler, whose object may have been freed, or the result without a handler.
   func writeCall(to writer: inout SwiftWriter) {
     writeFirstPart(to: &writer)
     writeSecondPart(after: " ", to: &writer)
   }
 
-  /// Writes the call of the handler as a statement; the answer that stands in for its own goes to a line of its own
-  /// if the whole is too long for one.
+  /// Writes the call of the handler as a statement. If it is too long for one line, the result without a handler is
+  /// on a line of its own.
   func writeCallStatement(to writer: inout SwiftWriter) {
     writer.line {
       writeCall(to: &$0)
@@ -74,7 +74,7 @@ extension SwiftScene.Callback {
     }
   }
 
-  /// Whether a handler's answer can be `nil` and then is not the same as none.
+  /// Whether the handler's result can be `nil` with a meaning other than that there is no handler.
   private var answersWithNil: Bool { otherwise != nil && result?.hasSuffix("?") == true }
 
   private func writeFirstPart(to writer: inout SwiftWriter) {
@@ -109,13 +109,13 @@ extension SwiftScene.Callback {
 }
 
 extension SwiftWriter {
-  /// Writes the argument of a declaration.
+  /// Writes the declaration of a parameter.
   package mutating func write(declarationOf argument: RuntimeTree.Handler.Argument) {
     if argument.label != argument.name { write(argument.label ?? "_", " ") }
     write(SwiftName.escaped(argument.name), ": ", argument.type)
   }
 
-  /// Writes what stands behind the parameters of a function.
+  /// Writes the effects and the result type after a function's parameters.
   package mutating func writeEffects(isAsync: Bool, canThrow: Bool, result: String?) {
     if isAsync { write(" async") }
     if canThrow { write(" throws") }
@@ -126,14 +126,14 @@ extension SwiftWriter {
 extension SceneSource {
   private var roles: some Sequence<SwiftScene.Role> { scene.views.lazy.flatMap(\.roles) }
 
-  /// The parameters that fill roles, which the scene keeps alive.
+  /// The parameters that fill roles, which the scene holds strongly.
   var keptParameters: [String] {
     let filling = roles.compactMap { if case .parameter(let name) = $0.source { name } else { nil } }
     return filling.isEmpty ? [] : scene.parameters.map(\.name).filter(filling.contains)
   }
 
-  /// Writes the properties that keep what fills roles: the instances of Swift types, and what is passed in, which a
-  /// view may hold weakly. A role that is written in place is a value, which its view keeps.
+  /// Writes the properties that hold the objects for roles: the instances of Swift types, and parameters, which a
+  /// view may hold weakly. An inline role is a value, which its view holds.
   func writeRoleMembers(_ writer: inout SwiftWriter) {
     for role in roles {
       switch role.source {
@@ -147,7 +147,7 @@ extension SceneSource {
     }
   }
 
-  /// Writes the statements of the initializer that keep what is passed in for roles.
+  /// Writes the statements of the initializer that store the parameters for roles.
   func writeRoleAssignments(_ writer: inout SwiftWriter) {
     for role in roles {
       guard case .parameter(let name) = role.source else { continue }
@@ -155,8 +155,8 @@ extension SceneSource {
     }
   }
 
-  /// Writes what fills a role: what was passed in, the member that keeps it, or a new value of a type that is written
-  /// in place. That is given the values that depend on parameters, and the handlers.
+  /// Writes the object that fills a role: a parameter, the member that holds it, or a new value of an inline role's
+  /// type. That value gets the handlers and the values that depend on parameters.
   func writeInstance(of role: SwiftScene.Role, _ writer: inout SwiftWriter) {
     switch role.source {
     case .parameter(let name): writer.write(SwiftName.escaped(name))
@@ -173,7 +173,7 @@ extension SceneSource {
     }
   }
 
-  /// Writes the type of a role that is written in place.
+  /// Writes the type of an inline role.
   func write(_ type: InlineRoleTypes.Named, _ writer: inout SwiftWriter) {
     writer.block {
       $0.write("private struct ", type.name, ": ", type.role.protocols.joined(separator: ", "))
@@ -199,7 +199,7 @@ extension SceneSource {
     }
   }
 
-  /// Writes a method: it calls the handler that the scene names, or answers as it does without handlers.
+  /// Writes a method, which calls its handler or returns the result without one.
   private func write(_ method: String, _ callback: SwiftScene.Callback, _ writer: inout SwiftWriter) {
     func head(_ writer: inout SwiftWriter) {
       writer.write("func ", SwiftName.escaped(method), "(")
@@ -219,24 +219,24 @@ extension SceneSource {
 }
 
 extension SwiftScene.Role {
-  /// The name that the type of what is written in place gets unless another type has it.
+  /// The name of an inline role's type, unless another type has that name.
   fileprivate var typeName: String { SwiftName.capitalized(member) }
 }
 
-/// The types of the roles that a scene writes in place, each of which has a name that nothing else in the class means.
+/// The types of a scene's inline roles. Their names have no other meaning in the class.
 struct InlineRoleTypes {
   /// A type and its name.
   typealias Named = (name: String, role: SwiftScene.InlineRole)
 
   /// The types, in the scene's order.
   private(set) var types: [Named] = []
-  /// The names of the types by their text without a name.
+  /// The names of the types, by their source text without the name.
   private var names: [[UInt8]: String] = [:]
 
-  /// No types.
+  /// Creates an empty collection of types.
   init() {}
 
-  /// The types of a scene.
+  /// Collects the types of a scene.
   init(of source: SceneSource) {
     var taken: Set<String> = []
     for role in source.scene.views.lazy.flatMap(\.roles) {
@@ -251,7 +251,7 @@ struct InlineRoleTypes {
     }
   }
 
-  /// The name of a role's type.
+  /// Returns the name of a role's type.
   func name(of role: SwiftScene.InlineRole, in source: SceneSource) -> String? {
     names[Self.text(of: role, in: source)]
   }

@@ -1,7 +1,7 @@
 import DioramaTree
 
 extension SceneSource {
-  /// Writes a statement about a view, given by what refers to it.
+  /// Writes a statement about a view, given an expression for the view.
   func write(_ statement: SwiftScene.Statement, of view: String, _ writer: inout SwiftWriter) {
     switch statement {
     case .assign(let property, .callback(let callback)):
@@ -31,7 +31,7 @@ extension SceneSource {
     }
   }
 
-  /// Writes the assignment of a closure, in several lines if it is too long for one.
+  /// Writes the assignment of a closure, on several lines if it is too long for one.
   private func write(
     _ callback: SwiftScene.Callback, to property: String, of view: String, _ writer: inout SwiftWriter
   ) {
@@ -48,7 +48,7 @@ extension SceneSource {
     }
   }
 
-  /// Writes what is assigned or passed.
+  /// Writes an expression that is assigned or passed.
   func write(_ expression: SwiftExpression, to writer: inout SwiftWriter) {
     switch expression {
     case .value(let value, let isOptional): writer.write(value, isOptional: isOptional)
@@ -78,12 +78,12 @@ extension SwiftScene.FixedArgument {
 }
 
 extension SwiftWriter {
-  /// Writes an argument that is the same for every scene.
+  /// Writes an argument that is the same in all scenes.
   package mutating func write(_ argument: SwiftScene.FixedArgument) {
     write(argument.label, ": ", argument.code)
   }
 
-  /// Writes a parameter as the number that its place takes.
+  /// Writes a parameter with its conversion to the required number.
   fileprivate mutating func write(_ conversion: NumberConversion, of name: String) {
     let isMapped = conversion.isOptional || conversion.isList
     if conversion.isOptional && conversion.isList {
@@ -106,7 +106,7 @@ extension SwiftWriter {
     }
   }
 
-  /// Writes the calls that hold a number to its range.
+  /// Writes the calls that clamp a number to its range.
   private mutating func writeLimits(of conversion: NumberConversion) {
     if conversion.isMadeFinite { write(".finite") }
     let minimum = conversion.excludesMinimum ? nil : conversion.minimum
@@ -125,14 +125,14 @@ extension SwiftWriter {
     }
   }
 
-  /// The types whose initializers trap for a number that they cannot hold, unless they are told to clamp it.
+  /// The types whose initializers trap for a number out of their range unless they clamp it.
   private static let clampingTypes: Set = [
     "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
 }
 
 extension SwiftWriter {
-  /// Writes a value as a Swift expression, where an optional may stand or may not.
+  /// Writes a value as a Swift expression, given whether an optional is allowed.
   package mutating func write(_ value: Value, isOptional: Bool) {
     switch value {
     case .literal(let text): write(literal: text)
@@ -165,14 +165,14 @@ extension SwiftWriter {
     }
   }
 
-  /// Writes a call whose argument is a text.
+  /// Writes a call with a text as its argument.
   private mutating func write(_ head: String, literal text: String, _ tail: String) {
     write(head)
     write(literal: text)
     write(tail)
   }
 
-  /// Writes a colour, for a place that says that it is one.
+  /// Writes a colour where the type `UIColor` is known.
   private mutating func write(_ color: Color) {
     switch color {
     case .named(let name): write(".", SwiftName.escaped(name))

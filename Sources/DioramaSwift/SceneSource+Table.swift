@@ -1,8 +1,8 @@
 import DioramaTree
 
-/// How generated code keeps the sections of a table.
+/// The representation of a table's sections in generated code.
 private enum SectionShape {
-  /// One section without texts: the rows are all there is.
+  /// One section without texts, whose rows are the whole table.
   case single
   /// Several sections without texts.
   case rows
@@ -17,10 +17,10 @@ private enum SectionShape {
 }
 
 extension SceneSource {
-  /// The name of the enumeration of the rows: not that of a type of the app that the scene names.
+  /// The name of the enumeration of rows, which must not be that of an app's type in the scene.
   var rowType: String { scene.namedTypes.contains("Row") ? "SceneRow" : "Row" }
 
-  /// Writes the enumeration of the rows.
+  /// Writes the enumeration of rows.
   func writeRows(_ writer: inout SwiftWriter) {
     writer.line("/// The rows, from top to bottom.")
     writer.block {
@@ -31,7 +31,7 @@ extension SceneSource {
     writer.line()
   }
 
-  /// Writes the property that holds the sections, unless the rows say it all.
+  /// Writes the property that holds the sections, unless the enumeration of rows is sufficient.
   func writeSectionsMember(_ sections: [SwiftScene.Section], _ writer: inout SwiftWriter) {
     switch SectionShape(sections) {
     case .single: break
@@ -51,7 +51,7 @@ extension SceneSource {
     }
   }
 
-  /// Writes the statement that fills the property of the sections.
+  /// Writes the statement that sets the property of the sections.
   func writeSections(_ sections: [SwiftScene.Section], _ writer: inout SwiftWriter) {
     guard case .texts(let header, let footer) = SectionShape(sections) else { return }
     writer.line("self.sections = [")
@@ -72,7 +72,7 @@ extension SceneSource {
     writer.line("]")
   }
 
-  /// Writes what the table asks its controller.
+  /// Writes the methods of the table's data source and delegate.
   func writeTable(_ sections: [SwiftScene.Section], _ answersSelection: Bool, _ writer: inout SwiftWriter) {
     let shape = SectionShape(sections)
     let hasRows = sections.contains { !$0.rows.isEmpty }
@@ -166,7 +166,7 @@ extension SceneSource {
 }
 
 extension SectionShape {
-  /// The rows of a section in Swift; `nil` where all rows are those of the one section.
+  /// Returns an expression for the rows of a section; `nil` if there is only one section.
   fileprivate func rows(of section: String) -> String? {
     switch self {
     case .single: nil

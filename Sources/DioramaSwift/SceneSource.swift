@@ -1,15 +1,15 @@
 import DioramaTree
 
-/// Writes the Swift of a scene: the protocol of its handlers and the controller. It is the same for the same scene,
-/// indented by two spaces, and holds no code but the scene's statements and this writer's.
+/// Writes the Swift of a scene: the protocol of its handlers and the controller. The output is deterministic,
+/// indented by two spaces, and contains only the scene's statements and this writer's code.
 package struct SceneSource {
   let scene: SwiftScene
-  /// What stands before a declaration that others may see.
+  /// The access modifier of public declarations.
   let access: String
   private let parameterNames: Set<String>
-  /// The parameters that views are configured with.
+  /// The parameters that the configuration of the views uses.
   private let configurationParameters: [RuntimeTree.Parameter]
-  /// The types of the roles that the scene writes in place; equal ones are one.
+  /// The types of inline roles, without duplicates.
   private(set) var inlineRoles = InlineRoleTypes()
 
   private init(_ scene: SwiftScene, access: String) {
@@ -20,11 +20,11 @@ package struct SceneSource {
     inlineRoles = InlineRoleTypes(of: self)
   }
 
-  /// Writes the file of a scene as UTF-8, piece by piece.
+  /// Writes the file of a scene in UTF-8, piece by piece.
   ///
   /// - Parameters:
-  ///   - access: What stands before a declaration that others may see: a word and a blank, or nothing.
-  ///   - expected: How many bytes will be written, or more.
+  ///   - access: The access modifier of public declarations, with a space after it, or an empty string.
+  ///   - expected: The expected number of bytes, or more.
   package static func write(
     _ scene: SwiftScene, access: String, expecting expected: Int = 0, to sink: @escaping ByteSink
   ) {
@@ -33,7 +33,7 @@ package struct SceneSource {
     writer.handOn()
   }
 
-  /// How a member is named where there are parameters, one of which may have the same name.
+  /// Returns an expression for a member where a parameter may have the same name.
   func reference(to member: String) -> String {
     parameterNames.contains(member) ? "self.\(member)" : SwiftName.escaped(member)
   }
@@ -126,7 +126,7 @@ package struct SceneSource {
 }
 
 extension SceneSource {
-  /// Writes the initializer: it keeps what is needed later, and has the views configured.
+  /// Writes the initializer, which stores what is needed later and configures the views.
   func writeInitializer(_ writer: inout SwiftWriter) {
     writeInitializerDocumentation(&writer)
     writer.call {
@@ -186,8 +186,8 @@ extension SceneSource {
 
   // MARK: Configuring the views
 
-  /// Writes the method that makes the views what the scene says they are. In the initializer, Swift would prove for
-  /// each use of a property that all of them have values, which takes minutes where there are a thousand.
+  /// Writes the method that configures the views. In the initializer, Swift would prove for each use of a property
+  /// that all properties are initialized, which takes minutes with a thousand of them.
   func writeConfiguration(_ writer: inout SwiftWriter) {
     if scene.configuration.isEmpty { return }
     writer.line()
@@ -225,7 +225,7 @@ extension SceneSource {
     }
   }
 
-  /// The name of the method that configures the views, which no view and no parameter has.
+  /// The name of the method that configures the views, which differs from all views and parameters.
   private var configurationName: String {
     var name = "configureViews"
     while scene.views.contains(where: { $0.id == name })
@@ -237,14 +237,14 @@ extension SceneSource {
   }
 }
 
-/// Text that people wrote, made safe for comments.
+/// Makes user text safe for comments.
 enum SwiftComment {
-  /// A text on one line.
+  /// Returns a text on one line.
   static func line(of text: String) -> String {
     text.isPrintableASCII ? text : lines(of: text).joined(separator: " ")
   }
 
-  /// The lines of a text, without characters that could end the comment or mislead its reader.
+  /// Returns the lines of a text, without characters that could end the comment or mislead its reader.
   static func lines(of text: String) -> [String] {
     if text.isPrintableASCII { return [text] }
     var lines: [String] = [""]

@@ -1,35 +1,35 @@
 import DioramaTree
 
-/// A scene as generated Swift says it: what is set, called and passed on is resolved, so that writing it looks
-/// nothing up.
+/// A scene in the form of its generated Swift. All statements and calls are resolved, so that writing them needs no
+/// lookups.
 package struct SwiftScene {
   /// The name in scene files.
   package var name: String
-  /// The file that the scene was written in.
+  /// The name of the scene's file.
   package var source: String
-  /// What the scene is, in its author's words.
+  /// The author's description of the scene.
   package var summary: String?
   /// The generated class.
   package var className: String
   /// The protocol of the scene's handlers.
   package var handlersName: String
-  /// The class that the generated one extends.
+  /// The superclass of the generated class.
   package var superclass: String
   /// The arguments of the superclass's initializer.
   package var superInitializer: [FixedArgument]
-  /// What the owner passes in.
+  /// The parameters, which the owner passes.
   package var parameters: [RuntimeTree.Parameter]
-  /// What the scene asks of its owner.
+  /// The methods of the scene's handlers.
   package var handlers: [RuntimeTree.Handler]
-  /// How the views are laid out, as far as that is not what it is by itself.
+  /// The layout of the views, without defaults.
   package var layout: [LayoutArgument]
-  /// All views and rows that have a name, each before what is inside it.
+  /// All named views and rows, each before its descendants.
   package var views: [View]
-  /// What is done to the views.
+  /// The configuration of the views.
   package var configuration: Configuration
-  /// What the controller shows.
+  /// The content of the controller.
   package var content: Content
-  /// The Swift types that the class names, which no type of its own may hide.
+  /// The Swift types that the class uses, which its own types must not hide.
   package var namedTypes: Set<String>
 
   /// Creates a scene.
@@ -56,11 +56,11 @@ package struct SwiftScene {
     self.namedTypes = namedTypes
   }
 
-  /// What the controller shows; views are given by their ids.
+  /// The content of the controller, with views given by their ids.
   package enum Content: Sendable {
     /// Views from top to bottom.
     case views([String])
-    /// The sections of a table, and whether some row answers its selection.
+    /// The sections of a table, and whether any row handles its selection.
     case sections([Section], answersSelection: Bool)
   }
 
@@ -81,17 +81,17 @@ package struct SwiftScene {
     }
   }
 
-  /// A view or row, and the property that holds it.
+  /// A view or row, and its property.
   package struct View: Sendable {
     /// The name of the property.
     package var id: String
     /// The Swift class.
     package var swiftClass: String
-    /// Whether others than the scene may want the view.
+    /// Whether the view is of use outside the scene.
     package var isPublic: Bool
-    /// The arguments of its initializer.
+    /// The arguments of the initializer.
     package var initializer: [FixedArgument]
-    /// Who fills its roles.
+    /// The objects that fill its roles.
     package var roles: [Role]
 
     /// Creates a view.
@@ -106,48 +106,47 @@ package struct SwiftScene {
     }
   }
 
-  /// What makes the views what the scene says they are: the statements about each, in the order of the views. Those
-  /// about many views are not kept, since they take several times the memory of the views, but made again when they
-  /// are written.
+  /// The configuration of the views: the statements for each view, in the order of the views. If there are many
+  /// views, the statements are not stored, because they take several times the memory of the views. They are created
+  /// again when they are written.
   package struct Configuration {
-    /// The statements about each view.
+    /// The statements for each view.
     package typealias Statements = AnySequence<[Statement]>
 
-    /// About how many views statements are kept.
+    /// The maximum number of views whose statements are stored.
     static let keptViews = 256
 
     /// The names of the parameters that the statements read.
     package private(set) var inputs: Set<String> = []
-    /// Whether nothing is done to any view.
+    /// Whether there are no statements.
     package private(set) var isEmpty = true
     private var kept: [[Statement]]? = []
     private let remake: () -> Statements
 
-    /// Begins without any view.
-    /// - Parameter remake: Makes the statements that were added a second time.
+    /// Creates a configuration without views.
+    /// - Parameter remake: Creates the added statements a second time.
     package init(remake: @escaping () -> Statements) {
       self.remake = remake
     }
 
-    /// Adds what is done to the next view.
+    /// Adds the statements for the next view.
     package mutating func add(_ statements: [Statement]) {
       for index in statements.indices { statements[index].forEachInput { inputs.insert($0) } }
       if !statements.isEmpty { isEmpty = false }
       if let count = kept?.count, count < Self.keptViews { kept?.append(statements) } else { kept = nil }
     }
 
-    /// The statements about each view.
+    /// The statements for each view.
     var statements: Statements { kept.map { Statements($0) } ?? remake() }
   }
 
-  /// What says how the views are laid out.
+  /// An argument that determines the layout of the views.
   package struct LayoutArgument: Sendable {
     /// The label of the argument.
     package var label: String
-    /// Its value.
+    /// The value.
     package var value: SwiftExpression
-    /// The member that keeps the value until the view is loaded, with its type; `nil` for a value that is always the
-    /// same.
+    /// The member that stores the value until the view is loaded, with its type; `nil` for a constant value.
     package var member: (name: String, type: String)?
 
     /// Creates an argument.
@@ -158,11 +157,11 @@ package struct SwiftScene {
     }
   }
 
-  /// An argument that is the same for every scene.
+  /// An argument that is the same in all scenes.
   package struct FixedArgument: Hashable, Sendable {
     /// The label.
     package var label: String
-    /// The case of an enumeration without its dot, or `nil` for `nil`.
+    /// The enumeration case without its dot, or `nil` for the argument `nil`.
     package var enumerationCase: String?
 
     /// Creates an argument.
@@ -174,16 +173,16 @@ package struct SwiftScene {
 }
 
 extension SwiftScene {
-  /// One thing that is done to a view. What it reads, its ``inputs``, says when it would have to be done again.
+  /// A statement about a view. Its ``inputs`` determine when it would have to be executed again.
   package enum Statement: Sendable {
-    /// Sets a property, reached by names with `.` or `?.` between them.
+    /// Sets a property, given as names with `.` or `?.` between them.
     case assign(property: String, SwiftExpression)
     /// Calls a method.
     case call(method: String, [Argument])
-    /// Calls a method that takes one list.
+    /// Calls a method whose argument is a list.
     case callWithList(method: String, [SwiftExpression])
 
-    /// Gives the names of the parameters that the statement reads.
+    /// Calls `body` with the name of each parameter that the statement reads.
     package func forEachInput(_ body: (String) -> Void) {
       switch self {
       case .assign(_, let value): value.forEachInput(body)
@@ -208,28 +207,28 @@ extension SwiftScene {
   }
 }
 
-/// What generated Swift assigns or passes.
+/// An expression that generated Swift assigns or passes.
 package enum SwiftExpression: Sendable {
-  /// A value of the scene, where an optional may stand or may not.
+  /// A value of the scene, and whether an optional is allowed.
   case value(Value, isOptional: Bool)
-  /// A parameter, converted to the number that its place takes.
+  /// A parameter, with an optional conversion to the required number.
   case parameter(String, NumberConversion?)
-  /// Several values, some of which come from parameters.
+  /// A list of values, some of which come from parameters.
   indirect case list([SwiftExpression])
   /// A view of the scene, by its id.
   case view(String)
-  /// What fills a role.
+  /// An object that fills a role.
   indirect case role(SwiftScene.Role)
   /// A closure that calls a handler.
   indirect case callback(SwiftScene.Callback)
-  /// A row where texts may stand, too, by its id.
+  /// A row, by its id, where texts are also allowed.
   case cell(String)
-  /// A text where rows may stand, too.
+  /// A text where rows are also allowed.
   case text(Value)
-  /// What is the same for every scene.
+  /// A value that is the same in all scenes.
   case fixed(SwiftScene.FixedArgument)
 
-  /// Gives the names of the parameters that the expression reads.
+  /// Calls `body` with the name of each parameter that the expression reads.
   package func forEachInput(_ body: (String) -> Void) {
     switch self {
     case .value(let value, _): value.forEachParameter(body)
@@ -241,7 +240,7 @@ package enum SwiftExpression: Sendable {
     }
   }
 
-  /// Whether the value is known only when the scene is made.
+  /// Whether the value is only known when the scene is created.
   package var dependsOnParameters: Bool {
     var depends = false
     forEachInput { _ in depends = true }
@@ -249,20 +248,19 @@ package enum SwiftExpression: Sendable {
   }
 }
 
-/// How a number that only the owner of the scene knows is made what its place takes: of its Swift type, and within
-/// its range.
+/// The conversion of a number that the owner passes to the required Swift type and range.
 package struct NumberConversion: Hashable, Sendable {
-  /// Whether there may be no number.
+  /// Whether the number is optional.
   package var isOptional: Bool
   /// Whether it is a list of numbers.
   package var isList: Bool
-  /// The Swift type that the place takes; `nil` if the parameter has it already.
+  /// The required Swift type; `nil` if the parameter has it already.
   package var type: String?
   /// Whether the number is made finite.
   package var isMadeFinite: Bool
-  /// The least number, as Swift writes it.
+  /// The minimum, in Swift.
   package var minimum: String?
-  /// The greatest number, as Swift writes it.
+  /// The maximum, in Swift.
   package var maximum: String?
   /// Whether the number must be greater than the minimum.
   package var excludesMinimum: Bool
@@ -284,26 +282,26 @@ package struct NumberConversion: Hashable, Sendable {
     self.excludesMaximum = excludesMaximum
   }
 
-  /// Whether the number stays as it is.
+  /// Whether the conversion has no effect.
   package var changesNothing: Bool { type == nil && !isMadeFinite && minimum == nil && maximum == nil }
 }
 
 extension SwiftScene {
-  /// Who fills a role of a view, or several at once.
+  /// An object that fills one or several roles of a view.
   package struct Role: Sendable {
-    /// The member that keeps what fills the role. With its first letter in upper case, the type of what is written in
-    /// place.
+    /// The member that stores the object. With its first letter in upper case, it is the name of an inline role's
+    /// type.
     package var member: String
-    /// Where it comes from.
+    /// The source of the object.
     package var source: Source
 
-    /// Where what fills a role comes from.
+    /// The source of an object for a role.
     package enum Source: Sendable {
-      /// A type of the app, made with `init()`.
+      /// A type of the app, created with `init()`.
       case type(String)
-      /// The parameter of this name.
+      /// The parameter with this name.
       case parameter(String)
-      /// A type that is written in place.
+      /// An inline role.
       case inline(InlineRole)
     }
 
@@ -313,7 +311,7 @@ extension SwiftScene {
       self.source = source
     }
 
-    /// Gives the names of the parameters that making the role reads.
+    /// Calls `body` with the name of each parameter that creating the object reads.
     func forEachInput(_ body: (String) -> Void) {
       switch source {
       case .type: break
@@ -323,13 +321,13 @@ extension SwiftScene {
     }
   }
 
-  /// The small private type of a role that is written in place.
+  /// The private type of an inline role.
   package struct InlineRole: Sendable {
     /// The Swift protocols that it conforms to.
     package var protocols: [String]
-    /// Its properties, but for those that are what they are by themselves.
+    /// Its properties, without those that have their defaults.
     package var members: [(name: String, type: String, value: SwiftExpression)]
-    /// Its methods, each with the handler that it calls, if there is one.
+    /// Its methods, with the handlers that they call, if any.
     package var methods: [(name: String, callback: Callback)]
 
     /// Creates a role.
@@ -342,21 +340,21 @@ extension SwiftScene {
       self.methods = methods
     }
 
-    /// Whether a method calls a handler.
+    /// Whether any method calls a handler.
     var callsHandlers: Bool { methods.contains { $0.callback.handler != nil } }
   }
 
-  /// What a view or a role reports, and who answers.
+  /// The call of an event's handler.
   package struct Callback: Sendable {
-    /// The method of the handlers; `nil` if there is none.
+    /// The handler's method; `nil` if there is none.
     package var handler: String?
-    /// What it is given.
+    /// The arguments of the handler.
     package var arguments: [RuntimeTree.Handler.Argument]
-    /// The Swift type of the answer; `nil` for none.
+    /// The Swift type of the result; `nil` for none.
     package var result: String?
-    /// The answer when there is no handler, in Swift; `nil` where that is `nil` by itself.
+    /// The result without a handler, in Swift; `nil` if that is `nil` by default.
     package var otherwise: String?
-    /// Whether it may suspend.
+    /// Whether it is asynchronous.
     package var isAsync: Bool
     /// Whether it may throw.
     package var canThrow: Bool

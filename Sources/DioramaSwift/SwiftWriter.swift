@@ -1,32 +1,33 @@
 import DioramaTree
 
-/// Writes Swift as UTF-8, line by line, indented by two spaces a level. What it writes needs no formatter.
+/// Writes Swift in UTF-8, line by line, with two spaces of indentation for each level. The output needs no formatter.
 ///
-/// Everything is written where it stays. What then proves too long for its line is taken back and written otherwise.
+/// The writer writes into its buffer directly. If a line turns out to be too long, it removes the line and writes it
+/// in another way.
 package struct SwiftWriter {
-  /// The longest line, unless a single literal is longer.
+  /// The maximum length of a line, unless a single literal is longer.
   private static let lineLength = 100
 
-  /// What has been written and not been handed to a sink.
+  /// The output that has not been passed to a sink.
   package private(set) var bytes: [UInt8] = []
   private let sink: ByteSink?
-  /// How many bytes have been handed to the sink.
+  /// The number of bytes that have been passed to the sink.
   private var handedOn = 0
-  /// How much of what is being written may still be taken back as a whole.
+  /// The number of nested attempts whose output may still be removed.
   private var attempts = 0
   private var level = 0
-  /// Where each argument of the call that is being written begins.
+  /// The start of each argument of the current call.
   private var arguments: [Int] = []
 
   /// - Parameters:
-  ///   - expected: How many bytes will be written, or more.
-  ///   - sink: Takes what is written, piece by piece; without it, ``bytes`` has it all.
+  ///   - expected: The expected number of bytes, or more.
+  ///   - sink: Receives the output, piece by piece; without it, ``bytes`` has the whole output.
   package init(expecting expected: Int = 1 << 9, to sink: ByteSink? = nil) {
     self.sink = sink
     bytes.reserveCapacity(min(expected, JSONWriter.pieceSize * 5 / 4))
   }
 
-  /// Hands what has been written to the sink, if there is one.
+  /// Passes the output to the sink, if there is one.
   package mutating func handOn() {
     guard let sink else { return }
     sink(bytes)
@@ -34,26 +35,26 @@ package struct SwiftWriter {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Hands on what has been written once it is long enough, unless some of it may still be taken back.
+  /// Passes the output to the sink once it is long enough, unless some of it may still be discarded.
   private mutating func handOnPiece() {
     if bytes.count >= JSONWriter.pieceSize, attempts == 0 { handOn() }
   }
 
-  /// How many bytes have been written.
+  /// The number of bytes that have been written.
   package var count: Int { handedOn + bytes.count }
 
-  /// What has been written, as text.
+  /// The output, as text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   // MARK: Within a line
 
-  /// Writes text at the end of what there is.
+  /// Appends text.
   package mutating func write(_ text: String) {
     let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
     if isWritten == nil { bytes.append(contentsOf: text.utf8) }
   }
 
-  /// Writes pieces of text at the end of what there is. They are no array, which would have to be made for most lines.
+  /// Appends pieces of text. They are not an array, which most lines would have to allocate.
   @inline(__always)
   package mutating func write(
     _ first: String, _ second: String, _ third: String = "", _ fourth: String = "", _ fifth: String = "",
@@ -68,7 +69,7 @@ package struct SwiftWriter {
     if !seventh.isEmpty { write(seventh) }
   }
 
-  /// Writes elements with commas between them.
+  /// Writes elements separated by commas.
   package mutating func list<Elements: Sequence>(
     _ elements: Elements, _ body: (Elements.Element, inout SwiftWriter) -> Void
   ) {
@@ -100,7 +101,7 @@ package struct SwiftWriter {
     line()
   }
 
-  /// Writes a line or, if it would be too long, something else in its place.
+  /// Writes a line or, if it would be too long, an alternative.
   package mutating func line(
     _ body: (inout SwiftWriter) -> Void, ifTooLong otherwise: (inout SwiftWriter) -> Void
   ) {
@@ -115,7 +116,7 @@ package struct SwiftWriter {
     if !isKept { otherwise(&self) }
   }
 
-  /// Writes lines one level deeper.
+  /// Writes lines indented by one more level.
   package mutating func indented(_ body: (inout SwiftWriter) -> Void) {
     level += 1
     body(&self)
@@ -137,14 +138,14 @@ package struct SwiftWriter {
     line("}")
   }
 
-  /// Writes a doc comment; each line break in the text begins a new line of it.
+  /// Writes a doc comment, with a line for each line of the text.
   package mutating func documentation(_ text: String) {
     for part in SwiftComment.lines(of: text) {
       line { part.isEmpty ? $0.write("///") : $0.write("/// ", part) }
     }
   }
 
-  /// Writes something for each element, with an empty line between what is written for one and for the next.
+  /// Writes output for each element, separated by empty lines.
   package mutating func paragraphs<Elements: Sequence>(
     _ elements: Elements, _ body: (Elements.Element, inout SwiftWriter) -> Void
   ) {
@@ -159,9 +160,9 @@ package struct SwiftWriter {
     }
   }
 
-  /// Keeps what is written only if the body says so.
+  /// Keeps the output of the body only if the body returns `true`.
   ///
-  /// - Returns: Whether it is kept.
+  /// - Returns: Whether the output was kept.
   @discardableResult
   package mutating func keep(_ body: (inout SwiftWriter) -> Bool) -> Bool {
     let start = bytes.count
@@ -176,8 +177,8 @@ package struct SwiftWriter {
     for _ in 0..<level * 2 { bytes.append(UInt8(ascii: " ")) }
   }
 
-  /// Whether a line is short enough. Bytes, of which there are never fewer than characters, are counted sooner, and are
-  /// the characters of a line of ASCII.
+  /// Returns whether a line is short enough. It counts bytes first, which is faster and exact for ASCII; there are
+  /// never fewer bytes than characters.
   private func fits(_ line: ArraySlice<UInt8>) -> Bool {
     if line.count <= Self.lineLength { return true }
     if line.allSatisfy({ $0 < 0x80 }) { return false }
@@ -185,17 +186,17 @@ package struct SwiftWriter {
   }
 }
 
-/// Calls, and declarations that look like them.
+/// Calls, and declarations with the same form.
 extension SwiftWriter {
-  /// How the arguments of a call are written that is too long for one line.
+  /// The way in which a call that is too long for one line is broken.
   private enum Breaking {
-    /// All on the next line or, if they are too long for that, too, one below the other.
+    /// All arguments on the next line or, if that is also too long, on a line each.
     case arguments
-    /// The elements of the one list that is passed, one below the other, each with a comma.
+    /// The elements of its single list on a line each, with a comma after each.
     case elements
   }
 
-  /// Writes a call or declaration with its arguments: on one line if they fit, else one below the other.
+  /// Writes a call or declaration with its arguments on one line if they fit, or else on a line each.
   package mutating func call(
     _ head: (inout SwiftWriter) -> Void, arguments: (inout SwiftWriter) -> Void,
     tail: (inout SwiftWriter) -> Void = { _ in }
@@ -203,21 +204,21 @@ extension SwiftWriter {
     call(head, "(", arguments, ")", tail, .arguments)
   }
 
-  /// Writes a call with its arguments: on one line if they fit, else one below the other.
+  /// Writes a call with its arguments on one line if they fit, or else on a line each.
   package mutating func call(
     _ head: String, arguments: (inout SwiftWriter) -> Void, tail: (inout SwiftWriter) -> Void = { _ in }
   ) {
     call({ $0.write(head) }, arguments: arguments, tail: tail)
   }
 
-  /// Writes a call that passes one list: on one line if it fits, else an element a line.
+  /// Writes a call with a list as its argument, on one line if it fits, or else with a line for each element.
   package mutating func callWithList(
     _ head: (inout SwiftWriter) -> Void, elements: (inout SwiftWriter) -> Void
   ) {
     call(head, "([", elements, "])", { _ in }, .elements)
   }
 
-  /// Writes an argument of a call, or an element of the list that is passed.
+  /// Writes an argument of a call, or an element of its list.
   package mutating func argument(_ body: (inout SwiftWriter) -> Void) {
     if !arguments.isEmpty { write(", ") }
     arguments.append(bytes.count)
@@ -244,7 +245,7 @@ extension SwiftWriter {
     line()
   }
 
-  /// Breaks the line that ends here around its arguments.
+  /// Breaks the current line at its arguments.
   private mutating func breakLine(from first: Int, to last: Int, _ breaking: Breaking) {
     let rest = Array(bytes[first...])
     let all = rest[..<(last - first)]
@@ -273,16 +274,16 @@ extension SwiftWriter {
 }
 
 extension SwiftWriter {
-  /// Writes a text as a string literal. Whatever the text is, the literal has exactly its value, stays on one line,
-  /// and holds no code.
+  /// Writes a text as a string literal. The literal has exactly the value of the text, stays on one line, and
+  /// contains no code.
   package mutating func write(literal text: String) {
     write("\"")
     write(escaped: text)
     write("\"")
   }
 
-  /// Writes a text as a string literal. The only code in it are the references to parameters that the scene's author
-  /// wrote as references.
+  /// Writes a text as a string literal. The only code in it is references to parameters that the scene's author wrote
+  /// as references.
   package mutating func write(literal segments: [TextSegment]) {
     write("\"")
     for segment in segments {
@@ -315,11 +316,11 @@ extension SwiftWriter {
   }
 }
 
-/// What stands for itself in Swift.
+/// Characters and numbers in Swift literals.
 package enum SwiftLiteral {
-  /// Whether a scalar shows nothing of itself: a control character, a line or paragraph separator, or a mark that turns
-  /// the direction of what follows, so that code could read otherwise than it runs (Boucher and Anderson, "Trojan
-  /// Source", 2021). The joiners inside emoji are not among them.
+  /// Returns whether a scalar is invisible: a control character, a line or paragraph separator, or a mark that
+  /// changes the direction of text, so that code could look different from what it does (Boucher and Anderson,
+  /// "Trojan Source", 2021). The joiners in emoji are not included.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200C, 0x200D: false
@@ -331,7 +332,7 @@ package enum SwiftLiteral {
     }
   }
 
-  /// A number, without a needless fraction.
+  /// Returns a number, without a fraction if that is zero.
   package static func number(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }
@@ -339,22 +340,22 @@ package enum SwiftLiteral {
 
 /// Names in generated code.
 package enum SwiftName {
-  /// A name, in backticks if Swift keeps the word for itself.
+  /// Returns a name, in backticks if it is a keyword.
   package static func escaped(_ name: String) -> String {
     let length = name.utf8.count
     return length < keywords.count && keywords[length].contains(name) ? "`\(name)`" : name
   }
 
-  /// The label of an argument, which may be any word but one.
+  /// Returns an argument label, in backticks if it is `inout`, the only keyword that needs them.
   static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
 
-  /// A name with its first letter in upper case.
+  /// Returns a name with its first letter in upper case.
   package static func capitalized(_ name: String) -> String {
     name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// The words that cannot name a variable, a function or a case as they are (The Swift Programming Language, "Lexical
-  /// Structure"), by their lengths, so that few are compared.
+  /// The keywords that cannot name a variable, a function or a case without backticks (The Swift Programming
+  /// Language, "Lexical Structure"), grouped by length to reduce comparisons.
   private static let keywords: [[String]] = [
     [],
     [],
@@ -379,12 +380,12 @@ package enum SwiftName {
 }
 
 extension String {
-  /// Whether every byte passes a test; quicker than to go through ``Swift/String/utf8``.
+  /// Returns whether all bytes pass a test. It is faster than iterating ``Swift/String/utf8``.
   func allBytesSatisfy(_ isWanted: (UInt8) -> Bool) -> Bool {
     utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isWanted) } ?? utf8.allSatisfy(isWanted)
   }
 
-  /// Whether every character is one of ASCII that is seen, or a blank: such a text needs no second look.
+  /// Whether all characters are printable ASCII or spaces, so that the text needs no further checks.
   var isPrintableASCII: Bool {
     allBytesSatisfy { $0 >= UInt8(ascii: " ") && $0 < 0x7F }
   }

@@ -1,72 +1,74 @@
-/// The sizes beyond which a file is refused, so that no input makes the compiler slow or large.
+/// The limits for input, which keep the compiler fast and small. Larger files are rejected.
 package enum Limits {
-  /// The longest file, in bytes.
+  /// The maximum size of a file, in bytes.
   package static let fileSize = 16 << 20
 
-  /// The deepest nesting of mappings and sequences, aliases expanded.
+  /// The maximum nesting of mappings and sequences, aliases expanded.
   package static let nesting = 128
 
-  /// The most nodes that all aliases of a file may stand for.
+  /// The maximum number of nodes in all aliases of a file, expanded.
   package static let aliasedNodes = 100_000
 
-  /// The longest scalar, in bytes of its decoded text.
+  /// The maximum length of a scalar, in bytes of its decoded text.
   package static let scalarSize = 1 << 20
 
-  /// The most values, lists, mappings and keys that a file may have.
+  /// The maximum number of values, lists, mappings and keys in a file.
   package static let nodes = 500_000
 
-  /// How many syntax errors of a file are reported; what follows the last of them is not read.
+  /// The maximum number of syntax errors that are reported in a file; the rest of the file is not read.
   package static let syntaxErrors = 20
 
-  /// How many bytes of lines that were not understood are searched for a name; any name may be in more.
+  /// The maximum number of bytes of unreadable lines that are searched for a name; more than these may contain any
+  /// name.
   package static let searchedBytes = 65_536
 
-  /// The most lines that begin with a percent sign, as YAML's directives do.
+  /// The maximum number of lines that begin with a percent sign, as YAML's directives do.
   package static let directives = 100
 
-  /// The longest message of a diagnostic, in bytes; of a longer one, which quotes what is written, the middle is left
-  /// out.
+  /// The maximum length of a message, in bytes. A longer message, which quotes the source, is shortened in the
+  /// middle.
   package static let messageSize = 1000
 
-  /// The longest name of a scene or of anything in it, in bytes.
+  /// The maximum length of the name of a scene or of anything in it, in bytes.
   package static let nameSize = 200
 
-  /// The longest name of a file, in bytes. File systems allow 255; an output has more to it than the scene that it is
-  /// made of, and still more while it is written.
+  /// The maximum length of a file name, in bytes. File systems allow 255, but the name of an output is longer than
+  /// its scene's, and its temporary name is longer still.
   package static let fileNameSize = 220
 
-  /// With how many words those of a file are compared, to find out what was meant; then nothing more is suggested.
+  /// The maximum number of comparisons between words, for suggestions, in a file; after that, there are no
+  /// suggestions.
   package static let comparisons = 1_000_000
 
-  /// How many diagnostics of a file are kept; further ones are not reported.
+  /// The maximum number of diagnostics in a file; further ones are not reported.
   package static let diagnostics = 50_000
 
-  /// How many names a message lists; of more, it lists fewer and says how many others there are.
+  /// The maximum number of names in a message; a message with more lists some, and says how many others there are.
   package static let listedNames = 10
 
-  /// How many elements one may build upon, each upon the next.
+  /// The maximum length of a chain of elements that extend each other.
   package static let inheritance = 32
 
-  /// Among how many words one that was meant is looked for; where there are more, none is suggested.
+  /// The maximum number of candidates for a suggestion; if there are more, there is none.
   package static let candidates = 1000
 
-  /// The most values, lists, mappings and keys that the declaration of an element or a decorator may have.
+  /// The maximum number of values, lists, mappings and keys in the declaration of an element or a decorator.
   package static let declarationNodes = 10_000
 
-  /// The most attributes, events, roles and slots that an element may take over from the one that it extends.
+  /// The maximum number of attributes, events, roles and slots that an element may inherit.
   package static let inheritedParts = 500
 
-  /// The most decorators that a project may declare.
+  /// The maximum number of decorators that a project may declare.
   package static let decorators = 200
 
-  /// The most paths that a list of a configuration may have.
+  /// The maximum number of paths in a list of the configuration.
   package static let paths = 1000
 
-  /// The longest path that a configuration may have, in bytes.
+  /// The maximum length of a path in the configuration, in bytes.
   package static let pathSize = 4096
 }
 
-/// The file is larger than any scene can be.
+/// The file is too large.
 struct FileTooLarge: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "file-too-large",
@@ -79,7 +81,7 @@ struct FileTooLarge: DiagnosticMessage {
   var message: String { "the file has more than 16 MiB, which is as much as one may have; split it" }
 }
 
-/// A scalar is larger than any text on a screen.
+/// A scalar is too long.
 struct TextTooLong: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "text-too-long",
@@ -109,7 +111,7 @@ struct NestingLimit: DiagnosticMessage {
   var message: String { "nested deeper than \(Limits.nesting) levels; flatten the scene" }
 }
 
-/// Aliases stand for too many nodes.
+/// The targets of aliases have too many nodes.
 struct AliasLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "alias-limit",
@@ -128,7 +130,7 @@ struct AliasLimit: DiagnosticMessage {
   var message: String { "aliases stand for more than \(Limits.aliasedNodes) nodes here; use fewer of them" }
 }
 
-/// There are too many nodes.
+/// The file has too many nodes.
 struct NodeLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "node-limit",
@@ -143,7 +145,7 @@ struct NodeLimit: DiagnosticMessage {
   }
 }
 
-/// There are more mistakes than are reported.
+/// The file has too many errors to report them all.
 struct TooManyMistakes: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "too-many-mistakes",
@@ -161,11 +163,11 @@ struct TooManyMistakes: DiagnosticMessage {
 }
 
 extension Diagnostic {
-  /// Whether this stands for mistakes that are not reported, and so can be neither suppressed nor in a baseline.
+  /// Whether this replaces errors that are not reported, so that it can be neither suppressed nor in a baseline.
   package var standsForOthers: Bool { code == TooManyMistakes.kind.code }
 }
 
-/// There are too many syntax errors to read on.
+/// The file has too many syntax errors to read on.
 struct TooManySyntaxErrors: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "too-many-syntax-errors",
@@ -180,7 +182,7 @@ struct TooManySyntaxErrors: DiagnosticMessage {
   }
 }
 
-/// There are too many lines like directives.
+/// The file has too many lines that look like directives.
 struct DirectiveLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "directive-limit",

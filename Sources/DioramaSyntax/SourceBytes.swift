@@ -1,26 +1,26 @@
-/// The bytes of a file, which never change and stay at one place in memory as long as any copy of the value is there.
+/// The immutable bytes of a file, which stay at the same address while any copy of the value exists.
 ///
-/// Eight zeros lie behind the last byte, so that a reader may look ahead, and read eight bytes at once, without asking
-/// for the end; they are not part of the collection. Trees refer to these bytes instead of holding copies of texts.
+/// Eight zeros follow the last byte, which are not part of the collection. They let a reader look ahead, and read
+/// eight bytes at once, without bounds checks. Trees refer to these bytes instead of copying texts.
 @usableFromInline package struct SourceBytes: RandomAccessCollection, Sendable {
-  /// The bytes and the zeros behind them.
+  /// The bytes and the zeros after them.
   @usableFromInline let storage: [UInt8]
 
   @inlinable static var zeros: Int { 8 }
 
-  /// Takes bytes from anywhere.
+  /// Creates a copy of a collection of bytes.
   package init(_ bytes: some Collection<UInt8>) {
     self.init(capacity: bytes.count) { buffer in
       buffer.initialize(fromContentsOf: bytes)
     }
   }
 
-  /// Lets a closure fill uninitialized memory.
+  /// Creates bytes by calling a closure with uninitialized memory.
   ///
   /// - Parameters:
-  ///   - capacity: How many bytes there is room for.
-  ///   - fill: Fills the memory from its beginning and returns how many bytes it has filled.
-  /// - Throws: What `fill` throws.
+  ///   - capacity: The size of the memory in bytes.
+  ///   - fill: Fills the memory from its beginning, and returns the number of bytes.
+  /// - Throws: Any error that `fill` throws.
   package init<Failure: Error>(
     capacity: Int, filledBy fill: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Int
   ) throws(Failure) {
@@ -39,13 +39,13 @@
     if let failure { throw failure }
   }
 
-  /// The place of the first byte.
+  /// The position of the first byte.
   @inlinable package var startIndex: Int { 0 }
 
-  /// The place behind the last byte.
+  /// The position after the last byte.
   @inlinable package var endIndex: Int { storage.count - Self.zeros }
 
-  /// The byte at a place.
+  /// The byte at a position.
   @inlinable package subscript(index: Int) -> UInt8 {
     precondition(index < endIndex)
     return storage[index]
@@ -81,7 +81,7 @@ extension SourceBytes: Hashable {
 }
 
 extension SourceBytes {
-  /// The first place of a byte at or behind an offset, found eight bytes at a time.
+  /// Returns the first index of a byte at or after an offset, searching eight bytes at a time.
   package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     withUnsafeBufferPointer { bytes in
       guard let text = bytes.baseAddress else { return nil }
@@ -98,8 +98,8 @@ extension SourceBytes {
     }
   }
 
-  /// How many bytes the line break that begins at an index has, among those that YAML 1.1 knows; 0 if none does. The
-  /// two of a carriage return and a line feed count as one each.
+  /// Returns the length in bytes of a line break that begins at an index, or 0, with the line breaks of YAML 1.1. A
+  /// carriage return and a line feed count separately.
   func lineBreakLength(at index: Int) -> Int {
     switch self[index] {
     case 0x0A, 0x0D: 1
@@ -109,12 +109,12 @@ extension SourceBytes {
     }
   }
 
-  /// Where the line ends that an index is on: at its line break, or at the end.
+  /// Returns the end of an index's line: its line break, or the end of the file.
   func lineEnd(from index: Int) -> Int {
     self[index...].indices.first { lineBreakLength(at: $0) > 0 } ?? count
   }
 
-  /// Where a range ends without the blanks and line breaks at its end; its first byte is neither.
+  /// Returns the end of a range without its final blanks and line breaks; its first byte is neither.
   func textEnd(of range: SourceRange) -> Int {
     var end = range.end
     while end > range.start + 1 {
@@ -131,63 +131,63 @@ extension SourceBytes {
     return end
   }
 
-  /// Whether a line begins at an index: behind a line break, or behind a byte order mark.
+  /// Returns whether a line begins at an index: after a line break or a byte order mark.
   func beginsLine(_ index: Int) -> Bool {
     index == contentStart || (1...3).contains { index >= $0 && lineBreakLength(at: index - $0) == $0 }
   }
 
-  /// Where the text begins, behind a byte order mark.
+  /// The start of the text, after a byte order mark.
   var contentStart: Int {
     first == byteOrderMark[0] && starts(with: byteOrderMark) ? byteOrderMark.count : 0
   }
 }
 
-/// Eight bytes that are looked at together, as in "Determine if a word has a zero byte" of Sean Eron Anderson's Bit
+/// Eight bytes that are examined together, as in "Determine if a word has a zero byte" in Sean Eron Anderson's Bit
 /// Twiddling Hacks.
 ///
-/// Places are a mask with the highest bit of each byte that was found. Only its first place is certain, which is the
-/// one that a search asks for.
+/// Matches are a mask with the highest bit of each matching byte. Only the first match is certain, which is all that
+/// a search needs.
 struct Word {
-  /// How many bytes there are.
+  /// The number of bytes.
   static let size = 8
 
   private static let ones: UInt64 = 0x0101_0101_0101_0101
 
   private let bytes: UInt64
 
-  /// Takes the bytes that begin at a place.
+  /// Reads the bytes that begin at an address.
   init(at start: UnsafePointer<UInt8>) {
     bytes = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
   }
 
-  /// Some of the bytes from the first on, the others being zero.
+  /// Returns the first bytes, with the others set to zero.
   func prefix(_ count: Int) -> UInt64 {
     count >= Self.size ? bytes : bytes & ((1 << UInt64(8 * count)) &- 1)
   }
 
-  /// A mask that is zero if each byte is printable ASCII or a line feed, and else has its lowest bit in the first byte
-  /// that is not. No sum carries over out of a byte below 128.
+  /// A mask that is zero if all bytes are printable ASCII or line feeds, and otherwise has its lowest bit in the
+  /// first byte that is not. No sum carries out of a byte below 128.
   var placesOfOthersThanPlainText: UInt64 {
     let isPrintable = (bytes &+ Self.ones * 0x60) & ~(bytes &+ Self.ones)
     let isNoLineFeed = (bytes ^ Self.ones * 0x0A) &+ Self.ones * 0x7F
     return (bytes | (~isPrintable & isNoLineFeed)) & (Self.ones * 0x80)
   }
 
-  /// The places of a byte.
+  /// Returns the mask of the matches of a byte.
   func places(of byte: UInt8) -> UInt64 {
     let difference = bytes ^ (Self.ones * UInt64(byte))
     return (difference &- Self.ones) & ~difference & (Self.ones * 0x80)
   }
 
-  /// A mask that is zero if each byte is the same as one, and else has its lowest bit in the first byte that is
-  /// another.
+  /// Returns a mask that is zero if all bytes equal a byte, and otherwise has its lowest bit in the first that does
+  /// not.
   func placesOfOthers(than byte: UInt8) -> UInt64 {
     bytes ^ (Self.ones * UInt64(byte))
   }
 
-  /// The first of some places, counted from 0.
+  /// Returns the index of the first match in a mask.
   static func first(of places: UInt64) -> Int { places.trailingZeroBitCount / 8 }
 }
 
-/// The three bytes that some editors put at the start of a UTF-8 file.
+/// The three bytes that some editors write at the start of a UTF-8 file.
 let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -1,12 +1,12 @@
-/// A file's name and its bytes, as a caller handed them over; nothing in the compiler reads a file by itself.
+/// A file's name and its bytes, provided by the caller; the compiler reads no files itself.
 @usableFromInline package struct SourceFile: Sendable, Hashable {
-  /// The path as a person should see it in a message; it is never opened.
+  /// The path for messages; it is never opened.
   package let path: String
 
-  /// The content, as it was read: not yet known to be UTF-8.
+  /// The content as it was read; it may not be valid UTF-8.
   @usableFromInline package let bytes: SourceBytes
 
-  /// Creates a file from bytes that stay where they are.
+  /// Creates a file from bytes without copying them.
   package init(path: String, bytes: SourceBytes) {
     self.path = path
     self.bytes = bytes
@@ -30,14 +30,14 @@
       ? SourceFile(path: String(path[..<slash]), bytes: EmptyCollection()).name : String(name)
   }
 
-  /// What the name says that the file declares: `element` of `rating.element.yaml`; a scene where it says nothing.
+  /// The kind of declaration in the file's name: `element` for `rating.element.yaml`, and a scene if there is none.
   package var declaredWord: String {
     let parts = name.split(separator: ".")
     let word = parts.count > 2 ? String(parts[parts.count - 2]) : ""
     return ["element", "decorator"].contains(word) ? word : "scene"
   }
 
-  /// The text of a range of bytes; invalid UTF-8 becomes replacement characters.
+  /// Returns the text of a range of bytes; invalid UTF-8 becomes replacement characters.
   package func text(in range: SourceRange) -> String {
     let end = min(range.end, bytes.count)
     return String(decoding: bytes[min(range.start, end)..<end], as: UTF8.self)
@@ -49,7 +49,7 @@
   /// The offset of the first byte, counted from 0.
   @usableFromInline package let start: Int
 
-  /// The offset behind the last byte; never less than ``start``.
+  /// The offset after the last byte; never less than ``start``.
   @usableFromInline package let end: Int
 
   /// Creates a range; an `end` before `start` gives the empty range at `start`.
@@ -58,10 +58,10 @@
     self.end = max(start, end)
   }
 
-  /// Whether the range holds no byte.
+  /// Whether the range is empty.
   package var isEmpty: Bool { start == end }
 
-  /// Whether `other` lies in this range, its borders included.
+  /// Returns whether `other` is within this range, borders included.
   package func contains(_ other: SourceRange) -> Bool {
     start <= other.start && other.end <= end
   }
@@ -74,34 +74,34 @@ extension SourceRange: Comparable {
   }
 }
 
-/// A place in a file as people count it.
+/// A line and a column in a file.
 package struct SourceLocation: Sendable, Hashable {
   /// The line, counted from 1.
   package let line: Int
 
-  /// The column, counted from 1: in characters (grapheme clusters), unless another unit was asked for.
+  /// The column, counted from 1, in characters (grapheme clusters) unless another unit was chosen.
   package let column: Int
 }
 
-/// What a column counts.
+/// The unit of a column.
 package enum ColumnUnit: Sendable {
-  /// What a person sees as one character: a grapheme cluster.
+  /// Grapheme clusters, which people see as characters.
   case characters
-  /// What JavaScript, Java and most editors count.
+  /// UTF-16 code units, as in JavaScript, Java and most editors.
   case utf16CodeUnits
-  /// Bytes of UTF-8, as compilers count.
+  /// UTF-8 bytes, as in compilers.
   case bytes
 }
 
-/// Where the lines of a file begin. A line ends with LF, CR LF or a lone CR.
+/// The starts of a file's lines. A line ends with LF, CR LF or a lone CR.
 package struct LineTable: Sendable {
   private let file: SourceFile
-  /// Where the lines begin: a big file has many, and no offset is beyond 32 bits.
+  /// The starts of the lines. Large files have many, and no offset needs more than 32 bits.
   private let starts: [UInt32]
-  /// The long ones by their numbers.
+  /// The long lines by number.
   private var longLines: [Int: LongLine] = [:]
 
-  /// Scans the file once.
+  /// Creates the table, which scans the file once.
   package init(_ file: SourceFile) {
     let bytes = file.bytes
     let starts = bytes.withUnsafeBufferPointer { bytes in
@@ -130,10 +130,10 @@ package struct LineTable: Sendable {
 
   private func start(ofLine line: Int) -> Int { Int(starts[line - 1]) }
 
-  /// How many lines the file has; at least 1.
+  /// The number of lines in the file; at least 1.
   package var lineCount: Int { starts.count }
 
-  /// The line, counted from 1, that holds a byte offset.
+  /// Returns the line, counted from 1, of a byte offset.
   package func line(at offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -144,8 +144,8 @@ package struct LineTable: Sendable {
     return low + 1
   }
 
-  /// The line and column of a byte offset; an offset past the end is that of the end. A byte order mark takes no
-  /// column.
+  /// Returns the line and column of a byte offset; an offset past the end has those of the end. A byte order mark
+  /// takes no column.
   package func location(at offset: Int, counting unit: ColumnUnit = .characters) -> SourceLocation {
     let line = line(at: offset)
     let start = start(ofLine: line) + byteOrderMarkLength(in: line)
@@ -162,7 +162,7 @@ package struct LineTable: Sendable {
     return SourceLocation(line: line, column: count + 1)
   }
 
-  /// The bytes of a line, counted from 1, without its line break and without a byte order mark.
+  /// Returns the bytes of a line, counted from 1, without its line break and byte order mark.
   package func range(ofLine line: Int) -> SourceRange {
     let start = start(ofLine: line)
     var end = line < starts.count ? self.start(ofLine: line + 1) : file.bytes.count
@@ -178,16 +178,16 @@ package struct LineTable: Sendable {
   }
 }
 
-/// A line so long that counting its columns from the start for each of many places would take too long: it remembers
-/// counts on the way.
+/// A line that is so long that counting its columns from the start for many positions would take too long. It stores
+/// intermediate counts.
 struct LongLine: Sendable {
-  /// From how many bytes on a line is long.
+  /// The minimum length in bytes of a long line.
   static let length = 4096
 
-  /// How many bytes lie at least between two places whose counts are remembered.
+  /// The minimum number of bytes between two stored counts.
   private static let stride = 1024
 
-  /// A place between two characters.
+  /// A position between two characters.
   private struct Checkpoint {
     let offset: Int
     let characters: Int
@@ -198,7 +198,7 @@ struct LongLine: Sendable {
   private let isASCII: Bool
   private var checkpoints: [Checkpoint]
 
-  /// Reads a line once.
+  /// Scans a line once.
   init(_ range: SourceRange, in file: SourceFile) {
     self.range = range
     checkpoints = [Checkpoint(offset: range.start, characters: 0, utf16CodeUnits: 0)]
@@ -217,7 +217,7 @@ struct LongLine: Sendable {
     }
   }
 
-  /// How many units stand in the line in front of an offset.
+  /// Returns the number of units in the line before an offset.
   func count(to offset: Int, in file: SourceFile, _ unit: ColumnUnit) -> Int {
     if isASCII || unit == .bytes { return offset - range.start }
     var low = 0
@@ -233,13 +233,13 @@ struct LongLine: Sendable {
   }
 }
 
-/// A text as a key: two are the same if their bytes are, where Swift takes an accented letter and a letter with an
-/// accent for the same text. YAML's keys and the names of files are such.
+/// A text that is compared by its bytes, as YAML's keys and file names are. Swift's `String` compares by canonical
+/// equivalence: a precomposed letter equals a letter with a combining accent.
 package struct ExactText: Hashable, Comparable, Sendable {
   /// The text.
   package let text: String
 
-  /// Makes a key of a text.
+  /// Creates a key from a text.
   package init(_ text: String) { self.text = text }
 
   package static func == (left: ExactText, right: ExactText) -> Bool {
@@ -257,7 +257,7 @@ package struct ExactText: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Compares bytes where they lie, which takes a fraction of the time that going through the views of texts does.
+  /// Calls a closure with the bytes of both texts in place, which is much faster than comparing their views.
   private static func withBytes(
     of left: ExactText, _ right: ExactText,
     _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool

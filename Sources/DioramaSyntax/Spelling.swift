@@ -1,8 +1,8 @@
-/// "Did you mean": the nearest of the words that would have been right.
+/// Suggests the valid word closest to a misspelling, for "Did you mean".
 package enum Spelling {
-  /// The candidate that `word` is most likely a misspelling of: at most a third of its letters wrong, two neighbours
-  /// swapped counting as one mistake. Upper and lower case differ by nothing. The first of equally near candidates
-  /// wins. Among more than ``Limits/candidates`` none is looked for.
+  /// Returns the candidate that `word` most likely misspells. At most a third of its letters may be wrong, and a swap
+  /// of two neighbours counts as one error. Case does not matter. Of equally close candidates, returns the first.
+  /// Does not search more than ``Limits/candidates``.
   package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
     guard let spelling = WrittenWord(word) else { return nil }
     var best: (word: String, distance: Int)?
@@ -23,18 +23,19 @@ package enum Spelling {
   }
 }
 
-/// A word of up to 64 letters, prepared to be held against many others.
+/// A word of up to 64 letters, prepared for comparison with many others.
 ///
-/// Letters are bytes of UTF-8. The distance is that of optimal string alignment: insertions, deletions, substitutions
-/// and swaps of neighbours, no part edited twice. It is found column by column in the bits of one word (Hyyrö 2003), so
-/// that a letter of the other word costs the same however long this one is.
+/// Letters are UTF-8 bytes. The distance is that of optimal string alignment: insertions, deletions, substitutions
+/// and swaps of neighbours, with no part edited twice. It is computed column by column with the bits of one machine
+/// word (Hyyrö 2003), so that each letter of the other word has the same cost, regardless of this word's length.
 struct WrittenWord {
-  /// How many letters the word has.
+  /// The number of letters in the word.
   let length: Int
-  /// In which places of the word a letter stands, by the letter; of ASCII in upper case as in lower case.
+  /// The positions of each letter in the word, indexed by the letter. ASCII letters have the same positions in both
+  /// cases.
   private let places: [UInt64]
 
-  /// Prepares a word; `nil` for one that is empty or too long.
+  /// Prepares a word; `nil` if it is empty or too long.
   init?(_ word: String) {
     let letters = word.lowercased().utf8
     guard !letters.isEmpty, letters.count <= UInt64.bitWidth else { return nil }
@@ -45,7 +46,7 @@ struct WrittenWord {
     self.places = places
   }
 
-  /// How many edits lead to another word, which is in lower case unless it is ASCII.
+  /// Returns the edit distance to another word, which is in lower case unless it is ASCII.
   func distance(to other: String) -> Int {
     let last: UInt64 = 1 << (length - 1)
     var (higher, lower) = (UInt64.max, UInt64.zero)
@@ -69,8 +70,8 @@ struct WrittenWord {
 }
 
 extension Spelling {
-  /// Names with those in front that are nearest to a word: that share most of its words, such as `row` in `rowHeight`
-  /// and `heightForRow`, and then are spelt most alike. Equally near ones stay in their order.
+  /// Returns the names, the closest to a word first: those that share the most words with it, such as `row` in
+  /// `rowHeight` and `heightForRow`, and then by spelling. Equally close names keep their order.
   static func ranked(_ names: [String], by word: String) -> [String] {
     guard let spelling = WrittenWord(word) else { return names }
     let parts = Set(word.camelCaseWords)
@@ -84,7 +85,7 @@ extension Spelling {
 }
 
 extension String {
-  /// The words of a name in camel case, each in lower case.
+  /// The words of a camel-case name, in lower case.
   fileprivate var camelCaseWords: [String] {
     var words: [String] = []
     var isBetween = true

@@ -1,23 +1,23 @@
-/// A day of the Gregorian calendar, or a time of it with its offset from UTC, as RFC 3339 writes them: `2026-11-22`,
+/// A date of the Gregorian calendar, with an optional time and UTC offset, in the notation of RFC 3339: `2026-11-22`,
 /// `2026-11-22T09:30:00Z`, `2026-11-22T09:30:00+01:00`. Seconds are whole.
 package struct CalendarDate: Hashable, Sendable {
-  /// Why a text is not a date.
+  /// The reason why a text is not a date.
   package enum Problem: Error, Hashable {
-    /// It is not written like one.
+    /// The notation is wrong.
     case form
-    /// It is not among ``CalendarDate/years``.
+    /// The year is not in ``CalendarDate/years``.
     case year
-    /// There is no such month.
+    /// The month does not exist.
     case month
-    /// The month ends before.
+    /// The day is after the last of the month.
     case day(year: Int, month: Int, last: Int)
-    /// There is no such time.
+    /// The time does not exist.
     case time
-    /// It is a time without seconds, or without its offset from UTC.
+    /// The time has no seconds or no UTC offset.
     case incompleteTime
   }
 
-  /// The years that the calendar has and four digits can write.
+  /// The supported years: those of the Gregorian calendar with four digits.
   package static let years = 1583...9999
 
   /// The year.
@@ -26,7 +26,8 @@ package struct CalendarDate: Hashable, Sendable {
   package let month: Int
   /// The day, counted from 1.
   package let day: Int
-  /// How many seconds have passed since 1970, in UTC; `nil` for a day, which begins at other times in other places.
+  /// The seconds since 1970 in UTC; `nil` for a date without a time, which begins at different times around the
+  /// world.
   package let secondsSince1970: Int?
 
   /// Reads a date.
@@ -58,7 +59,8 @@ package struct CalendarDate: Hashable, Sendable {
     return month == 2 ? (isLeapYear ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
   }
 
-  /// The days between a date and the beginning of 1970. Years begin with March, so that a leap day is the last.
+  /// Returns the days since the beginning of 1970. Years begin in March, so that a leap day is the last day of a
+  /// year.
   private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let daysOfMonths = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5
@@ -66,7 +68,7 @@ package struct CalendarDate: Hashable, Sendable {
   }
 }
 
-/// What is left to be read of a date.
+/// The rest of a date that is being read.
 private struct Digits {
   let bytes: [UInt8]
   var index = 0
@@ -91,7 +93,7 @@ private struct Digits {
     index += 1
   }
 
-  /// Seconds since midnight.
+  /// Reads a time, and returns the seconds since midnight.
   mutating func time(withSeconds: Bool) throws(CalendarDate.Problem) -> Int {
     let hour = try number(2)
     try mark(":")
@@ -106,7 +108,7 @@ private struct Digits {
     return hour * 3600 + minute * 60 + second
   }
 
-  /// How many seconds a place is ahead of UTC.
+  /// Reads a UTC offset, and returns it in seconds.
   mutating func offset() throws(CalendarDate.Problem) -> Int {
     let sign = bytes[index]
     index += 1

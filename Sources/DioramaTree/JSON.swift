@@ -12,7 +12,7 @@ package enum JSON: Hashable, Sendable {
   case string(String)
   /// A list.
   case array([JSON])
-  /// Members in order; a name stands once.
+  /// Members in order, with unique names.
   case object([Member])
 
   /// A name and its value in an object.
@@ -31,16 +31,16 @@ package enum JSON: Hashable, Sendable {
 }
 
 extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral {
-  /// Creates a text.
+  /// Creates a string.
   package init(stringLiteral value: String) { self = .string(value) }
-  /// Creates a truth value.
+  /// Creates a Boolean.
   package init(booleanLiteral value: Bool) { self = .boolean(value) }
-  /// Creates a whole number.
+  /// Creates an integer.
   package init(integerLiteral value: Int) { self = .integer(value) }
 }
 
 extension JSON: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  /// Creates a list.
+  /// Creates an array.
   package init(arrayLiteral elements: JSON...) { self = .array(elements) }
   /// Creates an object with its members in the literal's order.
   package init(dictionaryLiteral elements: (String, JSON)...) {
@@ -49,8 +49,8 @@ extension JSON: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
 }
 
 extension JSON {
-  /// The document as UTF-8 (RFC 8259), indented by two spaces, with a line break at its end. The same document always
-  /// gives the same bytes.
+  /// The document in UTF-8 (RFC 8259), indented by two spaces, with a final line break. Equal documents give equal
+  /// bytes.
   package var serialized: [UInt8] {
     var writer = JSONWriter()
     writer.write(self)
@@ -59,38 +59,38 @@ extension JSON {
   }
 }
 
-/// Takes a piece of what is written.
+/// Receives a piece of the output.
 package typealias ByteSink = ([UInt8]) -> Void
 
-/// Writes JSON text. What is large can be written piece by piece, as members and elements, without ever being a
-/// ``JSON``, and handed to a sink, without ever being in memory as a whole.
+/// Writes JSON text. Large documents can be written member by member and element by element, without a ``JSON``
+/// value, to a sink, so that they are never in memory as a whole.
 package struct JSONWriter {
-  /// How many bytes are handed to a sink at a time, or a few more.
+  /// The number of bytes that a sink receives at a time; a piece may be a few bytes longer.
   package static let pieceSize = 1 << 16
 
-  /// What has been written and not been handed to a sink.
+  /// The output that has not been passed to a sink.
   package private(set) var bytes: [UInt8] = []
   private let sink: ByteSink?
-  /// How many arrays and objects are open.
+  /// The number of open arrays and objects.
   private var level = 0
-  /// Whether the innermost one has an element already.
+  /// Whether the innermost of them already has an element.
   private var hasElements = false
 
-  /// Creates a writer with room for so many bytes.
+  /// Creates a writer with an initial capacity in bytes.
   package init(capacity: Int = 0) {
     sink = nil
     bytes.reserveCapacity(capacity)
   }
 
   /// - Parameters:
-  ///   - expected: How many bytes will be written, or more.
-  ///   - sink: Takes what is written, piece by piece.
+  ///   - expected: The expected number of bytes, or more.
+  ///   - sink: Receives the output, piece by piece.
   package init(expecting expected: Int, to sink: @escaping ByteSink) {
     self.sink = sink
     bytes.reserveCapacity(min(expected, Self.pieceSize * 5 / 4))
   }
 
-  /// Hands what has been written to the sink, if there is one.
+  /// Passes the output to the sink, if there is one.
   mutating func handOn() {
     guard let sink else { return }
     sink(bytes)
@@ -113,12 +113,12 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes an object; the body writes its members.
+  /// Writes an object, whose members the body writes.
   mutating func object(_ body: (inout JSONWriter) -> Void) {
     container(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
   }
 
-  /// Writes an array; the body writes one element.
+  /// Writes an array; the body writes each element.
   mutating func array<Elements: Sequence>(
     _ elements: Elements, _ body: (Elements.Element, inout JSONWriter) -> Void
   ) {
@@ -130,13 +130,13 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a member of an object, unless it has no value.
+  /// Writes a member of an object, unless its value is `nil`.
   mutating func member(_ name: String, _ value: JSON?) {
     guard let value else { return }
     member(name) { $0.write(value) }
   }
 
-  /// Writes a member of an object; the body writes its value.
+  /// Writes a member of an object, whose value the body writes.
   mutating func member(_ name: String, _ body: (inout JSONWriter) -> Void) {
     startElement()
     write(quoted: name)
@@ -169,21 +169,21 @@ package struct JSONWriter {
     for _ in 0..<level * 2 { bytes.append(UInt8(ascii: " ")) }
   }
 
-  /// Writes characters as they are.
+  /// Writes characters without escaping them.
   package mutating func write(_ text: String) {
     let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
     if isWritten == nil { bytes.append(contentsOf: text.utf8) }
   }
 
-  /// Writes characters as they are.
+  /// Writes characters without escaping them.
   package mutating func write(_ first: String, _ second: String, _ third: String) {
     write(first)
     write(second)
     write(third)
   }
 
-  /// Writes a text. Control characters are escaped, those beyond ASCII, too: whoever prints JSON to a terminal should
-  /// not be steered by it.
+  /// Writes a string. Control characters are escaped, including those beyond ASCII, so that JSON printed to a
+  /// terminal cannot control it.
   package mutating func write(quoted text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
@@ -206,12 +206,12 @@ package struct JSONWriter {
     }
   }
 
-  /// Whether a byte is a character of ASCII that needs no escape.
+  /// Returns whether a byte is an ASCII character that needs no escape.
   private static func standsForItself(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// The shortest digits that read back as the same number; a whole number without a fraction.
+  /// Returns the shortest digits that read back as the same number, without a fraction for a whole number.
   private static func number(_ value: Double) -> String {
     if let whole = Int(exactly: value), whole.magnitude < 1 << 53 { return String(whole) }
     return "\(value)"

@@ -1,5 +1,5 @@
 extension JSON {
-  /// Reads a document (RFC 8259) from UTF-8. Objects keep the order of their members.
+  /// Reads a document (RFC 8259) in UTF-8. Objects keep the order of their members.
   package init(parsing bytes: some Sequence<UInt8>) throws(TreeReadingError) {
     var reader = JSONReader(bytes: Array(bytes))
     self = try reader.document()
@@ -8,11 +8,11 @@ extension JSON {
 
 /// Reads JSON text.
 struct JSONReader {
-  /// How deep arrays and objects may be inside each other: deeper than in the tree of any scene, and not so deep that
-  /// freeing them takes more than a part of a secondary thread's stack.
+  /// The maximum nesting of arrays and objects. It is deeper than the tree of any scene, and shallow enough that
+  /// freeing them takes only a part of a secondary thread's stack.
   static let maximumDepth = 256
 
-  /// How many values a document may have: each takes more memory than the byte or two that it may be written in.
+  /// The maximum number of values in a document; each takes more memory than the byte or two of its text.
   static let maximumCount = 5_000_000
 
   private let bytes: [UInt8]
@@ -21,8 +21,7 @@ struct JSONReader {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// An array or object that has begun: its values, and the names of its members, are the last of those that have
-  /// been read.
+  /// An open array or object. Its values, and the names of its members, are the last that have been read.
   private struct Container {
     let isObject: Bool
     let firstValue: Int
@@ -33,7 +32,7 @@ struct JSONReader {
   private var values: [JSON] = []
   private var names: [String] = []
 
-  /// Reads the document, without recursion: it may come from anywhere, and a thread's stack is small.
+  /// Reads the document without recursion, because it may come from anywhere and a thread's stack is small.
   mutating func document() throws(TreeReadingError) -> JSON {
     repeat {
       guard containers.count < Self.maximumDepth else { throw error("the nesting is too deep") }
@@ -48,7 +47,7 @@ struct JSONReader {
     return value
   }
 
-  /// Closes the arrays and objects that end behind a value, up to one that goes on.
+  /// Closes the arrays and objects that end after a value, up to one that continues.
   private mutating func closeContainers() throws(TreeReadingError) {
     while let container = containers.last {
       skipWhitespace()
@@ -74,13 +73,13 @@ struct JSONReader {
     }
   }
 
-  /// Whether a name stands twice: then it would be unclear which of the values counts.
+  /// Returns whether a name is repeated, which would make its value ambiguous.
   private static func hasDuplicates(_ names: ArraySlice<String>) -> Bool {
     guard names.count <= 16 else { return Set(names).count < names.count }
     return names.indices.contains { names[names.startIndex..<$0].contains(names[$0]) }
   }
 
-  /// Reads a value; `nil` after the start of an array or object that is not empty.
+  /// Reads a value; returns `nil` after the start of an array or object that is not empty.
   private mutating func valueOrStart() throws(TreeReadingError) -> JSON? {
     count += 1
     guard count <= Self.maximumCount else { throw error("there are too many values") }
@@ -107,7 +106,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads the name of a member, and the colon behind it.
+  /// Reads the name of a member and the colon after it.
   private mutating func memberName() throws(TreeReadingError) -> String {
     skipWhitespace()
     guard peek == UInt8(ascii: "\"") else { throw error("a member's name is expected") }

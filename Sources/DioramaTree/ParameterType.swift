@@ -1,10 +1,10 @@
-/// The type of a scene's parameter.
+/// The type of a parameter.
 public struct ParameterType: Hashable, Sendable {
-  /// What the parameter is, or what its elements are.
+  /// The type of the parameter or of its elements.
   public var base: Base
   /// Whether it is a list.
   public var isList: Bool
-  /// Whether there may be none.
+  /// Whether it is optional.
   public var isOptional: Bool
 
   /// A value type of the language, or a type of the app.
@@ -23,11 +23,11 @@ public struct ParameterType: Hashable, Sendable {
     case color
     /// A font.
     case font
-    /// A picture.
+    /// An image.
     case image
     /// A date.
     case date
-    /// A Swift type, passed through by its name.
+    /// A Swift type, by its name.
     case swift(String)
   }
 
@@ -38,15 +38,15 @@ public struct ParameterType: Hashable, Sendable {
     self.isOptional = isOptional
   }
 
-  /// The value types that a parameter can have.
+  /// The value types that parameters can have.
   package static let valueTypes: [Base] = [
     .string, .boolean, .integer, .number, .url, .color, .font, .image, .date,
   ]
 
-  /// The type as a scene writes it: `string`, `[url]`, `Coordinator?`.
+  /// The type in scenes: `string`, `[url]`, `Coordinator?`.
   public var name: String { written(base.name) }
 
-  /// The type in Swift.
+  /// The Swift type.
   package var swiftName: String { written(base.swiftName) }
 
   private func written(_ base: String) -> String {
@@ -71,9 +71,9 @@ extension ParameterType.Base {
     }
   }
 
-  /// The name that scenes use.
+  /// The name in scenes.
   public var name: String { names.scene }
 
-  /// The type in Swift.
+  /// The Swift type.
   package var swiftName: String { names.swift }
 }

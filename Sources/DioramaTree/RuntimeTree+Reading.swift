@@ -1,5 +1,5 @@
 extension RuntimeTree {
-  /// Reads a tree from its JSON document. What the document does not hold, such as the uses of a handler, is empty.
+  /// Reads a tree from its JSON document. What the document lacks, such as the uses of a handler, is empty.
   package init(json: JSON) throws(TreeReadingError) {
     let root = JSONPlace(json)
     let version = try root.required("diorama").integer
@@ -47,8 +47,8 @@ extension RuntimeTree.Parameter {
 }
 
 extension ParameterType {
-  /// Reads a type as a scene writes it: `string`, `[url]`, `Coordinator?`. A name that is not a value type is a Swift
-  /// type.
+  /// Reads a type from its scene notation: `string`, `[url]`, `Coordinator?`. A name that is not a value type is a
+  /// Swift type.
   package init(named name: String) {
     let isOptional = name.hasSuffix("?")
     var base = isOptional ? String(name.dropLast()) : name
@@ -86,16 +86,16 @@ extension RuntimeTree.Attribute {
   }
 }
 
-/// Why a document is no runtime tree.
+/// The reason why a document is not a runtime tree.
 public enum TreeReadingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The document is not JSON, at this byte.
+  /// The document is not JSON, with the byte of the error.
   case invalidJSON(String, offset: Int)
-  /// The tree is of a version that this library does not know.
+  /// The version of the tree is newer than this library supports.
   case newerVersion(Int)
-  /// The tree does not have the form that its version asks for, at this place.
+  /// The tree does not have the form that its version requires, with the path of the error.
   case unexpectedForm(expected: String, path: String)
 
-  /// The error in words.
+  /// The error as a message.
   public var description: String {
     switch self {
     case .invalidJSON(let reason, let offset): "not JSON at byte \(offset): \(reason)"
@@ -107,8 +107,8 @@ public enum TreeReadingError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension RuntimeTree.View {
-  /// Reads a view and what is inside it, without recursion: the document may come from anywhere, and a thread's stack
-  /// is small.
+  /// Reads a view and its descendants without recursion, because the document may come from anywhere and a thread's
+  /// stack is small.
   init(reading place: JSONPlace) throws(TreeReadingError) {
     var found: [(place: JSONPlace, slots: [ViewSlot])] = [(place, [])]
     var next = 0
@@ -122,7 +122,7 @@ extension RuntimeTree.View {
       }
       next += 1
     }
-    // What is inside a view was found after it.
+    // Descendants were found after their ancestors.
     var views: [Int: RuntimeTree.View] = [:]
     for index in found.indices.reversed() {
       let slots = found[index].slots.map { $0.slot { views.removeValue(forKey: $0) } }
@@ -145,7 +145,7 @@ extension RuntimeTree.View {
   }
 }
 
-/// A slot whose views are still to be read, and are numbers until then.
+/// A slot whose views are represented by numbers until they have been read.
 private struct ViewSlot {
   private enum Item {
     case view(Int)
@@ -173,7 +173,7 @@ private struct ViewSlot {
     }
   }
 
-  /// The slot with its views.
+  /// Returns the slot with its views.
   func slot(_ view: (Int) -> RuntimeTree.View?) -> RuntimeTree.Slot {
     if let parameter { return RuntimeTree.Slot(name: name, items: .parameter(parameter)) }
     let items = items.compactMap { item -> RuntimeTree.Slot.Item? in
@@ -219,7 +219,7 @@ extension RuntimeTree.RoleBinding.Source {
   }
 }
 
-/// A value in a document, and where it is.
+/// A value in a document, with its path.
 struct JSONPlace {
   let json: JSON
   let path: String
@@ -269,12 +269,12 @@ struct JSONPlace {
     }
   }
 
-  /// The member of a name, if there is one.
+  /// Returns the member with a name, or `nil` if it is missing.
   func optional(_ name: String) throws(TreeReadingError) -> JSONPlace? {
     try members.first { $0.name == name }?.value
   }
 
-  /// The member of a name.
+  /// Returns the member with a name; throws if it is missing.
   func required(_ name: String) throws(TreeReadingError) -> JSONPlace {
     guard let place = try optional(name) else { throw error("a member '\(name)'") }
     return place

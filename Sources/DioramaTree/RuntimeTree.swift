@@ -1,21 +1,22 @@
-/// A scene as both back ends see it: every default filled in, every name resolved, everything in the scene's order.
+/// A scene for both back ends: all defaults are filled in, all names are resolved, and everything is in the scene's
+/// order.
 public struct RuntimeTree: Hashable, Sendable {
-  /// The version of the tree's form that this library reads and writes.
+  /// The version of the format that this library reads and writes.
   public static let version = 1
 
   /// The scene's name, in UpperCamelCase.
   public var scene: String
-  /// The name of the file that the scene was written in, without its folder.
+  /// The name of the scene's file, without its folder.
   public var source: String
-  /// What the scene is, in its author's words.
+  /// The author's description of the scene.
   public var summary: String?
-  /// The kind of controller, by the grammar's name.
+  /// The name of the kind of controller in the grammar.
   public var controller: String
-  /// What the owner passes in.
+  /// The parameters, which the owner passes.
   public var parameters: [Parameter]
-  /// What the scene calls back, each method once.
+  /// The methods that the scene calls, each once.
   public var handlers: [Handler]
-  /// How the views are laid out; empty for a controller that lays out its content itself.
+  /// The layout of the views; empty for a controller that lays out its content itself.
   public var layout: [Attribute]
   /// The views, or the sections of a table.
   public var content: Content
@@ -35,7 +36,7 @@ public struct RuntimeTree: Hashable, Sendable {
     self.content = content
   }
 
-  /// What a controller shows.
+  /// The content of a controller.
   public enum Content: Hashable, Sendable {
     /// Views, laid out by ``RuntimeTree/layout``.
     case views([View])
@@ -60,15 +61,15 @@ public struct RuntimeTree: Hashable, Sendable {
     }
   }
 
-  /// A value that the owner passes in.
+  /// A parameter, which the owner passes.
   public struct Parameter: Hashable, Sendable {
-    /// Its name.
+    /// The name.
     public var name: String
-    /// Its type.
+    /// The type.
     public var type: ParameterType
-    /// The value if the owner passes none; an optional parameter without a default is `nil` then.
+    /// The default. Without one, an optional parameter is `nil` by default.
     public var defaultValue: Value?
-    /// What it is, in the author's words.
+    /// The author's description.
     public var summary: String?
 
     /// Creates a parameter.
@@ -80,11 +81,11 @@ public struct RuntimeTree: Hashable, Sendable {
     }
   }
 
-  /// A name with its value.
+  /// A name and its value.
   public struct Attribute: Hashable, Sendable {
     /// The attribute's name in the grammar.
     public var name: String
-    /// Its value.
+    /// The value.
     public var value: Value
 
     /// Creates an attribute.
@@ -102,17 +103,17 @@ extension RuntimeTree {
     public var element: String
     /// The Swift class of the view.
     public var swiftClass: String
-    /// The view's name in the scene; `nil` for a row that was written as a bare text.
+    /// The view's identifier; `nil` for a row that was written as a bare text.
     public var id: String?
-    /// The line of the source, counted from 1.
+    /// The line in the source, counted from 1.
     public var line: Int
-    /// The values, in the grammar's order, defaults included.
+    /// The attributes, in the grammar's order, defaults included.
     public var attributes: [Attribute]
-    /// Who fills the view's roles.
+    /// The objects that fill the view's roles.
     public var roles: [RoleBinding]
-    /// Which method of the handlers answers which event.
+    /// The methods that handle the view's events.
     public var handlers: [EventBinding]
-    /// What is inside the view.
+    /// The views in the view's slots.
     public var content: [Slot]
 
     /// Creates a view.
@@ -131,11 +132,11 @@ extension RuntimeTree {
     }
   }
 
-  /// A place in a view for further views.
+  /// A slot in a view for further views.
   public struct Slot: Hashable, Sendable {
     /// The slot's name in the grammar.
     public var name: String
-    /// What is in it.
+    /// The content of the slot.
     public var items: Items
 
     /// Creates a slot.
@@ -148,24 +149,24 @@ extension RuntimeTree {
     public enum Items: Hashable, Sendable {
       /// Views and texts, as written.
       case list([Item])
-      /// The texts of the list parameter of this name.
+      /// The texts of the list parameter with this name.
       case parameter(String)
     }
 
-    /// One thing in a slot.
+    /// An item in a slot.
     public enum Item: Hashable, Sendable {
       /// A view.
       case view(View)
-      /// A bare text, for which the slot's owner makes a view.
+      /// A bare text, for which the slot's view creates a view.
       case text(Value)
     }
   }
 
-  /// An event of a view and the method that answers it.
+  /// An event of a view, and the method that handles it.
   public struct EventBinding: Hashable, Sendable {
     /// The event's name in the grammar.
     public var event: String
-    /// The name of the method of the scene's handlers.
+    /// The name of the method in the scene's handlers.
     public var method: String
 
     /// Creates a binding.
@@ -175,13 +176,13 @@ extension RuntimeTree {
     }
   }
 
-  /// Who fills one role of a view, or several at once.
+  /// An object that fills one or several roles of a view.
   public struct RoleBinding: Hashable, Sendable {
     /// The key in the scene.
     public var name: String
-    /// The roles that the one instance fills; ``name`` alone, unless the grammar says otherwise.
+    /// The roles that the object fills: ``name`` only, unless the grammar specifies others.
     public var fills: [String]
-    /// Where the instance comes from.
+    /// The source of the object.
     public var source: Source
 
     /// Creates a binding.
@@ -191,26 +192,26 @@ extension RuntimeTree {
       self.source = source
     }
 
-    /// Where the instance for a role comes from.
+    /// The source of an object for a role.
     public enum Source: Hashable, Sendable {
-      /// A Swift type of the app, made with `init()`.
+      /// A Swift type of the app, created with `init()`.
       case type(String)
-      /// The parameter of this name.
+      /// The parameter with this name.
       case parameter(String)
-      /// Written in the scene: values and methods of the handlers.
+      /// An inline role: values, and methods of the handlers.
       case inline(attributes: [Attribute], handlers: [EventBinding])
     }
   }
 
-  /// A method that the scene asks of its owner.
+  /// A method that the scene's handlers must have.
   public struct Handler: Hashable, Sendable {
     /// The method's name.
     public var name: String
-    /// What it is given.
+    /// The parameters of the method.
     public var arguments: [Argument]
-    /// The Swift type that it answers with; `nil` for none.
+    /// The Swift type of the result; `nil` for none.
     public var result: String?
-    /// Whether it may suspend.
+    /// Whether it is asynchronous.
     public var isAsync: Bool
     /// Whether it may throw.
     public var canThrow: Bool
@@ -229,7 +230,7 @@ extension RuntimeTree {
       self.uses = uses
     }
 
-    /// An argument of a handler.
+    /// A parameter of a handler.
     public struct Argument: Hashable, Sendable {
       /// The argument label; `nil` for none.
       public var label: String?
@@ -262,17 +263,18 @@ extension RuntimeTree {
   }
 }
 
-/// A tree whose views are made one at a time, as a writer asks for them: of a large scene, only one is in memory.
+/// A tree whose views are created one at a time while it is written, so that only one view of a large scene is in
+/// memory.
 package struct StreamedTree {
-  /// The tree without what it shows.
+  /// The tree without its content.
   package var head: RuntimeTree
-  /// What it shows.
+  /// The content.
   package var content: Content
 
-  /// Views that are made when they are asked for.
+  /// Views that are created as they are iterated.
   package typealias Views = AnySequence<RuntimeTree.View>
 
-  /// What a controller shows.
+  /// The content of a controller.
   package enum Content {
     /// Views, laid out by ``RuntimeTree/layout``.
     case views(Views)
@@ -286,7 +288,7 @@ package struct StreamedTree {
     self.content = content
   }
 
-  /// A tree that is there already.
+  /// Creates a streamed tree from a complete one.
   package init(_ tree: RuntimeTree) {
     head = tree
     head.content = .views([])
@@ -297,7 +299,7 @@ package struct StreamedTree {
     }
   }
 
-  /// The whole tree.
+  /// The complete tree.
   package var tree: RuntimeTree {
     var tree = head
     switch content {

@@ -1,5 +1,5 @@
 extension RuntimeTree {
-  /// The tree as a JSON document in UTF-8: canonical, so that equal trees are equal bytes.
+  /// The tree as a JSON document in UTF-8. It is canonical: equal trees have equal bytes.
   package var serialized: [UInt8] {
     var writer = JSONWriter()
     StreamedTree(self).write(to: &writer)
@@ -10,7 +10,7 @@ extension RuntimeTree {
 extension StreamedTree {
   /// Writes the tree as a JSON document in UTF-8, piece by piece.
   ///
-  /// - Parameter expected: How many bytes will be written, or more.
+  /// - Parameter expected: The expected number of bytes, or more.
   package func write(expecting expected: Int, to sink: @escaping ByteSink) {
     var writer = JSONWriter(expecting: expected, to: sink)
     write(to: &writer)
@@ -140,7 +140,7 @@ extension RuntimeTree.Handler {
   }
 }
 
-/// An object's members without those that have no value.
+/// Returns an object's members without those that have no value.
 private func members(_ pairs: (String, JSON?)...) -> [JSON.Member] {
   pairs.compactMap { name, value in value.map { JSON.Member(name, $0) } }
 }

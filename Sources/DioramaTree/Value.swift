@@ -1,11 +1,10 @@
-/// A value in a scene, read by the type that its place expects. What is large and rare lies in a box, so that all
-/// others stay small.
+/// A value in a scene, read as its expected type. Large and rare values are boxed, so that all others stay small.
 public enum Value: Hashable, Sendable {
   /// A text without parameters.
   case literal(String)
-  /// A text with parameters, and what stands between them.
+  /// A text with parameters, and the literals between them.
   case text([TextSegment])
-  /// A text that the app's string catalogue holds under this key.
+  /// A text in the app's string catalogue, by its key.
   case localized(String)
   /// `true` or `false`.
   case boolean(Bool)
@@ -19,9 +18,9 @@ public enum Value: Hashable, Sendable {
   case color(Color)
   /// A font.
   indirect case font(Font)
-  /// A picture.
+  /// An image.
   case image(Image)
-  /// A day, or a time with its offset from UTC (RFC 3339).
+  /// A date, or a time with its UTC offset (RFC 3339).
   case date(String)
   /// A case of an enumeration.
   case enumeration(String)
@@ -29,12 +28,12 @@ public enum Value: Hashable, Sendable {
   indirect case insets(Insets)
   /// A width and a height.
   case size(Size)
-  /// Several values of one type.
+  /// A list of values of one type.
   case list([Value])
-  /// The value of the parameter of this name.
+  /// The value of the parameter with this name.
   case parameter(String)
 
-  /// A text of segments, no two literals of which stand side by side. Without a parameter among them it is a literal.
+  /// Creates a text from segments without adjacent literals. Without parameters, it is a literal.
   public init(_ segments: [TextSegment]) {
     switch (segments.first, segments.count) {
     case (nil, _): self = .literal("")
@@ -43,7 +42,7 @@ public enum Value: Hashable, Sendable {
     }
   }
 
-  /// Gives the names of the parameters that the value mentions.
+  /// Calls `body` with the name of each parameter that the value refers to.
   package func forEachParameter(_ body: (String) -> Void) {
     switch self {
     case .parameter(let name): body(name)
@@ -56,9 +55,9 @@ public enum Value: Hashable, Sendable {
 
 /// A part of a text.
 public enum TextSegment: Hashable, Sendable {
-  /// Characters that stand for themselves.
+  /// Literal characters.
   case literal(String)
-  /// The value of the parameter of this name, as text.
+  /// The value of the parameter with this name, as text.
   case parameter(String)
 }
 
@@ -68,27 +67,27 @@ public indirect enum Color: Hashable, Sendable {
   case named(String)
   /// Red, green, blue and opacity, 0 to 255 each, from the highest byte to the lowest.
   case rgba(UInt32)
-  /// A colour of the app's asset catalogue.
+  /// A colour in the app's asset catalogue.
   case asset(String)
-  /// One colour for the light and one for the dark appearance.
+  /// A colour for the light appearance, and one for the dark.
   case adaptive(light: Color, dark: Color)
 }
 
 /// A font.
 public enum Font: Hashable, Sendable {
-  /// The system font in points, with the name of a weight.
+  /// The system font, with its size in points and the name of a weight.
   case system(size: Double, weight: String)
   /// A text style, which follows the user's text size.
   case style(String)
-  /// A font of the system or the app by its PostScript name, in points.
+  /// A font of the system or the app, by its PostScript name, with its size in points.
   case named(String, size: Double)
 }
 
-/// A picture.
+/// An image.
 public enum Image: Hashable, Sendable {
   /// An SF Symbol.
   case symbol(String)
-  /// A picture of the app's asset catalogue.
+  /// An image in the app's asset catalogue.
   case asset(String)
 }
 
@@ -96,7 +95,7 @@ public enum Image: Hashable, Sendable {
 public struct Insets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: Double
-  /// The distance from the edge where text starts.
+  /// The distance from the edge where text begins.
   public var leading: Double
   /// The distance from the bottom edge.
   public var bottom: Double
@@ -111,7 +110,7 @@ public struct Insets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The same distance from every edge.
+  /// Creates insets with the same distance from all edges.
   public init(all distance: Double) {
     self.init(top: distance, leading: distance, bottom: distance, trailing: distance)
   }
@@ -132,13 +131,13 @@ public struct Size: Hashable, Sendable {
 }
 
 extension Value {
-  /// The name of the member that holds a value in JSON.
+  /// The name of the member that contains a value in JSON.
   private enum Kind: String {
     case text, localized, url, color, font, image, date, `case`, insets, size, list, parameter
   }
 
-  /// The value as JSON. A plain text, truth value or number is itself; anything else is an object with one member that
-  /// names its kind, so that a reader needs no grammar.
+  /// The value as JSON. Plain texts, Booleans and numbers are JSON values; any other value is an object with one
+  /// member, whose name is the kind of value. So a reader needs no grammar.
   package var json: JSON {
     let (kind, content) = parts
     return kind.map { .object([JSON.Member($0.rawValue, content)]) } ?? content
@@ -189,7 +188,7 @@ extension Color {
     }
   }
 
-  /// `#RRGGBBAA` for a colour given by its components.
+  /// The colour as `#RRGGBBAA`, if it is given by its components.
   package var hexadecimal: String? {
     guard case .rgba(let value) = self else { return nil }
     let digits = String(value, radix: 16, uppercase: true)
@@ -217,10 +216,10 @@ extension Insets {
 }
 
 extension Value {
-  /// How deep values may be inside each other: deeper than any scene can write them.
+  /// The maximum nesting of values, which is more than scenes can write.
   static let maximumDepth = 16
 
-  /// Reads a value. A whole number is read as such even where a number is meant.
+  /// Reads a value. A whole number is read as an integer even if a number is expected.
   init(reading place: JSONPlace) throws(TreeReadingError) {
     try self.init(reading: place, depth: 0)
   }

@@ -96,20 +96,6 @@ import Testing
     #expect(source.contains("    all.addArrangedSubview(label\(count))\n"))
   }
 
-  /// No large scene is in memory as a whole.
-  @Test func outputsOfManyViewsComeInPieces() throws {
-    let rows = (1...6_000).map { "  - label: label\($0)\n    text: A text\n" }
-    let file = SourceFile(path: "Example.scene.yaml", text: "scene: Example\nviews:\n" + rows.joined())
-    let result = compiler.compile(file)
-    var pieces: [[UInt8]] = []
-    try result.writeSwift { pieces.append($0) }
-    #expect(pieces.joined().elementsEqual(try compiler.swiftBytes(#require(result.tree))))
-    var treePieces: [[UInt8]] = []
-    result.writeJSON { treePieces.append($0) }
-    #expect(pieces.count > 5 && treePieces.count > 5)
-    for piece in pieces + treePieces { #expect(piece.count < 200_000) }
-  }
-
   /// A line is measured in characters, of which text beyond ASCII has fewer than bytes.
   @Test(arguments: [("a", 63, 1), ("a", 64, 3), ("界", 63, 1), ("界", 64, 3), ("é", 63, 1), ("é", 64, 3)])
   func aCallOfMoreThanAHundredCharactersIsBroken(character: String, count: Int, lineCount: Int) throws {

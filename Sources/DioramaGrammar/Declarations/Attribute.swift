@@ -1,30 +1,30 @@
 import DioramaSyntax
 import DioramaTree
 
-/// Something that can be set on a view, on a role written inline, or on a layout. It is an object, since checking and
-/// lowering look at attributes for every value of every scene and would copy their texts.
+/// A settable property of a view, an inline role or a layout. It is a class because checking and lowering use
+/// attributes for each value of each scene, and would otherwise copy their texts.
 package final class Attribute: Sendable {
   /// The key in scenes.
   package let name: String
   /// What the attribute does, in one sentence.
   package let summary: String
-  /// How its value is read.
+  /// The type of its value.
   package let type: ValueType
-  /// Whether a scene must give it.
+  /// Whether scenes must set it.
   package let isRequired: Bool
-  /// Whether its Swift type is optional, so that an optional parameter can fill it.
+  /// Whether its Swift type is optional, so that an optional parameter can set it.
   package let isOptional: Bool
-  /// Its value when a scene gives none.
+  /// Its value if a scene does not set it.
   package let defaultValue: Default?
   /// How generated Swift sets it.
   package let setter: Setter
-  /// The Swift type of what is set where that is not the value type's own, such as `Float`.
+  /// The Swift type of the property if it differs from the value type's, such as `Float`.
   package let swiftType: String?
-  /// The decorator that carries the attribute, or `nil` for the view itself.
+  /// The decorator that the attribute belongs to, or `nil` for the view itself.
   package let decorator: String?
-  /// Whether its text is for programs and never translated.
+  /// Whether its text is for programs, and is never translated.
   package let isVerbatim: Bool
-  /// What else people call it, for whom the scene's own word is suggested.
+  /// Other names that people use, for suggestions.
   package let synonyms: [String]
 
   init(
@@ -45,19 +45,19 @@ package final class Attribute: Sendable {
     self.synonyms = synonyms
   }
 
-  /// A value that stands in for one that was not written.
+  /// The default of an attribute.
   package enum Default: Hashable, Sendable {
-    /// The value that the Swift class has by itself.
+    /// The default of the Swift class.
     case value(DioramaTree.Value)
-    /// `<Scene>.<id>`, which has to be set.
+    /// `<Scene>.<id>`, which generated code must set.
     case identifier
   }
 
-  /// How Swift sets an attribute.
+  /// The way in which generated Swift sets an attribute.
   package enum Setter: Hashable, Sendable {
-    /// By assigning to a property, reached by names with `.` or `?.` between them.
+    /// By assigning to a property, given as names with `.` or `?.` between them.
     case property(String)
-    /// By calling a method with the value, then fixed arguments.
+    /// By calling a method with the value, followed by fixed arguments.
     case method(String, label: String?, trailing: [FixedArgument])
   }
 }
@@ -69,7 +69,7 @@ extension DeclarationReader {
     "method", "label", "arguments", "swiftType", "verbatim", "synonyms",
   ]
 
-  /// The attributes of a mapping, in their order. Those of a role are members of what fills it, which generated Swift
+  /// Reads the attributes of a mapping, in order. Those of a role are members of a type that generated Swift
   /// declares.
   func attributes(_ entry: MappingEntry?, ofRole: Bool = false) -> [Attribute] {
     entries(entry, "attributes").compactMap { attribute($0, ofRole: ofRole) }
@@ -113,7 +113,7 @@ extension DeclarationReader {
       method, label: swift(fields["label"], .label), trailing: fixedArguments(fields["arguments"]))
   }
 
-  /// Reports keys that exclude each other, and those that have no effect beside the others.
+  /// Reports keys that exclude each other, and keys that have no effect next to the others.
   private func checkKeys(of fields: FieldReader, _ type: ValueType) {
     conflict(fields, "property", "method")
     conflict(fields, "identifier", "default")
@@ -128,7 +128,7 @@ extension DeclarationReader {
 
   static let boundKeys = ["minimum", "maximum", "greaterThan", "lessThan"]
 
-  /// Reports keys about a value type that is another.
+  /// Reports keys that do not apply to the value type.
   func checkKeys(ofType type: ValueType, _ fields: FieldReader) {
     for key in Self.boundKeys where !type.element.isNumber {
       withoutEffect(fields, key, "belongs to the types 'integer' and 'number'")
@@ -138,7 +138,7 @@ extension DeclarationReader {
     }
   }
 
-  /// Reads `type:` with the keys beside it that belong to it.
+  /// Reads `type:` and the keys that belong to it.
   func valueType(_ entry: MappingEntry, in fields: FieldReader?) -> ValueType? {
     let node = entry.value
     if node.elements.count == 1, let element = node.elements.first {
@@ -178,7 +178,7 @@ extension DeclarationReader {
     }
   }
 
-  /// The cases of an enumeration, each of which becomes a case in Swift.
+  /// Reads the cases of an enumeration, which are also the Swift cases.
   func cases(_ entry: MappingEntry?) -> [String] {
     var cases: [String] = []
     for (name, node) in names(entry) {
@@ -217,7 +217,7 @@ extension DeclarationReader {
 }
 
 extension Attribute {
-  /// An attribute with only a name and a type.
+  /// Creates an attribute with only a name and a type.
   convenience init(name: String, type: ValueType) {
     self.init(
       name: name, summary: "", type: type, isRequired: false, isOptional: false, defaultValue: nil,
@@ -227,7 +227,7 @@ extension Attribute {
 }
 
 extension Attribute: Hashable {
-  /// Whether two attributes say the same.
+  /// Returns whether two attributes are equal.
   package static func == (left: Attribute, right: Attribute) -> Bool {
     left === right
       || left.name == right.name && left.summary == right.summary && left.type == right.type
@@ -237,6 +237,6 @@ extension Attribute: Hashable {
         && left.isVerbatim == right.isVerbatim && left.synonyms == right.synonyms
   }
 
-  /// Hashes what tells attributes of an element apart.
+  /// Hashes the name, which is unique in an element.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -1,23 +1,23 @@
 import DioramaSyntax
 
-/// What must hold between the parts of one view. A part is the name of an attribute, an event, a role or a slot.
+/// A constraint between the parts of a view. Attributes, events, roles and slots are parts, and identified by name.
 package enum Constraint: Hashable, Sendable {
-  /// Exactly one of the parts is given.
+  /// Exactly one of the parts must be given.
   case exactlyOneOf([String])
-  /// At least one of the groups is given with all its parts.
+  /// At least one of the groups must be given completely.
   case needsOneOf([[String]])
-  /// At most one of the parts is given.
+  /// At most one of the parts may be given.
   case atMostOneOf([String])
-  /// The numbers, defaults included, do not fall.
+  /// Each number must be at least the one before it, defaults included.
   case ordered([String])
-  /// The numbers, defaults included, rise from each to the next.
+  /// Each number must be greater than the one before it, defaults included.
   case increasing([String])
-  /// The first part's number is an index into the second part's list, or -1 for none.
+  /// The first part's number must be an index into the second part's list, or -1 for none.
   case index(String, of: String)
 }
 
 extension Constraint {
-  /// What remains of the constraint for an element that does without some attributes.
+  /// Returns the constraint for an element without some attributes, or `nil` if nothing of it remains.
   func without(_ attributes: Set<String>) -> Constraint? {
     if attributes.isEmpty { return self }
     func remaining(_ parts: [String]) -> [String] { parts.filter { !attributes.contains($0) } }
@@ -33,7 +33,7 @@ extension Constraint {
     return rest.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether a constraint speaks of nothing.
+  /// Whether the constraint refers to no parts.
   private var isEmpty: Bool {
     switch self {
     case .exactlyOneOf(let parts), .atMostOneOf(let parts), .ordered(let parts), .increasing(let parts):
@@ -44,7 +44,7 @@ extension Constraint {
   }
 }
 
-/// Reads what must hold between the parts of an element, and the calls that set several of them.
+/// Reads the constraints of an element, and the calls that set several parts.
 struct ConstraintReader {
   private static let constraintKeys: NameIndex = [
     "exactlyOneOf", "atMostOneOf", "needsOneOf", "ordered", "increasing", "index",

@@ -1,8 +1,7 @@
 import DioramaSyntax
 import DioramaTree
 
-/// Reads the parts that all declarations share: names, summaries, types, attributes, events. One reader serves one
-/// file.
+/// Reads the parts that all declarations share: names, summaries, types, attributes, events. A reader reads one file.
 struct DeclarationReader {
   let diagnostics: DiagnosticCollector
   let vocabulary: ValueVocabulary?
@@ -14,7 +13,7 @@ struct DeclarationReader {
 
   // MARK: Scalars
 
-  /// A scalar's text; `nil`, reported, for anything else.
+  /// Returns the text of a scalar; otherwise reports an error and returns `nil`.
   func text(_ entry: MappingEntry) -> String? {
     if case .literal(let text)? = reader.read(entry, as: .string) { text } else { nil }
   }
@@ -33,13 +32,13 @@ struct DeclarationReader {
     return value
   }
 
-  /// A name of a form; `nil`, reported, for anything else. References are reported where all of them are.
+  /// Returns a name in a given form; otherwise reports an error and returns `nil`. References are reported elsewhere.
   func name(_ entry: MappingEntry, _ form: NameForm, of what: String) -> String? {
     if entry.value.kind == .scalar, TextTemplate.hasReference(entry.value) { return nil }
     return checkedName(entry.value, form, of: what, diagnostics)
   }
 
-  /// A piece of Swift of a form.
+  /// Returns a piece of Swift in a given form.
   func swift(_ entry: MappingEntry?, _ form: SwiftForm) -> String? {
     guard let entry, let text = text(entry) else { return nil }
     if form.matches(text) { return text }
@@ -47,7 +46,8 @@ struct DeclarationReader {
     return nil
   }
 
-  /// A key that becomes a piece of Swift of a form, such as a label; `nil`, reported, if it cannot.
+  /// Returns a key that is used as Swift in a given form, such as a label; otherwise reports an error and returns
+  /// `nil`.
   func swift(key: SyntaxNode, _ form: SwiftForm) -> String? {
     if key.kind == .broken { return nil }
     if form.matches(key.text) { return key.text }
@@ -55,7 +55,7 @@ struct DeclarationReader {
     return nil
   }
 
-  /// The value of an entry that must be a mapping; `nil`, reported, for anything else.
+  /// Returns the value of an entry if it is a mapping; otherwise reports an error and returns `nil`.
   func mapping(_ entry: MappingEntry, _ remedy: String) -> SyntaxNode? {
     if entry.value.kind == .mapping { return entry.value }
     if entry.value.kind != .broken {
@@ -65,19 +65,19 @@ struct DeclarationReader {
     return nil
   }
 
-  /// Reports the second of two keys that exclude each other, if both are there.
+  /// Reports the second of two keys that exclude each other, if both are present.
   func conflict(_ fields: FieldReader, _ first: String, _ second: String) {
     guard fields.has(first), let entry = fields.node.entries.first(named: second) else { return }
     diagnostics.add(ConflictingKeys(first: first, second: second), at: entry.key.range)
   }
 
-  /// Reports a key that means nothing beside the others, if it is there.
+  /// Reports a key, if present, that has no effect next to the others.
   func withoutEffect(_ fields: FieldReader, _ key: String, _ place: String) {
     guard let entry = fields.node.entries.first(named: key) else { return }
     diagnostics.add(KeyWithoutEffect(name: key, place: place), at: entry.key.range)
   }
 
-  /// The entries of a mapping of names; `nil`, reported, for anything else.
+  /// Returns the entries of a mapping of names; reports an error for other values.
   func entries(_ entry: MappingEntry?, _ what: String) -> [MappingEntry] {
     guard let entry else { return [] }
     guard entry.value.kind == .mapping else {
@@ -88,7 +88,7 @@ struct DeclarationReader {
     return Array(entry.value.entries)
   }
 
-  /// The texts of a list, each with its node; a single scalar is a list of one.
+  /// Returns the texts of a list with their nodes; a single scalar is a list of one.
   func names(_ entry: MappingEntry?) -> [(text: String, node: SyntaxNode)] {
     guard let entry else { return [] }
     let nodes = entry.value.kind == .sequence ? Array(entry.value.elements) : [entry.value]
@@ -99,7 +99,7 @@ struct DeclarationReader {
     }
   }
 
-  /// What else people call what a mapping declares.
+  /// Returns the synonyms in a declaration.
   func synonyms(_ fields: FieldReader) -> [String] {
     names(fields["synonyms"]).compactMap { text, node in
       if SwiftForm.label.matches(text) { return text }
@@ -110,7 +110,7 @@ struct DeclarationReader {
     }
   }
 
-  /// Fixed arguments by label.
+  /// Returns fixed arguments by label.
   func fixedArguments(_ entry: MappingEntry?) -> [FixedArgument] {
     entries(entry, "labels and cases").compactMap { argument in
       let label = swift(key: argument.key, .label)
@@ -119,7 +119,7 @@ struct DeclarationReader {
     }
   }
 
-  /// Reports the references in a declaration, which has no parameters that they could name.
+  /// Reports references in a declaration, which has no parameters.
   func checkReferences(in node: SyntaxNode, of key: SyntaxNode? = nil) {
     if node.isAlias { return }
     for entry in node.entries where entry.isOwn { checkReferences(in: entry.value, of: entry.key) }
@@ -135,7 +135,7 @@ struct DeclarationReader {
 }
 
 extension ValueVocabulary {
-  /// No names, for where neither colours nor fonts stand.
+  /// An empty vocabulary, for values without colours and fonts.
   package static let none = ValueVocabulary(
     colors: .none, fontWeights: .none, textStyles: .none)
 }
@@ -185,26 +185,26 @@ extension DeclarationReader {
   }
 }
 
-/// The forms of Swift that a declaration can put into generated code.
+/// The forms of Swift that a declaration can insert into generated code.
 enum SwiftForm {
-  /// A type by its name, which may be nested, optional, a list or an existential: `[any Module.Name]?`.
+  /// The name of a type, which may be nested, optional, a list or an existential: `[any Module.Name]?`.
   case type
-  /// A type of what a handler is given or answers, which may be `Self` for the class of the view.
+  /// The type of a handler's parameter or result, which may be `Self` for the class of the view.
   case handlerType
-  /// A class or a protocol by its name, which may be nested.
+  /// The name of a class or a protocol, which may be nested.
   case typeName
   /// The label of an argument.
   case label
   /// The name of a parameter of a handler.
   case parameter
-  /// A property or a method, which generated code calls on an object.
+  /// The name of a property or a method.
   case member
   /// Properties with `.` or `?.` between them.
   case memberPath
-  /// A case of an enumeration, or another static member, which generated code writes behind a dot.
+  /// An enumeration case, or another static member, which generated code writes after a dot.
   case enumerationCase
 
-  /// What to write.
+  /// What to write, for messages.
   var phrase: String {
     switch self {
     case .type, .handlerType: "a Swift type such as 'Int', '[String]', 'UIView?' or '(any Rating)?'"
@@ -217,7 +217,7 @@ enum SwiftForm {
     }
   }
 
-  /// Whether generated code can hold a text in a place of this form.
+  /// Returns whether a text has this form.
   func matches(_ text: String) -> Bool {
     switch self {
     case .type: SwiftTypeForm.matches(text[...])
@@ -233,11 +233,11 @@ enum SwiftForm {
     }
   }
 
-  /// What no argument can be labelled with.
+  /// Words that cannot be argument labels.
   private static let noLabels: NameIndex = ["_", "inout", "let", "var"]
-  /// What no parameter can be called: the last is what generated code calls the handlers of a scene.
+  /// Words that cannot be parameter names; generated code uses the last one for the handlers of a scene.
   private static let noParameters: NameIndex = ["_", "self", "Self", "Any", "handlers"]
-  /// What means something else behind a dot, or cannot be declared.
+  /// Words that have another meaning after a dot, or cannot be declared.
   private static let noMembers: NameIndex = [
     "_", "self", "Self", "Type", "Protocol", "init", "deinit", "subscript",
   ]

@@ -1,19 +1,19 @@
 import DioramaSyntax
 
-/// A decorator whose properties and events scenes can use: what one `*.decorator.yaml` file says.
+/// A decorator, which adds properties and events for scenes: the content of a `*.decorator.yaml` file.
 package struct DecoratorKind: Sendable, Hashable {
   /// The Swift class.
   package let name: String
-  /// The elements that gain the properties and events, and with them all that extend them.
+  /// The elements that it adds properties and events to; their subtypes inherit them.
   package let decorates: [String]
-  /// The members of the Swift class that hold the values of the properties, and then the closures of the events.
+  /// The members of the Swift class: first those for properties, then the closures of events.
   package let members: [String]
-  /// The properties, as scenes see them.
+  /// The properties as attributes for scenes.
   package let attributes: [Attribute]
   /// The events.
   package let events: [Event]
 
-  /// The properties that views gain in Swift, in the order of the members.
+  /// The Swift properties that it adds to views, in the order of the members.
   package var swiftProperties: [String] {
     attributes.map(\.name)
       + events.map { event in if case .property(let name) = event.wiring { name } else { event.name } }
@@ -23,11 +23,11 @@ package struct DecoratorKind: Sendable, Hashable {
   var partNames: [String] { attributes.map(\.name) + events.map(\.name) }
 }
 
-/// What one decorator file says, and where.
+/// The content of a decorator's file, with source locations.
 struct DecoratorDeclaration {
   var kind: DecoratorKind
   var decorates: [SyntaxNode]
-  /// Where the properties and events are named, in their order.
+  /// The nodes with the names of the properties and events, in order.
   var names: [SyntaxNode]
 }
 
@@ -39,13 +39,14 @@ extension DeclarationReader {
   private static let propertyKeys: NameIndex = [
     "type", "member", "cases", "swiftType", "summary", "minimum", "maximum", "greaterThan", "lessThan",
   ]
-  /// What belongs to the one property of the short form.
+  /// The keys that describe the property in the short form.
   private static let keysOfOneProperty = ["type", "member", "cases", "swiftType"] + boundKeys
 
-  /// One property or event.
+  /// A property or an event.
   private typealias Part<Content> = (content: Content, member: String, name: SyntaxNode)
 
-  /// Reads a decorator file whose root is a mapping: one property beside the other keys, or several below `properties`.
+  /// Reads a decorator file whose root is a mapping: one property next to the other keys, or several below
+  /// `properties`.
   func decorator(_ root: SyntaxNode) -> DecoratorDeclaration? {
     let fields = fields(root, "a decorator", Self.decoratorKeys)
     let name = swift(fields["decorator"], .typeName)
@@ -77,7 +78,7 @@ extension DeclarationReader {
       decorates: decorates.map(\.node), names: attributes.map(\.name) + handlers.map(\.name))
   }
 
-  /// Reads a property: its name, and the keys that tell of it, or a type alone.
+  /// Reads a property: its name, and the keys that describe it, or its type alone.
   private func property(
     _ named: (entry: MappingEntry, name: SyntaxNode)?, _ fields: FieldReader?, of node: SyntaxNode,
     member: String,
@@ -108,7 +109,7 @@ extension DeclarationReader {
     return (attribute, swift(fields?["member"], .member) ?? member, named.name)
   }
 
-  /// Reads an event. Its closure has one type for all views that are decorated, so it knows no `Self`.
+  /// Reads an event. Its closure has one type for all decorated views, so it cannot use `Self`.
   private func event(_ entry: MappingEntry) -> Part<Event>? {
     guard let event = decoratorEvent(entry) else { return nil }
     let types = event.content.arguments.map(\.type) + [event.content.result].compactMap(\.self)

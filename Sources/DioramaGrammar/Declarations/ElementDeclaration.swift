@@ -1,12 +1,12 @@
 import DioramaSyntax
 
-/// What one element file says, before anything is inherited.
+/// The content of an element's file, without inherited parts.
 struct ElementDeclaration {
   var name: String
   var swiftClass: String
   var summary: String
   var base: String?
-  /// The inherited attributes that scenes cannot set, since the class sets them itself.
+  /// The inherited attributes that scenes cannot set because the class sets them itself.
   var without: [String]
   var isAbstract: Bool
   var isStructural: Bool
@@ -24,18 +24,18 @@ struct ElementDeclaration {
   var accessibility: ElementKind.Accessibility?
   var example: String?
   var synonyms: [String]
-  /// `nil` for what is built in, which is known to be right.
+  /// `nil` for built-in elements, which are known to be valid.
   var places: Places?
 
-  /// Where the file says what may prove wrong once it is put together with what is inherited.
+  /// The source locations of what can only be checked together with the inherited parts.
   struct Places {
     var name: SourceRange
     var base: SyntaxNode?
-    /// The attributes that the element does without.
+    /// The attributes in the `without` list.
     var without: [(name: String, node: SyntaxNode)]
     /// The parts by name.
     var parts: [(name: String, range: SourceRange)]
-    /// The names that constraints and configurations speak of.
+    /// The names in constraints and configurations.
     var mentions: [(name: String, node: SyntaxNode)]
   }
 }
@@ -95,7 +95,7 @@ extension DeclarationReader {
         mentions: mentions))
   }
 
-  /// One case of an enumeration of this module, written by its raw value.
+  /// Reads a case of an enumeration of this module, written as its raw value.
   func choice<Choice: RawRepresentable & CaseIterable>(_ entry: MappingEntry?, _ type: Choice.Type) -> Choice?
   where Choice.RawValue == String {
     guard let entry else { return nil }
@@ -129,7 +129,7 @@ extension DeclarationReader {
     }
   }
 
-  /// The methods of a role, which have other names than its members.
+  /// Reads the methods of a role, whose names must differ from those of its members.
   private func methods(_ entry: MappingEntry?, beside members: MappingEntry?) -> [Event] {
     let names = Set(members?.value.entries.map(\.name) ?? [])
     if let entry {

@@ -1,60 +1,58 @@
 import DioramaSyntax
 
-/// A kind of view that scenes can use: what one `*.element.yaml` file says, with everything it inherits.
+/// A kind of view that scenes can use: the content of a `*.element.yaml` file and all that it inherits.
 package final class ElementKind: Sendable {
   /// The name in scenes, such as `textField`.
   package let name: String
   /// The Swift class of the view.
   package let swiftClass: String
-  /// What the view is for, in one sentence.
+  /// The purpose of the view, in one sentence.
   package let summary: String
-  /// The element whose attributes, events, roles, content and constraints this one shares.
+  /// The element's supertype, whose attributes, events, roles, content and constraints it inherits.
   package let base: String?
-  /// The attributes of the elements that it extends which scenes cannot set here, since the class sets them itself.
+  /// The inherited attributes that scenes cannot set because the class sets them itself.
   package let without: Set<String>
-  /// Whether the element only serves as a base of others.
+  /// Whether the element only serves as a supertype.
   package let isAbstract: Bool
-  /// Whether the view only holds or separates others: only the scene needs it, unless its author gives it an
-  /// identifier.
+  /// Whether the view only contains or separates others. Only the scene needs such a view, unless its author gives it
+  /// an identifier.
   package let isStructural: Bool
-  /// Where the element may stand.
+  /// The placement of the element in scenes.
   package let placement: Placement
   /// The arguments of the initializer, in order.
   package let initializer: [FixedArgument]
-  /// What can be set, own attributes before inherited ones; this is the order in which they are set.
+  /// The attributes, its own before the inherited ones, in the order in which they are set.
   package let attributes: [Attribute]
-  /// What the view reports.
+  /// The events of the view.
   package let events: [Event]
-  /// Whom the view asks.
+  /// The roles of the view, such as its delegate.
   package let roles: [Role]
-  /// Where further views go.
+  /// The slots for further views.
   package let content: [ContentSlot]
-  /// What must hold between the attributes, events and roles of one view.
+  /// The constraints between the attributes, events and roles of a view.
   package let constraints: [Constraint]
-  /// The ways to set several attributes in one call; the first that fits is taken.
+  /// The calls that set several attributes at once; the first that applies is used.
   package let configurations: [Configuration]
-  /// How people who do not see the view learn what it is; `nil` where its content speaks for itself.
+  /// The accessibility of the view, or `nil` if its content is sufficient.
   package let accessibility: Accessibility?
-  /// A piece of a scene that shows the element, or `nil`.
+  /// A part of a scene that shows the element, or `nil`.
   package let example: String?
-  /// What else people call the element, for whom its name is suggested.
+  /// Other names that people use for the element, for suggestions.
   package let synonyms: [String]
 
-  /// The attributes that a scene must give, by their places among ``attributes``.
+  /// The indices of required attributes in ``attributes``.
   package let requiredAttributes: [Int]
-  /// The attributes of which one says what the view is to a person who does not see it, by their places among
-  /// ``attributes``.
+  /// The indices in ``attributes`` of those that describe the view to VoiceOver. One of them is needed.
   package let labels: [Int]
-  /// The attributes that hold URLs, by their places among ``attributes``.
+  /// The indices in ``attributes`` of those that hold URLs.
   package let urls: [Int]
   private let partIndex: NameIndex
   private let parts: [Part]
   private let eventIndex: NameIndex
 
-  /// What a key of a view can mean: a part, by its place in the list of its kind. Parts are numbered, the attributes
-  /// first, in their order.
+  /// A part of an element, with its index in the list of its kind. Parts are numbered in order, the attributes first.
   package enum Part: Sendable {
-    /// One of ``ElementKind/attributes``, with its type, and whether an optional parameter can fill it.
+    /// One of ``ElementKind/attributes``, with its type, and whether an optional parameter can set it.
     case attribute(ValueType, isOptional: Bool)
     /// One of ``ElementKind/roles``.
     case role(Int)
@@ -64,23 +62,23 @@ package final class ElementKind: Sendable {
     case event(Int)
   }
 
-  /// What VoiceOver needs of a view.
+  /// The accessibility of a view, for VoiceOver.
   package struct Accessibility: Hashable, Sendable {
-    /// What the view is to a person who does not see it.
+    /// The trait of the view.
     package let trait: Trait
-    /// The attributes of which one has to be given, so that there is something to say.
+    /// The attributes of which one is needed to describe the view.
     package let labels: [String]
 
-    /// What a view is to a person who does not see it.
+    /// The kind of view, for people who do not see it.
     package enum Trait: String, Sendable, CaseIterable {
-      /// Something to act upon.
+      /// A control that the user operates.
       case control
-      /// A picture.
+      /// An image.
       case image
     }
   }
 
-  /// Where an element may stand in a scene.
+  /// The placement of an element in a scene.
   package enum Placement: String, Sendable, CaseIterable {
     /// Among the views of a scene or the children of a view.
     case view
@@ -128,41 +126,41 @@ package final class ElementKind: Sendable {
     eventIndex = NameIndex(events.map(\.name))
   }
 
-  /// The number of the part that a key names, and what it is; `nil` if it names none.
+  /// Returns the number and kind of the part that a key names, or `nil`.
   package func part(named key: SyntaxNode) -> (number: Int, part: Part)? {
     partIndex.index(of: key).map { ($0, parts[$0]) }
   }
 
-  /// The number of a part, by which what is given can be told from what is not.
+  /// Returns the number of a part, which identifies it in sets of parts.
   package func partNumber(of name: String) -> Int? { partIndex.index(of: name) }
 
-  /// The number of the part that is an event, given by its place among ``events``.
+  /// Returns the part number of an event, given by its index in ``events``.
   package func partNumber(ofEvent index: Int) -> Int { parts.count - events.count + index }
 
-  /// The place among ``events`` of the event that a key names.
+  /// Returns the index in ``events`` of the event that a key names.
   package func eventIndex(named key: SyntaxNode) -> Int? { eventIndex.index(of: key) }
 
-  /// The attribute of a name.
+  /// Returns the attribute with a name.
   package func attribute(named name: String) -> Attribute? { attributes.first { $0.name == name } }
 
-  /// The event of a name.
+  /// Returns the event with a name.
   package func event(named name: String) -> Event? { events.first { $0.name == name } }
 
-  /// The role of a name.
+  /// Returns the role with a name.
   package func role(named name: String) -> Role? { roles.first { $0.name == name } }
 
-  /// The content slot of a name.
+  /// Returns the content slot with a name.
   package func slot(named name: String) -> ContentSlot? { content.first { $0.name == name } }
 }
 
-/// An argument whose value the grammar fixes.
+/// An argument with a value that the grammar fixes.
 package struct FixedArgument: Hashable, Sendable {
   /// The argument label.
   package let label: String
   /// The value.
   package let value: Value
 
-  /// What a fixed argument can be.
+  /// The value of a fixed argument.
   package enum Value: Hashable, Sendable {
     /// `nil`.
     case none
@@ -175,9 +173,9 @@ package struct FixedArgument: Hashable, Sendable {
 package struct Configuration: Hashable, Sendable {
   /// The method's name.
   package let method: String
-  /// The part that must be given for this call to be taken, or `nil` for always.
+  /// The part that must be given for this call, or `nil` if the call is always used.
   package let condition: String?
-  /// The labels with the parts, in order.
+  /// The labels and parts, in order.
   package let arguments: [Argument]
 
   /// A labelled argument of a configuration.
@@ -189,55 +187,55 @@ package struct Configuration: Hashable, Sendable {
   }
 }
 
-/// A part that another object plays for a view: its data source, its delegate.
+/// A role of another object in a view, such as its data source or its delegate.
 package struct Role: Hashable, Sendable {
   /// The key in scenes.
   package let name: String
-  /// What the role is for.
+  /// The purpose of the role.
   package let summary: String
-  /// The Swift protocol; `nil` for a role that stands for others.
+  /// The Swift protocol; `nil` for a role that combines others.
   package let swiftProtocol: String?
-  /// The roles that one instance given here fills; this role alone unless it stands for others.
+  /// The roles that the object fills: this role only, unless it combines others.
   package let fills: [String]
-  /// What the role is asked for.
+  /// The properties of the role.
   package let members: [Attribute]
   /// The events of the role.
   package let methods: [Event]
-  /// What else people call it, for whom the scene's own word is suggested.
+  /// Other names that people use for the role, for suggestions.
   package let synonyms: [String]
 }
 
-/// A place in a view for further views.
+/// A slot in a view for further views.
 package struct ContentSlot: Hashable, Sendable {
   /// The key in scenes.
   package let name: String
-  /// What the slot is for.
+  /// The purpose of the slot.
   package let summary: String
-  /// Which elements may stand in it.
+  /// The placement of the elements that it accepts.
   package let accepts: ElementKind.Placement
-  /// Whether a bare text may stand for a view.
+  /// Whether a bare text is allowed in place of a view.
   package let acceptsText: Bool
-  /// The method that takes the content.
+  /// The method that adds the content.
   package let method: String
-  /// Whether the method is called once for each view, or once with all.
+  /// Whether the method is called once for each view, or once with all views.
   package let isCalledForEach: Bool
-  /// What else people call it, for whom the scene's own word is suggested.
+  /// Other names that people use for the slot, for suggestions.
   package let synonyms: [String]
 }
 
-/// A kind of scene: the Swift class that a generated scene extends, and what it shows.
+/// A kind of scene: the superclass of its generated class, and its content.
 package final class ControllerKind: Sendable {
   /// The name in scenes.
   package let name: String
   /// The Swift class.
   package let swiftClass: String
-  /// What such a scene is.
+  /// A description of such scenes.
   package let summary: String
   /// The arguments of the superclass's initializer, in order.
   package let initializer: [FixedArgument]
-  /// What it shows.
+  /// The kind of its content.
   package let content: Content
-  /// How its views can be laid out; empty when it lays them out itself.
+  /// The attributes of its layout; empty if it lays out its views itself.
   package let layout: [Attribute]
   /// The names of the attributes of its layout.
   package let layoutNames: NameIndex
@@ -258,7 +256,7 @@ package final class ControllerKind: Sendable {
     self.members = members
   }
 
-  /// What a scene shows.
+  /// The content of a scene.
   package enum Content: String, Sendable, CaseIterable {
     /// Views, under the key `views`.
     case views

@@ -1,28 +1,28 @@
 import DioramaSyntax
 import DioramaTree
 
-/// Something that a view or a role reports, and whose answer a scene names.
+/// An event of a view or a role, which a scene can handle.
 package struct Event: Hashable, Sendable {
   /// The key in scenes.
   package let name: String
-  /// When it is reported, in one sentence.
+  /// A sentence that says when the event occurs.
   package let summary: String
-  /// What the handler is given. The type `Self` stands for the view's class.
+  /// The parameters of the handler. The type `Self` is the view's class.
   package let arguments: [RuntimeTree.Handler.Argument]
-  /// The Swift type of the answer, or `nil`.
+  /// The Swift type of the handler's result, or `nil`.
   package let result: String?
-  /// The answer when there is no handler: a Swift expression out of a closed set.
+  /// The result without a handler: one of a closed set of Swift expressions.
   package let otherwise: Otherwise?
   /// Whether the handler may suspend.
   package let isAsync: Bool
   /// Whether the handler may throw.
   package let canThrow: Bool
-  /// How Swift connects it.
+  /// The way in which generated Swift connects the handler.
   package let wiring: Wiring
-  /// What else people call it, for whom the scene's own word is suggested.
+  /// Other names that people use for the event, for suggestions.
   package let synonyms: [String]
 
-  /// How generated Swift connects an event.
+  /// The way in which generated Swift connects an event's handler.
   package enum Wiring: Hashable, Sendable {
     /// Through `setHandler(_:for:)` and a case of `UIControl.Event`.
     case controlEvent(String)
@@ -30,7 +30,7 @@ package struct Event: Hashable, Sendable {
     case property(String)
   }
 
-  /// What a handler that is gone would have answered.
+  /// The result if the object with the handlers has been freed.
   package enum Otherwise: Hashable, Sendable {
     /// `true` or `false`.
     case boolean(Bool)
@@ -38,11 +38,11 @@ package struct Event: Hashable, Sendable {
     case integer(Int)
     /// `nil`.
     case none
-    /// A new instance, made with `init()`.
+    /// A new instance, created with `init()`.
     case instance(String)
     /// A static member of a type, such as `UITableView.automaticDimension`.
     case member(String)
-    /// What an argument was, such as the row that the user tapped.
+    /// The value of an argument, such as the row that the user tapped.
     case argument(String)
   }
 }
@@ -58,12 +58,12 @@ extension DeclarationReader {
 
   private static let argumentKeys: NameIndex = ["label", "name", "type"]
 
-  /// The events of a mapping, in their order.
+  /// Reads the events of a mapping, in order.
   func events(_ entry: MappingEntry?, ofRole: Bool = false) -> [Event] {
     entries(entry, "events").compactMap { event($0, Self.eventKeys, ofRole: ofRole)?.event }
   }
 
-  /// An event of a decorator, and the member of the class that holds its closure.
+  /// Reads an event of a decorator, and the member of the class that holds its closure.
   func decoratorEvent(_ entry: MappingEntry) -> (content: Event, member: String)? {
     event(entry, Self.decoratorEventKeys, ofRole: false).map { event, fields in
       (event, swift(fields["member"], .member) ?? event.name)
@@ -141,7 +141,7 @@ extension DeclarationReader {
     }
   }
 
-  /// Reports what a closure that `setHandler(_:for:)` takes does not have.
+  /// Reports what a closure for `setHandler(_:for:)` does not support.
   private func checkControlEvent(_ fields: FieldReader, _ arguments: [RuntimeTree.Handler.Argument]) {
     for key in ["result", "async", "throws"] { conflict(fields, "controlEvent", key) }
     if arguments.count == 1, let type = arguments.first?.type,
@@ -193,7 +193,7 @@ extension DeclarationReader {
 }
 
 extension Event.Otherwise {
-  /// Whether an answer is of a type, as far as its name tells: Swift's own types have no others.
+  /// Returns whether the result can be of a type, judging by the type's name.
   fileprivate func canAnswer(_ type: String) -> Bool {
     let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
     let isList = plain.hasPrefix("[")

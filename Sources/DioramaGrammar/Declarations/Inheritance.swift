@@ -1,6 +1,6 @@
 import DioramaSyntax
 
-/// Puts together what an element declares, what its decorators add, and what it inherits.
+/// Combines an element's declaration with the parts that it inherits and that decorators add.
 enum Inheritance {
   static func flatten(
     _ declaration: ElementDeclaration, base: ElementKind?, decorators: [DecoratorKind], isOfProject: Bool
@@ -33,8 +33,8 @@ enum Inheritance {
     return (element, diagnostics ?? [])
   }
 
-  /// The parts that are there already. What a project's decorator adds to the language's own elements is not their
-  /// mistake: it is reported at the decorator.
+  /// Returns diagnostics for the parts that exist already. If a project's decorator conflicts with a built-in element,
+  /// the error is reported at the decorator instead.
   private static func redeclared(
     _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ base: ElementKind?,
     _ isOfProject: Bool
@@ -52,8 +52,8 @@ enum Inheritance {
     }
   }
 
-  /// The attributes that the element does without although it has not inherited them, or although an inherited call
-  /// passes them.
+  /// Returns diagnostics for the attributes in an element's `without` list that it does not inherit, or that an
+  /// inherited call passes.
   private static func uninherited(
     _ places: ElementDeclaration.Places, _ declaration: ElementDeclaration, _ base: ElementKind?
   ) -> [Diagnostic] {
@@ -92,19 +92,19 @@ extension ElementKind {
     attributes.map(\.name) + events.map(\.name) + roles.map(\.name) + content.map(\.name)
   }
 
-  /// Whether an event, a role or a slot has a name.
+  /// Returns whether an event, a role or a slot has a name.
   func hasOtherPart(named name: String) -> Bool {
     event(named: name) != nil || role(named: name) != nil || slot(named: name) != nil
   }
 }
 
-/// Elements, each with what it inherits.
+/// Elements with their inherited parts.
 extension GrammarState {
   mutating func element(named name: String) -> ElementKind? {
     elements.names.index(of: name).flatMap { element($0) }
   }
 
-  /// The element that has this number among all names of elements.
+  /// Returns the element with this number among all element names.
   mutating func element(_ number: Int) -> ElementKind? {
     if let known = elements[number] { return known }
     let element = declaration(named: elements.names.names[number]).map { flattened($0) }
@@ -112,7 +112,7 @@ extension GrammarState {
     return element
   }
 
-  /// An element with what it inherits.
+  /// Returns an element with its inherited parts.
   private mutating func flattened(_ declaration: ElementDeclaration) -> ElementKind {
     path.append(declaration.name)
     let base = base(of: declaration)
@@ -124,7 +124,7 @@ extension GrammarState {
     return flattened.element
   }
 
-  /// What the file of an element says, or what is built in.
+  /// Returns the declaration of an element from its file, or the built-in one.
   mutating func declaration(named name: String) -> ElementDeclaration? {
     if isBuiltIn, let declaration = LanguageDeclarations.element(named: name) { return declaration }
     if let known = declarations[name] { return known }
@@ -169,8 +169,7 @@ extension GrammarState {
     return nil
   }
 
-  /// Whether an element builds upon more than so many others, one upon the next: that is seen before any of them is
-  /// flattened.
+  /// Returns whether an element has too many supertypes, which is checked before any of them is flattened.
   private mutating func hasLongLine(_ declaration: ElementDeclaration) -> Bool {
     var current = declaration
     var met: Set = [declaration.name]
@@ -195,7 +194,7 @@ extension GrammarState {
     if diagnostics.contains(where: { $0.severity == .error }) { broken.insert(name) }
   }
 
-  /// Checks that a decorator's elements exist and have no such property of their own.
+  /// Checks that a decorator's elements exist and do not declare the same properties themselves.
   mutating func check(_ decorator: DecoratorKind) {
     let nodes = read(.decorator, decorator.name) { reader, root in reader.decorator(root) }
     guard let nodes else { return }
@@ -230,7 +229,8 @@ extension GrammarState {
     report(diagnostics, in: .decorator, decorator.name)
   }
 
-  /// Whether an element that a decorator adds a property to has another part or another Swift property of that name.
+  /// Returns whether an element that a decorator adds a property to has another part or Swift property with that
+  /// name.
   private mutating func isTaken(_ property: String, _ name: String) -> Bool {
     guard let element = element(named: name) else { return false }
     return element.partNames.count { $0 == property } > 1
@@ -238,7 +238,7 @@ extension GrammarState {
       || element.events.contains { $0.wiring == .property(property) }
   }
 
-  /// By the name of a decorator, the first element of the language that has one of its parts otherwise, too.
+  /// Returns the first built-in element with a conflicting part for each decorator, by the decorator's name.
   private mutating func clashes() -> [String: Clash] {
     if let known = foundClashes { return known }
     var clashes: [String: Clash] = [:]
@@ -255,7 +255,7 @@ extension GrammarState {
     return clashes
   }
 
-  /// The decorators of an element and of all that it extends.
+  /// Returns the decorators of an element and of its supertypes.
   private mutating func decorators(ofElement element: ElementKind) -> [DecoratorKind] {
     var found: [DecoratorKind] = []
     var next: ElementKind? = element

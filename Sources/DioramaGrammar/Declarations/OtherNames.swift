@@ -1,10 +1,10 @@
 import DioramaSyntax
 
-/// What the parts of an element are called elsewhere: in UIKit, in Swift, and by the synonyms that declarations list.
+/// Other names of an element's parts: those in UIKit and Swift, and the synonyms in declarations.
 ///
-/// It is made only for a word that a scene got wrong.
+/// They are only collected for a scene with an unknown name.
 package struct OtherNames {
-  /// What a word means that is not the scene's own.
+  /// The part that another name refers to.
   package enum Meaning: Equatable, Sendable {
     /// An attribute, a role or a slot.
     case part(String)
@@ -13,7 +13,7 @@ package struct OtherNames {
     /// A member or a method of a role.
     case member(String, role: String)
 
-    /// The scene's word.
+    /// The part's name in scenes.
     package var name: String {
       switch self {
       case .part(let name), .event(let name), .member(let name, _): name
@@ -27,8 +27,8 @@ package struct OtherNames {
 
   private var names: [(key: String, name: String, meaning: Meaning)] = []
 
-  /// The other names of everything that an element has. Where two parts share one, the first counts: attributes, then
-  /// roles, content and events, and members of roles last.
+  /// Collects the other names of an element's parts. If two parts share a name, the first one counts: attributes,
+  /// then roles, content and events, and last the members of roles.
   package init(of element: ElementKind) {
     for attribute in element.attributes { add(attribute, as: .part(attribute.name)) }
     for role in element.roles {
@@ -44,13 +44,13 @@ package struct OtherNames {
     for role in element.roles where role.swiftProtocol != nil { add(role) }
   }
 
-  /// The other names of what a role is asked for and told when it is written in place.
+  /// Collects the other names of an inline role's members and methods.
   package init(members: [Attribute], methods: [Event]) {
     for member in members { add(member, as: .part(member.name)) }
     for method in methods { add(method, as: .event(method.name)) }
   }
 
-  /// What a word means, upper and lower case, `is`, `set`, `on` and `Handler` aside.
+  /// Returns the part that a name refers to, ignoring case, `is`, `set`, `on` and `Handler`.
   package func meaning(of word: String) -> Meaning? {
     let keys = Self.eventKeys(of: word) + [Self.key(of: word)]
     for key in keys {
@@ -59,7 +59,7 @@ package struct OtherNames {
     return nil
   }
 
-  /// What a word means that is misspelt besides; of the names of events alone, if so wished.
+  /// Returns the part that a misspelt name refers to, optionally among events only.
   package func meaning(
     ofMisspelt word: String, _ suggestions: inout Suggestions, isEvent: Bool = false
   ) -> Meaning? {
@@ -82,7 +82,7 @@ package struct OtherNames {
     }
   }
 
-  /// The properties through which the one is reached that an attribute sets.
+  /// Adds the names on the path to the property that an attribute sets.
   private mutating func addPath(of attribute: Attribute, as meaning: Meaning) {
     if case .property(let path) = attribute.setter { add(path.pathComponents.dropLast(), as: meaning) }
   }
@@ -106,13 +106,14 @@ package struct OtherNames {
 
   // MARK: Forms of a word
 
-  /// A word without what other languages put in front of a property: `isHidden` and `UIView.hidden` are `hidden`.
+  /// Returns a name without prefixes that other languages use: `isHidden` and `UIView.hidden` become `hidden`.
   static func key(of word: String) -> String {
     let word = word.pathComponents.last ?? word
     return (word.dropping(prefix: "is") ?? word.dropping(prefix: "set") ?? word).plain
   }
 
-  /// A word as it is, and without what other languages put around an event: `onClick` and `clickHandler` are `click`.
+  /// Returns a name, and the name without affixes that other languages use for events: `onClick` and `clickHandler`
+  /// become `click`.
   private static func eventKeys(of word: String) -> [String] {
     var word = word.pathComponents.last ?? word
     var keys = [word.plain]
@@ -132,33 +133,33 @@ extension OtherNames.Meaning {
 }
 
 extension String {
-  /// The names of a path such as `textLabel?.text`.
+  /// The components of a path such as `textLabel?.text`.
   fileprivate var pathComponents: [String] {
     split { $0 == "." || $0 == "?" }.map(String.init)
   }
 
-  /// In lower case, without the marks that other spellings put between words.
+  /// The text in lower case, without separators between words.
   var plain: String { lowercased().filter { $0 != "_" && $0 != "-" } }
 
-  /// With its first letter in upper case.
+  /// The text with its first letter in upper case.
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 
-  /// What follows a prefix, if that begins another word of the name.
+  /// Returns the text after a prefix, if a new word begins there.
   fileprivate func dropping(prefix: String) -> String? {
     guard hasPrefix(prefix), let next = dropFirst(prefix.count).first, next.isUppercase else { return nil }
     return String(dropFirst(prefix.count))
   }
 }
 
-/// The elements that scenes can use, by the names that they have elsewhere: that of their Swift class, with or without
-/// `UI`, or a synonym. Looking one up takes the same time however many there are.
+/// The other names of elements that scenes can use: their Swift class, with or without `UI`, and synonyms. A lookup
+/// takes constant time.
 package struct OtherElementNames: Sendable {
   private typealias Element = (name: String, placement: ElementKind.Placement)
 
   private var own: [String: [Element]] = [:]
   private var other: [String: [Element]] = [:]
 
-  /// Goes through the elements of a grammar once.
+  /// Collects the names of all elements in a grammar.
   package init(of grammar: Grammar) {
     for element in grammar.elementNames.lazy.compactMap({ grammar.element(named: $0) })
     where !element.isAbstract {
@@ -169,7 +170,7 @@ package struct OtherElementNames: Sendable {
     }
   }
 
-  /// The element that a word means. Where there are several, one that may stand in the place wins.
+  /// Returns the element that a name refers to. If there are several, prefers one that is allowed in the placement.
   package func element(called word: String, in placement: ElementKind.Placement) -> String? {
     let key = word.plain
     for names in [own, other] {

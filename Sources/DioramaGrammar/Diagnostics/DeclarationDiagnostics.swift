@@ -1,6 +1,6 @@
 import DioramaSyntax
 
-/// An element extends one that does not exist.
+/// An element that extends an unknown element.
 struct UnknownElementReference: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-base",
@@ -31,7 +31,7 @@ struct InheritanceCycle: DiagnosticMessage {
   var message: String { "'\(name)' extends itself in the end; extend another element" }
 }
 
-/// An element builds upon too many others.
+/// An element with too many supertypes.
 struct InheritanceLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "inheritance-limit",
@@ -47,7 +47,7 @@ struct InheritanceLimit: DiagnosticMessage {
   }
 }
 
-/// A declaration says more than anybody needs, or a project has too many of them.
+/// A declaration that is too large, or a project with too many declarations.
 enum DeclarationLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "declaration-limit",
@@ -75,7 +75,7 @@ enum DeclarationLimit: DiagnosticMessage {
   }
 }
 
-/// Two declarations of one name.
+/// Two declarations with the same name.
 struct DuplicateDeclaration: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "duplicate-declaration",
@@ -93,7 +93,7 @@ struct DuplicateDeclaration: DiagnosticMessage {
   var message: String { "'\(name)' is declared in \(place) already; choose another name" }
 }
 
-/// A decorator of all views whose member has the name of the property that all views gain.
+/// A decorator of all views whose member has the name of the property that it adds to all views.
 struct MemberOfAllViews: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "decorator-member",
@@ -112,7 +112,7 @@ struct MemberOfAllViews: DiagnosticMessage {
   }
 }
 
-/// A part that an element has already.
+/// A part that an element already has.
 struct RedeclaredPart: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "redeclared-part",
@@ -148,7 +148,7 @@ struct RedeclaredPart: DiagnosticMessage {
   }
 }
 
-/// A constraint or configuration names a part that is not there.
+/// A constraint or configuration that refers to an unknown part.
 struct UnknownPart: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-part",
@@ -188,7 +188,7 @@ struct UnknownPart: DiagnosticMessage {
   }
 }
 
-/// A value type that the grammar does not have.
+/// A value type that is not in the grammar.
 struct UnknownValueType: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-value-type",
@@ -208,7 +208,7 @@ struct UnknownValueType: DiagnosticMessage {
   }
 }
 
-/// A range whose ends are swapped.
+/// A range whose bounds are swapped.
 struct EmptyRange: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "empty-range",
@@ -229,7 +229,7 @@ struct EmptyRange: DiagnosticMessage {
   }
 }
 
-/// A piece of Swift in a declaration that is not of the form its place allows.
+/// A piece of Swift in a declaration that does not have the required form.
 struct InvalidSwift: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-swift",
@@ -261,7 +261,7 @@ struct InvalidSwift: DiagnosticMessage {
 
 /// The diagnostics of values and declarations.
 package enum GrammarCatalogue {
-  /// Every kind that reading values and declarations can report.
+  /// All kinds that the readers of values and declarations can report.
   package static let kinds: [DiagnosticKind] = [
     UnknownDeclaration.kind, MisnamedFile.kind, DeclarationNotFirst.kind, WrongType.kind, MissingValue.kind,
     OutOfRange.kind, UnknownCase.kind, UnknownColor.kind,
@@ -280,7 +280,7 @@ package enum GrammarCatalogue {
   ]
 }
 
-/// An attribute that an element does without, but has not inherited.
+/// An attribute in an element's `without` list that is not inherited.
 struct UninheritedAttribute: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "uninherited-attribute",
@@ -313,7 +313,7 @@ struct UninheritedAttribute: DiagnosticMessage {
   }
 }
 
-/// An attribute that an element does without, although a call that it inherits passes it.
+/// An attribute in an element's `without` list that an inherited call passes.
 struct PassedAttribute: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "passed-attribute",

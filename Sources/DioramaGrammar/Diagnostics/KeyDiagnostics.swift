@@ -1,8 +1,8 @@
 import DioramaSyntax
 
-/// A key that its mapping does not know.
+/// A key that is unknown in its mapping.
 package struct UnknownKey: DiagnosticMessage {
-  /// The facts about the code.
+  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "unknown-key",
     explanation:
@@ -14,12 +14,12 @@ package struct UnknownKey: DiagnosticMessage {
   let name: String
   let place: String
   let remedy: String
-  /// The sentence.
+  /// The message.
   package var message: String { "\(place) has no key '\(name)'; \(remedy)" }
 }
 
 extension UnknownKey {
-  /// A key that was probably meant to be another, or any of those that are known.
+  /// Creates the message for a key, with a suggestion or, if there is none, a list of the known keys.
   init(name: String, place: String, suggestion: String?, known: [String]) {
     self.init(
       name: name, place: place,
@@ -28,9 +28,9 @@ extension UnknownKey {
   }
 }
 
-/// A key that its mapping needs.
+/// A missing key that is required.
 package struct MissingKey: DiagnosticMessage {
-  /// The facts about the code.
+  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "missing-key",
     explanation: "The mapping says too little without this key.",
@@ -40,7 +40,7 @@ package struct MissingKey: DiagnosticMessage {
 
   let name: String
   let place: String
-  /// The sentence.
+  /// The message.
   package var message: String { "\(place) needs '\(name)'; write '\(name): ' and a value" }
 
   /// Creates the message.
@@ -64,7 +64,7 @@ struct ConflictingKeys: DiagnosticMessage {
   var message: String { "'\(second)' cannot stand beside '\(first)'; remove one of them" }
 }
 
-/// A key that means nothing beside the others.
+/// A key without effect next to the others.
 struct KeyWithoutEffect: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "key-without-effect",
@@ -82,9 +82,9 @@ struct KeyWithoutEffect: DiagnosticMessage {
   var message: String { "'\(name)' has no effect here: it \(place); remove it" }
 }
 
-/// A name that does not have the form that its place asks for.
+/// A name in the wrong form.
 package struct InvalidName: DiagnosticMessage {
-  /// The facts about the code.
+  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "invalid-name",
     explanation: """
@@ -99,14 +99,14 @@ package struct InvalidName: DiagnosticMessage {
   let written: String
   let form: NameForm
   let suggestion: String?
-  /// The sentence.
+  /// The message.
   package var message: String {
     let remedy = suggestion.map { "write '\($0)'" } ?? "write a name such as '\(form.sample)'"
     return "'\(written)' is not a name for \(what); \(remedy)"
   }
 }
 
-/// A name that is too long for the files that are named after it.
+/// A name that is too long for the names of generated files.
 enum NameLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "name-limit",
@@ -129,9 +129,9 @@ enum NameLimit: DiagnosticMessage {
   }
 }
 
-/// A Swift type that cannot be one.
+/// A text that cannot be a Swift type.
 package struct InvalidType: DiagnosticMessage {
-  /// The facts about the code.
+  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "invalid-type",
     explanation: """
@@ -144,7 +144,7 @@ package struct InvalidType: DiagnosticMessage {
 
   let written: String
   let suggestion: String?
-  /// The sentence.
+  /// The message.
   package var message: String {
     let remedy =
       suggestion.map { "write '\($0)'" } ?? "write a value type such as 'string', or a Swift type's name"
@@ -158,7 +158,7 @@ package struct InvalidType: DiagnosticMessage {
   }
 }
 
-/// A file whose first key declares nothing.
+/// A file whose first key is not a kind of declaration.
 struct UnknownDeclaration: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-declaration",
@@ -169,7 +169,7 @@ struct UnknownDeclaration: DiagnosticMessage {
       passing: "scene: Example\nviews:\n- label: greeting\n"))
 
   let name: String?
-  /// What the file should declare.
+  /// The kind of declaration that is expected.
   let word: String
   let suggestion: String?
   var message: String {
@@ -179,7 +179,7 @@ struct UnknownDeclaration: DiagnosticMessage {
   }
 }
 
-/// An element or decorator in a file that is named like a scene.
+/// An element or decorator in a file that has a scene's name.
 struct MisnamedFile: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misnamed-file",
@@ -195,7 +195,7 @@ struct MisnamedFile: DiagnosticMessage {
   }
 }
 
-/// The declaring key is not the first.
+/// A declaration's key that is not the first key of the file.
 struct DeclarationNotFirst: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "declaration-not-first",

@@ -1,8 +1,8 @@
 import DioramaSyntax
 
-/// A value that is not of the type that its place expects.
+/// A value of the wrong type.
 package struct WrongType: DiagnosticMessage {
-  /// The facts about the code.
+  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "wrong-type",
     explanation: """
@@ -14,7 +14,7 @@ package struct WrongType: DiagnosticMessage {
 
   let name: String
   let remedy: String
-  /// The sentence.
+  /// The message.
   package var message: String { "'\(name)' \(remedy)" }
 
   /// Creates the message.
@@ -24,9 +24,9 @@ package struct WrongType: DiagnosticMessage {
   }
 }
 
-/// A key with nothing behind its colon.
+/// A key without a value.
 package struct MissingValue: DiagnosticMessage {
-  /// The facts about the code.
+  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "missing-value",
     explanation: """
@@ -37,7 +37,7 @@ package struct MissingValue: DiagnosticMessage {
 
   let name: String
   let hint: String
-  /// The sentence.
+  /// The message.
   package var message: String { "'\(name)' has no value; \(hint)" }
 
   /// Creates the message.
@@ -47,7 +47,7 @@ package struct MissingValue: DiagnosticMessage {
   }
 }
 
-/// A number beyond what its attribute allows.
+/// A number that is out of the attribute's range.
 struct OutOfRange: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "out-of-range",
@@ -61,7 +61,7 @@ struct OutOfRange: DiagnosticMessage {
   var message: String { "\(written) is out of range for '\(name)'; write a number \(range)" }
 }
 
-/// A name that is no case of its enumeration.
+/// A name that is not a case of the enumeration.
 struct UnknownCase: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-case",
@@ -80,7 +80,7 @@ struct UnknownCase: DiagnosticMessage {
   }
 }
 
-/// A colour name that UIKit does not have.
+/// A colour name that is not in UIKit.
 struct UnknownColor: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-color",
@@ -120,7 +120,7 @@ struct InvalidColor: DiagnosticMessage {
   }
 }
 
-/// A text that is no absolute URL.
+/// A text that is not an absolute URL.
 struct InvalidURL: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-url",
@@ -153,7 +153,7 @@ struct InvalidDate: DiagnosticMessage {
   var message: String { "'\(written)' is not a date: \(reason)" }
 }
 
-/// A plain text followed by something that looks like more of it, but is a comment.
+/// A plain text followed by a comment that looks like part of the text.
 struct CommentInText: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "comment-in-text", .warning,
@@ -171,8 +171,8 @@ struct CommentInText: DiagnosticMessage {
   }
 }
 
-/// Names as a person lists them: 'a', 'b' or 'c'. Of more than the limit, eight are written out, so those that are most
-/// likely meant come first.
+/// Returns a list of quoted names for a message: 'a', 'b' or 'c'. If there are more than the limit, it lists the
+/// first eight, so put the most likely first.
 package func alternatives(_ names: [String], limit: Int = Limits.listedNames) -> String {
   let shown = names.count > limit ? names.prefix(8) : names[...]
   let quoted = shown.map { "'\($0)'" }
@@ -184,7 +184,7 @@ package func alternatives(_ names: [String], limit: Int = Limits.listedNames) ->
   return quoted.dropLast().joined(separator: ", ") + " or " + last
 }
 
-/// `${` that begins no reference.
+/// `${` that does not begin a reference.
 struct MalformedReference: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "malformed-reference",
@@ -204,7 +204,7 @@ struct MalformedReference: DiagnosticMessage {
   }
 }
 
-/// A reference to a parameter that the scene does not declare.
+/// A reference to an undeclared parameter.
 struct UnknownParameter: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-parameter",
@@ -221,7 +221,7 @@ struct UnknownParameter: DiagnosticMessage {
   }
 }
 
-/// A parameter whose name differs a little from the one that references use.
+/// A parameter whose name differs slightly from the one in references.
 struct MisspeltParameter: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misspelt-parameter",
@@ -256,7 +256,7 @@ struct MisspeltParameter: DiagnosticMessage {
   var message: String { "nothing uses '\(name)', but \(count) references use '\(used)'; write '\(used)'" }
 }
 
-/// A reference to a parameter of another type.
+/// A reference to a parameter of the wrong type.
 struct ReferenceType: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "reference-type",
@@ -278,9 +278,9 @@ struct ReferenceType: DiagnosticMessage {
   var message: String { "parameter '\(name)' is '\(type)', but \(expected) is needed here; \(remedy)" }
 }
 
-/// A reference where only a written value can stand.
+/// A reference where only a literal is allowed.
 package struct MisplacedReference: DiagnosticMessage {
-  /// The facts about the code.
+  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "misplaced-reference",
     explanation: """
@@ -294,7 +294,7 @@ package struct MisplacedReference: DiagnosticMessage {
 
   let name: String
   let remedy: String
-  /// The sentence.
+  /// The message.
   package var message: String { "a reference cannot stand here: '\(name)' \(remedy)" }
 
   /// Creates the message.

@@ -1,4 +1,4 @@
-/// The section of one element: its own parts, and links to those that it inherits.
+/// The section about an element: its own parts, and links to the inherited ones.
 struct ElementSection {
   let element: ElementKind
   let grammar: Grammar
@@ -97,12 +97,12 @@ extension ElementKind.Placement {
   }
 }
 
-/// The rows that tell of attributes.
+/// The rows of tables of attributes.
 enum AttributeTable {
-  /// The head above attributes of some kind.
+  /// Returns the head of a table of attributes.
   static func head(_ kind: String) -> [String] { [kind, "type", "default", "what it does"] }
 
-  /// All about one attribute.
+  /// Returns the row for an attribute.
   static func row(_ attribute: Attribute, in grammar: Grammar) -> [String] {
     let carrier = attribute.decorator.map { " Added by \(Markdown.link($0, to: "Decorators"))." } ?? ""
     return [
@@ -121,11 +121,11 @@ enum AttributeTable {
   }
 }
 
-/// Constraints in words.
+/// Descriptions of constraints.
 struct ConstraintText {
   let element: ElementKind
 
-  /// A constraint as a sentence.
+  /// Returns a constraint as a sentence.
   func sentence(_ constraint: Constraint) -> String {
     switch constraint {
     case .exactlyOneOf(let parts): "Give exactly one of \(names(parts))."
@@ -152,9 +152,9 @@ struct ConstraintText {
   }
 }
 
-/// The Swift method that answers an event.
+/// The Swift method that handles an event.
 enum HandlerSignature {
-  /// The method's declaration under the event's own name.
+  /// Returns the method's declaration, with the event's name.
   static func text(of event: Event) -> String {
     let arguments = event.arguments.map { argument in
       let label = argument.label == argument.name ? "" : (argument.label ?? "_") + " "
@@ -164,7 +164,7 @@ enum HandlerSignature {
     return "func \(event.name)(\(arguments))\(effects)" + (event.result.map { " -> \($0)" } ?? "")
   }
 
-  /// The answer that counts when there is no handler, as Swift writes it.
+  /// Returns the result without a handler, in Swift.
   static func standardAnswer(of event: Event) -> String? {
     switch event.otherwise {
     case .boolean(let flag)?: String(flag)
@@ -178,32 +178,32 @@ enum HandlerSignature {
   }
 }
 
-/// Pieces of Markdown.
+/// Markdown syntax.
 enum Markdown {
-  /// A text in the type of code.
+  /// Returns a text as code.
   static func code(_ text: String) -> String {
     text.contains("`") ? "`` \(text) ``" : "`\(text)`"
   }
 
-  /// A link to the heading that has a text on the same page.
+  /// Returns a link to a heading on the same page.
   static func link(_ text: String, to heading: String? = nil) -> String {
     "[\(text)](#\(anchor(of: heading ?? text)))"
   }
 
-  /// A table; nothing without rows.
+  /// Returns a table, or `nil` without rows.
   static func table(_ head: [String], _ rows: [[String]]) -> String? {
     guard !rows.isEmpty else { return nil }
     let lines = [head, head.map { _ in "---" }] + rows.map { $0.map(cell) }
     return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
   }
 
-  /// Words with commas and one word before the last.
+  /// Returns words separated by commas, with a conjunction before the last.
   static func enumerated(_ words: [String], _ conjunction: String) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 
-  /// A block of YAML.
+  /// Returns a code block with YAML.
   static func yaml(_ text: String) -> String {
     "```yaml\n\(text)\(text.hasSuffix("\n") ? "" : "\n")```"
   }
@@ -213,7 +213,7 @@ enum Markdown {
       .joined(separator: "\\|")
   }
 
-  /// The fragment that a heading has in a rendered page.
+  /// Returns the fragment of a heading in a rendered page.
   private static func anchor(of heading: String) -> String {
     String(
       heading.lowercased().map { $0 == " " ? "-" : $0 }.filter { $0.isLetter || $0.isNumber || $0 == "-" })

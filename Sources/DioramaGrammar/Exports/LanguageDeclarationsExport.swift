@@ -1,7 +1,6 @@
-/// Writes the language's own declarations as Swift that makes them, so that a program that starts need not read any
-/// file of them.
+/// Writes the built-in declarations as Swift code, so that the program reads no files when it starts.
 package enum LanguageDeclarationsExport {
-  /// The Swift file for a grammar without mistakes.
+  /// Returns the Swift file for a grammar without errors.
   package static func text(of grammar: Grammar) -> String {
     let enumerations = grammar.enumerationNames.compactMap { grammar.enumeration(named: $0) }
     let places = enumerations.map { ($0.name, "Enumerations.\($0.name)") }
@@ -55,22 +54,22 @@ package enum LanguageDeclarationsExport {
       """
   }
 
-  /// A switch over a name.
+  /// Returns a switch over names.
   private static func selection(_ cases: [(name: String, expression: String)]) -> String {
     let cases = cases.map { "    case \($0.name.debugDescription): return \($0.expression)\n" }
     return "    switch name {\n\(cases.joined())    default: return nil\n    }"
   }
 }
 
-/// Writes values as the Swift expressions that make them.
+/// Writes values as Swift expressions that create them.
 ///
-/// It knows by reflection what a value is made of, so it needs no word for what is added to the model: structures are
-/// made by the initializers that Swift gives them.
+/// It uses reflection, so that additions to the model need no code here: structures are created with their memberwise
+/// initializers.
 struct SwiftNotation {
-  /// The enumerations that stand in a place of their own, by their names.
+  /// The enumerations with declarations of their own, by name.
   let enumerations: [String: String]
 
-  /// The expression for a value, which may be part of another value's.
+  /// Returns the expression for a value, which may be part of another value's expression.
   func expression(_ value: Any, isInner: Bool = false) -> String {
     switch value {
     case let text as String: text.debugDescription
@@ -83,7 +82,7 @@ struct SwiftNotation {
     }
   }
 
-  /// The expression that makes an enumeration anew.
+  /// Returns the expression that creates an enumeration.
   func definition(of enumeration: Enumeration) -> String {
     call(
       "\(type(of: enumeration))",
@@ -109,14 +108,14 @@ struct SwiftNotation {
     }
   }
 
-  /// Names stand in one line, and so does what is inside another list; anything else in a line each.
+  /// Returns the expression for a list. Names and inner lists are on one line; other elements have a line each.
   private func list(_ elements: [Any], _ isInner: Bool) -> String {
     let expressions = elements.map { expression($0, isInner: true) }
     if isInner || elements.allSatisfy({ $0 is String }) { return "[\(expressions.joined(separator: ", "))]" }
     return "[\n\(expressions.map { $0 + ",\n" }.joined())]"
   }
 
-  /// A call; the labels that reflection makes up for members of a tuple without labels begin with a dot.
+  /// Returns a call. Reflection gives unlabelled tuple members labels that begin with a dot.
   private func call(
     _ function: String, _ arguments: [(label: String?, value: Any)], _ isInner: Bool = true
   ) -> String {

@@ -27,7 +27,7 @@ struct ReferencePage {
     ]
   }
 
-  /// The first example that has a handler.
+  /// The first example with a handler.
   private var example: String {
     let examples = elements.filter { !$0.isAbstract && !$0.ownEvents(in: grammar).isEmpty }.compactMap(
       \.example)
@@ -74,16 +74,16 @@ extension ElementKind.Placement {
   }
 }
 
-/// Writes the reference page: every word of a grammar, for people.
+/// Writes the reference page, which documents the whole grammar.
 package enum ReferenceExport {
-  /// The page in Markdown.
+  /// Returns the page in Markdown.
   package static func text(of grammar: Grammar) -> String {
     ReferencePage(grammar: grammar).text
   }
 }
 
 extension ReferencePage {
-  /// The chapter of what decorators add.
+  /// The chapter about decorators.
   var decorators: [String] {
     let rows = grammar.decorators.flatMap { decorator in
       let owners = decorator.decorates.map { Markdown.link($0) }
@@ -106,7 +106,7 @@ extension ReferencePage {
     return ["## Decorators", introduction, table]
   }
 
-  /// The chapter of the kinds of scenes.
+  /// The chapter about kinds of scenes.
   var controllers: [String] {
     let kinds = grammar.controllerNames.compactMap { grammar.controller(named: $0) }
     return ["## Controllers", "A scene names its kind with `controller`."] + kinds.flatMap { controller($0) }
@@ -137,7 +137,7 @@ extension ReferencePage {
       "A bare text among the rows is a \(Markdown.link(row.element)) with this \(Markdown.code(row.attribute))."
   }
 
-  /// The chapter of the value types.
+  /// The chapter about value types.
   var valueTypes: [String] {
     let rows = ValueType.plain.map { type in
       let parameter = type.parameterType == nil ? "no" : "yes"
@@ -149,7 +149,7 @@ extension ReferencePage {
     return ["## Value types"] + [table].compactMap { $0 }
   }
 
-  /// The chapter of the enumerations.
+  /// The chapter about enumerations.
   var enumerations: [String] {
     let kinds = grammar.enumerationNames.compactMap { grammar.enumeration(named: $0) }
     return ["## Enumerations"]
@@ -162,16 +162,16 @@ extension ReferencePage {
   }
 }
 
-/// Value types in words.
+/// Descriptions of value types.
 enum ValueTypeText {
-  /// How values of a type are written.
+  /// Returns the notation of a type's values.
   static func notation(of type: ValueType, in grammar: Grammar) -> String {
     let colors = Markdown.link("name", to: grammar.vocabulary.colors.name)
     return type.definition.notation.split(separator: "%", omittingEmptySubsequences: false).joined(
       separator: colors)
   }
 
-  /// A type's name as a link to where it is explained, with the range of its numbers.
+  /// Returns a link to a type's description, with the range of its numbers.
   static func link(to type: ValueType, in grammar: Grammar) -> String {
     switch type {
     case .enumeration(let enumeration):

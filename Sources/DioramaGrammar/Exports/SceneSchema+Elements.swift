@@ -1,13 +1,12 @@
 import DioramaTree
 
 extension SceneSchema {
-  /// One definition for each element that scenes can use.
+  /// The definitions of the elements that scenes can use.
   var elementDefinitions: [JSON.Member] {
     elements.filter { !$0.isAbstract }.map { JSON.Member("element.\($0.name)", element($0)) }
   }
 
-  /// Definitions of what each element declares that others extend: its attributes, events and roles, and its
-  /// constraints.
+  /// The definitions of the attributes, events, roles and constraints that supertypes declare.
   var sharedDefinitions: [JSON.Member] {
     elements.filter { bases.contains($0.name) }.flatMap { sharedDefinitions(of: $0) }
   }
@@ -52,7 +51,7 @@ extension SceneSchema {
 
   // MARK: Attributes and events
 
-  /// The definition that an element shares with others, or a schema of its own.
+  /// Returns a reference to a definition that elements share, or an inline schema.
   private func shared(
     _ part: String, _ attribute: Attribute? = nil, of element: ElementKind, _ schema: () -> JSON
   ) -> JSON {
@@ -94,7 +93,7 @@ extension SceneSchema {
 }
 
 extension ElementKind.Placement {
-  /// The name of the definition that stands for any element of this placement.
+  /// The name of the definition of all elements with this placement.
   var definition: String {
     switch self {
     case .view: "anyView"
@@ -104,14 +103,14 @@ extension ElementKind.Placement {
 }
 
 extension SceneSchema {
-  /// What the constraints of an element ask for, those that it shares with others by their definition.
+  /// Returns the schemas of an element's constraints, with references to shared definitions.
   func constraints(of element: ElementKind) -> [JSON] {
     if bases.contains(element.name) { return sharedConstraints(of: element.name) }
     let own = element.ownConstraints(in: grammar).flatMap { constraint($0, of: element) }
     return (element.base.map { sharedConstraints(of: $0) } ?? []) + own
   }
 
-  /// The definition of the constraints of an element that others extend; none if it has none.
+  /// Returns the definition of a supertype's constraints, or nothing if it has none.
   func constraintDefinition(of element: ElementKind) -> [JSON.Member] {
     let own = element.ownConstraints(in: grammar).flatMap { constraint($0, of: element) }
     let inherited = element.base.map { sharedConstraints(of: $0) } ?? []
@@ -123,7 +122,7 @@ extension SceneSchema {
     grammar.element(named: base)?.constraints.isEmpty == false ? [Self.reference("constraints.\(base)")] : []
   }
 
-  /// What a constraint asks for; nothing where a schema cannot say it.
+  /// Returns the schema of a constraint, or nothing if a schema cannot express it.
   private func constraint(_ constraint: Constraint, of element: ElementKind) -> [JSON] {
     switch constraint {
     case .exactlyOneOf(let parts):
@@ -143,37 +142,37 @@ extension SceneSchema {
     return ["allOf": .array(parts.map { presence(of: $0, in: element) })]
   }
 
-  /// Whether a part is given: a key of the view, or an event among its handlers.
+  /// Returns a schema that requires a part: a key of the view, or an event among its handlers.
   private func presence(of part: String, in element: ElementKind) -> JSON {
     guard element.event(named: part) != nil else { return Self.has(part) }
     return ["required": ["handlers"], "properties": ["handlers": Self.has(part)]]
   }
 }
 
-/// The elements that others extend, and which element each of their parts comes from.
+/// The supertypes in a grammar, and the elements that declare their parts.
 struct PartOwners {
-  /// A part of an element that others extend.
+  /// A part of a supertype.
   private struct Part {
-    /// The element that it comes from.
+    /// The element that declares it.
     let owner: String
-    /// What it is, if it is an attribute: an element that extends another may have it otherwise.
+    /// The attribute, if it is one: a subtype may redeclare it.
     let attribute: Attribute?
   }
 
-  /// The parts by name, by the name of an element that others extend.
+  /// The parts by name, for each supertype's name.
   private var parts: [String: [String: Part]] = [:]
   private let byName: [String: ElementKind]
 
-  /// Looks at all elements of a grammar, each of which extends one of them.
+  /// Finds the parts of all supertypes in a grammar.
   init(_ elements: [ElementKind]) {
     byName = Dictionary(elements.map { ($0.name, $0) }) { first, _ in first }
     for base in elements.compactMap(\.base) { find(base) }
   }
 
-  /// Whether some element extends another.
+  /// Returns whether an element is a supertype.
   func contains(_ element: String) -> Bool { parts[element] != nil }
 
-  /// The element that a part comes from, the element itself or one that it extends.
+  /// Returns the element that declares a part: the element itself or one of its supertypes.
   func owner(of part: String, _ attribute: Attribute? = nil, in element: ElementKind) -> String {
     guard let inherited = element.base.flatMap({ parts[$0]?[part] }), inherited.attribute == attribute else {
       return element.name
@@ -181,7 +180,7 @@ struct PartOwners {
     return inherited.owner
   }
 
-  /// Finds the owners of an element's parts, those of the elements that it extends first.
+  /// Finds the owners of an element's parts, after those of its supertypes.
   private mutating func find(_ name: String) {
     var line: [ElementKind] = []
     var next = byName[name]
@@ -204,7 +203,7 @@ struct PartOwners {
 }
 
 extension ElementKind {
-  /// The element and those that it extends, up to the root.
+  /// Returns the element and its supertypes, up to the root.
   package func lineage(in grammar: Grammar) -> [ElementKind] {
     var lineage = [self]
     while let base = lineage.last?.base, let element = grammar.element(named: base) {
@@ -213,43 +212,43 @@ extension ElementKind {
     return lineage
   }
 
-  /// The attributes that the element does not inherit.
+  /// Returns the attributes that are not inherited.
   func ownAttributes(in grammar: Grammar) -> [Attribute] {
     let inherited = inheritance(in: grammar)
     return attributes.filter { inherited?.attribute(named: $0.name) != $0 }
   }
 
-  /// The events that the element does not inherit.
+  /// Returns the events that are not inherited.
   func ownEvents(in grammar: Grammar) -> [Event] {
     let inherited = inheritance(in: grammar)
     return events.filter { inherited?.event(named: $0.name) == nil }
   }
 
-  /// The roles that the element does not inherit.
+  /// Returns the roles that are not inherited.
   func ownRoles(in grammar: Grammar) -> [Role] {
     let inherited = inheritance(in: grammar)
     return roles.filter { inherited?.role(named: $0.name) == nil }
   }
 
-  /// The constraints that the element does not inherit.
+  /// Returns the constraints that are not inherited.
   func ownConstraints(in grammar: Grammar) -> [Constraint] {
     let inherited = inheritance(in: grammar)?.constraints.compactMap { $0.without(without) } ?? []
     return Array(constraints.dropFirst(inherited.count))
   }
 
-  /// The attributes that the element itself declares.
+  /// Returns the attributes that the element itself declares.
   package func declaredAttributes(in grammar: Grammar) -> [Attribute] {
     ownAttributes(in: grammar).filter { $0.decorator == nil }
   }
 
-  /// The events that the element itself declares.
+  /// Returns the events that the element itself declares.
   package func declaredEvents(in grammar: Grammar) -> [Event] {
     let decorators = grammar.decorators.filter { $0.decorates.contains(name) }
     let added = Set(decorators.flatMap(\.events).map(\.name))
     return ownEvents(in: grammar).filter { !added.contains($0.name) }
   }
 
-  /// The inherited attributes that the element itself does without, sorted.
+  /// Returns the attributes in the element's own `without` list, sorted.
   package func declaredWithout(in grammar: Grammar) -> [String] {
     without.subtracting(inheritance(in: grammar)?.without ?? []).sorted()
   }

@@ -2,7 +2,7 @@ import DioramaSyntax
 import DioramaTree
 
 extension SceneSchema {
-  /// An attribute with all that the grammar knows of it.
+  /// Returns the schema of an attribute, with its description and default.
   func attribute(_ attribute: Attribute) -> JSON {
     var schema = value(attribute.type, mayBeReference: true)
     if case .value(let value)? = attribute.defaultValue, case .object(let members) = schema {
@@ -11,7 +11,7 @@ extension SceneSchema {
     return Self.described(attribute.summary, schema)
   }
 
-  /// What can be written for a type; a parameter of the type as well, if references are allowed here.
+  /// Returns the schema of a type's values, including parameters of the type if references are allowed.
   func value(_ type: ValueType, mayBeReference: Bool) -> JSON {
     type.definition.schema(in: self, mayBeReference: mayBeReference)
   }
@@ -53,7 +53,7 @@ extension SceneSchema {
     return ["enum": Self.spellings(of: enumeration)]
   }
 
-  /// The cases, also as YAML readers understand those that are words of YAML.
+  /// Returns the cases, including what YAML readers make of those that are YAML keywords.
   private static func spellings(of enumeration: Enumeration) -> JSON {
     let words: [String: JSON] = ["true": true, "false": false, "null": .null]
     return .array(enumeration.cases.flatMap { [.string($0)] + (words[$0].map { [$0] } ?? []) })
@@ -61,7 +61,7 @@ extension SceneSchema {
 }
 
 extension SceneSchema {
-  /// The definitions of names, and those of the value types.
+  /// The definitions of names and of the value types.
   var valueDefinitions: [JSON.Member] {
     nameDefinitions + ValueType.plain.flatMap { $0.definition.schemaDefinitions(in: self) }
   }
@@ -86,13 +86,13 @@ extension SceneSchema {
     ["type": "string", "pattern": .string(pattern)]
   }
 
-  /// A scalar that is read as text, whatever YAML takes it for.
+  /// Returns the schema of a scalar that is read as text, regardless of its YAML type.
   static func scalar(_ pattern: String) -> JSON {
     ["type": ["string", "number", "boolean", "null"], "pattern": .string(pattern)]
   }
 }
 
-/// The regular expressions of the schema. They keep to what every dialect knows, without looking ahead or behind.
+/// The regular expressions of the schema. They use only features of all dialects, without lookahead or lookbehind.
 enum SchemaPatterns {
   /// An id, a parameter, a handler.
   static let lowerCamelCase = "^[a-z][A-Za-z0-9]*$"
@@ -103,27 +103,27 @@ enum SchemaPatterns {
   /// A Swift type, which may be nested.
   static let typeName = "^\(type)$"
 
-  /// A parameter, whole.
+  /// A reference as the whole value.
   static let reference = #"^\$\{[a-z][A-Za-z0-9]*\}$"#
 
-  /// A text: `${` begins a reference unless a further `$` stands before it.
+  /// A text: `${` begins a reference unless another `$` precedes it.
   static let text = #"^(?:[^$]|\$+[^${]|\$\$+\{|\$\{[a-z][A-Za-z0-9]*\})*\$*$"#
 
   /// A text without a reference.
   static let literalText = #"^(?:[^$]|\$+[^${]|\$\$+\{)*\$*$"#
 
-  /// The element of a list that is a parameter's type.
+  /// Returns the pattern for the element type of a list parameter.
   static func parameterElement(_ valueTypes: [String]) -> String {
     "^(?:\(valueTypes.joined(separator: "|"))|\(type))$"
   }
 
-  /// A parameter's type: a value type or a Swift type, a list of them, and perhaps optional.
+  /// Returns the pattern for a parameter's type: a value type or a Swift type, or a list of one, optional or not.
   static func parameterType(_ valueTypes: [String]) -> String {
     let base = "(?:\(valueTypes.joined(separator: "|"))|\(type))"
     return #"^(?:\#(base)|\[\#(base)\])\??$"#
   }
 
-  /// The types among these, as elements of lists and optionals, too.
+  /// Returns the pattern for some types, their lists and their optionals.
   static func parameterType(among types: [String]) -> String {
     #"^\[?(?:\#(types.joined(separator: "|")))\]?\??$"#
   }
@@ -131,9 +131,9 @@ enum SchemaPatterns {
   private static let type = #"[A-Z][A-Za-z0-9_]*(?:\.[A-Z][A-Za-z0-9_]*)*"#
 }
 
-/// Values the way scenes write them.
+/// The notation of values in scenes.
 enum SceneNotation {
-  /// A value of a type in one line of YAML.
+  /// Returns a value of a type in one line of YAML.
   static func text(of value: Value, _ type: ValueType) -> String { flow(type.definition.written(value)) }
 
   private static func flow(_ json: JSON) -> String {

@@ -1,10 +1,10 @@
 import DioramaTree
 
-/// The schema of a grammar's scenes, put together from named definitions.
+/// The JSON Schema of a grammar's scenes, built from named definitions.
 struct SceneSchema {
   let grammar: Grammar
   let elements: [ElementKind]
-  /// The elements that others extend; what they declare is a definition of its own, to which those refer.
+  /// The supertypes; each of their parts is a definition that subtypes refer to.
   let bases: PartOwners
 
   init(grammar: Grammar) {
@@ -51,7 +51,7 @@ struct SceneSchema {
     ["$ref": .string("#/$defs/\(definition)")]
   }
 
-  /// A mapping in which no other key may stand.
+  /// Returns the schema of a mapping without other keys.
   static func mapping(
     title: String? = nil, _ description: String?, _ properties: [JSON.Member], required: [String] = [],
     rules: [JSON.Member] = []
@@ -66,7 +66,7 @@ struct SceneSchema {
     return .object(members + rules)
   }
 
-  /// A schema with a sentence about what it stands for.
+  /// Returns a schema with a description.
   static func described(_ description: String, _ schema: JSON) -> JSON {
     guard case .object(let members) = schema, !description.isEmpty else { return schema }
     return .object([JSON.Member("description", .string(description))] + members)
@@ -77,20 +77,20 @@ struct SceneSchema {
   }
 }
 
-/// Writes the JSON Schema of scene files, by which editors complete, explain and check while you type.
+/// Writes the JSON Schema of scene files, which editors use to complete, explain and check them.
 package enum SchemaExport {
-  /// The schema of the scenes that a grammar allows, in draft 2020-12 of JSON Schema.
+  /// Returns the schema of a grammar's scenes, in draft 2020-12 of JSON Schema.
   ///
-  /// It accepts what the compiler accepts, except names that are words of YAML, such as an id `true`. What no schema
-  /// can say is left to the compiler: that ids are unique, that references name parameters of the right type, that a
-  /// view's element is its first key, and how numbers compare.
+  /// It accepts what the compiler accepts, except names that are YAML keywords, such as an id `true`. The compiler
+  /// checks what a schema cannot express: that ids are unique, that references name parameters of the right type,
+  /// that a view's element is its first key, and how numbers compare.
   package static func json(of grammar: Grammar) -> JSON {
     SceneSchema(grammar: grammar).document
   }
 }
 
 extension SceneSchema {
-  /// One definition for each kind of scene, and what they share.
+  /// The definitions of the kinds of scenes, and of what they share.
   var sceneDefinitions: [JSON.Member] {
     let names = controllers.map { JSON.string($0.name) }
     let controller: JSON = [
@@ -156,7 +156,7 @@ extension SceneSchema {
 }
 
 extension SceneSchema {
-  /// One definition for each place where elements stand: any of those that may.
+  /// The definitions of placements, each of which accepts all elements with that placement.
   var placementDefinitions: [JSON.Member] {
     ElementKind.Placement.allCases.map { placement in
       let choices = elements.filter { $0.placement == placement && !$0.isAbstract }
@@ -164,7 +164,7 @@ extension SceneSchema {
     }
   }
 
-  /// A mapping with the key of one of the elements, and then all that this element says.
+  /// Returns the schema of a mapping with the key of one of the elements and all that the element requires.
   private func any(of choices: [ElementKind]) -> JSON {
     let rivals = rivals(among: choices)
     let names = choices.map { JSON.Member($0.name, Self.described($0.summary, Self.reference("name"))) }
@@ -176,7 +176,7 @@ extension SceneSchema {
     ]
   }
 
-  /// By the name of an element, the others that have a part of that name.
+  /// Returns, for each element's name, the other elements that have a part with that name.
   private func rivals(among choices: [ElementKind]) -> [String: [String]] {
     let names = Set(choices.map(\.name))
     var rivals: [String: [String]] = [:]
@@ -205,7 +205,7 @@ extension SceneSchema {
 }
 
 extension SceneSchema {
-  /// The definitions of what the owner passes in.
+  /// The definitions of parameters.
   var parameterDefinitions: [JSON.Member] {
     let parameters: JSON = [
       "description": "What the scene's owner passes in, each by a name and a type.",
@@ -234,7 +234,7 @@ extension SceneSchema {
       rules: [JSON.Member("allOf", .array(defaults + [swiftTypeWithoutDefault]))])
   }
 
-  /// For each value type, and for a list of it, what a default must be.
+  /// The conditions on defaults, for each value type and for lists of it.
   private var defaults: [JSON] {
     ParameterType.valueTypes.flatMap { base -> [JSON] in
       [false, true].compactMap { isList in
@@ -260,7 +260,7 @@ extension SceneSchema {
     ]
   }
 
-  /// A type by its name, or a list with the name of its elements' type.
+  /// The schema of a type: its name, or a list with the name of its element type.
   private var parameterType: JSON {
     let swiftNames = ValueTypeNames.ofSwift
     let list: JSON = [

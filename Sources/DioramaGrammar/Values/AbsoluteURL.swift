@@ -35,20 +35,19 @@ struct URLType: ParameterValueType {
   }
 }
 
-/// An absolute URL, read by the grammar of RFC 3986 and nothing beyond it, so that every version of Foundation makes a
-/// `URL` of what is accepted.
+/// An absolute URL in the strict grammar of RFC 3986, so that all versions of Foundation accept it as a `URL`.
 struct AbsoluteURL {
-  /// Why a text is no absolute URL. Offsets count its bytes.
+  /// The reason why a text is not an absolute URL. Offsets count bytes.
   enum Problem: Equatable {
     case noScheme
     case nothingBehindScheme
-    /// A byte that cannot stand where it does.
+    /// An invalid byte at an offset.
     case character(Int)
     case severalAtSigns
     case noAuthority
     case noHost
     case openBracket
-    /// Brackets around anything but an IP address.
+    /// Brackets around something other than an IP address.
     case address(Range<Int>)
     case port(Range<Int>)
   }
@@ -60,10 +59,10 @@ struct AbsoluteURL {
   private static let queryBytes = ASCIISet(alphanumericsAnd: "-._~!$&'()*+,;=:@/?")
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the scheme's colon is.
+  /// The offset of the scheme's colon.
   private let colon: Int
 
-  /// The first problem with a text; `nil` if it is an absolute URL.
+  /// Returns the first problem with a text; `nil` if it is an absolute URL.
   static func problem(with text: UnsafeBufferPointer<UInt8>) -> Problem? {
     guard let colon = text.firstIndex(where: { !schemeBytes.contains($0) }), text[colon] == UInt8(ascii: ":"),
       colon > 0, text[0] | 0x20 >= UInt8(ascii: "a")
@@ -71,7 +70,7 @@ struct AbsoluteURL {
     return AbsoluteURL(bytes: text, colon: colon).problem
   }
 
-  /// Where what a host is followed by begins: path, query or fragment.
+  /// Returns the end of the authority, where the path, query or fragment begins.
   static func authorityEnd(in text: UnsafeBufferPointer<UInt8>, colon: Int) -> Int {
     let start = colon + 1
     guard text.count >= start + 2, text[start] == UInt8(ascii: "/"), text[start + 1] == UInt8(ascii: "/")
@@ -109,7 +108,7 @@ struct AbsoluteURL {
     colon == 4 && begins(with: "http") || colon == 5 && begins(with: "https")
   }
 
-  /// Whether the text begins with some letters, in upper or lower case.
+  /// Returns whether the text begins with some letters, ignoring case.
   private func begins(with letters: StaticString) -> Bool {
     (0..<letters.utf8CodeUnitCount).allSatisfy { bytes[$0] | 0x20 == letters.utf8Start[$0] }
   }
@@ -152,8 +151,7 @@ struct AbsoluteURL {
     return port < 1 << 16
   }
 
-  /// Where bytes of a set end that begin at a place; a percent sign is among them with two hexadecimal digits behind
-  /// it.
+  /// Returns the end of a run of bytes in a set; a percent sign with two hexadecimal digits after it counts as one.
   private func end(of set: ASCIISet, from start: Int) -> Int {
     var index = start
     while index < bytes.count {
@@ -183,8 +181,7 @@ extension UInt8 {
   }
 }
 
-/// What can stand between the brackets of a URL's host: an IPv6 address, or one of a later version (RFC 3986, section
-/// 3.2.2).
+/// The content of brackets in a URL's host: an IPv6 address, or one of a later version (RFC 3986, section 3.2.2).
 enum IPLiteral {
   private static let futureBytes = ASCIISet(alphanumericsAnd: "-._~!$&'()*+,;=:")
 
@@ -192,7 +189,7 @@ enum IPLiteral {
     bytes.first.map { $0 | 0x20 } == UInt8(ascii: "v") ? isFuture(bytes.dropFirst()) : isVersion6(bytes)
   }
 
-  /// A version in hexadecimal digits, a dot, and an address: `v7.a:b`.
+  /// Returns whether the bytes are a version in hexadecimal digits, a dot, and an address: `v7.a:b`.
   private static func isFuture(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard let dot = bytes.firstIndex(of: UInt8(ascii: ".")) else { return false }
     let version = bytes[..<dot]
@@ -201,8 +198,8 @@ enum IPLiteral {
       && address.allSatisfy(futureBytes.contains)
   }
 
-  /// Eight groups of up to four hexadecimal digits with colons between them; `::` stands once for one group or more,
-  /// and an IPv4 address for the last two.
+  /// Returns whether the bytes are an IPv6 address: eight groups of up to four hexadecimal digits, separated by
+  /// colons. A single `::` replaces one or more groups, and an IPv4 address may replace the last two.
   private static func isVersion6(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let colons = bytes.indices.dropLast().first {
       bytes[$0] == UInt8(ascii: ":") && bytes[$0 + 1] == UInt8(ascii: ":")
@@ -223,7 +220,7 @@ enum IPLiteral {
     return areNumbers ? groups.count + (endsInIPv4 ? 2 : 0) : nil
   }
 
-  /// Four numbers up to 255 without needless zeros.
+  /// Returns whether the bytes are an IPv4 address: four numbers up to 255 without leading zeros.
   private static func isVersion4(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let numbers = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return numbers.count == 4
@@ -234,12 +231,12 @@ enum IPLiteral {
   }
 }
 
-/// A set of ASCII characters, to which a byte belongs or not in one step.
+/// A set of ASCII characters with constant-time lookup.
 struct ASCIISet {
   private let low: UInt64
   private let high: UInt64
 
-  /// The characters of a text, with all letters and digits.
+  /// Creates a set of all letters and digits, and the characters of a text.
   init(alphanumericsAnd text: StaticString) {
     var bits: (low: UInt64, high: UInt64) = (0x03FF_0000_0000_0000, 0x07FF_FFFE_07FF_FFFE)
     for byte in UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount) {
@@ -258,11 +255,11 @@ struct ASCIISet {
   }
 }
 
-/// Says how a text becomes the absolute URL that it was meant to be.
+/// Suggests how to correct a text that is not an absolute URL.
 struct URLRemedy {
-  /// Why the text is no absolute URL.
+  /// The reason why the text is not an absolute URL.
   let reason: String
-  /// The URL that was certainly meant, or `nil`.
+  /// The URL if it is certain what was meant, or `nil`.
   let suggestion: String?
 
   init(of problem: AbsoluteURL.Problem, in text: String) {
@@ -308,8 +305,8 @@ struct URLRemedy {
     text.contains(".") && !text.contains(" ") && !text.hasPrefix("/") && !text.hasPrefix(".")
   }
 
-  /// The text with what cannot stand behind a host percent-encoded. A percent sign, which may be half of an encoding,
-  /// stays.
+  /// Returns the text with the invalid characters after the host percent-encoded. A percent sign stays, because it
+  /// may be part of an encoding.
   private static func encodedBehindAuthority(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let end = bytes.withUnsafeBufferPointer { authorityEnd(in: $0) }
@@ -324,10 +321,10 @@ struct URLRemedy {
 }
 
 extension AbsoluteURL {
-  /// What stands for itself or parts a URL.
+  /// The characters that a URL may contain unescaped.
   fileprivate static let visibleBytes = ASCIISet(alphanumericsAnd: "-._~!$&'()*+,;=:@/?#%")
 
-  /// The first problem with a text; `nil` if it is an absolute URL.
+  /// Returns the first problem with a text; `nil` if it is an absolute URL.
   static func problem(with text: String) -> Problem? {
     var text = text
     return text.withUTF8 { problem(with: $0) }

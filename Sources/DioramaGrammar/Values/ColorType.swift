@@ -16,7 +16,7 @@ struct ColorType: ParameterValueType {
     color(node, key, reader).map(Value.color)
   }
 
-  /// A colour's name, its hexadecimal digits, `{ light: …, dark: … }` or `{ asset: … }`.
+  /// Reads a colour's name, its hexadecimal digits, `{ light: …, dark: … }` or `{ asset: … }`.
   private func color(
     _ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader, isNested: Bool = false
   ) -> Color? {
@@ -78,7 +78,7 @@ struct ColorType: ParameterValueType {
     return nil
   }
 
-  /// The hexadecimal digits, behind `#`, that another way to write a colour stands for; `nil` for what is none.
+  /// Returns the hexadecimal digits, after `#`, that another notation of a colour means, or `nil`.
   private static func hexadecimalColor(_ text: String) -> String? {
     if let digits = text.dropping("#"), digits.allSatisfy(\.isHexDigit), 3...4 ~= digits.utf8.count {
       return "#" + digits.map { "\($0)\($0)" }.joined()

@@ -45,8 +45,8 @@ struct DateType: ParameterValueType {
     }
   }
 
-  /// The date that was certainly meant by another way to write it, or `nil`: with slashes, without zeros in front, with
-  /// a blank before the time, or without seconds.
+  /// Returns the date that another notation certainly means, or `nil`: with slashes, without leading zeros, with a
+  /// space before the time, or without seconds.
   private static func corrected(_ text: String) -> String? {
     let halves = text.split(maxSplits: 1, omittingEmptySubsequences: false) { "Tt ".contains($0) }
     guard let first = halves.first else { return nil }
@@ -60,7 +60,7 @@ struct DateType: ParameterValueType {
     return (try? CalendarDate(date)) == nil ? nil : date
   }
 
-  /// A time with its offset; fractions of seconds are left out.
+  /// Returns a time with its UTC offset and without fractions of seconds.
   private static func correctedTime(_ text: Substring) -> String? {
     guard let sign = text.lastIndex(where: { "Zz+-".contains($0) }) else { return nil }
     var clock = text[..<sign].split(separator: ":", omittingEmptySubsequences: false).map { part in

@@ -1,13 +1,13 @@
 import DioramaSyntax
 
-/// A mapping with a known set of keys, each looked up by name; every other key is reported at once.
+/// Reads a mapping with a known set of keys by name. It reports all other keys when it is created.
 package final class FieldReader {
   /// The mapping.
   package let node: SyntaxNode
   private let entries: MappingEntries
-  /// The keys that misspelt ones were probably meant to be.
+  /// The keys that misspelt keys probably mean.
   private var meant: Set<String> = []
-  /// Whether there is a key that may have been meant as any other: it may be any that is missing.
+  /// Whether there is an unknown key, which may have been meant as any missing one.
   package private(set) var hasUnknownKey = false
   private let place: String
   private let diagnostics: DiagnosticCollector
@@ -15,10 +15,10 @@ package final class FieldReader {
   /// Reads the keys of a mapping.
   ///
   /// - Parameters:
-  ///   - node: A mapping; anything else has no entries.
-  ///   - place: What the mapping is, as messages call it: "a font".
-  ///   - known: The keys that mean something here.
-  ///   - advice: What to write instead of some other keys.
+  ///   - node: A mapping; other nodes have no entries.
+  ///   - place: The mapping's name in messages: "a font".
+  ///   - known: The known keys.
+  ///   - advice: What to write instead of certain other keys.
   package init(
     _ node: SyntaxNode, place: String, known: NameIndex, diagnostics: DiagnosticCollector,
     advice: (String) -> KeyAdvice? = { _ in nil }
@@ -67,16 +67,16 @@ package final class FieldReader {
 
   private func entry(_ name: String) -> MappingEntry? { entries.first(named: name) }
 
-  /// The entry of a key; one whose value stands for nothing has been reported and is left out.
+  /// The entry with a key, unless its value is broken, which has been reported.
   package subscript(name: String) -> MappingEntry? {
     entry(name).flatMap { $0.value.kind == .broken ? nil : $0 }
   }
 
-  /// Whether the key is there, whatever its value.
+  /// Returns whether the key is present, with any value.
   package func has(_ name: String) -> Bool { entry(name) != nil }
 
-  /// The entry of a key that has to be there; its absence is reported, unless it may be there misspelt or in a
-  /// line that could not be read.
+  /// Returns the entry with a required key. Reports it if it is missing, unless it may be misspelt or in a line that
+  /// could not be read.
   package func required(_ name: String) -> MappingEntry? {
     if !mayHave(name) {
       diagnostics.add(MissingKey(name: name, place: place), at: node.resolved.headRange)
@@ -84,16 +84,16 @@ package final class FieldReader {
     return self[name]
   }
 
-  /// Whether a key that is not known was probably meant to be this one.
+  /// Returns whether an unknown key is probably a misspelling of this one.
   package func isMisspelt(_ name: String) -> Bool { meant.contains(name) }
 
-  /// Whether the key is there, or some key that is not known may have been meant to be it, or it stands in a line of
-  /// the mapping that could not be read.
+  /// Returns whether the key is present, may be meant by an unknown key, or may be in a line of the mapping that
+  /// could not be read.
   package func mayHave(_ name: String) -> Bool {
     has(name) || meant.contains(name) || hasUnknownKey || node.isIncomplete && node.tree.mayHaveLost(name)
   }
 
-  /// The first of some keys that exclude each other; all further ones are reported.
+  /// Returns the first present key of several that exclude each other, and reports the others.
   package func only(of names: [String]) -> MappingEntry? {
     if entries.count == 1, let entry = entries.first {
       return entry.value.kind != .broken && names.contains { entry.key.hasText($0) } ? entry : nil
@@ -108,7 +108,7 @@ package final class FieldReader {
 }
 
 extension SyntaxNode {
-  /// The smallest range that shows a whole collection: its first key, or its bracket, or the scalar itself.
+  /// The smallest range that represents a collection: its first key or its bracket. For a scalar, its own range.
   package var headRange: SourceRange {
     guard kind == .mapping, !isAlias else { return kind == .sequence && !isAlias ? firstByte : range }
     guard let first = entries.first, first.mergeSite == nil, first.key.range.start == range.start else {
@@ -121,7 +121,7 @@ extension SyntaxNode {
 }
 
 extension MissingSpace {
-  /// The fix-it for a key such as `text:Hello` between brackets, which has swallowed its value; `nil` for any other.
+  /// Returns a fix-it for a key between brackets that includes its value, such as `text:Hello`; `nil` for other keys.
   package static func fixIt(for entry: MappingEntry, known: [String]) -> FixIt? {
     guard entry.value.isEmptyPlain, entry.key.style == .plain, !entry.key.isAlias,
       let colon = entry.name.utf8.firstIndex(of: UInt8(ascii: ":")),
@@ -132,22 +132,22 @@ extension MissingSpace {
   }
 }
 
-/// The fix-it that writes another name for a key or a value, if there is one.
+/// Returns a fix-it that renames a key or a value, if a name is given.
 package func renaming(_ node: SyntaxNode, to name: String?) -> [FixIt] {
   guard let name, !node.isAlias else { return [] }
   return [FixIt("write '\(name)'", replacing: node.range, with: name)]
 }
 
-/// What to write instead of a key that a mapping does not know, where that is certain.
+/// What to write instead of an unknown key, if that is certain.
 package enum KeyAdvice: Sendable {
   /// Another key, with the same value.
   case key(String)
   /// Several keys, each with the same value.
   case keys([String])
-  /// Something else, in words: an order such as "write the type with '?'".
+  /// Something else, as an imperative: "write the type with '?'".
   case hint(String)
 
-  /// The keys that the unknown one stands for.
+  /// The keys that the unknown key means.
   var meant: [String] {
     switch self {
     case .key(let key): [key]

@@ -71,7 +71,7 @@ struct FontType: ParameterValueType {
     return name
   }
 
-  /// Reports a value that is not a mapping where a font belongs.
+  /// Reports a value that is not a mapping, as a font must be.
   private func reportShorthand(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) {
     guard node.kind == .scalar else {
       reader.wrongType(node, key, "is a font; write \(phrase)")

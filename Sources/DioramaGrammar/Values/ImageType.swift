@@ -31,8 +31,8 @@ struct ImageType: ParameterValueType {
     return .image(kind.key.hasText("symbol") ? .symbol(text) : .asset(text))
   }
 
-  /// Reports a value that is not a mapping where an image belongs. A name may be that of a symbol or of an asset,
-  /// unless it has the form that only one of them has.
+  /// Reports a value that is not a mapping, as an image must be. A name may be that of a symbol or an asset, unless
+  /// only one of them can have its form.
   private func reportShorthand(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) {
     let text = node.text
     guard node.kind == .scalar, text.isPlainWord else {

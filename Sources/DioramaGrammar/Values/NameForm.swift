@@ -1,6 +1,6 @@
 import DioramaSyntax
 
-/// The two forms of names in scenes. Both are ASCII, so that no name looks like another.
+/// The forms of names in scenes. All are ASCII, so that no two names look alike.
 package enum NameForm: Sendable {
   /// Ids, parameters, handlers: `nickName`.
   case lowerCamelCase
@@ -17,7 +17,7 @@ package enum NameForm: Sendable {
     }
   }
 
-  /// Whether a text has this form.
+  /// Returns whether a text has this form.
   package func matches(_ text: String) -> Bool {
     switch self {
     case .lowerCamelCase: Self.isWord(text.utf8, beginsWith: UInt8(ascii: "a")...UInt8(ascii: "z"))
@@ -31,7 +31,7 @@ package enum NameForm: Sendable {
     }
   }
 
-  /// Whether a scalar's text has this form.
+  /// Returns whether a scalar's text has this form.
   package func matches(_ node: SyntaxNode) -> Bool {
     switch self {
     case .lowerCamelCase:
@@ -42,7 +42,7 @@ package enum NameForm: Sendable {
     }
   }
 
-  /// The name that a text was probably meant to be, or `nil`: words run together in this form.
+  /// Returns the name that a text probably means, its words joined in this form, or `nil`.
   package func corrected(_ text: String) -> String? {
     let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     guard text.allSatisfy(\.isASCII), let first = words.first, words.count < 8 else { return nil }
@@ -52,7 +52,7 @@ package enum NameForm: Sendable {
     return matches(name) ? name : nil
   }
 
-  /// Names of which Swift makes something else than a type that an app declares.
+  /// Names that cannot be types that an app declares, because they have another meaning in Swift.
   private static let notDeclared: NameIndex = ["Any", "Self", "Type", "Protocol"]
 
   private static func isWord(_ text: some Collection<UInt8>, beginsWith range: ClosedRange<UInt8>) -> Bool {
@@ -70,7 +70,7 @@ package enum NameForm: Sendable {
 
 /// Checks a scalar that must be a name.
 ///
-/// - Returns: The name, or `nil` after reporting why it is none.
+/// - Returns: The name, or `nil` after reporting an error.
 package func checkedName(
   _ node: SyntaxNode, _ form: NameForm, of what: String, _ diagnostics: DiagnosticCollector
 ) -> String? {
@@ -89,22 +89,21 @@ package func checkedName(
   return nil
 }
 
-/// Names, each found by the bytes of a node: what is looked up is neither copied nor hashed letter by letter. An index
-/// never changes.
+/// An immutable index of names by their bytes. A lookup neither copies the name nor hashes each letter.
 package final class NameIndex: Sendable {
-  /// The names in their order.
+  /// The names in order.
   package let names: [String]
 
-  /// Where the names are, by their hashes: a power of two of places, at most half of them taken.
+  /// The hash table: a power of two of slots, at most half of them used.
   private let slots: [Slot]
 
   private struct Slot {
     var key = NameKey(length: 0, head: 0, tail: 0)
-    /// The place among the names, or -1.
+    /// The index of the name, or -1.
     var number = -1
   }
 
-  /// Indexes some names; of equal ones, the first counts.
+  /// Creates an index of names; of equal ones, the first counts.
   package init(_ names: [String]) {
     self.names = names
     var capacity = 4
@@ -119,28 +118,28 @@ package final class NameIndex: Sendable {
     self.slots = slots
   }
 
-  /// The place of a scalar's text among the names, or `nil`.
+  /// Returns the index of a scalar's text, or `nil`.
   package func index(of node: SyntaxNode) -> Int? {
     index(of: node.withTextBytes { NameKey($0) }) { node.hasText($0) }
   }
 
-  /// The place of a name, or `nil`.
+  /// Returns the index of a name, or `nil`.
   package func index(of name: String) -> Int? {
     index(of: NameKey(name)) { $0 == name }
   }
 
-  /// The place of some bytes among the names, or `nil`.
+  /// Returns the index of a name given as bytes, or `nil`.
   package func index(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     index(of: NameKey(bytes)) { bytes.elementsEqual($0.utf8) }
   }
 
-  /// Whether some bytes are one of the names.
+  /// Returns whether the index contains a name given as bytes.
   package func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { index(of: bytes) != nil }
 
-  /// Whether a scalar's text is one of the names.
+  /// Returns whether the index contains a scalar's text.
   package func contains(_ node: SyntaxNode) -> Bool { index(of: node) != nil }
 
-  /// Whether a name is one of them.
+  /// Returns whether the index contains a name.
   package func contains(_ name: String) -> Bool { index(of: name) != nil }
 
   private func index(of key: NameKey, isLong matches: (String) -> Bool) -> Int? {
@@ -158,13 +157,13 @@ package final class NameIndex: Sendable {
 }
 
 extension NameIndex: ExpressibleByArrayLiteral {
-  /// Indexes the names that are written out.
+  /// Creates an index from a literal.
   package convenience init(arrayLiteral names: String...) {
     self.init(names)
   }
 }
 
-/// The length of a name, its first and its last eight bytes: all there is to know of a name of up to 16 bytes.
+/// The length of a name and its first and last eight bytes, which are all bytes of a name of up to 16.
 private struct NameKey: Equatable {
   let length: Int
   let head: UInt64
@@ -193,7 +192,7 @@ private struct NameKey: Equatable {
     self = name.withUTF8 { NameKey($0) }
   }
 
-  /// Whether no byte of the name is left out.
+  /// Whether the key contains all bytes of the name.
   var isWhole: Bool { length <= 16 }
 
   var hash: Int {

@@ -143,7 +143,7 @@ struct InsetsType: ValueTypeDefinition {
     "a number, or `{ top: …, leading: …, bottom: …, trailing: … }`, of which some may be left out"
   }
 
-  /// Reads a number for all four edges, or a mapping of edges; an edge left out is 0.
+  /// Reads a number for all four edges, or a mapping of edges; missing edges are 0.
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     if node.kind == .scalar { return reader.number(node, key, nil).map { .insets(Insets(all: $0)) } }
     let distances = reader.numbers(node, key, .insets, Self.edges, range: nil) { Self.synonyms[$0] }
@@ -177,7 +177,7 @@ struct SizeType: ValueTypeDefinition {
   var phrase: String { "a number, or { width: …, height: … }" }
   var notation: String { "a number, or `{ width: …, height: … }`" }
 
-  /// Reads a number for both dimensions, or a mapping of both.
+  /// Reads a number for both dimensions, or a mapping with both.
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     let range = NumberRange(lowerBound: 0)
     if node.kind == .scalar {
@@ -222,10 +222,9 @@ extension ValueReader {
   }
 }
 
-/// Numbers as scenes write them: an optional minus sign, digits without a needless zero in front, and an optional
-/// fraction.
+/// The notation of numbers in scenes: an optional minus sign, digits without leading zeros, and an optional fraction.
 enum DecimalNumber {
-  /// Whether a text is such a number.
+  /// Returns whether a text has this notation.
   static func matches(_ text: String) -> Bool {
     var digits = text.utf8[...]
     if digits.first == UInt8(ascii: "-") { digits = digits.dropFirst() }
@@ -235,8 +234,8 @@ enum DecimalNumber {
     return parts.count == 1 || isDigits(parts[1])
   }
 
-  /// The value of a number of at most 15 digits, and whether it has no fraction; `nil` for any other text. Such a
-  /// number is a quotient of two whole numbers that are exact, so the value is the nearest there is.
+  /// Returns the value of a number of at most 15 digits, and whether it has no fraction; `nil` for any other text.
+  /// The value is a quotient of two exact whole numbers, so it is the closest `Double`.
   static func short(_ text: UnsafeBufferPointer<UInt8>) -> (value: Double, isWhole: Bool)? {
     guard let first = text.first, text.count <= 15 else { return nil }
     let isNegative = first == UInt8(ascii: "-")
@@ -260,7 +259,7 @@ enum DecimalNumber {
     return (isNegative ? -value : value, divisor == nil)
   }
 
-  /// The number that was probably meant by another way of writing one, or `nil`.
+  /// Returns the number that another notation probably means, or `nil`.
   static func corrected(_ text: String) -> String? {
     var digits = text.filter { $0 != "_" && $0 != "," && $0 != " " && $0 != "+" }
     if digits.hasSuffix("pt") || digits.hasSuffix("px") { digits = String(digits.dropLast(2)) }
@@ -272,7 +271,7 @@ enum DecimalNumber {
     return matches(digits) ? digits : nil
   }
 
-  /// A number without a needless fraction.
+  /// Returns a number as text, without a fraction if that is zero.
   static func text(_ value: Double) -> String {
     Int(exactly: value).map(String.init) ?? "\(value)"
   }
@@ -282,7 +281,7 @@ enum DecimalNumber {
   }
 }
 
-/// The numbers that an attribute may have: those between two bounds, each of which may be missing or excluded.
+/// The range of an attribute's number, with two bounds that may be missing or excluded.
 package struct NumberRange: Hashable, Sendable {
   /// The lower bound, or minus infinity.
   package let lowerBound: Double
@@ -304,29 +303,29 @@ package struct NumberRange: Hashable, Sendable {
     self.excludesUpperBound = excludesUpperBound
   }
 
-  /// Whether a number is in range.
+  /// Returns whether a number is in range.
   package func contains(_ number: Double) -> Bool {
     (excludesLowerBound ? number > lowerBound : number >= lowerBound)
       && (excludesUpperBound ? number < upperBound : number <= upperBound)
   }
 
-  /// The smallest whole number in range, or the greatest below it; `nil` without a lower bound.
+  /// The least whole number in range, or the greatest below it if there is none; `nil` without a lower bound.
   package var lowestInteger: Int? {
     Int(exactly: excludesLowerBound ? lowerBound.rounded(.down) + 1 : lowerBound.rounded(.up))
   }
 
-  /// The greatest whole number in range, or the smallest above it; `nil` without an upper bound.
+  /// The greatest whole number in range, or the least above it if there is none; `nil` without an upper bound.
   package var highestInteger: Int? {
     Int(exactly: excludesUpperBound ? upperBound.rounded(.up) - 1 : upperBound.rounded(.down))
   }
 
-  /// Whether no number is in range; of whole numbers, if so wished.
+  /// Returns whether no number, or no whole number, is in range.
   func isEmpty(ofWholeNumbers isWhole: Bool) -> Bool {
     if isWhole, let lowestInteger, let highestInteger { return lowestInteger > highestInteger }
     return lowerBound > upperBound || lowerBound == upperBound && (excludesLowerBound || excludesUpperBound)
   }
 
-  /// The range in words, behind `a number`.
+  /// The range in words, for use after `a number`.
   var phrase: String {
     let (low, high) = (DecimalNumber.text(lowerBound), DecimalNumber.text(upperBound))
     let isClosed = !excludesLowerBound && !excludesUpperBound
@@ -336,11 +335,11 @@ package struct NumberRange: Hashable, Sendable {
     return [lowest, highest].compactMap(\.self).joined(separator: " and ")
   }
 
-  /// The whole numbers that every reader of JSON keeps exactly (RFC 8259, section 6).
+  /// The whole numbers that all JSON readers represent exactly (RFC 8259, section 6).
   static let exactIntegers = NumberRange(
     lowerBound: -9_007_199_254_740_991, upperBound: 9_007_199_254_740_991)
 
-  /// What is in both ranges.
+  /// Returns the intersection of two ranges.
   func intersection(_ other: NumberRange) -> NumberRange {
     let low = lowerBound >= other.lowerBound ? self : other
     let high = upperBound <= other.upperBound ? self : other

@@ -36,25 +36,25 @@ struct TextType: ParameterValueType {
   }
 }
 
-/// A text taken apart at its `${…}`.
+/// Splits a text at its references, `${…}`.
 package enum TextTemplate {
-  /// A part of a text, with its place in UTF-8 offsets.
+  /// A part of a text, with its range in UTF-8 offsets.
   enum Part: Hashable {
     case literal(String)
     case reference(String, Range<Int>)
-    /// `${` that begins no reference.
+    /// `${` that does not begin a reference.
     case malformed(Range<Int>)
   }
 
-  /// Whether a scalar's text names a parameter.
+  /// Returns whether a scalar's text refers to a parameter.
   package static func hasReference(_ node: SyntaxNode) -> Bool {
     node.hasReferenceBytes && parts(of: node).contains { if case .reference = $0 { true } else { false } }
   }
 
-  /// Whether a scalar's text has a `${`, be it a reference or not.
+  /// Returns whether a scalar's text contains `${`, which may not be a valid reference.
   package static func hasMark(_ node: SyntaxNode) -> Bool { node.hasReferenceBytes }
 
-  /// The parameters that a scalar's text names, each with the place of its name.
+  /// Returns the parameters that a scalar's text refers to, with the range of each name.
   package static func references(in node: SyntaxNode) -> [(name: String, range: SourceRange)] {
     guard node.hasReferenceBytes else { return [] }
     return parts(of: node).compactMap { part in
@@ -63,7 +63,7 @@ package enum TextTemplate {
     }
   }
 
-  /// The parameter that a scalar names if its text is a reference and nothing else.
+  /// Returns the parameter that a scalar refers to, if its text is a single reference.
   static func parameter(_ node: SyntaxNode) -> String? {
     node.withTextBytes { bytes in
       guard bytes.count > 3, isReferenceMark(in: bytes, at: 0), bytes[bytes.count - 1] == UInt8(ascii: "}")
@@ -75,7 +75,7 @@ package enum TextTemplate {
     }
   }
 
-  /// The parts of a scalar's text in order; no two literals stand side by side.
+  /// Returns the parts of a scalar's text in order, with no two adjacent literals.
   static func parts(of node: SyntaxNode) -> [Part] {
     node.withTextBytes { parts(of: $0) }
   }
@@ -83,7 +83,7 @@ package enum TextTemplate {
   private static func parts(of bytes: UnsafeBufferPointer<UInt8>) -> [Part] {
     var parts: [Part] = []
     var literal = ""
-    /// Where the literal bytes begin that have not been taken over.
+    /// The start of the literal bytes that have not been copied yet.
     var start = 0
     var index = 0
     func take(to end: Int) {
@@ -133,7 +133,7 @@ package enum TextTemplate {
 }
 
 extension ValueReader {
-  /// Whether a node can only be meant as a text: a scalar, or a mapping that begins with `localized`.
+  /// Returns whether a node can only be a text: a scalar, or a mapping that begins with `localized`.
   package static func isText(_ node: SyntaxNode) -> Bool {
     node.kind == .scalar && !node.isEmptyPlain || node.entries.first?.key.hasText(localizedKey) == true
   }
@@ -141,7 +141,7 @@ extension ValueReader {
   private static let localizedKey = "localized"
   private static let textKeys: NameIndex = [localizedKey]
 
-  /// Reads any scalar as text, or `{ localized: key }`.
+  /// Reads a scalar as a text, or `{ localized: key }`.
   fileprivate func text(_ node: SyntaxNode, _ key: SyntaxNode) -> Value? {
     switch node.kind {
     case .scalar:
@@ -156,7 +156,7 @@ extension ValueReader {
     }
   }
 
-  /// Reads a scalar that can hold no reference: a summary, or the name of a symbol, an asset or a font.
+  /// Reads a scalar that must not have references: a summary, or the name of a symbol, an asset or a font.
   package func plainText(_ entry: MappingEntry) -> String? {
     let node = entry.value
     if node.kind == .broken { return nil }
@@ -228,7 +228,7 @@ extension ValueReader {
     return false
   }
 
-  /// Warns when a comment without a blank behind its `#` cuts a plain text short.
+  /// Warns of a comment without a blank after its `#` that cuts off a plain text.
   private func warnOfComment(behind node: SyntaxNode) {
     guard node.style == .plain, !node.isAlias, node.byte(behind: 0) == UInt8(ascii: " "),
       node.byte(behind: 1) == UInt8(ascii: "#"), node.byte(behind: 2) > UInt8(ascii: " "),
@@ -248,7 +248,7 @@ extension ValueReader {
 }
 
 extension String {
-  /// The text between double quotes in YAML.
+  /// The text for use between double quotes in YAML.
   fileprivate var escapedForDoubleQuotes: String {
     reduce(into: "") { result, character in
       if character == "\"" || character == "\\" { result += "\\" }
@@ -258,15 +258,15 @@ extension String {
 }
 
 extension ValueReader {
-  /// Whether a scalar is a reference as a whole.
+  /// The result of reading a scalar as a reference.
   enum ReferenceResult {
-    /// It is none: read it by its type.
+    /// It is not a reference, and must be read by its type.
     case none
-    /// It is one, good or reported.
+    /// It is a reference; `nil` if it is invalid and has been reported.
     case reference(Value?)
   }
 
-  /// Reads a scalar of a type as a reference, if it is one or holds one.
+  /// Reads a scalar of a type as a reference, if it is or contains one.
   func reference(
     in node: SyntaxNode, for type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
   ) -> ReferenceResult {
@@ -317,7 +317,7 @@ extension ValueReader {
     return .parameter(parameter)
   }
 
-  /// Reports a default that is out of range where the parameter stands.
+  /// Reports the default of a parameter if it is out of range for a value that refers to it.
   private func checkDefault(of parameter: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode) {
     guard let range = type.numbers, let declared = scope.defaultValue(of: parameter),
       let number = declared.value.firstNumber(outOf: range), scope.reports(defaultOf: parameter)
@@ -328,14 +328,14 @@ extension ValueReader {
       notes: [Diagnostic.Note("'${\(parameter)}' is used for '\(key.text)' here", at: node.range)])
   }
 
-  /// The type of a parameter, which counts as used; `nil` if there is none, or if its type is wrong.
+  /// Returns the type of a parameter and marks it as used; `nil` if it is undeclared or has an invalid type.
   package func parameterType(_ name: String, at range: SourceRange) -> ParameterType? {
     scope.use(name, at: range)
   }
 }
 
 extension SyntaxNode {
-  /// Whether a scalar's text holds `${` as two characters of their own.
+  /// Whether a scalar's text contains `${` as two characters, neither of them part of a longer character.
   var hasReferenceMark: Bool {
     withTextBytes { bytes in
       Self.reference(in: bytes).map { start in
@@ -346,12 +346,12 @@ extension SyntaxNode {
     }
   }
 
-  /// Whether a scalar's text holds the bytes of `${`.
+  /// Whether a scalar's text contains the bytes of `${`.
   var hasReferenceBytes: Bool {
     withTextBytes { Self.reference(in: $0) != nil }
   }
 
-  /// Where the first `${` begins.
+  /// Returns the start of the first `${`.
   private static func reference(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = 0
     while index + 1 < bytes.count {
@@ -363,7 +363,7 @@ extension SyntaxNode {
 }
 
 extension Value {
-  /// The first number, of a list or alone, that a range does not have.
+  /// Returns the first number, single or in a list, that is out of a range.
   fileprivate func firstNumber(outOf range: NumberRange) -> Double? {
     switch self {
     case .integer(let number): range.contains(Double(number)) ? nil : Double(number)

@@ -1,8 +1,8 @@
 import DioramaSyntax
 import DioramaTree
 
-/// Reads a node as the value that its place expects: the expected type reads the scalar, and YAML's guessing never
-/// happens.
+/// Reads a node as a value of the expected type. The type determines how its text is read; YAML's own typing is not
+/// used.
 package final class ValueReader {
   let vocabulary: ValueVocabulary
   let scope: ParameterScope
@@ -11,9 +11,9 @@ package final class ValueReader {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - vocabulary: The names that colours and fonts draw from.
-  ///   - scope: The parameters that references can name.
-  ///   - diagnostics: Where mistakes go.
+  ///   - vocabulary: The names for colours and fonts.
+  ///   - scope: The parameters for references.
+  ///   - diagnostics: Collects the diagnostics.
   package init(vocabulary: ValueVocabulary, scope: ParameterScope, diagnostics: DiagnosticCollector) {
     self.vocabulary = vocabulary
     self.scope = scope
@@ -24,9 +24,9 @@ package final class ValueReader {
   ///
   /// - Parameters:
   ///   - entry: The attribute's key and value.
-  ///   - type: What the value must be.
-  ///   - isOptional: Whether an optional parameter may stand for it.
-  /// - Returns: The value, or `nil` after reporting why there is none.
+  ///   - type: The type of the value.
+  ///   - isOptional: Whether an optional parameter is allowed as the value.
+  /// - Returns: The value, or `nil` after reporting an error.
   package func read(_ entry: MappingEntry, as type: ValueType, isOptional: Bool = false) -> Value? {
     read(entry.value, as: type, named: entry.key, isOptional: isOptional, emptyAt: entry.key.range)
   }
@@ -46,7 +46,7 @@ package final class ValueReader {
     return type.definition.read(node, key, self)
   }
 
-  // MARK: Absence
+  // MARK: Missing values
 
   private func missingValue(_ node: SyntaxNode, _ key: SyntaxNode, at range: SourceRange, _ type: ValueType) {
     if type == .string || type == .color, let comment = commentForValue(behind: node) {
@@ -61,8 +61,8 @@ package final class ValueReader {
     diagnostics.add(MissingValue(name: key.text, hint: hint), at: range)
   }
 
-  /// One word behind a key that begins with `#`, such as `#3366FF`, which YAML takes for a comment. A second word shows
-  /// that it is one, unless that begins another comment.
+  /// Returns a single word after a key that begins with `#`, such as `#3366FF`, which YAML reads as a comment. A
+  /// second word shows that it is one, unless that word begins another comment.
   private func commentForValue(behind node: SyntaxNode) -> SourceRange? {
     let bytes = node.tree.source.bytes
     var start = node.range.end
@@ -73,7 +73,7 @@ package final class ValueReader {
     return word.count > 1 && "\r\n#,]}".utf8.contains(next) ? SourceRange(start, word.endIndex) : nil
   }
 
-  // MARK: What types report
+  // MARK: Errors in values
 
   func wrongType(_ node: SyntaxNode, _ key: SyntaxNode, _ remedy: String, writing replacement: String? = nil)
   {
@@ -82,14 +82,13 @@ package final class ValueReader {
       WrongType(name: key.text, remedy: remedy), at: range, fixIts: renaming(node, to: replacement))
   }
 
-  /// The case that was meant by a word that is none: what stands behind the type and the dot, or what it is a
-  /// misspelling of.
+  /// Returns the case that an invalid word probably means: the name after a type and a dot, or the closest case.
   func caseNamed(_ text: String, _ cases: [String]) -> String? {
     let word = text.lastPathComponent
     return cases.contains(word) ? word : diagnostics.suggestions.closest(to: word) { cases }
   }
 
-  /// Whether a part of a value is a reference, which is reported: parts are written out.
+  /// Returns whether a part of a value is a reference, and reports it: parts must be literals.
   func isReference(_ node: SyntaxNode, _ key: SyntaxNode) -> Bool {
     guard node.kind == .scalar, node.hasReferenceMark else { return false }
     diagnostics.add(MisplacedReference(name: key.text, remedy: "is written out"), at: node.range)
@@ -97,7 +96,7 @@ package final class ValueReader {
   }
 }
 
-/// The enumerations that colours and fonts draw from.
+/// The enumerations for colours and fonts.
 package final class ValueVocabulary: Sendable {
   package let colors: Enumeration
   package let fontWeights: Enumeration
@@ -111,24 +110,24 @@ package final class ValueVocabulary: Sendable {
 }
 
 extension SyntaxNode {
-  /// Whether a mapping has a key that is not among some.
+  /// Returns whether a mapping has an unknown key.
   func hasUnknownKey(_ known: NameIndex) -> Bool { entries.contains { !known.contains($0.key) } }
 }
 
 extension Suggestions {
-  /// The word itself, if it is one of those that are right, or the one that it is most likely a misspelling of.
+  /// Returns the word itself, if it is a candidate, or the closest candidate.
   mutating func closest(among candidates: [String], to word: String) -> String? {
     candidates.contains(word) ? word : closest(to: word) { candidates }
   }
 }
 
 extension String {
-  /// What stands behind the last dot: `center` of `.center` and of `NSTextAlignment.center`.
+  /// The name after the last dot: `center` for `.center` and `NSTextAlignment.center`.
   var lastPathComponent: String {
     lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self
   }
 
-  /// Whether the text can stand between braces without quotes and reads as a name there.
+  /// Whether the text is a name that needs no quotes between braces.
   var isPlainWord: Bool {
     guard let first, first.isLetter || first.isNumber else { return false }
     return unicodeScalars.allSatisfy {
@@ -137,22 +136,22 @@ extension String {
   }
 }
 
-/// The parameters that references can name, and which of them have been named.
+/// The parameters that references can use, and which of them are used.
 package final class ParameterScope {
   /// The parameters in the order of their declarations.
   private var parameters: [Parameter] = []
-  /// The places of the parameters, by their names.
+  /// The indices of the parameters, by name.
   private var places: [String: Int] = [:]
-  /// Whether there may be parameters that nobody could read, so that an unknown name is no mistake of its own.
+  /// Whether there may be parameters that could not be read, so that an unknown name is not an error.
   package var isOpen = false
-  /// The references to parameters that do not exist, in the order in which they were met.
+  /// The references to undeclared parameters, in the order in which they were read.
   private var unknown: [(name: String, range: SourceRange)] = []
 
-  /// The value that a parameter has if the owner passes none.
+  /// The default of a parameter.
   package struct Default {
     /// The value.
     package let value: Value
-    /// Where it is written.
+    /// The range of the literal.
     package let range: SourceRange
 
     /// Creates a default.
@@ -164,22 +163,22 @@ package final class ParameterScope {
 
   private struct Parameter {
     let name: String
-    /// `nil` if it was wrong.
+    /// `nil` if it is invalid.
     var type: ParameterType?
     var value: Default?
-    /// Whether a reference names it.
+    /// Whether a reference uses it.
     var isUsed = false
-    /// Whether its default has been reported where it is used.
+    /// Whether its default has been reported at a use.
     var isReported = false
   }
 
   /// Creates a scope.
   package init() {}
 
-  /// Adds a parameter. Of two with a name, the last has the type.
+  /// Adds a parameter. If a name is declared twice, the last type counts.
   ///
   /// - Parameters:
-  ///   - type: Its type; `nil` if that is wrong.
+  ///   - type: Its type; `nil` if it is invalid.
   ///   - value: Its default; `nil` if it has none.
   package func declare(_ name: String, _ type: ParameterType?, default value: Default? = nil) {
     if let place = places.updateValue(parameters.count, forKey: name) {
@@ -191,13 +190,14 @@ package final class ParameterScope {
     }
   }
 
-  /// The names of the parameters that no reference names, in the order of their declarations.
+  /// The names of the unused parameters, in the order of their declarations.
   package var unused: [String] { parameters.lazy.filter { !$0.isUsed }.map(\.name) }
 
-  /// The default of a parameter.
+  /// Returns the default of a parameter.
   package func defaultValue(of name: String) -> Default? { places[name].flatMap { parameters[$0].value } }
 
-  /// The type of a parameter that a reference names; `nil` if there is none or its type was wrong.
+  /// Returns the type of a referenced parameter and marks it as used; `nil` if it is undeclared or has an invalid
+  /// type.
   func use(_ name: String, at range: SourceRange) -> ParameterType? {
     if let place = places[name] {
       parameters[place].isUsed = true
@@ -207,20 +207,20 @@ package final class ParameterScope {
     return nil
   }
 
-  /// Whether a mistake of a parameter's default is to be told: each default is reported once, wherever it is used.
+  /// Returns whether to report an error in a parameter's default; each default is reported once, at its first use.
   package func reports(defaultOf name: String) -> Bool {
     guard let place = places[name], !parameters[place].isReported else { return false }
     parameters[place].isReported = true
     return true
   }
 
-  /// Takes back what was said of names that may be declared in lines that could not be read.
+  /// Discards the unknown names that may be declared in lines that could not be read.
   package func excuse(_ isExcused: (String) -> Bool) { unknown.removeAll { isExcused($0.name) } }
 
-  /// Reports the references to parameters that do not exist, each name once. If several of them have nearly the name of
-  /// a parameter that nobody uses, it is the declaration that is misspelt.
+  /// Reports references to undeclared parameters, each name once. If several have a name close to that of an unused
+  /// parameter, reports the declaration as misspelt instead.
   ///
-  /// - Parameter declarations: The places where the parameters are declared.
+  /// - Parameter declarations: The ranges of the parameters' declarations.
   package func reportUnknown(
     _ declarations: @autoclosure () -> [String: SourceRange], to diagnostics: DiagnosticCollector
   ) {

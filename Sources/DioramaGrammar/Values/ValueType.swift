@@ -1,7 +1,7 @@
 import DioramaSyntax
 import DioramaTree
 
-/// What an attribute's value can be, and so how its scalar is read.
+/// The type of an attribute's value, which determines how it is read.
 package enum ValueType: Hashable, Sendable {
   /// Any text.
   case string
@@ -17,9 +17,9 @@ package enum ValueType: Hashable, Sendable {
   case color
   /// A font.
   case font
-  /// A picture.
+  /// An image.
   case image
-  /// A day, or a time with its offset from UTC.
+  /// A date, or a time with its UTC offset.
   case date
   /// Distances from the edges.
   case insets
@@ -30,12 +30,12 @@ package enum ValueType: Hashable, Sendable {
   /// A list of values.
   indirect case list(ValueType)
 
-  /// The types that are no list and no enumeration; numbers without bounds.
+  /// All types except lists and enumerations, with numbers unbounded.
   package static let plain: [ValueType] = [
     .string, .boolean, .integer(nil), .number(nil), .url, .color, .font, .image, .date, .insets, .size,
   ]
 
-  /// All that the language says of the type.
+  /// The definition of the type.
   var definition: any ValueTypeDefinition {
     switch self {
     case .string: TextType()
@@ -54,16 +54,16 @@ package enum ValueType: Hashable, Sendable {
     }
   }
 
-  /// The name that grammar files and messages use.
+  /// The name in grammar files and messages.
   package var name: String { definition.name }
 
-  /// The type in Swift.
+  /// The Swift type.
   package var swiftName: String { definition.swiftName }
 
-  /// What to write, in words.
+  /// A description of valid values, for messages.
   package var phrase: String { definition.phrase }
 
-  /// The type that a parameter needs to stand for a value; `nil` where none can.
+  /// The type of parameters that a value can refer to, or `nil`.
   package var parameterType: ParameterType? {
     if case .list(let element) = self {
       return element.parameterType.flatMap { $0.isList ? nil : ParameterType($0.base, isList: true) }
@@ -71,7 +71,7 @@ package enum ValueType: Hashable, Sendable {
     return definition.parameter.map { ParameterType($0) }
   }
 
-  /// Whether a value is a URL or a list of them.
+  /// Whether a value is a URL or a list of URLs.
   var holdsURLs: Bool {
     switch self {
     case .url: true
@@ -93,7 +93,7 @@ package enum ValueType: Hashable, Sendable {
     }
   }
 
-  /// The range of a number, or of the numbers of a list.
+  /// The range of a number, or of the numbers in a list.
   package var numbers: NumberRange? {
     switch self {
     case .integer(let range), .number(let range): range
@@ -103,31 +103,31 @@ package enum ValueType: Hashable, Sendable {
   }
 }
 
-/// All that the language says of one type of values: what it is called, how its values are read and reported, and what
-/// the reference and the schema say of them. ``ValueType/definition`` has one for each type.
+/// The definition of a value type: its names, the reading and reporting of its values, and its entries in the
+/// reference and the schema. ``ValueType/definition`` returns it for each type.
 protocol ValueTypeDefinition {
   /// The name in scenes and declarations.
   var name: String { get }
-  /// The type in Swift.
+  /// The Swift type.
   var swiftName: String { get }
-  /// What the type is called elsewhere, for whom the name is suggested.
+  /// Names of the type elsewhere, for suggestions.
   var otherNames: [String] { get }
-  /// The type of the parameters that can stand for a value; `nil` where none can.
+  /// The type of parameters that a value can refer to, or `nil`.
   var parameter: ParameterType.Base? { get }
-  /// Whether such a parameter can also stand inside a text.
+  /// Whether such a parameter can also be part of a text.
   var isReadAsText: Bool { get }
-  /// What to write, as messages say it.
+  /// A description of valid values, for messages.
   var phrase: String { get }
-  /// How values are written, as the reference says it; the names of colours stand for `%`.
+  /// The notation of values, for the reference; `%` is replaced by the names of colours.
   var notation: String { get }
 
-  /// Reads a node that is not empty and not a reference.
+  /// Reads a node that is neither empty nor a reference.
   ///
-  /// - Returns: The value, or `nil` after reporting why there is none.
+  /// - Returns: The value, or `nil` after reporting an error.
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value?
-  /// A value as scenes write it, in JSON.
+  /// Returns the scene notation of a value, as JSON.
   func written(_ value: Value) -> JSON
-  /// What the schema asks of a value that is written out, or a reference where that is allowed.
+  /// Returns the schema for a literal or, if allowed, a reference.
   func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON
   /// The named definitions that ``schema(in:mayBeReference:)`` refers to.
   func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member]
@@ -139,16 +139,16 @@ extension ValueTypeDefinition {
   var isReadAsText: Bool { false }
 
   func written(_ value: Value) -> JSON { value.content }
-  /// The definition that has the name of the type.
+  /// Returns a reference to the definition with the type's name.
   func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
     SceneSchema.orReference(SceneSchema.reference(name), mayBeReference && parameter != nil)
   }
   func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] { [] }
 }
 
-/// A value type that parameters can have, and so has its names there.
+/// A value type that parameters can have.
 protocol ParameterValueType: ValueTypeDefinition {
-  /// The type of the parameters that can stand for a value.
+  /// The type of parameters that a value can refer to.
   var base: ParameterType.Base { get }
 }
 
@@ -159,7 +159,7 @@ extension ParameterValueType {
 }
 
 extension ParameterType {
-  /// How a default for a parameter of this type is read; `nil` for a Swift type, which has none in a scene.
+  /// The type of a default for a parameter of this type; `nil` for a Swift type, which has no defaults in scenes.
   package var valueType: ValueType? {
     base.valueType.map { isList ? .list($0) : $0 }
   }
@@ -178,13 +178,13 @@ package enum ValueTypeNames {
     ValueType.plain.flatMap { type in type.definition.otherNames.map { ($0, type.name) } }
   ) { first, _ in first }
 
-  /// The Swift types that the language has words of its own for, sorted.
+  /// The Swift types with an equivalent value type, sorted.
   static var ofSwift: [String] { otherNames.keys.filter { NameForm.typeName.matches($0) }.sorted() }
 
-  /// The value type that is the language's word for a Swift type, or `nil` for a type of the app.
+  /// Returns the value type for a Swift type, or `nil` for a type of the app.
   package static func equivalent(ofSwift type: String) -> String? { otherNames[type] }
 
-  /// The value type that another name most likely means, or `nil`.
+  /// Returns the value type that another name most likely means, or `nil`.
   package static func meant(by name: String) -> String? {
     otherNames[name] ?? Spelling.closest(to: name, in: all)
   }
@@ -194,13 +194,13 @@ package enum ValueTypeNames {
 
 /// A closed set of names.
 package final class Enumeration: Sendable {
-  /// The name that grammar files use.
+  /// The name in grammar files.
   package let name: String
-  /// The Swift type, or `nil` when a project's element did not say.
+  /// The Swift type, or `nil` if a project's element does not specify it.
   package let swiftType: String?
-  /// What the cases are about.
+  /// The meaning of the cases, in one sentence.
   package let summary: String
-  /// The names by their bytes.
+  /// The index of the cases.
   let index: NameIndex
 
   /// Creates an enumeration.
@@ -211,21 +211,21 @@ package final class Enumeration: Sendable {
     index = NameIndex(cases)
   }
 
-  /// Whether the language declares the enumeration, so that several attributes can have it.
+  /// Whether the enumeration is built in, so that several attributes can use it.
   package var isOfLanguage: Bool { name != "enumeration" }
 
-  /// The names, each also the Swift case.
+  /// The names of the cases, in scenes and in Swift.
   package var cases: [String] { index.names }
 }
 
 extension Enumeration: Hashable {
-  /// Whether two enumerations say the same.
+  /// Returns whether two enumerations are equal.
   package static func == (left: Enumeration, right: Enumeration) -> Bool {
     left.name == right.name && left.swiftType == right.swiftType && left.summary == right.summary
       && left.cases == right.cases
   }
 
-  /// Hashes what tells enumerations apart.
+  /// Hashes the parts that identify an enumeration.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(cases)
@@ -279,7 +279,7 @@ private struct ListType: ValueTypeDefinition {
     return values.count == elements.count ? .list(values) : nil
   }
 
-  /// The list in brackets that words with commas between them stand for, or `nil`.
+  /// Returns comma-separated words as a list in brackets, or `nil`.
   private static func bracketed(_ node: SyntaxNode) -> String? {
     guard node.kind == .scalar, node.style == .plain else { return nil }
     let words = node.text.split(separator: ",", omittingEmptySubsequences: false).map { word in

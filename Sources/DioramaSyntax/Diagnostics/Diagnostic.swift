@@ -1,30 +1,30 @@
-/// How much a diagnostic matters.
+/// The severity of a diagnostic.
 package enum Severity: String, Sendable, Hashable {
-  /// The file means nothing until this is fixed; no output is written.
+  /// The file is invalid; no output is written until this is fixed.
   case error
 
-  /// The file is valid, but probably not what its author wants.
+  /// The file is valid, but probably not what its author intended.
   case warning
 }
 
-/// What is wrong, where, and how to fix it: a plain value, rendered elsewhere.
+/// An error or warning with its location and fixes: a plain value, rendered elsewhere.
 package struct Diagnostic: Sendable, Hashable {
-  /// The stable name of what is wrong, in kebab case, such as `unknown-attribute`.
+  /// The stable code in kebab case, such as `unknown-attribute`.
   package let code: String
 
-  /// Whether this stops the compiler.
+  /// Whether the diagnostic is an error or a warning.
   package private(set) var severity: Severity
 
   /// One sentence in lower case without a final period, with names in single quotes.
   package let message: String
 
-  /// The smallest range that shows the mistake.
+  /// The smallest range that shows the error.
   package let range: SourceRange
 
-  /// Further places in the same file that explain the mistake.
+  /// Further locations in the same file that explain the error.
   package let notes: [Note]
 
-  /// Edits that remove the diagnostic; each alone is enough.
+  /// Alternative fixes, each of which removes the diagnostic.
   package let fixIts: [FixIt]
 
   /// Creates a diagnostic from its typed message.
@@ -39,19 +39,19 @@ package struct Diagnostic: Sendable, Hashable {
     self.fixIts = fixIts
   }
 
-  /// The same diagnostic with another severity.
+  /// Returns the same diagnostic with another severity.
   package func with(_ severity: Severity) -> Diagnostic {
     var diagnostic = self
     diagnostic.severity = severity
     return diagnostic
   }
 
-  /// A further place, with what is to be seen there.
+  /// A further location, and what it shows.
   package struct Note: Sendable, Hashable {
-    /// What the place shows, worded like a message.
+    /// The message, in the style of a diagnostic's message.
     package let message: String
 
-    /// The place, in the file of the diagnostic.
+    /// The location, in the file of the diagnostic.
     package let range: SourceRange
 
     /// Creates a note.
@@ -63,13 +63,13 @@ package struct Diagnostic: Sendable, Hashable {
 }
 
 extension String {
-  /// The text for use in a message: one line of at most 60 characters.
+  /// The text shortened for a message: one line of at most 60 characters.
   package var shortened: String {
     let line = prefix { !$0.isNewline }
     return line.count > 60 || line.count < count ? line.prefix(60) + "…" : self
   }
 
-  /// The text without its middle if it is longer than a message may be.
+  /// The text without its middle if it is too long for a message.
   fileprivate var withoutExcess: String {
     guard utf8.count > Limits.messageSize else { return self }
     let half = Limits.messageSize / 2
@@ -79,7 +79,7 @@ extension String {
 }
 
 extension Diagnostic: Comparable {
-  /// Orders by place, then by code and message, so that a list of them is deterministic.
+  /// Orders by location, then by code and message, so that lists are deterministic.
   package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     if left.range != right.range { return left.range < right.range }
     return (left.code, left.message) < (right.code, right.message)
@@ -88,24 +88,24 @@ extension Diagnostic: Comparable {
 
 /// A change to the source that removes a diagnostic.
 package struct FixIt: Sendable, Hashable {
-  /// What the change does, as an order: "write 'label'".
+  /// The change, as an imperative: "write 'label'".
   package let message: String
 
-  /// The replacements, in the order of their ranges, none overlapping another.
+  /// The replacements, in order and without overlaps.
   package let edits: [TextEdit]
 
-  /// Creates a fix-it of one replacement.
+  /// Creates a fix-it with one replacement.
   package init(_ message: String, replacing range: SourceRange, with replacement: String) {
     self.init(message, edits: [TextEdit(range: range, replacement: replacement)])
   }
 
-  /// Creates a fix-it of several replacements.
+  /// Creates a fix-it with several replacements.
   package init(_ message: String, edits: [TextEdit]) {
     self.message = message
     self.edits = edits.sorted { $0.range < $1.range }
   }
 
-  /// The file with the edits made.
+  /// Returns the file with the fix-it applied.
   package func applied(to file: SourceFile) -> SourceFile {
     var bytes: [UInt8] = []
     var position = 0
@@ -119,12 +119,12 @@ package struct FixIt: Sendable, Hashable {
   }
 }
 
-/// Bytes to take out and text to put in their place.
+/// A replacement of bytes with text.
 package struct TextEdit: Sendable, Hashable {
-  /// The bytes to take out; empty for an insertion.
+  /// The bytes to replace; empty for an insertion.
   package let range: SourceRange
 
-  /// The text to put in.
+  /// The new text.
   package let replacement: String
 
   /// Creates an edit.
@@ -134,33 +134,33 @@ package struct TextEdit: Sendable, Hashable {
   }
 }
 
-/// One thing that can be wrong: a type per kind, whose stored properties are what the sentence speaks of.
+/// The message of a diagnostic: one type per kind, with the message's details as stored properties.
 package protocol DiagnosticMessage: Sendable {
-  /// The facts that hold for every diagnostic of this kind.
+  /// The kind of diagnostics with this message.
   static var kind: DiagnosticKind { get }
 
-  /// The sentence: lower case, no final period, names in single quotes, saying what to write instead.
+  /// The message: lower case, no final period, names in single quotes. It says what to write instead.
   var message: String { get }
 }
 
-/// What `diorama explain` says about a diagnostic code.
+/// The documentation of a diagnostic code, for `diorama explain`.
 package struct DiagnosticKind: Sendable, Hashable {
-  /// The stable name in kebab case.
+  /// The stable code in kebab case.
   package let code: String
 
-  /// How much it matters.
+  /// The default severity.
   package let severity: Severity
 
-  /// Whether nothing of the kind is reported unless a project asks for it.
+  /// Whether projects must enable diagnostics of this kind.
   package let isOptional: Bool
 
-  /// Why this is wrong and what to do, in whole sentences.
+  /// What is wrong and how to fix it, in whole sentences.
   package let explanation: String
 
-  /// A file with the mistake, and the same file fixed; `nil` where the mistake cannot be shown as text.
+  /// A file with the error, and the same file fixed; `nil` if the error cannot be shown as text.
   package let example: Example?
 
-  /// Creates the facts about one code.
+  /// Creates the kind with a code.
   package init(
     _ code: String, _ severity: Severity = .error, isOptional: Bool = false, explanation: String,
     example: Example?
@@ -172,18 +172,18 @@ package struct DiagnosticKind: Sendable, Hashable {
     self.example = example
   }
 
-  /// A failing file and the same file fixed.
+  /// A file with an error, and the same file fixed.
   package struct Example: Sendable, Hashable {
-    /// What kind of file the example is.
+    /// The kind of file that the example shows.
     package let role: Role
 
-    /// The file with the mistake.
+    /// The file with the error.
     package let failing: String
 
-    /// The same file without the mistake.
+    /// The same file without the error.
     package let passing: String
 
-    /// What an example's text is a file of.
+    /// The kinds of files that an example can show.
     package enum Role: String, Sendable, Hashable {
       /// A scene.
       case scene
@@ -195,14 +195,14 @@ package struct DiagnosticKind: Sendable, Hashable {
       case configuration
     }
 
-    /// Creates an example of two whole files.
+    /// Creates an example from two whole files.
     package init(_ role: Role = .scene, failing: String, passing: String) {
       self.role = role
       self.failing = failing
       self.passing = passing
     }
 
-    /// An example of a scene named `Example` whose views are given as text.
+    /// Returns an example of a scene named `Example` with the given views.
     package static func views(failing: String, passing: String) -> Example {
       func scene(_ views: String) -> String { "scene: Example\nviews:\n" + views }
       return Example(failing: scene(failing), passing: scene(passing))
@@ -210,18 +210,19 @@ package struct DiagnosticKind: Sendable, Hashable {
   }
 }
 
-/// Gathers the diagnostics of one file: each once, sorted by place. The readers of one file share a collector.
+/// Collects the diagnostics of one file, without duplicates and in document order. All readers of a file share a
+/// collector.
 package final class DiagnosticCollector {
   private var seen: Set<Identity> = []
   private var list: [Diagnostic] = []
-  /// What the words that mean nothing were probably meant to be.
+  /// The suggestions for unknown words.
   package var suggestions = Suggestions()
 
   /// Creates an empty collector.
   package init() {}
 
-  /// Adds a diagnostic, unless the same one is there: an anchor that is used twice is wrong once. Beyond
-  /// ``Limits/diagnostics``, one more says that the others are missing.
+  /// Adds a diagnostic, unless it is a duplicate: an error in an anchor that is used twice is reported once. When
+  /// ``Limits/diagnostics`` is reached, adds one more, which says that others are missing.
   package func add(_ diagnostic: Diagnostic) {
     guard list.count < Limits.diagnostics else {
       if list.count == Limits.diagnostics {
@@ -233,17 +234,17 @@ package final class DiagnosticCollector {
     if seen.insert(identity).inserted { list.append(diagnostic) }
   }
 
-  /// What makes two diagnostics the same, whatever notes they bring.
+  /// The parts of a diagnostic that identify duplicates, which excludes notes.
   private struct Identity: Hashable {
     let code: String
     let message: String
     let range: SourceRange
   }
 
-  /// How many diagnostics there are.
+  /// The number of diagnostics.
   package var count: Int { list.count }
 
-  /// Adds a diagnostic made from its typed message.
+  /// Adds a diagnostic with a typed message.
   package func add<Message: DiagnosticMessage>(
     _ message: Message, at range: SourceRange, notes: [Diagnostic.Note] = [], fixIts: [FixIt] = []
   ) {
@@ -255,26 +256,26 @@ package final class DiagnosticCollector {
     for diagnostic in diagnostics { add(diagnostic) }
   }
 
-  /// Whether one of them is an error.
+  /// Whether any of them is an error.
   package var hasErrors: Bool { list.contains { $0.severity == .error } }
 
-  /// Everything that was added, sorted by place.
+  /// All diagnostics, in document order.
   package var diagnostics: [Diagnostic] { list.sorted() }
 }
 
-/// What was probably meant by the misspelt words of one file.
+/// The suggestions for the misspelt words of one file.
 ///
-/// A file's words are compared with no more than ``Limits/comparisons`` others, so that a file full of mistakes stays
-/// quick to check. The mistakes behind those do without a suggestion.
+/// A file's words are compared with at most ``Limits/comparisons`` others, so that a file full of errors does not
+/// take long to check. Further errors have no suggestion.
 package struct Suggestions: Sendable {
   private var comparisons = Limits.comparisons
 
-  /// Creates the suggestions of a file, none of them made yet.
+  /// Creates the suggestions for a file.
   package init() {}
 
-  /// The candidate that a word is most likely a misspelling of; see ``Spelling``.
+  /// Returns the candidate that a word most likely misspells; see ``Spelling``.
   ///
-  /// - Parameter candidates: The words that would have been right; not asked for once nothing more is suggested.
+  /// - Parameter candidates: Returns the valid words; not called once the limit is reached.
   package mutating func closest(to word: String, among candidates: () -> [String]) -> String? {
     guard comparisons > 0 else { return nil }
     let candidates = candidates()
@@ -282,13 +283,13 @@ package struct Suggestions: Sendable {
     return Spelling.closest(to: word, in: candidates)
   }
 
-  /// More names than a message lists, with those in front that are nearest to a word, as far as words are still
-  /// compared.
+  /// Returns the names. If they are too many for a message, those closest to a word come first, unless the limit is
+  /// reached.
   package mutating func ranked(_ names: [String], by word: String) -> [String] {
     names.count > Limits.listedNames && allows(names.count) ? Spelling.ranked(names, by: word) : names
   }
 
-  /// Whether so many words may be looked at, to find out in another way what was meant; then they count as compared.
+  /// Returns whether this many more words may be compared, in another search for what was meant, and counts them.
   package mutating func allows(_ count: Int) -> Bool {
     guard comparisons > 0 else { return false }
     comparisons -= count

@@ -1,4 +1,4 @@
-/// Nothing is in the file.
+/// The file has no content.
 package struct EmptyFile: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "empty-file",
@@ -28,7 +28,7 @@ struct MultipleDocuments: DiagnosticMessage {
 
 /// The same key twice in a mapping.
 package struct DuplicateKey: DiagnosticMessage {
-  /// The facts about the code.
+  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "duplicate-key",
     explanation: """
@@ -39,7 +39,7 @@ package struct DuplicateKey: DiagnosticMessage {
       passing: "- label: greeting\n  text: Hello\n"))
 
   let name: String
-  /// The sentence.
+  /// The message.
   package var message: String { "'\(name)' stands here a second time; remove one of the two" }
 }
 
@@ -87,7 +87,7 @@ struct UndefinedAlias: DiagnosticMessage {
   }
 }
 
-/// An alias inside what it stands for.
+/// An alias inside its own target.
 struct RecursiveAlias: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "recursive-alias",
@@ -113,7 +113,7 @@ struct InvalidMerge: DiagnosticMessage {
   var message: String { "'<<' takes an alias of a mapping, or a list of them" }
 }
 
-/// The file holds bytes that are not UTF-8.
+/// The file has bytes that are not UTF-8.
 struct InvalidUTF8: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-utf8",
@@ -143,7 +143,7 @@ struct UnsupportedEncoding: DiagnosticMessage {
   var message: String { "the file is \(encoding); save it as UTF-8" }
 }
 
-/// A character that YAML does not allow, written or escaped in no way.
+/// A character that YAML does not allow, neither literally nor escaped.
 struct ForbiddenCharacter: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "forbidden-character",
@@ -163,7 +163,7 @@ struct ForbiddenCharacter: DiagnosticMessage {
   }
 }
 
-/// A number in upper-case hexadecimal with at least so many digits.
+/// Returns a number in upper-case hexadecimal with a minimum number of digits.
 func hexadecimal(_ value: UInt32, digits: Int) -> String {
   let text = String(value, radix: 16, uppercase: true)
   return String(repeating: "0", count: max(0, digits - text.count)) + text

@@ -1,6 +1,6 @@
-/// The diagnostics of reading.
+/// The diagnostics for syntax.
 package enum SyntaxCatalogue {
-  /// Every kind that ``YAMLReader`` can report.
+  /// All kinds that ``YAMLReader`` can report.
   package static let kinds: [DiagnosticKind] = [
     FileTooLarge.kind, UnsupportedEncoding.kind, InvalidUTF8.kind, ForbiddenCharacter.kind,
     EmptyFile.kind, MultipleDocuments.kind, TextTooLong.kind, NestingLimit.kind, AliasLimit.kind,
@@ -26,7 +26,7 @@ struct TabIndentation: DiagnosticMessage {
   var message: String { "a tab cannot indent; write spaces" }
 }
 
-/// A line whose first column matches nothing around it.
+/// A line whose first column does not match the lines around it.
 struct BadIndentation: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "bad-indentation",
@@ -77,7 +77,7 @@ struct MergeConflict: DiagnosticMessage {
 
 /// `key:value` or `-item`.
 package struct MissingSpace: DiagnosticMessage {
-  /// The facts about the code.
+  /// The kind of the diagnostic.
   package static let kind = DiagnosticKind(
     "missing-space",
     explanation: """
@@ -101,7 +101,7 @@ package struct MissingSpace: DiagnosticMessage {
     self.mark = mark
   }
 
-  /// The sentence.
+  /// The message.
   package var message: String {
     isBehind
       ? "a space is missing behind '\(mark)'; write '\(mark) '"
@@ -121,7 +121,7 @@ struct UnquotedColon: DiagnosticMessage {
   var message: String { "': ' inside a text makes it a key; put the text in quotes" }
 }
 
-/// A plain text that begins with a character that means something to YAML.
+/// A plain text that begins with one of YAML's indicators.
 struct ReservedCharacter: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "reserved-character",
@@ -136,7 +136,7 @@ struct ReservedCharacter: DiagnosticMessage {
   var message: String { "a text cannot begin with '\(character)' unless it is quoted; put it in quotes" }
 }
 
-/// A text that continues behind a comment.
+/// A text that continues after a comment.
 struct TextAfterComment: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "text-after-comment",
@@ -151,7 +151,7 @@ struct TextAfterComment: DiagnosticMessage {
   var message: String { "the comment above ended the text; put the whole text in quotes" }
 }
 
-/// A list that begins behind a key.
+/// A list that begins on the line of its key.
 struct MisplacedList: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misplaced-list",
@@ -191,7 +191,7 @@ struct UnclosedQuote: DiagnosticMessage {
   var message: String { "this quote is never closed; write \(quote) at the end of the text" }
 }
 
-/// Something behind the closing quote.
+/// Text after a closing quote.
 struct TextAfterQuote: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "text-after-quote",
@@ -225,7 +225,7 @@ struct UnclosedBracket: DiagnosticMessage {
   var message: String { "'\(bracket)' is never closed; write '\(closing)' at its end" }
 }
 
-/// Two entries of a list or mapping in brackets without a comma.
+/// A missing comma between two entries of a list in brackets or a mapping in braces.
 struct MissingComma: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-comma",
@@ -252,7 +252,7 @@ struct MismatchedBracket: DiagnosticMessage {
   var message: String { "'\(bracket)' is closed by another kind of bracket; write '\(closing)'" }
 }
 
-/// A bracket or comma behind the end of a value.
+/// A surplus bracket or comma after a value.
 struct SurplusMark: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "surplus-mark",
@@ -265,7 +265,7 @@ struct SurplusMark: DiagnosticMessage {
   var message: String { "'\(mark)' stands behind the end of the value; remove it" }
 }
 
-/// A comment between brackets that takes the closing bracket with it.
+/// A comment between brackets that includes the closing bracket.
 struct CommentInBrackets: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "comment-in-brackets",
@@ -315,7 +315,7 @@ struct UnquotedReference: DiagnosticMessage {
   var message: String { "a reference between brackets or braces needs quotes; put the text in quotes" }
 }
 
-/// An escape that double quotes do not know.
+/// An escape that is invalid in double quotes.
 struct InvalidEscape: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-escape",

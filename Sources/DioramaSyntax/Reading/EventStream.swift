@@ -1,7 +1,7 @@
 import CLibYAML
 
-/// What happens next in a YAML stream: libyaml's events, without its types. Marks count code points. Texts are UTF-8 in
-/// libyaml's memory, valid until the event has been handled.
+/// An event of a YAML stream: libyaml's events, without its types. Marks count code points. Texts are UTF-8 in
+/// libyaml's memory, and valid until the event has been handled.
 enum Event {
   case documentStart(at: Int)
   case scalar(Scalar)
@@ -26,7 +26,7 @@ enum Event {
   }
 }
 
-/// libyaml's account of the first syntax error.
+/// libyaml's report of the first syntax error.
 struct SyntaxFailure {
   var problem: UnsafePointer<CChar>?
   var context: UnsafePointer<CChar>?
@@ -36,7 +36,7 @@ struct SyntaxFailure {
 
 /// libyaml's event loop.
 enum EventStream {
-  /// Calls `handle` with each event until the stream ends, fails, or `handle` answers `false`.
+  /// Calls `handle` with each event until the stream ends, fails, or `handle` returns `false`.
   static func forEachEvent(in bytes: SourceBytes, from start: Int, _ handle: (Event) -> Bool) {
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     defer { parser.deallocate() }
@@ -110,9 +110,9 @@ enum EventStream {
   }
 }
 
-/// Looks for more lines that begin like directives than libyaml should see: it compares each `%TAG` with all before it.
+/// Finds files with too many directive-like lines for libyaml, which compares each `%TAG` with all before it.
 enum DirectiveScan {
-  /// The percent sign of the first such line beyond the limit.
+  /// Returns the percent sign of the first such line over the limit.
   static func excess(in bytes: SourceBytes) -> SourceRange? {
     let sign = UInt8(ascii: "%")
     var count = 0
@@ -127,16 +127,16 @@ enum DirectiveScan {
   }
 }
 
-/// Turns libyaml's marks, which count code points, into byte offsets.
+/// Converts libyaml's marks, which count code points, to byte offsets.
 struct CodePointOffsets {
-  /// How many code points lie between two checkpoints.
+  /// The number of code points between two checkpoints.
   private static let stride = 64
 
   private let start: Int
   private let end: Int
   /// The byte offset of every 64th code point; empty for ASCII, where a code point is a byte.
   private let checkpoints: [UInt32]
-  /// The place that was asked for last, from where the next is found quickly: events come in their order.
+  /// The last position that was converted. Events are in order, so the next is close to it.
   private var last: (codePoint: Int, offset: Int)
 
   init(_ bytes: SourceBytes, from start: Int, isASCII: Bool) {
@@ -154,7 +154,7 @@ struct CodePointOffsets {
     self.checkpoints = checkpoints
   }
 
-  /// The byte offset of a code point, counted from 0; the end of the file for one past the last.
+  /// Returns the byte offset of a code point, counted from 0, or the end of the file for one past the last.
   mutating func byteOffset(ofCodePoint index: Int, in bytes: SourceBytes) -> Int {
     guard !checkpoints.isEmpty else { return min(start + index, end) }
     let checkpoint = index / Self.stride

@@ -1,15 +1,16 @@
-/// The text of a file, and what can be said of a place in it.
+/// The text of a file, with queries about positions in it.
 ///
-/// It is small, so that asking it something costs no copy of the whole reader.
+/// It is small, so that a query does not copy the whole reader.
 struct SourceText {
-  /// The file and the eight zeros behind it, which no file holds: reading one byte or eight needs no check for the end.
+  /// The file and eight zero bytes after it. No file contains zeros, so reading one byte or eight needs no bounds
+  /// check.
   let start: UnsafePointer<UInt8>
-  /// Whether there are neither tabs nor line breaks but line feeds.
+  /// Whether the text has no tabs, and no line breaks other than line feeds.
   let hasOrdinarySpace: Bool
 
   @inline(__always) subscript(index: Int) -> UInt8 { start[index] }
 
-  /// Whether a byte separates tokens, as the end does.
+  /// Returns whether a byte separates tokens, as the end does.
   @inline(__always) func isBlank(at index: Int) -> Bool {
     switch self[index] {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), 0, UInt8(ascii: "\t"): true
@@ -17,7 +18,7 @@ struct SourceText {
     }
   }
 
-  /// How many bytes the line break has that begins at an index; 0 if none does.
+  /// Returns the length in bytes of a line break that begins at an index, or 0.
   func breakLength(at index: Int) -> Int {
     switch self[index] {
     case 0x0A: 1
@@ -28,7 +29,7 @@ struct SourceText {
     }
   }
 
-  /// Where the spaces end that begin at a place.
+  /// Returns the end of the spaces that begin at a position.
   func endOfSpaces(from place: Int) -> Int {
     var index = place
     while true {
@@ -38,14 +39,14 @@ struct SourceText {
     }
   }
 
-  /// Where the spaces and tabs end that begin at a place.
+  /// Returns the end of the spaces and tabs that begin at a position.
   func endOfBlanks(from start: Int) -> Int {
     var index = endOfSpaces(from: start)
     while self[index] == UInt8(ascii: "\t") { index = endOfSpaces(from: index + 1) }
     return index
   }
 
-  /// Where the line ends that a place is on.
+  /// Returns the end of a position's line.
   func endOfLine(from start: Int) -> Int {
     var index = start
     if hasOrdinarySpace {
@@ -56,7 +57,7 @@ struct SourceText {
     return index
   }
 
-  /// Whether three dashes or dots are at a place, and nothing or a blank behind them; at the beginning of a line they
+  /// Returns whether `---` or `...`, followed by nothing or a blank, is at a position; at the start of a line, they
   /// separate documents.
   func isDocumentMark(at index: Int) -> Bool {
     let first = self[index]
@@ -64,7 +65,7 @@ struct SourceText {
       && self[index + 1] == first && self[index + 2] == first && isBlank(at: index + 3)
   }
 
-  /// Where something is next that may end a plain scalar.
+  /// Returns the next position at which a plain scalar may end.
   func nextStop(from place: Int, inFlow: Bool) -> Int {
     var index = place
     if inFlow {
@@ -85,7 +86,7 @@ struct SourceText {
     }
   }
 
-  /// Where a byte is next that means something in a text in quotes.
+  /// Returns the next byte that is special in a quoted text.
   func nextStop(from place: Int, inQuotes quote: UInt8) -> Int {
     var index = place
     guard hasOrdinarySpace else {
@@ -106,14 +107,14 @@ struct SourceText {
     }
   }
 
-  /// Where the letters, digits and underscores end that begin at a place.
+  /// Returns the end of the letters, digits and underscores that begin at a position.
   @inline(__always) func endOfWord(from start: Int) -> Int {
     var index = start
     while self[index].isWordByte { index += 1 }
     return index
   }
 
-  /// Whether a token certainly begins at a place where the line has begun or a blank stands before.
+  /// Returns whether a token certainly begins at a position that is at the start of a line or after a blank.
   @inline(__always) func beginsToken(at index: Int) -> Bool {
     switch self[index] {
     case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "#"), 0:
@@ -122,22 +123,22 @@ struct SourceText {
     }
   }
 
-  /// The line behind a line feed and the token that it begins with; `nil` if no line feed is at the place, or the line
-  /// has none or might.
+  /// Returns the line after a line feed, and its first token. Returns `nil` if no line feed is at the position, or
+  /// the line may have no token.
   @inline(__always) func nextLine(behind end: Int) -> (start: Int, token: Int)? {
     guard self[end] == UInt8(ascii: "\n") else { return nil }
     let token = endOfSpaces(from: end + 1)
     return beginsToken(at: token) ? (end + 1, token) : nil
   }
 
-  /// Whether a plain scalar between brackets cannot go on at a place.
+  /// Returns whether a plain scalar between brackets cannot continue at a position.
   func isFlowStop(at index: Int) -> Bool {
     self[index].isFlowIndicator || self[index] == UInt8(ascii: ":") && isBlank(at: index + 1)
   }
 }
 
 extension UInt8 {
-  /// Whether the byte is an ASCII letter, a digit or an underscore, which no indicator of YAML is.
+  /// Whether the byte is an ASCII letter, a digit or an underscore, none of which is a YAML indicator.
   @inline(__always) var isWordByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -147,7 +148,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether a plain scalar may end here that is not between brackets.
+  /// Whether a plain scalar outside brackets may end here.
   @inline(__always) fileprivate var mayEndBlockText: Bool {
     switch self {
     case UInt8(ascii: "\n"), 0, UInt8(ascii: "#"), UInt8(ascii: ":"): true
@@ -155,10 +156,10 @@ extension UInt8 {
     }
   }
 
-  /// Whether a plain scalar may end here that is between brackets.
+  /// Whether a plain scalar between brackets may end here.
   @inline(__always) fileprivate var mayEndFlowText: Bool { mayEndBlockText || isFlowIndicator }
 
-  /// Whether the byte means something between brackets.
+  /// Whether the byte is special between brackets.
   @inline(__always) var isFlowIndicator: Bool {
     switch self {
     case UInt8(ascii: ","), UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),

@@ -11,7 +11,7 @@ extension SyntaxErrorExplainer {
         ? [] : [FixIt("close the quote", replacing: SourceRange(end, end), with: String(quote))])
   }
 
-  /// A quote left open on one line closes at the next quote, however far below; the error shows up there.
+  /// The diagnostic for an unclosed quote that a later line's quote closes, where libyaml reports the error.
   var quoteThatSwallowedLines: Diagnostic? {
     guard let scalar = lastScalar, isQuote(scalar.start), scalar.end <= problemOffset,
       lines.areOnOneLine(scalar.end, problemOffset), !lines.areOnOneLine(scalar.start, scalar.end)
@@ -19,7 +19,7 @@ extension SyntaxErrorExplainer {
     return unclosedQuote(at: scalar.start)
   }
 
-  /// The same on one line, between brackets: the quote closes where the next text was meant to begin.
+  /// The diagnostic for an unclosed quote between brackets, closed by the opening quote of the next text on its line.
   var unclosedQuoteInLine: Diagnostic? {
     guard openBracket != nil, let scalar = lastScalar, isQuote(scalar.start), scalar.end == problemOffset,
       lines.areOnOneLine(scalar.start, scalar.end), lines.text(scalar.start..<scalar.end).contains(", ")
@@ -45,7 +45,7 @@ extension SyntaxErrorExplainer {
     return Diagnostic(message, at: range, fixIts: [fixIt])
   }
 
-  /// The fix-it that puts a text in quotes; none where it is not certain how much of the line the text is.
+  /// Returns a fix-it that quotes a text, or none if it is not certain where the text ends.
   func quoting(from start: Int) -> [FixIt] {
     let end = endOfEntry(start)
     if mayBeText(behind: end) { return [] }
@@ -56,7 +56,7 @@ extension SyntaxErrorExplainer {
     return [FixIt("put it in quotes", replacing: SourceRange(start, end), with: "\"\(escaped)\"")]
   }
 
-  /// Whether what looks like a comment behind the end of a text may belong to the text, as in `issue #3`.
+  /// Returns whether an apparent comment after a text may belong to the text, as in `issue #3`.
   private func mayBeText(behind end: Int) -> Bool {
     let blanks = bytes[end...].prefix { $0 == UInt8(ascii: " ") }
     guard byte(blanks.endIndex) == UInt8(ascii: "#"), let next = byte(blanks.endIndex + 1) else {
@@ -65,7 +65,7 @@ extension SyntaxErrorExplainer {
     return next > UInt8(ascii: " ") && next != UInt8(ascii: "#")
   }
 
-  /// The `#` right behind the name of an alias; `nil` if none stands there.
+  /// Returns the offset of a `#` directly after an alias's name, or `nil`.
   func numberSign(behindAliasAt offset: Int) -> Int? {
     guard byte(offset) == UInt8(ascii: "*") else { return nil }
     var end = offset + 1
@@ -73,8 +73,7 @@ extension SyntaxErrorExplainer {
     return end > offset + 1 && byte(end) == UInt8(ascii: "#") ? end : nil
   }
 
-  /// Where the text ends that begins at an offset: at the end of its line's text, or between brackets at the next of
-  /// the marks that part their entries.
+  /// Returns the end of the text at an offset: the last text on its line or, between brackets, the next separator.
   private func endOfEntry(_ start: Int) -> Int {
     var end = lines.contentEnd(start)
     if openBracket != nil,
@@ -92,7 +91,7 @@ extension SyntaxErrorExplainer {
     bytes.indices.contains(offset) ? bytes[offset] : nil
   }
 
-  /// Whether a letter, a digit, an underscore or part of a character beyond ASCII stands at an offset.
+  /// Returns whether a letter, a digit, an underscore or part of a non-ASCII character is at an offset.
   private func isWordByte(_ offset: Int) -> Bool {
     switch byte(offset) ?? 0 {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -106,14 +105,14 @@ extension SyntaxErrorExplainer {
     byte(offset) == UInt8(ascii: "\"") || byte(offset) == UInt8(ascii: "'")
   }
 
-  /// Whether a key and its colon stand before an offset on its line.
+  /// Returns whether a key and its colon precede an offset on its line.
   func isValue(_ offset: Int) -> Bool {
     lines.text(lines.lineStart(offset)..<offset).contains(": ")
   }
 
-  /// What is wrong with a `#` right behind the closing quote of a text, which libyaml takes for a comment. It was meant
-  /// as one, and lacks a blank, if no further quote stands on the line. Otherwise the closing quote may have been meant
-  /// to begin a text, so that an earlier one is missing, or to stand in the text.
+  /// Returns the diagnostic for a `#` directly after a closing quote, which libyaml reads as a comment. If no other
+  /// quote follows on the line, it is a comment that lacks a space. Otherwise the closing quote may have been meant
+  /// as the opening quote of another text, which means that an earlier quote is missing, or as part of the text.
   static func numberSign(behindQuotedText text: SourceRange, in file: SourceFile) -> Diagnostic {
     let lines = SourceLines(bytes: file.bytes)
     let quote = file.bytes[text.start]
@@ -130,14 +129,14 @@ extension SyntaxErrorExplainer {
     return Diagnostic(TextAfterQuote(quote: mark), at: SourceRange(text.end, lines.contentEnd(text.end)))
   }
 
-  /// Whether a byte in a quoted text can be where the text was meant to end, if its quote is missing.
+  /// Returns whether a quoted text whose closing quote is missing may have been meant to end at this byte.
   private static func endsSwallowedText(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ",") || SourceLines.isLineBreak(byte)
   }
 }
 
 extension Diagnostic {
-  /// A `#` that begins no comment, because no blank stands before it.
+  /// Returns a fix for a `#` that does not begin a comment because no blank precedes it.
   static func missingSpace(beforeCommentAt offset: Int) -> Diagnostic {
     Diagnostic(
       MissingSpace(isBehind: false, mark: "#"), at: SourceRange(offset, offset + 1),
@@ -146,7 +145,7 @@ extension Diagnostic {
 }
 
 extension SyntaxErrorExplainer {
-  /// `${name}` between brackets or braces, where YAML takes the brace for its own.
+  /// The diagnostic for an unquoted `${name}` between brackets or braces, where YAML reads the brace as its own.
   var unquotedReference: Diagnostic? {
     guard let scalar = lastScalar, byte(problemOffset) == UInt8(ascii: "{"), scalar.end == problemOffset,
       byte(scalar.end - 1) == UInt8(ascii: "$"),
@@ -187,7 +186,7 @@ extension SyntaxErrorExplainer {
     return Diagnostic(message, at: SourceRange(bracket, bracket + 1), fixIts: [fixIt])
   }
 
-  /// ` #` between brackets on one line: the comment takes the closing bracket with it.
+  /// The diagnostic for ` #` between brackets on one line, where the comment includes the closing bracket.
   var commentInBrackets: Diagnostic? {
     guard let bracket = openBracket,
       !lines.areOnOneLine(bracket, problemOffset) || problemOffset >= bytes.count
@@ -208,8 +207,8 @@ extension SyntaxErrorExplainer {
       CommentInBrackets(text: file.text(in: range), isText: isText), at: range, fixIts: isText ? [fixIt] : [])
   }
 
-  /// Something behind a list in brackets or a mapping in braces that has ended: a further bracket or comma, or the rest
-  /// of a text that only begins like one.
+  /// The diagnostic for text after a closed list or mapping: another bracket or comma, or the rest of a text that
+  /// begins with a bracket.
   var textBehindBracket: Diagnostic? {
     let start = lines.lineStart(problemOffset)
     guard let found = byte(problemOffset), problemOffset > lines.firstNonBlank(problemOffset) else {
@@ -235,7 +234,7 @@ extension SyntaxErrorExplainer {
 }
 
 extension String {
-  /// Where a text first occurs in this one.
+  /// Returns the range of the first occurrence of a text in this one.
   fileprivate func range(of text: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

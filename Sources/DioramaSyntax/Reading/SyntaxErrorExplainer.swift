@@ -1,23 +1,23 @@
-/// Puts libyaml's account of a syntax error into the words of the person who wrote the line.
+/// Explains libyaml's syntax errors in the terms of the person who wrote the scene.
 struct SyntaxErrorExplainer {
   let file: SourceFile
   let problem: String
   let context: String
   let problemOffset: Int
   let contextOffset: Int
-  /// The last scalar that was read before the error; it may have swallowed what was meant to be something else.
+  /// The last scalar before the error; it may have swallowed text that was meant to be something else.
   let lastScalar: SourceRange?
   /// The innermost bracket or brace that was open at the error.
   let openBracket: Int?
-  /// Where the mappings begin that a line at the error could continue.
+  /// The starts of the mappings that a line at the error could continue.
   let mappingStarts: [Int]
-  /// Where the lists begin that a line at the error could continue.
+  /// The starts of the lists that a line at the error could continue.
   let sequenceStarts: [Int]
 
   var bytes: SourceBytes { file.bytes }
   var lines: SourceLines { SourceLines(bytes: file.bytes) }
 
-  /// The one diagnostic for the error.
+  /// The diagnostic for the error.
   var diagnostic: Diagnostic {
     mergeConflict ?? unclosedQuoteInLine ?? quoteThatSwallowedLines ?? commentInBrackets ?? byProblem
   }
@@ -64,14 +64,14 @@ struct SyntaxErrorExplainer {
     }
   }
 
-  /// Where the reader should stop believing the tree: the line of the diagnostic, and any scalar that ran into it.
+  /// The end of the reliable part of the tree: the start of the diagnostic's line, or of a scalar that ran into it.
   var reliableEnd: Int {
     let line = lines.lineStart(min(diagnostic.range.start, problemOffset))
     guard let scalar = lastScalar, scalar.end > line else { return line }
     return min(line, lines.lineStart(scalar.start))
   }
 
-  // MARK: Kinds of mistakes
+  // MARK: Kinds of errors
 
   var fallback: Diagnostic {
     let start = min(problemOffset, bytes.count)
@@ -129,8 +129,8 @@ struct SyntaxErrorExplainer {
       fixIts: [FixIt("write '\(mark) '", replacing: SourceRange(range.end, range.end), with: " ")])
   }
 
-  /// A colon where no key can be: a text with a colon, a line below it that is indented too deep, or a missing colon
-  /// above.
+  /// The diagnostic for a colon where no key can be: a text with a colon, a line below it that is indented too far,
+  /// or a missing colon above.
   private var misplacedColon: Diagnostic {
     guard let scalar = lastScalar, scalar.end <= problemOffset else { return fallback }
     if lines.areOnOneLine(scalar.start, problemOffset) {
@@ -145,7 +145,7 @@ struct SyntaxErrorExplainer {
     return isValue(scalar.start) ? badIndentation(at: problemOffset) : missingColon(at: scalar.start)
   }
 
-  /// A line that continues nothing.
+  /// The diagnostic for a line that continues nothing.
   private var misplacedLine: Diagnostic {
     if let scalar = lastScalar, isQuote(scalar.start), lines.areOnOneLine(scalar.end, problemOffset),
       scalar.end <= problemOffset, lines.firstNonBlank(problemOffset) < scalar.end
@@ -174,7 +174,7 @@ struct SyntaxErrorExplainer {
 }
 
 extension SyntaxErrorExplainer {
-  /// A line whose first column fits nothing; the nearest column that would fit is suggested.
+  /// Returns the diagnostic for a line whose first column does not match. It suggests the closest column that would.
   func badIndentation(at offset: Int) -> Diagnostic {
     let offset = lookalike(above: offset) ?? offset
     let start = lines.lineStart(offset)
@@ -207,8 +207,8 @@ extension SyntaxErrorExplainer {
     }
   }
 
-  /// The line of a block text that looks like a comment, too far to the left, and so ended the text in front of a line
-  /// that belongs to it.
+  /// Returns the line in a block scalar that looks like a comment and is indented too little, and so ended the scalar
+  /// before a line that belongs to it.
   private func lookalike(above offset: Int) -> Int? {
     guard let head = lines.lineAbove(offset), isBlockTextHead(head),
       lines.indentation(offset) >= blockTextColumn(head)
@@ -220,8 +220,8 @@ extension SyntaxErrorExplainer {
     return line < lines.lineStart(offset) ? line : nil
   }
 
-  /// Where the lines of a block text begin, by the line of its `|` or `>`: two columns to the right of its key, or as
-  /// many as stand there in digits.
+  /// Returns the column of a block scalar's lines, given the line of its `|` or `>`: two columns right of its key, or
+  /// as many as the header says.
   private func blockTextColumn(_ head: Int) -> Int {
     let content = lines.text(head..<lines.contentEnd(head))
     let indicators = content.reversed().prefix { $0 != "|" && $0 != ">" }
@@ -229,7 +229,7 @@ extension SyntaxErrorExplainer {
     return lines.keyColumn(head) + (digits.first { $0 > 0 } ?? 2)
   }
 
-  /// Whether a line ends with the `|` or `>` that begins a block of text.
+  /// Returns whether a line ends with the `|` or `>` of a block scalar.
   func isBlockTextHead(_ line: Int) -> Bool {
     let content = lines.text(line..<lines.contentEnd(line))
     let head = content.reversed().drop { $0 == "-" || $0 == "+" || isDigit($0) }
@@ -237,21 +237,22 @@ extension SyntaxErrorExplainer {
     return head.dropFirst().first == " "
   }
 
-  /// Whether a character is one of ten: in other scripts, one alone may stand for a thousand or a billion.
+  /// Returns whether a character is an ASCII digit: in other scripts, one character may mean a thousand or a billion.
   private func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
-  /// What git leaves where it cannot merge: a line that begins with seven `<`, and one below it with seven `>`.
+  /// The diagnostic for a merge conflict in git's notation: a line that begins with seven `<`, and one below with
+  /// seven `>`.
   var mergeConflict: Diagnostic? {
     conflict.map { Diagnostic(MergeConflict(), at: SourceRange($0.start, lines.contentEnd($0.start))) }
   }
 
-  /// The first byte of the first line that git left, and that of the last line that belongs to it.
+  /// The start of the first line of a merge conflict, and the end of its last line.
   var conflict: (start: Int, end: Int)? {
     guard let start = line(beginningWith: UInt8(ascii: "<"), from: 0) else { return nil }
     return line(beginningWith: UInt8(ascii: ">"), from: start).map { (start, $0) }
   }
 
-  /// The first line from an offset on that begins with a byte seven times, and nothing or a blank behind.
+  /// Returns the first line from an offset on that begins with a byte seven times, followed by nothing or a blank.
   private func line(beginningWith mark: UInt8, from offset: Int) -> Int? {
     var start = offset
     while start < bytes.count {
@@ -264,7 +265,7 @@ extension SyntaxErrorExplainer {
   }
 }
 
-/// The source around an offset, line by line, as the explanation of a syntax error looks at it.
+/// The source around an offset, line by line, for the explanation of a syntax error.
 struct SourceLines {
   let bytes: SourceBytes
 
@@ -280,18 +281,18 @@ struct SourceLines {
     lineStart(left) == lineStart(right)
   }
 
-  /// How many spaces the line of an offset begins with.
+  /// Returns the number of spaces at the start of an offset's line.
   func indentation(_ offset: Int) -> Int {
     bytes[lineStart(offset)...].prefix { $0 == UInt8(ascii: " ") }.count
   }
 
-  /// The first byte of the line that is not a blank, or the line's end.
+  /// Returns the first non-blank byte of a line, or the line's end.
   func firstNonBlank(_ offset: Int) -> Int {
     let end = lineEnd(offset)
     return bytes[lineStart(offset)..<end].firstIndex { $0 > UInt8(ascii: " ") } ?? end
   }
 
-  /// Where the text ends on the line of an offset, a comment and the blanks before it left out.
+  /// Returns the end of the text on an offset's line, without a comment and the blanks before it.
   func contentEnd(_ offset: Int) -> Int {
     var end = lineEnd(offset)
     var index = offset + 1
@@ -305,14 +306,14 @@ struct SourceLines {
     return nonBlankEnd(from: offset, to: end)
   }
 
-  /// Where the text ends on the line of an offset, comments included.
+  /// Returns the end of the text on an offset's line, including comments.
   func nonBlankEnd(_ offset: Int) -> Int { nonBlankEnd(from: offset, to: lineEnd(offset)) }
 
   private func nonBlankEnd(from start: Int, to end: Int) -> Int {
     bytes[start..<end].lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? start
   }
 
-  /// The closest line above that holds more than blanks and comments.
+  /// Returns the closest line above that has more than blanks and comments.
   func lineAbove(_ offset: Int) -> Int? {
     var start = lineStart(offset)
     while start > 0 {
@@ -323,7 +324,7 @@ struct SourceLines {
     return nil
   }
 
-  /// Whether something else than directives, comments and the marks of documents stands before an offset.
+  /// Returns whether anything except directives, comments and document markers precedes an offset.
   func haveValue(before offset: Int) -> Bool {
     var start = 0
     while start < offset {
@@ -335,7 +336,7 @@ struct SourceLines {
     return false
   }
 
-  /// The column of the first key on a line, behind the dashes of list items.
+  /// Returns the column of the first key on a line, after the dashes of list items.
   func keyColumn(_ offset: Int) -> Int {
     var index = firstNonBlank(offset)
     while index + 1 < bytes.count, bytes[index] == UInt8(ascii: "-"), bytes[index + 1] == UInt8(ascii: " ") {

@@ -1,10 +1,10 @@
 extension SyntaxReader {
-  /// What becomes of the line breaks at the end of a block scalar.
+  /// The treatment of the line breaks at the end of a block scalar.
   private enum Chomping {
     case strip, clip, keep
   }
 
-  /// Reads a block scalar, which begins with `|` or `>`, and goes to the next token.
+  /// Reads a block scalar, which begins with `|` or `>`, and moves to the next token.
   mutating func readBlockScalar() throws(Interruption) -> Int {
     let start = position
     let style = text[start] == UInt8(ascii: "|") ? SyntaxNode.ScalarStyle.literal : .folded
@@ -20,9 +20,9 @@ extension SyntaxReader {
     return node
   }
 
-  /// Reads what stands behind the `|` or `>` on its line, and goes to the next line.
+  /// Reads the header after `|` or `>`, and moves to the next line.
   ///
-  /// - Returns: What becomes of the last line breaks, and how far the text is indented, if that is written there.
+  /// - Returns: The treatment of the last line breaks, and the indentation, if the header gives one.
   private mutating func scanHeader(at start: Int) throws(Interruption) -> (Chomping, indentation: Int?) {
     var chomping: Chomping?
     var indentation: Int?
@@ -45,9 +45,9 @@ extension SyntaxReader {
     }
   }
 
-  /// Decodes the lines that are indented as far as the first of them, and goes to the line behind them.
+  /// Decodes the lines that are indented as far as the first, and moves to the line after them.
   ///
-  /// - Returns: Where the last of them ends, or the header if there is none.
+  /// - Returns: The end of the last line, or of the header if there is none.
   private mutating func decodeLines(
     isFolded: Bool, indentation given: Int?, _ chomping: Chomping, of start: Int
   ) throws(Interruption) -> Int {
@@ -76,8 +76,8 @@ extension SyntaxReader {
     return end
   }
 
-  /// The indentation of the first line with something in it, or of the furthest blank one above it; the position is at
-  /// that line.
+  /// Returns the indentation of the first non-blank line, which is at the position, or of the longest blank line
+  /// before it.
   private func detectedIndentation(of start: Int) -> Int {
     var furthest = text.endOfSpaces(from: position) - position
     var line = position
@@ -91,19 +91,19 @@ extension SyntaxReader {
     return max(furthest, column + 1, 1)
   }
 
-  /// How many bytes the line break has that ends at an index; 0 if none does.
+  /// Returns the length in bytes of a line break that ends at an index, or 0.
   private func breakLengthEnding(at index: Int) -> Int {
     (1...3).first { index >= $0 && text.breakLength(at: index - $0) == $0 } ?? 0
   }
 
-  /// Whether the line at the position is indented so far and has something behind that.
+  /// Returns whether the line at the position has this indentation, and text after it.
   private func isContent(_ indentation: Int) -> Bool {
     text.endOfSpaces(from: position) - position >= indentation && text[position + indentation] != 0
   }
 
-  /// Skips lines without anything but spaces, no more of them than the indentation, if that is known.
+  /// Skips empty lines and lines of spaces that are no longer than the indentation, if that is known.
   ///
-  /// - Returns: The lines.
+  /// - Returns: The range of the lines.
   private mutating func skipEmptyLines(
     indentation: Int?, of start: Int
   ) throws(Interruption) -> Range<Int> {

@@ -1,5 +1,5 @@
 extension SyntaxReader {
-  /// Reads a node that begins at the position, on a line of its own or behind a dash, and goes to the next token.
+  /// Reads the node at the position, on its own line or after a dash, and moves to the next token.
   mutating func readBlock() throws(Interruption) -> Int {
     let start = position
     if let key = scanWord() { return try readMapping(from: Key(node: key), at: start) }
@@ -12,7 +12,7 @@ extension SyntaxReader {
     return try readMapping(from: Key(node: scalar), at: start)
   }
 
-  /// Reads what stands on the line of its key, or of the properties before it, and goes to the next token.
+  /// Reads a node on the line of its key or properties, and moves to the next token.
   ///
   /// - Parameter canBeKey: Whether a block mapping may begin here.
   mutating func readInline(canBeKey: Bool = false) throws(Interruption) -> Int {
@@ -37,7 +37,7 @@ extension SyntaxReader {
     }
   }
 
-  /// Whether something is next that no block mapping begins with, nor a plain or quoted scalar.
+  /// Whether the next token begins neither a block mapping nor a plain or quoted scalar.
   private var isInlineOnly: Bool {
     switch text[position] {
     case UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "*"): true
@@ -45,7 +45,7 @@ extension SyntaxReader {
     }
   }
 
-  /// Adds a scalar with the lines below that continue it, and goes to the next token.
+  /// Appends a scalar and its continuation lines, and moves to the next token.
   mutating func finish(_ scalar: NodeRecord) throws(Interruption) -> Int {
     var (whole, line) = (scalar, lineStart)
     if scalar.style == .plain {
@@ -64,7 +64,7 @@ extension SyntaxReader {
 
   // MARK: Mappings
 
-  /// A key that was read, and the number of its anchor.
+  /// A key and the index of its anchor.
   struct Key {
     var node: NodeRecord
     var anchor: Int?
@@ -98,7 +98,7 @@ extension SyntaxReader {
     return close(mapping, of: count, endingWith: last)
   }
 
-  /// Reads the rest of an entry, whose colon is at the position.
+  /// Reads the rest of an entry, with the position at its colon.
   ///
   /// - Returns: The value.
   private mutating func readEntry(_ key: Key) throws(Interruption) -> Int {
@@ -109,8 +109,8 @@ extension SyntaxReader {
     return try readValue()
   }
 
-  /// Reads a key of letters and digits with a colon right behind it, as nearly all are, and goes to the colon; `nil` if
-  /// something else is next.
+  /// Reads a key of letters and digits directly followed by a colon, as nearly all are, and moves to the colon.
+  /// Returns `nil` if something else is next.
   @inline(__always) private mutating func scanWord() -> NodeRecord? {
     let end = text.endOfWord(from: position)
     guard end > position, text[end] == UInt8(ascii: ":"), end - position <= Self.keySize,
@@ -121,7 +121,7 @@ extension SyntaxReader {
     return key
   }
 
-  /// Reads a key, and goes to the colon behind it.
+  /// Reads a key, and moves to the colon after it.
   private mutating func scanKey() throws(Interruption) -> Key {
     if let key = scanWord() { return Key(node: key) }
     if isDash { throw .mistake(.expectedKey, at: position) }
@@ -142,7 +142,7 @@ extension SyntaxReader {
     throw .mistake(.missingColon, at: position, in: start)
   }
 
-  /// Goes to the colon behind a key on its line, and returns whether there is one.
+  /// Moves to the colon after a key on its line, and returns whether there is one.
   mutating func skipToColon(behindKeyAt start: Int) throws(Interruption) -> Bool {
     let end = position
     if !isColon {
@@ -156,12 +156,12 @@ extension SyntaxReader {
     throw .mistake(.missingColon, at: position, in: start)
   }
 
-  /// Whether a key has more characters than YAML allows.
+  /// Returns whether a key has more characters than YAML allows.
   private func isTooLong(_ key: Range<Int>) -> Bool {
     file.bytes[key].count { $0 & 0xC0 != 0x80 } > Self.keySize
   }
 
-  /// Reads the value behind a colon, which may be a list with its dashes right below the key.
+  /// Reads the value after a colon. It may be a list with its dashes at the column of the key.
   private mutating func readValue() throws(Interruption) -> Int {
     let colonEnd = position
     if text[position] == UInt8(ascii: " ") {
@@ -205,8 +205,8 @@ extension SyntaxReader {
     return close(sequence, of: count, endingWith: last)
   }
 
-  /// Whether a dash is next. Anything else at the column of the dashes is a key of the mapping that the sequence is in,
-  /// or wrong.
+  /// Returns whether a dash is next. Anything else at the column of the dashes is a key of the surrounding mapping,
+  /// or an error.
   private mutating func isNextElement() throws(Interruption) -> Bool {
     if isDash { return true }
     if text[position] == UInt8(ascii: "|") || text[position] == UInt8(ascii: ">") {
@@ -216,7 +216,7 @@ extension SyntaxReader {
     return false
   }
 
-  /// Reads what is behind a dash.
+  /// Reads the element after a dash.
   private mutating func readElement() throws(Interruption) -> Int {
     let dashEnd = position
     if text[position] == UInt8(ascii: " "), text.beginsToken(at: position + 1) {
@@ -230,7 +230,7 @@ extension SyntaxReader {
     return isEmpty ? try appendEmpty(at: dashEnd) : try readBlock()
   }
 
-  /// Whether the next token belongs to the innermost block collection. One further right is wrong.
+  /// Returns whether the next token belongs to the innermost block collection. A token further right is an error.
   @inline(__always) private mutating func goesOn() throws(Interruption) -> Bool {
     guard !isAtEnd else { return false }
     let found = position - lineStart
@@ -240,7 +240,7 @@ extension SyntaxReader {
 }
 
 extension SyntaxReader {
-  /// Reads a collection between brackets or braces, and goes behind it. One with a mistake in it leaves no nodes.
+  /// Reads a collection in brackets or braces, and moves after it. A collection with an error leaves no nodes.
   mutating func readFlowCollection() throws(Interruption) -> Int {
     let count = nodes.count
     let start = position
@@ -262,9 +262,9 @@ extension SyntaxReader {
     return close(collection, of: length, endingWith: collection)
   }
 
-  /// Reads what stands between brackets or braces.
+  /// Reads the items between brackets or braces.
   ///
-  /// - Returns: How many nodes that are, a key and its value counting as two.
+  /// - Returns: The number of nodes; a key and its value count as two.
   private mutating func readItems(isMapping: Bool) throws(Interruption) -> Int {
     let end = UInt8(ascii: isMapping ? "}" : "]")
     var count = 0
@@ -281,7 +281,7 @@ extension SyntaxReader {
     return count
   }
 
-  /// What is wrong where neither a comma nor the closing bracket is next.
+  /// Returns the error if neither a comma nor the closing bracket is next.
   private func missingSeparator(_ isMapping: Bool) -> Interruption {
     if !isAtEnd, !isColon, cannotStartToken { return .mistake(.cannotStartToken, at: position) }
     return .mistake(
@@ -333,7 +333,7 @@ extension SyntaxReader {
     return try readPair(from: node, at: start)
   }
 
-  /// Reads the value of a key in a list, which makes a mapping with one entry; the key is the last node.
+  /// Reads the value of a key in a list, and makes a mapping with one entry. The key is the last node.
   private mutating func readPair(from key: Int, at start: Int) throws(Interruption) -> Int {
     let record = nodes[key]
     guard anchors.last?.node != key else { throw unsupported(at: start) }
@@ -347,7 +347,7 @@ extension SyntaxReader {
     return close(mapping, of: 2, endingWith: mapping)
   }
 
-  /// Reads a scalar, an alias or a collection between brackets, and goes behind it.
+  /// Reads a scalar, an alias or a collection between brackets, and moves after it.
   private mutating func readFlowNode() throws(Interruption) -> Int {
     if isPropertyMark { return try readFlowNodeWithProperties() }
     if isAtEnd { throw .mistake(.expectedNode, at: position) }

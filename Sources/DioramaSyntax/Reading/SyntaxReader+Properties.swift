@@ -1,16 +1,16 @@
 extension SyntaxReader {
-  /// The anchor and the tag in front of a node.
+  /// The anchor and the tag of a node.
   struct Properties {
-    /// The place of the anchor among all.
+    /// The index of the anchor.
     var anchor: Int?
     var hasTag = false
-    /// Where the last of them ends.
+    /// The end of the last property.
     var end = 0
-    /// Whether nothing follows them.
+    /// Whether no node follows the properties.
     var isEmptyNode = false
   }
 
-  /// Reads a node behind its properties where a block mapping may begin, and goes to the next token.
+  /// Reads a node after its properties where a block mapping may begin, and moves to the next token.
   mutating func readBlockWithProperties() throws(Interruption) -> Int {
     let start = position
     let line = lineStart
@@ -33,7 +33,7 @@ extension SyntaxReader {
     return node
   }
 
-  /// Reads a value behind its properties, which stand on the line of its key, and goes to the next token.
+  /// Reads a value after its properties, which are on the line of its key, and moves to the next token.
   mutating func readInlineWithProperties() throws(Interruption) -> Int {
     let line = lineStart
     let properties = try scanProperties()
@@ -44,7 +44,7 @@ extension SyntaxReader {
     return node
   }
 
-  /// Reads the node on the lines below its properties; it is empty if these lines belong to something else.
+  /// Reads the node on the lines below its properties. It is empty if these lines belong to another node.
   private mutating func readBelow(_ properties: Properties) throws(Interruption) -> Int {
     let found = position - lineStart
     let isValue = blocks.last?.isSequence == false
@@ -60,7 +60,7 @@ extension SyntaxReader {
     return node
   }
 
-  /// Reads an anchor and a tag, in any order, and goes to the next token.
+  /// Reads an anchor and a tag, in any order, and moves to the next token.
   mutating func scanProperties() throws(Interruption) -> Properties {
     var properties = Properties()
     let line = lineStart
@@ -86,7 +86,7 @@ extension SyntaxReader {
     return properties
   }
 
-  /// Goes behind a tag of letters and digits, which is reported.
+  /// Reports a tag of letters and digits, and moves after it.
   private mutating func scanTag() throws(Interruption) {
     let start = position
     position += text[start + 1] == UInt8(ascii: "!") ? 2 : 1
@@ -104,7 +104,7 @@ extension SyntaxReader {
         fixIts: [FixIt("remove the tag", replacing: SourceRange(start, end), with: "")]))
   }
 
-  /// Goes behind the name of an anchor or alias, whose mark is at the position.
+  /// Reads the name of an anchor or alias, whose `&` or `*` is at the position, and moves after it.
   mutating func scanName() throws(Interruption) -> String {
     let mark = position
     position += 1
@@ -129,17 +129,17 @@ extension SyntaxReader {
 }
 
 extension SyntaxReader {
-  /// What an alias can stand for.
+  /// An anchor, the target of aliases.
   struct Anchor {
     /// The bytes from the `&` to the end of the name.
     let range: SourceRange
-    /// The node; `nil` as long as it is being read, and if reading it failed.
+    /// The node; `nil` while it is being read, and if reading it failed.
     var node: Int?
     /// Whether reading the node failed.
     var isBroken = false
-    /// The nodes in it, aliases expanded.
+    /// The number of nodes in it, aliases expanded.
     var size = 0
-    /// How many collections deep it is, aliases expanded.
+    /// The depth of its nested collections, aliases expanded.
     var height = 0
   }
 
@@ -149,20 +149,20 @@ extension SyntaxReader {
     return anchors.count - 1
   }
 
-  /// Makes what properties say of a node hold.
+  /// Applies properties to a node.
   mutating func apply(_ properties: Properties, to node: Int) {
     if properties.hasTag, nodes[node].isEmptyPlain { nodes[node].kind = .broken }
     if let anchor = properties.anchor { complete(anchor, with: node) }
   }
 
-  /// Says which node an anchor marks; the node has been read.
+  /// Assigns an anchor to its node, which has been read.
   mutating func complete(_ anchor: Int, with node: Int) {
     anchors[anchor].node = node
     anchoredNodes[node] = anchor
     (anchors[anchor].size, anchors[anchor].height) = extent(of: node)
   }
 
-  /// How many nodes a node is, and how many collections deep, aliases expanded.
+  /// Returns the number of nodes in a node, and its depth, aliases expanded.
   private func extent(of node: Int) -> (size: Int, height: Int) {
     guard nodes[node].isCollection else { return (1, 0) }
     var size = 0
@@ -185,7 +185,7 @@ extension SyntaxReader {
     return (size, height)
   }
 
-  /// Reads an alias, and goes behind it.
+  /// Reads an alias, and moves after it.
   mutating func scanAlias(inFlow: Bool) throws(Interruption) -> NodeRecord {
     let start = position
     let name = try scanName()

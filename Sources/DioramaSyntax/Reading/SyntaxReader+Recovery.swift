@@ -1,12 +1,12 @@
 extension SyntaxReader {
-  /// Reports a mistake in the innermost block collection, and goes to the next line that is an entry of one that is
-  /// open.
+  /// Reports an error in the innermost block collection, and moves to the next line that is an entry of an open
+  /// collection.
   ///
   /// - Parameters:
-  ///   - entry: Where the entry begins that the mistake is in or behind. What is read next begins on a line below.
-  ///   - value: The first of the nodes that the mistake is in, if it is in any.
-  /// - Returns: Whether the next entry is one of the innermost collection, which continues then.
-  /// - Throws: The interruption, if it is not a mistake.
+  ///   - entry: The start of the entry that contains or precedes the error. Reading continues on a later line.
+  ///   - value: The index of the first node that is affected by the error, if any.
+  /// - Returns: Whether the next entry is in the innermost collection, which then continues.
+  /// - Throws: The interruption, if it is not an error in the source.
   mutating func resume(
     after interruption: Interruption, inEntryAt entry: Int, discardingNodesFrom value: Int?
   ) throws(Interruption) -> Bool {
@@ -26,10 +26,10 @@ extension SyntaxReader {
     return next.block == blocks.count - 1
   }
 
-  /// Reports a mistake outside of all block collections, and goes to the first line below that is an entry.
+  /// Reports an error outside all block collections, and moves to the first entry on a later line.
   ///
-  /// - Returns: Whether there is one, which the document can be read from.
-  /// - Throws: The interruption, if it is not a mistake.
+  /// - Returns: Whether there is such an entry, at which the document can be read again.
+  /// - Throws: The interruption, if it is not an error in the source.
   mutating func restart(after interruption: Interruption) throws(Interruption) -> Bool {
     guard case .mistake(let problem, let offset, let context) = interruption else { throw interruption }
     let (line, lastLine) = explain(problem, at: offset, in: context)
@@ -49,7 +49,7 @@ extension SyntaxReader {
     return text[position] != 0
   }
 
-  /// Forgets the nodes from a number on, and what anchors say of them.
+  /// Removes the nodes from an index on, and their anchors.
   mutating func discardNodes(from count: Int) {
     nodes.removeAll(from: count)
     for index in anchors.indices.reversed() {
@@ -74,10 +74,9 @@ extension SyntaxReader {
 
   // MARK: Reporting
 
-  /// Reports a mistake.
+  /// Reports an error.
   ///
-  /// - Returns: The beginning of the line from which on nothing that was read is certain, and an offset in the last
-  ///   line that the mistake takes up.
+  /// - Returns: The start of the first line that is no longer certain, and an offset in the last line of the error.
   private mutating func explain(
     _ problem: SyntaxProblem, at offset: Int, in context: Int
   ) -> (line: Int, lastLine: Int) {
@@ -101,7 +100,7 @@ extension SyntaxReader {
     return (line, max(line, explanation.conflict?.end ?? line))
   }
 
-  /// The nodes from the root to the last that was begun.
+  /// The nodes from the root to the last node that was begun.
   private var path: [Int] {
     var path = blocks.map(\.node)
     var node = path.last ?? 0
@@ -113,7 +112,7 @@ extension SyntaxReader {
     return path
   }
 
-  /// The last child of a collection, which may be open.
+  /// Returns the last child of a collection, which may still be open.
   private func lastChild(of collection: Int) -> Int? {
     let isOpen = nodes[collection].content == 0
     let end = isOpen ? nodes.count : Int(nodes[collection].content)
@@ -130,8 +129,8 @@ extension SyntaxReader {
     nodes[node].isCollection ? Int(nodes[node].content) : node + 1
   }
 
-  /// Counts the children of a block collection whose last part could not be read. A key without a value gets one that
-  /// stands for nothing.
+  /// Counts the children of a block collection whose last part could not be read. A key without a value gets a broken
+  /// one.
   private mutating func complete(_ block: OpenBlock) {
     var last = block.node
     var count = 0
@@ -152,7 +151,8 @@ extension SyntaxReader {
     markIncomplete(below: block.node)
   }
 
-  /// A line that could not be read may belong to whatever ended before it, unless a bracket or a quote has ended that.
+  /// Marks the nodes that a line that could not be read may belong to: all that end before it, except those closed by
+  /// a bracket or a quote.
   private mutating func markIncomplete(below collection: Int) {
     var node = collection
     while nodes[node].isCollection, let last = lastChild(of: node), !isEnclosed(last) {
@@ -168,7 +168,7 @@ extension SyntaxReader {
       : nodes[node].style == .singleQuoted || nodes[node].style == .doubleQuoted
   }
 
-  /// Ends the innermost block collection, since nothing more is read.
+  /// Ends the innermost block collection, because reading stops.
   private mutating func abandonBlock() {
     guard let block = blocks.last else { return }
     complete(block)
@@ -181,7 +181,7 @@ extension SyntaxReader {
 extension SyntaxReader {
   /// A line where reading can continue.
   struct Entry {
-    /// The block collection that it is an entry of.
+    /// The block collection that the entry belongs to.
     var block: Int?
     let line: Int
     let start: Int
@@ -199,9 +199,9 @@ extension SyntaxReader {
     }
   }
 
-  /// The open block collections that lines below a mistake certainly belong to, if their columns say so. A dash at a
-  /// column where no sequence is open begins an element that keys on the next lines are part of, rather than of a
-  /// mapping before it.
+  /// Returns the open block collections to which later lines certainly belong if their columns match. A dash at a
+  /// column without an open sequence begins an element, and keys on the next lines belong to that element rather than
+  /// to a mapping before it.
   func certainBlocks(behind offset: Int) -> ArraySlice<OpenBlock> {
     let line = SourceLines(bytes: file.bytes).lineStart(offset)
     let start = text.endOfSpaces(from: line)
@@ -218,7 +218,7 @@ extension SyntaxReader {
     }
   }
 
-  /// The first line below a place that a condition takes; the end of the file if it takes none.
+  /// Returns the first line after a position that meets a condition, or the end of the file.
   private func firstLine(below place: Int, where block: (_ column: Int, _ start: Int) -> Int?) -> Entry {
     var line = text.endOfLine(from: place)
     line += text.breakLength(at: line)
@@ -231,7 +231,7 @@ extension SyntaxReader {
     return Entry(block: nil, line: line, start: line)
   }
 
-  /// Whether a dash with a blank, or a key with its colon, begins at a place.
+  /// Returns whether a dash with a blank, or a key with its colon, begins at a position.
   private func isEntry(_ start: Int, ofSequence: Bool) -> Bool {
     let isDash = text[start] == UInt8(ascii: "-") && text.isBlank(at: start + 1)
     if ofSequence || isDash { return ofSequence && isDash }
@@ -241,7 +241,7 @@ extension SyntaxReader {
   }
 }
 
-/// What is wrong with the syntax at a place, in the words of libyaml, whose account of the same mistake reads alike.
+/// The syntax errors, with libyaml's texts, so that both readers' errors have the same explanation.
 enum SyntaxProblem: String {
   case cannotStartToken = "found character that cannot start any token"
   case tabInIndentation = "found a tab character that violates indentation"
@@ -267,13 +267,13 @@ enum SyntaxProblem: String {
   case unsupported = "found a construct that scenes do not use"
 }
 
-/// Why reading is interrupted.
+/// A reason to interrupt reading.
 enum Interruption: Error {
-  /// Something is wrong at an offset; what it is part of begins at another.
+  /// An error at an offset, in a construct that begins at another offset.
   case mistake(SyntaxProblem, at: Int, in: Int)
-  /// The file holds more than ``Limits`` allow, which has been reported; nothing from an offset on is read.
+  /// A limit in ``Limits`` was exceeded, which has been reported; nothing after the offset is read.
   case limit(at: Int)
-  /// YAML that libyaml reads.
+  /// Unsupported syntax, which libyaml reads.
   case unsupported(at: Int)
 
   static func mistake(_ problem: SyntaxProblem, at offset: Int) -> Interruption {

@@ -1,5 +1,5 @@
 extension SyntaxReader {
-  /// Reads a scalar at the position, which lies right behind it then. A plain one is read to the end of its line.
+  /// Reads a scalar at the position, and moves to its end. It reads a plain scalar to the end of its line only.
   mutating func scanScalar(inFlow: Bool) throws(Interruption) -> NodeRecord {
     let start = position
     let byte = text[start]
@@ -9,7 +9,7 @@ extension SyntaxReader {
     return try scalar(.plain, SourceRange(start, position), text: start..<position)
   }
 
-  /// A scalar whose text stands in the file as it reads.
+  /// Returns a scalar whose text equals its source.
   @inline(__always) mutating func scalar(
     _ style: SyntaxNode.ScalarStyle, _ range: SourceRange, text: Range<Int>
   ) throws(Interruption) -> NodeRecord {
@@ -26,7 +26,7 @@ extension SyntaxReader {
     throw .limit(at: range.start)
   }
 
-  /// Goes behind the last byte of a plain scalar on its line that is not blank.
+  /// Moves after the last non-blank byte of a plain scalar on its line.
   mutating func scanPlain(inFlow: Bool) throws(Interruption) {
     var end = text.nextStop(from: position, inFlow: inFlow)
     while text[end] != UInt8(ascii: "\n"), try !endsPlain(at: end, inFlow: inFlow) {
@@ -84,14 +84,14 @@ extension SyntaxReader {
 }
 
 extension SyntaxReader {
-  /// Reads a text in quotes.
+  /// Reads a quoted scalar.
   mutating func scanQuoted() throws(Interruption) -> NodeRecord {
     let start = position
     let quote = text[start]
     let isDouble = quote == UInt8(ascii: "\"")
     let style = isDouble ? SyntaxNode.ScalarStyle.doubleQuoted : .singleQuoted
     var decodedStart: Int?
-    /// Where bytes begin that have not been decoded yet.
+    /// The start of the bytes that have not been decoded yet.
     var pending = start + 1
     position += 1
     while true {
@@ -131,7 +131,7 @@ extension SyntaxReader {
     return try endDecoding(from: decodedStart, as: style, of: range)
   }
 
-  /// Decodes the escape that begins with a backslash at the position, and goes behind it.
+  /// Decodes the escape sequence at the position, and moves after it.
   private mutating func decodeEscape(inQuoteAt quote: Int) throws(Interruption) {
     let letter = text[position + 1]
     switch letter {
@@ -166,7 +166,7 @@ extension SyntaxReader {
     for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { decode(byte) }
   }
 
-  /// The character that a letter behind a backslash stands for.
+  /// Returns the character that a backslash and a letter represent.
   private static func character(escapedBy letter: UInt8) -> Unicode.Scalar? {
     switch letter {
     case UInt8(ascii: "0"): "\0"
@@ -189,7 +189,7 @@ extension SyntaxReader {
 }
 
 extension SyntaxReader {
-  /// Where the text begins that is decoded next.
+  /// Returns the offset at which the next decoded text begins.
   func beginDecoding() -> Int { decodedTexts.count }
 
   /// Adds bytes of the file to the decoded texts.
@@ -201,7 +201,7 @@ extension SyntaxReader {
   /// Adds a byte to the decoded texts.
   mutating func decode(_ byte: UInt8) { decodedTexts.append(byte) }
 
-  /// Makes a scalar of the text that has been decoded since.
+  /// Returns a scalar with the text that has been decoded since an offset.
   mutating func endDecoding(
     from start: Int, as style: SyntaxNode.ScalarStyle, of range: SourceRange
   ) throws(Interruption) -> NodeRecord {
@@ -214,7 +214,7 @@ extension SyntaxReader {
     return text.hasOrdinarySpace ? node : asWritten(node)
   }
 
-  /// A decoded text that turns out to stand in the file as it reads is taken from there.
+  /// Returns the node with its text taken from the file, if the decoded text equals its source.
   private func asWritten(_ node: NodeRecord) -> NodeRecord {
     let quote = node.style == .singleQuoted || node.style == .doubleQuoted ? 1 : 0
     let start = Int(node.start) + quote
@@ -228,10 +228,10 @@ extension SyntaxReader {
     return node
   }
 
-  /// Reads the lines below a plain scalar that belong to it: those that are indented further than what the scalar is
-  /// in, up to a comment. The position is behind the blanks and line breaks that follow then.
+  /// Reads the continuation lines of a plain scalar: lines that are indented further than its parent, up to a
+  /// comment. Moves after the blanks and line breaks that follow.
   ///
-  /// - Returns: The whole scalar, and where its last line begins.
+  /// - Returns: The whole scalar, and the start of its last line.
   mutating func scanLines(
     below first: NodeRecord, inFlow: Bool
   ) throws(Interruption) -> (scalar: NodeRecord, line: Int) {
@@ -264,7 +264,7 @@ extension SyntaxReader {
     return (try endDecoding(from: decodedStart, as: .plain, of: SourceRange(start, end)), lastLine)
   }
 
-  /// The next line with something in it, if there are only blanks behind a place, and the line breaks before it.
+  /// Returns the next non-blank line and the line breaks before it, if only blanks follow a position on its line.
   private mutating func lineBelow(_ place: Int, of scalar: Int) throws(Interruption) -> (
     breaks: Range<Int>, line: Int, start: Int
   )? {
@@ -282,8 +282,8 @@ extension SyntaxReader {
     return start == first ? nil : (first..<line, line, start)
   }
 
-  /// Decodes the line breaks between two lines of a text: one stands for a blank, several for one less. Separators of
-  /// lines and paragraphs stand for themselves.
+  /// Decodes the line breaks between two lines of text: one becomes a space, and of several, the first is dropped. Line
+  /// and paragraph separators remain as they are.
   private mutating func decode(folded breaks: Range<Int>) {
     let isKept = text[breaks.lowerBound] == 0xE2
     var count = 0
@@ -299,20 +299,19 @@ extension SyntaxReader {
     if count == 1, !isKept { decode(UInt8(ascii: " ")) }
   }
 
-  /// Decodes a line break that stands for itself: as a line feed, unless it separates lines or paragraphs.
+  /// Decodes a line break that is kept: as a line feed, unless it is a line or paragraph separator.
   mutating func decodeBreak(at index: Int) {
     if text[index] == 0xE2 { decode(index..<index + 3) } else { decode(UInt8(ascii: "\n")) }
   }
 
-  /// Goes from a line break in a quoted text to where the text continues, and decodes what the breaks between stand
-  /// for.
+  /// Moves from a line break in a quoted scalar to the next text, and decodes the folded breaks.
   mutating func foldBreaks(inQuoteAt quote: Int) throws(Interruption) {
     let breaks = position
     let end = try skipBreaks(inQuoteAt: quote)
     decode(folded: breaks..<end)
   }
 
-  /// Goes from a backslash at the end of a line in a quoted text to where the text continues. It joins the lines.
+  /// Moves from a backslash at the end of a line in a quoted scalar to the next text. The backslash joins the lines.
   mutating func skipEscapedBreak(inQuoteAt quote: Int) throws(Interruption) {
     position += 1
     var index = position + text.breakLength(at: position)
@@ -324,9 +323,9 @@ extension SyntaxReader {
     }
   }
 
-  /// Skips line breaks and the blanks behind them.
+  /// Skips line breaks and the blanks after them.
   ///
-  /// - Returns: Where the last line break ends.
+  /// - Returns: The end of the last line break.
   private mutating func skipBreaks(inQuoteAt quote: Int) throws(Interruption) -> Int {
     while text.breakLength(at: position) > 0 {
       go(toLineAt: position + text.breakLength(at: position))
@@ -336,7 +335,7 @@ extension SyntaxReader {
     return lineStart
   }
 
-  /// Where the blanks begin that lie before a place.
+  /// Returns the start of the blanks before a position.
   func firstBlank(before place: Int, notBefore start: Int) -> Int {
     var end = place
     while end > start, text[end - 1] == UInt8(ascii: " ") || text[end - 1] == UInt8(ascii: "\t") { end -= 1 }

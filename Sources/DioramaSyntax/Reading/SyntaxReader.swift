@@ -1,43 +1,43 @@
-/// Reads YAML into a ``SyntaxTree``, and recovers from mistakes.
+/// Reads YAML into a ``SyntaxTree``, and recovers from errors.
 ///
-/// Where something is wrong, it reports that, skips to the next line that is certainly an entry of a block mapping or
-/// sequence that is open, and continues there. What it does not support, which scenes hardly use (directives, explicit
-/// keys, collections as keys), it leaves to libyaml. What it reads, it reads as libyaml does, into the same nodes with
-/// the same ranges and texts: tests and fuzzing compare the two.
+/// After an error, it reports a diagnostic, skips to the next line that is certainly an entry of an open block
+/// mapping or sequence, and continues there. It leaves unsupported syntax that scenes hardly use (directives,
+/// explicit keys, collections as keys) to libyaml. For everything else, it produces the same nodes, ranges and texts
+/// as libyaml; tests and fuzzing compare the two.
 ///
-/// Calling a method that is not `mutating` copies the whole reader. What is asked for each node is therefore asked of
-/// the text, inlined, or `mutating` although it changes nothing.
+/// A call of a method that is not `mutating` copies the whole reader. Methods that are called for each node are
+/// therefore on ``SourceText``, inlined, or `mutating` although they change nothing.
 struct SyntaxReader: ~Copyable {
   let file: SourceFile
   let text: SourceText
-  /// Whether what libyaml would have to decide counts as a mistake: it has refused the file.
+  /// Whether unsupported syntax is an error, because libyaml has already rejected the file.
   let isTolerant: Bool
 
   var nodes: NodeList
-  /// The texts that read otherwise than they are written.
+  /// The texts that differ from their source.
   var decodedTexts: [UInt8] = []
   var position: Int
   var lineStart: Int
-  /// Where the node begins that is read as the root.
+  /// The start of the root node.
   var rootStart = 0
   var depth = 0
-  /// The block collections that are open, from the outermost to the innermost.
+  /// The open block collections, the outermost first.
   private(set) var blocks: [OpenBlock] = []
-  /// The column of the innermost block collection; -1 outside of all.
+  /// The column of the innermost block collection, or -1 outside all of them.
   private(set) var column = -1
-  /// Where the brackets and braces that are open begin.
+  /// The starts of the open brackets and braces.
   var brackets: [Int] = []
   var anchors: [Anchor] = []
-  /// The places among all anchors of the last of each name.
+  /// The index of the last anchor with each name.
   var anchorNumbers: [String: Int] = [:]
-  /// The places among all anchors, by the nodes that they mark.
+  /// The index of each node's anchor.
   var anchoredNodes: [Int: Int] = [:]
-  /// How many nodes all aliases stand for.
+  /// The number of nodes in all aliases' targets.
   var aliasedNodes = 0
-  /// The scalar that was read last, which may have swallowed what was meant to be something else.
+  /// The last scalar, which may have swallowed text that was meant to be something else.
   var lastScalar: SourceRange?
   var skipped: [SourceRange] = []
-  /// How many mistakes have been reported.
+  /// The number of reported errors.
   var mistakes = 0
   private(set) var diagnostics: DiagnosticCollector?
 
@@ -48,13 +48,13 @@ struct SyntaxReader: ~Copyable {
     let isSequence: Bool
   }
 
-  /// The longest key that may have a value, in characters, as libyaml limits it.
+  /// The maximum length of a key with a value, in characters, as in libyaml.
   static let keySize = 1024
 
   /// Reads a file whose encoding has been checked.
   ///
-  /// - Returns: Its tree, without a look at keys that are there twice, and what is wrong; `nil` if libyaml has to read
-  ///   it.
+  /// - Returns: The tree and the diagnostics, without a check for repeated keys, or `nil` if libyaml has to read the
+  ///   file.
   static func read(
     _ file: SourceFile, _ encoding: TextEncoding, isTolerant: Bool = false
   ) -> (tree: SyntaxTree, diagnostics: DiagnosticCollector?)? {
@@ -87,7 +87,7 @@ struct SyntaxReader: ~Copyable {
 
   mutating func report(_ diagnostic: Diagnostic) { collector.add(diagnostic) }
 
-  /// What takes the diagnostics; ordinary files need none.
+  /// The collector of diagnostics, which is only created when it is needed.
   var collector: DiagnosticCollector {
     mutating get {
       if let diagnostics { return diagnostics }
@@ -121,7 +121,7 @@ struct SyntaxReader: ~Copyable {
     }
   }
 
-  /// Goes behind what ends the document, where nothing else may stand.
+  /// Moves after the end of the document, where no content may follow.
   private mutating func finishDocument() throws(Interruption) {
     let marks = position
     while isAtEnd, text[position] == UInt8(ascii: ".") {
@@ -136,7 +136,7 @@ struct SyntaxReader: ~Copyable {
     throw .mistake(.expectedDocumentStart, at: position)
   }
 
-  /// Where the mark or line ends that begins another document.
+  /// The end of the marker or line that begins another document.
   private var endOfDocumentMark: Int {
     isAtEnd ? position + 3 : SourceLines(bytes: file.bytes).contentEnd(position)
   }
@@ -153,7 +153,7 @@ struct SyntaxReader: ~Copyable {
     return node
   }
 
-  /// Ends a collection behind the last of its children.
+  /// Ends a collection after its last child.
   mutating func close(_ collection: Int, of count: Int, endingWith last: Int) -> Int {
     depth -= 1
     var record = nodes[collection]
@@ -210,13 +210,13 @@ extension SyntaxReader {
     text[position] == UInt8(ascii: "&") || text[position] == UInt8(ascii: "!")
   }
 
-  /// Goes to the beginning of a line that has been looked at.
+  /// Moves to the start of a line that has been scanned already.
   mutating func go(toLineAt start: Int) {
     position = start
     lineStart = start
   }
 
-  /// Goes to the next token, and returns whether that is on another line, or the end.
+  /// Moves to the next token, and returns whether it is on another line or the end.
   mutating func isOnNextLine() throws(Interruption) -> Bool {
     let line = lineStart
     try skipToToken(canBeginKey: false)
@@ -225,7 +225,7 @@ extension SyntaxReader {
 
   /// Skips blanks, line breaks and comments.
   ///
-  /// - Parameter canBeginKey: Whether a key could be next on this line; no tab may stand before one.
+  /// - Parameter canBeginKey: Whether a key could be next on this line; no tab may be before a key.
   mutating func skipToToken(canBeginKey: Bool) throws(Interruption) {
     var mayBeTab = !canBeginKey
     while true {
@@ -257,9 +257,9 @@ extension SyntaxReader {
     position = text.endOfLine(from: position)
   }
 
-  /// Goes to the first token, behind the three dashes that may stand before it.
+  /// Moves to the first token, after the optional `---`.
   ///
-  /// - Returns: Whether that is on the line of the dashes, or they are all there is.
+  /// - Returns: Whether the token is on the line of the `---`, or nothing follows it.
   mutating func skipDocumentStart() throws(Interruption) -> Bool {
     try skipToToken(canBeginKey: true)
     if text[position] == UInt8(ascii: "%"), position == lineStart { throw .unsupported(at: position) }
@@ -269,7 +269,7 @@ extension SyntaxReader {
     return try !isOnNextLine() || isAtEnd
   }
 
-  /// Whether no token begins with the next byte.
+  /// Whether the next byte cannot begin a token.
   var cannotStartToken: Bool {
     switch text[position] {
     case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "\t"), UInt8(ascii: "%"): true
@@ -278,7 +278,7 @@ extension SyntaxReader {
     }
   }
 
-  /// Goes to the next token, which is on another line than the one that begins at an offset.
+  /// Moves to the next token, which must be on another line than the one at an offset.
   mutating func finishLine(at line: Int) throws(Interruption) {
     if lineStart == line, let next = text.nextLine(behind: position) {
       (lineStart, position) = next
@@ -304,13 +304,13 @@ extension SyntaxReader {
 
 /// The nodes that are being read.
 ///
-/// They are in memory with a single owner, so changing a node needs no check for other references.
+/// Their memory has a single owner, so that changing a node needs no uniqueness check.
 struct NodeList: ~Copyable {
   private(set) var count = 0
   private var capacity: Int
   private var start: UnsafeMutablePointer<NodeRecord>
 
-  /// Makes an empty list with room for some nodes; it grows with what is appended.
+  /// Creates an empty list with an initial capacity; it grows as needed.
   init(capacity: Int) {
     self.capacity = max(capacity, 16)
     start = .allocate(capacity: self.capacity)
@@ -343,12 +343,12 @@ struct NodeList: ~Copyable {
     capacity *= 2
   }
 
-  /// Forgets the nodes from a number on.
+  /// Removes all nodes from an index on.
   mutating func removeAll(from index: Int) {
     precondition(0...count ~= index)
     count = index
   }
 
-  /// The nodes in an array that is no larger than they are.
+  /// The nodes as an array without spare capacity.
   var array: [NodeRecord] { Array(UnsafeBufferPointer(start: start, count: count)) }
 }

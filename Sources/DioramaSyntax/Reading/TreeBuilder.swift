@@ -5,10 +5,10 @@ struct TreeBuilder: ~Copyable {
   private(set) var nodes: [NodeRecord] = []
   private var decodedTexts: [UInt8] = []
   var open: [OpenCollection] = []
-  /// The places among all anchors of the last of each name.
+  /// The index of the last anchor with each name.
   private var anchorNumbers: [String: Int] = [:]
   private var anchors: [Anchor] = []
-  /// Where all anchors stand.
+  /// The ranges of all anchors.
   private var anchorRanges: [SourceRange] = []
   private var aliasedNodes = 0
   private var documents = 0
@@ -19,12 +19,12 @@ struct TreeBuilder: ~Copyable {
   struct OpenCollection {
     var node: Int
     var lastChild = 0
-    /// The place of its anchor among all.
+    /// The index of its anchor.
     var anchor: Int?
     var isFlow: Bool
-    /// The nodes in it, aliases expanded.
+    /// The number of nodes in it, aliases expanded.
     var size = 1
-    /// How many collections deep it is, aliases expanded; 1 without a collection in it.
+    /// The depth of its nested collections, aliases expanded; 1 if there are none.
     var height = 1
 
     mutating func take(_ child: Int? = nil, size: Int, height: Int) {
@@ -34,7 +34,7 @@ struct TreeBuilder: ~Copyable {
     }
   }
 
-  /// What an alias stands for.
+  /// The target of an alias.
   private struct Anchor {
     var node: Int
     /// 0 while the node is open.
@@ -48,7 +48,7 @@ struct TreeBuilder: ~Copyable {
     nodes.reserveCapacity(file.bytes.count / 4)
   }
 
-  /// Takes the next event; returns whether reading should continue.
+  /// Handles the next event, and returns whether to continue.
   mutating func accept(_ event: Event) -> Bool {
     switch event {
     case .documentStart(let mark):
@@ -74,7 +74,7 @@ struct TreeBuilder: ~Copyable {
     }
   }
 
-  /// The tree and what was wrong.
+  /// Returns the tree and the diagnostics.
   consuming func finish() -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     for collection in open.reversed() {
       close(collection)
@@ -127,7 +127,7 @@ struct TreeBuilder: ~Copyable {
     return true
   }
 
-  /// Whether a text stands in the source as it reads, between quotes of so many bytes.
+  /// Returns whether a text equals its source, between quotes of a given length.
   private func isWritten(
     _ text: UnsafeBufferPointer<UInt8>, in range: SourceRange, quote: Int
   ) -> Bool {
@@ -143,8 +143,8 @@ struct TreeBuilder: ~Copyable {
     var node = NodeRecord(.broken, range)
     guard let anchor = anchorNumbers[name].map({ anchors[$0] }) else {
       let anchorNames = anchorNumbers.keys
-      // Swift 6.3 cannot compile it for the thread sanitizer if the suggestions are changed by way of `self`, which is
-      // not copied.
+      // Swift 6.3 cannot compile this for the thread sanitizer if the suggestions are changed through `self`, which
+      // is not copyable.
       let diagnostics = diagnostics
       let suggestion =
         anchorNames.count > Limits.candidates
@@ -207,9 +207,9 @@ struct TreeBuilder: ~Copyable {
     if let last = open.indices.last { open[last].take(size: collection.size, height: collection.height) }
   }
 
-  /// Takes an anchor by its name.
+  /// Registers an anchor under its name.
   ///
-  /// - Returns: Its place among all.
+  /// - Returns: Its index.
   private mutating func note(_ name: UnsafePointer<UInt8>, _ anchor: Anchor) -> Int {
     anchorNumbers[String(cString: name)] = anchors.count
     anchors.append(anchor)
@@ -242,7 +242,7 @@ extension TreeBuilder {
     offsets.byteOffset(ofCodePoint: mark, in: file.bytes)
   }
 
-  /// The range behind anchor and tag; a tag is reported.
+  /// Returns the range after the anchor and tag, and reports a tag.
   mutating func contentRange(_ properties: Event.Properties) -> SourceRange {
     let start = byteOffset(properties.start)
     let end = byteOffset(properties.end)
@@ -281,8 +281,8 @@ extension TreeBuilder {
     reliableEnd = explanation.reliableEnd
   }
 
-  /// The nodes from the root down to the last that was begun: where reading stopped, each of them may lack something,
-  /// even if a line of a lesser indentation has closed it.
+  /// The nodes from the root to the last node that was begun. Where reading stopped, each of them may be incomplete,
+  /// even if a less indented line has closed it.
   var lastPath: [Int] {
     var path: [Int] = []
     var node = 0
@@ -294,7 +294,7 @@ extension TreeBuilder {
     return path
   }
 
-  /// The last child of a collection that has one, which may be open.
+  /// Returns the last child of a collection that has one; the collection may be open.
   private func lastChild(of collection: Int) -> Int {
     var child = collection + 1
     for _ in 1..<nodes[collection].length {
@@ -304,9 +304,9 @@ extension TreeBuilder {
   }
 }
 
-/// Looks at the source for the anchor and tag in front of a node, whose places libyaml does not report.
+/// Finds the anchor and tag of a node, whose positions libyaml does not report.
 struct PropertyScan {
-  /// Where the node itself begins.
+  /// The start of the node itself.
   private(set) var contentStart: Int
 
   /// The anchor, if there is one.
@@ -317,7 +317,7 @@ struct PropertyScan {
 
   private let bytes: SourceBytes
 
-  /// Scans from the first property.
+  /// Scans from the start of the first property.
   init(_ bytes: SourceBytes, from start: Int) {
     self.bytes = bytes
     contentStart = start
@@ -342,12 +342,12 @@ struct PropertyScan {
     }
   }
 
-  /// How many bytes the blank or line break has that is next; 0 if neither is.
+  /// The length in bytes of the next blank or line break, or 0.
   private var spaceLength: Int {
     bytes[contentStart] <= UInt8(ascii: " ") ? 1 : bytes.lineBreakLength(at: contentStart)
   }
 
-  /// Where the blanks behind the tag end, on its line.
+  /// Returns the end of the blanks after the tag on its line.
   func end(after tag: SourceRange) -> Int {
     var end = tag.end
     while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }

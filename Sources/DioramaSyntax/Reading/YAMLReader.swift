@@ -1,8 +1,8 @@
-/// Reads a YAML file into a ``SyntaxTree``: never fails, always hands back what could be read and what was wrong.
+/// Reads a YAML file into a ``SyntaxTree``. It never fails, and returns all that it could read, with the diagnostics.
 package enum YAMLReader {
   /// Reads one file.
   ///
-  /// - Returns: The tree, and the diagnostics of reading, sorted by place.
+  /// - Returns: The tree and the diagnostics, in document order.
   package static func read(_ file: SourceFile) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     switch TextEncoding.check(file.bytes) {
     case .failure(let diagnostic): nothing(of: file, because: diagnostic)
@@ -21,7 +21,7 @@ package enum YAMLReader {
     return checked(tree, found)
   }
 
-  /// Reads a file without libyaml; `nil` if libyaml has to decide what it says.
+  /// Reads a file without libyaml; `nil` if it needs libyaml.
   static func readAlone(
     _ file: SourceFile, _ encoding: TextEncoding
   ) -> (tree: SyntaxTree, diagnostics: [Diagnostic])? {
@@ -66,19 +66,19 @@ package enum YAMLReader {
   }
 }
 
-/// What a look at the raw bytes shows before YAML is read: valid UTF-8, without characters that YAML forbids.
+/// The result of checking a file's bytes before its YAML is read: valid UTF-8, without characters that YAML forbids.
 struct TextEncoding {
-  /// Where the text begins, behind a byte order mark.
+  /// The start of the text, after a byte order mark.
   let contentStart: Int
 
   /// Whether each code point is one byte.
   private(set) var isASCII = true
 
-  /// Whether there are neither tabs nor line breaks other than line feeds.
+  /// Whether the text has no tabs, and no line breaks other than line feeds.
   private(set) var hasOrdinarySpace = true
 
-  /// Checks size, encoding and characters. Only characters that YAML allows pass, so that libyaml never complains of
-  /// them.
+  /// Checks size, encoding and characters. Accepts only characters that YAML allows, so that libyaml never rejects
+  /// any.
   static func check(_ bytes: SourceBytes) -> EncodingResult {
     if bytes.count > Limits.fileSize {
       return .failure(Diagnostic(FileTooLarge(), at: SourceRange(0, 0)))
@@ -92,7 +92,7 @@ struct TextEncoding {
     }
   }
 
-  /// - Parameter text: The file and the zeros behind it.
+  /// - Parameter text: The file and the zeros after it.
   private static func check(_ text: UnsafePointer<UInt8>, count: Int, from start: Int) -> EncodingResult {
     var encoding = TextEncoding(contentStart: start)
     var index = start
@@ -134,7 +134,7 @@ struct TextEncoding {
     .failure(Diagnostic(ForbiddenCharacter(scalar: scalar), at: SourceRange(index, index + length)))
   }
 
-  /// The name of a two- or four-byte encoding that the first bytes give away, with or without a byte order mark.
+  /// Returns the name of a two- or four-byte encoding that the first bytes reveal, with or without a byte order mark.
   private static func wideEncoding(_ bytes: SourceBytes) -> String? {
     let head = bytes.prefix(4)
     if head.allSatisfy({ $0 != 0 && $0 < 0xFE }) { return nil }
@@ -147,8 +147,8 @@ struct TextEncoding {
     return nil
   }
 
-  /// The scalar at a place and its length, or `nil` if the bytes there are not UTF-8 in its shortest form. Neither the
-  /// zeros behind the file nor any byte behind them belong to one.
+  /// Returns the scalar at a position and its length, or `nil` if the bytes are not UTF-8 in its shortest form.
+  /// Neither the zeros after the file nor any byte after them are part of a scalar.
   private static func decode(_ text: UnsafePointer<UInt8>) -> (Unicode.Scalar, Int)? {
     let lead = text[0]
     let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
@@ -177,9 +177,9 @@ struct TextEncoding {
   }
 }
 
-/// Checks what YAML itself asks of a mapping's keys: scalars, each once, and merge keys that merge mappings.
+/// Checks YAML's rules for a mapping's keys: they must be scalars and unique, and merge keys must merge mappings.
 struct KeyChecker {
-  /// Up to how many keys are compared with each other rather than looked up.
+  /// The maximum number of keys that are compared with each other instead of looked up.
   private static let fewKeys = 24
 
   private let tree: SyntaxTree
@@ -191,10 +191,9 @@ struct KeyChecker {
     self.tree = tree
   }
 
-  /// Checks every mapping of a new tree.
+  /// Checks all mappings of a new tree.
   ///
-  /// - Returns: The tree, in which mappings with special keys are marked, and what is wrong, in the order of the
-  ///   mappings.
+  /// - Returns: The tree, with mappings with special keys marked, and the diagnostics, in the order of the mappings.
   static func check(_ tree: SyntaxTree) -> (tree: SyntaxTree, diagnostics: [Diagnostic]) {
     var checker = KeyChecker(tree)
     for mapping in checker.unusualMappings { checker.check(mapping) }
@@ -202,7 +201,7 @@ struct KeyChecker {
     return (marked, checker.diagnostics)
   }
 
-  /// The mappings that are not certain to have different scalars as keys, none of them a merge key.
+  /// The mappings that may have a key that is repeated, a merge key or not a scalar.
   private var unusualMappings: [Int] {
     var mappings: [Int] = []
     tree.source.bytes.withUnsafeBufferPointer { bytes in
@@ -215,8 +214,8 @@ struct KeyChecker {
     return mappings
   }
 
-  /// Whether a mapping has few keys, all of them different scalars that read as they are written, and none a merge key.
-  /// `seen` has one bit for each length and beginning of a key; two equal keys have the same bit.
+  /// Returns whether a mapping has few keys, all of them distinct scalars that equal their source, and no merge key.
+  /// `seen` has one bit for each combination of length and beginning; equal keys have the same bit.
   @inline(__always) private func isOrdinary(_ mapping: Int, _ text: UnsafePointer<UInt8>) -> Bool {
     let count = tree.nodes[mapping].length / 2
     guard count <= Self.fewKeys else { return false }
@@ -237,7 +236,7 @@ struct KeyChecker {
     return true
   }
 
-  /// Whether a key of a mapping is the same as an earlier one; they all read as they are written.
+  /// Returns whether a key of a mapping repeats an earlier one; all keys equal their source.
   private func isRepeated(_ key: Int, in mapping: Int, _ text: UnsafePointer<UInt8>) -> Bool {
     let record = tree.nodes[key]
     let bytes = UnsafeBufferPointer(start: text + Int(record.content), count: record.length)

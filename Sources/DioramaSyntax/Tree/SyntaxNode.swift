@@ -1,8 +1,8 @@
-/// A scalar, mapping, sequence or alias in a ``SyntaxTree``, which it keeps alive.
+/// A scalar, mapping, sequence or alias in a ``SyntaxTree``. A node holds its tree strongly.
 @usableFromInline package struct SyntaxNode: Sendable {
   /// The tree that the node is part of.
   @usableFromInline package let tree: SyntaxTree
-  /// The node's place in the tree.
+  /// The node's position in the tree.
   @usableFromInline package let id: NodeID
 
   @inlinable init(tree: SyntaxTree, id: NodeID) {
@@ -10,22 +10,22 @@
     self.id = id
   }
 
-  /// What a node is.
+  /// The kind of a node.
   @usableFromInline package enum Kind: UInt8, Sendable, BitwiseCopyable {
-    /// A single text.
+    /// A single text value.
     case scalar
-    /// Keys with values.
+    /// Keys and their values.
     case mapping
     /// A list.
     case sequence
-    /// `*name` whose anchor is unknown, a tag without a value, or a value that was not understood: it stands for
-    /// nothing and has been reported.
+    /// An alias without an anchor, a tag without a value, or a value that could not be read. It has no content, and
+    /// its error has been reported.
     case broken
-    /// `*name`, standing for ``SyntaxNode/resolved``.
+    /// An alias, `*name`, which refers to ``SyntaxNode/resolved``.
     case alias
   }
 
-  /// How a scalar was written.
+  /// The notation of a scalar.
   @usableFromInline package enum ScalarStyle: UInt8, Sendable, BitwiseCopyable {
     /// Without quotes.
     case plain
@@ -41,43 +41,43 @@
 
   @inlinable var record: NodeRecord { tree.nodes[id.index] }
 
-  /// What is kept of the node, aliases followed.
+  /// The record of the node, or of its target if it is an alias.
   @inlinable var target: NodeRecord {
     tree.target(id.index)
   }
 
-  /// What the node is, aliases followed: never ``Kind/alias``.
+  /// The kind of the node, or of its target if it is an alias; never ``Kind/alias``.
   @inlinable package var kind: Kind { target.kind }
 
   /// Whether the node is written as an alias.
   @inlinable package var isAlias: Bool { record.kind == .alias || record.kind == .broken }
 
-  /// The node that an alias stands for; any other node itself.
+  /// The target of an alias, or the node itself.
   @inlinable package var resolved: SyntaxNode {
     let record = record
     return record.kind == .alias ? SyntaxNode(tree: tree, id: NodeID(Int(record.content))) : self
   }
 
-  /// The bytes of the node, without its anchor or tag. An alias has the range of its `*name`; a block collection ends
-  /// with its last child.
+  /// The bytes of the node, without its anchor and tag. An alias has the range of its `*name`. A block collection
+  /// ends with its last child.
   @inlinable package var range: SourceRange { record.range }
 
-  /// Whether lines that were not understood may belong to this node, so that something may be missing from it.
+  /// Whether the node may lack content, because lines that could not be read may belong to it.
   package var isIncomplete: Bool { target.marks.contains(.incomplete) }
 
-  /// How the scalar is written; `.plain` for any other kind.
+  /// The notation of the scalar; `.plain` for other kinds.
   @inlinable package var style: ScalarStyle { target.style }
 
-  /// A scalar's text, escapes and folding resolved; empty for any other kind.
+  /// The text of the scalar, with escapes and folding resolved; empty for other kinds.
   package var text: String {
     withTextBytes { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether ``text`` is the same as another, byte for byte.
+  /// Returns whether ``text`` equals another text, byte for byte.
   @inlinable package func hasText(_ text: String) -> Bool { tree.hasText(text, target) }
 
-  /// The source of a part of ``text``, given in UTF-8 offsets: that part itself where the text is written as it reads,
-  /// the whole node where escapes, folding or an alias stand between.
+  /// Returns the source range of a part of ``text``, given in UTF-8 offsets. If escapes, folding or an alias make the
+  /// text differ from the source, returns the range of the whole node.
   package func range(ofText part: Range<Int>) -> SourceRange {
     guard record.kind == .scalar, !record.marks.contains(.decoded) else { return range }
     let quote = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
@@ -85,13 +85,13 @@
     return SourceRange(start + part.lowerBound, start + part.upperBound)
   }
 
-  /// A byte of the file behind the node's range; 0 behind the end of the file.
+  /// Returns the byte at a distance after the node's range, or 0 after the end of the file.
   @inlinable package func byte(behind distance: Int) -> UInt8 {
     let index = Int(record.end) + distance
     return tree.source.bytes.indices.contains(index) ? tree.source.bytes[index] : 0
   }
 
-  /// Whether this is a plain scalar without a character, as in `key:` with nothing behind the colon.
+  /// Whether the node is an empty plain scalar, as in `key:` without a value.
   @inlinable package var isEmptyPlain: Bool { target.isEmptyPlain }
 
   /// Calls `body` with the bytes of ``text``, which are valid until it returns.
@@ -99,14 +99,14 @@
     tree.withTextBytes(of: target, body)
   }
 
-  /// The elements of a sequence; none for any other kind.
+  /// The elements of a sequence; empty for other kinds.
   @inlinable package var elements: SyntaxChildren { SyntaxChildren(of: resolved, if: .sequence) }
 
   @inlinable var hasSpecialKeys: Bool { target.marks.contains(.specialKeys) }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes are the same as as many others.
+  /// Returns whether the bytes equal the same number of bytes in another buffer.
   @inlinable func hasBytes(of other: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index < count, self[index] == other[index] { index += 1 }
@@ -114,15 +114,16 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// The children of a collection, in their order: a sequence's elements, or a mapping's keys and values in turn.
+/// The children of a collection in document order: the elements of a sequence, or the alternating keys and values of
+/// a mapping.
 @usableFromInline package struct SyntaxChildren: Sendable, Collection {
   @usableFromInline let tree: SyntaxTree
   @usableFromInline let first: UInt32
   @usableFromInline let end: UInt32
-  /// How many there are.
+  /// The number of children.
   @usableFromInline package let count: Int
 
-  /// The children of a node of a kind; none if it is of another.
+  /// Creates the children of a node if it has the given kind, and none otherwise.
   @inlinable init(of node: SyntaxNode, if kind: SyntaxNode.Kind) {
     let record = node.record
     tree = node.tree
@@ -131,32 +132,32 @@ extension UnsafeBufferPointer<UInt8> {
     count = record.kind == kind ? record.length : 0
   }
 
-  /// A child's place among all nodes.
+  /// The position of a child among all nodes.
   @usableFromInline package struct Index: Sendable, Comparable {
     @usableFromInline let node: UInt32
 
     @inlinable init(node: UInt32) { self.node = node }
 
-    /// Whether one place comes before another.
+    /// Returns whether the left position is before the right one.
     @inlinable package static func < (left: Index, right: Index) -> Bool { left.node < right.node }
   }
 
-  /// The place of the first.
+  /// The position of the first child.
   @inlinable package var startIndex: Index { Index(node: first) }
-  /// The place behind the last.
+  /// The position after the last child.
   @inlinable package var endIndex: Index { Index(node: end) }
 
-  /// The next place.
+  /// Returns the position after another.
   @inlinable package func index(after index: Index) -> Index {
     Index(node: UInt32(tree.index(behind: Int(index.node))))
   }
 
-  /// What is at a place.
+  /// The child at a position.
   @inlinable package subscript(index: Index) -> SyntaxNode {
     SyntaxNode(tree: tree, id: NodeID(Int(index.node)))
   }
 
-  /// Goes from one child to the next.
+  /// An iterator over the children.
   @usableFromInline package struct Iterator: IteratorProtocol {
     @usableFromInline let tree: SyntaxTree
     @usableFromInline var node: Int
@@ -168,7 +169,7 @@ extension UnsafeBufferPointer<UInt8> {
       left = children.count
     }
 
-    /// The next child, or `nil`.
+    /// Returns the next child, or `nil` at the end.
     @inlinable package mutating func next() -> SyntaxNode? {
       guard left > 0 else { return nil }
       left -= 1
@@ -178,16 +179,16 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Begins with the first child.
+  /// Returns an iterator over the children.
   @inlinable package func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension SyntaxNode {
-  /// The children of a mapping or a sequence as they are written.
+  /// The children of a mapping or a sequence, as written.
   var children: SyntaxChildren { SyntaxChildren(of: resolved, if: kind == .sequence ? .sequence : .mapping) }
 }
 
-/// A key and its value in a mapping, as a reader of the mapping sees it: merge keys are followed.
+/// A key and its value in a mapping, after merge keys have been resolved.
 @usableFromInline package struct MappingEntry: Sendable {
   @usableFromInline let tree: SyntaxTree
   @usableFromInline let keyID: NodeID
@@ -207,22 +208,22 @@ extension SyntaxNode {
   /// The value; an alias keeps its own range.
   @inlinable package var value: SyntaxNode { SyntaxNode(tree: tree, id: valueID) }
 
-  /// The value of the merge key that brought the entry in, or `nil` if the mapping has it itself.
+  /// The value of the merge key that the entry comes from, or `nil` if it is an entry of the mapping itself.
   @inlinable package var mergeSite: SyntaxNode? { mergeSiteID.map { SyntaxNode(tree: tree, id: $0) } }
 
   /// The key's text.
   package var name: String { key.text }
 
-  /// Whether another name can be written for the key without changing a mapping that others share.
+  /// Whether the key can be renamed without changing a mapping that others share.
   package var isOwn: Bool { mergeSite.map { !$0.isAlias } ?? true }
 
-  /// One element of the value, under the same key.
+  /// Returns an entry with the same key and one element of the value.
   package func element(_ value: SyntaxNode) -> MappingEntry {
     MappingEntry(tree, key: keyID, value: value.id, mergeSite: mergeSiteID)
   }
 }
 
-/// The entries of a mapping. Those of an ordinary mapping lie in the tree, and looking at them makes no copy.
+/// The entries of a mapping. Those of an ordinary mapping are in the tree, and are not copied.
 @usableFromInline package struct MappingEntries: Sendable, Collection {
   @usableFromInline let children: SyntaxChildren
   /// The entries of a mapping with merge keys or repeated keys.
@@ -233,7 +234,7 @@ extension SyntaxNode {
     self.merged = merged
   }
 
-  /// Where an entry is.
+  /// The position of an entry.
   @usableFromInline package struct Index: Sendable, Comparable {
     @usableFromInline let key: SyntaxChildren.Index
     @usableFromInline let offset: Int
@@ -243,30 +244,30 @@ extension SyntaxNode {
       self.offset = offset
     }
 
-    /// Whether one place comes before another.
+    /// Returns whether the left position is before the right one.
     @inlinable package static func < (left: Index, right: Index) -> Bool { left.offset < right.offset }
-    /// Whether two places are the same.
+    /// Returns whether two positions are equal.
     @inlinable package static func == (left: Index, right: Index) -> Bool { left.offset == right.offset }
   }
 
-  /// How many there are. A key whose value was not read any more is none.
+  /// The number of entries. A key whose value was not read does not count.
   @inlinable package var count: Int { merged?.count ?? children.count / 2 }
 
-  /// The place of the first.
+  /// The position of the first entry.
   @inlinable package var startIndex: Index { Index(key: children.startIndex, offset: 0) }
-  /// The place behind the last.
+  /// The position after the last entry.
   @inlinable package var endIndex: Index { Index(key: children.endIndex, offset: count) }
 
-  /// The next place.
+  /// Returns the position after another.
   @inlinable package func index(after index: Index) -> Index {
     let next = merged == nil ? children.index(after: children.index(after: index.key)) : index.key
     return Index(key: next, offset: index.offset + 1)
   }
 
-  /// How far one place is from another, without a walk from one to the other: slices are counted by it.
+  /// Returns the distance between two positions in constant time, which makes it cheap to count a slice.
   @inlinable package func distance(from start: Index, to end: Index) -> Int { end.offset - start.offset }
 
-  /// The entry of a key, or `nil`.
+  /// Returns the entry with a key, or `nil`.
   package func first(named name: String) -> MappingEntry? {
     if let merged { return merged.first { $0.key.hasText(name) } }
     let tree = children.tree
@@ -275,7 +276,7 @@ extension SyntaxNode {
     }
   }
 
-  /// Goes from one entry to the next.
+  /// An iterator over the entries.
   @usableFromInline package struct Iterator: IteratorProtocol {
     @usableFromInline let merged: [MappingEntry]?
     @usableFromInline var children: SyntaxChildren.Iterator
@@ -286,7 +287,7 @@ extension SyntaxNode {
       children.left = entries.count
     }
 
-    /// The next entry, or `nil`.
+    /// Returns the next entry, or `nil` at the end.
     @inlinable package mutating func next() -> MappingEntry? {
       guard children.left > 0 else { return nil }
       children.left -= 1
@@ -298,10 +299,10 @@ extension SyntaxNode {
     }
   }
 
-  /// Begins with the first entry.
+  /// Returns an iterator over the entries.
   @inlinable package func makeIterator() -> Iterator { Iterator(self) }
 
-  /// Whether the bytes of every key pass a test, up to the first that does not.
+  /// Returns whether the bytes of all keys pass a test. Stops at the first that does not.
   package func allKeys(_ passes: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
     if let merged { return merged.allSatisfy { $0.key.withTextBytes(passes) } }
     let tree = children.tree
@@ -313,7 +314,7 @@ extension SyntaxNode {
     return true
   }
 
-  /// What is at a place.
+  /// The entry at a position.
   @inlinable package subscript(index: Index) -> MappingEntry {
     if let merged { return merged[index.offset] }
     return MappingEntry(
@@ -323,14 +324,14 @@ extension SyntaxNode {
 }
 
 extension SyntaxNode {
-  /// The entries of a mapping, its own first in their order, then those of its merge keys that it does not have itself,
-  /// as YAML's merge key type (yaml.org/type/merge) defines; empty for any other kind. Of two entries for a key, which
-  /// has been reported, the first that has a value counts.
+  /// The entries of a mapping: its own, then those of its merge keys that it does not have itself, as YAML's merge
+  /// key type (yaml.org/type/merge) defines. Empty for other kinds. If a key is repeated, which is an error, the
+  /// first entry with a value counts.
   @inlinable package var entries: MappingEntries {
     MappingEntries(of: self, merged: hasSpecialKeys ? mergedEntries : nil)
   }
 
-  /// The keys and values of a mapping as they are written.
+  /// The keys and values of a mapping, as written.
   var writtenEntries: MappingEntries { MappingEntries(of: self, merged: nil) }
 
   @usableFromInline var mergedEntries: [MappingEntry] {
@@ -360,7 +361,7 @@ extension SyntaxNode {
     return entries
   }
 
-  /// The keys of a mapping that stand in it a second time.
+  /// The keys that repeat an earlier key of the mapping.
   package var repeatedKeys: [SyntaxNode] {
     guard hasSpecialKeys else { return [] }
     var names: Set<ExactText> = []
@@ -369,7 +370,7 @@ extension SyntaxNode {
     }
   }
 
-  /// The value of a key, merge keys followed.
+  /// Returns the value of a key, including keys from merge keys.
   package func value(for name: String) -> SyntaxNode? {
     if hasSpecialKeys { return entries.first(named: name)?.value }
     let mapping = target
@@ -378,6 +379,6 @@ extension SyntaxNode {
     return tree.key(name, from: first, count: mapping.length / 2).map { tree.node(tree.index(behind: $0)) }
   }
 
-  /// Whether this key is the merge key: a plain `<<`.
+  /// Whether the node is a merge key: a plain `<<`.
   var isMergeKey: Bool { style == .plain && hasText("<<") }
 }

@@ -1,24 +1,23 @@
-/// A stretch of a file: one of the pieces that put together give every byte of it.
+/// A piece of a file. Concatenated, the pieces contain each byte of the file.
 package struct SyntaxPiece: Sendable {
-  /// What a piece is.
+  /// The kind of a piece.
   package enum Kind: Sendable {
     /// A scalar or an alias.
     case text(SyntaxNode)
-    /// What stands between those: blanks, comments, keys' colons, dashes, brackets, anchors and tags.
+    /// Anything else: blanks, comments, colons after keys, dashes, brackets, anchors and tags.
     case gap
-    /// Lines that were not understood.
+    /// Lines that could not be read.
     case skipped
   }
 
   /// The bytes of the piece.
   package let range: SourceRange
-  /// What the piece is.
+  /// The kind of the piece.
   package let kind: Kind
 }
 
 extension SyntaxTree {
-  /// Calls `body` with the pieces of the file from its first byte to its last, none of them empty but for scalars
-  /// without a character.
+  /// Calls `body` with the pieces of the file in order. Only empty scalars have empty pieces.
   package func forEachPiece(_ body: (SyntaxPiece) -> Void) {
     var position = 0
     func advance(to end: Int, _ kind: SyntaxPiece.Kind) {
@@ -49,16 +48,16 @@ package struct Comment: Sendable, Hashable {
   /// The bytes of the comment, without the line break.
   package let range: SourceRange
 
-  /// What stands behind the `#`, without blanks around it.
+  /// The text after the `#`, without surrounding blanks.
   package let text: String
 
-  /// Whether nothing else stands on its line.
+  /// Whether the comment is the only text on its line.
   package let ownsLine: Bool
 }
 
-/// Finds the comments that libyaml drops: every `#` at the start of a line or behind a blank that is in no scalar.
+/// Finds the comments, which libyaml drops: each `#` outside scalars that is at the start of a line or after a blank.
 package enum CommentScanner {
-  /// The comments of a file in their order. Behind a syntax error, where scalars are unknown, none is found.
+  /// Returns the comments of a file in order. It finds none after a syntax error, where scalars are unknown.
   package static func comments(in tree: SyntaxTree) -> [Comment] {
     let bytes = tree.source.bytes
     var comments: [Comment] = []
@@ -91,7 +90,7 @@ package enum CommentScanner {
     }
   }
 
-  /// A comment behind the `|` or `>` of a block scalar, whose range begins there.
+  /// Finds a comment after the `|` or `>` of a block scalar, whose range begins there.
   private static func scanHeader(
     _ bytes: SourceBytes, of range: SourceRange, into comments: inout [Comment], of file: SourceFile
   ) {
@@ -108,7 +107,7 @@ package enum CommentScanner {
     return Comment(range: SourceRange(start, end), text: text, ownsLine: isFirst(start, onItsLineIn: bytes))
   }
 
-  /// Whether there are only blanks between the beginning of a line and a place on it.
+  /// Returns whether only blanks are on a line before a position.
   private static func isFirst(_ place: Int, onItsLineIn bytes: SourceBytes) -> Bool {
     var start = place
     while start > bytes.contentStart, isBlank(bytes[start - 1]) { start -= 1 }

@@ -1,24 +1,25 @@
-/// A YAML document with a byte range for everything in it.
+/// A YAML document, with a byte range for each node.
 ///
-/// The nodes lie in one array in document order, each collection before what it holds. Texts lie in the file, but for
-/// those that read otherwise than they are written, which lie in another array: reading makes no object per node.
-/// Ranges nest: a child's range lies in its parent's. A tree never changes.
+/// The nodes are in one array in document order, each collection before its children. Texts are in the file, except
+/// those that differ from their source, which are in a second array. So reading allocates no object per node. Ranges
+/// nest: a parent's range contains those of its children. A tree is immutable.
 @usableFromInline package final class SyntaxTree: Sendable {
   /// The file that was read.
   @usableFromInline package let source: SourceFile
 
-  /// The lines that were not understood, or not read because of a limit, in their order; none overlaps another. What
-  /// they hold is missing from the tree, or does not mean what it seems to.
+  /// The lines that could not be read, or were not read because of a limit, in order and without overlaps. Their
+  /// content is missing from the tree or may be misinterpreted.
   package let skipped: [SourceRange]
 
-  /// The words in ``skipped`` lines, which may have been keys or names; `nil` if these lines are too long to look into.
+  /// The words in ``skipped`` lines, any of which may be a key or a name; `nil` if these lines are too long to
+  /// search.
   private let skippedWords: Set<Substring>?
 
   @usableFromInline let nodes: [NodeRecord]
   @usableFromInline let decodedTexts: [UInt8]
   private let anchorRanges: [SourceRange]
 
-  /// - Parameter decodedTexts: The texts that read otherwise than they are written.
+  /// - Parameter decodedTexts: The texts that differ from their source.
   init(
     source: SourceFile, nodes: [NodeRecord], decodedTexts: [UInt8] = [], skipped: [SourceRange],
     anchors: some Sequence<SourceRange> = EmptyCollection()
@@ -31,7 +32,7 @@
     skippedWords = skipped.isEmpty ? [] : Self.words(in: skipped, of: source)
   }
 
-  /// The same tree, in which some mappings say that their entries differ from their children.
+  /// Returns the same tree with some mappings marked as having entries that differ from their children.
   func marking(specialKeysOf mappings: [Int]) -> SyntaxTree {
     var nodes = nodes
     for mapping in mappings { nodes[mapping].marks.insert(.specialKeys) }
@@ -39,23 +40,23 @@
       source: source, nodes: nodes, decodedTexts: decodedTexts, skipped: skipped, anchors: anchorRanges)
   }
 
-  /// The document's node, or `nil` in an empty document.
+  /// The root node, or `nil` if the document is empty.
   package var root: SyntaxNode? { nodes.isEmpty ? nil : node(0) }
 
-  /// All nodes in document order; an alias is one node.
+  /// All nodes in document order; an alias counts as one node.
   package var allNodes: some Collection<SyntaxNode> {
     nodes.indices.lazy.map { self.node($0) }
   }
 
-  /// Whether the whole file was understood.
+  /// Whether the whole file could be read.
   package var isComplete: Bool { skipped.isEmpty }
 
-  /// Whether an offset lies in lines that were not understood.
+  /// Returns whether an offset is in ``skipped`` lines.
   package func skips(_ offset: Int) -> Bool {
     skipped.contains { $0.start <= offset && (offset < $0.end || $0.end == source.bytes.count) }
   }
 
-  /// Whether a name may stand in lines that were not understood, or a merge key that may have brought it in.
+  /// Returns whether ``skipped`` lines may contain a name, or a merge key that may have provided it.
   package func mayHaveLost(_ name: String) -> Bool {
     if isComplete { return false }
     guard let skippedWords else { return true }
@@ -68,12 +69,12 @@
       lines.flatMap { source.text(in: $0).split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "<") } })
   }
 
-  /// The node at a place in the tree.
+  /// The node with an identifier.
   package subscript(id: NodeID) -> SyntaxNode { SyntaxNode(tree: self, id: id) }
 
   func node(_ index: Int) -> SyntaxNode { SyntaxNode(tree: self, id: NodeID(index)) }
 
-  /// A name that a node is given to be repeated by.
+  /// An anchor, the name by which aliases refer to a node.
   package struct Anchor: Sendable, Hashable {
     /// The name, without its `&`.
     package let name: String
@@ -81,29 +82,29 @@
     package let range: SourceRange
   }
 
-  /// The anchors of all nodes in their order.
+  /// All anchors, in document order.
   package var anchors: [Anchor] {
     anchorRanges.map { Anchor(name: source.text(in: SourceRange($0.start + 1, $0.end)), range: $0) }
   }
 }
 
-/// The place of a node in its ``SyntaxTree``.
+/// The position of a node in its ``SyntaxTree``.
 @usableFromInline package struct NodeID: Sendable, Hashable, BitwiseCopyable {
   @usableFromInline let number: UInt32
 
   @inlinable init(_ number: Int) { self.number = UInt32(number) }
 
-  /// The node's place among all nodes, in document order.
+  /// The node's position among all nodes, in document order.
   @inlinable var index: Int { Int(number) }
 }
 
-/// What a ``SyntaxTree`` keeps of one node, in 16 bytes: a big file has many nodes.
+/// The 16 bytes that a ``SyntaxTree`` stores for each node; large files have many nodes.
 @usableFromInline struct NodeRecord: Sendable, BitwiseCopyable {
   @usableFromInline var start: UInt32
   @usableFromInline var end: UInt32
-  /// Where a scalar's text begins, in the file or, if it is decoded, among the decoded texts; the index behind all that
-  /// a collection holds, whose children begin with the node behind itself, or 0 while it is read; the index of an
-  /// alias's target.
+  /// For a scalar, the offset of its text in the file or, if it is decoded, in the decoded texts. For a collection,
+  /// the index after its last descendant, or 0 while it is being read; its children start at the next index. For an
+  /// alias, the index of its target.
   @usableFromInline var content: UInt32
   /// From the lowest bit: the kind, the style, the marks, the length.
   @usableFromInline var bits: UInt32
@@ -121,7 +122,7 @@
   /// The bytes of the node.
   @inlinable var range: SourceRange { SourceRange(Int(start), Int(end)) }
 
-  /// What the node is.
+  /// The kind of the node.
   @inlinable var kind: SyntaxNode.Kind {
     @inline(__always) get {
       switch bits & 0b111 {
@@ -135,7 +136,7 @@
     set { bits = bits & ~0b111 | UInt32(newValue.rawValue) }
   }
 
-  /// How a scalar is written.
+  /// The notation of a scalar.
   @inlinable var style: SyntaxNode.ScalarStyle {
     switch bits >> 3 & 0b111 {
     case 1: .singleQuoted
@@ -146,54 +147,55 @@
     }
   }
 
-  /// What else is known of the node.
+  /// The marks of the node.
   @inlinable var marks: Marks {
     get { Marks(rawValue: UInt8(truncatingIfNeeded: bits >> 6 & 0b111)) }
     set { bits = bits & ~(0b111 << 6) | UInt32(newValue.rawValue) << 6 }
   }
 
-  /// The length of a scalar's text, or how many children a collection has; ``Limits`` hold both below 2 to the 23rd.
+  /// The length of a scalar's text, or the number of a collection's children; ``Limits`` keep both below 2 to the
+  /// 23rd.
   @inlinable var length: Int {
     get { Int(bits >> 9) }
     set { bits = bits & 0x1FF | UInt32(newValue) << 9 }
   }
 
-  /// Whether the node holds others.
+  /// Whether the node is a mapping or a sequence.
   @inlinable @inline(__always) var isCollection: Bool { kind == .mapping || kind == .sequence }
 
-  /// Whether this is a plain scalar without a character.
+  /// Whether the node is an empty plain scalar.
   @inlinable var isEmptyPlain: Bool { kind == .scalar && style == .plain && length == 0 }
 
-  /// What else is known of a node.
+  /// Further properties of a node.
   @usableFromInline struct Marks: OptionSet, Sendable, BitwiseCopyable {
     @usableFromInline let rawValue: UInt8
 
     @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A line that was not understood may belong to the node.
+    /// A line that could not be read may belong to the node.
     static let incomplete = Marks(rawValue: 1)
-    /// A scalar's text differs from what stands in the source.
+    /// The text of a scalar differs from its source.
     @inlinable static var decoded: Marks { Marks(rawValue: 2) }
-    /// A mapping has a merge key, a key twice or one that is not a scalar, so that its entries differ from its
-    /// children.
+    /// The entries of a mapping differ from its children, because it has a merge key, a repeated key or a key that is
+    /// not a scalar.
     @inlinable static var specialKeys: Marks { Marks(rawValue: 4) }
   }
 }
 
 extension SyntaxTree {
-  /// What is kept of a node, aliases followed.
+  /// Returns the record of a node, or of its target if it is an alias.
   @inlinable @inline(__always) func target(_ index: Int) -> NodeRecord {
     let record = nodes[index]
     return record.kind == .alias ? nodes[Int(record.content)] : record
   }
 
-  /// The index behind a node and all that it holds.
+  /// Returns the index after a node and its descendants.
   @inlinable @inline(__always) func index(behind index: Int) -> Int {
     let record = nodes[index]
     return record.isCollection ? Int(record.content) : index + 1
   }
 
-  /// Calls `body` with the bytes of a scalar's text; there are none in any other node.
+  /// Calls `body` with the bytes of a scalar's text; empty for other nodes.
   @inlinable func withTextBytes<Result>(
     of record: NodeRecord, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -208,24 +210,24 @@ extension SyntaxTree {
       : source.bytes.withUnsafeBufferPointer { body(text($0)) }
   }
 
-  /// Whether a node's text is the same as another, byte for byte.
+  /// Returns whether a node's text equals another text, byte for byte.
   @inlinable func hasText(_ text: String, _ record: NodeRecord) -> Bool {
     guard (record.kind == .scalar ? record.length : 0) == text.utf8.count else { return false }
     return text.utf8.withContiguousStorageIfAvailable { hasText($0, record) }
       ?? withTextBytes(of: record) { String(decoding: $0, as: UTF8.self) == text }
   }
 
-  /// Whether a node's text is these bytes.
+  /// Returns whether a node's text consists of these bytes.
   @inlinable func hasText(_ text: UnsafeBufferPointer<UInt8>, _ record: NodeRecord) -> Bool {
     guard (record.kind == .scalar ? record.length : 0) == text.count else { return false }
     return withTextBytes(of: record) { $0.hasBytes(of: text) }
   }
 
-  /// The first of the keys of a mapping with a text, by its place among all nodes.
+  /// Returns the index of the first key with a name in a mapping.
   ///
   /// - Parameters:
-  ///   - first: The place of the first key.
-  ///   - count: How many keys there are.
+  ///   - first: The index of the first key.
+  ///   - count: The number of keys.
   func key(_ name: String, from first: Int, count: Int) -> Int? {
     func search(_ isName: (NodeRecord) -> Bool) -> Int? {
       var key = first
