@@ -86,7 +86,8 @@ package struct SceneGenerator {
       ? [("views", .lines([view]))] : [("controller", .scalar("table")), ("rows", .lines([view]))]
     let text = SceneNode.block(content).file
     let references = Set(text.split(separator: "{").map { $0.prefix { $0 != "}" } })
-    return SceneNode.block([("scene", .scalar("Sample"))] + parameters { references.contains($0[...]) }).file + text
+    return SceneNode.block([("scene", .scalar("Sample"))] + parameters { references.contains($0[...]) }).file
+      + text
   }
 
   private func parameters(where isIncluded: (String) -> Bool) -> [SceneNode.Entry] {

@@ -73,7 +73,9 @@ struct ActionTarget {
       return
     }
     var responder = sender
-    if let first = UIResponder.firstResponder, sender == nil || first.last === sender?.last { responder = first }
+    if let first = UIResponder.firstResponder, sender == nil || first.last === sender?.last {
+      responder = first
+    }
     while let candidate = responder, !action.perform(on: candidate, sender: object) {
       responder = candidate.next
     }
