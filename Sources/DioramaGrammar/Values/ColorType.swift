@@ -54,7 +54,7 @@ struct ColorType: ParameterValueType {
     let text = node.text
     if text.hasPrefix("#") {
       let digits = text.dropFirst()
-      guard digits.utf8.count == 6 || digits.utf8.count == 8, digits.allSatisfy(\.isHexDigit),
+      guard digits.utf8.count == 6 || digits.utf8.count == 8, digits.utf8.allSatisfy(\.isHexDigit),
         let value = UInt32(digits, radix: 16)
       else {
         let color = Self.hexadecimalColor(text)
