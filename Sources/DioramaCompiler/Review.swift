@@ -76,8 +76,7 @@ extension RuleSettings {
   }
 
   /// Returns whether a code would have been reported if it applied. Rules that are off do not run, and no rule runs in
-  /// a
-  /// file with errors.
+  /// a file with errors.
   fileprivate func looksFor(_ code: String, hasErrors: Bool) -> Bool {
     guard let kind = DiagnosticCatalogue.kind(of: code), kind.severity == .warning else { return true }
     return !hasErrors && level(of: kind) != .off

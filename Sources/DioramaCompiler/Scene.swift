@@ -5,8 +5,7 @@ import DioramaTree
 /// A scene that has been checked: every name is known, every value has its type, and every constraint holds.
 ///
 /// It contains only what the scene's author wrote; ``Lowering`` adds the rest. It knows the nodes of its views, but
-/// does
-/// not keep their tree.
+/// does not keep their tree.
 package final class Scene: Sendable {
   /// The file that the scene was written in.
   package let source: SourceFile
@@ -164,8 +163,7 @@ package struct PartTable: Sendable {
   /// The parts that are given.
   package private(set) var parts: [Part] = []
   /// A bit for each number that is given, so that most missing numbers need no search. Numbers from 63 on share the
-  /// last
-  /// bit.
+  /// last bit.
   private var given: UInt64 = 0
 
   /// The part with a number; `nil` if it is not given.

@@ -13,8 +13,7 @@ package struct Checker {
   /// Checks a scene.
   ///
   /// - Returns: The scene, if it has no errors, and all errors and warnings, sorted by position. Diagnostics from
-  ///   reading
-  /// are not reported again.
+  ///   reading are not reported again.
   package static func check(_ model: SemanticModel) -> (scene: Scene?, diagnostics: [Diagnostic]) {
     let tree = model.tree
     let context = SceneContext(grammar: model.grammar, tree: tree)

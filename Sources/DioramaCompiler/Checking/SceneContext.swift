@@ -31,8 +31,7 @@ final class SceneContext {
   /// Whether something in the scene was skipped because its declaration has errors, which are reported there.
   var lacksDeclaration = false
   /// The start of a value of the wrong shape that caused the syntax error right after it. The diagnostic about the
-  /// value
-  /// replaces that error.
+  /// value replaces that error.
   var explanation: SourceRange?
 
   init(grammar: Grammar, tree: SyntaxTree) {
@@ -54,8 +53,7 @@ final class SceneContext {
   /// Returns the element that a word is most likely a misspelling of.
   ///
   /// A word that occurs many times is compared once, but counts as compared each time, so that suggestions do not
-  /// depend on
-  /// earlier ones.
+  /// depend on earlier ones.
   func closestElement(to word: String) -> String? {
     guard diagnostics.suggestions.allows(concreteElementNames.count) else { return nil }
     if let known = closestElements[word] { return known }

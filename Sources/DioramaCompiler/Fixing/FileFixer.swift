@@ -99,8 +99,7 @@ package struct FileFixer {
   }
 
   /// Applies the fix-its before a syntax error: first those of errors and then, in a file without errors, those of
-  /// warnings
-  /// that keep its meaning. Skips diagnostics that are known to remain.
+  /// warnings that keep its meaning. Skips diagnostics that are known to remain.
   private mutating func fixWhatWasRead(
     _ start: CheckedContent, besides known: Set<Finding>, foresight: Int
   ) -> CheckedContent {
@@ -269,8 +268,7 @@ struct CheckedContent {
   }
 
   /// Returns whether this content is better than an earlier one: it has one diagnostic fewer for each applied fix-it,
-  /// and
-  /// no new code, other meaning, new syntax error or new error in other files.
+  /// and no new code, other meaning, new syntax error or new error in other files.
   func improves(_ earlier: CheckedContent, on severity: Severity, by count: Int) -> Bool {
     let isBetter =
       assessment.count(of: severity) + count <= earlier.assessment.count(of: severity)
@@ -281,8 +279,7 @@ struct CheckedContent {
   /// Returns whether this content came from an earlier one by fixing its syntax error, and is better.
   ///
   /// Either it has fewer errors; or it has as many, can be read to its end, and all errors with a new code are below
-  /// the
-  /// lines of the fix-it, where nothing had been checked.
+  /// the lines of the fix-it, where nothing had been checked.
   func reads(further earlier: CheckedContent, pastLinesOf fixIt: FixIt) -> Bool {
     let isLess = assessment.count(of: .error) < earlier.assessment.count(of: .error)
     guard !isWorse(than: earlier), isLess || isRead, let end = fixIt.edits.last?.range.end

@@ -39,8 +39,7 @@ package enum UnifiedDiff {
   }
 
   /// Returns the names as git writes them. A name with a space ends with a tab, and a name that is not printable ASCII
-  /// is
-  /// quoted.
+  /// is quoted.
   private static func header(of path: String) -> String {
     let old = QuotedPath.text(of: "a/" + path)
     let new = QuotedPath.text(of: "b/" + path)
@@ -69,8 +68,7 @@ package enum UnifiedDiff {
   }
 
   /// Returns the number of the first line, counted from 1, and the count unless it is 1. An empty range has the number
-  /// of
-  /// the line above it.
+  /// of the line above it.
   private static func extent(_ lines: Range<Int>) -> String {
     let start = lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1
     return lines.count == 1 ? "\(start)" : "\(start),\(lines.count)"
@@ -87,8 +85,7 @@ package enum UnifiedDiff {
 /// A path as git writes it on a line of its own.
 enum QuotedPath {
   /// Returns the path, quoted and with escapes as in C if it contains a control character, a quote, a backslash or a
-  /// byte
-  /// outside ASCII.
+  /// byte outside ASCII.
   static func text(of path: String) -> String {
     let escaped = path.utf8.map(escape).joined()
     return escaped == path ? path : "\"\(escaped)\""

@@ -15,8 +15,7 @@ struct SwiftLowering {
   private var spellings: Set<String> = []
 
   /// Returns the Swift scene of a tree. The grammar has all names in a lowered scene, but perhaps not all names in
-  /// other
-  /// trees.
+  /// other trees.
   static func lower(_ stream: StreamedTree, grammar: Grammar) throws(UnknownTreeName) -> SwiftScene {
     let tree = stream.head
     guard let controller = grammar.controller(named: tree.controller) else {

@@ -88,8 +88,7 @@ struct ElementRegistration {
   // MARK: Constraints
 
   /// Returns a constraint in Swift, or `nil` for one that does not apply to runtime trees, in which every default is
-  /// filled
-  /// in.
+  /// filled in.
   private func text(of constraint: Constraint) -> String? {
     func withoutDefaults(_ parts: [String]) -> [String] {
       parts.filter { element.attribute(named: $0)?.defaultValue == nil }

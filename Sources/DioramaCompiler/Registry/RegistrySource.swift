@@ -15,8 +15,7 @@ package struct RegistrySource {
   package typealias Declaration<Kind> = (kind: Kind, grammar: Grammar)
 
   /// Returns the DioramaKit files for the built-in elements and decorators, by name: one that lists them, and one for
-  /// each
-  /// abstract element with its subtypes.
+  /// each abstract element with its subtypes.
   package static func builtIn(_ grammar: Grammar) -> [(name: String, text: String)] {
     let origin = "Generated from the folder Grammar by `make export`. Do not edit."
     let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }

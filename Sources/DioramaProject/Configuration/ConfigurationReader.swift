@@ -17,8 +17,7 @@ package struct ConfigurationReader {
   ///
   /// - Parameter toolVersion: The version of the command, which may be older than the project requires.
   /// - Returns: The valid part of the configuration, and the diagnostics, sorted by position. Do not use a
-  ///   configuration with
-  /// errors.
+  ///   configuration with errors.
   package static func read(
     _ file: SourceFile, toolVersion: String
   ) -> (configuration: ProjectConfiguration, diagnostics: [Diagnostic]) {

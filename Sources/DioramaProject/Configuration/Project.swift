@@ -115,8 +115,7 @@ package struct Projects {
   }
 
   /// Returns the folders from an absolute path up to the root of its repository. Outside a repository, the last one is
-  /// the
-  /// working directory, or the folder itself if it is not in the working directory.
+  /// the working directory, or the folder itself if it is not in the working directory.
   private func foldersOfRepository(from folder: FilePath) -> [FilePath] {
     var folders = [folder]
     var isInRepository = false
@@ -189,8 +188,7 @@ package struct PathPattern: Sendable, Hashable {
   /// Returns whether the elements match a pattern in which a star matches any number of elements.
   ///
   /// After a mismatch, only the last star is tried again, with one more element. That is enough, and keeps the time
-  /// within
-  /// the product of the lengths.
+  /// within the product of the lengths.
   private static func matches<Element: Equatable>(
     _ pattern: [Element], _ elements: [Element], star: Element, isPrefixEnough: Bool,
     _ isMatch: (Element, Element) -> Bool

@@ -9,8 +9,7 @@ import SystemPackage
 #endif
 
 /// A running `git` process that reads requests and writes responses through pipes. Its failures are errors with git's
-/// own
-/// messages.
+/// own messages.
 final class GitProcess {
   /// The maximum number of bytes to keep of git's error output.
   private static let errorLimit = 4096

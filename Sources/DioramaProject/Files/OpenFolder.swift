@@ -130,8 +130,7 @@ final class OpenFolder: Sendable {
 /// Opens the folders that outputs go to. Outputs come folder by folder, so the folder of the last output is kept open.
 ///
 /// Links below the named folder are not followed, because they could lead anywhere. An open folder cannot be replaced
-/// by
-/// another one. At most three are open at a time.
+/// by another one. At most three are open at a time.
 struct OutputFolders: Sendable {
   private var root: (path: FilePath, folder: OpenFolder)?
   private var latest: (folder: OutputFolder, open: OpenFolder?)?

@@ -14,8 +14,7 @@ package enum SourceWriter {
   /// Replaces the content that was read.
   ///
   /// A link is followed unless it leads outside the working directory. A file that has changed since it was read, or
-  /// that is
-  /// read-only, is left as it is.
+  /// that is read-only, is left as it is.
   package static func replace(_ old: SourceBytes, with new: SourceBytes, at path: FilePath) throws {
     try replace(old, with: new, at: path, below: nil)
   }
@@ -24,8 +23,7 @@ package enum SourceWriter {
   /// touched.
   ///
   /// - Parameter root: The folder that the file must be in after links are resolved. Without a root, a path that is
-  ///   written
-  /// as one in the working directory must stay there.
+  ///   written as one in the working directory must stay there.
   static func write(_ bytes: [UInt8], to path: FilePath, below root: FilePath?) throws {
     removeLeftovers(of: [path])
     if (try? path.stat(followTargetSymlink: false)) != nil {
@@ -181,8 +179,7 @@ enum OutputWriter {
   }
 
   /// Writes a file piece by piece, and creates missing parent folders. If the process is killed, either the old or the
-  /// new
-  /// content remains.
+  /// new content remains.
   static func replace(_ file: OutputFile, with content: OutputContent, _ folders: inout OutputFolders) throws
   {
     try replace(file, in: folders.making(file.folder)) { partial in

@@ -90,8 +90,7 @@ package final class StagedTree: FileTree {
   /// directory.
   ///
   /// - Returns: The files that the commit adds or changes, and the declarations and configurations that it removes.
-  ///   Links are
-  /// not listed.
+  ///   Links are not listed.
   package func changes() throws -> (present: [String], deleted: [FilePath]) {
     let names = try Self.words(
       ["diff", "--cached", "--name-only", "--no-renames", "--no-ext-diff", "-z"], in: root, upTo: 0)

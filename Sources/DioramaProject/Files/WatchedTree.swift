@@ -11,8 +11,7 @@ import SystemPackage
 #endif
 
 /// The files on disk, which are watched when they are read or searched for. Each folder is watched before it is
-/// searched,
-/// so that no change is missed.
+/// searched, so that no change is missed.
 package final class WatchedTree: FileTree {
   private let files = WorkingTree()
   private var watcher: FolderWatcher

@@ -49,8 +49,7 @@ package struct WorkingTree: FileTree {
 /// Lists folders.
 package enum Folder {
   /// The maximum depth of searches. Declarations in a folder are visible in all folders below it, so the work grows
-  /// with the
-  /// depth.
+  /// with the depth.
   private static let depthLimit = 64
 
   /// Returns the names in a folder, sorted, without those that begin with a dot.
@@ -76,8 +75,7 @@ package enum Folder {
   }
 
   /// Returns all files below a folder whose names pass a test, sorted by path. Links to folders are not followed, so
-  /// that
-  /// nothing outside is read and searches do not go in circles.
+  /// that nothing outside is read and searches do not go in circles.
   ///
   /// - Parameter note: Receives each error that keeps something in the folder from being found; the search continues.
   static func files(

@@ -115,14 +115,12 @@ package struct Depfile {
 }
 
 /// Recognizes dependency files of this command by their form, because Ninja does not allow a comment that would
-/// identify
-/// them.
+/// identify them.
 private enum DepfileForm {
   private static let lineBreak = UInt8(ascii: "\n")
 
   /// Returns whether a text has a one-line rule for each of some outputs, then an empty rule for each of their inputs,
-  /// and
-  /// nothing else. An empty text is the file for no outputs.
+  /// and nothing else. An empty text is the file for no outputs.
   static func matches(_ text: [UInt8]) -> Bool {
     if text.isEmpty { return true }
     guard text.last == lineBreak else { return false }

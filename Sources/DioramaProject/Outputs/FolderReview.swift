@@ -14,8 +14,7 @@ struct FolderReview {
   /// The outputs of this run by their inputs; empty if the manifest names no output.
   private(set) var products: [String: String] = [:]
   /// The Swift files that are not outputs of the run, by their case-folded names. No other file of their module may
-  /// have such
-  /// a name.
+  /// have such a name.
   private var others: [String: [ExactText]] = [:]
 
   /// Compares outputs with a folder.
@@ -115,8 +114,7 @@ struct FolderReview {
   }
 
   /// Throws if an output belongs to another input of an earlier run that still exists, or if the name of a Swift file
-  /// is not
-  /// unique in its module.
+  /// is not unique in its module.
   private func refuseSharing(
     _ output: GeneratedOutput, _ old: Manifest.Entry?, madeFrom own: [String]
   ) throws {
@@ -144,8 +142,7 @@ struct FolderReview {
 
 extension FolderReview {
   /// Examines a file that is not an output of the run. It is an orphan if all its inputs have been deleted, or if all
-  /// that
-  /// still exist now have another output.
+  /// that still exist now have another output.
   private func orphan(_ name: ExactText, _ folders: inout OutputFolders) throws -> OutputFinding? {
     guard let entry = manifest.entries[name], !entry.inputs.isEmpty else { return nil }
     let left = entry.inputs.filter(exists)

@@ -3,8 +3,7 @@ import SystemPackage
 /// A folder of outputs of one kind, which is brought up to date.
 ///
 /// The manifest on disk already vouches for the new contents before the first file changes. So if the process is
-/// killed,
-/// all files are complete, and the next run recognizes them as its own.
+/// killed, all files are complete, and the next run recognizes them as its own.
 struct GeneratedFolder {
   let kind: OutputKind
   let path: FilePath
@@ -51,8 +50,7 @@ struct GeneratedFolder {
   }
 
   /// Compares the folder with what it should contain, without changing anything. Fails for each file that is not up to
-  /// date,
-  /// and for the manifest if nothing else is wrong.
+  /// date, and for the manifest if nothing else is wrong.
   func check() throws -> GenerationResult {
     var result = GenerationResult()
     var folders = OutputFolders()

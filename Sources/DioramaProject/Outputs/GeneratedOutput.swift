@@ -47,8 +47,7 @@ package struct GeneratedOutput: Sendable {
 struct InputPaths {
   private var resolved: [FilePath: FilePath] = [:]
   /// The part before the names of inputs in the last folder, `nil` if it is not UTF-8. The next input is often in the
-  /// same
-  /// folder.
+  /// same folder.
   private var latest: (folder: FilePath, origin: FilePath, prefix: String?)?
 
   /// Returns the paths of some inputs. Standard input has none.
@@ -81,8 +80,7 @@ struct InputPaths {
 /// Finds outputs that need not be made again.
 ///
 /// According to the manifest, they were made from the same files by the same version of the command, with the same
-/// options
-/// and without a warning; and the files on disk still have the contents that were written.
+/// options and without a warning; and the files on disk still have the contents that were written.
 struct RecordedOutputs {
   /// The outputs with only one input, by its path.
   private typealias Records = [String: (name: ExactText, entry: Manifest.Entry)]

@@ -3,8 +3,7 @@ import DioramaTree
 import SystemPackage
 
 /// A record of the files, Swift and runtime trees, that the command wrote to a folder. It is stored in that folder, so
-/// that
-/// the command can tell its own files from others, and from files that were edited by hand.
+/// that the command can tell its own files from others, and from files that were edited by hand.
 package struct Manifest: Equatable {
   /// The name of the manifest's file.
   package static let fileName = ".diorama-manifest.json"

@@ -62,8 +62,7 @@ package enum OutputKind: CaseIterable {
   }
 
   /// Returns the name of a scene's output. Swift is named after the scene, and a runtime tree after the scene's file if
-  /// there
-  /// is one.
+  /// there is one.
   func fileName(ofScene name: String, in input: Input) -> String {
     switch self {
     case .swift: return GeneratedNames.className(ofScene: name) + fileExtension

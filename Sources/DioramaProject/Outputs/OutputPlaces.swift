@@ -5,8 +5,7 @@ import SystemPackage
 /// The destination of outputs.
 package enum OutputDestination: Equatable {
   /// The folder that the project names or, without one, the folder of each scene. The output of standard input goes to
-  /// no
-  /// file.
+  /// no file.
   case usual
   /// A folder. Below it, outputs have the same relative paths as their scenes in a folder of scenes.
   case folder(FilePath)
@@ -175,8 +174,7 @@ extension OutputKind {
 /// The scene that owns each output of a run.
 ///
 /// Names that differ only in case are the same file, because they are on some file systems, and for the Swift compiler.
-/// All
-/// Swift below the named folder is one module, in which file names must be unique.
+/// All Swift below the named folder is one module, in which file names must be unique.
 private struct OutputOwners {
   /// A file: the number of its folder or module, and its case-folded name.
   private struct Key: Hashable {

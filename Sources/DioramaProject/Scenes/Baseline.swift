@@ -4,8 +4,7 @@ import DioramaTree
 import SystemPackage
 
 /// The known diagnostics of a project, which it tolerates, with their counts. All are warnings: a scene with an error
-/// has
-/// no output.
+/// has no output.
 struct Baseline: Equatable {
   /// The version of the format that this tool reads and writes.
   static let version = 1
@@ -28,8 +27,7 @@ struct Baseline: Equatable {
   var count: Int { counts.values.reduce(0, +) }
 
   /// The baseline as JSON. It is sorted, and has an object for each kind of diagnostic, so that additions of two people
-  /// can
-  /// be merged.
+  /// can be merged.
   var json: JSON {
     let problems = counts.sorted { $0.key < $1.key }.map { problem, count in
       JSON.object([
@@ -43,8 +41,7 @@ struct Baseline: Equatable {
 }
 
 /// A diagnostic in a baseline. It is identified by the text of the file and not by a position, so that it stays the
-/// same
-/// when lines are added or removed above it.
+/// same when lines are added or removed above it.
 struct KnownProblem: Hashable {
   /// The maximum number of characters to compare of a line, and of the marked text.
   static let textLimit = 200
@@ -199,8 +196,7 @@ struct BaselineMatching {
   }
 
   /// Returns the diagnostics that are in the baseline but not in the run, sorted, for files that were checked or no
-  /// longer
-  /// exist.
+  /// longer exist.
   func gone(afterChecking paths: [FilePath]) -> [(problem: KnownProblem, count: Int)] {
     let settled = settled(in: rest, afterChecking: paths)
     return rest.filter { settled.contains($0.key.file) }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

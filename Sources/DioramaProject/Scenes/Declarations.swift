@@ -9,8 +9,7 @@ import SystemPackage
 /// - those that its project names
 /// - those in the named folder that contains the scene
 /// - those next to the scene and in the folders above it, up to the project's root or, without a project, up to the
-///   working
-/// directory
+///   working directory
 struct Declarations {
   /// Reads each declaration once, and does not read those among the inputs again.
   private let tree: OverlayTree
@@ -128,8 +127,7 @@ struct Declarations {
 /// Values by their keys, for lookups that mostly repeat the same key many times, such as the folder of each file.
 ///
 /// The latest value is found without hashing. A single value needs no dictionary: to make the first dictionary of a
-/// type
-/// takes Swift's runtime as long as to check a small scene.
+/// type takes Swift's runtime as long as to check a small scene.
 struct RecentValues<Key: Hashable, Value> {
   private var latest: (key: Key, value: Value)?
   private var others: [Key: Value] = [:]
@@ -198,8 +196,7 @@ struct ProjectDecorator {
   }
 
   /// Returns whether everything is known that the file with the decorators' properties depends on. Otherwise, a new
-  /// file
-  /// would lack some of them.
+  /// file would lack some of them.
   ///
   /// - Parameter broken: The paths of the files with errors.
   /// - Returns: Whether neither the decorators among the inputs nor the elements that they decorate have errors.

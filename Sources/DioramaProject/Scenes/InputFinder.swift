@@ -201,8 +201,7 @@ package struct InputFinder {
 }
 
 /// The files that were found so far, by their names and the absolute paths of their folders. Texts are cheaper keys
-/// than
-/// paths. A single file needs no dictionary; see `RecentValues`.
+/// than paths. A single file needs no dictionary; see `RecentValues`.
 private struct SeenFiles {
   private var first: (name: ExactText, folder: ExactText)?
   private var names: [ExactText: Set<ExactText>] = [:]
@@ -295,8 +294,7 @@ package final class Input: Sendable {
   static func shownPath(of path: FilePath?) -> String { path?.string ?? FileReader.standardInputName }
 
   /// Returns the kind of a file's declaration, from its first key. A file with the name of a scene is one, even if it
-  /// has
-  /// another first key.
+  /// has another first key.
   static func kind(of source: SourceFile) -> DeclarationKind? {
     isScene(fileNamed: source.name) ? .scene : DeclarationKind.of(YAMLReader.read(source).tree)
   }

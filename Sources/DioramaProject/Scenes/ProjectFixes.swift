@@ -4,8 +4,7 @@ import DioramaSyntax
 import SystemPackage
 
 /// The safe fix-its of all inputs, applied in memory: first in declarations, because scenes are checked against them,
-/// then
-/// in scenes.
+/// then in scenes.
 package struct ProjectFixes {
   /// An input with its fix-its applied.
   package struct Change {
@@ -20,8 +19,7 @@ package struct ProjectFixes {
   private static let roundLimit = 16
 
   /// The maximum number of bytes of declarations to check in total. A fixed declaration is checked with all others, so
-  /// the
-  /// time for many of them would grow with the square of their number.
+  /// the time for many of them would grow with the square of their number.
   private static let effortLimit = 128 << 20
 
   private let options: RunOptions
@@ -117,8 +115,7 @@ package struct ProjectFixes {
   }
 
   /// Returns whether a file that could not be read may declare names, which would then look misspelt: a declaration, or
-  /// a
-  /// folder that was found. Named files that do not exist declare nothing.
+  /// a folder that was found. Named files that do not exist declare nothing.
   private func mayHideDeclaration(_ failure: FileFailure) -> Bool {
     switch DeclarationKind.of(fileNamed: failure.path.lastComponent?.string ?? "")?.kind {
     case .scene: false

@@ -288,8 +288,7 @@ struct SceneFinding: Sendable {
 }
 
 /// The outcome of compiling a scene. Swift's runtime would have to create the type of a `Result`, which takes a
-/// noticeable
-/// part of the time for a small scene.
+/// noticeable part of the time for a small scene.
 struct SceneOutcome: Sendable {
   /// The scene's diagnostics, if it was compiled.
   var finding: SceneFinding?
@@ -354,8 +353,7 @@ struct PendingScene: Sendable {
 }
 
 /// The compilers of one thread. Each has its own grammar: threads that count references to the same objects wait for
-/// each
-/// other at every count.
+/// each other at every count.
 struct ThreadCompilers {
   private let isCaller: Bool
   private var last: (original: Compiler, own: Compiler)?

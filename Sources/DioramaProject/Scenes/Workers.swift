@@ -30,8 +30,7 @@ package struct Workers: Sendable {
   private static let addresses = stackSize + 64 << 20
 
   /// The maximum number of threads where the address space of a process is limited. The work continues without a thread
-  /// that
-  /// cannot be started, but a thread that takes the last addresses leaves no memory for the others.
+  /// that cannot be started, but a thread that takes the last addresses leaves no memory for the others.
   private static var affordableCount: Int {
     let limits = addressLimits.compactMap { resource -> UInt64? in
       var limit = rlimit()
