@@ -3,12 +3,12 @@ import DioramaSwift
 import DioramaSyntax
 import DioramaTree
 
-/// The compiler as one value: from the bytes of a file to both of its outputs.
+/// The compiler as one value: from a file's bytes to both outputs.
 package final class Compiler: Sendable {
-  /// The vocabulary that scenes are checked against.
+  /// The grammar that scenes are checked against.
   package let grammar: Grammar
 
-  /// What the rules look for, and how much it matters.
+  /// The levels and limits of the rules.
   package let rules: RuleSettings
 
   private let activeRules: [any (Rule & Sendable).Type]
@@ -18,21 +18,21 @@ package final class Compiler: Sendable {
     self.init(grammar: grammar, rules: rules, among: Rules.all)
   }
 
-  /// Creates a compiler that knows some rules.
+  /// Creates a compiler with some of the rules.
   package init(grammar: Grammar, rules: RuleSettings, among known: [any (Rule & Sendable).Type]) {
     self.grammar = grammar
     self.rules = rules
     activeRules = known.filter { $0.isActive(in: rules) }
   }
 
-  /// What became of one scene file. It does not keep the file's tree.
+  /// The result of compiling one scene file. It does not keep the file's tree.
   package struct Result: Sendable {
-    /// The scene; `nil` if something is wrong.
+    /// The scene; `nil` if it has errors.
     private let scene: Scene?
     private let grammar: Grammar
-    /// Everything that is wrong or doubtful, and what of it a comment suppresses.
+    /// All diagnostics, including those that a comment suppresses.
     package let review: Review
-    /// The scene's name, and where it stands; `nil` if something is wrong.
+    /// The scene's name, and its range; `nil` if the scene has errors.
     package let name: (text: String, range: SourceRange)?
 
     fileprivate init(_ scene: Scene?, _ review: Review, of model: SemanticModel) {
@@ -43,24 +43,26 @@ package final class Compiler: Sendable {
       name = scene.flatMap { scene in node.map { (scene.name, $0.range) } }
     }
 
-    /// The scene as both back ends see it; `nil` if something is wrong. It is made when it is asked for.
+    /// The scene as both back ends read it; `nil` if it has errors. It is made on each use.
     package var tree: RuntimeTree? {
       scene.map { Lowering.lower($0, grammar: grammar).tree }
     }
 
-    /// Whether there is a scene, from which outputs can be made.
+    /// Whether there is a scene to make outputs from.
     package var isCompiled: Bool { scene != nil }
 
-    /// Writes the runtime tree as its JSON file, piece by piece; nothing if something is wrong. Neither the tree nor
-    /// the file is ever in memory as a whole.
+    /// Writes the runtime tree as JSON, piece by piece. Writes nothing if the scene has errors.
+    ///
+    /// Neither the tree nor the file is ever in memory as a whole.
     package func writeJSON(to sink: @escaping ByteSink) {
       guard let scene else { return }
       let expected = scene.source.bytes.count * Compiler.jsonGrowth
       Lowering.lower(scene, grammar: grammar).write(expecting: expected, to: sink)
     }
 
-    /// Writes the Swift source as its file, piece by piece; nothing if something is wrong. Neither the tree nor the
-    /// file is ever in memory as a whole.
+    /// Writes the Swift source, piece by piece. Writes nothing if the scene has errors.
+    ///
+    /// Neither the tree nor the file is ever in memory as a whole.
     package func writeSwift(
       access: AccessLevel = .public, to sink: @escaping ByteSink
     ) throws(UnknownTreeName) {
@@ -72,19 +74,19 @@ package final class Compiler: Sendable {
         to: sink)
     }
 
-    /// Everything that is wrong or doubtful and that no comment suppresses, sorted by place.
+    /// All diagnostics that no comment suppresses, sorted by position.
     package var diagnostics: [Diagnostic] { review.diagnostics }
 
-    /// Whether an error, suppressed or not, keeps the scene from being compiled.
+    /// Whether the scene has an error, suppressed or not, and so cannot be compiled.
     package var hasErrors: Bool { review.hasErrors }
   }
 
-  /// Checks and lowers a scene. Bad input gives diagnostics, never an error.
+  /// Checks and lowers a scene. Invalid input gives diagnostics, never an error.
   package func compile(_ file: SourceFile) -> Result {
     compile(SemanticModel(file, grammar: grammar))
   }
 
-  /// Checks and lowers a scene that has been read with the grammar of this compiler.
+  /// Checks and lowers a scene that was read with this compiler's grammar.
   package func compile(_ model: SemanticModel) -> Result {
     var (scene, found) = Checker.check(model)
     if let scene {
@@ -96,18 +98,19 @@ package final class Compiler: Sendable {
     return Result(scene, review, of: model)
   }
 
-  /// The runtime tree as the bytes of its JSON file.
+  /// Returns the runtime tree as the bytes of a JSON file.
   package func json(_ tree: RuntimeTree) -> [UInt8] {
     tree.serialized
   }
 
-  /// The Swift source of a scene.
+  /// Returns the Swift source of a scene.
   package func swift(_ tree: RuntimeTree, access: AccessLevel = .public) throws(UnknownTreeName) -> String {
     String(decoding: try swiftBytes(tree, access: access), as: UTF8.self)
   }
 
-  /// The Swift source of a scene as the bytes of its file. The tree may have been made in code; one that was made of a
-  /// scene with this grammar has no name that the grammar does not know.
+  /// Returns the Swift source of a scene as the bytes of a file.
+  ///
+  /// The tree may have been made in code. A tree that was made from a scene with this grammar never throws.
   package func swiftBytes(
     _ tree: RuntimeTree, access: AccessLevel = .public
   ) throws(UnknownTreeName) -> [UInt8] {
@@ -117,18 +120,18 @@ package final class Compiler: Sendable {
     return bytes
   }
 
-  /// How many times as long as a scene its outputs rarely are.
+  /// How many times the size of the scene to reserve for an output. Few outputs are larger.
   private static let jsonGrowth = 8
   private static let swiftGrowth = 6
 }
 
-/// Who sees generated Swift.
+/// Who can use generated Swift.
 package enum AccessLevel: String, Sendable, CaseIterable {
   /// Other modules too.
   case `public`
-  /// The module that it is compiled in.
+  /// Only the module that it is compiled in.
   case `internal`
 
-  /// What stands before a declaration.
+  /// The modifier in front of a declaration.
   var modifier: String { self == .public ? "public " : "" }
 }

@@ -1,35 +1,35 @@
 import DioramaSyntax
 
-/// The diagnostics of one file as a project wants to see them: with the severities that it has set, and without those
-/// that a comment in the file asks not to report.
+/// The diagnostics of one file, with the severities that the project has set, and without those that a comment in the
+/// file suppresses.
 package struct Review: Sendable {
-  /// What is reported, sorted by place.
+  /// The reported diagnostics, sorted by position.
   package private(set) var diagnostics: [Diagnostic]
 
-  /// What a comment suppresses.
+  /// The diagnostics that a comment suppresses.
   package private(set) var suppressed: [Diagnostic] = []
 
-  /// Everything that was found, before severities and suppressions were applied.
+  /// All diagnostics, before severities and suppressions are applied.
   let found: [Diagnostic]
 
   /// Whether there is an error, suppressed or not, that keeps the file from being compiled.
   package var hasErrors: Bool { (diagnostics + suppressed).contains(where: \.isUnconditional) }
 
-  /// Everything that keeps the file from being compiled, with the rest of the report: a suppressed error counts, too.
+  /// The unconditional errors, including suppressed ones, with the rest of the report.
   package var reasons: [Diagnostic] {
     suppressed.isEmpty ? diagnostics : (diagnostics + suppressed.filter(\.isUnconditional)).sorted()
   }
 
-  /// The comments that ask not to report something; `nil` if there are none.
+  /// The file's suppressions; `nil` if there are none.
   private let comments: SuppressionReader?
 
-  /// Reviews what was found in a file.
+  /// Reviews the diagnostics of a file.
   package init(of found: [Diagnostic], in tree: SyntaxTree, settings: RuleSettings = .standard) {
     let mayHaveComments = SuppressionReader.mayFindSomething(in: tree.source) && tree.isComplete
     self.init(of: found, mayHaveComments ? SuppressionReader(tree) : nil, settings)
   }
 
-  /// This review with a diagnostic that comes from comparing the file with others.
+  /// Returns this review with a diagnostic that comes from comparing the file with others.
   package func adding(_ other: Diagnostic, settings: RuleSettings) -> Review {
     Review(of: (found + [other]).sorted(), comments, settings)
   }
@@ -65,7 +65,7 @@ package struct Review: Sendable {
 }
 
 extension RuleSettings {
-  /// A diagnostic with the severity that the project has set for it; `nil` if it is off.
+  /// Returns a diagnostic with the severity that the project has set, or `nil` if it is off.
   fileprivate func applied(to diagnostic: Diagnostic) -> Diagnostic? {
     guard diagnostic.severity == .warning, let level = levels[diagnostic.code] else { return diagnostic }
     switch level {
@@ -75,8 +75,8 @@ extension RuleSettings {
     }
   }
 
-  /// Whether a code would have been reported if it were there: rules that are off do not run, and no rule runs
-  /// in a file with errors.
+  /// Returns whether a code would have been reported if it applied. Rules that are off do not run, and no rule runs in
+  /// a file with errors.
   fileprivate func looksFor(_ code: String, hasErrors: Bool) -> Bool {
     guard let kind = DiagnosticCatalogue.kind(of: code), kind.severity == .warning else { return true }
     return !hasErrors && level(of: kind) != .off
@@ -84,24 +84,24 @@ extension RuleSettings {
 }
 
 extension Diagnostic {
-  /// Whether this is an error by itself, and not because a project made it one. Such a file cannot be compiled.
+  /// Whether this is an error by default, not because a project made it one. Such a file cannot be compiled.
   package var isUnconditional: Bool {
     severity == .error && DiagnosticCatalogue.kind(of: code)?.severity != .warning
   }
 }
 
-/// A code in a comment that asks not to report it.
+/// A code that a comment suppresses.
 struct Suppression: Sendable {
   /// The code, which may be unknown.
   let code: String
-  /// Where the code stands.
+  /// The range of the code.
   let range: SourceRange
-  /// The line, counted from 1, that the comment is about; `nil` for the whole file.
+  /// The line, counted from 1, that the comment applies to; `nil` for the whole file.
   let line: Int?
-  /// What to remove: the code, or the whole comment if it names no other.
+  /// The range to remove: the code, or the whole comment if it has no other code.
   let removal: SourceRange
 
-  /// What the comment is about.
+  /// What the comment applies to.
   var target: Target { Target(code: code, line: line) }
 
   /// A code in a line, or in the whole file.
@@ -111,21 +111,21 @@ struct Suppression: Sendable {
   }
 }
 
-/// Reads the comments of a file that ask not to report something.
+/// Reads the suppressions in a file's comments.
 struct SuppressionReader: Sendable {
   private static let mark = "diorama:"
   private static let directives = ["disable", "disable-next-line"]
 
   private let file: SourceFile
   let lines: LineTable
-  /// The lines that hold only a comment.
+  /// The lines with only a comment.
   private let commentLines: Set<Int>
-  /// The lines of comments that the last search for a line below has passed.
+  /// The comment lines that the last search for a line below has passed.
   private var passed = 0..<0
   private(set) var suppressions: [Suppression] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Whether a file has a `#` followed by the mark, in a comment or in a text. The file's comments are not read for it.
+  /// Returns whether a file has a `#` followed by the mark, in a comment or in a text. This does not read its comments.
   static func mayFindSomething(in file: SourceFile) -> Bool {
     var start = 0
     while let sign = file.bytes.firstIndex(of: UInt8(ascii: "#"), from: start) {
@@ -136,7 +136,7 @@ struct SuppressionReader: Sendable {
     return false
   }
 
-  /// Reads a file's comments; `nil` if none of them is for the compiler.
+  /// Reads a file's comments, or returns `nil` if none of them is a suppression.
   init?(_ tree: SyntaxTree) {
     file = tree.source
     let comments = CommentScanner.comments(in: tree)
@@ -178,7 +178,7 @@ struct SuppressionReader: Sendable {
     }
   }
 
-  /// The next line that has something besides a comment.
+  /// Returns the next line with something other than a comment.
   private mutating func lineBelow(_ comment: Comment) -> Int {
     var line = lines.line(at: comment.range.start) + 1
     if passed.contains(line) { return passed.upperBound }
@@ -195,7 +195,7 @@ struct SuppressionReader: Sendable {
     return file.bytes[range.start..<range.end].allSatisfy { $0 <= UInt8(ascii: " ") }
   }
 
-  /// The comment with what separates it from the rest: its line, or the spaces before it.
+  /// Returns the range of the comment including its line, or including the spaces before it.
   private func whole(_ comment: Comment) -> SourceRange {
     let line = lines.line(at: comment.range.start)
     if line < lines.lineCount, Self.isAlone(comment, in: lines, of: file) {
@@ -205,14 +205,14 @@ struct SuppressionReader: Sendable {
     return SourceRange(comment.range.start - blanks, comment.range.end)
   }
 
-  /// Whether a line holds a comment and nothing else. YAML knows more line breaks than lines are counted by.
+  /// Returns whether a line holds only a comment. YAML has more line breaks than those that lines are counted by.
   private static func isAlone(_ comment: Comment, in lines: LineTable, of file: SourceFile) -> Bool {
     let line = lines.range(ofLine: lines.line(at: comment.range.start))
     return comment.ownsLine && comment.range.end == line.end
       && file.bytes[line.start..<comment.range.start].allSatisfy { $0 <= UInt8(ascii: " ") }
   }
 
-  /// The words of a comment after its `#`, separated by spaces and commas, up to a reason after `--`.
+  /// Returns the words of a comment after its `#`, separated by spaces and commas, up to a reason after `--`.
   private func words(of comment: Comment) -> [SourceRange] {
     let isSeparator = { (byte: UInt8) in byte <= UInt8(ascii: " ") || byte == UInt8(ascii: ",") }
     let content = file.bytes[comment.range.start + 1..<comment.range.end]

@@ -2,34 +2,35 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// A scene that has been checked: every name in it is known, every value has its type, every constraint holds. Only
-/// what the author wrote is in it; ``Lowering`` adds the rest. It knows the places of its views in their tree, and does
-/// not keep that.
+/// A scene that has been checked: every name is known, every value has its type, and every constraint holds.
+///
+/// It contains only what the scene's author wrote; ``Lowering`` adds the rest. It knows the nodes of its views, but
+/// does not keep their tree.
 package final class Scene: Sendable {
   /// The file that the scene was written in.
   package let source: SourceFile
   /// The name, in UpperCamelCase.
   package let name: String
-  /// What the scene is, in its author's words.
+  /// The author's description of the scene.
   package let summary: String?
   /// The kind of scene.
   package let controller: ControllerKind
-  /// What the owner passes in.
+  /// What the owner passes to the scene.
   package let parameters: [RuntimeTree.Parameter]
-  /// How the views are laid out: the values by the places of their attributes in the controller's layout.
+  /// The layout of the views: the values by the indices of their attributes in the controller's layout.
   package let layout: [Value?]
-  /// Every view and row, each before what is inside it. The rest of the scene speaks of a view by its place here.
+  /// Every view and row, each before its content. The rest of the scene refers to a view by its index here.
   package let views: [SceneView]
-  /// What the scene shows.
+  /// The content of the scene.
   package let content: Content
-  /// What the scene asks of its owner, each method once, in the order of the first use.
+  /// The methods that the owner implements, each once, in the order of their first use.
   package let handlers: [RuntimeTree.Handler]
-  /// The parameters that no reference names.
+  /// The unused parameters.
   package let unusedParameters: [String]
 
-  /// What a scene shows.
+  /// The content of a scene.
   package enum Content: Sendable {
-    /// Views, laid out by the scene, by their places among ``Scene/views``.
+    /// Views, which the scene lays out, by their indices in ``Scene/views``.
     case views([Int])
     /// Sections of a table.
     case sections([Section])
@@ -37,13 +38,13 @@ package final class Scene: Sendable {
 
   /// A section of a table.
   package struct Section: Sendable {
-    /// The section as it is written; `nil` for the single section of a scene that has only rows.
+    /// The section's node; `nil` for the only section of a scene that has just rows.
     package let node: NodeID?
     /// The text above the rows.
     package let header: Value?
     /// The text below the rows.
     package let footer: Value?
-    /// The rows, by their places among ``Scene/views``.
+    /// The rows, by their indices in ``Scene/views``.
     package let rows: [Int]
   }
 
@@ -69,21 +70,23 @@ package final class Scene: Sendable {
 package struct SceneView: Sendable {
   /// The kind of view.
   package let element: ElementKind
-  /// The name in the scene.
+  /// The view's id.
   package internal(set) var id: String
-  /// The view as it is written: a mapping, or a bare text.
+  /// The view's node: a mapping, or a bare text.
   package let node: NodeID
   private let start: UInt32
-  /// The values of attributes, and the places of all keys, by the numbers of the element's parts.
+  /// The values of attributes and the ranges of all keys, by the numbers of the element's parts.
   package internal(set) var parts = PartTable()
-  /// Who fills the roles, in the scene's order.
+  /// What fills the roles, in the scene's order.
   package internal(set) var roles: [RuntimeTree.RoleBinding] = []
-  /// Which method answers which event, in the scene's order.
+  /// Which method handles which event, in the scene's order.
   package internal(set) var handlers: [RuntimeTree.EventBinding] = []
-  /// What is inside, in the scene's order.
+  /// The content, in the scene's order.
   package internal(set) var content: [Slot] = []
 
-  /// - Parameter start: Where the first key begins, or the text.
+  /// Creates a view.
+  ///
+  /// - Parameter start: The start of the first key, or of the text.
   init(element: ElementKind, id: String, node: NodeID, start: Int) {
     self.element = element
     self.id = id
@@ -91,12 +94,12 @@ package struct SceneView: Sendable {
     self.start = UInt32(start)
   }
 
-  /// The value of an attribute; `nil` if none is written.
+  /// Returns the value of an attribute, or `nil` if the scene gives none.
   package func value(of attribute: String) -> Value? {
     element.partNumber(of: attribute).flatMap { parts.value(of: $0) }
   }
 
-  /// What is in a slot of the element, given by its place among the element's slots.
+  /// Returns the content of the slot with an index among the element's slots.
   package func items(inSlot index: Int) -> Items? {
     content.first { $0.index == index }?.items
   }
@@ -104,15 +107,15 @@ package struct SceneView: Sendable {
   /// Where the view begins in the source.
   package var offset: Int { Int(start) }
 
-  /// A slot with what is in it.
+  /// A slot with its content.
   package struct Slot: Sendable {
-    /// The slot's place among those of the element.
+    /// The index of the slot among the element's slots.
     package let index: Int
-    /// What is in it.
+    /// The slot's content.
     package let items: Items
   }
 
-  /// What is in a slot.
+  /// The content of a slot.
   package enum Items: Sendable {
     /// Views and texts.
     case list([Item])
@@ -120,9 +123,9 @@ package struct SceneView: Sendable {
     case parameter(String)
   }
 
-  /// One thing in a slot.
+  /// One item in a slot.
   package enum Item: Sendable {
-    /// A view, by its place among ``Scene/views``.
+    /// A view, by its index in ``Scene/views``.
     case view(Int)
     /// A bare text.
     case text(Value)
@@ -130,16 +133,15 @@ package struct SceneView: Sendable {
 }
 
 extension SyntaxNode {
-  /// The first key of a view; all of a bare text.
+  /// The first key of a view; for a bare text, the whole text.
   var keyRange: SourceRange { entries.first?.key.range ?? range }
 }
 
-/// What a view gives of the parts of its element, by the numbers that the element gives them, in the order in which
-/// they came.
+/// The parts that a view gives, by their numbers in the element, in the order in which they were added.
 package struct PartTable: Sendable {
-  /// A part that is given, well or badly. Its numbers are kept short, since a big scene has many parts.
+  /// A part that is given, validly or not. Its numbers are short, since a large scene has many parts.
   package struct Part: Sendable {
-    /// Its value, if it is an attribute and the value is good.
+    /// Its value, if it is an attribute with a valid value.
     package let value: Value?
     private let shortNumber: UInt32
     private let start: UInt32
@@ -154,33 +156,33 @@ package struct PartTable: Sendable {
 
     /// The part's number.
     package var number: Int { Int(shortNumber) }
-    /// Where its key stands.
+    /// The range of its key.
     package var keyRange: SourceRange { SourceRange(Int(start), Int(end)) }
   }
 
   /// The parts that are given.
   package private(set) var parts: [Part] = []
-  /// A bit for each number that is given, so that most of those that are not need no search. Numbers from 63 on share
-  /// the last bit.
+  /// A bit for each number that is given, so that most missing numbers need no search. Numbers from 63 on share the
+  /// last bit.
   private var given: UInt64 = 0
 
-  /// What is known of a part; `nil` if it is not given.
+  /// The part with a number; `nil` if it is not given.
   package subscript(number: Int) -> Part? {
     index(of: number).map { parts[$0] }
   }
 
-  /// The value of an attribute, if it is given and good.
+  /// Returns the value of an attribute, if it is given and valid.
   package func value(of number: Int) -> Value? {
     index(of: number).flatMap { parts[$0].value }
   }
 
-  /// Whether a part is given.
+  /// Returns whether a part is given.
   package func has(_ number: Int) -> Bool { index(of: number) != nil }
 
-  /// Makes room for so many parts.
+  /// Reserves room for a number of parts.
   mutating func reserve(_ count: Int) { parts.reserveCapacity(count) }
 
-  /// Notes that a part is given. A value that is known stays.
+  /// Adds a part. A value that is already known is kept.
   mutating func give(_ number: Int, at keyRange: SourceRange, _ value: Value? = nil) {
     if let index = index(of: number) {
       parts[index] = Part(number, at: keyRange, value ?? parts[index].value)
@@ -197,30 +199,30 @@ package struct PartTable: Sendable {
   private static func bit(of number: Int) -> UInt64 { 1 << UInt64(min(number, 63)) }
 }
 
-/// The names that generated Swift has because a scene says something, and that nothing else may have.
+/// The names in generated Swift that come from a scene, and that nothing else may have.
 package enum GeneratedNames {
   private static let classEnding = "Scene"
 
-  /// The class of a scene.
+  /// Returns the name of a scene's class.
   package static func className(ofScene name: String) -> String { name + classEnding }
 
-  /// The scene of a class.
+  /// Returns the name of the scene that a class belongs to.
   package static func sceneName(ofClass name: String) -> String {
     name.hasSuffix(classEnding) ? String(name.dropLast(classEnding.count)) : name
   }
 
-  /// The protocol of a scene's handlers.
+  /// Returns the name of the protocol of a scene's handlers.
   package static func handlersName(ofScene name: String) -> String { className(ofScene: name) + "Handlers" }
 
-  /// The member that keeps a part of the layout until the view is loaded.
+  /// Returns the member that holds an attribute of the layout until the view is loaded.
   static func member(ofLayout attribute: String) -> String { "layout" + capitalized(attribute) }
 
-  /// The member that keeps what fills a role of a view.
+  /// Returns the member that holds what fills a role of a view.
   static func member(ofRole role: String, of id: String) -> String { id + capitalized(role) }
 
   private static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
-  /// The types that a Swift type is spelled with; of one that is nested in another, that one.
+  /// Returns the types in the spelling of a Swift type; of a nested type, only the outer one.
   static func types(in spelling: String) -> [String] {
     if !spelling.isEmpty, spelling.utf8.allSatisfy(\.isPartOfWord) { return [spelling] }
     var types: [String] = []
@@ -242,7 +244,7 @@ package enum GeneratedNames {
 }
 
 extension UInt8 {
-  /// Whether the byte is a letter or a digit of ASCII.
+  /// Whether the byte is an ASCII letter or digit.
   var isLetterOrDigit: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

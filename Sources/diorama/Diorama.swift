@@ -10,12 +10,12 @@ import DioramaProject
   import Glibc
 #endif
 
-/// The command: reads scenes, reports what is wrong with them, and writes their outputs.
+/// The command: reads scenes, reports their diagnostics, and writes their outputs.
 @main
 struct Diorama: ParsableCommand {
   static let version = ToolVersion.current
 
-  /// What the command is called.
+  /// The name of the command.
   static let name = "diorama"
 
   static let configuration = CommandConfiguration(
@@ -40,8 +40,10 @@ struct Diorama: ParsableCommand {
       ExplainCommand.self,
     ])
 
-  /// Runs the command line. Writing beyond a limit on the size of files fails like a full disk, and does not end the
-  /// process. Scenes whose names begin with a dash, as git and shell patterns pass them, are not taken for options.
+  /// Runs the command line.
+  ///
+  /// A write beyond a limit on file sizes fails like one to a full disk, and does not end the process. Scenes whose
+  /// names begin with a dash, as git and shell patterns pass them, are not treated as options.
   static func main() {
     signal(SIGXFSZ, SIG_IGN)
     let arguments = CommandLine.arguments.dropFirst().map { $0.isSceneWithDash ? "./\($0)" : $0 }
@@ -74,7 +76,7 @@ struct Diorama: ParsableCommand {
     exit(withError: ExitCode.validationFailure)
   }
 
-  /// The validation that the arguments ask for if they are `validate` and paths, as they mostly are: then nothing needs
+  /// Returns the validation for arguments that are just `validate` and paths, as they usually are. They need no
   /// parsing.
   ///
   /// ArgumentParser takes longer to define arguments than checking a small scene takes.
@@ -85,12 +87,12 @@ struct Diorama: ParsableCommand {
     return Validation(options: InputOptions(paths: Array(paths)))
   }
 
-  /// The command that the arguments ask for.
+  /// Returns the command for the arguments.
   ///
-  /// A subcommand that is named first is parsed by itself. ArgumentParser then looks neither for requests for
-  /// completion scripts nor at the arguments of the whole command, which takes half of the time to start. Anything but
-  /// a plain run of that subcommand, such as an error or a request for help, is parsed as a whole, so that the answer
-  /// is the same.
+  /// If the first argument is a subcommand, the rest is parsed for it alone. Then ArgumentParser does not look for
+  /// requests for completion scripts or at the arguments of the whole command, which would take half of the time to
+  /// start. Everything except a plain run of that subcommand, such as an error or a request for help, is parsed as a
+  /// whole, so that the output is the same.
   static func command(_ arguments: [String]) throws -> any ParsableCommand {
     guard let name = arguments.first,
       let subcommand = configuration.subcommands.first(where: { $0.configuration.commandName == name })
@@ -105,7 +107,7 @@ struct Diorama: ParsableCommand {
 }
 
 extension ExitCode {
-  /// There are errors in scenes or declarations.
+  /// Scenes or declarations have errors.
   static let errors = ExitCode(1)
 
   /// A file or folder could not be read or written.
@@ -117,7 +119,7 @@ extension ExitCode {
   /// A generated file is missing.
   static let missing = ExitCode(4)
 
-  /// A generated file is left over from a scene that is gone.
+  /// A generated file remains from a scene that was deleted.
   static let orphaned = ExitCode(5)
 
   /// A generated file was edited by hand.
@@ -125,7 +127,7 @@ extension ExitCode {
 }
 
 extension SceneRun.NothingNamed {
-  /// What to do about it.
+  /// How to fix it.
   var message: String {
     """
     Name at least one file or folder, or '-' for standard input, or write a \(ProjectConfiguration.fileName) that \
@@ -135,7 +137,7 @@ extension SceneRun.NothingNamed {
 }
 
 extension FileFailure {
-  /// The exit status of a run with this failure and nothing worse.
+  /// The exit status of a run with this failure and no worse one.
   var status: ExitCode {
     switch kind {
     case .inputOutput: .inputOutput

@@ -4,14 +4,14 @@ import DioramaProject
 import DioramaSyntax
 import DioramaTree
 
-/// A file that is made from the grammar and committed.
+/// A file that is generated from the grammar and committed.
 struct Export {
-  /// Where it lies, from the root of the checkout.
+  /// The path from the root of the checkout.
   let path: String
-  /// Its content.
+  /// The content of the file.
   let text: String
 
-  /// Every such file.
+  /// Returns all such files.
   static func all(of grammar: Grammar, _ files: [SourceFile]) -> [Export] {
     let enumerations = ("SceneType+Enumerations.swift", RegistrySource.enumerations(grammar))
     return (RegistrySource.builtIn(grammar) + [enumerations]).map {

@@ -1,8 +1,8 @@
 import DioramaCompiler
 import DioramaSyntax
 
-/// The words that the fuzzer tries out, in libFuzzer's form: those of the grammar, the names of rules, and YAML's
-/// marks.
+/// The words that the fuzzer tries, in libFuzzer's format: those of the grammar, the names of rules, and YAML's
+/// punctuation.
 enum FuzzingDictionary {
   static func text(of files: [SourceFile]) -> String {
     var words: Set<String> = []
@@ -26,7 +26,7 @@ enum FuzzingDictionary {
     "-0.0", "9223372036854775807", "https://example.com", "\\ud83d\\ude00",
   ]
 
-  /// Collects the keys of mappings, with their colons, and the texts that are one word.
+  /// Collects the keys of mappings, with their colons, and the texts that consist of one word.
   private static func collect(_ node: SyntaxNode, _ words: inout Set<String>) {
     switch node.kind {
     case .mapping:

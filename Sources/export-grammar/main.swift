@@ -29,7 +29,7 @@ do {
   exit(2)
 }
 
-/// The files of the folder `Grammar`, sorted by path.
+/// Returns the files in the folder `Grammar`, sorted by path.
 func grammarFiles(in root: URL) throws -> [SourceFile] {
   let folder = root.appendingPathComponent("Grammar")
   let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -38,7 +38,7 @@ func grammarFiles(in root: URL) throws -> [SourceFile] {
   }
 }
 
-/// Prints what is wrong with the grammar, and ends if anything is.
+/// Prints the problems of the grammar, and exits if there are any.
 func report(_ problems: [(file: SourceFile, diagnostics: [Diagnostic])]) {
   for (file, diagnostics) in problems {
     let lines = LineTable(file)

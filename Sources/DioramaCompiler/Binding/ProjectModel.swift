@@ -1,8 +1,9 @@
 import DioramaGrammar
 import DioramaSyntax
 
-/// The scenes and declarations of a project, and how they use each other's names. It holds a file's symbols, made
-/// when a question first needs them, and not its tree.
+/// The scenes and declarations of a project, and how they use each other's names.
+///
+/// The model collects a file's symbols when they are first needed, and does not keep the file's tree.
 package final class ProjectModel {
   /// A place in one of the files.
   package struct Location: Hashable, Sendable {
@@ -18,14 +19,14 @@ package final class ProjectModel {
     var symbols: SymbolIndex?
   }
 
-  /// The files in the order in which they came.
+  /// The files, in the order in which they were added.
   private var files: [File] = []
   private var numbers: [String: Int] = [:]
 
   /// Creates a model without files.
   package init() {}
 
-  /// Adds a scene with the declarations of its grammar. What is there already with another content is replaced.
+  /// Adds a scene and the declarations of its grammar. A file whose content has changed replaces the earlier one.
   package func add(_ scene: SourceFile, grammar: Grammar) {
     for declaration in grammar.projectFiles where !has(declaration) {
       put(File(source: declaration, grammar: grammar))
@@ -46,19 +47,19 @@ package final class ProjectModel {
     }
   }
 
-  /// What stands at an offset of a file.
+  /// Returns the symbol at an offset of a file.
   package func symbol(at offset: Int, in path: String) -> Symbol? {
     numbers[path].flatMap { symbols(ofFile: $0).occurrence(at: offset)?.symbol }
   }
 
-  /// Where a symbol is declared; `nil` for a word of the language and for a name that nothing declares.
+  /// Returns where a symbol is declared, or `nil` if it is built in or not declared.
   package func declaration(of symbol: Symbol) -> Location? {
     files.indices.lazy.compactMap { number in
       self.symbols(ofFile: number).declaration(of: symbol).map { self.location($0, inFile: number) }
     }.first
   }
 
-  /// Where a symbol is used, file by file, its declaration not counted.
+  /// Returns where a symbol is used, file by file, without its declaration.
   package func references(to symbol: Symbol) -> [Location] {
     files.indices.flatMap { number in
       symbols(ofFile: number).references(to: symbol).map { location($0, inFile: number) }

@@ -2,19 +2,18 @@ import DioramaGrammar
 import DioramaSyntax
 import Synchronization
 
-/// What one file means by a grammar, as far as that can be told. There is one for every file, however much is wrong
-/// with it.
+/// What one file means, given a grammar. Every file has a model, even one with many errors.
 ///
-/// The checker asks it, as an editor would. It binds what it is asked about, a view at a time; the index of all
-/// symbols is only made for a question that needs it.
+/// The checker uses it, as an editor would. It binds one view at a time, and builds the index of all symbols only when
+/// that is first needed.
 package final class SemanticModel: Sendable {
   /// The file as YAML.
   package let tree: SyntaxTree
 
-  /// What reading the file has found.
+  /// The diagnostics from reading the file.
   package let readingDiagnostics: [Diagnostic]
 
-  /// The vocabulary that gives the file its meaning.
+  /// The grammar that gives the file its meaning.
   package let grammar: Grammar
 
   private let index = Mutex<SymbolIndex?>(nil)
@@ -25,7 +24,7 @@ package final class SemanticModel: Sendable {
     self.grammar = grammar
   }
 
-  /// The symbols of the file with all their places. The first call walks through the whole file.
+  /// The symbols of the file with all their occurrences. The first use walks through the whole file.
   package var symbols: SymbolIndex {
     index.withLock { index in
       if let index { return index }
@@ -35,14 +34,14 @@ package final class SemanticModel: Sendable {
     }
   }
 
-  /// Whether anybody has asked for ``symbols``.
+  /// Whether ``symbols`` has been used.
   package var isIndexed: Bool { index.withLock { $0 != nil } }
 
-  /// What stands at an offset.
+  /// Returns the symbol at an offset.
   package func symbol(at offset: Int) -> Symbol? { symbols.occurrence(at: offset)?.symbol }
 }
 
-/// The top level of a scene as the grammar understands it.
+/// The top level of a scene, as the grammar understands it.
 struct BoundScene {
   /// The keys of a scene.
   enum Key: String, CaseIterable {
@@ -54,7 +53,8 @@ struct BoundScene {
 
   /// The mapping.
   let root: SyntaxNode
-  /// The kind of scene: the one that the scene names, or the grammar's usual one; `nil` if it names none that there is.
+  /// The kind of scene: the one that the scene names, or the grammar's default; `nil` if the scene names an unknown
+  /// one.
   let controller: ControllerKind?
 
   init(_ root: SyntaxNode, in grammar: Grammar) {
@@ -63,22 +63,23 @@ struct BoundScene {
     controller = grammar.controller(named: name)
   }
 
-  /// What a key of the scene is; `nil` for a key that scenes do not have.
+  /// Returns the key that an entry has, or `nil` if scenes do not have it.
   static func key(_ entry: MappingEntry) -> Key? {
     keys.index(of: entry.key).map { Key.allCases[$0] }
   }
 
-  /// The attribute of the layout that a key names.
+  /// Returns the attribute of the layout that a key names.
   func layoutAttribute(named key: SyntaxNode) -> Attribute? {
     guard let controller else { return nil }
     return controller.layoutNames.index(of: key).map { controller.layout[$0] }
   }
 }
 
-/// A mapping among views or rows as the grammar understands it: which element it is, and what each of its keys stands
-/// for. Mistakes are part of it; to report them is the checker's work.
+/// A mapping in a list of views or rows, as the grammar understands it: its element, and the meaning of each key.
+///
+/// Errors are part of the model; the checker reports them.
 struct BoundView: ~Copyable {
-  /// The key under which the handlers of a view stand.
+  /// The key of a view's handlers.
   static let handlersKey = "handlers"
 
   /// The mapping.
@@ -87,39 +88,39 @@ struct BoundView: ~Copyable {
   let entries: MappingEntries
   /// The first key, which should name the element, and its value, which should be the id.
   let first: MappingEntry
-  /// Which element the view is.
+  /// The view's element.
   let element: Element
   private let grammar: Grammar
 
-  /// Which element a view is.
+  /// How the element of a view was found.
   enum Element {
-    /// The first key names it.
+    /// The first key names the element.
     case known(ElementKind)
-    /// A later key names it.
+    /// A later key names the element.
     case later(MappingEntry, ElementKind)
-    /// A file of the project declares it and says something wrong; as far as it can be read.
+    /// The element's declaration in the project has errors; this is what could be read of it.
     case broken(ElementKind?)
-    /// No key names one.
+    /// No key names an element.
     case unknown
   }
 
-  /// What a key stands for, behind the one that names the element.
+  /// The meaning of a key other than the one that names the element.
   enum Key {
     /// A part of the element, with its number.
     case part(Int, ElementKind.Part)
-    /// The methods that answer events.
+    /// The handlers of the view.
     case handlers
     /// An attribute that the element's class sets itself.
     case managed
     /// The first line of another view, whose dash is missing.
     case anotherView
-    /// Something that a file of the project declares, and says something wrong about.
+    /// A part whose declaration in the project has errors.
     case broken
-    /// Nothing that the grammar knows.
+    /// A key that the grammar does not know.
     case unknown
   }
 
-  /// Binds a node; `nil` if it is not a mapping with a key.
+  /// Creates a view from a node, or returns `nil` if the node is not a mapping with at least one key.
   init?(_ node: SyntaxNode, in grammar: Grammar) {
     guard node.kind == .mapping else { return nil }
     let entries = node.entries
@@ -141,7 +142,7 @@ struct BoundView: ~Copyable {
     }
   }
 
-  /// What a key stands for in a view of an element.
+  /// Returns the meaning of a key in a view of an element.
   func meaning(of entry: MappingEntry, in element: ElementKind) -> Key {
     if let (number, part) = element.part(named: entry.key) { return .part(number, part) }
     if element.without.contains(entry.name) { return .managed }
@@ -150,8 +151,8 @@ struct BoundView: ~Copyable {
     return grammar.isBroken(entry.key) ? .broken : .unknown
   }
 
-  /// The first key of another view of the same element, if its dash or its first line is missing: the element's name,
-  /// a second time, or the first of several keys that stand there a second time.
+  /// The first key of another view of the same element whose dash or first line is missing: a repetition of the
+  /// element's name, or the first of several repeated keys.
   var secondView: (key: SyntaxNode, hasElement: Bool)? {
     let repeated = node.repeatedKeys.filter { !$0.isAlias }
     if repeated.isEmpty { return nil }
@@ -159,7 +160,7 @@ struct BoundView: ~Copyable {
     return repeated.count > 1 ? (repeated[0], false) : nil
   }
 
-  /// Whether this is only the first line of the view behind it, doubled.
+  /// Returns whether this view is only a repetition of the next view's first line.
   func isDoubled(before next: SyntaxNode?) -> Bool {
     guard let next, entries.count == 1, let other = next.entries.first, case .known = element else {
       return false
@@ -169,23 +170,23 @@ struct BoundView: ~Copyable {
 }
 
 extension Grammar {
-  /// Whether an entry names an element and an id.
+  /// Returns whether an entry names an element and an id.
   fileprivate func beginsView(_ entry: MappingEntry) -> Bool {
     entry.value.kind == .scalar && element(named: entry.key) != nil
       && NameForm.lowerCamelCase.matches(entry.value)
   }
 }
 
-/// A role that is written in place: what each of its keys stands for.
+/// A role that is written in place: the meaning of each of its keys.
 struct BoundRole {
-  /// The roles that are filled at once.
+  /// The roles that this mapping fills.
   let roles: [Role]
-  /// What the roles are asked for.
+  /// The members of the roles.
   let members: [Attribute]
   /// The events of the roles.
   let methods: [Event]
 
-  /// What a key stands for.
+  /// The meaning of a key.
   enum Key {
     case member(Attribute)
     case method(Event)
@@ -198,7 +199,7 @@ struct BoundRole {
     methods = roles.flatMap(\.methods)
   }
 
-  /// What a key stands for.
+  /// Returns the meaning of a key.
   func meaning(of key: SyntaxNode) -> Key {
     if let member = members.first(where: { key.hasText($0.name) }) { return .member(member) }
     if let method = methods.first(where: { key.hasText($0.name) }) { return .method(method) }
@@ -208,7 +209,7 @@ struct BoundRole {
   /// The names of all members and methods.
   var names: [String] { members.map(\.name) + methods.map(\.name) }
 
-  /// The role that has a member or a method of a name.
+  /// Returns the role that has a member or a method of this name.
   func role(having name: String) -> Role? {
     roles.first { role in
       role.members.contains { $0.name == name } || role.methods.contains { $0.name == name }

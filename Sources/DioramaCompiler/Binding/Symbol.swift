@@ -1,15 +1,17 @@
 import DioramaSyntax
 
-/// Something with a name: what a file declares, or a word of the language. Two symbols are the same if they have the
-/// same kind, name and owner, so a symbol that was found in one file can be looked up in any other.
+/// A named thing that a file declares, or that is built in.
+///
+/// Two symbols are equal if they have the same kind, name and owner, so a symbol from one file can be looked up in any
+/// other.
 package struct Symbol: Sendable, Hashable {
-  /// What a symbol names.
+  /// The kinds of symbols.
   package enum Kind: String, Sendable, CaseIterable {
     case scene
     case parameter
     /// A view's id.
     case view
-    /// A method that a scene asks its owner for. Its first use declares it.
+    /// A method that a scene's owner implements. Its first use declares it.
     case handler
     case controller
     case element
@@ -24,15 +26,16 @@ package struct Symbol: Sendable, Hashable {
     case enumerationCase
   }
 
-  /// What the symbol names.
+  /// The symbol's kind.
   package let kind: Kind
 
   /// The name as it is written.
   package let name: String
 
-  /// What the name belongs to: the scene's file for parameters, ids and handlers; the element, decorator or
-  /// controller that declares it for an attribute, an event, a role or a slot; the element and the role for a member;
-  /// the enumeration for a case. `nil` for a name that a whole project shares.
+  /// What the name belongs to; `nil` for a name that the whole project shares.
+  ///
+  /// This is the scene's file for parameters, ids and handlers; the declaring element, decorator or controller for an
+  /// attribute, an event, a role or a slot; the element and the role for a member; and the enumeration for a case.
   package let owner: String?
 
   /// Creates a symbol.
@@ -45,7 +48,7 @@ package struct Symbol: Sendable, Hashable {
 
 /// A place in a file where a symbol is declared or used.
 package struct Occurrence: Sendable, Hashable {
-  /// What stands there.
+  /// The symbol.
   package let symbol: Symbol
 
   /// The bytes of the name.
@@ -56,14 +59,15 @@ package struct Occurrence: Sendable, Hashable {
 }
 
 extension Occurrence: Comparable {
-  /// Orders by place.
+  /// Orders occurrences by position.
   package static func < (left: Occurrence, right: Occurrence) -> Bool { left.range < right.range }
 }
 
-/// Every declaration and every use of a name in one file, by place and by symbol. It holds ranges and texts, and so
-/// does not keep the file's tree.
+/// Every declaration and use of a name in one file, by position and by symbol.
+///
+/// The index holds ranges and texts, so it does not keep the file's tree.
 package struct SymbolIndex: Sendable {
-  /// All occurrences in the order of their places.
+  /// All occurrences, in the order of their positions.
   package let occurrences: [Occurrence]
 
   private let places: [Symbol: [Int]]
@@ -74,25 +78,25 @@ package struct SymbolIndex: Sendable {
     places = Dictionary(grouping: occurrences.indices) { occurrences[$0].symbol }
   }
 
-  /// What stands at an offset. At the border between two names, it is the second.
+  /// Returns the occurrence at an offset. At the border between two names, it is the second.
   package func occurrence(at offset: Int) -> Occurrence? {
     let end = occurrences.partitioningIndex { $0.range.start > offset }
     return end > 0 && offset <= occurrences[end - 1].range.end ? occurrences[end - 1] : nil
   }
 
-  /// Where this file declares a symbol.
+  /// Returns where this file declares a symbol.
   package func declaration(of symbol: Symbol) -> SourceRange? {
     places[symbol]?.map { occurrences[$0] }.first(where: \.isDeclaration)?.range
   }
 
-  /// Where this file uses a symbol, its declaration not counted.
+  /// Returns where this file uses a symbol, without its declaration.
   package func references(to symbol: Symbol) -> [SourceRange] {
     places[symbol, default: []].map { occurrences[$0] }.filter { !$0.isDeclaration }.map(\.range)
   }
 }
 
 extension Array {
-  /// The first index whose element is behind all those that do not belong, in an array in which they come first.
+  /// Returns the first index after all elements that belong; the array must begin with these.
   fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

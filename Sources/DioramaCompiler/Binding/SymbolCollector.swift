@@ -1,16 +1,16 @@
 import DioramaGrammar
 import DioramaSyntax
 
-/// Walks through a file and notes every name that is declared or used in it.
+/// Collects every name that a file declares or uses.
 struct SymbolCollector {
   let grammar: Grammar
-  /// The owner of the names that only one scene has.
+  /// The file's path, which owns the names of its scene.
   let path: String
   private var occurrences: [Occurrence] = []
   private var declared: Set<Symbol> = []
   private var seen: Set<Place> = []
 
-  /// The symbols of a file, whatever it declares.
+  /// Returns the symbols of a file of any kind.
   static func symbols(of model: SemanticModel) -> SymbolIndex {
     var collector = SymbolCollector(grammar: model.grammar, path: model.tree.source.path)
     if let root = model.tree.root {
@@ -30,7 +30,7 @@ struct SymbolCollector {
 
   // MARK: Noting
 
-  /// Notes a declaration; of a symbol that is declared twice, the first counts, and the second is a use.
+  /// Adds a declaration. If a symbol is declared twice, the first declaration counts, and the second is a use.
   mutating func declare(_ kind: Symbol.Kind, _ node: SyntaxNode, of owner: String? = nil) {
     let symbol = Symbol(kind, node.text, of: owner)
     if !node.isAlias { note(symbol, at: node.range, isDeclaration: !declared.contains(symbol)) }
@@ -40,7 +40,7 @@ struct SymbolCollector {
     if !node.isAlias { note(Symbol(kind, node.text, of: owner), at: node.range, isDeclaration: false) }
   }
 
-  /// Notes a name once, however many views it comes into through a merge key.
+  /// Adds a name once, even if a merge key adds it to several views.
   private mutating func note(_ symbol: Symbol, at range: SourceRange, isDeclaration: Bool) {
     guard !symbol.name.isEmpty, seen.insert(Place(symbol: symbol, range: range)).inserted else { return }
     if isDeclaration { declared.insert(symbol) }
@@ -54,7 +54,7 @@ struct SymbolCollector {
 
   // MARK: Values
 
-  /// Notes the names in a value that is read by a type.
+  /// Collects the names in a value of a type.
   mutating func collect(_ node: SyntaxNode, as type: ValueType, ofAttribute name: String, in owner: String) {
     if node.isAlias { return }
     switch type {
@@ -68,7 +68,7 @@ struct SymbolCollector {
     }
   }
 
-  /// Notes the parameters that a value of any form names.
+  /// Collects the parameters that a value of any form names.
   mutating func collectReferences(in node: SyntaxNode) {
     if node.isAlias { return }
     for entry in node.entries where entry.mergeSite == nil { collectReferences(in: entry.value) }
@@ -80,7 +80,7 @@ struct SymbolCollector {
 }
 
 extension SymbolCollector {
-  /// Notes what a scene declares and uses.
+  /// Collects what a scene declares and uses.
   mutating func collect(scene: BoundScene) {
     for entry in scene.root.entries where entry.mergeSite == nil {
       switch BoundScene.key(entry) {
@@ -153,7 +153,7 @@ extension SymbolCollector {
     }
   }
 
-  /// Notes the line that names a view's element and gives it an id.
+  /// Collects the names in the line with a view's element and id.
   private mutating func collect(line: MappingEntry) {
     use(.element, line.key)
     if NameForm.lowerCamelCase.matches(line.value) { declare(.view, line.value, of: path) }
@@ -167,7 +167,7 @@ extension SymbolCollector {
     }
   }
 
-  /// Notes what can be told of a key that means nothing to its view.
+  /// Collects what can be determined of a key that is unknown in its view.
   private mutating func collect(_ entry: MappingEntry, in element: ElementKind?) {
     if entry.key.hasText(BoundView.handlersKey) {
       for handler in entry.value.entries { declare(.handler, handler.value, of: path) }
@@ -221,7 +221,7 @@ extension SymbolCollector {
 }
 
 extension SymbolCollector {
-  /// Notes what the file of an element declares and uses.
+  /// Collects what an element's declaration declares and uses.
   mutating func collect(element root: SyntaxNode) {
     guard let name = root.entries.first?.value else { return }
     declare(.element, name)
@@ -240,7 +240,7 @@ extension SymbolCollector {
     }
   }
 
-  /// Notes what the file of a decorator declares and uses.
+  /// Collects what a decorator's declaration declares and uses.
   mutating func collect(decorator root: SyntaxNode) {
     guard let name = root.entries.first?.value else { return }
     declare(.decorator, name)
@@ -269,7 +269,7 @@ extension SymbolCollector {
     }
   }
 
-  /// Notes the enumeration that an attribute has as its type, or the cases of its own.
+  /// Collects the enumeration that is an attribute's type, or the attribute's own cases.
   private mutating func collect(typeIn mapping: SyntaxNode, ofAttribute name: String, in owner: String) {
     if let type = mapping.value(for: "type") { use(type: type) }
     for node in mapping.value(for: "cases")?.items ?? [] {
@@ -291,7 +291,7 @@ extension SymbolCollector {
     for node in entry.value.value(for: "fills")?.items ?? [] { use(part: node, of: owner) }
   }
 
-  /// Notes the parts that constraints, calls and labels speak of.
+  /// Collects the parts that constraints, calls and labels name.
   private mutating func collect(partsIn node: SyntaxNode, of owner: String) {
     if node.kind == .scalar { return use(part: node, of: owner) }
     for element in node.elements { collect(partsIn: element, of: owner) }
@@ -301,7 +301,7 @@ extension SymbolCollector {
     }
   }
 
-  /// Notes a name if it is that of a part of an element.
+  /// Adds a use of a name if the element has a part of that name.
   private mutating func use(part node: SyntaxNode, of name: String) {
     guard let element = grammar.element(named: name), let kind = element.kind(ofPart: node.text) else {
       return
@@ -311,7 +311,7 @@ extension SymbolCollector {
 }
 
 extension SyntaxNode {
-  /// The elements of a list; anything else is a list of itself.
+  /// The elements of a sequence; for any other node, the node itself.
   fileprivate var items: [SyntaxNode] { kind == .sequence ? Array(elements) : [self] }
 }
 
@@ -325,7 +325,7 @@ extension ElementKind {
 }
 
 extension Grammar {
-  /// Who declares a part that an element has: the outermost element that has it, or a decorator of that one.
+  /// Returns the declaration that a part belongs to: the outermost supertype that has it, or one of its decorators.
   func owner(ofPart name: String, in element: ElementKind) -> String {
     var owner = element
     while let base = owner.base.flatMap({ self.element(named: $0) }), base.shares(name, with: owner) {
@@ -341,7 +341,7 @@ extension Grammar {
 }
 
 extension ElementKind {
-  /// Whether an element that extends this one has a part from here. Slots can be declared anew.
+  /// Returns whether an element that extends this one inherits a part from it. Subtypes can redeclare slots.
   fileprivate func shares(_ name: String, with other: ElementKind) -> Bool {
     partNumber(of: name) != nil && slot(named: name) == other.slot(named: name)
   }

@@ -12,8 +12,8 @@ package struct Checker {
 
   /// Checks a scene.
   ///
-  /// - Returns: The scene, if it has no errors, and all errors and warnings, sorted by place. What reading
-  ///   has already reported is not reported again.
+  /// - Returns: The scene, if it has no errors, and all errors and warnings, sorted by position. Diagnostics from
+  ///   reading are not reported again.
   package static func check(_ model: SemanticModel) -> (scene: Scene?, diagnostics: [Diagnostic]) {
     let tree = model.tree
     let context = SceneContext(grammar: model.grammar, tree: tree)
@@ -142,7 +142,7 @@ package struct Checker {
 }
 
 extension SceneContext {
-  /// Whether a diagnostic of reading is only a consequence of an error that the checks report more clearly.
+  /// Returns whether a diagnostic from reading only follows from an error that the checks report more clearly.
   fileprivate func explains(_ diagnostic: Diagnostic) -> Bool {
     if diagnostic.code == DuplicateKey.kind.code {
       return misplaced.contains { $0.contains(diagnostic.range) }
@@ -154,11 +154,11 @@ extension SceneContext {
   }
 }
 
-/// Checks that the types generated for a scene hide no type that the scene or the app uses.
+/// Checks that the types generated for a scene do not hide types that the scene or the app uses.
 struct SceneNameChecker {
   let context: SceneContext
 
-  /// Reports a scene whose class or protocol has the name of another type.
+  /// Reports a scene whose class or protocol would have the name of another type.
   func check(_ name: String, at range: SourceRange, _ parameters: [RuntimeTree.Parameter]) {
     let own = [GeneratedNames.className(ofScene: name), GeneratedNames.handlersName(ofScene: name)]
     let reserved = context.grammar.reservedTypes
@@ -168,7 +168,7 @@ struct SceneNameChecker {
     context.report(HiddenType(scene: name, type: type), at: range)
   }
 
-  /// Whether generated Swift names a type, not counting types that are nested in others.
+  /// Returns whether generated Swift names a type, not counting types that are nested in others.
   private func isMentioned(_ name: String, _ parameters: [RuntimeTree.Parameter]) -> Bool {
     for index in parameters.indices {
       if case .swift(let type) = parameters[index].type.base, type.mentions(name) { return true }
@@ -189,7 +189,7 @@ struct SceneNameChecker {
 }
 
 extension String {
-  /// Whether a Swift type is spelled with another. Few even have its letters.
+  /// Returns whether the spelling of a Swift type contains another type. Few contain its letters at all.
   fileprivate func mentions(_ type: String) -> Bool {
     utf8.count >= type.utf8.count && hasBytes(of: type) && GeneratedNames.types(in: self).contains(type)
   }

@@ -2,17 +2,17 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Checks what must hold between the parts of one view, once all its keys are read.
+/// Checks the constraints between the parts of one view, after all its keys are read.
 struct ConstraintChecker {
   let context: SceneContext
   let element: ElementKind
   let parts: PartTable
-  /// Whether a missing part may be hidden behind an unknown key, or where reading stopped.
+  /// Whether an unknown key, or the point where reading stopped, may hide a missing part.
   let mayLackParts: Bool
 
   /// Checks that the view has the parts that it needs, and then its constraints.
   ///
-  /// - Parameter range: Where to report what is missing.
+  /// - Parameter range: Where missing parts are reported.
   func check(at range: SourceRange) {
     if !mayLackParts {
       for number in element.requiredAttributes where !parts.has(number) {
@@ -46,7 +46,7 @@ struct ConstraintChecker {
     }
   }
 
-  /// Reports every part but the first of those that exclude each other, each once.
+  /// Reports, each once, all parts after the first of those that exclude each other.
   private func refuseSecond(of parts: [String], _ refused: inout Set<String>) -> Bool {
     guard parts.count(where: { place(of: $0) != nil }) > 1 else { return false }
     let present = parts.compactMap { part in place(of: part).map { (part, $0) } }.sorted { $0.1 < $1.1 }
@@ -73,14 +73,14 @@ struct ConstraintChecker {
     Set(parts.filter { element.event(named: $0) != nil })
   }
 
-  /// Where the key of a part stands; `nil` for a part that is not given.
+  /// Returns the range of a part's key, or `nil` if the part is not given.
   private func place(of part: String) -> SourceRange? {
     element.partNumber(of: part).flatMap { parts[$0]?.keyRange }
   }
 
   // MARK: Numbers
 
-  /// Checks that no number is less than the one before it or, if strict, equal to it, as far as they are known.
+  /// Checks that no known number is less than the one before it or, if strict, equal to it.
   private func checkOrder(of parts: [String], isStrict: Bool) {
     var last: (part: String, value: KnownValue, number: Double)?
     for part in parts {
@@ -95,7 +95,7 @@ struct ConstraintChecker {
     }
   }
 
-  /// Checks that an index is one of its list, or -1.
+  /// Checks that an index is -1 or less than the length of its list.
   private func checkIndex(_ part: String, in list: String) {
     guard let index = known(part), case .integer(let number) = index.value,
       let items = known(list), case .list(let values) = items.value,
@@ -110,8 +110,9 @@ struct ConstraintChecker {
     }
   }
 
-  /// The value of an attribute as far as it is known: what is written, or the default of the parameter or of the
-  /// attribute; `nil` for one that only the owner of the scene knows, or that may be there unread.
+  /// Returns the known value of an attribute: the literal, or the default of the parameter or attribute.
+  ///
+  /// Returns `nil` if only the owner of the scene knows the value, or if it may be in the unread rest of the file.
   private func known(_ part: String) -> KnownValue? {
     let place = place(of: part)
     switch element.partNumber(of: part).flatMap({ parts.value(of: $0) }) {
@@ -129,7 +130,7 @@ struct ConstraintChecker {
     }
   }
 
-  /// Reports values that contradict each other, at the last default of a parameter or else at the last written value.
+  /// Reports values that contradict each other, at the last default of a parameter or otherwise at the last literal.
   private func report<Message: DiagnosticMessage>(_ message: Message, about parts: [(String, KnownValue)]) {
     for case (let part, let value) in parts.reversed() {
       guard let declaration = value.declaration, let place = value.place, let name = value.parameter else {
@@ -144,14 +145,14 @@ struct ConstraintChecker {
   }
 }
 
-/// A value that is known before the scene is made.
+/// A value that is known at compile time.
 private struct KnownValue {
   let value: Value
-  /// Where the key of its part stands; `nil` for a default of the attribute.
+  /// The range of its part's key; `nil` for a default of the attribute.
   let place: SourceRange?
-  /// The parameter whose default it is.
+  /// The parameter with this default, if it is one.
   let parameter: String?
-  /// Where that default is written.
+  /// The range of that default.
   let declaration: SourceRange?
 }
 

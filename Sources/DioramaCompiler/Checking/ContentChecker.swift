@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Checks what a scene shows: views, or sections of rows.
+/// Checks the content of a scene: views, or sections of rows.
 struct ContentChecker {
   private static let sectionKeys: NameIndex = ["header", "footer", "rows"]
 
@@ -89,7 +89,7 @@ struct ContentChecker {
     }
   }
 
-  /// A row that is only a text: the grammar says which element and attribute that means.
+  /// Adds a row that is only a text. The grammar says which element and attribute that means.
   private func textRow(_ node: SyntaxNode, _ entry: MappingEntry) -> Int? {
     let row = context.grammar.textRow
     guard let element = context.grammar.element(named: row.element),
@@ -102,7 +102,7 @@ struct ContentChecker {
     return context.add(view)
   }
 
-  /// Gives ids to the rows that were written as bare texts, different from every id in the scene.
+  /// Gives ids to the rows that are bare texts. Each id is unique in the scene.
   private func nameTextRows() {
     let rows = context.views.indices.filter { context.views[$0].id.isEmpty }
     let names = context.names.unused(ElementKind.Placement.row.rawValue, count: rows.count)
@@ -117,18 +117,18 @@ struct ContentChecker {
 extension SceneContext {
   /// Adds a view.
   ///
-  /// - Returns: Its place among the scene's views.
+  /// - Returns: Its index in the scene's views.
   func add(_ view: consuming SceneView) -> Int {
     views.append(view)
     return views.count - 1
   }
 
-  /// Completes a view, given by its place.
+  /// Completes the view at an index.
   func complete(_ index: Int, with view: inout SceneView) {
     swap(&views[index], &view)
   }
 
-  /// The elements of a list of views; anything else is reported.
+  /// Returns the elements of a list of views; reports anything else.
   func list(_ entry: MappingEntry, _ remedy: String) -> SyntaxChildren? {
     let node = entry.value
     switch node.kind {
@@ -148,8 +148,7 @@ extension SceneContext {
     }
   }
 
-  /// Reports a parameter in the place of a list of views. Some elements take texts in such a place, which a parameter
-  /// can hold.
+  /// Reports a parameter where a list of views must be. Some elements accept texts there, which a parameter can hold.
   private func reportReference(_ node: SyntaxNode, _ name: String) {
     let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
     let takers = elements.filter { !$0.isAbstract && $0.slot(named: name)?.acceptsText == true }.map(\.name)
@@ -163,7 +162,7 @@ extension SceneContext {
       at: node.range)
   }
 
-  /// Reports a value in the place of a list; a first key such as `-label` shows that only a space is missing.
+  /// Reports a value that should be a list. A first key such as `-label` shows that only a space is missing.
   private func reportNoList(_ node: SyntaxNode, _ entry: MappingEntry, _ remedy: String) {
     guard let key = node.entries.first?.key, key.style == .plain, key.text.hasPrefix("-"), !key.isAlias else {
       report(shapeOf: node, entry.name, "is a list; \(remedy)")

@@ -2,13 +2,13 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Checks what the owner of a scene passes in.
+/// Checks the parameters of a scene.
 struct ParameterChecker {
   private static let keys: NameIndex = ["type", "default", "summary"]
 
   let context: SceneContext
 
-  /// The parameters of a scene.
+  /// Returns the parameters of a scene.
   func parameters(_ entry: MappingEntry, of scene: FieldReader) -> [RuntimeTree.Parameter] {
     guard entry.value.kind == .mapping else {
       context.scope.isOpen = true
@@ -78,7 +78,7 @@ struct ParameterChecker {
     }
   }
 
-  /// Whether a key of the scene stands among the parameters, one level too deep: its value cannot be a type.
+  /// Returns whether a key of the scene is in `parameters`, one level too deep: its value cannot be a type.
   private func isKeyOfScene(_ entry: MappingEntry) -> Bool {
     guard BoundScene.key(entry) != nil else { return false }
     switch entry.value.kind {

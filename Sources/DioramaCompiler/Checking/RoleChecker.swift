@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Checks who fills a role of a view: a Swift type, a parameter, or what is written in place.
+/// Checks what fills a role of a view: a Swift type, a parameter, or a mapping that is written in place.
 struct RoleChecker {
   let context: SceneContext
   let element: ElementKind
@@ -66,12 +66,12 @@ struct RoleChecker {
     return .parameter(name)
   }
 
-  /// Reports an id that has the name of the member that keeps what fills the role.
+  /// Reports an id with the name of the member that holds what fills the role.
   private func checkMember(_ role: Role, _ entry: MappingEntry) {
     context.names.generate(GeneratedNames.member(ofRole: role.name, of: id), for: entry.key)
   }
 
-  /// Whether a constraint requires the role, so that an optional parameter cannot fill it.
+  /// Returns whether a constraint requires the role, so that an optional parameter cannot fill it.
   private func isNeeded(_ role: Role) -> Bool {
     element.constraints.contains { constraint in
       switch constraint {
@@ -121,7 +121,7 @@ struct RoleChecker {
     return .inline(attributes: ordered, handlers: handlers)
   }
 
-  /// The member or method, of those that are missing, that an unknown key was probably meant to be.
+  /// Returns the missing member or method that an unknown key was probably meant to be.
   private func suggestion(
     for name: String, in bound: BoundRole, among missing: [String]
   ) -> String? {

@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// What the checks of one scene share.
+/// The state that the checks of one scene share.
 final class SceneContext {
   let grammar: Grammar
   let tree: SyntaxTree
@@ -11,27 +11,27 @@ final class SceneContext {
   let names: NameTable
   let handlers = HandlerTable()
   let values: ValueReader
-  /// Reads the defaults of parameters, in which no parameter can be named.
+  /// Reads the defaults of parameters, which cannot name parameters.
   private(set) lazy var defaults = ValueReader(
     vocabulary: grammar.vocabulary, scope: ParameterScope(), diagnostics: diagnostics)
-  /// The names that elements have elsewhere, for those who do not know the scene's word.
+  /// The names of elements in other frameworks, for suggestions.
   lazy var otherElementNames = OtherElementNames(of: grammar)
   private var otherPartNames: [String: OtherNames] = [:]
   private var closestElements: [String: String?] = [:]
   private lazy var concreteElementNames = grammar.elementNames.filter {
     grammar.element(named: $0)?.isAbstract == false
   }
-  /// The views of the scene as far as they have been read, each before what is inside it.
+  /// The views of the scene that have been read so far. Each comes before its content.
   var views: [SceneView] = []
-  /// Ranges whose content belongs elsewhere, so that a key that is repeated there is not an error of its own.
+  /// Ranges of misplaced content. A key that is repeated there is not reported.
   var misplaced: [SourceRange] = []
 
-  /// The scene's keys that stand somewhere else, and so are not missing.
+  /// The scene's keys that were found in the wrong place, and so are not reported as missing.
   var nestedKeys: Set<String> = []
-  /// Whether something in the scene was skipped because its declaration is broken, which is reported there.
+  /// Whether something in the scene was skipped because its declaration has errors, which are reported there.
   var lacksDeclaration = false
-  /// Where a value of the wrong shape begins that the syntax error right behind it follows from: what is said of it
-  /// stands for that error.
+  /// The start of a value of the wrong shape that caused the syntax error right after it. The diagnostic about the
+  /// value replaces that error.
   var explanation: SourceRange?
 
   init(grammar: Grammar, tree: SyntaxTree) {
@@ -42,7 +42,7 @@ final class SceneContext {
     values = ValueReader(vocabulary: grammar.vocabulary, scope: scope, diagnostics: diagnostics)
   }
 
-  /// The names that the parts of an element have elsewhere.
+  /// Returns the names that the parts of an element have in other frameworks.
   func otherNames(of element: ElementKind) -> OtherNames {
     if let known = otherPartNames[element.name] { return known }
     let names = OtherNames(of: element)
@@ -50,8 +50,10 @@ final class SceneContext {
     return names
   }
 
-  /// The element that a word is most likely a misspelling of. A word that occurs many times is compared once, but uses
-  /// up comparisons each time, so that what is suggested does not depend on what was before.
+  /// Returns the element that a word is most likely a misspelling of.
+  ///
+  /// A word that occurs many times is compared once, but counts as compared each time, so that suggestions do not
+  /// depend on earlier ones.
   func closestElement(to word: String) -> String? {
     guard diagnostics.suggestions.allows(concreteElementNames.count) else { return nil }
     if let known = closestElements[word] { return known }
@@ -72,7 +74,7 @@ final class SceneContext {
     diagnostics.add(message, at: range, notes: notes, fixIts: fixIts)
   }
 
-  /// Reports a node that should have another shape. If reading stopped in it, its shape is the reason.
+  /// Reports a node that has the wrong shape. If reading stopped in it, that is the reason.
   func report(shapeOf node: SyntaxNode, _ name: String, _ remedy: String) {
     if node.isIncomplete, !tree.skips(node.headRange.start) { explanation = node.headRange }
     report(WrongType(name: name, remedy: remedy), at: node.headRange)
@@ -83,24 +85,24 @@ final class SceneContext {
 final class NameTable {
   private var places: [String: SourceRange]
   private var declaredParameters: [(name: String, range: SourceRange)] = []
-  /// Where the parameters are declared. Only needed to report an error, once all of them are declared.
+  /// Where the parameters are declared. Only needed to report an error, after all of them are declared.
   private(set) lazy var parameters = Dictionary(
     declaredParameters.map { ($0.name, $0.range) }, uniquingKeysWith: { $1 })
   private var generated: [(name: String, key: SyntaxNode)] = []
-  /// The members of the class that the generated one extends.
+  /// The members of the superclass of the generated class.
   var reserved: NameIndex = []
 
-  /// Reserves room for about as many names as a file of this size has.
+  /// Creates a table with room for about as many names as a file of this size has.
   init(fileSize: Int) {
     places = Dictionary(minimumCapacity: fileSize / 96)
   }
 
-  /// Adds a parameter's name, which its mapping has only once.
+  /// Adds a parameter's name. Its mapping cannot have it twice.
   func declare(parameter name: String, at range: SourceRange) {
     declaredParameters.append((name, range))
   }
 
-  /// Adds an id, and reports one that is already used or that the generated class cannot have.
+  /// Adds an id. Reports one that is already used, or that the generated class cannot have.
   func declare(
     id name: String, of view: String, at node: SyntaxNode, in context: SceneContext
   ) {
@@ -118,12 +120,12 @@ final class NameTable {
       fixIts: renaming(node, suggestion))
   }
 
-  /// Notes that a member is generated for a key, such as one that keeps what fills a role.
+  /// Adds a member that is generated for a key, such as one that holds what fills a role.
   func generate(_ name: String, for key: SyntaxNode) {
     generated.append((name, key))
   }
 
-  /// Reports the generated members that have the name of an id, of an inherited member or of each other.
+  /// Reports generated members with the name of an id, an inherited member or another generated member.
   func checkGenerated(in context: SceneContext) {
     var known: [String: SourceRange] = [:]
     for (name, key) in generated {
@@ -146,7 +148,7 @@ final class NameTable {
       notes: [Diagnostic.Note(note, at: key.range)])
   }
 
-  /// Names for a number of views without an id. Each begins with a word, and none is used or reserved.
+  /// Returns names for a number of views without an id. Each begins with a word, and none is used or reserved.
   func unused(_ word: String, count: Int) -> [String] {
     var names: [String] = []
     var number = 0
@@ -169,13 +171,13 @@ final class NameTable {
   }
 }
 
-/// The methods that a scene asks of its owner.
+/// The methods that a scene's owner implements.
 final class HandlerTable {
   private(set) var handlers: [RuntimeTree.Handler] = []
-  /// The methods by name: their places among the handlers, and where they are used first.
+  /// The methods by name, with their indices in the handlers and where they are first used.
   private var known: [String: (index: Int, place: SourceRange)] = [:]
 
-  /// Notes that an event of a view calls a method, and reports a method that would need two signatures.
+  /// Adds a method that handles an event of a view. Reports a method that would need two signatures.
   func add(
     _ method: String, for event: Event, of element: ElementKind, id: String, at node: SyntaxNode,
     in context: SceneContext
@@ -217,7 +219,7 @@ extension RuntimeTree.Handler {
       && canThrow == event.canThrow
   }
 
-  /// The types of the arguments and the result, as Swift writes a function's type.
+  /// The types of the arguments and the result, spelled as the type of a Swift function.
   fileprivate var signature: String {
     let effects = (isAsync ? " async" : "") + (canThrow ? " throws" : "")
     return "(\(arguments.map(\.type).joined(separator: ", ")))\(effects) -> \(result ?? "Void")"

@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Checks one view: its element, its id, and every key of it.
+/// Checks one view: its element, its id and all its keys.
 struct ViewChecker {
   let context: SceneContext
 
@@ -10,7 +10,7 @@ struct ViewChecker {
 
   /// Checks a node that must be a view or a row.
   ///
-  /// - Returns: The place of the view among those of the scene.
+  /// - Returns: The index of the view in the scene's views.
   func view(_ node: SyntaxNode, in placement: ElementKind.Placement, before next: SyntaxNode?) -> Int? {
     guard let view = BoundView(node, in: grammar) else {
       if node.kind != .broken, !node.isIncomplete {
@@ -31,7 +31,7 @@ struct ViewChecker {
     }
     var parts = ViewParts(context: context, element: element, id: id ?? "", view: view)
     checkKeys(of: view, element, &parts)
-    // The next view's id is reported instead of what a doubled first line lacks.
+    // The next view's id is reported instead of the parts that a repeated first line lacks.
     if !view.isDoubled(before: next) { parts.checkWhole(at: first.key.range) }
     let index = parts.index
     parts.finish()
@@ -104,7 +104,7 @@ struct ViewChecker {
     return name
   }
 
-  /// The elements that scenes can use and that extend another, directly or not.
+  /// Returns the subtypes of an element, direct and indirect, that scenes can use.
   private func subtypes(of element: ElementKind) -> [String] {
     grammar.elementNames.filter { name in
       guard let subtype = grammar.element(named: name), !subtype.isAbstract else { return false }
@@ -127,8 +127,8 @@ struct ViewChecker {
     return key.range
   }
 
-  /// The elements that all of these keys fit if several of them, including the first, mean nothing to the view
-  /// that they stand in: then the line that begins their own view is missing.
+  /// Returns the elements that have all of these keys, if several of them, including the first, are unknown in the
+  /// current view. Then the first line of another view is missing.
   private func owners(of entries: Slice<MappingEntries>, insteadOf element: ElementKind) -> [String]? {
     guard let first = entries.first, !fits(first, element),
       context.diagnostics.suggestions.allows(entries.count + 2 * element.partNames.count),
@@ -144,7 +144,7 @@ struct ViewChecker {
     return owners.isEmpty || !entries.allSatisfy({ $0.mergeSite == nil }) ? nil : owners
   }
 
-  /// Whether both elements hold views, so that the one was probably meant to stand in the other.
+  /// Returns whether both elements have content, so that one was probably meant to be in the other.
   private func isNested(_ inner: ElementKind, _ outer: ElementKind) -> Bool {
     [inner, outer].allSatisfy { $0.content.contains { $0.accepts == .view } }
   }
@@ -155,7 +155,7 @@ struct ViewChecker {
       && entry.value.entries.allSatisfy { element.eventIndex(named: $0.key) != nil }
   }
 
-  /// Reports that the rest of a mapping is another view. Nothing else is reported about it.
+  /// Reports that the rest of a mapping is another view. Nothing else is reported about the rest.
   private func leave<Message: DiagnosticMessage>(
     _ key: SyntaxNode, in view: borrowing BoundView, _ message: Message
   ) {

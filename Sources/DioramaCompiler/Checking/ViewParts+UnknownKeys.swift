@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// What was meant by the keys that mean nothing to a view.
+/// Suggestions for keys that are unknown in a view.
 extension ViewParts {
   mutating func reportUnknown(_ entry: MappingEntry) {
     let name = entry.name
@@ -38,19 +38,19 @@ extension ViewParts {
       fixIts: renaming(entry, to: remedy.word))
   }
 
-  /// The fix-it that writes the word that was meant, if the key is the view's own.
+  /// Returns the fix-it that replaces the key with the suggested word, if the key is the view's own.
   private func renaming(_ entry: MappingEntry, to word: KnownWord?) -> [FixIt] {
     entry.isOwn ? DioramaGrammar.renaming(entry.key, to: word?.replacement) : []
   }
 
-  /// What the parts of the element are called elsewhere; `nil` after too many words of the file have been compared.
+  /// The names of the element's parts in other frameworks; `nil` after too many words of the file have been compared.
   private var otherNames: OtherNames? {
     context.diagnostics.suggestions.allows(element.partNames.count) ? context.otherNames(of: element) : nil
   }
 
   // MARK: Words from elsewhere
 
-  /// Reports a key that is the name of a part elsewhere; returns whether it is.
+  /// Reports a key that names a part in another framework; returns whether it does.
   private mutating func report(_ entry: MappingEntry, meaning: OtherNames.Meaning?) -> Bool {
     switch meaning {
     case .part(let part)?:
@@ -67,7 +67,7 @@ extension ViewParts {
     return true
   }
 
-  /// Reports an event beside what the view shows.
+  /// Reports an event among the attributes.
   mutating func reportMisplaced(_ event: String, _ entry: MappingEntry) {
     let method = NameForm.lowerCamelCase.matches(entry.value) ? entry.value.text : "methodName"
     context.report(
@@ -75,7 +75,7 @@ extension ViewParts {
       fixIts: movingIntoHandlers(event, entry))
   }
 
-  /// The fix-it that puts an event under `handlers`, if the view has none of its own to put it into.
+  /// Returns the fix-it that moves an event into `handlers`, if the view has no `handlers` yet.
   private func movingIntoHandlers(_ event: String, _ entry: MappingEntry) -> [FixIt] {
     guard node.value(for: BoundView.handlersKey) == nil, entry.mergeSite == nil, !entry.key.isAlias,
       entry.value.style == .plain, !entry.value.isAlias, NameForm.lowerCamelCase.matches(entry.value)
@@ -88,7 +88,7 @@ extension ViewParts {
     ]
   }
 
-  /// Reports a member of a role beside the role.
+  /// Reports a member of a role next to the role.
   private mutating func reportMisplaced(_ member: String, of role: String, _ entry: MappingEntry) {
     let standing = element.roles.first {
       $0.name != role && $0.fills.contains(role) && node.value(for: $0.name) != nil
@@ -133,7 +133,7 @@ extension ViewParts {
       fixIts: renaming(entry, to: remedy.word))
   }
 
-  /// Reports a key of `handlers` that is the name of a part elsewhere; returns whether it is.
+  /// Reports a key of `handlers` that names a part in another framework; returns whether it does.
   private mutating func reportEvent(_ entry: MappingEntry, meaning: OtherNames.Meaning?) -> Bool {
     switch meaning {
     case .event(let event)?:
@@ -151,7 +151,7 @@ extension ViewParts {
 
   // MARK: Other elements
 
-  /// Which elements have a part that this one lacks, and where in this one they can stand.
+  /// Returns which elements have a part that this one lacks, and in which of its slots they can be.
   private func ownership(of name: String) -> UnknownAttribute.Remedy {
     let owners = owners(of: name)
     let slot = element.content.first { slot in
@@ -160,7 +160,7 @@ extension ViewParts {
     return .owners(owners, slot: slot?.name)
   }
 
-  /// The elements that scenes can use and that have a part.
+  /// Returns the elements with a part that scenes can use.
   private func owners(of part: String) -> [String] {
     let names = context.grammar.elementNames
     guard context.diagnostics.suggestions.allows(names.count) else { return [] }

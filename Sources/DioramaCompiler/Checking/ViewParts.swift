@@ -2,21 +2,21 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Gathers what is written in one view, whose place among those of the scene is taken at once: it comes before what
-/// is inside it.
+/// Collects the parts of one view. Its index in the scene's views is reserved at once, because it comes before its
+/// content.
 struct ViewParts: ~Copyable {
   let context: SceneContext
-  /// The place of the view among those of the scene.
+  /// The index of the view in the scene's views.
   let index: Int
-  /// The view as it is written.
+  /// The view's node.
   let node: SyntaxNode
   private var view: SceneView
-  /// Whether there is a key whose meaning is unknown: it may be any part that is missing.
+  /// Whether the view has an unknown key, which may be any part that is missing.
   private(set) var hasUnknownKey = false
-  /// The keys that the view has itself, without those of merge keys. Only needed to report an error.
+  /// The view's own keys, without those of merge keys. Only needed to report an error.
   private(set) lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
-  /// Begins with a view of which only the first key is known.
+  /// Creates the parts of a view whose first key is known.
   init(context: SceneContext, element: ElementKind, id: String, view: borrowing BoundView) {
     self.context = context
     node = view.node
@@ -28,17 +28,17 @@ struct ViewParts: ~Copyable {
   /// The kind of view.
   var element: ElementKind { view.element }
 
-  /// Puts what was gathered into the scene.
+  /// Stores what was collected in the scene.
   consuming func finish() {
     context.complete(index, with: &view)
   }
 
-  /// Where the key of a part stands; `nil` for a part that is not given.
+  /// Returns the range of a part's key, or `nil` if the part is not given.
   func place(of part: String) -> SourceRange? {
     element.partNumber(of: part).flatMap { view.parts[$0]?.keyRange }
   }
 
-  /// Checks what must hold for the view as a whole, once all its keys are read.
+  /// Checks the constraints of the whole view, after all its keys are read.
   func checkWhole(at range: SourceRange) {
     if view.element.requiredAttributes.isEmpty, view.element.constraints.isEmpty { return }
     ConstraintChecker(
@@ -50,7 +50,7 @@ struct ViewParts: ~Copyable {
     if let number = element.partNumber(of: part) { view.parts.give(number, at: range) }
   }
 
-  /// Takes an unknown key for the part that it was probably meant to be, or for any that is missing.
+  /// Treats an unknown key as the part that it was probably meant to be or, if that is unknown, as any missing part.
   mutating func note(_ meant: String?) {
     if let meant {
       if place(of: meant) == nil { give(meant, at: node.headRange) }
@@ -78,7 +78,7 @@ struct ViewParts: ~Copyable {
     view.parts.give(number, at: entry.key.range, value)
   }
 
-  /// Reads a key that names no part of the view.
+  /// Reads a key that does not name a part of the view.
   mutating func read(_ entry: MappingEntry, _ meaning: BoundView.Key) {
     switch meaning {
     case .handlers: readHandlers(entry)
@@ -148,10 +148,10 @@ struct ViewParts: ~Copyable {
 }
 
 extension SceneContext {
-  /// The words that stay keywords of Swift even between backticks.
+  /// The words that are keywords of Swift even between backticks.
   static let unusableNames = ["self", "super"]
 
-  /// The method that a handler names.
+  /// Returns the method that a handler names.
   func handlerName(_ entry: MappingEntry) -> String? {
     if entry.value.isEmptyPlain {
       report(MissingValue(name: entry.name, hint: "write the name of a method"), at: entry.key.range)

@@ -1,7 +1,7 @@
 import DioramaGrammar
 import DioramaSyntax
 
-/// A path that leads out of the project.
+/// A path that leads outside the project.
 package struct PathOutsideProject: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "path-outside-project",
@@ -41,7 +41,7 @@ package struct OutdatedTool: DiagnosticMessage {
   }
 }
 
-/// A text that is not a version.
+/// A text that is not a version number.
 package struct InvalidVersion: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "invalid-version",
@@ -89,7 +89,7 @@ package struct FixedSeverity: DiagnosticMessage {
   package var message: String { "'\(code)' is always an error; remove it" }
 }
 
-/// More paths, or longer ones, than a configuration may have.
+/// Too many paths, or a path that is too long, for a configuration.
 package enum ConfigurationLimit: DiagnosticMessage {
   package static let kind = DiagnosticKind(
     "configuration-limit",

@@ -26,10 +26,10 @@ package enum DiagnosticCatalogue {
       InvalidSuppression.kind, UnneededSuppression.kind,
     ]).sorted { $0.code < $1.code }
 
-  /// The kinds that a project can switch off or make errors: all that are warnings by default.
+  /// The kinds that a project can switch off or turn into errors: all that are warnings by default.
   package static var rules: [DiagnosticKind] { kinds.filter { $0.severity == .warning } }
 
-  /// The kind of a code, or `nil` for an unknown one.
+  /// Returns the kind with a code, or `nil` if there is none.
   package static func kind(of code: String) -> DiagnosticKind? {
     kinds.first { $0.code == code }
   }
@@ -67,7 +67,7 @@ package enum DiagnosticsExport {
     ].joined(separator: "\n\n")
   }
 
-  /// A piece of YAML; long lines are cut, since an example of a limit is long.
+  /// Returns a block of YAML. Long lines are cut, since the example of a limit is long.
   private static func block(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let shown = lines.prefix(40).map { $0.count > 160 ? $0.prefix(160) + "…" : $0 }
@@ -77,7 +77,7 @@ package enum DiagnosticsExport {
 }
 
 extension DiagnosticKind {
-  /// The severity, and whether the rule has to be switched on, in words.
+  /// The severity in words, and whether the rule has to be switched on.
   package var level: String {
     severity.rawValue + (isOptional ? ", off by default" : "")
   }

@@ -100,7 +100,7 @@ struct UnexpectedDefault: DiagnosticMessage {
 
 /// A property that another decorator adds to the same class, a superclass or a subclass.
 package struct SameProperty: DiagnosticMessage {
-  /// What all of them share.
+  /// The kind of these diagnostics.
   package static let kind = DiagnosticKind(
     "same-property",
     explanation: """
@@ -120,16 +120,16 @@ package struct SameProperty: DiagnosticMessage {
     self.other = other
   }
 
-  /// The sentence.
+  /// The message.
   package var message: String {
     "the decorator in '\(other)' also adds '\(name)' to '\(swiftClass)', and both would be in one Swift module; "
       + "rename one of them"
   }
 }
 
-/// A scene that would be written to the same file, or to the same Swift module under the same name, as another one.
+/// A scene with the same output file as another scene, or with the same name in the same Swift module.
 package struct SameScene: DiagnosticMessage {
-  /// What all of them share.
+  /// The kind of these diagnostics.
   package static let kind = DiagnosticKind(
     "same-scene",
     explanation: """
@@ -140,16 +140,16 @@ package struct SameScene: DiagnosticMessage {
       """,
     example: nil)
 
-  /// The sentence.
+  /// The message.
   package let message: String
 
-  /// Creates the message for a scene's name, and the file that also has it.
+  /// Creates the message for a scene's name and the file that also has it.
   package init(name: String, other: String) {
     message =
       "the scene in '\(other)' is also named '\(name)', and both would be in one Swift module; rename one of them"
   }
 
-  /// Creates the message for an output, and the scene that is also written there.
+  /// Creates the message for an output and the other scene that is written to it.
   package init(output: String, other: String) {
     message = "the scene in '\(other)' would also be written to '\(output)'; rename one of the files"
   }

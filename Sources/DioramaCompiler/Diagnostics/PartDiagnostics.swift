@@ -1,13 +1,13 @@
 import DioramaGrammar
 import DioramaSyntax
 
-/// The word that was meant by one that the element does not have.
+/// A word to suggest for one that the element does not have.
 enum KnownWord {
   /// A word with a similar spelling.
   case suggestion(String)
-  /// The scene's word for it.
+  /// The scene's word for a word of another framework.
   case replacement(String)
-  /// The scene's word for it, which the view has already.
+  /// The same, but the view already has it.
   case duplicate(String)
 
   /// The word to write instead of the unknown one.
@@ -18,7 +18,7 @@ enum KnownWord {
     }
   }
 
-  /// What to do, in words.
+  /// The advice, as part of a message.
   var advice: String {
     switch self {
     case .suggestion(let word): "did you mean '\(word)'?"
@@ -39,14 +39,14 @@ struct UnknownAttribute: DiagnosticMessage {
     example: .views(
       failing: "- label: greeting\n  txet: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
 
-  /// What to do instead.
+  /// How to fix it.
   enum Remedy {
     /// Write another word.
     case word(KnownWord)
-    /// Use one of the elements that have it. If the element holds views, one can stand in its slot.
+    /// Use one of the elements that have the attribute. If this element has a slot for views, they can be in it.
     case owners([String], slot: String?)
 
-    /// The word that was meant, if it is known.
+    /// The suggested word, if there is one.
     var word: KnownWord? { if case .word(let word) = self { word } else { nil } }
   }
 
@@ -66,7 +66,7 @@ struct UnknownAttribute: DiagnosticMessage {
   }
 }
 
-/// An attribute of an extended element that the class sets itself.
+/// An attribute that the class of an extended element sets itself.
 struct ManagedAttribute: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "managed-attribute",
@@ -83,7 +83,7 @@ struct ManagedAttribute: DiagnosticMessage {
   var message: String { "'\(element)' sets '\(name)' itself; remove it" }
 }
 
-/// A required attribute that is not there.
+/// A missing required attribute.
 struct MissingAttribute: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-attribute",
@@ -98,7 +98,7 @@ struct MissingAttribute: DiagnosticMessage {
   var message: String { "'\(element)' needs '\(name)'; write '\(name): ' and \(phrase)" }
 }
 
-/// An event that the element does not report.
+/// An event that the element does not have.
 struct UnknownEvent: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-event",
@@ -107,18 +107,18 @@ struct UnknownEvent: DiagnosticMessage {
       failing: "- button: follow\n  handlers: { clicked: followTapped }\n",
       passing: "- button: follow\n  handlers: { click: followTapped }\n"))
 
-  /// What to do instead.
+  /// How to fix it.
   enum Remedy {
     /// Write another word.
     case word(KnownWord)
-    /// Write it beside `handlers`.
+    /// Write it next to `handlers`, as an attribute.
     case attribute(String)
-    /// Write one of these, the nearest first.
+    /// Write one of these events; the most similar comes first.
     case events([String])
-    /// Use one of the elements that have it; this one has no events.
+    /// Use one of the elements that have the event; this one has no events.
     case owners([String])
 
-    /// The word that was meant, if it is known.
+    /// The suggested word, if there is one.
     var word: KnownWord? { if case .word(let word) = self { word } else { nil } }
   }
 
@@ -157,7 +157,7 @@ struct MisplacedEvent: DiagnosticMessage {
   }
 }
 
-/// A member of a role beside the role.
+/// A member of a role next to the role.
 struct MisplacedMember: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misplaced-member",
@@ -199,7 +199,7 @@ struct MisplacedMember: DiagnosticMessage {
   }
 }
 
-/// A view without the one part that it needs of several.
+/// A view that needs exactly one of several parts.
 struct ExactlyOneOf: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "exactly-one-of",
@@ -244,7 +244,7 @@ struct ConflictingParts: DiagnosticMessage {
   var message: String { "'\(element)' cannot have both '\(first)' and '\(second)'; remove one of them" }
 }
 
-/// A view without any of several groups of parts of which it needs one.
+/// A view that needs one of several groups of parts and has none.
 struct NeedsOneOf: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "needs-one-of",
@@ -306,7 +306,7 @@ struct IndexOutOfRange: DiagnosticMessage {
   }
 }
 
-/// The names of parts, events marked as handlers.
+/// Returns the names of parts as a list, with events marked as handlers.
 private func listed(_ parts: [String], _ events: Set<String>, conjunction: String = "or") -> String {
   let names = parts.map { events.contains($0) ? "the handler '\($0)'" : "'\($0)'" }
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }

@@ -14,7 +14,7 @@ struct DuplicateID: DiagnosticMessage {
   var message: String { "another view already has the id '\(name)'; choose another" }
 }
 
-/// An id or parameter that generated code cannot have.
+/// An id or parameter with a name that generated code cannot use.
 struct NameCollision: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "name-collision",
@@ -177,7 +177,7 @@ struct UnknownRoleMember: DiagnosticMessage {
   }
 }
 
-/// A member that a role written in place must have.
+/// A missing member of a role that is written in place.
 struct MissingRoleMember: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-role-member",

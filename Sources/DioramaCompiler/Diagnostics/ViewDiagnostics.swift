@@ -1,7 +1,7 @@
 import DioramaGrammar
 import DioramaSyntax
 
-/// Something in a list of views that is not a view.
+/// A list item that is not a view.
 struct InvalidView: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-view",
@@ -12,7 +12,7 @@ struct InvalidView: DiagnosticMessage {
   var message: String { "this is not a \(placement.rawValue); begin it with '<element>: <id>'" }
 }
 
-/// An element that the grammar does not have.
+/// An element that is not in the grammar.
 struct UnknownElement: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-element",
@@ -47,7 +47,7 @@ struct ElementNotFirst: DiagnosticMessage {
   var message: String { "'\(element)' must be the first key of its view; move it above '\(key)'" }
 }
 
-/// An element that only serves as a base.
+/// An element that only serves as a supertype.
 struct AbstractElement: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "abstract-element",
@@ -130,7 +130,7 @@ struct MissingView: DiagnosticMessage {
   }
 }
 
-/// Several keys that are repeated in a view.
+/// A view in which several keys are repeated.
 struct RepeatedView: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "repeated-view",

@@ -1,40 +1,40 @@
 import DioramaSyntax
 import DioramaTree
 
-/// A file after its safe fix-its.
+/// A file with its safe fix-its applied.
 package struct FixedFile: Sendable {
-  /// The file. Outside the edits of the fix-its, every byte is the one that was read.
+  /// The file. Outside the edits of the fix-its, every byte is unchanged.
   package let file: SourceFile
   /// How many fix-its were applied.
   package let fixItCount: Int
-  /// How many bytes were checked on the way.
+  /// How many bytes were checked in the process.
   package let effort: Int
 }
 
 /// Applies every safe fix-it of one file.
 ///
 /// The fix-its of a round are applied together, and the result is checked again. A fix-it that does not remove its
-/// diagnostic, or that causes another error, is taken back. Rounds follow until one changes nothing. A fix-it that
-/// only uncovers what had not been checked before is judged by what is left once that is fixed, too. A syntax error
-/// comes last, in the same way. So a file never gets worse, and fixing a fixed file changes nothing. If a file has
-/// more diagnostics than are kept, it is unknown whether there are fewer, and nothing is fixed.
+/// diagnostic, or that causes another error, is reverted. Rounds continue until one changes nothing. If a fix-it only
+/// uncovers something that had not been checked before, it is judged by what remains after that is fixed, too. A syntax
+/// error is fixed last, in the same way. So a file never gets worse, and fixing a fixed file changes nothing. If a file
+/// has too many diagnostics to keep them all, it is unknown whether a fix-it reduces them, and nothing is fixed.
 package struct FileFixer {
   /// Checks a content of the file.
   package typealias Check = (SourceFile) -> Assessment
 
-  /// How many syntax errors are fixed one after the other.
+  /// How many syntax errors are fixed, one after another.
   static let syntaxErrorLimit = 1000
 
-  /// How many fix-its are applied one after the other, each uncovering the next, before the result is judged.
+  /// How many fix-its are applied, each uncovering the next, before the result is judged.
   static let foresight = 4
 
-  /// The most bytes that are checked in all. If many fix-its have to be taken back, the rest is left to a person.
+  /// The maximum number of bytes to check in total. If many fix-its have to be reverted, the rest is left to the user.
   package static let effort = 8 << 20
 
-  /// How many times a small file and a large file are checked, unless that takes too much effort.
+  /// How many times a small file and a large file are checked, within the limit of effort.
   private static let checks = (ofSmallFile: 256, ofLargeFile: 64)
 
-  /// The fewest bytes that a check counts, since checking even the smallest file takes time.
+  /// The minimum number of bytes to count for a check, since checking even the smallest file takes time.
   static let leastEffort = 4 << 10
 
   private let check: Check
@@ -48,14 +48,14 @@ package struct FileFixer {
     self.limit = limit
   }
 
-  /// How many bytes checking a file counts.
+  /// Returns how many bytes to count for checking a file.
   package static func effort(of file: SourceFile) -> Int { max(file.bytes.count, leastEffort) }
 
-  /// The file with its safe fix-its applied.
+  /// Returns the file with its safe fix-its applied.
   ///
   /// - Parameters:
   ///   - surroundings: How many bytes a check reads in addition to the file.
-  ///   - limit: The most bytes that are checked in all; fewer for a small file.
+  ///   - limit: The maximum number of bytes to check in total. It is lower for a small file.
   package static func fix(
     _ file: SourceFile, surroundings: Int = 0, limit: Int = effort, check: @escaping Check
   ) -> FixedFile {
@@ -77,16 +77,17 @@ package struct FileFixer {
     return result.reads(further: current, pastLinesOf: fixIt) ? result : current
   }
 
-  /// How far fixing one syntax error after the other has led.
+  /// The progress of fixing one syntax error after another.
   private struct WayThroughSyntaxErrors {
     /// How many more may be fixed.
     private var left = syntaxErrorLimit
-    /// The distance in bytes from the syntax error nearest to the end of the file to that end.
+    /// The distance in bytes from the end of the file to the syntax error nearest to it.
     private var distance = Int.max
-    /// How many have been fixed since without coming nearer to the end.
+    /// How many have been fixed since the distance last decreased.
     private var detours = 0
 
-    /// The way to the next syntax error; `nil` if it leads in circles, where each fix-it only causes another error.
+    /// Returns the progress after the next syntax error, or `nil` if the fix-its go in circles, each causing another
+    /// error.
     func going(to stop: Diagnostic, in file: SourceFile) -> WayThroughSyntaxErrors? {
       var way = self
       way.left -= 1
@@ -97,8 +98,8 @@ package struct FileFixer {
     }
   }
 
-  /// Applies the fix-its before a syntax error: those of errors first, then, in a file without errors, those of
-  /// warnings that leave its meaning as it is. Diagnostics that are known to stay are skipped.
+  /// Applies the fix-its before a syntax error: first those of errors and then, in a file without errors, those of
+  /// warnings that keep its meaning. Skips diagnostics that are known to remain.
   private mutating func fixWhatWasRead(
     _ start: CheckedContent, besides known: Set<Finding>, foresight: Int
   ) -> CheckedContent {
@@ -123,7 +124,7 @@ package struct FileFixer {
     }
   }
 
-  /// Applies those of some fix-its that improve the file.
+  /// Applies those of several fix-its that improve the file.
   private mutating func applying(
     _ fixIts: ArraySlice<FixIt>, of severity: Severity, in start: CheckedContent
   ) -> CheckedContent {
@@ -143,7 +144,7 @@ package struct FileFixer {
     return current
   }
 
-  /// Applies the first of some fix-its that improves the file once what it uncovers is fixed.
+  /// Applies the first of several fix-its that improves the file after what it uncovers is fixed.
   private mutating func applyingFirst(
     of fixIts: [FixIt], _ severity: Severity, in start: CheckedContent, besides known: Set<Finding>,
     foresight: Int
@@ -158,7 +159,7 @@ package struct FileFixer {
     return start
   }
 
-  /// What a diagnostic says, regardless of its place, which edits before it change.
+  /// A diagnostic without its position, which earlier edits change.
   private struct Finding: Hashable {
     let code: String
     let message: String
@@ -169,7 +170,7 @@ package struct FileFixer {
     }
   }
 
-  /// The content with some fix-its applied, checked; `nil` if that would take too much effort.
+  /// Returns the content with some fix-its applied, and checks it. Returns `nil` if that would take too much effort.
   private mutating func content(of start: CheckedContent, with fixIts: [FixIt]) -> CheckedContent? {
     let file = FixIt("", edits: fixIts.flatMap(\.edits)).applied(to: start.file)
     guard checkedByteCount <= limit else { return nil }
@@ -180,13 +181,13 @@ package struct FileFixer {
 
 /// Fix-its of one content that can be applied together.
 ///
-/// A fix-it is safe if it is the only one of its diagnostic; of several, a person chooses. If two touch, the one
-/// whose diagnostic comes first stays, and the other waits for the next round.
+/// A fix-it is safe if it is the only one of its diagnostic; otherwise, the user chooses. If two touch, the one whose
+/// diagnostic comes first is applied, and the other waits for the next round.
 struct SafeFixIts {
   private(set) var fixIts: [FixIt] = []
   private var taken: [SourceRange] = []
 
-  /// The fix-its of some diagnostics of a file.
+  /// Creates the safe fix-its of some diagnostics of a file.
   init(of diagnostics: some Sequence<Diagnostic>, in file: SourceFile) {
     let whole = SourceRange(0, file.bytes.count)
     for diagnostic in diagnostics {
@@ -198,7 +199,7 @@ struct SafeFixIts {
     }
   }
 
-  /// Where a range belongs among those that are taken: in front of the first that does not begin before it.
+  /// Returns the index to insert a range at: that of the first accepted range that does not begin before it.
   private func position(of range: SourceRange) -> Int {
     var low = 0
     var high = taken.count
@@ -217,20 +218,20 @@ struct SafeFixIts {
 }
 
 extension FixIt {
-  /// Whether the edits lie in a file, in order and apart from each other.
+  /// Returns whether the edits are within a file, in order and disjoint.
   fileprivate func isWhole(in file: SourceRange) -> Bool {
     !edits.isEmpty && edits.allSatisfy { file.contains($0.range) }
       && zip(edits, edits.dropFirst()).allSatisfy { $0.range.end <= $1.range.start }
   }
 }
 
-/// What a check says of one content of a file, so that a fixed content can be compared with it.
+/// The result of checking one content of a file, to compare with the results of other contents.
 package struct Assessment: Sendable {
-  /// What is wrong with the file, sorted by place.
+  /// The diagnostics of the file, sorted by position.
   package let diagnostics: [Diagnostic]
-  /// What the file means; `nil` if it has errors, or if that cannot be told.
+  /// What the file means; `nil` if it has errors, or if its meaning is unknown.
   package let meaning: RuntimeTree?
-  /// How many errors the check found in other files, to which a fix-it in this one must not add.
+  /// How many errors the check found in other files. A fix-it in this file must not add any.
   package let errorsElsewhere: Int
 
   /// Creates an assessment.
@@ -240,21 +241,21 @@ package struct Assessment: Sendable {
     self.errorsElsewhere = errorsElsewhere
   }
 
-  /// How many diagnostics there are of a severity.
+  /// Returns the number of diagnostics of a severity.
   func count(of severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity }
   }
 }
 
-/// One content of a file, checked: a step on the way from what was read to what is written.
+/// A checked content of a file: a step between the original and the fixed file.
 struct CheckedContent {
   let file: SourceFile
   let assessment: Assessment
   /// How many fix-its were applied to get here.
   let fixItCount: Int
-  /// Whether the file could be read to its end.
+  /// Whether the file was read to its end.
   let isRead: Bool
-  /// The diagnostic of the syntax error behind which nothing was checked, if there is one.
+  /// The diagnostic of the syntax error at which checking stopped, if there is one.
   let stop: Diagnostic?
 
   init(_ file: SourceFile, _ assessment: Assessment, fixItCount: Int) {
@@ -266,8 +267,8 @@ struct CheckedContent {
     stop = assessment.diagnostics.last { tree.skips($0.range.start) }
   }
 
-  /// Whether this content is better than an earlier one by as many diagnostics as fix-its were applied, and worse in
-  /// nothing: no other code, no other meaning, no syntax error that was not there, nothing in other files.
+  /// Returns whether this content is better than an earlier one: it has one diagnostic fewer for each applied fix-it,
+  /// and no new code, other meaning, new syntax error or new error in other files.
   func improves(_ earlier: CheckedContent, on severity: Severity, by count: Int) -> Bool {
     let isBetter =
       assessment.count(of: severity) + count <= earlier.assessment.count(of: severity)
@@ -275,9 +276,10 @@ struct CheckedContent {
     return isBetter && !isWorse(than: earlier) && newErrors(since: earlier).isEmpty
   }
 
-  /// Whether this content came from an earlier one by fixing its syntax error, and is better: there are fewer errors,
-  /// or as many and the file can be read to its end, and those of another code stand below the lines of the fix-it,
-  /// where nothing had been checked.
+  /// Returns whether this content came from an earlier one by fixing its syntax error, and is better.
+  ///
+  /// Either it has fewer errors; or it has as many, can be read to its end, and all errors with a new code are below
+  /// the lines of the fix-it, where nothing had been checked.
   func reads(further earlier: CheckedContent, pastLinesOf fixIt: FixIt) -> Bool {
     let isLess = assessment.count(of: .error) < earlier.assessment.count(of: .error)
     guard !isWorse(than: earlier), isLess || isRead, let end = fixIt.edits.last?.range.end

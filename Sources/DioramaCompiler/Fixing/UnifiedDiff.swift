@@ -1,15 +1,15 @@
 import DioramaSyntax
 
-/// The difference between two contents of a file, in the format that `git apply` and `patch` read.
+/// The difference between two contents of a file, in the format of `git apply` and `patch`.
 package enum UnifiedDiff {
-  /// How many unchanged lines stand around a change.
+  /// The number of unchanged lines around a change.
   static let contextCount = 3
 
-  /// The difference as bytes; empty if there is none. A line keeps its carriage return and whatever else it is made of.
+  /// Returns the difference as bytes, empty if there is none. Lines are copied byte for byte, with carriage returns.
   ///
   /// - Parameters:
-  ///   - old: What the file is; its path is the one that is named.
-  ///   - new: What the file would be.
+  ///   - old: The original file, whose path is used in the header.
+  ///   - new: The changed file.
   package static func bytes(from old: SourceFile, to new: SourceFile) -> [UInt8] {
     let before = lines(of: Array(old.bytes))
     let after = lines(of: Array(new.bytes))
@@ -26,7 +26,7 @@ package enum UnifiedDiff {
     return Array(header(of: old.path).utf8) + hunks.flatMap { bytes(of: $0, before, after) }
   }
 
-  /// The lines with their line feeds; the last may have none.
+  /// Returns the lines with their line feeds; the last line may have none.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -38,8 +38,8 @@ package enum UnifiedDiff {
     return lines
   }
 
-  /// The names as git writes them: a tab ends one with a blank, and quotes stand around one with anything that a line
-  /// cannot hold or that is not ASCII.
+  /// Returns the names as git writes them. A name with a space ends with a tab, and a name that is not printable ASCII
+  /// is quoted.
   private static func header(of path: String) -> String {
     let old = QuotedPath.text(of: "a/" + path)
     let new = QuotedPath.text(of: "b/" + path)
@@ -67,7 +67,8 @@ package enum UnifiedDiff {
     return bytes
   }
 
-  /// The first line, counted from 1, and how many there are, unless it is one; of none, the line above them.
+  /// Returns the number of the first line, counted from 1, and the count unless it is 1. An empty range has the number
+  /// of the line above it.
   private static func extent(_ lines: Range<Int>) -> String {
     let start = lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1
     return lines.count == 1 ? "\(start)" : "\(start),\(lines.count)"
@@ -83,8 +84,8 @@ package enum UnifiedDiff {
 
 /// A path as git writes it on a line of its own.
 enum QuotedPath {
-  /// The path itself; between double quotes, with escapes as in C, if a control character, a quote, a backslash or a
-  /// byte beyond ASCII is in it.
+  /// Returns the path, quoted and with escapes as in C if it contains a control character, a quote, a backslash or a
+  /// byte outside ASCII.
   static func text(of path: String) -> String {
     let escaped = path.utf8.map(escape).joined()
     return escaped == path ? path : "\"\(escaped)\""
@@ -111,17 +112,18 @@ enum QuotedPath {
 
 /// Finds the lines that two contents of a file do not share.
 enum LineDifference {
-  /// Lines of the old content and what stands for them in the new one; one of the two may be none.
+  /// Lines of the old content and the lines that replace them in the new one. Either may be empty.
   struct Change: Equatable {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  /// How far below a change the contents are searched for a place where they agree again.
+  /// How many lines below a change are searched for a place where the contents agree again.
   static let reach = 64
 
-  /// The changes in their order, with shared lines between any two. The edits of fix-its are short, so what follows a
-  /// change is found at once; lines that changed further than that are paired in order.
+  /// Returns the changes in order, with shared lines between any two.
+  ///
+  /// The edits of fix-its are short, so the end of a change is found at once. Longer changes are paired line by line.
   static func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Change] {
     var changes: [Change] = []
     var left = 0
@@ -148,7 +150,7 @@ enum LineDifference {
     return changes
   }
 
-  /// How many lines pass before both contents have the same line, or end.
+  /// Returns how many lines pass before both contents have the same line, or end.
   private static func lengths(
     from old: ArraySlice<ArraySlice<UInt8>>, to new: ArraySlice<ArraySlice<UInt8>>
   ) -> (old: Int, new: Int) {

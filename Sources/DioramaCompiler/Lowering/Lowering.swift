@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Turns a ``Scene`` into the tree that both back ends read: every default is filled in, everything is in its order.
+/// Turns a ``Scene`` into the tree that both back ends read: with all defaults, in the final order.
 struct Lowering {
   private let scene: Scene
   private let grammar: Grammar
@@ -14,7 +14,7 @@ struct Lowering {
     lines = LineTable(scene.source)
   }
 
-  /// The tree of a scene. Each view is lowered when it is asked for.
+  /// Returns the tree of a scene. Views are lowered lazily.
   static func lower(_ scene: Scene, grammar: Grammar) -> StreamedTree {
     let lowering = Lowering(scene, grammar)
     return StreamedTree(head: lowering.head, content: lowering.content)
@@ -86,7 +86,7 @@ struct Lowering {
     return filled
   }
 
-  /// The values in the grammar's order, with defaults where the scene gives none.
+  /// Returns the values in the grammar's order, with defaults for those that the scene does not give.
   private func filled(
     _ attributes: [Attribute], id: String?, _ written: (Int) -> Value?
   ) -> [RuntimeTree.Attribute] {

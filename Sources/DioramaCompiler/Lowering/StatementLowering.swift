@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSwift
 import DioramaTree
 
-/// What is done to one view, in Swift's order: a configuration, attributes, events, content.
+/// The statements for one view, in the order of the Swift source: configuration, attributes, events, content.
 extension SwiftLowering {
   func statements(
     about view: RuntimeTree.View, _ element: ElementKind, _ roles: [SwiftScene.Role]
@@ -36,8 +36,8 @@ extension SwiftLowering {
     return statements
   }
 
-  /// Finds the number of an attribute. A tree usually has them in the grammar's order, so the search goes on where the
-  /// last one ended.
+  /// Returns the index of an attribute. Trees usually have attributes in the grammar's order, so each search continues
+  /// where the last one ended.
   private func find(
     _ name: String, of element: ElementKind, from number: inout Int
   ) throws(UnknownTreeName) {
@@ -50,7 +50,7 @@ extension SwiftLowering {
     number = first
   }
 
-  /// What is passed for a part of a view, if it is given.
+  /// Returns the argument for a part of a view, if the part is given.
   private func argument(
     _ argument: Configuration.Argument, of view: RuntimeTree.View, _ element: ElementKind,
     _ roles: [SwiftScene.Role]
@@ -108,13 +108,13 @@ extension SwiftLowering {
     }
   }
 
-  /// A view or a text among others in a slot.
+  /// Returns the expression for a view or a text in a slot.
   private func element(
     _ item: RuntimeTree.Slot.Item, of slot: ContentSlot, isMixed: Bool
   ) -> SwiftExpression? {
     switch item {
     case .text(let text):
-      // Swift writes a text with parameters as a literal, which can stand for whatever its place expects.
+      // Swift writes a text with parameters as a literal, which takes the type that its context expects.
       if case .text = text { return .value(text, isOptional: false) }
       return isMixed ? .text(text) : .value(text, isOptional: false)
     case .view(let view):
@@ -130,27 +130,27 @@ extension SwiftScene.Argument {
 }
 
 extension RuntimeTree.View {
-  /// Whether a part is given, or has a default.
+  /// Returns whether a part is given or has a default.
   fileprivate func has(_ part: String) -> Bool {
     attributes.contains { $0.name == part } || handlers.contains { $0.event == part }
       || place(ofRole: part) != nil || content.contains { $0.name == part }
   }
 
-  /// The place of what fills a role, whether it was given for this role or for one that stands for several.
+  /// Returns the index of what fills a role, whether it was given for this role alone or for several.
   fileprivate func place(ofRole name: String) -> Int? {
     roles.firstIndex { $0.name == name || $0.fills.contains(name) }
   }
 }
 
 extension Attribute {
-  /// Whether a value is what the attribute has by itself.
+  /// Returns whether a value is the attribute's default.
   func isDefault(_ value: Value) -> Bool {
     if case .value(let own) = defaultValue { own == value } else { false }
   }
 }
 
 extension SwiftLowering {
-  /// How Swift says who fills a role.
+  /// Returns the Swift expression for what fills a role.
   func role(
     _ binding: RuntimeTree.RoleBinding, of view: RuntimeTree.View, _ element: ElementKind
   ) -> SwiftScene.Role {
@@ -165,7 +165,7 @@ extension SwiftLowering {
       member: GeneratedNames.member(ofRole: binding.name, of: view.id ?? ""), source: source)
   }
 
-  /// The type of roles that are written in place.
+  /// Returns the type for roles that are written in place.
   private func type(
     of roles: [Role], _ attributes: [RuntimeTree.Attribute], _ handlers: [RuntimeTree.EventBinding]
   ) -> SwiftScene.InlineRole {
@@ -193,7 +193,7 @@ extension SwiftScene.Callback {
 }
 
 extension Event.Otherwise {
-  /// The answer in Swift; `nil` where a missing answer is `nil` by itself.
+  /// The result in Swift; `nil` where `nil` is the default result.
   fileprivate var swiftText: String? {
     switch self {
     case .boolean(let value): value ? "true" : "false"
@@ -207,7 +207,7 @@ extension Event.Otherwise {
 }
 
 extension Role {
-  /// The Swift types that a type which plays the role names.
+  /// The Swift types in the spelling of a type that fills the role.
   var mentionedTypes: [String] {
     let methodTypes = methods.flatMap { $0.arguments.map(\.type) + [$0.result].compactMap(\.self) }
     return [swiftProtocol].compactMap(\.self) + members.map(\.swiftTypeName) + methodTypes
@@ -215,7 +215,7 @@ extension Role {
 }
 
 extension SwiftLowering {
-  /// The value of an attribute, as its property or argument takes it.
+  /// Returns the value of an attribute as its property or argument takes it.
   func expression(_ value: Value, for attribute: Attribute) -> SwiftExpression {
     switch value {
     case .parameter(let name):
@@ -233,8 +233,10 @@ extension SwiftLowering {
     return .value(value, isOptional: attribute.isOptional)
   }
 
-  /// How a parameter becomes the number that its place takes; `nil` for what is not a number, or is used as it is. A
-  /// number is held to the range of its place, since only the owner of the scene knows what it will be.
+  /// Returns how a parameter is converted to the number type that is needed, or `nil` if it is not a number or needs no
+  /// conversion.
+  ///
+  /// A number is clamped to its range, since only the owner of the scene knows its value.
   private func conversion(of name: String, to type: ValueType, _ swiftType: String) -> NumberConversion? {
     guard let parameter = parameters[name], parameter.base == .integer || parameter.base == .number else {
       return nil
@@ -273,7 +275,7 @@ extension String {
 }
 
 extension ValueType {
-  /// The range of a number, as Swift writes its bounds; none for what is not a number.
+  /// The range of a number, with its bounds as Swift literals; empty for other types.
   fileprivate var limits: (isDecimal: Bool, minimum: String?, maximum: String?) {
     switch self {
     case .integer(let range):
@@ -286,7 +288,7 @@ extension ValueType {
     }
   }
 
-  /// The range of a number; `nil` for what is not a number.
+  /// The range of a number; `nil` for other types.
   fileprivate var range: NumberRange? {
     switch self {
     case .integer(let range), .number(let range): range
@@ -296,6 +298,6 @@ extension ValueType {
 }
 
 extension Attribute {
-  /// The type of the attribute in Swift.
+  /// The attribute's type in Swift.
   var swiftTypeName: String { swiftType ?? type.swiftName }
 }

@@ -2,8 +2,9 @@ import DioramaGrammar
 import DioramaSwift
 import DioramaTree
 
-/// Resolves how Swift says what a tree says: which properties are set, which methods are called, and with what.
-/// Neither the tree nor what writes the Swift knows the grammar.
+/// Resolves a tree to Swift: which properties are set, which methods are called, and with which arguments.
+///
+/// Neither the tree nor the Swift writer knows the grammar.
 struct SwiftLowering {
   let grammar: Grammar
   let parameters: [String: ParameterType]
@@ -13,8 +14,8 @@ struct SwiftLowering {
   /// The spellings whose types are among ``namedTypes``.
   private var spellings: Set<String> = []
 
-  /// What Swift says of a tree. All that the lowering of a scene names is in the grammar; what other trees name may
-  /// not be.
+  /// Returns the Swift scene of a tree. The grammar has all names in a lowered scene, but perhaps not all names in
+  /// other trees.
   static func lower(_ stream: StreamedTree, grammar: Grammar) throws(UnknownTreeName) -> SwiftScene {
     let tree = stream.head
     guard let controller = grammar.controller(named: tree.controller) else {
@@ -22,7 +23,7 @@ struct SwiftLowering {
     }
     var lowering = SwiftLowering(tree.parameters, grammar)
     lowering.configuration = SwiftScene.Configuration { [lowering] in
-      // What failed would have failed when these statements were made first.
+      // An error here would already have been thrown when these statements were first made.
       SwiftScene.Configuration.Statements(
         stream.namedViews.lazy.map { view in (try? lowering.statements(about: view)) ?? [] })
     }
@@ -43,7 +44,7 @@ struct SwiftLowering {
     for case .swift(let type) in parameters.lazy.map(\.type.base) { name(type) }
   }
 
-  /// Notes that the class will name the types that a Swift type is spelled with.
+  /// Adds the types in the spelling of a Swift type to those that the class will name.
   private mutating func name(_ type: String) {
     if spellings.insert(type).inserted { namedTypes.formUnion(GeneratedNames.types(in: type)) }
   }
@@ -84,9 +85,9 @@ struct SwiftLowering {
     }
   }
 
-  /// Adds views with what is inside them.
+  /// Adds views and their content.
   ///
-  /// - Returns: Their ids, and whether one of them has a handler.
+  /// - Returns: Their ids, and whether any of them has a handler.
   private mutating func add(_ views: StreamedTree.Views) throws(UnknownTreeName) -> (
     ids: [String], answer: Bool
   ) {
@@ -101,7 +102,7 @@ struct SwiftLowering {
     return (ids, answer)
   }
 
-  /// Adds a view and then what is inside it.
+  /// Adds a view and then its content.
   private mutating func add(_ view: RuntimeTree.View) throws(UnknownTreeName) {
     if view.id != nil { try addAlone(view) }
     for slot in view.content {
@@ -144,7 +145,7 @@ struct SwiftLowering {
 }
 
 extension StreamedTree {
-  /// All views and rows that have a name, each before what is inside it.
+  /// All views and rows that have a name, each before its content.
   fileprivate var namedViews: some Sequence<RuntimeTree.View> {
     let lists: [Views] =
       switch content {
@@ -156,7 +157,7 @@ extension StreamedTree {
 }
 
 extension RuntimeTree.View {
-  /// The view and what is inside it, as far as it has names.
+  /// The view and its content, without what has no name.
   fileprivate var named: [RuntimeTree.View] {
     var found = id == nil ? [] : [self]
     for case .list(let items) in content.lazy.map(\.items) {
@@ -166,13 +167,13 @@ extension RuntimeTree.View {
   }
 }
 
-/// A name in a tree that the grammar does not know: the tree was made with another grammar, or in code.
+/// A name in a tree that is not in the grammar: the tree was made with another grammar, or in code.
 package struct UnknownTreeName: Error, Hashable, CustomStringConvertible {
   /// The name.
   package let name: String
-  /// What it should be the name of.
+  /// The kind of thing that it should name.
   package let kind: String
-  /// The element that should have it; `nil` for what belongs to none.
+  /// The element that should have it; `nil` if it should not belong to an element.
   package let element: String?
 
   init(_ name: String, of kind: String, in element: String? = nil) {
@@ -181,7 +182,7 @@ package struct UnknownTreeName: Error, Hashable, CustomStringConvertible {
     self.element = element
   }
 
-  /// The error in words.
+  /// The error as a sentence.
   package var description: String {
     "\(element.map { "'\($0)'" } ?? "the grammar") has no \(kind) '\(name)'"
   }

@@ -1,13 +1,13 @@
 import DioramaGrammar
 import DioramaSwift
 
-/// Writes the Swift file of the properties that a project's own decorators add to views.
+/// Writes the Swift file with the properties that a project's decorators add to views.
 package enum DecoratorSource {
   /// The name of the file.
   package static let fileName = "Decorators.swift"
 
-  /// The file for some decorators, each with the grammar that knows what it decorates: an element gains the properties
-  /// through its Swift class.
+  /// Returns the file for some decorators, each with the grammar that knows what it decorates. An element gains the
+  /// properties through its Swift class.
   package static func text(
     of decorators: [(kind: DecoratorKind, grammar: Grammar)], access: AccessLevel = .public
   ) -> String {
@@ -29,7 +29,7 @@ package enum DecoratorSource {
 
 extension DecoratorKind {
   /// A property that views gain: its name, the member of the decorator that holds its value, its type, which may be
-  /// `nil`, and what it does, if the declaration says so.
+  /// optional, and the summary from its declaration, if there is one.
   fileprivate typealias Property = (name: String, member: String, type: String, summary: String)
 
   fileprivate var properties: [Property] {
@@ -50,7 +50,7 @@ extension DecoratorKind {
 }
 
 extension Event {
-  /// The type of the closure that answers the event.
+  /// The type of the closure that handles the event.
   fileprivate var closureType: String {
     let effects = (isAsync ? " async" : "") + (canThrow ? " throws" : "")
     return "@MainActor (\(arguments.map(\.type).joined(separator: ", ")))\(effects) -> \(result ?? "Void")"

@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSwift
 import DioramaTree
 
-/// Writes the statements that make an element known to a loader.
+/// Writes the statements that register an element with a loader.
 struct ElementRegistration {
   let element: ElementKind
   let grammar: Grammar
@@ -50,7 +50,7 @@ struct ElementRegistration {
 
   // MARK: Parts
 
-  /// Whether a part is only ever passed in calls that set several parts.
+  /// Returns whether a part is only ever passed in calls that set several parts.
   private func isAlwaysConfigured(_ part: String) -> Bool {
     element.configurations.contains(passing: part) && element.configurations.contains { $0.condition == nil }
   }
@@ -87,7 +87,8 @@ struct ElementRegistration {
 
   // MARK: Constraints
 
-  /// A constraint in Swift; `nil` for one that says nothing of a runtime tree, where every default is filled in.
+  /// Returns a constraint in Swift, or `nil` for one that does not apply to runtime trees, in which every default is
+  /// filled in.
   private func text(of constraint: Constraint) -> String? {
     func withoutDefaults(_ parts: [String]) -> [String] {
       parts.filter { element.attribute(named: $0)?.defaultValue == nil }
@@ -132,7 +133,7 @@ struct ElementRegistration {
     if case .value = element.attribute(named: part)?.defaultValue { true } else { false }
   }
 
-  /// Whether a part is given whenever a configuration is used.
+  /// Returns whether a part is always given when a configuration is used.
   private func isCertain(_ part: String, in index: Int) -> Bool {
     if element.configurations[index].condition == part || hasDefault(part)
       || element.attribute(named: part)?.isRequired == true
@@ -168,7 +169,7 @@ struct ElementRegistration {
     }
   }
 
-  /// Writes the call once for each choice of the parts that a scene may leave out.
+  /// Writes the call once for each combination of the parts that a scene may leave out.
   private func writeCall(
     of configuration: Configuration, _ open: ArraySlice<String>, without: [String],
     _ writer: inout SwiftWriter
@@ -200,17 +201,17 @@ extension SwiftWriter {
 }
 
 extension String {
-  /// The name as a literal.
+  /// The name as a Swift literal.
   var quoted: String { "\"\(self)\"" }
 }
 
 extension [String] {
-  /// The names as a literal.
+  /// The names as a Swift literal.
   var quoted: String { "[\(map { "\"\($0)\"" }.joined(separator: ", "))]" }
 }
 
-/// Writes the type of a role that a scene writes in place: what a loaded scene has for the types that generated Swift
-/// makes.
+/// Writes the type of a role that is written in place, for loaded scenes. It corresponds to the types in generated
+/// Swift.
 struct RoleRegistration {
   let role: Role
   let element: ElementKind
@@ -218,7 +219,7 @@ struct RoleRegistration {
   /// The name of the type.
   var name: String { "Inline" + SwiftName.capitalized(element.name) + SwiftName.capitalized(role.name) }
 
-  /// The type of whatever fills the role.
+  /// The existential type of what fills the role.
   var existential: String { "any " + roles.compactMap(\.swiftProtocol).joined(separator: " & ") }
 
   private var roles: [Role] { role.fills.compactMap { element.role(named: $0) } }

@@ -3,12 +3,12 @@ import DioramaSwift
 import DioramaTree
 
 extension Attribute {
-  /// How a loader reads the attribute: an expression for a `SceneType`.
+  /// The `SceneType` expression with which a loader reads the attribute.
   var loaderType: String { isOptional ? ".optional(\(type.loaderType))" : type.loaderType }
 }
 
 extension ValueType {
-  /// How a loader reads values of the type: an expression for a `SceneType`.
+  /// The `SceneType` expression with which a loader reads values of the type.
   fileprivate var loaderType: String {
     switch self {
     case .integer(let range): ".integer" + (range?.loaderBounds(ofWholeNumbers: true) ?? "")
@@ -30,7 +30,7 @@ extension ValueType {
 }
 
 extension NumberRange {
-  /// The calls that hold what a loader reads to the range.
+  /// Returns the calls that clamp a number from a loader to the range.
   fileprivate func loaderBounds(ofWholeNumbers isWhole: Bool) -> String {
     if isWhole {
       return (lowestInteger.map { ".atLeast(\($0))" } ?? "") + (highestInteger.map { ".atMost(\($0))" } ?? "")
@@ -43,8 +43,7 @@ extension NumberRange {
 }
 
 extension SwiftWriter {
-  /// Writes a value as it stands in a runtime tree. What it is made of is known by reflection, so that a new kind of
-  /// value needs no word here.
+  /// Writes a value as a runtime tree has it. It uses reflection, so a new kind of value needs no code here.
   mutating func write(treeValue value: Any) {
     switch value {
     case let text as String: return write(literal: text)
@@ -73,7 +72,7 @@ extension SwiftWriter {
     }
   }
 
-  /// Writes an argument; reflection makes up labels with a dot for those that have none.
+  /// Writes an argument. Reflection gives unlabelled arguments labels that begin with a dot.
   private mutating func write(argument: Mirror.Child) {
     if let label = argument.label, !label.hasPrefix(".") { write(label, ": ") }
     write(treeValue: argument.value)

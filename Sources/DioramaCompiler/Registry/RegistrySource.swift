@@ -2,8 +2,8 @@ import DioramaGrammar
 import DioramaSwift
 import DioramaTree
 
-/// Writes what a `SceneLoader` has to know of elements and decorators, from the facts by which generated Swift uses
-/// them.
+/// Writes what a `SceneLoader` needs to know about elements and decorators, from the same declarations as generated
+/// Swift.
 package struct RegistrySource {
   /// The name of the file with a project's elements and decorators.
   package static let fileName = "SceneElements+Project.swift"
@@ -11,11 +11,11 @@ package struct RegistrySource {
   private let elements: [Declaration<ElementKind>]
   private let decorators: [Declaration<DecoratorKind>]
 
-  /// An element or a decorator, with the grammar that knows what it builds upon.
+  /// An element or a decorator, with the grammar that knows its supertypes.
   package typealias Declaration<Kind> = (kind: Kind, grammar: Grammar)
 
-  /// The files in DioramaKit with the elements and decorators of the language, by their names: one that lists them, and
-  /// one for each abstract element, with those that extend it.
+  /// Returns the DioramaKit files for the built-in elements and decorators, by name: one that lists them, and one for
+  /// each abstract element with its subtypes.
   package static func builtIn(_ grammar: Grammar) -> [(name: String, text: String)] {
     let origin = "Generated from the folder Grammar by `make export`. Do not edit."
     let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
@@ -40,7 +40,7 @@ package struct RegistrySource {
       }
   }
 
-  /// The file in DioramaKit with the enumerations of the language.
+  /// Returns the DioramaKit file for the built-in enumerations.
   package static func enumerations(_ grammar: Grammar) -> String {
     var writer = SwiftWriter()
     writer.line("// swift-format-ignore-file")
@@ -60,7 +60,7 @@ package struct RegistrySource {
     return writer.text
   }
 
-  /// The file with the elements and decorators of a project.
+  /// Returns the file for the elements and decorators of a project.
   package static func project(
     elements: [Declaration<ElementKind>], decorators: [Declaration<DecoratorKind>], access: AccessLevel
   ) -> String {
@@ -75,7 +75,7 @@ package struct RegistrySource {
       }, roles: source.writeRoles)
   }
 
-  /// A file with an extension of `SceneElements`.
+  /// Returns a file with an extension of `SceneElements`.
   private static func text(
     origin: String, imports: String, members: (inout SwiftWriter) -> Void,
     roles: (inout SwiftWriter) -> Void = { _ in }
@@ -91,7 +91,7 @@ package struct RegistrySource {
     return writer.text
   }
 
-  /// Writes the collection that has all elements and decorators.
+  /// Writes the collection of all elements and decorators.
   private func writeList(summary: String, head: String, start: String, _ writer: inout SwiftWriter) {
     writer.documentation(summary)
     writer.block("\(head): SceneElements") { writer in
@@ -103,7 +103,7 @@ package struct RegistrySource {
     }
   }
 
-  /// Writes a method for each element that registers it.
+  /// Writes a registration method for each element.
   private func writeMethods(access: String, isFirst: Bool, _ writer: inout SwiftWriter) {
     for (number, (element, grammar)) in elements.enumerated() {
       if number > 0 || !isFirst { writer.line() }
@@ -113,7 +113,7 @@ package struct RegistrySource {
     }
   }
 
-  /// Writes the types of the roles that calls of the elements pass.
+  /// Writes the types of the roles that the elements' calls pass.
   private func writeRoles(_ writer: inout SwiftWriter) {
     for (element, _) in elements {
       for role in element.roles where element.configurations.contains(passing: role.name) {
@@ -123,7 +123,7 @@ package struct RegistrySource {
     }
   }
 
-  /// The name of the method that registers an element.
+  /// Returns the name of the method that registers an element.
   private static func method(for element: ElementKind) -> String {
     "register" + SwiftName.capitalized(element.name)
   }
@@ -148,7 +148,7 @@ package struct RegistrySource {
 }
 
 extension [Configuration] {
-  /// Whether any of the calls passes a part.
+  /// Returns whether any of the calls passes a part.
   func contains(passing part: String) -> Bool {
     contains { $0.arguments.contains { $0.part == part } }
   }
@@ -165,12 +165,12 @@ extension Event {
     }
   }
 
-  /// A closure that hands what it is given to a callback.
+  /// Returns a closure that passes its arguments to a callback.
   func forwardingClosure(_ callback: String) -> String {
     "{ \(forwardingCall(callback, arguments.indices.map { "$\($0)" })) }"
   }
 
-  /// The call of a callback with some arguments, for a closure or a method that answers the event.
+  /// Returns the call of a callback with some arguments, for a closure or a method that handles the event.
   func forwardingCall(_ callback: String, _ names: [String]) -> String {
     let list = names.joined(separator: ", ")
     if isAsync {
@@ -179,12 +179,12 @@ extension Event {
     guard let result else { return "\(callback)(\(list))" }
     let separator = names.isEmpty ? "" : ", "
     var answer = standardAnswer(names)
-    // Without its type, an answer of `nil` would be taken for none.
+    // Without its type, a result of `nil` would look like no result.
     if result.hasSuffix("?"), answer != "nil" { answer += " as \(result)" }
     return "\(callback).answer(\(list)\(separator)otherwise: \(answer))"
   }
 
-  /// The answer when there is no handler.
+  /// Returns the result when there is no handler.
   private func standardAnswer(_ names: [String]) -> String {
     if case .argument(let name) = otherwise, let index = arguments.firstIndex(where: { $0.name == name }) {
       return names[index]
@@ -194,7 +194,7 @@ extension Event {
 }
 
 extension SwiftWriter {
-  /// Writes a case of an enumeration behind its name.
+  /// Writes a case of an enumeration after its name.
   mutating func write(enumerationCase name: String) {
     write(literal: name)
     write(": .", SwiftName.escaped(name))

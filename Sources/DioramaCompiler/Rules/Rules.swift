@@ -1,24 +1,24 @@
 import DioramaGrammar
 import DioramaSyntax
 
-/// Something that a valid scene may have and that a team may not want.
+/// A check for something that is valid, but that a team may not want.
 ///
-/// A rule looks at scenes without errors only. Teams switch rules on and off and decide how much they matter.
+/// Rules only run on scenes without errors. Teams switch rules on and off and choose their levels.
 package protocol Rule: Sendable {
   /// What the rule reports.
   associatedtype Message: DiagnosticMessage
 
-  /// Reports what the rule finds.
+  /// Reports the rule's diagnostics.
   static func check(_ subject: RuleSubject, report: (Message, SourceRange, [FixIt]) -> Void)
 }
 
-/// What a rule looks at.
+/// What a rule checks.
 package struct RuleSubject {
   /// The scene, which has no errors.
   let scene: Scene
-  /// The file that it was written in.
+  /// The syntax tree of the scene's file.
   let tree: SyntaxTree
-  /// What the team has decided.
+  /// The team's settings.
   let settings: RuleSettings
 
   /// Every view and row of the scene.
@@ -33,7 +33,7 @@ package enum Rules {
     ImageDescriptionRule.self, VagueIDRule.self, ViewCountRule.self, LocalizationRule.self,
   ]
 
-  /// What some rules find in a scene.
+  /// Returns the diagnostics of some rules in a scene.
   static func check(_ subject: RuleSubject, with rules: [any (Rule & Sendable).Type]) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for rule in rules { rule.check(subject, addingTo: &found) }
@@ -42,10 +42,10 @@ package enum Rules {
 }
 
 extension Rule {
-  /// The facts about what the rule reports.
+  /// The kind of the rule's diagnostics.
   static var kind: DiagnosticKind { Message.kind }
 
-  /// Whether a team has not switched the rule off.
+  /// Returns whether the rule is switched on.
   static func isActive(in settings: RuleSettings) -> Bool {
     settings.level(of: kind) != .off
   }
@@ -57,19 +57,19 @@ extension Rule {
   }
 }
 
-/// What a team has decided about the rules.
+/// A team's settings for the rules.
 package struct RuleSettings: Sendable, Hashable {
-  /// How much a rule matters.
+  /// The level of a rule.
   package enum Level: String, Sendable, Hashable, CaseIterable {
-    /// Nothing is reported.
+    /// The rule does not run.
     case off
-    /// It is reported, and the scene is compiled.
+    /// The diagnostic is a warning, and the scene is compiled.
     case warning
-    /// It is reported as an error.
+    /// The diagnostic is an error.
     case error
   }
 
-  /// The levels by code; a rule that is missing here has its default level.
+  /// The levels by code. A rule without an entry has its default level.
   package var levels: [String: Level]
 
   /// How many views a scene may have; at least 1.
@@ -81,23 +81,23 @@ package struct RuleSettings: Sendable, Hashable {
     self.maximumViews = maximumViews
   }
 
-  /// The settings of a team that has decided nothing.
+  /// The default settings.
   package static let standard = RuleSettings()
 
-  /// These settings with warnings in place of errors.
+  /// These settings with errors lowered to warnings.
   package var warning: RuleSettings {
     var settings = self
     settings.levels = levels.mapValues { $0 == .error ? .warning : $0 }
     return settings
   }
 
-  /// How much a rule matters.
+  /// Returns the level of a rule.
   package func level(of kind: DiagnosticKind) -> Level {
     levels[kind.code] ?? (kind.isOptional ? .off : .warning)
   }
 }
 
-/// A parameter that no reference names.
+/// An unused parameter.
 struct UnusedParameter: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unused-parameter", .warning,
@@ -114,7 +114,7 @@ struct UnusedParameter: DiagnosticMessage {
   }
 }
 
-/// Finds parameters that no reference names.
+/// Finds unused parameters.
 enum UnusedParameterRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnusedParameter, SourceRange, [FixIt]) -> Void) {
     if subject.scene.unusedParameters.isEmpty { return }
@@ -126,7 +126,7 @@ enum UnusedParameterRule: Rule {
   }
 }
 
-/// An anchor that no alias names.
+/// An anchor without an alias.
 struct UnusedAnchor: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unused-anchor", .warning,
@@ -144,7 +144,7 @@ struct UnusedAnchor: DiagnosticMessage {
   }
 }
 
-/// Finds anchors that no alias names.
+/// Finds anchors without an alias.
 enum UnusedAnchorRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnusedAnchor, SourceRange, [FixIt]) -> Void) {
     let file = subject.tree.source
@@ -162,7 +162,7 @@ enum UnusedAnchorRule: Rule {
     }
   }
 
-  /// Removes the anchor with the spaces after it or, at the end of a line, those before it.
+  /// Returns the fix-it that removes an anchor with the spaces after it or, at the end of a line, those before it.
   private static func removal(of anchor: SyntaxTree.Anchor, in file: SourceFile) -> FixIt {
     let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") }
     let behind = file.bytes[anchor.range.end...].prefix(while: isBlank).endIndex
@@ -174,7 +174,7 @@ enum UnusedAnchorRule: Rule {
   }
 }
 
-/// A view id that says nothing.
+/// A view id without meaning.
 struct VagueID: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "vague-id", .warning,
@@ -206,7 +206,7 @@ enum VagueIDRule: Rule {
     }
   }
 
-  /// Whether an id, which begins with a letter and is ASCII, means nothing without the digits at its end.
+  /// Returns whether an id, which is ASCII and begins with a letter, has no meaning without the digits at its end.
   private static func isVague(_ id: String, of element: ElementKind) -> Bool {
     var id = id
     return id.withUTF8 { bytes in
@@ -239,7 +239,7 @@ struct TooManyViews: DiagnosticMessage {
   var message: String { "the scene has \(count) views, more than \(maximum); split it into several scenes" }
 }
 
-/// Counts views and rows, those inside others included.
+/// Counts views and rows, including nested ones.
 enum ViewCountRule: Rule {
   static func check(_ subject: RuleSubject, report: (TooManyViews, SourceRange, [FixIt]) -> Void) {
     let count = subject.views.count

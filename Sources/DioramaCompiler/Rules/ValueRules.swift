@@ -2,7 +2,7 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// A control that VoiceOver has no label for.
+/// A control without a label for VoiceOver.
 struct MissingAccessibilityLabel: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-accessibility-label", .warning,
@@ -34,7 +34,7 @@ enum AccessibilityLabelRule: Rule {
 }
 
 extension RuleSubject {
-  /// The views of a trait without a label. An empty text is a label only for an image.
+  /// Returns the views with a trait but no label. An empty text is a label only for an image.
   func unlabelledViews(with trait: ElementKind.Accessibility.Trait) -> [SceneView] {
     let views = views
     let places = views.indices.filter { index in
@@ -119,7 +119,7 @@ enum InsecureURLRule: Rule {
   }
 
   private static func isInsecure(_ url: String) -> Bool {
-    // The fifth byte tells http from https without making a text of the others.
+    // The fifth byte distinguishes http from https without creating a string for the others.
     url.utf8.dropFirst(4).first == UInt8(ascii: ":") && url.prefix(scheme.count).lowercased() == scheme
   }
 
@@ -132,7 +132,7 @@ enum InsecureURLRule: Rule {
   }
 }
 
-/// A text for people that is not looked up in a string catalogue.
+/// A visible text that is not looked up in a string catalogue.
 struct UnlocalizedText: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unlocalized-text", .warning, isOptional: true,
@@ -148,7 +148,7 @@ struct UnlocalizedText: DiagnosticMessage {
   var message: String { "the text '\(text)' is not translated; write { localized: … }" }
 }
 
-/// Finds texts with letters that are neither looked up nor for programs.
+/// Finds texts with letters that are neither localized nor verbatim.
 enum LocalizationRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnlocalizedText, SourceRange, [FixIt]) -> Void) {
     for written in subject.writtenValues(
@@ -160,7 +160,7 @@ enum LocalizationRule: Rule {
     }
   }
 
-  /// The literal parts of a text that has letters; `nil` for any other value.
+  /// Returns the literal parts of a text that has letters, or `nil` for any other value.
   private static func letters(in value: Value) -> String? {
     switch value {
     case .literal(let text):
@@ -176,18 +176,18 @@ enum LocalizationRule: Rule {
   }
 }
 
-/// A value that a scene's author wrote, with its place.
+/// A literal with its range.
 struct WrittenValue {
   let value: Value
   let range: SourceRange
-  /// Whether it is for programs and never translated.
+  /// Whether it is verbatim, so that it is never translated.
   var isVerbatim = false
 }
 
 extension RuleSubject {
-  /// Those values in the scene, the defaults of parameters included, that pass a test.
+  /// Returns those literals in the scene, including defaults of parameters, that pass a test.
   ///
-  /// - Parameter attributes: The attributes of an element, by their places, whose values may pass it.
+  /// - Parameter attributes: The indices of an element's attributes whose values may pass it.
   func writtenValues(
     among attributes: (ElementKind) -> [Int], where isWanted: (Value) -> Bool
   ) -> [WrittenValue] {
@@ -218,7 +218,7 @@ extension RuleSubject {
     }
   }
 
-  /// The texts above and below sections.
+  /// Returns the headers and footers of sections.
   private func titles(where isWanted: (Value) -> Bool) -> [WrittenValue] {
     guard case .sections(let sections) = scene.content else { return [] }
     return sections.flatMap { section in

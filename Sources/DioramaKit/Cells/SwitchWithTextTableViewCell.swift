@@ -5,9 +5,9 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
 
   private var delegate: HeldRole<any SwitchWithTextCellDelegate>?
 
-  /// Reads everything that the cell shows from its roles, and from now on tells the delegate about the switch. A
-  /// delegate that is an object is held weakly, since it may own the table: something else must keep it alive.
-  /// Earlier roles are forgotten.
+  /// Sets what the cell shows from its roles, and the delegate for the switch. Replaces earlier roles.
+  ///
+  /// A delegate that is an object is held weakly, since it may own the table: something else must hold it strongly.
   open func configure(
     withDataSource dataSource: any SwitchWithTextCellDataSource,
     delegate: (any SwitchWithTextCellDelegate)? = nil
@@ -21,14 +21,16 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
     textLabel?.applyFont(look.font)
   }
 
-  /// Configures the cell with one view model for both roles. The cell keeps it until it is reused or configured
-  /// again, so it may be created in place; it must not own the table.
+  /// Configures the cell with one view model for both roles.
+  ///
+  /// The cell holds the view model until it is reused or configured again, so you can create it in the call. It must
+  /// not own the table.
   open func configure(withViewModel viewModel: any SwitchWithTextCellViewModel) {
     configure(withDataSource: viewModel, delegate: viewModel)
     delegate = .kept(viewModel)
   }
 
-  /// Forgets the delegate, so that it hears nothing more from this cell.
+  /// Removes the delegate, so that the cell no longer calls it.
   open override func prepareForReuse() {
     super.prepareForReuse()
     delegate = nil
@@ -45,7 +47,7 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
   private func switchChanged() { delegate?.role?.onSwitchToggleOn(switchControl.isOn) }
 }
 
-/// What a cell with a text and a switch shows.
+/// The content of a cell with a text and a switch.
 @MainActor
 public protocol SwitchWithTextCellDataSource {
   /// The text.
@@ -54,8 +56,9 @@ public protocol SwitchWithTextCellDataSource {
   var switchOn: Bool { get }
 }
 
-/// Is told about the switch in a cell, and decides how the cell looks. The look has defaults; the method is required,
-/// so that a misspelled one does not compile.
+/// Handles the switch in a cell, and decides how the cell looks.
+///
+/// The properties have defaults. The method is required, so that a misspelled one does not compile.
 @MainActor
 public protocol SwitchWithTextCellDelegate {
   /// The user turned the switch on or off.
@@ -74,30 +77,30 @@ public typealias SwitchWithTextCellViewModel = SwitchWithTextCellDataSource & Sw
 extension SwitchWithTextCellDelegate {
   /// Purple.
   public var switchColor: UIColor { .purple }
-  /// The label colour, which follows the appearance.
+  /// The label colour, which adapts to light and dark mode.
   public var textColor: UIColor { .label }
-  /// The system's font in 17 points.
+  /// The system font at 17 points.
   public var font: UIFont { .systemFont(ofSize: 17) }
 }
 
-/// The delegate of a cell without one: the default look.
+/// The delegate of a cell without one, with the default look.
 struct DefaultSwitchWithTextCellDelegate: SwitchWithTextCellDelegate {
   func onSwitchToggleOn(_ on: Bool) {}
 }
 
-/// What fills a role of a view.
+/// An object or value that fills a role of a view.
 enum HeldRole<Role> {
-  /// What the view keeps.
+  /// A value that the view holds.
   case kept(Role)
-  /// An object that something else keeps.
+  /// An object that something else holds.
   case object(WeakReference)
 
-  /// A reference that does not keep its object alive.
+  /// A weak reference to an object.
   struct WeakReference {
     weak var object: AnyObject?
   }
 
-  /// Holds an object weakly, since it may own the view; a value is kept.
+  /// Holds an object weakly, since it may own the view, and a value strongly.
   init(_ role: Role) {
     if type(of: role as Any) is AnyClass {
       self = .object(WeakReference(object: role as AnyObject))
@@ -106,7 +109,7 @@ enum HeldRole<Role> {
     }
   }
 
-  /// What fills the role, or `nil` if it was an object that has been released.
+  /// What fills the role, or `nil` if it was an object that has been freed.
   var role: Role? {
     switch self {
     case .kept(let role): role

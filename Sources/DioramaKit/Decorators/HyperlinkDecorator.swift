@@ -1,15 +1,15 @@
 extension UILabel {
-  /// What a tap on the label opens. Reading it changes nothing about the label.
+  /// The URL that a tap on the label opens. Reading it does not change the label.
   public var url: URL? {
     get { self[decorator: \HyperlinkDecorator.url] }
     set { self[decorator: \HyperlinkDecorator.url] = newValue }
   }
 }
 
-/// Opens a URL when its view is tapped. While there is a URL, VoiceOver calls the view a link.
+/// Opens a URL when its view is tapped. While there is a URL, VoiceOver announces the view as a link.
 public final class HyperlinkDecorator: UIView, ViewDecorator {
-  /// What a tap opens. A URL that no app opens does nothing. Without a URL, the tap goes to the views around, such as a
-  /// table's row.
+  /// The URL that a tap opens. A tap does nothing if no app opens the URL. Without a URL, the tap goes to the views
+  /// around it, such as a table's row.
   public var url: URL? {
     didSet {
       marksLink = url != nil
@@ -22,8 +22,7 @@ public final class HyperlinkDecorator: UIView, ViewDecorator {
   private var addedTraits: UIAccessibilityTraits = []
   private lazy var recognizer = TapRecognizer { [weak self] in self?.open() }
 
-  /// Enables user interaction on the view and adds a tap recogniser to it. Replaces the hyperlink decorator that the
-  /// view may have.
+  /// Enables user interaction on the view and adds a tap recognizer to it. Replaces an existing hyperlink decorator.
   public init(object: UIView) {
     self.object = object
     super.init(frame: .zero)
@@ -34,11 +33,11 @@ public final class HyperlinkDecorator: UIView, ViewDecorator {
     object.addGestureRecognizer(recognizer)
   }
 
-  /// Decorators are not decoded.
+  /// Not supported: decorators cannot be decoded.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// Leaves the view as it was before it was decorated.
+  /// Restores the view to its state before it was decorated.
   public override func willMove(toSuperview newSuperview: UIView?) {
     super.willMove(toSuperview: newSuperview)
     guard let object, newSuperview !== object else { return }
@@ -48,7 +47,7 @@ public final class HyperlinkDecorator: UIView, ViewDecorator {
     self.object = nil
   }
 
-  /// Whether the view has the trait of links. A view that had it before keeps it.
+  /// Whether the decorator added the link trait. A view that had it before keeps it.
   private var marksLink: Bool {
     get { !addedTraits.isEmpty }
     set {
@@ -68,11 +67,11 @@ public final class HyperlinkDecorator: UIView, ViewDecorator {
   }
 }
 
-/// A tap recogniser that calls a closure.
+/// A tap recognizer that calls a closure.
 final class TapRecognizer: UITapGestureRecognizer {
   private let action: @MainActor () -> Void
 
-  /// Creates a recogniser, which keeps the closure.
+  /// Creates a recognizer, which holds the closure strongly.
   init(action: @escaping @MainActor () -> Void) {
     self.action = action
     super.init(target: nil, action: nil)

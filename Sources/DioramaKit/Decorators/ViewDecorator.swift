@@ -16,14 +16,16 @@ public protocol ViewDecorator: UIView {
   /// The class of views that can be decorated.
   associatedtype View: UIView
 
-  /// Creates the decorator of a view, which it must not keep alive, and adds it to the view with
-  /// ``ViewDecorator/attach(to:)``.
+  /// Creates the decorator of a view and adds it to the view with ``ViewDecorator/attach(to:)``. The decorator must not
+  /// hold the view strongly.
   init(object: View)
 }
 
 extension ViewDecorator {
-  /// Adds the decorator to the view that it decorates. A view has at most one decorator of a class: an earlier one is
-  /// removed, and undoes its changes to the view in `willMove(toSuperview:)`.
+  /// Adds the decorator to the view that it decorates.
+  ///
+  /// A view has at most one decorator of a class. An earlier one is removed, and reverts its changes to the view in
+  /// `willMove(toSuperview:)`.
   public func attach(to view: View) {
     guard superview !== view else { return }
     for case let earlier as Self in view.subviews { earlier.removeFromSuperview() }
@@ -32,21 +34,21 @@ extension ViewDecorator {
 }
 
 extension UIView {
-  /// The first subview of a type. The type can be inferred: `let stack: UIStackView? = view.subview()`.
+  /// Returns the first subview of a type. The type can be inferred: `let stack: UIStackView? = view.subview()`.
   public func subview<Subview: UIView>(type: Subview.Type = Subview.self) -> Subview? {
     for case let view as Subview in subviews { return view }
     return nil
   }
 
-  /// The view's decorator of a type, or `nil`. Creates nothing.
+  /// Returns the view's decorator of a type, or `nil`. Does not create one.
   public func existingViewDecorator<Decorator: ViewDecorator>(
     type: Decorator.Type = Decorator.self
   ) -> Decorator? {
     subview(type: type)
   }
 
-  /// The view's decorator of a type, created on first use. The type can be inferred:
-  /// `let link: HyperlinkDecorator = label.viewDecorator()`. The type must decorate views of this class.
+  /// Returns the view's decorator of a type, and creates it on first use. The type can be inferred: `let link:
+  /// HyperlinkDecorator = label.viewDecorator()`. It must decorate views of this class.
   public func viewDecorator<Decorator: ViewDecorator>(type: Decorator.Type = Decorator.self) -> Decorator {
     if let decorator = existingViewDecorator(type: type) { return decorator }
     guard let view = self as? Decorator.View else {

@@ -1,14 +1,15 @@
-/// Every control. The protocol gives closures the control with its own type: a slider's closure gets a slider.
+/// A control of any class. The protocol passes the control to closures with its own type: a slider's closure gets a
+/// slider.
 @MainActor
 public protocol HandlingControl: UIControl {}
 
 extension UIControl: HandlingControl {}
 
 extension HandlingControl {
-  /// Sets the closure that events call, or removes it. Other targets and actions of the control still get the events.
+  /// Sets the closure for events, or removes it. Other targets and actions of the control still get the events.
   ///
-  /// The control keeps the closure. A closure that captures the control keeps it in turn, so neither is ever
-  /// released: `slider.setHandler({ _ in print(slider.value) }, for: .valueChanged)` leaks, and `slider.setHandler({
+  /// The control holds the closure strongly. A closure that captures the control causes a retain cycle, so neither is
+  /// ever freed: `slider.setHandler({ _ in print(slider.value) }, for: .valueChanged)` leaks, and `slider.setHandler({
   /// slider in print(slider.value) }, for: .valueChanged)` does not. Capture an owner of the control weakly: `{ [weak
   /// self] in self?.save() }`.
   public func setHandler(_ handler: (@MainActor (Self) -> Void)?, for events: UIControl.Event) {
@@ -28,7 +29,7 @@ extension HandlingControl {
     setHandler(handler.map(ignoringArgument), for: events)
   }
 
-  /// The closure that an event calls, if there is one.
+  /// Returns the closure for an event, if there is one.
   public func handler(for event: UIControl.Event) -> (@MainActor (Self) -> Void)? {
     guard let handler = existingViewDecorator(type: ControlHandlers.self)?.handler(for: event) else {
       return nil
@@ -37,14 +38,16 @@ extension HandlingControl {
   }
 }
 
-/// A closure that ignores its argument.
+/// Returns a closure that ignores its argument.
 func ignoringArgument<Argument>(_ body: @escaping @MainActor () -> Void) -> @MainActor (Argument) -> Void {
   { _ in body() }
 }
 
 extension HandlingControl where Self: UIButton {
-  /// Called on a click, when a finger is lifted inside. The closure gets the button with its own type and need not
-  /// capture it: `{ _ in button.isEnabled = false }` leaks, and `{ button in button.isEnabled = false }` does not.
+  /// The closure that is called on a click, when a finger is lifted inside.
+  ///
+  /// The closure gets the button with its own type and need not capture it: `{ _ in button.isEnabled = false }` leaks,
+  /// and `{ button in button.isEnabled = false }` does not.
   public var clickHandler: (@MainActor (Self) -> Void)? {
     get { handler(for: .touchUpInside) }
     set { setHandler(newValue, for: .touchUpInside) }
@@ -52,7 +55,7 @@ extension HandlingControl where Self: UIButton {
 }
 
 extension UIButton {
-  /// Called on a click, for a closure that does not need the button: `{ print("OK") }`.
+  /// The closure that is called on a click, for a closure that does not need the button: `{ print("OK") }`.
   @_disfavoredOverload
   public var clickHandler: (@MainActor () -> Void)? {
     get {
@@ -65,7 +68,7 @@ extension UIButton {
   }
 }
 
-/// Keeps the closures that a control's events call.
+/// Holds the closures for a control's events.
 final class ControlHandlers: UIView, ViewDecorator {
   typealias Handler = @MainActor (UIControl) -> Void
 
@@ -81,7 +84,7 @@ final class ControlHandlers: UIView, ViewDecorator {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// The closure for the first of the events.
+  /// Returns the closure for the first of the events.
   func handler(for events: UIControl.Event) -> Handler? {
     events.single.first.flatMap { handlers[$0.rawValue] }
   }

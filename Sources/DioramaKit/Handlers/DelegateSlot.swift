@@ -1,5 +1,5 @@
-/// Keeps a forwarder in place of a view's delegate. The forwarder passes on to whatever object the app sets there,
-/// before or later; so setting `nil` removes the app's object and leaves the handlers.
+/// Installs a forwarder as a view's delegate. The forwarder forwards to the object that the app sets as the delegate,
+/// before or later. So setting `nil` removes the app's object and keeps the handlers.
 @MainActor
 final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
   let forwarder: Forwarder
@@ -9,7 +9,7 @@ final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
   private var observation: NSKeyValueObservation?
   private var isInstalling = false
 
-  /// Creates the slot of a view's property. The forwarder is given twice, since Swift cannot tell that it is a
+  /// Creates the slot for a view's property. The forwarder is passed twice, since Swift cannot infer that it is a
   /// delegate.
   init(
     _ view: View, _ property: ReferenceWritableKeyPath<View, Forwarder.Delegate?>, _ forwarder: Forwarder,
@@ -21,11 +21,11 @@ final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
     self.delegate = delegate
   }
 
-  /// Whether the forwarder is in place.
+  /// Whether the forwarder is installed.
   var isInstalled: Bool { observation != nil }
 
-  /// Puts the forwarder in place of the app's object and keeps it there. Each time, UIKit asks the forwarder again
-  /// which methods it has.
+  /// Installs the forwarder in place of the app's object and keeps it installed. Each time, UIKit asks the forwarder
+  /// again which methods it implements.
   func install() {
     guard let view, !isInstalling else { return }
     isInstalling = true
@@ -49,7 +49,7 @@ final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
 
   private func take(_ current: Forwarder.Delegate?) {
     if !isForwarder(current) {
-      // The forwarder of another view would ask in the name of that view's handlers.
+      // The forwarder of another view would call that view's handlers.
       forwarder.original = (current as? Forwarder).map(\.original) ?? current
     }
     #if canImport(UIKit)
@@ -64,14 +64,14 @@ final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
 }
 
 #if canImport(UIKit)
-  /// Reports that an object has been released. UIKit caches which methods a delegate has, so it must ask again when the
-  /// object with those methods is gone.
+  /// Reports when an object has been freed. UIKit caches which methods a delegate implements, so it must ask again when
+  /// the object with those methods is gone.
   final class ReleaseObserver {
     private let released: @MainActor () -> Void
 
     private init(_ released: @escaping @MainActor () -> Void) { self.released = released }
 
-    /// Calls a closure when an object is released. Replaces an earlier closure of the same listener.
+    /// Calls a closure when an object is freed. Replaces an earlier closure of the same listener.
     @MainActor
     static func attach(
       to object: Any?, for listener: AnyObject, _ released: @escaping @MainActor () -> Void
@@ -92,13 +92,13 @@ final class DelegateSlot<View: UIView, Forwarder: DelegateStandIn> {
   }
 #endif
 
-/// Stands in for the app's delegate: answers with handlers, and passes on what has no handler.
+/// Takes the place of the app's delegate: calls handlers, and forwards what has no handler.
 @MainActor
 class DelegateForwarder: NSObject {
   private var questions: Set<[AnyHashable]> = []
 
-  /// The answer of a handler or, without one, of the app's object; `nil` without either. An object that passes the call
-  /// back to the forwarder is not asked again.
+  /// Returns the result of a handler or, without one, of the app's object, or `nil` without either. An object that
+  /// forwards the call back to the forwarder is not called again.
   func answer<each Argument: Hashable, Answer>(
     _ handler: (@MainActor (repeat each Argument) -> Answer)?,
     _ method: ((repeat each Argument) -> Answer)?,
@@ -119,8 +119,10 @@ class DelegateForwarder: NSObject {
     private nonisolated(unsafe) var unanswered: Set<Selector> = []
     private nonisolated(unsafe) var isAskingTarget = false
 
-    /// Sets where messages go, and which of the forwarder's own methods have an answer of their own at present. UIKit
-    /// asks for them when the delegate is set, and a method changes its behaviour by being there.
+    /// Sets the object that messages are forwarded to, and which of the forwarder's own methods currently have a
+    /// handler.
+    ///
+    /// UIKit asks for the methods when the delegate is set, and some change its behaviour just by being implemented.
     func forward(to original: (any NSObjectProtocol)?, unless answers: [Selector: Bool]) {
       target = original as? NSObject
       unanswered = Set(answers.filter { !$0.value }.keys)
@@ -144,11 +146,11 @@ protocol DelegateStandIn: DelegateForwarder {
   /// The protocol of the delegate.
   associatedtype Delegate
 
-  /// The app's object, which is not kept alive.
+  /// The app's object, which is held weakly.
   var original: Delegate? { get set }
 
   #if canImport(UIKit)
-    /// Routes messages without a handler to the app's object.
+    /// Forwards messages without a handler to the app's object.
     func prepare()
   #endif
 }

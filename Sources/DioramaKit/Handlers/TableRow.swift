@@ -10,7 +10,7 @@ public enum TableRow: ExpressibleByStringInterpolation {
 }
 
 extension TableRow {
-  /// The cell that shows the row in a table.
+  /// Returns the cell that shows the row in a table.
   @MainActor func cell(in tableView: UITableView) -> UITableViewCell {
     switch self {
     case .cell(let cell):
@@ -33,11 +33,11 @@ extension UITableView {
     reloadData()
   }
 
-  /// Shows static texts in one section. Takes any collection, so that an empty literal means no rows.
+  /// Shows static texts in one section. Accepts any collection, so an empty literal means no rows.
   public func setRows(_ texts: some Collection<String>) { setRows(texts.map(TableRow.text)) }
 }
 
-/// Keeps the closure of a cell.
+/// Holds the closure of a cell.
 final class CellDecorator: UIView, ViewDecorator {
   var select: (@MainActor (UITableViewCell) -> Void)?
 
@@ -50,16 +50,18 @@ final class CellDecorator: UIView, ViewDecorator {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Every cell. The protocol gives closures the cell with its own type.
+/// A cell of any class. The protocol passes the cell to closures with its own type.
 @MainActor
 public protocol HandlingCell: UITableViewCell {}
 
 extension UITableViewCell: HandlingCell {}
 
 extension HandlingCell {
-  /// Called when the user selects the cell's row in a table with static rows. Such a row does not stay selected.
-  /// The closure gets the cell and need not capture it: `{ _ in cell.accessoryType = .checkmark }` leaks, and
-  /// `{ cell in cell.accessoryType = .checkmark }` does not.
+  /// The closure that is called when the user selects the cell's row in a table with static rows. Such a row does not
+  /// stay selected.
+  ///
+  /// The closure gets the cell and need not capture it: `{ _ in cell.accessoryType = .checkmark }` leaks, and `{ cell
+  /// in cell.accessoryType = .checkmark }` does not.
   public var selectHandler: (@MainActor (Self) -> Void)? {
     get {
       guard let handler = self[decorator: \CellDecorator.select] else { return nil }
@@ -78,7 +80,7 @@ extension HandlingCell {
 }
 
 extension UITableViewCell {
-  /// Called when the user selects the cell's row, for a closure that does not need the cell.
+  /// The closure that is called when the user selects the cell's row, for a closure that does not need the cell.
   @_disfavoredOverload
   public var selectHandler: (@MainActor () -> Void)? {
     get {
@@ -92,7 +94,7 @@ extension UITableViewCell {
 }
 
 extension UITableView {
-  /// Calls the closure of the cell in a row, if it has one, and ends the row's selection.
+  /// Calls the closure of a row's cell, if it has one, and deselects the row.
   func performSelectHandler(at indexPath: IndexPath) {
     guard let cell = cellForRow(at: indexPath),
       let handler = cell[decorator: \CellDecorator.select]

@@ -1,4 +1,4 @@
-/// Answers a table with a handler, with the app's delegate, or as UIKit does by default.
+/// Implements a table's delegate with a handler, with the app's delegate, or with UIKit's default behaviour.
 final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITableViewDelegate {
   var handlers = TableViewHandlers()
   weak var original: (any UITableViewDelegate)?
@@ -141,7 +141,7 @@ final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITa
   }
 
   #if !canImport(UIKit)
-    // UIKit's messages without a handler reach the app's object by themselves.
+    // UIKit's messages without a handler are forwarded to the app's object automatically.
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
       _ = answer(nil, original?.scrollViewDidScroll(_:), scrollView)
     }
@@ -200,7 +200,8 @@ final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITa
   }
 #endif
 
-/// Answers a table with a handler, with static rows, with the app's data source, or as UIKit does by default.
+/// Implements a table's data source with a handler, with static rows, with the app's data source, or with UIKit's
+/// default behaviour.
 final class TableViewDataSourceForwarder: DelegateForwarder, DelegateStandIn, UITableViewDataSource {
   var handlers = TableViewHandlers()
   weak var original: (any UITableViewDataSource)?
@@ -218,7 +219,7 @@ final class TableViewDataSourceForwarder: DelegateForwarder, DelegateStandIn, UI
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     if handlers.cellForRow == nil, let rows = handlers.rows {
-      // A handler may have said that there are more.
+      // A handler may have returned a larger number of rows.
       return rows.indices.contains(indexPath.row)
         ? rows[indexPath.row].cell(in: tableView) : UITableViewCell()
     }

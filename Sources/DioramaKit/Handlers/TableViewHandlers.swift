@@ -45,7 +45,7 @@ struct TableViewHandlers {
       || optionalDataMethods.contains(true)
   }
 
-  /// Which of the methods exist that change how a table behaves by existing.
+  /// Which of the methods are implemented that change how a table behaves just by being implemented.
   var optionalDataMethods: [Bool] {
     [
       titleForHeader != nil, titleForFooter != nil, canEditRow != nil, commitEditing != nil,
@@ -55,7 +55,7 @@ struct TableViewHandlers {
   }
 }
 
-/// Keeps the handlers of a table and stands in for its data source and delegate.
+/// Holds the handlers of a table and takes the place of its data source and delegate.
 final class TableViewDecorator: UIView, ViewDecorator {
   private let dataSource: DelegateSlot<UITableView, TableViewDataSourceForwarder>
   private let delegate: DelegateSlot<UITableView, TableViewDelegateForwarder>
@@ -72,7 +72,7 @@ final class TableViewDecorator: UIView, ViewDecorator {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// The handlers. A table without handlers for its data keeps its data source as it is.
+  /// The handlers. Without handlers for data, the table's data source is not changed.
   var handlers: TableViewHandlers {
     get { delegate.forwarder.handlers }
     set {

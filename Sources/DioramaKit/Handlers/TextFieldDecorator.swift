@@ -1,4 +1,4 @@
-/// Keeps the handlers of a text field and stands in for its delegate.
+/// Holds the handlers of a text field and takes the place of its delegate.
 final class TextFieldDecorator: UIView, ViewDecorator {
   private static let lengthAction = UIAction.Identifier("diorama.maxLength")
 
@@ -25,7 +25,7 @@ final class TextFieldDecorator: UIView, ViewDecorator {
     }
   }
 
-  /// How many characters the user can enter.
+  /// The maximum number of characters that the user can enter.
   var maxLength: Int? {
     get { delegate.forwarder.limit.maximum }
     set {
@@ -62,7 +62,7 @@ struct TextFieldHandlers {
   var shouldReturn: (@MainActor (UITextField) -> Bool)?
 }
 
-/// Answers a text field with a handler, with the app's delegate, or as UIKit does by default.
+/// Implements a text field's delegate with a handler, with the app's delegate, or with UIKit's default behaviour.
 final class TextFieldForwarder: DelegateForwarder, DelegateStandIn, UITextFieldDelegate {
   var handlers = TextFieldHandlers()
   let limit = TextLengthLimit()
@@ -130,16 +130,18 @@ final class TextFieldForwarder: DelegateForwarder, DelegateStandIn, UITextFieldD
   }
 #endif
 
-/// Limits what the user enters in a text field to a number of characters. No change may make the text longer, except
-/// while an input method composes text: then the excess is cut off when the composition ends.
+/// Limits the number of characters that the user can enter in a text field.
+///
+/// No change may make the text longer than the maximum. While an input method composes text, it may be longer; the
+/// excess is removed when the composition ends.
 @MainActor
 final class TextLengthLimit {
-  /// How many characters there may be; `nil` for any number.
+  /// The maximum number of characters; `nil` for no limit.
   var maximum: Int?
-  /// How many characters of the text are not composed, while there is a composition.
+  /// The number of characters outside the composition, while there is one.
   private var lengthBesideComposition: Int?
 
-  /// Whether the user may replace a part of the text. A text that is too long may become shorter.
+  /// Returns whether the user may replace a part of the text. A text that is too long may become shorter.
   func allows(_ replacement: String, at range: NSRange, in field: UITextField) -> Bool {
     guard let maximum, !replacement.isEmpty else { return true }
     if field.markedTextRange != nil { return true }
@@ -147,7 +149,7 @@ final class TextLengthLimit {
     return text.replacing(range, with: replacement).count <= max(maximum, text.count)
   }
 
-  /// Notes that text is being composed, and cuts off the excess afterwards.
+  /// Records that text is being composed, and removes the excess afterwards.
   func textDidChange(in field: UITextField) {
     guard let maximum else { return }
     let text = field.text ?? ""
@@ -162,7 +164,7 @@ final class TextLengthLimit {
     }
   }
 
-  /// Takes characters away before the caret, where the composition was, and leaves the caret there.
+  /// Removes characters before the caret, where the composition was, and leaves the caret there.
   private func cut(_ field: UITextField, to maximum: Int) {
     let text = field.text ?? ""
     guard text.count > maximum else { return }
@@ -179,7 +181,7 @@ final class TextLengthLimit {
 }
 
 extension String {
-  /// The text with a range of UTF-16 code units replaced. The range is clamped to the text.
+  /// Returns the text with a range of UTF-16 code units replaced. The range is clamped to the text.
   fileprivate func replacing(_ range: NSRange, with replacement: String) -> String {
     let units = Array(utf16)
     let start = min(max(0, range.location), units.count)

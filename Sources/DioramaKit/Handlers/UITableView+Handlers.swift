@@ -1,11 +1,11 @@
 /// Handlers in place of the methods of `UITableViewDataSource`; other files have those of `UITableViewDelegate`.
-/// The table's `dataSource` and `delegate` are then objects of DioramaKit: they ask the handlers and, where there is
-/// none, the objects that the app sets, before or later. Setting `nil` removes the app's object and leaves the
-/// handlers.
 ///
-/// The table keeps the closures. A closure that captures the table keeps it in turn, so neither is ever released:
-/// `{ _, path in table.deselectRow(at: path, animated: true) }` leaks, and
-/// `{ table, path in table.deselectRow(at: path, animated: true) }` does not. Capture an owner of the table weakly.
+/// The table's `dataSource` and `delegate` are then objects of DioramaKit. They call the handlers or, where there is
+/// none, the objects that the app sets, before or later. Setting `nil` removes the app's object and keeps the handlers.
+///
+/// The table holds the closures strongly. A closure that captures the table causes a retain cycle, so neither is ever
+/// freed: `{ _, path in table.deselectRow(at: path, animated: true) }` leaks, and `{ table, path in
+/// table.deselectRow(at: path, animated: true) }` does not. Capture an owner of the table weakly.
 extension UITableView {
   /// The number of sections; one without a handler.
   /// A closure that captures the table leaks it: use the argument.
@@ -49,7 +49,7 @@ extension UITableView {
     set { self[\.canEditRow] = newValue }
   }
 
-  /// Called when the user deletes a row, or inserts one. The user can do so only if there is a handler or a method.
+  /// Called when the user deletes or inserts a row. The user can do this only if there is a handler or a method.
   /// A closure that captures the table leaks it: use the argument.
   public var commitEditingHandler:
     (@MainActor (UITableView, UITableViewCell.EditingStyle, IndexPath) -> Void)?
@@ -65,7 +65,7 @@ extension UITableView {
     set { self[\.canMoveRow] = newValue }
   }
 
-  /// Called when the user moved a row to another place. The user can do so only if there is a handler or a method.
+  /// Called when the user moves a row. The user can do this only if there is a handler or a method.
   /// A closure that captures the table leaks it: use the argument.
   public var moveRowHandler: (@MainActor (UITableView, IndexPath, IndexPath) -> Void)? {
     get { self[\.moveRow] }
@@ -197,21 +197,21 @@ extension UITableView {
     set { self[\.didUnhighlightRow] = newValue }
   }
 
-  /// The row to select when the user taps one: usually that row, or `nil` for none.
+  /// The row to select when the user taps one: usually the tapped row, or `nil` for none.
   /// A closure that captures the table leaks it: use the argument.
   public var willSelectRowHandler: (@MainActor (UITableView, IndexPath) -> IndexPath?)? {
     get { self[\.willSelectRow] }
     set { self[\.willSelectRow] = newValue }
   }
 
-  /// Called when the user selected a row.
+  /// Called when the user selects a row.
   /// A closure that captures the table leaks it: use the argument.
   public var didSelectRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
     get { self[\.didSelectRow] }
     set { self[\.didSelectRow] = newValue }
   }
 
-  /// The row to deselect when the user selects another: usually that row, or `nil` for none.
+  /// The row to deselect when the user selects another: usually the given row, or `nil` for none.
   /// A closure that captures the table leaks it: use the argument.
   public var willDeselectRowHandler: (@MainActor (UITableView, IndexPath) -> IndexPath?)? {
     get { self[\.willDeselectRow] }
@@ -227,7 +227,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// What the user can do with a row while the table is edited; delete it without a handler.
+  /// How the user can edit a row in editing mode; deletion without a handler.
   /// A closure that captures the table leaks it: use the argument.
   public var editingStyleForRowHandler: (@MainActor (UITableView, IndexPath) -> UITableViewCell.EditingStyle)?
   {
@@ -235,7 +235,7 @@ extension UITableView {
     set { self[\.editingStyleForRow] = newValue }
   }
 
-  /// The buttons that a swipe from the leading edge of a row shows.
+  /// The buttons to show for a swipe from the leading edge of a row.
   /// A closure that captures the table leaks it: use the argument.
   public var leadingSwipeActionsConfigurationForRowHandler:
     (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
@@ -244,7 +244,7 @@ extension UITableView {
     set { self[\.leadingSwipeActionsConfigurationForRow] = newValue }
   }
 
-  /// The buttons that a swipe from the trailing edge of a row shows, in place of the delete button.
+  /// The buttons to show for a swipe from the trailing edge of a row, in place of the delete button.
   /// A closure that captures the table leaks it: use the argument.
   public var trailingSwipeActionsConfigurationForRowHandler:
     (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
@@ -253,7 +253,7 @@ extension UITableView {
     set { self[\.trailingSwipeActionsConfigurationForRow] = newValue }
   }
 
-  /// Called when the user tapped the button for details of a row.
+  /// Called when the user taps the detail button of a row.
   /// A closure that captures the table leaks it: use the argument.
   public var accessoryButtonTappedForRowHandler: (@MainActor (UITableView, IndexPath) -> Void)? {
     get { self[\.accessoryButtonTappedForRow] }

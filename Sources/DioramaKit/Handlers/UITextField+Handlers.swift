@@ -1,10 +1,11 @@
-/// Handlers in place of the methods of `UITextFieldDelegate`. The field's `delegate` is then an object of DioramaKit:
-/// it asks the handlers and, where there is none, the delegate that the app sets, before or later. Setting `nil`
-/// removes the app's delegate and leaves the handlers.
+/// Handlers in place of the methods of `UITextFieldDelegate`.
 ///
-/// The field keeps the closures. A closure that captures the field keeps it in turn, so neither is ever released: `{
-/// _ in field.resignFirstResponder() }` leaks, and `{ field in field.resignFirstResponder() }` does not. Capture an
-/// owner of the field weakly.
+/// The field's `delegate` is then an object of DioramaKit. It calls the handlers or, where there is none, the delegate
+/// that the app sets, before or later. Setting `nil` removes the app's delegate and keeps the handlers.
+///
+/// The field holds the closures strongly. A closure that captures the field causes a retain cycle, so neither is ever
+/// freed: `{ _ in field.resignFirstResponder() }` leaks, and `{ field in field.resignFirstResponder() }` does not.
+/// Capture an owner of the field weakly.
 extension UITextField {
   /// Whether editing may begin; `true` without a handler.
   /// A closure that captures the field leaks it: use the argument.
@@ -13,7 +14,7 @@ extension UITextField {
     set { self[\.shouldBeginEditing] = newValue }
   }
 
-  /// Called when editing began.
+  /// Called when editing begins.
   /// A closure that captures the field leaks it: use the argument.
   public var didBeginEditingHandler: (@MainActor (UITextField) -> Void)? {
     get { self[\.didBeginEditing] }
@@ -27,14 +28,14 @@ extension UITextField {
     set { self[\.shouldEndEditing] = newValue }
   }
 
-  /// Called when editing ended.
+  /// Called when editing ends.
   /// A closure that captures the field leaks it: use the argument.
   public var didEndEditingHandler: (@MainActor (UITextField) -> Void)? {
     get { self[\.didEndEditing] }
     set { self[\.didEndEditing] = newValue }
   }
 
-  /// Called when editing ended, with the reason. It does not replace ``didEndEditingHandler``, which is called first.
+  /// Called when editing ends, with the reason. It does not replace ``didEndEditingHandler``, which is called first.
   /// A closure that captures the field leaks it: use the argument.
   public var didEndEditingWithReasonHandler:
     (@MainActor (UITextField, UITextField.DidEndEditingReason) -> Void)?
@@ -50,7 +51,7 @@ extension UITextField {
     set { self[\.shouldChangeCharacters] = newValue }
   }
 
-  /// Called when the caret moved or other text was selected.
+  /// Called when the caret moves or the selection changes.
   /// A closure that captures the field leaks it: use the argument.
   public var didChangeSelectionHandler: (@MainActor (UITextField) -> Void)? {
     get { self[\.didChangeSelection] }
@@ -71,10 +72,11 @@ extension UITextField {
     set { self[\.shouldReturn] = newValue }
   }
 
-  /// How many characters the user can enter; `nil` for any number. A change that would make the text longer than
-  /// that, such as a paste, is refused as a whole. A text that is too long can be shortened. What an input method
-  /// composes is never refused, but cut to what fits when the composition ends. ``shouldChangeCharactersHandler`` and
-  /// the app's delegate are asked about every change that is not refused.
+  /// The maximum number of characters that the user can enter; `nil` for no limit.
+  ///
+  /// A change that would make the text longer, such as a paste, is rejected as a whole. A text that is too long can be
+  /// shortened. What an input method composes is never rejected, but the excess is removed when the composition ends.
+  /// ``shouldChangeCharactersHandler`` and the app's delegate are called for every change that is not rejected.
   public var maxLength: Int? {
     get { self[decorator: \TextFieldDecorator.maxLength] }
     set { self[decorator: \TextFieldDecorator.maxLength] = newValue }

@@ -6,12 +6,12 @@ public protocol LoadedScene: UIViewController {
   /// The scene's name.
   var sceneName: String { get }
 
-  /// The views and rows that have an id in the scene, by that id.
+  /// The views and rows with an id in the scene, by that id.
   var viewsByID: [String: UIView] { get }
 }
 
 extension LoadedScene {
-  /// The view or row with an id, if it is of the type.
+  /// Returns the view or row with an id, if it has the type.
   public func view<View: UIView>(_ id: String, as type: View.Type = View.self) -> View? {
     viewsByID[id] as? View
   }
@@ -45,7 +45,7 @@ final class LoadedViewScene: UIViewController, LoadedScene {
   }
 }
 
-/// How the views of a scene are laid out.
+/// The layout of a scene's views.
 struct SceneLayout {
   var axis = NSLayoutConstraint.Axis.vertical
   var spacing: CGFloat = 0
@@ -55,7 +55,7 @@ struct SceneLayout {
 }
 
 extension SceneLoadingSession {
-  /// Reads how the views of the scene are laid out.
+  /// Reads the layout of the scene's views.
   func layout(_ attributes: [RuntimeTree.Attribute]) -> SceneLayout {
     let parts = SceneParts(self, element: "layout", line: 1, attributes: attributes, handlers: [])
     var layout = SceneLayout()
@@ -133,7 +133,7 @@ extension RuntimeTree {
 }
 
 extension SceneLoadingSession {
-  /// Reads a section and makes its cells.
+  /// Reads a section and creates its cells.
   func load(_ section: RuntimeTree.Section) -> LoadedSection {
     let parts = SceneParts(self, element: "section", line: 1, attributes: [], handlers: [])
     return LoadedSection(

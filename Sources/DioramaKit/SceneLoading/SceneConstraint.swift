@@ -1,6 +1,6 @@
 import DioramaTree
 
-/// What must hold between the parts of one view. A part is an attribute, an event, a role or a place for views.
+/// A constraint between the parts of one view. A part is an attribute, an event, a role or a slot.
 public enum SceneConstraint: Hashable, Sendable {
   /// Exactly one of the parts is given.
   case exactlyOneOf([String])
@@ -8,16 +8,16 @@ public enum SceneConstraint: Hashable, Sendable {
   case needsOneOf([[String]])
   /// At most one of the parts is given.
   case atMostOneOf([String])
-  /// The numbers do not fall from one to the next.
+  /// No number is greater than the next.
   case ordered([String])
-  /// The numbers rise from each to the next.
+  /// Each number is less than the next.
   case increasing([String])
   /// The first part's number is an index into the second part's list, or -1 for none.
   case index(String, of: String)
 }
 
 extension SceneConstraint: CustomStringConvertible {
-  /// The constraint in words, as something that a view needs.
+  /// The constraint as a description of what a view needs.
   public var description: String {
     switch self {
     case .exactlyOneOf(let parts) where parts.count == 1: parts[0].quoted
@@ -43,8 +43,8 @@ extension [String] {
 }
 
 extension SceneConstraint {
-  /// Whether a view fulfils the constraint, as far as its description tells: what is passed in for a number is not
-  /// known before, and is held to its bounds.
+  /// Returns whether a view meets the constraint, as far as its description shows. A number that is passed in is not
+  /// known before, and is clamped to its bounds.
   func isMet(by view: RuntimeTree.View) -> Bool {
     switch self {
     case .exactlyOneOf(let parts): parts.count(where: view.gives) == 1
@@ -63,23 +63,23 @@ extension SceneConstraint {
 }
 
 extension [Double] {
-  /// Whether each number and the next are in a relation.
+  /// Returns whether each number and the next are in a relation.
   fileprivate func areAdjacent(_ isFirst: (Double, Double) -> Bool) -> Bool {
     zip(self, dropFirst()).allSatisfy(isFirst)
   }
 }
 
 extension RuntimeTree.View {
-  /// Whether a part is given, or has a default, or is a role that is filled together with another.
+  /// Returns whether a part is given, has a default, or is a role that is filled together with another.
   func has(_ part: String) -> Bool { gives(part) || roles.contains { $0.fills.contains(part) } }
 
-  /// Whether a part is given under its own name, or has a default.
+  /// Returns whether a part is given under its own name, or has a default.
   fileprivate func gives(_ part: String) -> Bool {
     value(of: part) != nil || handlers.contains { $0.event == part }
       || roles.contains { $0.name == part } || content.contains { $0.name == part }
   }
 
-  /// The numbers that are written for some attributes.
+  /// Returns the literal numbers of some attributes.
   fileprivate func numbers(of attributes: [String]) -> [Double] {
     attributes.compactMap { value(of: $0)?.writtenNumber }
   }
@@ -90,7 +90,7 @@ extension RuntimeTree.View {
 }
 
 extension Value {
-  /// The number that was written, or `nil`.
+  /// The literal number, or `nil`.
   fileprivate var writtenNumber: Double? {
     switch self {
     case .integer(let number): Double(number)

@@ -15,7 +15,7 @@ public struct SceneElements {
     elements[element.erased.name] = element.erased
   }
 
-  /// Adds the property of a decorator to an element, and to all that extend it.
+  /// Adds a decorator's property to an element and its subtypes.
   public mutating func registerDecorator<View: UIView, Instance>(
     of element: String, property: String, _ type: SceneType<Instance>,
     _ set: @escaping @MainActor (View, Instance) -> Void
@@ -23,8 +23,7 @@ public struct SceneElements {
     decorators.append((element, SceneAttribute(property, type, set)))
   }
 
-  /// Adds the event of a decorator to an element, and to all that extend it. The closure connects the view with the
-  /// scene's handler.
+  /// Adds a decorator's event to an element and its subtypes. The closure connects the view with the scene's handler.
   public mutating func registerDecorator<View: UIView>(
     of element: String, event: String, _ connect: @escaping @MainActor (View, SceneCallback) -> Void
   ) {
@@ -58,7 +57,7 @@ public struct SceneElements {
     return nil
   }
 
-  /// The element and what it extends, nearest first.
+  /// Returns the element and its supertypes, nearest first.
   private func lineage(of element: AnySceneElement) -> [AnySceneElement] {
     var lineage = [element]
     while let base = lineage.last?.base, let next = elements[base], lineage.count <= elements.count {
@@ -68,9 +67,9 @@ public struct SceneElements {
   }
 }
 
-/// An element as the loader knows it: how its view is made, and what can be set on it, reported by it and put inside.
+/// An element as the loader knows it: how to create its view, and its attributes, events and slots.
 ///
-/// `diorama generate` writes these for the elements that a project declares; nobody has to write them by hand.
+/// `diorama generate` writes these for the elements that a project declares; you need not write them by hand.
 @MainActor
 public struct SceneElement<View: UIView> {
   private(set) var erased: AnySceneElement
@@ -79,18 +78,18 @@ public struct SceneElement<View: UIView> {
   ///
   /// - Parameters:
   ///   - name: The name in scenes.
-  ///   - base: The element whose attributes and events this one shares.
-  ///   - make: Makes a view.
+  ///   - base: The supertype, whose attributes and events this element shares.
+  ///   - make: Creates a view.
   public init(_ name: String, extends base: String? = "view", make: @escaping @MainActor () -> View) {
     erased = AnySceneElement(name: name, base: base, make: make)
   }
 
-  /// Creates an element that scenes cannot use, but other elements extend.
+  /// Creates an element that scenes cannot use, but that other elements extend.
   public init(abstract name: String, extends base: String? = "view") {
     erased = AnySceneElement(name: name, base: base, make: nil)
   }
 
-  /// Adds an attribute. It is not set where the scene gives the value that the view has by itself.
+  /// Adds an attribute. It is not set if the scene gives the view's own default.
   public mutating func attribute<Instance>(
     _ name: String, _ type: SceneType<Instance>, default: Value? = nil,
     _ set: @escaping @MainActor (View, Instance) -> Void
@@ -98,7 +97,7 @@ public struct SceneElement<View: UIView> {
     erased.attributes[name] = SceneAttribute(name, type, default: `default`, set)
   }
 
-  /// Takes attributes of the extended element away, which the view sets itself.
+  /// Removes attributes of the supertype that the view sets itself.
   public mutating func without(_ names: String...) { erased.without.formUnion(names) }
 
   /// Adds an event. The closure connects the view with the scene's handler.
@@ -108,11 +107,11 @@ public struct SceneElement<View: UIView> {
     }
   }
 
-  /// Requires something of the parts that a scene gives.
+  /// Adds a constraint on the parts that a scene gives.
   public mutating func require(_ constraint: SceneConstraint) { erased.constraints.append(constraint) }
 
-  /// Adds a call that sets several parts at once. Of several, the first is used whose condition is given; one without a
-  /// condition always fits. The closure reads the parts and returns the call.
+  /// Adds a call that sets several parts at once. The first call whose condition is given is used; a call without a
+  /// condition always matches. The closure reads the parts and returns the call.
   public mutating func configure(
     when condition: String? = nil, _ parts: [String],
     _ read: @escaping @MainActor (SceneParts) -> (@MainActor (View) -> Void)?
@@ -127,9 +126,9 @@ public struct SceneElement<View: UIView> {
   }
 }
 
-/// Places for further views.
+/// Slots for views.
 extension SceneElement {
-  /// Adds a place for views that are added one by one.
+  /// Adds a slot for views that are added one by one.
   public mutating func content<Child: UIView>(
     _ name: String, each add: @escaping @MainActor (View, Child) -> Void
   ) {
@@ -138,7 +137,7 @@ extension SceneElement {
     }
   }
 
-  /// Adds a place for views that are set all at once.
+  /// Adds a slot for views that are set all at once.
   public mutating func content<Child: UIView>(
     _ name: String, all set: @escaping @MainActor (View, [Child]) -> Void
   ) {
@@ -147,12 +146,12 @@ extension SceneElement {
     }
   }
 
-  /// Adds a place for cells and texts that are added one by one.
+  /// Adds a slot for cells and texts that are added one by one.
   public mutating func content(_ name: String, eachRow add: @escaping @MainActor (View, TableRow) -> Void) {
     content(name, rows: { view, rows in for row in rows { add(view, row) } })
   }
 
-  /// Adds a place for cells and texts that are set all at once.
+  /// Adds a slot for cells and texts that are set all at once.
   public mutating func content(_ name: String, rows set: @escaping @MainActor (View, [TableRow]) -> Void) {
     content(name) { view, items in
       set(
@@ -176,7 +175,7 @@ extension SceneElement {
   }
 }
 
-/// Something that was put inside a view.
+/// An item in a slot.
 enum SceneContent {
   /// A view.
   case view(UIView)
@@ -188,7 +187,8 @@ enum SceneContent {
 @MainActor
 struct SceneAttribute {
   let name: String
-  /// Reads a value; gives what sets it, or `nil` if there is nothing to set or after noting why it cannot be set.
+  /// Reads a value, and returns the closure that sets it. Returns `nil` if there is nothing to set, or after recording
+  /// why it cannot be set.
   let read: (Value, SceneParts) -> (@MainActor (UIView) -> Void)?
 
   init<View: UIView, Instance>(
@@ -207,7 +207,7 @@ struct SceneAttribute {
 }
 
 extension Value {
-  /// Whether two values are the same where a number is meant: JSON does not tell 1 from 1.0.
+  /// Returns whether two values are equal where a number is expected: JSON does not distinguish 1 and 1.0.
   fileprivate func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.integer(let integer), .number(let number)), (.number(let number), .integer(let integer)):
@@ -233,16 +233,16 @@ struct AnySceneElement {
 
   let name: String
   let base: String?
-  /// Makes a view; `nil` for an element that scenes cannot use.
+  /// Creates a view; `nil` for an element that scenes cannot use.
   let make: (@MainActor () -> UIView)?
   var attributes: [String: SceneAttribute] = [:]
-  /// The attributes of the extended element that the view sets itself.
+  /// The attributes of the supertype that the view sets itself.
   var without: Set<String> = []
   var events: [String: Event] = [:]
   var content: [String: Content] = [:]
   var constraints: [SceneConstraint] = []
   var configurations: [Configuration] = []
 
-  /// Whether a configuration passes a part.
+  /// Returns whether a configuration passes a part.
   func configures(_ part: String) -> Bool { configurations.contains { $0.parts.contains(part) } }
 }

@@ -1,5 +1,5 @@
-/// The closures that handle a loaded scene's events, by the names that the scene uses. A closure should capture its
-/// owner weakly if the owner keeps the scene; the methods that take an owner do so.
+/// The closures that handle a loaded scene's events, by their names in the scene. If an object owns the scene, its
+/// closures should capture it weakly; the methods that take an owner do so.
 @MainActor
 public struct SceneHandlers {
   private(set) var handlers: [String: SceneHandler] = [:]
@@ -20,7 +20,7 @@ public struct SceneHandlers {
       })
   }
 
-  /// Sets the closure for a name whose event may be answered later, or with an error.
+  /// Sets the closure for a name whose event can be handled asynchronously, and whose handler may throw.
   public mutating func setAsync<each Argument>(
     _ name: String, _ body: @escaping @MainActor (repeat each Argument) async throws -> Void
   ) {
@@ -33,8 +33,7 @@ public struct SceneHandlers {
       })
   }
 
-  /// Sets a method of an object, which is not kept alive, for a name. Nothing happens once the object has been
-  /// released.
+  /// Sets a method of an object, which is held weakly, for a name. Nothing happens after the object has been freed.
   public mutating func set<Owner: AnyObject, each Argument, Result>(
     _ name: String, of owner: Owner,
     _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) -> Result
@@ -48,8 +47,8 @@ public struct SceneHandlers {
       })
   }
 
-  /// Sets a method of an object, which is not kept alive, for a name whose event may be answered later, or with an
-  /// error.
+  /// Sets a method of an object, which is held weakly, for a name whose event can be handled asynchronously, and whose
+  /// handler may throw.
   public mutating func setAsync<Owner: AnyObject, each Argument>(
     _ name: String, of owner: Owner,
     _ method: @escaping @MainActor (Owner) -> @MainActor (repeat each Argument) async throws -> Void
@@ -70,7 +69,7 @@ public struct SceneHandlers {
   }
 }
 
-/// Hands out arguments one by one, each as what it is expected to be.
+/// Returns arguments one by one, each with the type that is expected.
 private struct ArgumentReader {
   struct Mismatch: Error {}
 
@@ -86,7 +85,7 @@ private struct ArgumentReader {
   }
 }
 
-/// The handler of an event, as an element calls it. It returns `nil` if its object has been released.
+/// The handler of an event, as an element calls it. It returns `nil` if its object has been freed.
 @MainActor
 public struct SceneCallback {
   let handler: SceneHandler?
@@ -96,21 +95,22 @@ public struct SceneCallback {
   /// Creates a callback without a handler.
   public init() { handler = nil }
 
-  /// Calls the handler with the event's arguments. One that may suspend has to be sent them.
+  /// Calls the handler with the event's arguments. Use `send` for a handler that may suspend.
   @discardableResult
   public func callAsFunction(_ arguments: Any?...) -> Any? {
     guard case .immediate(let body) = handler?.body else { return nil }
     return body(arguments)
   }
 
-  /// Calls the handler, and gives its answer, or another if there is no handler or its object has been released.
+  /// Calls the handler and returns its result, or another value if there is no handler or its object has been freed.
   public func answer<Answer>(_ arguments: Any?..., otherwise: @autoclosure () -> Answer) -> Answer {
     guard case .immediate(let body) = handler?.body, let result = body(arguments) else { return otherwise() }
-    // An answer of `nil` is in `result`, too, and is cast in a step of its own, so that it is not taken for none.
+    // `result` can also contain a result of `nil`. It is cast in a step of its own, so that it does not count as no
+    // result.
     return result as? Answer ?? otherwise()
   }
 
-  /// Calls the handler with the event's arguments, and throws what it throws.
+  /// Calls the handler with the event's arguments, and rethrows its error.
   public func send(_ arguments: Any?...) async throws {
     switch handler?.body {
     case .immediate(let body): _ = body(arguments)
@@ -150,5 +150,5 @@ struct SceneHandler {
   }
 }
 
-/// The name of a type, as it is written in Swift.
+/// Returns the name of a type, as it is written in Swift.
 func typeName(of type: Any.Type) -> String { SwiftTypeName(type).description }

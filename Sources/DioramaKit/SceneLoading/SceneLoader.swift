@@ -4,11 +4,11 @@ import DioramaTree
 /// generated from the same source.
 @MainActor
 public struct SceneLoader {
-  /// What the loader does with an element that it does not know.
+  /// What the loader does with an unknown element.
   public enum UnknownElementTreatment: Hashable, Sendable {
-    /// The scene is not loaded.
+    /// Loading the scene fails.
     case fail
-    /// A label, or a cell in a table, with the element's name.
+    /// The loader shows a label or, in a table, a cell with the element's name.
     case placeholder
   }
 
@@ -18,16 +18,16 @@ public struct SceneLoader {
   /// The Swift types that scenes can name for roles.
   public var types = SceneTypes()
 
-  /// What the loader does with an element that is not among ``elements``.
+  /// What the loader does with an element that is not in ``elements``.
   public var unknownElements = UnknownElementTreatment.fail
 
   /// Creates a loader that knows no types.
   ///
-  /// - Parameter elements: The elements that scenes can use: those of the language or, with `.project`, also those that
-  ///   a project declares.
+  /// - Parameter elements: The elements that scenes can use: the built-in ones or, with `.project`, also those that a
+  ///   project declares.
   public init(elements: SceneElements = .builtIn) { self.elements = elements }
 
-  /// Creates a screen from the JSON document of a runtime tree. Throws all problems at once, without any effect.
+  /// Creates a screen from the JSON of a runtime tree. If there are problems, throws all of them without side effects.
   public func load(
     _ document: Data, parameters: [String: Any] = [:], handlers: SceneHandlers = SceneHandlers()
   ) throws(SceneLoadingError) -> any LoadedScene {
@@ -40,7 +40,7 @@ public struct SceneLoader {
     return try load(tree, parameters: parameters, handlers: handlers)
   }
 
-  /// Creates a screen from a runtime tree. Throws all problems at once, without any effect.
+  /// Creates a screen from a runtime tree. If there are problems, throws all of them without side effects.
   public func load(
     _ tree: RuntimeTree, parameters: [String: Any] = [:], handlers: SceneHandlers = SceneHandlers()
   ) throws(SceneLoadingError) -> any LoadedScene {
@@ -67,19 +67,19 @@ extension SceneLoadingSession {
   }
 }
 
-/// Something that keeps a scene from being loaded.
+/// A reason why a scene cannot be loaded.
 public enum SceneLoadingProblem: Error, Hashable, Sendable {
-  /// The document is not a runtime tree that this library reads.
+  /// The JSON is not a runtime tree that this library can read.
   case unreadableTree(TreeReadingError)
   /// There is no controller of this kind.
   case unknownController(String)
   /// There is no element of this name.
   case unknownElement(String, line: Int)
-  /// An element has no attribute, event, role or content of this name.
+  /// An element has no attribute, event, role or slot of this name.
   case unknownPart(String, element: String, line: Int)
   /// An attribute's value is not what the element expects.
   case unexpectedValue(part: String, element: String, line: Int)
-  /// The parts of a view do not fit together.
+  /// The parts of a view do not meet a constraint.
   case unmetConstraint(SceneConstraint, element: String, line: Int)
   /// A parameter without a default was not given.
   case missingParameter(String, type: String)
@@ -89,16 +89,16 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case unknownParameter(String)
   /// A handler was not given.
   case missingHandler(String, type: String)
-  /// A handler has another type than the scene's events ask for.
+  /// A handler does not have the type that the scene's events need.
   case handlerOfWrongType(String, expected: String, given: String)
   /// No Swift type of this name was registered.
   case missingType(String, line: Int)
-  /// What was passed in for a role does not have its type.
+  /// The value that was passed in for a role does not have its type.
   case unsuitableRole(String, expected: String, given: String, line: Int)
 }
 
 extension SceneLoadingProblem: CustomStringConvertible {
-  /// The problem in words.
+  /// The problem as a sentence.
   public var description: String {
     switch self {
     case .unreadableTree(let error): error.description
@@ -123,11 +123,11 @@ extension SceneLoadingProblem: CustomStringConvertible {
   }
 }
 
-/// Everything that keeps a scene from being loaded.
+/// All reasons why a scene cannot be loaded.
 public struct SceneLoadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problems, in the scene's order.
   public let problems: [SceneLoadingProblem]
 
-  /// The problems in words, one a line.
+  /// The problems as sentences, one per line.
   public var description: String { problems.map(\.description).joined(separator: "\n") }
 }

@@ -1,6 +1,6 @@
 import DioramaTree
 
-/// The state of loading one scene: what was passed in, the problems found, and the instances that fill roles.
+/// The state of loading one scene: the values that were passed in, the problems, and the instances that fill roles.
 @MainActor
 final class SceneLoadingSession {
   let loader: SceneLoader
@@ -36,7 +36,7 @@ final class SceneLoadingSession {
 
   func callback(_ method: String) -> SceneCallback { SceneCallback(handler: handlers.handlers[method]) }
 
-  /// What a scene names for a role of one view: what was passed in, or a new instance. The scene keeps it.
+  /// Returns what fills a role of one view: what was passed in, or a new instance. The scene holds it strongly.
   func instance(for source: RuntimeTree.RoleBinding.Source, line: Int) -> Any? {
     let instance: Any?
     switch source {
@@ -57,7 +57,7 @@ final class SceneLoadingSession {
 }
 
 extension SceneHandlers {
-  /// The handlers that a scene asks for and that are missing or of another type.
+  /// Returns the problems with handlers: those that are missing or have another type.
   fileprivate func problems(with wanted: [RuntimeTree.Handler]) -> [SceneLoadingProblem] {
     wanted.compactMap { wanted in
       let effects = (wanted.isAsync ? " async" : "") + (wanted.canThrow ? " throws" : "")
@@ -75,7 +75,7 @@ extension SceneHandlers {
 }
 
 extension SceneLoadingSession {
-  /// Creates the view that a scene describes. Nothing is set on it until the whole scene is known to be loadable.
+  /// Creates the view that a scene describes. No attribute is set until the whole scene is known to be loadable.
   func load(_ original: RuntimeTree.View, asRow: Bool) -> UIView {
     var description = original
     guard let element = loader.elements[description.element], let make = element.make else {
@@ -105,9 +105,10 @@ extension SceneLoadingSession {
     }
   }
 
-  /// Notes the constraints that a view does not meet. An index is set behind its list, and to none outside of it.
+  /// Records the constraints that a view does not meet. An index is set after its list, and to none if it is out of
+  /// range.
   ///
-  /// - Returns: Whether there is nothing to note.
+  /// - Returns: Whether all constraints are met.
   private func check(_ constraints: [SceneConstraint], of description: inout RuntimeTree.View) -> Bool {
     let count = problems.count
     for constraint in constraints {

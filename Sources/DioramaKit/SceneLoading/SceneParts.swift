@@ -1,7 +1,7 @@
 import DioramaTree
 
-/// What a scene says about one view, or about a role written inline: values, handlers and roles by their names.
-/// Problems with a part are reported when it is read.
+/// The values, handlers and roles that a scene gives for one view, or for a role that is written in place. Problems
+/// with a part are reported when it is read.
 @MainActor
 public final class SceneParts {
   let session: SceneLoadingSession
@@ -10,7 +10,7 @@ public final class SceneParts {
   private let attributes: [RuntimeTree.Attribute]
   private let handlers: [RuntimeTree.EventBinding]
   private let roles: [RuntimeTree.RoleBinding]
-  /// What fills the roles, by the names under which the scene gives it: one instance for all the roles that it fills.
+  /// What fills the roles, by the names in the scene. One instance may fill several roles.
   private var instances: [String: Any] = [:]
 
   init(
@@ -25,13 +25,13 @@ public final class SceneParts {
     self.roles = roles
   }
 
-  /// The value of an attribute, or `nil` if the scene gives none.
+  /// Returns the value of an attribute, or `nil` if the scene gives none.
   public func value<Instance>(_ name: String, _ type: SceneType<Instance>) -> Instance? {
     guard let value = attributes.first(where: { $0.name == name })?.value else { return nil }
     return read(name, value, type)
   }
 
-  /// The handler of an event, or `nil` if the scene names none.
+  /// Returns the handler of an event, or `nil` if the scene names none.
   public func handler(_ event: String) -> SceneCallback? {
     handlers.first { $0.event == event }.map { session.callback($0.method) }
   }
@@ -41,8 +41,8 @@ public final class SceneParts {
     Dictionary(handlers.map { ($0.event, session.callback($0.method)) }) { first, _ in first }
   }
 
-  /// What fills a role, or `nil` if the scene gives nothing. For a role written inline, the closure makes it. The scene
-  /// keeps every other instance alive, whether it was passed in or made here.
+  /// Returns what fills a role, or `nil` if the scene gives nothing. The closure creates the instance for a role that
+  /// is written in place. The scene holds every other instance strongly, whether it was passed in or created here.
   public func role<Role>(_ name: String, _ type: Role.Type, inline: (SceneParts) -> Role?) -> Role? {
     guard let binding = binding(for: name) else { return nil }
     if case .inline(let attributes, let handlers) = binding.source {
@@ -77,15 +77,15 @@ public final class SceneParts {
   }
 }
 
-/// The values that the owner of a scene has passed in.
+/// The values that the owner of a scene passes in.
 @MainActor
 struct SceneValues {
-  /// The parameters by name; the value is `nil` for an optional parameter without one. Missing and wrong ones are
+  /// The parameters by name; the value is `nil` for an optional parameter without a value. Missing and invalid ones are
   /// left out.
   private(set) var parameters: [String: Any?] = [:]
 
-  /// Takes the values that were passed in for the declared parameters, and adds the problems with them. An explicit
-  /// `nil` for an optional parameter overrides its default.
+  /// Matches the given values with the declared parameters, and records the problems. An explicit `nil` for an optional
+  /// parameter overrides its default.
   init(
     _ given: [String: Any], declared: [RuntimeTree.Parameter], problems: inout [SceneLoadingProblem]
   ) {
@@ -115,10 +115,10 @@ struct SceneValues {
     problems += given.keys.sorted().filter { !names.contains($0) }.map(SceneLoadingProblem.unknownParameter)
   }
 
-  /// The values of a scene without parameters.
+  /// Creates the values of a scene without parameters.
   init() {}
 
-  /// Whether every parameter that the value needs is there.
+  /// Returns whether all parameters that the value needs are there.
   func canRead(_ value: Value) -> Bool {
     switch value {
     case .parameter(let name): parameters[name] != nil
@@ -132,7 +132,7 @@ struct SceneValues {
   }
 }
 
-/// The value inside an optional, at any depth, or the value itself.
+/// Returns the value inside nested optionals, or the value itself.
 func unwrapped(_ value: Any) -> Any? {
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .optional else { return value }

@@ -3,14 +3,14 @@ import DioramaTree
 /// How the values of an attribute are read.
 @MainActor
 public struct SceneType<Instance> {
-  /// Reads what was written in the scene.
+  /// Reads a literal of the scene.
   let literal: @MainActor (Value, SceneValues) -> Instance?
-  /// Takes what the owner passed in.
+  /// Converts a value that the owner passed in.
   let convert: (Any) -> Instance?
-  /// The value of a parameter that has none; `nil` if there must be one.
+  /// The result for a parameter without a value; `nil` if a value is required.
   var absent: Instance?
 
-  /// Reads a value, whether it was written or passed in.
+  /// Reads a literal, or a value that was passed in.
   func read(_ value: Value, _ values: SceneValues) -> Instance? {
     guard case .parameter(let name) = value else { return literal(value, values) }
     guard let parameter = values.parameters[name] else { return nil }
@@ -18,7 +18,7 @@ public struct SceneType<Instance> {
     return convert(parameter)
   }
 
-  /// A value that there may be none of.
+  /// Returns the optional type of another.
   public static func optional<Wrapped>(_ base: SceneType<Wrapped>) -> SceneType<Instance>
   where Instance == Wrapped? {
     SceneType<Instance>(
@@ -27,7 +27,7 @@ public struct SceneType<Instance> {
       absent: .some(nil))
   }
 
-  /// Several values.
+  /// Returns the type of lists with elements of another type.
   public static func list<Element>(_ element: SceneType<Element>) -> SceneType<Instance>
   where Instance == [Element] {
     SceneType<Instance>(
@@ -43,7 +43,7 @@ public struct SceneType<Instance> {
       })
   }
 
-  /// One of the cases of an enumeration, by the names that scenes use.
+  /// Returns the type of an enumeration, with the names of its cases in scenes.
   public static func enumeration(_ cases: KeyValuePairs<String, Instance>) -> SceneType<Instance> {
     SceneType(
       literal: { value, _ in
@@ -53,7 +53,7 @@ public struct SceneType<Instance> {
       convert: { $0 as? Instance })
   }
 
-  /// A case of an enumeration by its name.
+  /// Returns the case of an enumeration with a name.
   func instance(ofCase name: String) -> Instance? { literal(.enumeration(name), SceneValues()) }
 }
 
@@ -121,7 +121,7 @@ extension SceneType where Instance == Bool {
 }
 
 extension SceneType where Instance: FixedWidthInteger {
-  /// A whole number, or the nearest that the type can hold.
+  /// A whole number, or the nearest one that the type can represent.
   public static var integer: SceneType {
     SceneType(
       literal: { value, _ in if case .integer(let value) = value { Instance(clamping: value) } else { nil } },
@@ -150,18 +150,18 @@ extension SceneType where Instance: BinaryFloatingPoint {
 }
 
 extension SceneType where Instance: BinaryFloatingPoint {
-  /// A value that is greater than a bound: what is not becomes the next number above it.
+  /// Returns the type with values greater than a bound. Other values become the next number above it.
   public func greaterThan(_ low: Instance) -> SceneType { changed { $0.clamped(greaterThan: low) } }
 
-  /// A value that is less than a bound: what is not becomes the next number below it.
+  /// Returns the type with values less than a bound. Other values become the next number below it.
   public func lessThan(_ high: Instance) -> SceneType { changed { $0.clamped(lessThan: high) } }
 }
 
 extension SceneType where Instance: Comparable {
-  /// The value, clamped to a lower bound.
+  /// Returns the type with values clamped to a lower bound.
   public func atLeast(_ low: Instance) -> SceneType { changed { $0.clamped(atLeast: low) } }
 
-  /// The value, clamped to an upper bound.
+  /// Returns the type with values clamped to an upper bound.
   public func atMost(_ high: Instance) -> SceneType { changed { $0.clamped(atMost: high) } }
 
   fileprivate func changed(_ change: @escaping (Instance) -> Instance) -> SceneType {
@@ -179,7 +179,7 @@ extension SceneType where Instance == URL {
 }
 
 extension SceneType where Instance == Date {
-  /// A date. A day without a time is its beginning where the device is.
+  /// A date. A date without a time is midnight in the device's time zone.
   public static var date: SceneType {
     SceneType(
       literal: { value, _ in if case .date(let text) = value { Date(scene: text) } else { nil } },
@@ -232,7 +232,7 @@ extension SceneType where Instance == UIFont {
 }
 
 extension SceneType where Instance == UIImage {
-  /// A picture, which is empty if neither the system nor the app has it.
+  /// An image, which is empty if neither the system nor the app has it.
   public static var image: SceneType {
     SceneType(
       literal: { value, _ in
@@ -243,7 +243,7 @@ extension SceneType where Instance == UIImage {
 }
 
 extension SceneType where Instance == UIImage? {
-  /// A picture that there may be none of. There is none, either, if neither the system nor the app has it.
+  /// Returns the type of an optional image, which is `nil` if neither the system nor the app has it.
   public static func optional(_ image: SceneType<UIImage>) -> SceneType {
     SceneType(
       literal: { value, values in
@@ -255,7 +255,7 @@ extension SceneType where Instance == UIImage? {
 }
 
 extension UIImage {
-  /// The picture that a scene describes; `nil` if neither the system nor the app has it.
+  /// Returns the image that a scene describes, or `nil` if neither the system nor the app has it.
   fileprivate static func scene(_ image: Image) -> UIImage? {
     switch image {
     case .symbol(let name): UIImage(systemName: name)
@@ -265,7 +265,7 @@ extension UIImage {
 }
 
 extension UIColor {
-  /// The colour that a scene describes; `nil` for a name that UIKit does not have.
+  /// Returns the colour that a scene describes, or `nil` for a name that UIKit does not have.
   @MainActor static func scene(_ color: Color) -> UIColor? {
     switch color {
     case .named(let name): return SceneType<UIColor>.colorName.instance(ofCase: name)
@@ -279,8 +279,8 @@ extension UIColor {
 }
 
 extension UIFont {
-  /// The font that a scene describes; `nil` for a weight or style that UIKit does not have. A font that is not
-  /// installed is replaced by the system's.
+  /// Returns the font that a scene describes, or `nil` for a weight or style that UIKit does not have. The system font
+  /// replaces a font that is not installed.
   @MainActor static func scene(_ font: Font) -> UIFont? {
     switch font {
     case .system(let size, let weight):
@@ -292,6 +292,6 @@ extension UIFont {
     }
   }
 
-  /// A size that scenes can write.
+  /// Returns a font size, clamped to the sizes that scenes can have.
   private static func points(_ size: Double) -> CGFloat { CGFloat(size).clamped(atLeast: 1, atMost: 1000) }
 }

@@ -1,4 +1,4 @@
-/// The Swift types that scenes may name for roles, and how one of each is made.
+/// The Swift types that scenes can name for roles, and how to create an instance of each.
 @MainActor
 public struct SceneTypes {
   private var makers: [(name: SwiftTypeName, make: @MainActor () -> Any)] = []
@@ -6,7 +6,8 @@ public struct SceneTypes {
   /// Creates a registry without types.
   public init() {}
 
-  /// Adds a type under its own name, with its module and without. Of several types of one name, the last counts.
+  /// Adds a type under its own name, with and without its module. If several types have the same name, the last is
+  /// used.
   public mutating func register<Instance>(_ type: Instance.Type, _ make: @escaping @MainActor () -> Instance)
   {
     makers.append((SwiftTypeName(type), make))
@@ -15,7 +16,7 @@ public struct SceneTypes {
   func make(_ name: String) -> Any? { makers.last { $0.name.isSpelled(name) }?.make() }
 }
 
-/// How a Swift type is spelled: nested types with their outer types, and with or without their module.
+/// The spelling of a Swift type: nested types with their outer types, with or without the module.
 struct SwiftTypeName {
   fileprivate enum Part: Equatable {
     /// Names with dots between them.
@@ -24,19 +25,19 @@ struct SwiftTypeName {
     case mark(Character)
   }
 
-  /// The parts as Swift reflects them: every path begins with its module, but for classes of Objective-C.
+  /// The parts as Swift's reflection returns them: every path begins with its module, except for Objective-C classes.
   private let reflected: [Part]
-  /// The same with `?` and brackets for optionals, arrays and dictionaries.
+  /// The same parts with `?` and brackets for optionals, arrays and dictionaries.
   private let sugared: [Part]
 
-  /// The name of a type.
+  /// Creates the name of a type.
   init(_ type: Any.Type) {
     reflected = Self.parts(of: String(reflecting: type))
     var rest = reflected[...]
     sugared = Self.sugared(&rest)
   }
 
-  /// The name as it is usually written, without modules.
+  /// The usual spelling, without modules.
   var description: String {
     var text = ""
     for part in sugared {
@@ -51,7 +52,7 @@ struct SwiftTypeName {
     return text
   }
 
-  /// Whether a text spells the type.
+  /// Returns whether a text is a spelling of the type.
   func isSpelled(_ text: String) -> Bool {
     let written = Self.parts(of: text)
     return [sugared, reflected].contains { own in
@@ -72,7 +73,7 @@ struct SwiftTypeName {
 
   // MARK: Parts
 
-  /// The parts of a text. Contexts without a name, such as a function that a type is local to, are left out.
+  /// Returns the parts of a text. Contexts without a name, such as a function that contains a local type, are left out.
   private static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var continuesPath = false
@@ -99,10 +100,10 @@ struct SwiftTypeName {
     return parts
   }
 
-  /// A name as it is usually written.
+  /// Returns the usual spelling of a name.
   private static func name(_ word: Substring) -> String { word == "_NSRange" ? "NSRange" : String(word) }
 
-  /// The parts of one type and of what follows it, with the usual marks for types of the standard library.
+  /// Returns the parts of one type, and of what follows it, with `?` and brackets for types of the standard library.
   private static func sugared(_ rest: inout ArraySlice<Part>) -> [Part] {
     var parts: [Part] = []
     while let part = rest.first, part != .mark(","), part != .mark(">") {

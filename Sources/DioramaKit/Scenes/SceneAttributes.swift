@@ -1,7 +1,7 @@
 import DioramaTree
 
 extension UISegmentedControl {
-  /// Replaces the segments by one for each title. Nothing is selected afterwards.
+  /// Replaces the segments with one for each title. Then no segment is selected.
   public func setSegments(_ titles: [String]) {
     removeAllSegments()
     for (index, title) in titles.enumerated() {
@@ -11,21 +11,21 @@ extension UISegmentedControl {
 }
 
 extension UISegmentedControl {
-  /// Selects a segment, or none if there is no such segment.
+  /// Selects a segment, or none if the index is out of range.
   public func selectSegment(at index: Int) {
     selectedSegmentIndex = (0..<numberOfSegments).contains(index) ? index : Self.noSegment
   }
 }
 
 extension UIStepper {
-  /// Sets the smallest number, and lifts the greatest if it would not be greater, for which UIKit raises an exception.
+  /// Sets the minimum, and raises the maximum if it would not be greater, since UIKit would raise an exception.
   public func setLowerBound(_ number: Double) {
     let bound = number.clamped(atMost: .greatestFiniteMagnitude.nextDown)
     if maximumValue <= bound { maximumValue = bound.nextUp }
     minimumValue = bound
   }
 
-  /// Sets the greatest number, which is held above the smallest.
+  /// Sets the maximum, which is clamped to be greater than the minimum.
   public func setUpperBound(_ number: Double) {
     maximumValue = number.clamped(greaterThan: minimumValue)
   }
@@ -39,7 +39,7 @@ extension UIActivityIndicatorView {
 }
 
 extension UILabel {
-  /// Sets the font. From now on, a font of a text style follows the user's text size.
+  /// Sets the font. From then on, a font with a text style adapts to the user's text size.
   public func applyFont(_ font: UIFont?) {
     self.font = font
     adjustsFontForContentSizeCategory = true
@@ -47,7 +47,7 @@ extension UILabel {
 }
 
 extension UITextView {
-  /// Sets the font. From now on, a font of a text style follows the user's text size.
+  /// Sets the font. From then on, a font with a text style adapts to the user's text size.
   public func applyFont(_ font: UIFont?) {
     self.font = font
     adjustsFontForContentSizeCategory = true
@@ -55,9 +55,11 @@ extension UITextView {
 }
 
 extension UIView {
-  /// Sets the view's accessibility label. A single view, such as a picture, becomes an accessibility element, unless
-  /// the text is empty, which marks it as decorative. A container becomes a group of that name whose content stays
-  /// reachable. Controls and cells are accessibility elements in any case.
+  /// Sets the view's accessibility label.
+  ///
+  /// A single view, such as an image, becomes an accessibility element, unless the text is empty, which marks it as
+  /// decorative. A container becomes a group with that name whose content stays accessible. Controls and cells are
+  /// always accessibility elements.
   public func setVoiceOverLabel(_ label: String?) {
     accessibilityLabel = label
     guard let label, !isReadByItself else { return }
@@ -69,7 +71,7 @@ extension UIView {
     }
   }
 
-  /// Turns an accessibility element into a group, so that VoiceOver reaches the views inside.
+  /// Turns an accessibility element into a group, so that VoiceOver can reach the views inside.
   func becomeGroup() {
     guard isAccessibilityElement else { return }
     isAccessibilityElement = false
@@ -90,12 +92,12 @@ extension UIColor {
       alpha: Self.component(rgba))
   }
 
-  /// Creates the colour that the app's asset catalogue holds under a name; clear if it holds none.
+  /// Creates the colour with a name in the app's asset catalogue, or a clear colour if there is none.
   public convenience init(asset name: String) {
     self.init { _ in UIColor(named: name) ?? .clear }
   }
 
-  /// Creates a colour that follows the appearance.
+  /// Creates a colour that adapts to light and dark mode.
   public convenience init(light: UIColor, dark: UIColor) {
     self.init { $0.userInterfaceStyle == .dark ? dark : light }
   }
@@ -104,21 +106,21 @@ extension UIColor {
 }
 
 extension URL {
-  /// Creates a URL from a text that the compiler has checked. Should Foundation reject it all the same, the URL names a
-  /// file that does not exist, so nothing opens.
+  /// Creates a URL from a text that the compiler has checked. If Foundation rejects it nevertheless, the URL is that of
+  /// a file that does not exist, so nothing opens.
   public init(checked text: String) {
     self = URL(string: text) ?? URL(fileURLWithPath: "/dev/null/\(text)")
   }
 }
 
 extension Date {
-  /// Creates a date from a text that the compiler has checked. A day without a time is its beginning where the device
-  /// is, as a date picker shows it.
+  /// Creates a date from a text that the compiler has checked. A date without a time is midnight in the device's time
+  /// zone, as in a date picker.
   public init(checked text: String) {
     self = Date(scene: text) ?? Date(timeIntervalSince1970: 0)
   }
 
-  /// The date that a scene writes; `nil` for a text that is not a date.
+  /// Creates a date from a text in a scene, or returns `nil` if it is not a date.
   init?(scene text: String) {
     guard let date = try? CalendarDate(text) else { return nil }
     if let seconds = date.secondsSince1970 {
@@ -133,25 +135,25 @@ extension Date {
   }
 }
 
-/// Values that are passed to scenes at run time are clamped to the range of the attribute that they are used for.
+/// Clamping, for values that are passed to scenes at run time.
 extension Comparable {
-  /// The value, clamped to a range. NaN becomes the lower bound.
+  /// Returns the value, clamped to a range. NaN becomes the lower bound.
   public func clamped(atLeast low: Self, atMost high: Self) -> Self {
     clamped(atLeast: low).clamped(atMost: high)
   }
 
-  /// The value, clamped to a lower bound. NaN becomes the bound.
+  /// Returns the value, clamped to a lower bound. NaN becomes the bound.
   public func clamped(atLeast low: Self) -> Self { self >= low ? self : low }
 
-  /// The value, clamped to an upper bound. NaN becomes the bound.
+  /// Returns the value, clamped to an upper bound. NaN becomes the bound.
   public func clamped(atMost high: Self) -> Self { self <= high ? self : high }
 }
 
 extension BinaryFloatingPoint {
-  /// The value, or the next number above a bound for what is not above it, or is not a number.
+  /// Returns the value if it is greater than a bound, or otherwise, also for NaN, the next number above the bound.
   public func clamped(greaterThan low: Self) -> Self { self > low ? self : low.nextUp }
 
-  /// The value, or the next number below a bound for what is not below it, or is not a number.
+  /// Returns the value if it is less than a bound, or otherwise, also for NaN, the next number below the bound.
   public func clamped(lessThan high: Self) -> Self { self < high ? self : high.nextDown }
 
   /// The number, clamped to the finite numbers; 0 for NaN. UIKit raises exceptions for numbers that are not finite.

@@ -1,6 +1,6 @@
 extension UIView {
-  /// Puts a view inside. In a scroll view, contents stand below each other and scroll; in any other view, each fills
-  /// it.
+  /// Adds a view as content. In a scroll view, contents are stacked vertically and scroll; in any other view, each
+  /// fills it.
   public func addContent(_ view: UIView) {
     if let scrollView = self as? UIScrollView {
       scrollView.contentStack.addArrangedSubview(view)
@@ -10,17 +10,17 @@ extension UIView {
     }
   }
 
-  /// Fixes the width of the view, whatever its content. A stack can still hide it.
+  /// Fixes the width of the view, regardless of its content. A stack can still hide it.
   public func constrainWidth(to width: CGFloat) {
     constrain(widthAnchor, to: width.finite.clamped(atLeast: 0), identifier: Self.fixedWidth)
   }
 
-  /// Fixes the height of the view, whatever its content. A stack can still hide it.
+  /// Fixes the height of the view, regardless of its content. A stack can still hide it.
   public func constrainHeight(to height: CGFloat) {
     constrain(heightAnchor, to: height.finite.clamped(atLeast: 0), identifier: Self.fixedHeight)
   }
 
-  /// Whether the extent along an axis is fixed.
+  /// Returns whether the size along an axis is fixed.
   func hasFixedExtent(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let identifier = axis == .vertical ? Self.fixedHeight : Self.fixedWidth
     return constraints.contains { $0.identifier == identifier }
@@ -84,7 +84,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// Whether the view takes remaining room along an axis: it has no natural size, or something inside it grows.
+  /// Returns whether the view takes remaining space along an axis: it has no natural size, or something in it grows.
   func grows(along axis: NSLayoutConstraint.Axis) -> Bool {
     if hasFixedExtent(axis) || self is UIImageView { return false }
     let views = laidOutViews
@@ -93,7 +93,7 @@ extension UIView {
     return (axis == .vertical ? size.height : size.width) == UIView.noIntrinsicMetric
   }
 
-  /// Shares the room inside among the views there, and inside them. The views are complete.
+  /// Distributes the space inside among the subviews, recursively. The views must be complete.
   func shareRoomInside() {
     switch self {
     case let stack as UIStackView: stack.shareRoom(isNested: true)
@@ -107,13 +107,13 @@ extension UIView {
     }
   }
 
-  /// The views inside on which the size depends.
+  /// The subviews that determine the size.
   private var laidOutViews: [UIView] { (self as? UIStackView)?.arrangedSubviews ?? contents }
 }
 
 extension UIScrollView {
-  /// Makes the content as high as the visible part if something in it grows. A nested scroll view gets that height
-  /// itself.
+  /// Makes the content as high as the visible area if something in it grows. A nested scroll view itself gets that
+  /// height.
   fileprivate func shareVisiblePart() {
     guard let stack = subview(type: ContentStackView.self) else { return }
     let visible = frameLayoutGuide.heightAnchor
@@ -126,7 +126,7 @@ extension UIScrollView {
 }
 
 extension UIStackView {
-  /// Makes the views that grow share the room along the axis equally. If none grows, decides which view is stretched.
+  /// Makes the views that grow share the space along the axis equally. If none grows, decides which view is stretched.
   ///
   /// - Parameter isNested: Whether another view may stretch the stack, although nothing in it grows.
   func shareRoom(isNested: Bool) {
@@ -146,10 +146,10 @@ extension UIStackView {
     }
   }
 
-  /// How many views at most have exactly equal shares.
+  /// The maximum number of views with exactly equal shares.
   static let equalShares = 16
 
-  /// Each pair has the same extent, so that the others share alike while one is hidden.
+  /// Gives each pair the same size, so that the others still have equal shares while one is hidden.
   private func share(among views: ArraySlice<UIView>) {
     for (place, view) in zip(views.indices, views) {
       for other in views[(place + 1)...] {
@@ -159,7 +159,7 @@ extension UIStackView {
     }
   }
 
-  /// A view of a fixed extent across the axis is not stretched, where the others fill the stack.
+  /// Prevents views of a fixed size across the axis from being stretched, where the others fill the stack.
   private func keepFixedExtents() {
     let others = arrangedSubviews.filter { !$0.hasFixedExtent(axis.across) }
     guard alignment == .fill, others.count < arrangedSubviews.count else { return }
@@ -172,8 +172,8 @@ extension UIStackView {
       .prioritized(priority).isActive = true
   }
 
-  /// If the stack is stretched, its last text field is, or else the last label, or else the last view; while that one
-  /// is hidden, the one before it. A view whose priority the app has changed keeps it.
+  /// Decides which view is stretched with the stack: the last text field, otherwise the last label, otherwise the last
+  /// view; while that one is hidden, the one before it. A view whose priority the app has changed keeps it.
   private func rankForStretching() {
     let views = arrangedSubviews.reversed()
     let ranked =

@@ -3,7 +3,7 @@ extension UIViewController {
   /// has no background colour, it gets the system's.
   ///
   /// Along the axis, views have their natural size. Views that scroll or have no natural size, such as a plain view
-  /// without content, share the remaining room; a distribution other than `fill` takes all the room.
+  /// without content, share the remaining space. A distribution other than `fill` uses all the space.
   public func layOut(
     _ views: [UIView], axis: NSLayoutConstraint.Axis = .vertical, spacing: CGFloat = 0,
     padding: NSDirectionalEdgeInsets = .zero, alignment: UIStackView.Alignment = .fill,
@@ -38,7 +38,7 @@ extension UIViewController {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The distances, each of them finite.
+  /// The insets, clamped to finite numbers.
   var finite: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: top.finite, leading: leading.finite, bottom: bottom.finite, trailing: trailing.finite)
@@ -48,28 +48,28 @@ extension NSDirectionalEdgeInsets {
 /// The priorities of the constraints in a scene's layout, from high to low. A priority below `defaultLow` never
 /// stretches a view that has a natural size.
 extension UILayoutPriority {
-  /// A width or height from the scene. It yields when a stack hides the view.
+  /// A width or height from the scene. It is broken when a stack hides the view.
   static let fixedExtent = UILayoutPriority(999)
   /// The views end inside the scene's area, unless their fixed sizes do not fit.
   static let withinArea = UILayoutPriority(998)
-  /// The views take all the room, since they are distributed over it.
+  /// The views use all the space, since they are distributed over it.
   static let allRoom = UILayoutPriority(997)
-  /// A view that a stack stretches before others.
+  /// A stack stretches this view before others.
   static let stretchedFirst = UILayoutPriority(249)
-  /// A picture without an image takes no room.
+  /// An image view without an image takes no space.
   static let emptyPicture = UILayoutPriority(245)
-  /// The views take all the room if something among them grows.
+  /// The views use all the space if any of them grows.
   static let room = UILayoutPriority(240)
-  /// A scrolling view is as high as its visible part.
+  /// A scroll view is as high as its visible area.
   static let visiblePart = UILayoutPriority(235)
-  /// Views that grow share the room equally.
+  /// Views that grow share the space equally.
   static let equalShare = UILayoutPriority(230)
   /// The image does not determine the size of its view.
   static let imageExtent = UILayoutPriority(1)
 }
 
 extension NSLayoutConstraint {
-  /// The constraint, not yet active, with a priority.
+  /// Returns the constraint, not yet active, with a priority.
   func prioritized(_ priority: UILayoutPriority) -> NSLayoutConstraint {
     self.priority = priority
     return self
@@ -77,7 +77,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// The extent along an axis.
+  /// Returns the width or height anchor for an axis.
   func extentAnchor(_ axis: NSLayoutConstraint.Axis) -> NSLayoutDimension {
     axis == .vertical ? heightAnchor : widthAnchor
   }

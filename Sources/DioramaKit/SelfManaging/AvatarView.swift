@@ -1,5 +1,5 @@
-/// Shows the picture of a user, with a badge for VIPs, and reports taps. It is 44 points wide and high unless
-/// constraints say otherwise. VoiceOver calls it a picture, or a button if a tap does something.
+/// Shows a user's picture, with a badge for VIPs, and reports taps. It is 44 points wide and high unless constraints
+/// set another size. VoiceOver announces it as an image, or as a button if a tap does something.
 open class AvatarView: UIView {
   /// Shows the picture.
   public let imageView = UIImageView()
@@ -20,7 +20,7 @@ open class AvatarView: UIView {
   private lazy var recognizer = TapRecognizer { [weak self] in self?.tapped?() }
   private var loading: Task<Void, Never>?
 
-  /// Creates a view that shows nothing yet.
+  /// Creates a view that is not configured yet.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -34,8 +34,7 @@ open class AvatarView: UIView {
 
   deinit { loading?.cancel() }
 
-  /// Shows the badge, and the picture at a URL once it has been loaded. Discards everything from an earlier
-  /// configuration.
+  /// Shows the badge, and the picture at a URL after it has been loaded. Discards any earlier configuration.
   open func configure(avatarURL: URL?, vipInfo: Bool, tapped: (@MainActor () -> Void)? = nil) {
     badgeView.isHidden = !vipInfo
     accessibilityValue = vipInfo ? badgeView.accessibilityLabel : nil
@@ -51,7 +50,7 @@ open class AvatarView: UIView {
     guard let url else { return }
     let services = services
     loading = Task { [weak self] in
-      // The view may have been given services of its own since it was configured.
+      // The view may have been given its own services after it was configured.
       let services = self?.ownServices ?? services
       do {
         let image = try await services.imageLoader.image(at: url)
@@ -62,7 +61,7 @@ open class AvatarView: UIView {
     }
   }
 
-  /// The size without constraints; it does not depend on the picture.
+  /// The size without constraints. It does not depend on the picture.
   open override var intrinsicContentSize: CGSize { CGSize(width: 44, height: 44) }
 
   private func updateTraits() {
@@ -94,8 +93,7 @@ open class AvatarView: UIView {
 }
 
 extension AvatarView {
-  /// Shows the picture at a URL and the badge. A tap pushes the profile of the user onto the navigation controller that
-  /// the user sees.
+  /// Shows the picture at a URL and the badge. A tap pushes the user's profile onto the visible navigation controller.
   public func selfManagedConfigure(avatarURL: URL?, vipInfo: Bool, uid: String) {
     configure(avatarURL: avatarURL, vipInfo: vipInfo) { [weak self] in self?.showProfile(uid: uid) }
   }
@@ -115,12 +113,12 @@ extension AvatarView {
   }
 }
 
-/// There is no navigation controller onto which a profile could be pushed.
+/// The error that there is no navigation controller onto which to push a profile.
 public struct MissingNavigationController: Error, Hashable, CustomStringConvertible {
-  /// The user whose profile was asked for.
+  /// The user whose profile was requested.
   public let uid: String
 
-  /// The problem, and how to solve it.
+  /// The problem, and how to fix it.
   public var description: String {
     "no navigation controller to show the profile of '\(uid)': put the view's screen, and any screen presented "
       + "over it, inside one, or set SelfManagingServices.shared.navigationControllerProvider"

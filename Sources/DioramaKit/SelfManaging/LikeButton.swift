@@ -1,4 +1,4 @@
-/// Shows whether the user likes something, and how many users do. The button sets its own title and picture. For
+/// Shows whether the user likes an item, and how many users do. The button sets its own title and image. For
 /// accessibility, it is selected while the user likes the item, and the count is its value.
 open class LikeButton: UIButton {
   /// The services that the button uses: its own, or the shared ones. They are read on each tap.
@@ -7,7 +7,7 @@ open class LikeButton: UIButton {
     set { ownServices = newValue }
   }
 
-  /// Sends what taps change, and undoes what fails; `nil` for a button that only shows a status.
+  /// Sends the changes from taps, and reverts those that fail; `nil` for a button that only shows a status.
   var selfManagement: LikeSelfManagement?
 
   private(set) var status = LikeStatus(isLiked: false, count: 0)
@@ -25,13 +25,13 @@ open class LikeButton: UIButton {
     setUp()
   }
 
-  /// Whether the button says that the user likes it.
+  /// Whether the button shows that the user likes the item.
   public var isLiked: Bool { status.isLiked }
 
-  /// The number on the button.
+  /// The count that the button shows.
   public var count: Int { status.count }
 
-  /// Shows a status. Requests that are under way no longer touch the button.
+  /// Shows a status. Pending requests no longer change the button.
   open func configure(likeStatus: Bool, count: Int, animated: Bool = false) {
     selfManagement = nil
     show(LikeStatus(isLiked: likeStatus, count: count), animated: animated)
@@ -60,7 +60,7 @@ open class LikeButton: UIButton {
 }
 
 extension LikeButton {
-  /// Shows a status that taps change at once. Each change is passed to the closure, and undone if it throws.
+  /// Shows a status that taps change immediately. Each change is passed to the closure, and reverted if it throws.
   public func selfManagedConfigure(
     likeStatus: Bool, count: Int, toggled: @escaping @MainActor (Bool) async throws -> Void
   ) {
@@ -68,8 +68,8 @@ extension LikeButton {
     selfManagement = LikeSelfManagement(of: self) { _ in toggled }
   }
 
-  /// Shows a status that taps change at once. Each change is sent to the app's ``LikeService``, and undone if that
-  /// fails.
+  /// Shows a status that taps change immediately. Each change is sent to the app's ``LikeService``, and reverted if
+  /// that fails.
   public func selfManagedConfigure(likeStatus: Bool, count: Int, itemID: String) {
     configure(likeStatus: likeStatus, count: count)
     selfManagement = LikeSelfManagement(of: self) { button in
@@ -86,25 +86,25 @@ extension LikeButton {
   }
 }
 
-/// Changes the status of a like button on a tap, sends the change, and undoes it if that fails. It is released when the
-/// button is configured again, so that late answers change nothing.
+/// Changes the status of a like button on a tap, sends the change, and reverts it if that fails. It is freed when the
+/// button is configured again, so that late responses change nothing.
 @MainActor
 final class LikeSelfManagement {
   private weak var button: LikeButton?
   private var status: OptimisticValue<LikeStatus>
   private let request: @MainActor (LikeButton) -> Request
 
-  /// Sends whether the user likes something.
+  /// Sends whether the user likes an item.
   typealias Request = @MainActor (Bool) async throws -> Void
 
-  /// Manages what a button shows now. The closure says for each tap how it is sent.
+  /// Manages what a button currently shows. For each tap, the closure returns how to send it.
   init(of button: LikeButton, request: @escaping @MainActor (LikeButton) -> Request) {
     self.button = button
     self.request = request
     status = OptimisticValue(button.status)
   }
 
-  /// Changes the status at once and sends the change.
+  /// Changes the status immediately and sends the change.
   func toggle() {
     guard let button else { return }
     let new = status.current.toggled
@@ -126,7 +126,7 @@ final class LikeSelfManagement {
   }
 }
 
-/// Whether the user likes something, and how many users do.
+/// Whether the user likes an item, and how many users do.
 struct LikeStatus: Hashable, Sendable {
   let isLiked: Bool
   let count: Int
@@ -143,9 +143,9 @@ struct LikeStatus: Hashable, Sendable {
   }
 }
 
-/// A value that changes before the change is confirmed. Confirmations and refusals may come in any order.
+/// A value that changes before the change is confirmed. Confirmations and rejections may come in any order.
 struct OptimisticValue<Value> {
-  /// Stands for one change.
+  /// Identifies a change.
   struct Change: Hashable {
     fileprivate let number: Int
   }
@@ -158,17 +158,17 @@ struct OptimisticValue<Value> {
   /// Creates a confirmed value.
   init(_ value: Value) { confirmed = value }
 
-  /// The newest value that has not been refused.
+  /// The newest value that has not been rejected.
   var current: Value { pending.last?.value ?? confirmed }
 
-  /// Changes the value ahead of its confirmation.
+  /// Changes the value before its confirmation.
   mutating func change(to value: Value) -> Change {
     lastNumber += 1
     pending.append((lastNumber, value))
     return Change(number: lastNumber)
   }
 
-  /// Confirms a change. A later one that is confirmed already outranks it.
+  /// Confirms a change. A later change that is already confirmed takes precedence.
   mutating func confirm(_ change: Change) {
     guard let index = pending.firstIndex(where: { $0.number == change.number }) else { return }
     let value = pending.remove(at: index).value
@@ -177,7 +177,7 @@ struct OptimisticValue<Value> {
     confirmedNumber = change.number
   }
 
-  /// Undoes a change.
+  /// Reverts a change.
   mutating func refuse(_ change: Change) {
     pending.removeAll { $0.number == change.number }
   }

@@ -1,42 +1,41 @@
-/// The services that self-managing views need. An app sets ``shared`` when it starts; a view can have services of its
-/// own.
+/// The services that self-managing views need. An app sets ``shared`` when it starts; a view can have its own services.
 @MainActor
 public struct SelfManagingServices {
-  /// Loads pictures; by default over the network.
+  /// Loads images; by default, over the network.
   public var imageLoader: any ImageLoader = URLSessionImageLoader()
-  /// Creates profile screens; by default it fails.
+  /// Creates profile screens; by default, it fails.
   public var profileFactory: any ProfileFactory = MissingProfileFactory()
-  /// Sends likes; by default it fails.
+  /// Sends likes; by default, it fails.
   public var likeService: any LikeService = MissingLikeService()
-  /// Finds where screens are pushed; by default onto the visible navigation controller.
+  /// Finds where to push screens; by default, the visible navigation controller.
   public var navigationControllerProvider: any NavigationControllerProvider =
     TopNavigationControllerProvider()
-  /// Called with each failure; by default it writes a line to standard error.
+  /// Called with each failure; by default, it writes a line to standard error.
   public var reportFailure: @MainActor (any Error) -> Void = { failure in
     FileHandle.standardError.write(Data("Diorama: \(failure)\n".utf8))
   }
 
-  /// The services of views that have none of their own.
+  /// The services of views without their own.
   public static var shared = SelfManagingServices()
 
-  /// Creates services with every default.
+  /// Creates services with all defaults.
   public init() {}
 }
 
-/// Loads pictures from URLs.
+/// Loads images from URLs.
 @MainActor
 public protocol ImageLoader {
-  /// The picture at a URL. The task is cancelled when the picture is no longer wanted.
+  /// Returns the image at a URL. The task is cancelled when the image is no longer needed.
   func image(at url: URL) async throws -> UIImage
 }
 
-/// Loads pictures over the network.
+/// Loads images over the network.
 public struct URLSessionImageLoader: ImageLoader {
-  /// Why a picture could not be loaded.
+  /// The reason why an image could not be loaded.
   public enum Failure: Error, Hashable {
-    /// The server answered with this status.
+    /// The server responded with this status.
     case status(Int)
-    /// The data is not a picture.
+    /// The data is not an image.
     case notAnImage
   }
 
@@ -45,7 +44,7 @@ public struct URLSessionImageLoader: ImageLoader {
   /// Creates a loader.
   public init(session: URLSession = .shared) { self.session = session }
 
-  /// The picture at a URL.
+  /// Returns the image at a URL.
   public func image(at url: URL) async throws -> UIImage {
     let (data, response) = try await session.data(from: url)
     if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<300).contains(status) {
@@ -67,23 +66,23 @@ public protocol LikeService {
 public struct MissingLikeService: LikeService {
   /// The app has set no service.
   public struct Failure: Error, Hashable, CustomStringConvertible {
-    /// The item that was to be liked.
+    /// The item that the user likes or no longer likes.
     public let itemID: String
 
-    /// The problem, and how to solve it.
+    /// The problem, and how to fix it.
     public var description: String {
       "no way to like '\(itemID)': set SelfManagingServices.shared.likeService"
     }
   }
 
-  /// Fails.
+  /// Always fails.
   public func setLiked(_ isLiked: Bool, itemID: String) async throws { throw Failure(itemID: itemID) }
 }
 
 /// Creates the profile screens of users.
 @MainActor
 public protocol ProfileFactory {
-  /// The screen for a user.
+  /// Returns the screen for a user.
   func makeProfile(uid: String) throws -> UIViewController
 }
 
@@ -91,40 +90,42 @@ public protocol ProfileFactory {
 public struct MissingProfileFactory: ProfileFactory {
   /// The app has set no factory.
   public struct Failure: Error, Hashable, CustomStringConvertible {
-    /// The user whose profile was asked for.
+    /// The user whose profile was requested.
     public let uid: String
 
-    /// The problem, and how to solve it.
+    /// The problem, and how to fix it.
     public var description: String {
       "no profile for '\(uid)': set SelfManagingServices.shared.profileFactory"
     }
   }
 
-  /// Fails.
+  /// Always fails.
   public func makeProfile(uid: String) throws -> UIViewController { throw Failure(uid: uid) }
 }
 
 /// Finds the navigation controller onto which a self-managing view can push a screen.
 @MainActor
 public protocol NavigationControllerProvider {
-  /// The navigation controller for a view, or `nil`.
+  /// Returns the navigation controller for a view, or `nil`.
   func navigationController(for view: UIView) -> UINavigationController?
 }
 
-/// Finds the visible navigation controller nearest to a view: the one that contains the view's screen, or else one
-/// next to it in a container. A view outside any screen uses the one in its window, or in the key window. Nothing is
-/// pushed under a presented controller; that one must contain a navigation controller itself.
+/// Finds the visible navigation controller nearest to a view: the one that contains the view's screen, or otherwise one
+/// next to it in a container.
+///
+/// A view outside any screen uses the one in its window, or in the key window. Nothing is pushed under a presented
+/// controller, which must contain a navigation controller itself.
 public struct TopNavigationControllerProvider: NavigationControllerProvider {
   /// Creates the provider.
   public init() {}
 
-  /// The navigation controller nearest to the view.
+  /// Returns the navigation controller nearest to the view.
   public func navigationController(for view: UIView) -> UINavigationController? {
     if let screen = screen(of: view) { return navigationController(around: screen) }
     return (view.window ?? keyWindow)?.rootViewController.flatMap(navigationController(inside:))
   }
 
-  /// The controller whose view contains the view: the first in its responder chain.
+  /// Returns the controller whose view contains the view: the first in its responder chain.
   private func screen(of view: UIView) -> UIViewController? {
     sequence(first: view as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
   }
@@ -141,7 +142,7 @@ public struct TopNavigationControllerProvider: NavigationControllerProvider {
     return sequence(first: screen, next: \.parent).lazy.compactMap(navigationController(inside:)).first
   }
 
-  /// The visible navigation controller in a controller, or in the one presented over it.
+  /// Returns the visible navigation controller in a controller, or in the one that it presents.
   private func navigationController(inside controller: UIViewController) -> UINavigationController? {
     if let cover = controller.cover { return navigationController(inside: cover) }
     if let navigation = controller as? UINavigationController { return navigation }
@@ -150,13 +151,13 @@ public struct TopNavigationControllerProvider: NavigationControllerProvider {
 }
 
 extension UIViewController {
-  /// The controller presented over this one, unless it is being dismissed.
+  /// The controller that this one presents, unless it is being dismissed.
   fileprivate var cover: UIViewController? {
     presentedViewController.flatMap { $0.isBeingDismissed ? nil : $0 }
   }
 
-  /// The visible child controllers, the most important first: the selected tab, the columns of a split view from the
-  /// detail on, and in other containers the topmost view.
+  /// The visible child controllers, most important first: the selected tab, the columns of a split view from the detail
+  /// on, and in other containers the topmost view.
   fileprivate var seenChildren: [UIViewController] {
     switch self {
     case let tabs as UITabBarController: tabs.selectedViewController.map { [$0] } ?? []

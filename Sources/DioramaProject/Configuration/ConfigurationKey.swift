@@ -2,11 +2,11 @@ import DioramaCompiler
 import DioramaSyntax
 import DioramaTree
 
-/// The keys of `diorama.yaml`, from which the reader, the schema and the messages are made.
+/// The keys of `diorama.yaml`. The reader, the schema and the messages are made from them.
 enum ConfigurationKey: String, CaseIterable {
   case minimumVersion, scenes, declarations, exclude, outputs, strict, baseline, rules
 
-  /// What the key is for.
+  /// The description of the key.
   var summary: String {
     switch self {
     case .minimumVersion: "The oldest version of diorama that understands the project."
@@ -25,7 +25,7 @@ enum ConfigurationKey: String, CaseIterable {
   enum Output: String, CaseIterable {
     case swift, trees, accessLevel
 
-    /// What the key is for.
+    /// The description of the key.
     var summary: String {
       switch self {
       case .swift: "The folder for generated Swift."
@@ -39,7 +39,7 @@ enum ConfigurationKey: String, CaseIterable {
   enum Rule: String, CaseIterable {
     case severity, maximum
 
-    /// What the key is for.
+    /// The description of the key.
     var summary: String {
       switch self {
       case .severity: "How much the rule matters."
@@ -51,7 +51,7 @@ enum ConfigurationKey: String, CaseIterable {
 
 /// Writes the JSON Schema of `diorama.yaml`, for editors and other tools.
 package enum ConfigurationSchema {
-  /// The schema, in draft 2020-12 of JSON Schema.
+  /// The schema, in JSON Schema draft 2020-12.
   package static var json: JSON {
     [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -102,7 +102,7 @@ package enum ConfigurationSchema {
 
   // MARK: Building blocks
 
-  /// A path that stays in the project.
+  /// A path that stays within the project.
   private static let path: JSON = [
     "type": ["string", "number", "boolean"], "minLength": 1, "pattern": "^(?!/)(?!(.*/)?\\.\\.(/|$))",
   ]
@@ -111,7 +111,7 @@ package enum ConfigurationSchema {
     "anyOf": [["$ref": "#/$defs/path"], ["type": "array", "items": ["$ref": "#/$defs/path"]]]
   ]
 
-  /// The raw values of an enumeration. A reader of YAML 1.1 takes a plain `off` for `false`.
+  /// Returns the schema for the raw values of an enumeration. Readers of YAML 1.1 take a plain `off` for `false`.
   private static func choice<Choice: RawRepresentable & CaseIterable>(_ type: Choice.Type) -> JSON
   where Choice.RawValue == String {
     let names = type.allCases.map(\.rawValue)

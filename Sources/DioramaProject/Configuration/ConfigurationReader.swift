@@ -13,11 +13,11 @@ package struct ConfigurationReader {
     self.toolVersion = toolVersion
   }
 
-  /// Reads a configuration. Bad input gives diagnostics, never an error.
+  /// Reads a configuration. Invalid input gives diagnostics, never an error.
   ///
   /// - Parameter toolVersion: The version of the command, which may be older than the project requires.
-  /// - Returns: What the file says, as far as it is right, and what is wrong with it, sorted by place. A configuration
-  ///   with errors should not be used.
+  /// - Returns: The valid part of the configuration, and the diagnostics, sorted by position. Do not use a
+  ///   configuration with errors.
   package static func read(
     _ file: SourceFile, toolVersion: String
   ) -> (configuration: ProjectConfiguration, diagnostics: [Diagnostic]) {
@@ -98,7 +98,7 @@ package struct ConfigurationReader {
     }
   }
 
-  /// What is written for a rule: a severity, or a mapping with what else the rule takes.
+  /// Returns the level of a rule: a severity, or the severity in a mapping with the rule's other settings.
   private mutating func level(_ entry: MappingEntry, _ kind: DiagnosticKind) -> RuleSettings.Level? {
     guard entry.value.kind == .mapping else { return level(entry) }
     let keys = ConfigurationKey.Rule.allCases.filter { $0 != .maximum || kind.hasMaximum }
@@ -113,7 +113,7 @@ package struct ConfigurationReader {
     return fields[ConfigurationKey.Rule.severity.rawValue].flatMap { level($0) }
   }
 
-  /// A severity. Tools that write YAML 1.1 write `false` for a plain `off`.
+  /// Returns a severity. Tools that write YAML 1.1 write `false` for a plain `off`.
   private func level(_ entry: MappingEntry) -> RuleSettings.Level? {
     let isFalse = entry.value.kind == .scalar && entry.value.style == .plain && entry.value.text == "false"
     return isFalse ? .off : choice(entry, RuleSettings.Level.self)
@@ -125,7 +125,7 @@ package struct ConfigurationReader {
     ValueReader(vocabulary: .none, scope: ParameterScope(), diagnostics: diagnostics)
   }
 
-  /// One case of an enumeration, written by its raw value.
+  /// Returns a case of an enumeration by its raw value.
   private func choice<Choice: RawRepresentable & CaseIterable>(_ entry: MappingEntry, _ type: Choice.Type)
     -> Choice?
   where Choice.RawValue == String {
@@ -144,7 +144,7 @@ package struct ConfigurationReader {
     return entry.value.elements.compactMap { path(entry.element($0)) }
   }
 
-  /// A path that stays in the project.
+  /// Returns a path that stays within the project.
   private func path(_ entry: MappingEntry) -> String? {
     guard let path = text(entry) else { return nil }
     guard path.utf8.count <= Limits.pathSize else {
@@ -191,7 +191,7 @@ package struct ConfigurationReader {
 }
 
 extension SyntaxNode {
-  /// Whether this is nothing, or one of the plain words for nothing (yaml.org/type/null).
+  /// Whether this node is empty, or a plain word for null (yaml.org/type/null).
   fileprivate var isNull: Bool {
     kind == .scalar && style == .plain && ["", "~", "null", "Null", "NULL"].contains(text)
   }

@@ -2,7 +2,7 @@ import DioramaCompiler
 import DioramaSyntax
 import SystemPackage
 
-/// A folder with a `diorama.yaml`, and what that file says.
+/// A folder with a `diorama.yaml`, and the contents of that file.
 package final class Project: Sendable {
   /// The folder, as messages show it.
   package let root: FilePath
@@ -11,10 +11,10 @@ package final class Project: Sendable {
   /// The configuration file.
   package let file: SourceFile
   package let configuration: ProjectConfiguration
-  /// What is wrong with the configuration.
+  /// The diagnostics of the configuration.
   package let diagnostics: [Diagnostic]
 
-  /// Whether the configuration has errors or cannot be read, so that nothing in the project is worked on.
+  /// Whether the configuration has errors or cannot be read, so that nothing in the project is processed.
   let isBroken: Bool
 
   init(root: FilePath, absoluteRoot: FilePath, file: SourceFile) {
@@ -25,7 +25,7 @@ package final class Project: Sendable {
     isBroken = diagnostics.contains { $0.severity == .error }
   }
 
-  /// A project whose configuration cannot be read.
+  /// Creates a project whose configuration cannot be read.
   init(root: FilePath, absoluteRoot: FilePath, unreadable path: FilePath) {
     self.root = root
     self.absoluteRoot = absoluteRoot
@@ -35,13 +35,13 @@ package final class Project: Sendable {
     isBroken = true
   }
 
-  /// A path in the configuration, as messages show it.
+  /// Returns a path from the configuration, as messages show it.
   package func path(_ path: String) -> FilePath {
     let path = FilePath(path).lexicallyNormalized()
     return path.isEmpty ? root : root == "." ? path : root.appending(path.components)
   }
 
-  /// Whether the configuration excludes a file.
+  /// Returns whether the configuration excludes a file.
   func excludes(_ path: FilePath) -> Bool {
     guard !configuration.exclude.isEmpty else { return false }
     var relative = path.absolute
@@ -50,22 +50,22 @@ package final class Project: Sendable {
     return configuration.exclude.contains { $0.matches(names) }
   }
 
-  /// Where the project's scenes are.
+  /// The folders of the project's scenes.
   var sceneFolders: [FilePath] { configuration.scenes.map { path($0) } }
 
-  /// The folder of scenes that a file belongs to; the project's root if there is none.
+  /// Returns the scene folder that a file belongs to, or the project's root if there is none.
   func sceneFolder(of path: FilePath) -> FilePath {
     let absolute = path.absolute
     return sceneFolders.first { absolute.starts(with: $0.absolute) } ?? root
   }
 }
 
-/// Finds the configuration that applies to a file: the nearest one above it in its repository. Each is read once.
+/// Finds the configuration that applies to a file: the nearest one above it in its repository. Each is read only once.
 package struct Projects {
   private let tree: any FileTree
-  /// By the absolute paths of folders; `nil` for a folder that belongs to no project.
+  /// The projects by the absolute paths of folders; `nil` for a folder outside any project.
   private var known = RecentValues<FilePath, Project?>()
-  /// Every project that was found.
+  /// All projects that were found.
   private(set) var all: [Project] = []
   private(set) var failures: [FileFailure] = []
 
@@ -73,7 +73,7 @@ package struct Projects {
     self.tree = tree
   }
 
-  /// The project that a folder belongs to.
+  /// Returns the project that a folder belongs to.
   mutating func project(of folder: FilePath) -> Project? {
     let absolute = folder.absolute
     if let project = known[absolute] { return project }
@@ -82,7 +82,7 @@ package struct Projects {
     return project
   }
 
-  /// Gives a project's configuration another content.
+  /// Replaces the content of a project's configuration.
   mutating func replace(_ project: Project, with file: SourceFile) {
     guard let index = all.firstIndex(where: { $0 === project }) else { return }
     all[index] = Project(root: project.root, absoluteRoot: project.absoluteRoot, file: file)
@@ -114,8 +114,8 @@ package struct Projects {
     return Project(root: root, absoluteRoot: absoluteRoot, unreadable: path)
   }
 
-  /// The folders from an absolute one up to the root of its repository. Outside a repository, the last one is the
-  /// working directory, or the folder itself if that is not in the working directory.
+  /// Returns the folders from an absolute path up to the root of its repository. Outside a repository, the last one is
+  /// the working directory, or the folder itself if it is not in the working directory.
   private func foldersOfRepository(from folder: FilePath) -> [FilePath] {
     var folders = [folder]
     var isInRepository = false
@@ -130,63 +130,65 @@ package struct Projects {
   }
 }
 
-/// The settings of a project, in the file `diorama.yaml` at its root.
+/// The settings of a project, from the file `diorama.yaml` at its root.
 ///
 /// All paths are relative to that file's folder and stay below it.
 package struct ProjectConfiguration: Sendable, Hashable {
   /// The name of the file.
   package static let fileName = "diorama.yaml"
 
-  /// The files and folders that hold scenes; the whole project if the file does not say.
+  /// The files and folders with scenes; by default, the whole project.
   package var scenes: [String] = ["."]
 
-  /// The files and folders of elements and decorators that every scene can use.
+  /// The files and folders with elements and decorators that every scene can use.
   package var declarations: [String] = []
 
-  /// What is left out.
+  /// The files and folders to leave out.
   package var exclude: [PathPattern] = []
 
-  /// The folder for generated Swift; `nil` for that of each scene.
+  /// The folder for generated Swift; `nil` to write it next to each scene.
   package var swiftFolder: String?
 
-  /// The folder for runtime trees; `nil` for that of each scene.
+  /// The folder for runtime trees; `nil` to write them next to each scene.
   package var treeFolder: String?
 
-  /// Who can use generated Swift; `nil` if the file does not say.
+  /// Who can use generated Swift; `nil` if the file does not specify it.
   package var accessLevel: AccessLevel?
 
   /// Whether warnings fail a run.
   package var isStrict = false
 
-  /// The file of known problems; `nil` for none.
+  /// The baseline file; `nil` for none.
   package var baseline: String?
 
-  /// What the rules look for.
+  /// The settings of the rules.
   package var rules = RuleSettings.standard
 
-  /// The settings of a project without a configuration.
+  /// Creates the settings of a project without a configuration.
   package init() {}
 }
 
-/// A path of a project and everything below it, where `*` stands for any characters of one name, `?` for one of them,
-/// and `**` for any number of folders.
+/// A pattern for a path in a project and everything below it. `*` matches any characters of a name, `?` matches one
+/// character, and `**` matches any number of folders.
 package struct PathPattern: Sendable, Hashable {
   private let names: [[Character]]
 
-  /// Reads a pattern of names with `/` between them.
+  /// Creates a pattern from names with `/` between them.
   package init(_ text: String) {
     names = text.split(separator: "/").filter { $0 != "." }.map(Array.init)
   }
 
-  /// Whether a path, given by its names from the project's root, or a folder above it matches.
+  /// Returns whether the pattern matches a path, given by its names from the project's root, or a folder above it.
   package func matches(_ path: [String]) -> Bool {
     Self.matches(names, path.map(Array.init), star: ["*", "*"], isPrefixEnough: true) { pattern, name in
       Self.matches(pattern, name, star: "*", isPrefixEnough: false) { $0 == "?" || $0 == $1 }
     }
   }
 
-  /// Matches a pattern in which a star stands for any number of elements. When a match fails, only the last star is
-  /// tried again, with one element more. That is enough, and keeps the time within the product of the lengths.
+  /// Returns whether the elements match a pattern in which a star matches any number of elements.
+  ///
+  /// After a mismatch, only the last star is tried again, with one more element. That is enough, and keeps the time
+  /// within the product of the lengths.
   private static func matches<Element: Equatable>(
     _ pattern: [Element], _ elements: [Element], star: Element, isPrefixEnough: Bool,
     _ isMatch: (Element, Element) -> Bool
@@ -218,7 +220,7 @@ package struct ToolVersion: Sendable, Hashable, Comparable {
 
   private let parts: [Int]
 
-  /// Reads a version of one to three numbers: `1`, `1.2` or `1.2.3`; `nil` for any other text.
+  /// Reads a version of one to three numbers, such as `1`, `1.2` or `1.2.3`; returns `nil` for any other text.
   package init?(_ text: String) {
     let words = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = words.compactMap { word in
@@ -228,7 +230,7 @@ package struct ToolVersion: Sendable, Hashable, Comparable {
     parts = numbers + Array(repeating: 0, count: 3 - numbers.count)
   }
 
-  /// Orders by the first number, then by the second, then by the third.
+  /// Orders versions by their first, second and third numbers.
   package static func < (left: ToolVersion, right: ToolVersion) -> Bool {
     left.parts.lexicographicallyPrecedes(right.parts)
   }

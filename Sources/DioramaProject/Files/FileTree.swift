@@ -9,39 +9,39 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Provides the files of projects: everything that is read of scenes, declarations and configurations comes from here.
+/// Provides the files of projects: scenes, declarations and configurations are only read from here.
 ///
-/// Paths are relative to the working directory or absolute, however they were named.
+/// Paths are relative to the working directory or absolute, depending on how the user named the files.
 package protocol FileTree {
-  /// Whether files can be read straight from the disk, at any time and by any thread.
+  /// Whether files can be read directly from the disk, at any time and by any thread.
   var isOnDisk: Bool { get }
 
-  /// Whether there is anything at a path, even a link that leads nowhere.
+  /// Returns whether something exists at a path, even a broken link.
   func exists(_ path: FilePath) -> Bool
 
-  /// Whether there is a folder at a path. Throws if there is nothing.
+  /// Returns whether there is a folder at a path. Throws if nothing exists there.
   func isFolder(_ path: FilePath) throws -> Bool
 
-  /// Whether a folder is the root of a repository: no configuration above it applies to what is in it.
+  /// Returns whether a folder is the root of a repository. No configuration above a repository applies to its files.
   func isRepository(_ folder: FilePath) -> Bool
 
-  /// The names in a folder, sorted, without those that begin with a dot.
+  /// Returns the names in a folder, sorted, without those that begin with a dot.
   func names(in folder: FilePath) throws -> [String]
 
-  /// All files below a folder whose names pass a test, sorted by path.
+  /// Returns all files below a folder whose names pass a test, sorted by path.
   ///
-  /// - Parameter note: Takes what keeps something in the folder from being found; the search goes on.
+  /// - Parameter note: Receives each error that keeps something in the folder from being found; the search continues.
   func files(
     below folder: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
   ) throws -> [Folder.Files]
 
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   func read(_ path: FilePath) throws -> SourceBytes
 
-  /// The bytes of several files, or what kept each from being read.
+  /// Returns the bytes of several files, or the error that kept each from being read.
   func read(_ paths: [FilePath], with workers: Workers) -> [Result<SourceBytes, any Error>]
 
-  /// The bytes of standard input, which can be read once.
+  /// Returns the bytes of standard input, which can be read once.
   func readStandardInput() throws -> SourceBytes
 }
 
@@ -71,7 +71,7 @@ package final class OverlayTree: FileTree {
     self.base = base
   }
 
-  /// Gives a file new content; without a path, standard input.
+  /// Replaces the content of a file or, if the path is `nil`, of standard input.
   package func replace(_ path: FilePath?, with bytes: SourceBytes) {
     if let path { contents[path.absolute] = bytes } else { standardInput = bytes }
   }
@@ -121,12 +121,12 @@ extension FilePath {
     return FilePath(platformString: buffer)
   }()
 
-  /// The path from the root of the file system, without `.` and `..`; links stay.
+  /// The path from the root of the file system, without `.` and `..`. Links are not resolved.
   package var absolute: FilePath {
     isAbsolute ? lexicallyNormalized() : FilePath.workingDirectory.pushing(self).lexicallyNormalized()
   }
 
-  /// The absolute path with every link in it followed; `nil` if there is nothing at the path.
+  /// The absolute path with all links resolved; `nil` if nothing exists at the path.
   var followingLinks: FilePath? {
     let path = isEmpty ? "." : self
     guard let buffer = path.withPlatformString({ realpath($0, nil) }) else { return nil }
@@ -134,7 +134,7 @@ extension FilePath {
     return FilePath(platformString: buffer)
   }
 
-  /// The absolute path with every link to a folder in it followed. The file itself may be a link, or missing.
+  /// The absolute path with all links to folders resolved. The file itself may be a link, or missing.
   package var inFolderFollowingLinks: FilePath {
     guard let name = lastComponent, let folder = removingLastComponent().followingLinks else {
       return absolute
@@ -142,7 +142,7 @@ extension FilePath {
     return folder.appending(name)
   }
 
-  /// The absolute path without links or dots. What does not exist yet stays as written.
+  /// The absolute path without links or dots. Components that do not exist yet are kept as written.
   var resolved: FilePath {
     followingLinks ?? lastComponent.map {
       removingLastComponent().resolved.appending($0).lexicallyNormalized()
@@ -150,7 +150,7 @@ extension FilePath {
       ?? absolute
   }
 
-  /// The path from a folder to this path, both absolute; `.` for the folder itself.
+  /// Returns the path from a folder to this path, both absolute, or `.` for the folder itself.
   package func relative(to folder: FilePath) -> FilePath {
     let shared = zip(components, folder.components).prefix { $0 == $1 }.count
     let up = Array(repeating: FilePath.Component(".."), count: folder.components.count - shared)
@@ -158,7 +158,7 @@ extension FilePath {
     return path.isEmpty ? "." : path
   }
 
-  /// Whether there is nothing at the path, not even a link that leads nowhere. What cannot be looked at may exist.
+  /// Whether nothing exists at the path, not even a broken link. A path that cannot be examined may exist.
   var isGone: Bool {
     do {
       _ = try stat(followTargetSymlink: false)

@@ -8,15 +8,16 @@ import SystemPackage
   import Glibc
 #endif
 
-/// A running `git` that takes questions and gives answers through pipes. Its failures are errors, in git's own words.
+/// A running `git` process that reads requests and writes responses through pipes. Its failures are errors with git's
+/// own messages.
 final class GitProcess {
-  /// How much of git's error output is kept.
+  /// The maximum number of bytes to keep of git's error output.
   private static let errorLimit = 4096
 
   /// The subcommand, as messages show it.
   private let name: FilePath
   private let process: pid_t
-  /// How the process ended, as the system encodes it; `nil` until it has been waited for.
+  /// The exit status, as the system encodes it; `nil` until the process has been waited for.
   private var status: CInt?
   private let input: FileDescriptor
   private let output: FileDescriptor
@@ -24,11 +25,11 @@ final class GitProcess {
   private var isInputOpen = true
   private var isErrorOutputOpen = true
   private var errorText: [UInt8] = []
-  /// What was read but not used yet.
+  /// The bytes that were read but not used yet.
   private var buffer: [UInt8] = []
   private var position = 0
 
-  /// Overrides a repository's configuration: no program that it names is run, and nothing is fetched or written.
+  /// Overrides a repository's configuration, so that git runs no program that it names, and fetches and writes nothing.
   private static let safety = [
     "--no-pager", "-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null",
   ]
@@ -39,7 +40,7 @@ final class GitProcess {
 
   /// Starts git with some arguments.
   ///
-  /// - Parameter folder: Where it works, if that is not the working directory.
+  /// - Parameter folder: The folder that git runs in; by default, the working directory.
   init(_ arguments: [String], in folder: FilePath? = nil) throws {
     name = FilePath("git \(arguments.first ?? "")")
     let questions = try FileDescriptor.pipe()
@@ -51,7 +52,7 @@ final class GitProcess {
     input = questions.writeEnd
     output = answers.readEnd
     errorOutput = errors.readEnd
-    // A parent process may have had this signal ignored; then waiting would not tell how git ended.
+    // A parent process may have set this signal to be ignored; then waiting would not report how git ended.
     signal(SIGCHLD, SIG_DFL)
     do {
       let location = folder.map { ["-C", $0.string] } ?? []
@@ -73,13 +74,13 @@ final class GitProcess {
 
   /// Sends a line.
   func ask(_ line: String) throws {
-    // If git is gone, the missing answer shows it.
+    // If git has exited, the missing response shows it.
     let old = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, old) }
     if isInputOpen { _ = try? input.writeAll(Array("\(line)\n".utf8)) }
   }
 
-  /// The next bytes up to a mark, without it; `nil` at the end.
+  /// Returns the next bytes up to a delimiter, without it, or `nil` at the end.
   func read(upTo mark: UInt8) throws -> [UInt8]? {
     var searched = 0
     while true {
@@ -94,7 +95,7 @@ final class GitProcess {
     return nil
   }
 
-  /// The next bytes, without those beyond a limit.
+  /// Reads a number of bytes, and returns those up to a limit.
   func read(count: Int, limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var missing = count
@@ -108,7 +109,7 @@ final class GitProcess {
     return bytes
   }
 
-  /// Waits for git to end; throws if it failed.
+  /// Waits for git to exit. Throws if it failed.
   func finish() throws {
     closeInput()
     while try fill() {}
@@ -117,7 +118,7 @@ final class GitProcess {
     if status != 0 { throw failure(Self.words(for: status)) }
   }
 
-  /// What went wrong: what git itself says or, if it says nothing, the given reason.
+  /// Returns the failure with git's own message or, if there is none, with the given reason.
   func failure(_ reason: String) -> FileFailure {
     let lines = String(decoding: errorText, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
       let text = line.drop { $0.isWhitespace }
@@ -130,7 +131,7 @@ final class GitProcess {
     return FileFailure(name, text.isEmpty ? reason : text)
   }
 
-  /// Reads what comes next, an answer or an error.
+  /// Reads the next bytes of the response or of the error output.
   ///
   /// - Returns: Whether there may be more.
   private func fill() throws -> Bool {
@@ -174,7 +175,7 @@ final class GitProcess {
     isInputOpen = false
   }
 
-  /// Waits until the process has ended.
+  /// Waits until the process has exited.
   private func end() -> CInt {
     if let status { return status }
     var status: CInt = 0
@@ -193,7 +194,7 @@ final class GitProcess {
     return signal == 0 ? "failed with exit status \(status >> 8 & 0xFF)" : "was ended by signal \(signal)"
   }
 
-  /// - Parameter files: What the process has as standard input, output and error output.
+  /// - Parameter files: The process's standard input, output and error output.
   private static func spawn(
     _ arguments: [String], _ files: [FileDescriptor], closing others: [FileDescriptor]
   ) throws -> pid_t {
@@ -219,7 +220,7 @@ final class GitProcess {
     return process
   }
 
-  /// The environment of this process, except for what is set for git.
+  /// This process's environment, with the changes that git needs.
   private static var environmentOfGit: [String] {
     var variables: [String] = []
     var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ

@@ -8,7 +8,7 @@ import SystemPackage
   import Glibc
 #endif
 
-/// A folder that is open. All operations take place in it, wherever its path leads by then, and follow no links.
+/// An open folder. All operations take place in it, even if its path leads elsewhere by then, and follow no links.
 final class OpenFolder: Sendable {
   private let descriptor: FileDescriptor
 
@@ -45,15 +45,16 @@ final class OpenFolder: Sendable {
     if result != 0 { throw Errno(rawValue: errno) }
   }
 
-  /// Waits until no other run has locked the folder, and locks it while it is open. The system unlocks it when the
-  /// process ends, however it ends. Does nothing where the file system has no locks.
+  /// Locks the folder while it is open, and first waits for other runs to unlock it.
+  ///
+  /// The system unlocks it when the process ends, even if it is killed. Does nothing if the file system has no locks.
   func lock() {
     while flock(descriptor.rawValue, LOCK_EX) != 0, errno == EINTR {}
   }
 
   /// Opens a folder in this one.
   ///
-  /// - Parameter isMade: Whether the folder is made if there is nothing with that name.
+  /// - Parameter isMade: Whether to create the folder if nothing with that name exists.
   func folder(_ name: FilePath.Component, isMade: Bool) throws(Errno) -> OpenFolder {
     do {
       return try OpenFolder(name, in: self)
@@ -64,12 +65,12 @@ final class OpenFolder: Sendable {
     }
   }
 
-  /// Whether a name is that of a link.
+  /// Returns whether the item with a name is a link.
   func holdsLink(_ name: FilePath.Component) -> Bool {
     name.withPlatformString { (try? status(of: $0))?.type == .symbolicLink }
   }
 
-  /// What has a name; `nil` if nothing has.
+  /// Returns the status of the item with a name, or `nil` if there is none.
   func status(of name: UnsafePointer<CChar>) throws(Errno) -> Stat? {
     var status = CInterop.Stat()
     if fstatat(descriptor.rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return Stat(rawValue: status) }
@@ -77,7 +78,7 @@ final class OpenFolder: Sendable {
     throw Errno(rawValue: errno)
   }
 
-  /// Whether the user may write to a file.
+  /// Returns whether the user may write to a file.
   func isWritable(_ name: String) -> Bool {
     faccessat(descriptor.rawValue, name, W_OK, 0) == 0
   }
@@ -89,14 +90,14 @@ final class OpenFolder: Sendable {
     }
   }
 
-  /// Makes a new file.
+  /// Creates a new file.
   func make(_ name: String) throws(Errno) -> FileDescriptor {
     try Self.descriptor {
       openat(descriptor.rawValue, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     }
   }
 
-  /// Renames a file, replacing the one that has the new name.
+  /// Renames a file, replacing any file with the new name.
   func rename(_ name: String, to target: String) throws(Errno) {
     try Self.check(renameat(descriptor.rawValue, name, descriptor.rawValue, target))
   }
@@ -106,12 +107,12 @@ final class OpenFolder: Sendable {
     if unlinkat(descriptor.rawValue, name, 0) != 0, errno != ENOENT { throw Errno(rawValue: errno) }
   }
 
-  /// Sets a file's time to now.
+  /// Sets a file's modification time to now.
   func touch(_ name: String) throws(Errno) {
     try Self.check(utimensat(descriptor.rawValue, name, nil, AT_SYMLINK_NOFOLLOW))
   }
 
-  /// All names in the folder, in no particular order.
+  /// Returns all names in the folder, in no particular order.
   func names() throws(Errno) -> [String] {
     let list = try Self.descriptor { openat(descriptor.rawValue, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard let stream = fdopendir(list.rawValue) else {
@@ -128,20 +129,20 @@ final class OpenFolder: Sendable {
 
 /// Opens the folders that outputs go to. Outputs come folder by folder, so the folder of the last output is kept open.
 ///
-/// No link is followed from the folder that was named to those below it, because it could lead anywhere. No other
-/// folder can take the place of an open one. At most three are open at a time.
+/// Links below the named folder are not followed, because they could lead anywhere. An open folder cannot be replaced
+/// by another one. At most three are open at a time.
 struct OutputFolders: Sendable {
   private var root: (path: FilePath, folder: OpenFolder)?
   private var latest: (folder: OutputFolder, open: OpenFolder?)?
 
   init() {}
 
-  /// - Parameter open: A folder that was named, if it exists.
+  /// - Parameter open: The named folder, if it exists.
   init(below root: FilePath, open: OpenFolder?) {
     self.root = open.map { (root, $0) }
   }
 
-  /// A folder; `nil` if it does not exist.
+  /// Returns a folder, or `nil` if it does not exist.
   mutating func existing(_ folder: OutputFolder) throws -> OpenFolder? {
     if let latest, latest.folder === folder { return latest.open }
     latest = nil
@@ -150,7 +151,7 @@ struct OutputFolders: Sendable {
     return open
   }
 
-  /// A folder. It is made if it does not exist, and so are those on the way to it.
+  /// Returns a folder, and creates it and its missing parent folders if necessary.
   mutating func making(_ folder: OutputFolder) throws -> OpenFolder {
     if let latest, latest.folder === folder, let open = latest.open { return open }
     latest = nil
@@ -192,7 +193,7 @@ struct OutputFolders: Sendable {
     }
   }
 
-  /// Makes a folder that was named and those on the way to it, which may be links.
+  /// Creates a named folder and its missing parent folders. Existing ones may be links.
   static func make(_ path: FilePath) throws {
     if path.isEmpty { return }
     if let status = try? path.stat() {

@@ -9,20 +9,21 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Writes files that people own: whole or not at all, with the permissions that they have.
+/// Writes files that belong to the user: completely or not at all, and with their permissions.
 package enum SourceWriter {
-  /// Replaces the content that was read with another.
+  /// Replaces the content that was read.
   ///
-  /// A link is followed as long as it does not lead out of the working directory. A file that has changed since it was
-  /// read, or that is read-only, stays as it is.
+  /// A link is followed unless it leads outside the working directory. A file that has changed since it was read, or
+  /// that is read-only, is left as it is.
   package static func replace(_ old: SourceBytes, with new: SourceBytes, at path: FilePath) throws {
     try replace(old, with: new, at: path, below: nil)
   }
 
-  /// Writes a file of the tool's own, which may not exist yet; one with this content is left alone.
+  /// Writes a file that belongs to the tool, and that may not exist yet. A file that already has this content is not
+  /// touched.
   ///
-  /// - Parameter root: The folder that the file has to be in, whatever links lead to it; without one, a path that is
-  ///   written as one in the working directory has to stay there.
+  /// - Parameter root: The folder that the file must be in after links are resolved. Without a root, a path that is
+  ///   written as one in the working directory must stay there.
   static func write(_ bytes: [UInt8], to path: FilePath, below root: FilePath?) throws {
     removeLeftovers(of: [path])
     if (try? path.stat(followTargetSymlink: false)) != nil {
@@ -60,7 +61,7 @@ package enum SourceWriter {
     }
   }
 
-  /// The file that a path leads to. Below the root there is no link left on the way to it.
+  /// Returns the file that a path leads to. Below the root, the result contains no links.
   private static func target(of path: FilePath, below root: FilePath?) throws -> OutputFile {
     let isLink = (try? path.stat(followTargetSymlink: false))?.type == .symbolicLink
     let target =
@@ -94,17 +95,17 @@ package enum SourceWriter {
   }
 }
 
-/// A file that is being written: it has a name of its own until it is complete, and then gets its final one.
+/// A file that is being written. It has a temporary name until it is complete, and then gets its final one.
 enum PartialFile {
   private static let process = getpid()
   private static let ending = ".partial"
 
-  /// Replaces a file, which may not exist. A kill at any moment leaves the old content or the new.
+  /// Replaces a file, which may not exist. If the process is killed, either the old or the new content remains.
   ///
   /// - Parameters:
-  ///   - status: Whose owner and permissions the file gets; without it, those of a new file.
+  ///   - status: The source of the owner and the permissions; without it, those of a new file.
   ///   - write: Writes the content.
-  /// - Throws: An `Errno`, or what the body throws; nothing is left behind then.
+  /// - Throws: An `Errno`, or an error from the body. Then nothing is left over.
   static func replace(
     _ name: String, in folder: OpenFolder, like status: Stat? = nil,
     _ write: (FileDescriptor) throws -> Void
@@ -126,7 +127,7 @@ enum PartialFile {
     }
   }
 
-  /// Removes what killed runs have left of some files in a folder: a partial file whose process is gone.
+  /// Removes what killed runs have left of some files in a folder: partial files whose process has ended.
   static func removeLeftovers(in folder: OpenFolder, of isTarget: (String) -> Bool) {
     for name in (try? folder.names()) ?? [] where name.hasSuffix(ending) {
       guard let (target, process) = parts(of: name), isTarget(target), isGone(process),
@@ -145,21 +146,21 @@ enum PartialFile {
     return (String(inner[..<dot]), process)
   }
 
-  /// Whether no other process has this number. A file with our own number belongs to an earlier process that had it.
+  /// Returns whether no other process has this ID. A file with our own ID belongs to an earlier process.
   private static func isGone(_ process: pid_t) -> Bool {
     process == Self.process || kill(process, 0) != 0 && errno == ESRCH
   }
 }
 
-/// Writes outputs: whole or not at all, only what changed, and only in the folder that was named.
+/// Writes outputs: completely or not at all, only if they changed, and only in the named folder.
 enum OutputWriter {
-  /// What was done to an output.
+  /// The result of writing an output.
   enum Outcome {
     case written
     case unchanged
   }
 
-  /// Writes a file, unless it already has this content. Folders on the way to it are made.
+  /// Writes a file, unless it already has this content, and creates missing parent folders.
   static func write(
     _ bytes: [UInt8], to file: OutputFile, _ folders: inout OutputFolders
   ) throws -> Outcome {
@@ -171,13 +172,14 @@ enum OutputWriter {
     return .written
   }
 
-  /// Writes a file. Folders on the way to it are made. A kill at any moment leaves the old content or the new.
+  /// Writes a file, and creates missing parent folders. If the process is killed, either the old or the new content
+  /// remains.
   static func replace(_ file: OutputFile, with bytes: [UInt8], _ folders: inout OutputFolders) throws {
     try replace(file, in: folders.making(file.folder)) { try $0.writeAll(bytes) }
   }
 
-  /// Writes a file piece by piece. Folders on the way to it are made. A kill at any moment leaves the old content or
-  /// the new.
+  /// Writes a file piece by piece, and creates missing parent folders. If the process is killed, either the old or the
+  /// new content remains.
   static func replace(_ file: OutputFile, with content: OutputContent, _ folders: inout OutputFolders) throws
   {
     try replace(file, in: folders.making(file.folder)) { partial in
@@ -207,16 +209,16 @@ enum OutputWriter {
   }
 }
 
-/// What is in the place of an output.
+/// The item at the place of an output.
 enum FileContent: Equatable {
   case missing
   /// A regular file, by the hash of its bytes.
   case file(ContentHash)
   case folder
-  /// A link, or something else that no output is.
+  /// A link, or something else that is never an output.
   case other
 
-  /// Looks at a file without following a link.
+  /// Examines a file without following a link.
   init(of file: OutputFile, _ folders: inout OutputFolders) throws {
     do {
       guard let folder = try folders.existing(file.folder), let status = try folder.status(of: file.name)

@@ -3,17 +3,17 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// The files in git's index: what the next commit would contain, whatever the working tree looks like.
+/// The files in git's index: the content of the next commit, regardless of the working tree.
 package final class StagedTree: FileTree {
   /// The absolute path of the repository's root.
   private let root: FilePath
-  /// The ids of the files' contents, by absolute path.
+  /// The IDs of the files' contents, by absolute path.
   private let blobs: [FilePath: String]
-  /// What is directly in each folder.
+  /// The names directly in each folder.
   private let folders: [FilePath: Set<ExactText>]
-  /// What is neither a file nor a folder: links, and other repositories.
+  /// The entries that are neither files nor folders: links and submodules.
   private let links: Set<FilePath>
-  /// The files that a merge has left with several contents.
+  /// The files with merge conflicts.
   private let conflicts: Set<FilePath>
   private let contents: GitProcess
 
@@ -77,7 +77,7 @@ package final class StagedTree: FileTree {
     }
   }
 
-  /// Whether nothing in the working directory or above it looks like a repository, not even a broken one.
+  /// Whether nothing in the working directory or above it looks like a repository, even a broken one.
   private static var isOutsideOfRepositories: Bool {
     var folder = FilePath.workingDirectory
     while folder.appending(".git").isGone {
@@ -86,10 +86,11 @@ package final class StagedTree: FileTree {
     return false
   }
 
-  /// The scenes, declarations and configurations that the next commit changes, relative to the working directory.
+  /// Returns the scenes, declarations and configurations that the next commit changes, relative to the working
+  /// directory.
   ///
-  /// - Returns: The files that it adds or changes, and the declarations and configurations that it removes. Links are
-  ///   not listed.
+  /// - Returns: The files that the commit adds or changes, and the declarations and configurations that it removes.
+  ///   Links are not listed.
   package func changes() throws -> (present: [String], deleted: [FilePath]) {
     let names = try Self.words(
       ["diff", "--cached", "--name-only", "--no-renames", "--no-ext-diff", "-z"], in: root, upTo: 0)
@@ -160,7 +161,7 @@ package final class StagedTree: FileTree {
     }
   }
 
-  /// What git prints, split at a mark.
+  /// Returns the output of git, split at a delimiter.
   private static func words(
     _ arguments: [String], in folder: FilePath? = nil, upTo mark: UInt8
   ) throws -> [String] {

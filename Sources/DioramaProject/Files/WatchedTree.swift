@@ -10,30 +10,30 @@ import SystemPackage
   import Glibc
 #endif
 
-/// The files on disk, watched wherever something is looked for. Each folder is watched before it is searched, so that
-/// no change is missed.
+/// The files on disk, which are watched when they are read or searched for. Each folder is watched before it is
+/// searched, so that no change is missed.
 package final class WatchedTree: FileTree {
   private let files = WorkingTree()
   private var watcher: FolderWatcher
   private var hasher = ContentHasher()
-  /// What kept a folder from being watched.
+  /// The error that kept a folder from being watched.
   private var failure: (any Error)?
 
   package init() throws {
     watcher = try FolderWatcher()
   }
 
-  /// Readable as soon as something has changed.
+  /// A descriptor that is readable after something has changed.
   package var events: FileDescriptor { watcher.events }
 
-  /// Forgets the changes so far.
+  /// Discards the changes so far.
   package func drain() {
     watcher.drain()
   }
 
-  /// Does something that reads files.
-  /// - Returns: The hash of what was read and of what could not be read: as long as none of it changes, it stays the
-  ///   same.
+  /// Performs an action that reads files.
+  ///
+  /// - Returns: The hash of what was read and of what could not be read. It stays the same until any of that changes.
   package func hash(ofReadsIn body: () throws -> Void) throws -> ContentHash {
     watcher.reset()
     hasher = ContentHasher()
@@ -42,7 +42,7 @@ package final class WatchedTree: FileTree {
     return hasher.hash
   }
 
-  /// The hash of a file, which is watched from now on; `nil` if it cannot be read.
+  /// Returns the hash of a file and starts watching it, or returns `nil` if it cannot be read.
   package func content(of path: FilePath) -> ContentHash? {
     try? read(path).withUnsafeBytes { ContentHash.of($0) }
   }
@@ -78,7 +78,7 @@ package final class WatchedTree: FileTree {
     return try noted(path, try files.read(path)) { $0.withUnsafeBytes { ContentHash.of($0) }.hexadecimal }
   }
 
-  /// Adds to the hash what was found at a path.
+  /// Adds the result of looking up a path to the hash.
   private func noted<Found>(
     _ path: FilePath, _ find: @autoclosure () throws -> Found, _ describe: (Found) -> String
   ) throws -> Found {
@@ -93,7 +93,7 @@ package final class WatchedTree: FileTree {
     }
   }
 
-  /// Watches a folder or, if it is not there, the nearest one above that is.
+  /// Watches a folder or, if it does not exist, its nearest parent that does.
   private func watch(folder: FilePath) {
     var folder = folder
     attempt {
@@ -113,9 +113,9 @@ package final class WatchedTree: FileTree {
 }
 
 #if canImport(Darwin)
-  /// Notices changes in folders and files with the system's kernel queue. It does not say what has changed.
+  /// Detects changes in folders and files with the system's kernel queue. It does not report what has changed.
   struct FolderWatcher: ~Copyable {
-    /// Readable as soon as something has changed.
+    /// A descriptor that is readable after something has changed.
     let events: FileDescriptor
     private var watched: [FileDescriptor] = []
 
@@ -135,14 +135,15 @@ package final class WatchedTree: FileTree {
       try? events.close()
     }
 
-    /// Forgets what was watched.
+    /// Stops watching everything.
     mutating func reset() {
       for file in watched { try? file.close() }
       watched = []
     }
 
     /// Watches a folder for names that are added and removed.
-    /// - Returns: Whether the folder is there.
+    ///
+    /// - Returns: Whether the folder exists.
     mutating func watch(folder: FilePath) throws -> Bool {
       try watch(folder)
     }
@@ -169,7 +170,7 @@ package final class WatchedTree: FileTree {
       return true
     }
 
-    /// Forgets the changes so far.
+    /// Discards the changes so far.
     func drain() {
       var event = kevent()
       var now = timespec()
@@ -177,9 +178,9 @@ package final class WatchedTree: FileTree {
     }
   }
 #else
-  /// Notices changes in folders with inotify. It does not say what has changed.
+  /// Detects changes in folders with inotify. It does not report what has changed.
   struct FolderWatcher: ~Copyable {
-    /// Readable as soon as something has changed.
+    /// A descriptor that is readable after something has changed.
     let events: FileDescriptor
 
     init() throws {
@@ -192,11 +193,12 @@ package final class WatchedTree: FileTree {
       try? events.close()
     }
 
-    /// There is nothing to do: the system drops folders that are gone, and knows those that it already watches.
+    /// Does nothing: the system drops deleted folders, and ignores requests to watch a folder again.
     func reset() {}
 
-    /// Watches a folder for everything that happens to the files in it.
-    /// - Returns: Whether the folder is there.
+    /// Watches a folder for all changes of the files in it.
+    ///
+    /// - Returns: Whether the folder exists.
     func watch(folder: FilePath) throws -> Bool {
       let mask =
         IN_MODIFY | IN_ATTRIB | IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE
@@ -217,10 +219,10 @@ package final class WatchedTree: FileTree {
       }
     }
 
-    /// Watching a file's folder is enough.
+    /// Does nothing: watching a file's folder is enough.
     func watch(file: FilePath) throws {}
 
-    /// Forgets the changes so far.
+    /// Discards the changes so far.
     func drain() {
       withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
         while let count = try? events.read(into: buffer), count > 0 {}

@@ -48,16 +48,16 @@ package struct WorkingTree: FileTree {
 
 /// Lists folders.
 package enum Folder {
-  /// How deep folders are searched. Declarations in a folder are visible in all folders below it, so the work grows
+  /// The maximum depth of searches. Declarations in a folder are visible in all folders below it, so the work grows
   /// with the depth.
   private static let depthLimit = 64
 
-  /// The names in a folder, sorted, without those that begin with a dot.
+  /// Returns the names in a folder, sorted, without those that begin with a dot.
   static func names(in path: FilePath) throws -> [String] {
     try entries(in: path).filter { $0.isText && !$0.name.hasPrefix(".") }.map(\.name).sorted()
   }
 
-  /// A folder and all folders below it, each before its contents. Links are not followed.
+  /// Visits a folder and all folders below it, each before its contents. Links are not followed.
   static func folders(from path: FilePath, visit: (FilePath) throws -> Void) rethrows {
     try visit(path)
     for name in (try? names(in: path)) ?? [] {
@@ -74,10 +74,10 @@ package enum Folder {
     var names: [String] = []
   }
 
-  /// All files below a folder whose names pass a test, sorted by path. Links to folders are not followed, so that
-  /// nothing outside is read and no search goes in circles.
+  /// Returns all files below a folder whose names pass a test, sorted by path. Links to folders are not followed, so
+  /// that nothing outside is read and searches do not go in circles.
   ///
-  /// - Parameter note: Takes what keeps something in the folder from being found; the search goes on.
+  /// - Parameter note: Receives each error that keeps something in the folder from being found; the search continues.
   static func files(
     below path: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
   ) throws -> [Files] {
@@ -120,12 +120,12 @@ package enum Folder {
     return found
   }
 
-  /// Something in a folder.
+  /// An entry of a folder.
   private struct Entry {
-    /// The name. If it is not UTF-8, its bytes beyond ASCII are shown as numbers.
+    /// The name. If it is not UTF-8, its non-ASCII bytes are shown as numbers.
     let name: String
     let kind: Kind
-    /// Whether the name is UTF-8; no other file can be read.
+    /// Whether the name is UTF-8. Files with other names cannot be read.
     let isText: Bool
 
     init(_ entry: UnsafeMutablePointer<dirent>) {
@@ -142,7 +142,7 @@ package enum Folder {
     }
   }
 
-  /// What a folder's listing says about something in it.
+  /// The kind of an entry in a folder's listing.
   private enum Kind {
     case folder, file, unknown
   }
@@ -179,17 +179,17 @@ package enum Folder {
   }
 }
 
-/// Reads whole files.
+/// Reads entire files.
 package enum FileReader {
-  /// What reports show in place of a path for standard input.
+  /// The name of standard input in reports.
   package static let standardInputName = "<standard input>"
 
-  /// The bytes of a regular file. A file that exceeds the limit is cut off one byte behind it.
+  /// Returns the bytes of a regular file. A file that exceeds the limit is cut off one byte after it.
   static func read(_ path: FilePath, limit: Int = Limits.fileSize) throws -> SourceBytes {
     try read(path, limit: limit) { try FileDescriptor.open(path, .readOnly, options: [.nonBlocking]) }
   }
 
-  /// The bytes of a regular file in an open folder. A link is not followed.
+  /// Returns the bytes of a regular file in an open folder. Links are not followed.
   static func read(
     _ file: OutputFile, in folder: OpenFolder, limit: Int = Limits.fileSize
   ) throws -> SourceBytes {
@@ -217,7 +217,7 @@ package enum FileReader {
     FileFailure(path, "is not a file; pass '-' to read standard input")
   }
 
-  /// The bytes of standard input.
+  /// Returns the bytes of standard input.
   static func readStandardInput() throws -> SourceBytes {
     do {
       return try readAll(.standardInput, expecting: nil, limit: Limits.fileSize)

@@ -1,10 +1,12 @@
 import DioramaSyntax
 import SystemPackage
 
-/// A dependency file, which tells make and Ninja what outputs were made from. It has a rule for each output, and an
-/// empty one for each input, so that make does not stop when an input is gone.
+/// A dependency file, which lists for make and Ninja the inputs of each output.
+///
+/// It has a rule for each output, and an empty one for each input, so that make does not stop when an input was
+/// deleted.
 package struct Depfile {
-  /// Larger than any dependency file.
+  /// A size that no dependency file reaches.
   private static let sizeLimit = 64 << 20
 
   private let outputs: [GeneratedOutput]
@@ -13,9 +15,9 @@ package struct Depfile {
     self.outputs = outputs.map { ($0, ExactText($0.file.path.string)) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
-  /// Writes the file, and updates the times of outputs that are older than what they are made from.
+  /// Writes the file, and updates the times of outputs that are older than their inputs.
   ///
-  /// - Parameter isForced: Whether a file that is not a dependency file is overwritten.
+  /// - Parameter isForced: Whether to overwrite a file that is not a dependency file.
   package func write(to path: FilePath, isForced: Bool) throws {
     try checkName(path)
     let text = try text()
@@ -30,7 +32,7 @@ package struct Depfile {
     _ = try OutputWriter.write(Array(text.utf8), to: file, &folders)
   }
 
-  /// Throws if a file would be lost that is not a dependency file of this command.
+  /// Throws if writing would overwrite a file that is not a dependency file of this command.
   private func protect(_ file: OutputFile, _ folders: inout OutputFolders) throws {
     guard let folder = try folders.existing(file.folder), try folder.status(of: file.name) != nil else {
       return
@@ -41,7 +43,7 @@ package struct Depfile {
       file.path, "was not written by diorama; choose another dependency file, or overwrite it with --force")
   }
 
-  /// Throws if the path is that of an input, of an output, or of anything else that cannot be a dependency file.
+  /// Throws if the path is that of an input, of an output, or of something else that cannot be a dependency file.
   private func checkName(_ path: FilePath) throws {
     let name = path.lastComponent?.string ?? ""
     let own = outputs.flatMap { output in
@@ -74,7 +76,7 @@ package struct Depfile {
     return text
   }
 
-  /// A path in a form that both make and Ninja understand.
+  /// Returns a path in a form that both make and Ninja understand.
   private static func escaped(_ path: FilePath) throws -> String {
     var text = ""
     var backslashes = 0
@@ -112,12 +114,12 @@ package struct Depfile {
   }
 }
 
-/// Recognizes a dependency file that the command wrote by its form. Ninja does not allow comments in them, so the file
-/// cannot say so itself.
+/// Recognizes dependency files of this command by their form, because Ninja does not allow a comment that would
+/// identify them.
 private enum DepfileForm {
   private static let lineBreak = UInt8(ascii: "\n")
 
-  /// Whether a text has a rule for each of some outputs, each on a line, then an empty rule for each of their inputs,
+  /// Returns whether a text has a one-line rule for each of some outputs, then an empty rule for each of their inputs,
   /// and nothing else. An empty text is the file for no outputs.
   static func matches(_ text: [UInt8]) -> Bool {
     if text.isEmpty { return true }
@@ -140,7 +142,7 @@ private enum DepfileForm {
     return true
   }
 
-  /// The dependencies in a rule for an output of the command; `nil` if the line is not such a rule.
+  /// Returns the dependencies in a rule for an output of the command, or `nil` if the line is not such a rule.
   private static func words(ofRule line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
     var words: [ArraySlice<UInt8>] = []
     var start = line.startIndex

@@ -2,25 +2,27 @@ import DioramaCompiler
 import DioramaSyntax
 import SystemPackage
 
-/// Compares what a run wants in a folder with what the manifest says and what is there, and changes nothing.
+/// Compares the outputs of a run with a folder and its manifest, without changing anything.
 struct FolderReview {
   private(set) var findings: [OutputFinding] = []
   private(set) var failures: [FileFailure] = []
-  /// What the outputs are; others that the manifest names are left alone.
+  /// The kind of the outputs. Others that the manifest names are left alone.
   let kind: OutputKind
-  /// The folder that was named.
+  /// The named folder.
   let folder: FilePath
   let manifest: Manifest
-  /// The outputs of this run by their inputs; left empty if the manifest names no output.
+  /// The outputs of this run by their inputs; empty if the manifest names no output.
   private(set) var products: [String: String] = [:]
-  /// The Swift files that the run does not want, by their names without regard to case: no other file of their module
-  /// may have such a name.
+  /// The Swift files that are not outputs of the run, by their case-folded names. No other file of their module may
+  /// have such a name.
   private var others: [String: [ExactText]] = [:]
 
+  /// Compares outputs with a folder.
+  ///
   /// - Parameters:
-  ///   - kind: What the outputs are.
-  ///   - folder: The folder that was named.
-  ///   - folders: Opens it and those below it.
+  ///   - kind: The kind of the outputs.
+  ///   - folder: The named folder.
+  ///   - folders: Opens it and the folders below it.
   ///   - workers: The threads that read files.
   init(
     of kind: OutputKind, in folder: FilePath, _ manifest: Manifest, outputs: [GeneratedOutput],
@@ -56,7 +58,7 @@ struct FolderReview {
     }
   }
 
-  /// The outputs of this kind that the manifest names and the run does not want.
+  /// Returns the outputs of this kind that the manifest names, but that are not outputs of the run.
   private func unwanted(besides outputs: [GeneratedOutput]) -> [ExactText] {
     if manifest.entries.isEmpty { return [] }
     let wanted = Set(outputs.compactMap { $0.file.nameInRoot.map { ExactText($0) } })
@@ -111,8 +113,8 @@ struct FolderReview {
     return "it is an earlier version"
   }
 
-  /// Throws if an output is that of an input of an earlier run which still exists, or if a Swift file does not have a
-  /// name of its own in its module.
+  /// Throws if an output belongs to another input of an earlier run that still exists, or if the name of a Swift file
+  /// is not unique in its module.
   private func refuseSharing(
     _ output: GeneratedOutput, _ old: Manifest.Entry?, madeFrom own: [String]
   ) throws {
@@ -131,7 +133,7 @@ struct FolderReview {
     }
   }
 
-  /// What an output of an earlier run was made from, and would still be made from.
+  /// Returns an input of an output of an earlier run from which it would still be made.
   private func owner(of entry: Manifest.Entry, besides own: [String]) -> String? {
     if entry.inputs.contains(where: { own.contains($0) }) { return nil }
     return entry.inputs.first { products[$0] == nil && exists($0) }
@@ -139,8 +141,8 @@ struct FolderReview {
 }
 
 extension FolderReview {
-  /// Judges a file that the run does not want. It is an orphan if nothing that it was made from exists any more, or if
-  /// all that exists has another output now.
+  /// Examines a file that is not an output of the run. It is an orphan if all its inputs have been deleted, or if all
+  /// that still exist now have another output.
   private func orphan(_ name: ExactText, _ folders: inout OutputFolders) throws -> OutputFinding? {
     guard let entry = manifest.entries[name], !entry.inputs.isEmpty else { return nil }
     let left = entry.inputs.filter(exists)
@@ -160,17 +162,18 @@ extension FolderReview {
     return OutputFinding(file: file, name: name, state: state)
   }
 
-  /// Whether a file begins like every generated one. The manifest alone is not enough to remove a file.
+  /// Returns whether a file begins like all generated ones. The manifest alone is not sufficient reason to remove a
+  /// file.
   private func isMarked(_ file: OutputFile, _ folders: inout OutputFolders) throws -> Bool {
     let mark = Array(kind.mark.utf8)
     guard let folder = try folders.existing(file.folder) else { return false }
     return (try? FileReader.read(file, in: folder, limit: mark.count))?.starts(with: mark) ?? false
   }
 
-  /// Whether an input of an output may still exist.
+  /// Returns whether an input of an output may still exist.
   private func exists(_ input: String) -> Bool { !located(input).isGone }
 
-  /// The path of an input of an output, as messages show it.
+  /// Returns the path of an input of an output, as messages show it.
   private func shown(_ input: String) -> String {
     located(input).lexicallyNormalized().string
   }
@@ -181,7 +184,7 @@ extension FolderReview {
 }
 
 extension OutputFile {
-  /// A file that a manifest names.
+  /// Creates a file from its name in a manifest.
   fileprivate init(_ name: ExactText, below root: FilePath) {
     let path = FilePath(name.text)
     self.init(
@@ -190,41 +193,41 @@ extension OutputFile {
 }
 
 extension GeneratedOutput {
-  /// What is in the place of the output; `nil` if that has already been compared.
+  /// Returns what is at the place of the output, or `nil` if that has already been compared.
   fileprivate func present(_ folders: inout OutputFolders) throws -> FileContent? {
     if case .recorded = content { return nil }
     return try FileContent(of: file, &folders)
   }
 }
 
-/// How a generated file compares with what would be generated now.
+/// The result of comparing a generated file with what would be generated now.
 enum OutputState: Equatable {
-  /// The file is as it would be written.
+  /// The file has the content that would be written.
   case upToDate
-  /// The file is as an earlier run wrote it.
+  /// The file has the content that an earlier run wrote.
   case outOfDate(reason: String)
-  /// There is no file.
+  /// The file does not exist.
   case missing
-  /// The file was generated, but nothing generates it any more.
+  /// The file was generated, but is no longer an output of any input.
   case orphaned(reason: String)
-  /// The file may contain work by hand, and is only overwritten by force.
+  /// The file may have been edited by hand, and is only overwritten by force.
   case protected(Protection)
 
   /// Why a file is protected.
   enum Protection {
     /// It was generated, and then edited by hand.
     case edited
-    /// It was generated and then edited by hand, and nothing generates it any more.
+    /// It was generated and then edited by hand, and is no longer an output of any input.
     case editedOrphan
     /// No manifest names it.
     case foreign
-    /// The manifest, which an earlier version of the command wrote, names it but cannot tell whether it was edited.
+    /// The manifest names it, but comes from an earlier version of the command and cannot show whether it was edited.
     case unverified
-    /// The same for a file that nothing generates any more.
+    /// The same for a file that is no longer an output of any input.
     case unverifiedOrphan
   }
 
-  /// What is wrong with a file in this state, and what to do about it; `nil` if it is up to date.
+  /// Returns what is wrong with a file in this state, and how to fix it, or `nil` if it is up to date.
   func failure(at path: FilePath, for kind: OutputKind) -> FileFailure? {
     let command = "diorama \(kind.command)"
     return switch self {
@@ -262,20 +265,20 @@ extension OutputState.Protection {
   }
 }
 
-/// What was found about one file of a folder.
+/// The result of comparing one file of a folder.
 struct OutputFinding: Sendable {
   let file: OutputFile
   /// The file as the manifest names it.
   let name: ExactText
   var state: OutputState
-  /// What is wanted; `nil` for an orphan.
+  /// The output of the run; `nil` for an orphan.
   var output: GeneratedOutput?
-  /// What the manifest will say once the file is written.
+  /// The entry in the manifest after the file is written.
   var entry: Manifest.Entry?
-  /// The hash of the file that is there, if an earlier run wrote it.
+  /// The hash of the existing file, if an earlier run wrote it.
   var present: ContentHash?
 
-  /// Whether bringing the folder up to date writes or removes this file.
+  /// Returns whether an update of the folder writes or removes this file.
   func isChange(isForced: Bool) -> Bool {
     switch state {
     case .upToDate: false

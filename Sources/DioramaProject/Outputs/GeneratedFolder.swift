@@ -1,9 +1,9 @@
 import SystemPackage
 
-/// A folder of outputs of one kind, brought up to date.
+/// A folder of outputs of one kind, which is brought up to date.
 ///
-/// Before the first file changes, the manifest on disk already vouches for what is about to be written. So a kill at
-/// any moment leaves files that are whole, and that the next run recognizes as its own.
+/// The manifest on disk already vouches for the new contents before the first file changes. So if the process is
+/// killed, all files are complete, and the next run recognizes them as its own.
 struct GeneratedFolder {
   let kind: OutputKind
   let path: FilePath
@@ -12,7 +12,7 @@ struct GeneratedFolder {
 
   /// Brings the folder up to date.
   ///
-  /// - Parameter isForced: Whether files that were edited by hand are overwritten, and a broken manifest is replaced.
+  /// - Parameter isForced: Whether to overwrite files that were edited by hand, and to replace a broken manifest.
   func update(isForced: Bool) throws -> GenerationResult {
     var result = GenerationResult()
     if outputs.isEmpty, (try? path.stat()) == nil, !path.isEmpty { return result }
@@ -49,8 +49,8 @@ struct GeneratedFolder {
     return withExtendedLifetime(root) { result }
   }
 
-  /// Compares the folder with what it should contain, and changes nothing. Fails for each file that is not up to date,
-  /// and for the manifest if nothing else is wrong.
+  /// Compares the folder with what it should contain, without changing anything. Fails for each file that is not up to
+  /// date, and for the manifest if nothing else is wrong.
   func check() throws -> GenerationResult {
     var result = GenerationResult()
     var folders = OutputFolders()
@@ -83,7 +83,7 @@ struct GeneratedFolder {
     }
   }
 
-  /// The manifest while files are being changed: it vouches for what is there and for what will be.
+  /// Returns the manifest for the time of the changes. It vouches for both the old and the new contents.
   private func interim(_ manifest: Manifest, _ findings: [OutputFinding], isForced: Bool) -> Manifest {
     var interim = manifest
     for finding in findings {
@@ -99,7 +99,7 @@ struct GeneratedFolder {
     return interim
   }
 
-  /// Writes the output of a finding, if it changes.
+  /// Writes an output, if it changes.
   ///
   /// - Returns: Whether a file was written.
   private static func write(
@@ -112,7 +112,7 @@ struct GeneratedFolder {
     return true
   }
 
-  /// Does what is left to do for a finding once files are written, and notes it.
+  /// Completes the update of one file after all files are written, and records it.
   private func apply(
     _ finding: OutputFinding, isForced: Bool, _ folders: inout OutputFolders, _ manifest: inout Manifest,
     _ result: inout GenerationResult
@@ -130,7 +130,7 @@ struct GeneratedFolder {
     manifest.entries[finding.name] = finding.entry
   }
 
-  /// Removes what killed runs have left of the files that the manifest names and those that are wanted.
+  /// Removes what killed runs have left of the outputs and of the files in the manifest.
   private func removeLeftovers(_ manifest: Manifest, _ folders: inout OutputFolders) {
     lazy var targets = Set(manifest.entries.keys.map(\.text) + outputs.compactMap(\.file.nameInRoot))
     var places: [String: OutputFolder] = ["": OutputFolder(below: path)]

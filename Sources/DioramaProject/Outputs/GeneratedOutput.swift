@@ -3,12 +3,12 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// A file that a run wants to exist.
+/// A file that a run produces.
 package struct GeneratedOutput: Sendable {
-  /// What it contains.
+  /// The content of the file.
   enum Content: Sendable {
     case made(OutputContent)
-    /// What the manifest says; the file on disk has been compared with it.
+    /// The content that the manifest records; the file on disk has been compared with it.
     case recorded(ContentHash)
 
     var hash: ContentHash {
@@ -42,15 +42,15 @@ package struct GeneratedOutput: Sendable {
   }
 }
 
-/// Inputs as a manifest names them: relative to its folder, whatever the working directory is and however they were
+/// The paths of inputs in a manifest: relative to its folder, regardless of the working directory and of how they were
 /// named.
 struct InputPaths {
   private var resolved: [FilePath: FilePath] = [:]
-  /// What comes before the names of inputs in a folder, `nil` if it is not UTF-8. The next input is often in the same
-  /// folder.
+  /// The part before the names of inputs in the last folder, `nil` if it is not UTF-8. The next input is often in the
+  /// same folder.
   private var latest: (folder: FilePath, origin: FilePath, prefix: String?)?
 
-  /// The paths of some inputs; standard input has none.
+  /// Returns the paths of some inputs. Standard input has none.
   mutating func paths(of inputs: [Input], from origin: FilePath) throws -> [String] {
     try inputs.compactMap { input in
       guard let path = input.path else { return nil }
@@ -77,10 +77,12 @@ struct InputPaths {
   }
 }
 
-/// Finds outputs that need not be made again: the manifest says that they were made from the same files by the same
-/// version of the command, with the same options and without a warning, and on disk they are as they were written.
+/// Finds outputs that need not be made again.
+///
+/// According to the manifest, they were made from the same files by the same version of the command, with the same
+/// options and without a warning; and the files on disk still have the contents that were written.
 struct RecordedOutputs {
-  /// The outputs that are made from one input, by the path of that input.
+  /// The outputs with only one input, by its path.
   private typealias Records = [String: (name: ExactText, entry: Manifest.Entry)]
 
   private let accessLevel: AccessLevel?
@@ -95,7 +97,7 @@ struct RecordedOutputs {
     self.accessLevel = accessLevel
   }
 
-  /// The output of a scene, if it exists and need not be made again.
+  /// Returns the output of a scene, if it exists and need not be made again.
   mutating func output(of input: Input, _ compiler: Compiler) -> GeneratedOutput? {
     guard let folder = places.folder(of: input) else { return nil }
     let records = records(in: folder.root)
@@ -129,7 +131,8 @@ struct RecordedOutputs {
 }
 
 extension Manifest.Entry {
-  /// Whether an output was completed without a warning by this version of the command, for an access level.
+  /// Returns whether this version of the command made the output completely, without a warning, and for an access
+  /// level.
   fileprivate func isLike(access: AccessLevel?) -> Bool {
     pending == nil && !hasWarnings && tool == ToolVersion.current && accessLevel == access?.rawValue
   }

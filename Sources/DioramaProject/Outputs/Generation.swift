@@ -3,13 +3,13 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// One run of `compile` or `generate` over everything that was named.
+/// One run of `compile` or `generate` on all inputs.
 package struct Generation {
   let kind: OutputKind
   package private(set) var run: SceneRun
   package private(set) var outputs: [GeneratedOutput] = []
   package private(set) var result = GenerationResult()
-  /// Outputs that go to no file.
+  /// The outputs that are not written to a file.
   package private(set) var unplaced: [OutputContent] = []
   private var places: OutputPlaces
   private let folders: [FilePath]
@@ -19,8 +19,8 @@ package struct Generation {
   /// Compiles what has to be compiled.
   ///
   /// - Parameters:
-  ///   - accessLevel: Who can see what is generated; what the projects say if `nil`.
-  ///   - isComplete: Whether scenes are compiled whose outputs are known to be up to date.
+  ///   - accessLevel: Who can use the generated Swift; `nil` for the projects' settings.
+  ///   - isComplete: Whether to compile scenes whose outputs are known to be up to date.
   package init(
     of kind: OutputKind, _ options: RunOptions, to destination: OutputDestination, accessLevel: AccessLevel?,
     isComplete: Bool
@@ -74,7 +74,7 @@ package struct Generation {
       first.grammar, access, hasWarnings: false)
   }
 
-  /// Adds the files that tell a loader of a project's elements and decorators, one for each module that has any.
+  /// Adds the files that register a project's elements and decorators with a loader, one for each module that has any.
   private mutating func addRegistries(isOneModule: Bool, _ accessLevel: AccessLevel?) {
     guard run.declarationsAreComplete else { return }
     let inputs = run.elements.map(\.input) + run.decorators.map(\.input)
@@ -114,17 +114,17 @@ package struct Generation {
 
   /// Brings the outputs up to date.
   ///
-  /// - Parameter isForced: Whether files that were edited by hand are overwritten, and broken manifests are replaced.
+  /// - Parameter isForced: Whether to overwrite files that were edited by hand, and to replace broken manifests.
   package mutating func update(isForced: Bool) {
     forEachFolder { try $0.update(isForced: isForced) }
   }
 
-  /// Fails for each output that is not up to date, and changes nothing.
+  /// Fails for each output that is not up to date, without changing anything.
   package mutating func check() {
     forEachFolder { try $0.check() }
   }
 
-  /// Works on each folder of outputs. If one fails, the others are still worked on.
+  /// Processes each folder of outputs. If one fails, the others are still processed.
   private mutating func forEachFolder(_ body: (GeneratedFolder) throws -> GenerationResult) {
     let byFolder = Dictionary(grouping: outputs, by: \.file.folder.root)
     let all = Set(folders + byFolder.keys).sorted { $0.string < $1.string }
@@ -145,7 +145,7 @@ package struct Generation {
   }
 }
 
-/// What was done to outputs.
+/// The result of updating outputs.
 package struct GenerationResult {
   package var written: [OutputFile] = []
   package var unchanged = 0
@@ -161,7 +161,7 @@ package struct GenerationResult {
 }
 
 extension OutputDestination {
-  /// The folders that may have a manifest even if no scene has an output there any more.
+  /// Returns the folders that may have a manifest even if no scene has an output there any more.
   fileprivate func folders(of kind: OutputKind, for paths: [String], _ projects: [Project]) -> [FilePath] {
     switch self {
     case .caller: return []
@@ -184,17 +184,17 @@ extension OutputDestination {
 }
 
 extension Input {
-  /// The declarations and the configuration that the output of the file depends on.
+  /// Returns the declarations and the configuration that the file's output depends on.
   func surroundings(_ grammar: Grammar) -> [FilePath] {
     (grammar.projectFiles + [project?.file].compactMap { $0 }).map { FilePath($0.path) }
   }
 }
 
-/// Hashes what outputs are made from: the scene, and the declarations that it can use.
+/// Hashes the inputs of outputs: the scene, and the declarations that it can use.
 struct InputHashes {
   private var ofDeclarations: [ObjectIdentifier: ContentHash] = [:]
 
-  /// The hash of what an output is made from. It does not depend on where the files are.
+  /// Returns the hash of an output's inputs. It does not depend on where the files are.
   mutating func hash(of files: [SourceFile], _ grammar: Grammar) -> ContentHash {
     var hasher = ContentHasher()
     for file in files { hasher.update(file) }

@@ -2,32 +2,32 @@ import DioramaSyntax
 import DioramaTree
 import SystemPackage
 
-/// What the command knows about the files that it wrote to a folder, Swift and runtime trees. It is kept in that
-/// folder, so that the command does not take a foreign file, or one that was edited by hand, for its own.
+/// A record of the files, Swift and runtime trees, that the command wrote to a folder. It is stored in that folder, so
+/// that the command can tell its own files from others, and from files that were edited by hand.
 package struct Manifest: Equatable {
   /// The name of the manifest's file.
   package static let fileName = ".diorama-manifest.json"
-  /// The version of the file's format. Version 1 had SHA-256 hashes, which are not read any more.
+  /// The version of the file's format. Version 1 had SHA-256 hashes, which are no longer read.
   static let version = 2
 
-  /// What is known about an output.
+  /// The record of an output.
   struct Entry: Equatable {
     /// The hash of the output; `nil` until it is written for the first time.
     var content: ContentHash?
-    /// The hash that the output is about to have. It only stays in the file if the run that wrote it was killed.
+    /// The hash that the output is about to have. It only remains in the file if the run that wrote it was killed.
     var pending: ContentHash?
     /// The files that it is made from, relative to the manifest's folder; empty for standard input.
     var inputs: [String]
-    /// The hash of everything that it was made from; `nil` if an earlier version of the format had another one.
+    /// The hash of all inputs; `nil` if it comes from an earlier version of the format with another hash.
     var inputHash: ContentHash?
     /// The access level of its declarations; `nil` for a runtime tree.
     var accessLevel: String?
     /// The version of the command that made it.
     var tool: String
-    /// Whether there was anything to say about its scene.
+    /// Whether its scene had warnings.
     var hasWarnings: Bool
 
-    /// Whether the command wrote this content, or was about to.
+    /// Returns whether the command wrote this content, or was about to.
     func vouches(for hash: ContentHash) -> Bool {
       hash == content || hash == pending
     }
@@ -60,7 +60,7 @@ extension Manifest {
     return writer.bytes
   }
 
-  /// Reads a manifest. It is not trusted: it may only name outputs below its own folder.
+  /// Reads a manifest. The content is not trusted: it may only name outputs below its own folder.
   init(parsing bytes: [UInt8]) throws(ManifestError) {
     let document: JSON
     do {
@@ -125,10 +125,10 @@ extension Manifest {
   }
 }
 
-/// Why a manifest cannot be used, in words that follow its name.
+/// The reason why a manifest cannot be used, as words that follow its name.
 struct ManifestError: Error {
   let reason: String
-  /// What to do, besides starting a new one.
+  /// Another way to fix it than starting a new manifest.
   let remedy: String
 
   init(_ reason: String, remedy: String = "restore it") {
@@ -174,9 +174,9 @@ extension JSON {
   }
 }
 
-/// The manifest of a folder as it is on disk.
+/// The manifest of a folder, as it is on disk.
 struct ManifestFile {
-  /// Larger than any manifest.
+  /// A size that no manifest reaches.
   private static let sizeLimit = 64 << 20
 
   let manifest: Manifest
@@ -186,17 +186,17 @@ struct ManifestFile {
 
   var path: FilePath { file.path }
 
-  /// Reads the manifest of a folder, which may have none, or not exist.
+  /// Reads the manifest of a folder. The manifest or the folder may not exist.
   init(in folder: FilePath) throws {
     try self.init(in: folder, open: try? OpenFolder(folder))
   }
 
-  /// Reads the manifest of a folder, which may have none.
+  /// Reads the manifest of a folder, if there is one.
   ///
   /// - Parameters:
   ///   - folder: The folder's path.
   ///   - open: The folder itself, if it exists.
-  ///   - isRenewed: Whether a manifest that cannot be used is taken for an empty one.
+  ///   - isRenewed: Whether to treat a manifest that cannot be used as empty.
   init(in folder: FilePath, open: OpenFolder?, isRenewed: Bool = false) throws {
     file = OutputFile(folder: OutputFolder(below: folder), name: Manifest.fileName)
     do {
@@ -218,7 +218,7 @@ struct ManifestFile {
     }
   }
 
-  /// Whether the file is as it would be written. A manifest without outputs is not written.
+  /// Returns whether the file already has the content that would be written. A manifest without outputs is not written.
   func holds(_ manifest: Manifest) -> Bool {
     bytes == (manifest.entries.isEmpty ? nil : manifest.serialized)
   }
@@ -245,7 +245,7 @@ private struct MergeConflict {
     case both, ours, base, theirs
   }
 
-  /// Splits a text into its sides; `nil` if it has no markers.
+  /// Splits a text into its two sides, or returns `nil` if it has no markers.
   init?(_ bytes: [UInt8]) {
     var side = Side.both
     var hasMarkers = false
@@ -267,7 +267,7 @@ private struct MergeConflict {
 }
 
 extension Manifest {
-  /// Reads a manifest. If a merge has left both sides in it, it vouches for what either side vouches for.
+  /// Reads a manifest. If it has both sides of a merge conflict, it vouches for the contents of both.
   fileprivate init(reading bytes: [UInt8]) throws {
     guard let conflict = MergeConflict(bytes) else {
       try self.init(parsing: bytes)

@@ -1,10 +1,10 @@
 import SystemPackage
 
 extension Generation {
-  /// Writes each output to a file that the caller has named for it, in the order of the inputs. There is no manifest,
+  /// Writes each output to the file that the caller has named for it, in the order of the inputs. There is no manifest,
   /// and nothing else is written or removed.
   ///
-  /// An unchanged file is not touched. If there is not exactly one file for each output, none is written.
+  /// An unchanged file is not touched. If the number of files is not the number of outputs, nothing is written.
   package mutating func write(to files: [FilePath]) {
     guard files.count == unplaced.count else {
       return fail(

@@ -9,10 +9,10 @@ import SystemPackage
   import Glibc
 #endif
 
-/// What an output contains: made piece by piece, and hashed at the same time.
+/// The content of an output, which is made piece by piece and hashed at the same time.
 ///
-/// The first piece stays in memory, which is all of most outputs. Further ones go to an `OutputSpool` until they are
-/// written to their place, so that no run holds a large output in memory.
+/// The first piece stays in memory; most outputs have no other. Further pieces go to an `OutputSpool` until they are
+/// written to their place, so that no large output is ever in memory.
 package struct OutputContent: Sendable {
   private enum Piece {
     case inMemory([UInt8])
@@ -23,7 +23,7 @@ package struct OutputContent: Sendable {
   private var hasher = ContentHasher()
   private let spool: OutputSpool?
 
-  /// Content that is there as a whole.
+  /// Creates content from bytes.
   init(_ bytes: [UInt8]) {
     self.init(emptyIn: nil)
     add(bytes)
@@ -31,9 +31,9 @@ package struct OutputContent: Sendable {
 
   private init(emptyIn spool: OutputSpool?) { self.spool = spool }
 
-  /// Content that is made piece by piece.
+  /// Creates content piece by piece.
   ///
-  /// - Parameter make: Passes on the pieces.
+  /// - Parameter make: Passes each piece to its argument.
   init<Failure: Error>(
     in spool: OutputSpool, from make: (@escaping ([UInt8]) -> Void) throws(Failure) -> Void
   ) throws(Failure) {
@@ -42,7 +42,7 @@ package struct OutputContent: Sendable {
     self = collector.content
   }
 
-  /// What a closure adds pieces to.
+  /// Collects the pieces from a closure.
   private final class Collector {
     var content: OutputContent
 
@@ -63,7 +63,7 @@ package struct OutputContent: Sendable {
 
   /// Calls the body with each piece.
   ///
-  /// - Throws: What the body throws, or an `Errno` if a piece cannot be read back.
+  /// - Throws: An error from the body, or an `Errno` if a piece cannot be read back.
   package func forEachPiece(_ body: ([UInt8]) throws -> Void) throws {
     for piece in pieces {
       switch piece {
@@ -74,10 +74,10 @@ package struct OutputContent: Sendable {
   }
 }
 
-/// A temporary file without a name, for what a run is going to write. The system removes it when the process ends,
-/// however it ends.
+/// A temporary file without a name for the outputs of a run. The system removes it when the process ends, even if it is
+/// killed.
 final class OutputSpool: Sendable {
-  /// Where some bytes are.
+  /// The position of some bytes.
   struct Extent {
     let start: Int64
     let count: Int
@@ -85,7 +85,7 @@ final class OutputSpool: Sendable {
 
   private struct State {
     var file: FileDescriptor?
-    /// Whether no file could be made.
+    /// Whether the file could not be created.
     var isUnavailable = false
     var end: Int64 = 0
   }
@@ -93,7 +93,7 @@ final class OutputSpool: Sendable {
   private let folder: FilePath
   private let state = Mutex(State())
 
-  /// - Parameter folder: Where the file is made; without it, where the system wants temporary files.
+  /// - Parameter folder: The folder to create the file in; by default, the system's folder for temporary files.
   init(in folder: FilePath? = nil) {
     self.folder = folder ?? getenv("TMPDIR").map { FilePath(platformString: $0) } ?? "/tmp"
   }
@@ -102,9 +102,9 @@ final class OutputSpool: Sendable {
     state.withLock { try? $0.file?.close() }
   }
 
-  /// Adds bytes.
+  /// Appends bytes.
   ///
-  /// - Returns: Where they are; `nil` if they cannot be stored, as on a full disk.
+  /// - Returns: Where they are, or `nil` if they cannot be stored, for example because the disk is full.
   func append(_ bytes: [UInt8]) -> Extent? {
     state.withLock { state in
       if state.file == nil, !state.isUnavailable {
@@ -119,7 +119,7 @@ final class OutputSpool: Sendable {
     }
   }
 
-  /// The bytes of an extent.
+  /// Returns the bytes of an extent.
   ///
   /// - Throws: An `Errno`.
   func read(_ extent: Extent) throws -> [UInt8] {
@@ -146,18 +146,18 @@ final class OutputSpool: Sendable {
   }
 }
 
-/// A 64-bit hash of content, by which a manifest shows whether a file is still as it was written.
+/// A 64-bit hash of content, by which a manifest shows whether a file still has the content that was written.
 ///
-/// It finds accidental changes only: anybody who wants to can make another content with the same hash.
+/// It only detects accidental changes: it is easy to make another content with the same hash.
 package struct ContentHash: Hashable, Sendable {
   let value: UInt64
 
-  /// The hash of some bytes.
+  /// Returns the hash of some bytes.
   static func of(_ bytes: [UInt8]) -> ContentHash {
     bytes.withUnsafeBytes { of($0) }
   }
 
-  /// The hash of some bytes.
+  /// Returns the hash of some bytes.
   static func of(_ bytes: UnsafeRawBufferPointer) -> ContentHash {
     var hasher = ContentHasher()
     hasher.update(bytes)
@@ -172,7 +172,7 @@ extension ContentHash {
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
-  /// Reads 16 hexadecimal digits in lower case.
+  /// Reads 16 lowercase hexadecimal digits.
   init?(hexadecimal: String) {
     let areDigits = hexadecimal.utf8.allSatisfy { byte in
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
@@ -184,9 +184,9 @@ extension ContentHash {
   }
 }
 
-/// The hash function XXH64 with seed 0, fed piece by piece.
+/// The hash function XXH64 with seed 0, in incremental form.
 ///
-/// Written from its specification (github.com/Cyan4973/xxHash, doc/xxhash_spec.md), whose names it uses.
+/// It follows the specification (github.com/Cyan4973/xxHash, doc/xxhash_spec.md) and uses its names.
 struct ContentHasher {
   private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
   private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
@@ -200,7 +200,7 @@ struct ContentHasher {
   private typealias Accumulators = (UInt64, UInt64, UInt64, UInt64)
   private var accumulators: Accumulators = (prime1 &+ prime2, prime2, 0, 0 &- prime1)
   private var length: UInt64 = 0
-  /// Bytes that do not fill a stripe yet.
+  /// The bytes that do not fill a stripe yet.
   private var rest: [UInt8] = []
 
   /// Adds bytes.
@@ -220,19 +220,19 @@ struct ContentHasher {
     rest += bytes.dropFirst(whole.count)
   }
 
-  /// Adds bytes together with their number, so that no two lists of parts give the same bytes.
+  /// Adds bytes after their count, so that no two lists of parts give the same bytes.
   mutating func update(counted bytes: UnsafeRawBufferPointer) {
     withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { update($0) }
     update(bytes)
   }
 
-  /// Adds a text together with its length.
+  /// Adds a text after its length.
   mutating func update(_ text: String) {
     var text = text
     text.withUTF8 { update(counted: UnsafeRawBufferPointer($0)) }
   }
 
-  /// The hash of everything that was added.
+  /// The hash of everything that has been added.
   var hash: ContentHash {
     var value = (length < UInt64(Self.stripeSize) ? Self.prime5 : Self.converged(accumulators)) &+ length
     rest.withUnsafeBytes { bytes in

@@ -2,25 +2,26 @@ import DioramaCompiler
 import DioramaSyntax
 import SystemPackage
 
-/// Where outputs are to go.
+/// The destination of outputs.
 package enum OutputDestination: Equatable {
-  /// To the folder that the project names or, without one, beside their scenes. Those of standard input go to no file.
+  /// The folder that the project names or, without one, the folder of each scene. The output of standard input goes to
+  /// no file.
   case usual
-  /// To a folder. Below it, the outputs of a folder of scenes keep their places.
+  /// A folder. Below it, outputs have the same relative paths as their scenes in a folder of scenes.
   case folder(FilePath)
-  /// To no file; the caller uses them.
+  /// No file; the caller uses the outputs.
   case caller
 }
 
 /// A folder that outputs go to.
 final class OutputFolder: Sendable {
-  /// The folder that was named: this one, or one above it. All outputs go below it.
+  /// The named folder: this one, or one above it. All outputs go below it.
   let root: FilePath
   /// The path from the root to this folder; empty for the root itself.
   let subpath: FilePath
   /// This folder's path.
   let path: FilePath
-  /// What comes before a file's name in its path from the root; `nil` if that is not UTF-8.
+  /// The part before a file's name in its path from the root; `nil` if it is not UTF-8.
   let prefix: String?
 
   init(_ subpath: FilePath = "", below root: FilePath) {
@@ -36,33 +37,33 @@ package struct OutputFile: Sendable {
   let folder: OutputFolder
   let name: String
 
-  /// The path as a message shows it.
+  /// The path, as messages show it.
   package var path: FilePath { folder.path.appending(name) }
 
-  /// The path from the folder that was named; `nil` if it is not UTF-8.
+  /// The path from the named folder; `nil` if it is not UTF-8.
   var nameInRoot: String? { folder.prefix.map { $0 + name } }
 }
 
-/// Finds where the outputs of inputs go. Inputs come folder by folder, so the last result is kept.
+/// Finds the places of outputs. Inputs come folder by folder, so the last result is kept.
 struct OutputPlaces {
   let kind: OutputKind
   private let destination: OutputDestination
   private var latest: (input: Input, folder: OutputFolder)?
 
   /// - Parameters:
-  ///   - kind: What the outputs are.
-  ///   - destination: Where they are to go.
+  ///   - kind: The kind of the outputs.
+  ///   - destination: Their destination.
   init(_ kind: OutputKind, to destination: OutputDestination = .usual) {
     self.kind = kind
     self.destination = destination
   }
 
-  /// The file that the output of an input goes to; `nil` for none.
+  /// Returns the file for the output of an input, or `nil` for none.
   mutating func file(named name: String, of input: Input) -> OutputFile? {
     folder(of: input).map { OutputFile(folder: $0, name: name) }
   }
 
-  /// The folder that the output of an input goes to; `nil` for none.
+  /// Returns the folder for the output of an input, or `nil` for none.
   mutating func folder(of input: Input) -> OutputFolder? {
     if destination == .caller || destination == .usual && input.path == nil { return nil }
     if let latest, latest.input.isBeside(input) { return latest.folder }
@@ -82,7 +83,7 @@ struct OutputPlaces {
     return OutputFolder(below: input.folder)
   }
 
-  /// The folder below a root that corresponds to an input's folder below the folder of scenes.
+  /// Returns the folder below a root that corresponds to an input's folder below the folder of scenes.
   private static func folder(
     of input: Input, in root: FilePath, sceneFolder: FilePath
   ) -> OutputFolder {
@@ -93,13 +94,13 @@ struct OutputPlaces {
 }
 
 extension Input {
-  /// Whether two inputs are in the same folder and were found in the same way.
+  /// Returns whether two inputs are in the same folder and were found in the same way.
   fileprivate func isBeside(_ other: Input) -> Bool {
     project === other.project && folder == other.folder && root == other.root
       && (path == nil) == (other.path == nil)
   }
 
-  /// Whether the configuration of the project may name this file, or one beside it, instead of a folder.
+  /// Whether the project's configuration may name this file, or one next to it, instead of a folder.
   fileprivate var isNamedByProject: Bool {
     guard let project else { return false }
     let own = folder.absolute
@@ -107,28 +108,29 @@ extension Input {
   }
 }
 
-/// The outputs of the scenes of a run. No two scenes may have the same one.
+/// The outputs of the scenes of a run. Each scene must have its own.
 struct SceneOutputs {
   /// A scene that has an output.
   fileprivate struct Scene {
     let name: String
-    /// Its file as messages show it.
+    /// Its file, as messages show it.
     let file: String
     let path: FilePath?
   }
 
   private let destination: OutputDestination
-  /// What is made; without it, everything for which the projects of the scenes name folders.
+  /// The kind of the outputs; `nil` for all kinds for which the scenes' projects name folders.
   private let kind: OutputKind?
-  /// Made for the first scene: a run of one scene does not need it. A `lazy` property would be copied at each change.
+  /// Created for the first scene, since a run of one scene does not need it. A `lazy` property would be copied at each
+  /// change.
   private var owners: [OutputOwners] = []
 
   /// Whether all outputs go to one folder, and so to one Swift module.
   var isOneModule: Bool { destination != .usual }
 
   /// - Parameters:
-  ///   - kind: What is made; without it, for a check, everything for which the projects of the scenes name folders.
-  ///   - destination: Where it is to go.
+  ///   - kind: The kind of the outputs; `nil`, for a check, for all kinds for which the scenes' projects name folders.
+  ///   - destination: Their destination.
   init(_ kind: OutputKind? = nil, to destination: OutputDestination = .usual) {
     self.kind = kind
     self.destination = destination
@@ -136,7 +138,7 @@ struct SceneOutputs {
 
   /// Adds the outputs of a scene.
   ///
-  /// - Returns: What is wrong if an earlier scene has the same output.
+  /// - Returns: A diagnostic if an earlier scene has the same output.
   mutating func problem(withScene name: String, in input: Input) -> SameScene? {
     if owners.isEmpty {
       owners = (kind.map { [$0] } ?? OutputKind.allCases).map {
@@ -161,7 +163,7 @@ struct SceneOutputs {
 }
 
 extension OutputKind {
-  /// Whether such outputs are made of a file: those for which the project names a folder, and Swift if it names none.
+  /// Returns whether a file has such outputs: those for which the project names a folder, and Swift if it names none.
   fileprivate func isMade(of input: Input) -> Bool {
     guard let configuration = input.project?.configuration else { return self == .swift }
     return folder(in: configuration) != nil
@@ -169,11 +171,12 @@ extension OutputKind {
   }
 }
 
-/// Which scene owns each output of a run. Names that differ only in case are the same file, because some file systems
-/// would keep one file, and so would the Swift compiler. All Swift below the folder that was named is one module, in
-/// which a file name occurs once.
+/// The scene that owns each output of a run.
+///
+/// Names that differ only in case are the same file, because they are on some file systems, and for the Swift compiler.
+/// All Swift below the named folder is one module, in which file names must be unique.
 private struct OutputOwners {
-  /// A file: the number of its folder or module, and its name without regard to case.
+  /// A file: the number of its folder or module, and its case-folded name.
   private struct Key: Hashable {
     let folder: Int
     let name: String
@@ -181,7 +184,7 @@ private struct OutputOwners {
 
   var places: OutputPlaces
   private var owners: [Key: SceneOutputs.Scene] = [:]
-  /// The numbers of the folders or modules, by their paths without regard to case.
+  /// The numbers of the folders or modules, by their case-folded paths.
   private var numbers: [String: Int] = [:]
   private var latest: (folder: OutputFolder, number: Int)?
 
@@ -189,9 +192,9 @@ private struct OutputOwners {
     self.places = places
   }
 
-  /// Claims a file for a scene, unless it has one.
+  /// Claims a file for a scene, unless another scene owns it.
   ///
-  /// - Returns: The scene that owns it already.
+  /// - Returns: The scene that already owns it.
   mutating func claim(_ file: OutputFile, for owner: SceneOutputs.Scene) -> SceneOutputs.Scene? {
     let key = Key(folder: number(of: file.folder), name: file.name.withoutCase)
     if let first = owners[key] { return first }
@@ -211,7 +214,7 @@ private struct OutputOwners {
 }
 
 extension String {
-  /// The text as file systems compare it that ignore case. Swift itself does not distinguish between composed and
-  /// decomposed characters.
+  /// The text as case-insensitive file systems compare it. Swift itself treats composed and decomposed characters as
+  /// equal.
   var withoutCase: String { uppercased().lowercased() }
 }

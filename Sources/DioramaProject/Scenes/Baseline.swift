@@ -3,18 +3,18 @@ import DioramaSyntax
 import DioramaTree
 import SystemPackage
 
-/// The known problems of a project, which it tolerates, with how many there are of each. They are warnings: a scene
-/// with an error has no output.
+/// The known diagnostics of a project, which it tolerates, with their counts. All are warnings: a scene with an error
+/// has no output.
 struct Baseline: Equatable {
   /// The version of the format that this tool reads and writes.
   static let version = 1
 
-  /// The largest count of a problem: more than any run finds, and few enough to add up.
+  /// The maximum count of a diagnostic: more than any run finds, and small enough to add up.
   static let largestCount = 1_000_000
 
   var counts: [KnownProblem: Int] = [:]
 
-  /// Removes problems that are errors, which an earlier version of the command has written.
+  /// Removes errors, which an earlier version of the command has written.
   ///
   /// - Returns: How many there were.
   mutating func removeErrors() -> Int {
@@ -23,10 +23,11 @@ struct Baseline: Equatable {
     return errors.values.reduce(0, +)
   }
 
-  /// How many problems there are.
+  /// The number of diagnostics.
   var count: Int { counts.values.reduce(0, +) }
 
-  /// The baseline as JSON: sorted, an object for each kind of problem, so that two people's additions can be merged.
+  /// The baseline as JSON. It is sorted, and has an object for each kind of diagnostic, so that additions of two people
+  /// can be merged.
   var json: JSON {
     let problems = counts.sorted { $0.key < $1.key }.map { problem, count in
       JSON.object([
@@ -39,24 +40,24 @@ struct Baseline: Equatable {
   }
 }
 
-/// A problem as a baseline knows it: by what the file says and not by where, so that it stays the same problem when
-/// lines are added or removed above it.
+/// A diagnostic in a baseline. It is identified by the text of the file and not by a position, so that it stays the
+/// same when lines are added or removed above it.
 struct KnownProblem: Hashable {
-  /// How many characters of a line, or of what is marked in it, count.
+  /// The maximum number of characters to compare of a line, and of the marked text.
   static let textLimit = 200
 
   /// The file's path from the folder of the baseline, with `/` between the names.
   let file: String
   /// The diagnostic's code.
   let code: String
-  /// The line that it marks, without surrounding whitespace.
+  /// The marked line, without surrounding whitespace.
   let line: String
-  /// What it marks in the line.
+  /// The marked text in the line.
   let text: String
 }
 
 extension KnownProblem {
-  /// A diagnostic as a baseline would know it.
+  /// Creates the baseline's form of a diagnostic.
   init(_ diagnostic: Diagnostic, in source: SourceFile, _ lines: LineTable, file: String) {
     let line = lines.range(ofLine: lines.line(at: diagnostic.range.start))
     let start = min(diagnostic.range.start, line.end)
@@ -81,9 +82,9 @@ extension KnownProblem: Comparable {
   }
 }
 
-/// Reads a baseline, and accepts nothing that it does not know.
+/// Reads a baseline, and rejects everything that it does not know.
 struct BaselineReader {
-  /// Why a document is not a baseline.
+  /// The reason why a file is not a baseline.
   struct Failure: Error {
     let reason: String
 
@@ -94,7 +95,7 @@ struct BaselineReader {
 
   fileprivate static let remedy = "restore it, or remove it and write it again with --write-baseline"
 
-  /// The baseline of a document.
+  /// Returns the baseline in a file.
   static func read(_ bytes: [UInt8]) throws(Failure) -> Baseline {
     let json: JSON
     do {
@@ -139,7 +140,7 @@ struct BaselineReader {
     return (problem, count)
   }
 
-  /// The members of an object, each of a known name and once.
+  /// Returns the members of an object, each with a known name and once.
   private static func fields(
     _ json: JSON, _ names: Set<String>, in place: String
   ) throws(Failure) -> [String: JSON] {
@@ -159,18 +160,18 @@ struct BaselineReader {
   }
 }
 
-/// Compares the problems of a run with a baseline, or collects them for a new one.
+/// Compares the diagnostics of a run with a baseline, or collects them for a new one.
 struct BaselineMatching {
   private let baseline: Baseline
   private let folder: FilePath
-  /// What the baseline still tolerates.
+  /// The diagnostics that the baseline still tolerates.
   private var rest: [KnownProblem: Int]
   private var recorded = Baseline()
-  /// The last file: its lines, and its path from the baseline.
+  /// The last file, with its lines and its path from the baseline.
   private var current: (source: SourceFile, lines: LineTable, path: String)?
 
   /// - Parameters:
-  ///   - baseline: What is known.
+  ///   - baseline: The known diagnostics.
   ///   - folder: The absolute path of the baseline's folder, from which its paths start.
   init(_ baseline: Baseline, folder: FilePath) {
     self.baseline = baseline
@@ -178,14 +179,14 @@ struct BaselineMatching {
     rest = baseline.counts
   }
 
-  /// Whether the baseline tolerates a diagnostic. Each problem is tolerated as often as it is known.
+  /// Returns whether the baseline tolerates a diagnostic. Each is tolerated as often as it is known.
   mutating func takes(_ diagnostic: Diagnostic, in source: SourceFile) -> Bool {
     guard let problem = problem(diagnostic, in: source), let count = rest[problem] else { return false }
     rest[problem] = count > 1 ? count - 1 : nil
     return true
   }
 
-  /// Notes a diagnostic for the new baseline.
+  /// Records a diagnostic for the new baseline.
   ///
   /// - Returns: Whether a baseline can contain it.
   mutating func record(_ diagnostic: Diagnostic, in source: SourceFile) -> Bool {
@@ -194,20 +195,21 @@ struct BaselineMatching {
     return true
   }
 
-  /// What the baseline knows and the run did not find, sorted: in files that were checked or no longer exist.
+  /// Returns the diagnostics that are in the baseline but not in the run, sorted, for files that were checked or no
+  /// longer exist.
   func gone(afterChecking paths: [FilePath]) -> [(problem: KnownProblem, count: Int)] {
     let settled = settled(in: rest, afterChecking: paths)
     return rest.filter { settled.contains($0.key.file) }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The new baseline: what was noted, and what was known about files that exist but were not checked.
+  /// Returns the new baseline: the recorded diagnostics, and the known ones of files that exist but were not checked.
   func updated(afterChecking paths: [FilePath]) -> Baseline {
     let settled = settled(in: baseline.counts, afterChecking: paths).union(recorded.counts.keys.map(\.file))
     let kept = baseline.counts.filter { !settled.contains($0.key.file) }
     return Baseline(counts: kept.merging(recorded.counts) { $1 })
   }
 
-  /// The files of some known problems that were checked or no longer exist.
+  /// Returns the files of some known diagnostics that were checked or no longer exist.
   private func settled(in counts: [KnownProblem: Int], afterChecking paths: [FilePath]) -> Set<String> {
     let files = Set(counts.keys.map(\.file))
     let checked = files.isEmpty ? [] : Set(paths.map(name))

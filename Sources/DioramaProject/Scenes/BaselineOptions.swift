@@ -3,17 +3,17 @@ import DioramaSyntax
 import DioramaTree
 import SystemPackage
 
-/// Which known problems a run tolerates, and whether it writes them.
+/// Which known diagnostics a run tolerates, and whether it writes them.
 package struct BaselineOptions {
-  /// The baseline's name where none is given.
+  /// The default name of a baseline.
   package static let fileName = "diorama-baseline.json"
 
-  /// How many problems that are gone are listed.
+  /// How many diagnostics to list of those that no longer occur.
   private static let listLimit = 100
 
-  /// The file of known problems; what `diorama.yaml` names if `nil`.
+  /// The baseline file; `nil` for the one that `diorama.yaml` names.
   package let baseline: String?
-  /// Whether the problems of the run become known.
+  /// Whether to write the diagnostics of the run to the baseline.
   package let isWriting: Bool
 
   package init(baseline: String? = nil, isWriting: Bool = false) {
@@ -21,20 +21,20 @@ package struct BaselineOptions {
     self.isWriting = isWriting
   }
 
-  /// Something to say about a baseline.
+  /// A message about a baseline.
   package struct Note {
     package let path: FilePath
     package let text: String
-    /// Whether it says that the baseline was written, as it was asked to be.
+    /// Whether the message reports that the baseline was written, as requested.
     package let isAboutWriting: Bool
   }
 
   /// A baseline in use.
   private struct Use {
     let path: FilePath
-    /// The project that names it, which it has to be in.
+    /// The project that names it and must contain it.
     let project: Project?
-    /// Whether it is for all files, and not only for those of the project.
+    /// Whether it applies to all files, and not only to those of the project.
     let isForAll: Bool
 
     /// The absolute path of its folder.
@@ -45,7 +45,7 @@ package struct BaselineOptions {
     }
   }
 
-  /// The baselines for a run: the one that was named, or those that the projects name.
+  /// Returns the baselines for a run: the named one, or those that the projects name.
   private func uses(in run: SceneRun) -> [Use] {
     if let baseline { return [Use(path: FilePath(baseline), project: nil, isForAll: true)] }
     let ofProjects = run.projects.compactMap { project -> Use? in
@@ -58,9 +58,9 @@ package struct BaselineOptions {
     ]
   }
 
-  /// Removes known problems from the report of a run; or writes the run's problems, and removes them all.
+  /// Removes known diagnostics from the report of a run; or writes the run's diagnostics, and removes them all.
   ///
-  /// - Parameter tree: Where baselines are read from.
+  /// - Parameter tree: The tree to read baselines from.
   package func apply(to run: inout SceneRun, from tree: any FileTree) -> [Note] {
     var notes: [Note] = []
     for use in uses(in: run) {

@@ -3,35 +3,39 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// Finds the elements and decorators that a scene can use: those that were named, those that its project names, those
-/// in the folder that was named and contains the scene, and those beside the scene and in the folders above it, up to
-/// the project's root or, without a project, up to the working directory.
+/// Finds the elements and decorators that a scene can use:
+///
+/// - those that were named
+/// - those that its project names
+/// - those in the named folder that contains the scene
+/// - those next to the scene and in the folders above it, up to the project's root or, without a project, up to the
+///   working directory
 struct Declarations {
-  /// Reads each declaration once, and those among the inputs not again.
+  /// Reads each declaration once, and does not read those among the inputs again.
   private let tree: OverlayTree
   private let projects: Projects
   private let language = Grammar.language()
   private var explicit: [SourceFile] = []
-  /// The declarations among the inputs, by the folder that was named.
+  /// The declarations among the inputs, by the named folder.
   private var byRoot: [FilePath: [SourceFile]] = [:]
-  /// By the paths of folders. Texts are cheaper keys than paths.
+  /// The declarations by the paths of their folders. Texts are cheaper keys than paths.
   private var byFolder: [ExactText: [SourceFile]] = [:]
   private var byProject: [FilePath: [SourceFile]] = [:]
   private var byPlace = RecentValues<Place, Grammar>()
-  /// By the paths of the declarations in them.
+  /// The grammars by the paths of their declarations.
   private var grammars = RecentValues<[ExactText], Grammar>()
   private(set) var failures: [FileFailure] = []
 
-  /// What decides which declarations a file can use.
+  /// What determines which declarations a file can use.
   private struct Place: Hashable {
     let folder: FilePath?
     let root: FilePath
   }
 
   /// - Parameters:
-  ///   - inputs: Everything that is worked on.
+  ///   - inputs: All inputs of the run.
   ///   - paths: Files and folders of declarations that every scene can use.
-  ///   - tree: Where they are read from.
+  ///   - tree: The tree to read them from.
   ///   - projects: The projects that the inputs belong to.
   init(inputs: [Input], paths: [String], tree: any FileTree, _ projects: Projects) {
     self.tree = OverlayTree(over: tree)
@@ -45,7 +49,7 @@ struct Declarations {
     explicit += declarations(at: paths)
   }
 
-  /// The grammar for a file.
+  /// Returns the grammar for a file.
   mutating func grammar(for input: Input) -> Grammar {
     let place = Place(folder: input.path == nil ? nil : input.folder, root: input.root)
     if let known = byPlace[place] { return known }
@@ -54,7 +58,7 @@ struct Declarations {
     return grammar
   }
 
-  /// Every grammar that was made.
+  /// All grammars that have been made.
   var all: [Grammar] { grammars.all.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { $0.value } }
 
   private mutating func grammar(of files: [SourceFile]) -> Grammar {
@@ -120,11 +124,10 @@ struct Declarations {
   }
 }
 
-/// Values by their keys, for lookups that mostly ask for the same key many times in a row, as for the folder of each
-/// file.
+/// Values by their keys, for lookups that mostly repeat the same key many times, such as the folder of each file.
 ///
-/// The latest value is found without hashing. As long as there is only one, no dictionary is made: making the first
-/// dictionary of a type takes Swift's runtime as long as checking a small scene.
+/// The latest value is found without hashing. A single value needs no dictionary: to make the first dictionary of a
+/// type takes Swift's runtime as long as to check a small scene.
 struct RecentValues<Key: Hashable, Value> {
   private var latest: (key: Key, value: Value)?
   private var others: [Key: Value] = [:]
@@ -153,7 +156,7 @@ struct ProjectElement {
   let kind: ElementKind
   let grammar: Grammar
 
-  /// The elements that some inputs without errors declare.
+  /// Returns the elements that some inputs without errors declare.
   static func all(in inputs: [Input], _ declarations: inout Declarations) -> [ProjectElement] {
     var elements: [ProjectElement] = []
     for input in inputs where input.kind == .element {
@@ -164,7 +167,7 @@ struct ProjectElement {
     return elements
   }
 
-  /// Whether no declaration among some inputs has an error.
+  /// Returns whether no declaration among some inputs has an error.
   ///
   /// - Parameter broken: The paths of the files with errors.
   static func areDeclarationsComplete(
@@ -184,7 +187,7 @@ struct ProjectDecorator {
   let kind: DecoratorKind
   let grammar: Grammar
 
-  /// The decorator that a file declares; none if the file has an error.
+  /// Returns the decorator that a file declares, or none if the file has an error.
   static func all(in input: Input, _ grammar: Grammar) -> [ProjectDecorator] {
     guard input.kind == .decorator, let name = input.declaredName else { return [] }
     return grammar.projectDecorators.filter { $0.name == name }.map {
@@ -192,11 +195,11 @@ struct ProjectDecorator {
     }
   }
 
-  /// Whether everything is known that the properties of a project's decorators are made from: otherwise some of them
-  /// would get lost with the file that has them all.
+  /// Returns whether everything is known that the file with the decorators' properties depends on. Otherwise, a new
+  /// file would lack some of them.
   ///
   /// - Parameter broken: The paths of the files with errors.
-  /// - Returns: Whether no decorator among the inputs has an error, and none of the elements that they decorate.
+  /// - Returns: Whether neither the decorators among the inputs nor the elements that they decorate have errors.
   static func areComplete(
     _ decorators: [ProjectDecorator], among inputs: [Input], _ broken: Set<String>
   ) -> Bool {
@@ -214,7 +217,7 @@ struct ProjectDecorator {
   }
 }
 
-/// A project's decorators, grouped by the Swift module that has their properties.
+/// A project's decorators, grouped by the Swift module that will contain their properties.
 struct DecoratorModules {
   /// The decorators of each module, in the order of the inputs.
   private(set) var modules: [[ProjectDecorator]] = []
@@ -231,8 +234,8 @@ struct DecoratorModules {
     }
   }
 
-  /// The properties that an earlier decorator of their module adds to the same class, a superclass or a subclass, each
-  /// with its file.
+  /// A diagnostic for each property that an earlier decorator of the module adds to the same class, a superclass or a
+  /// subclass, with its file.
   var problems: [(file: SourceFile, diagnostic: Diagnostic)] { modules.flatMap(problems) }
 
   private func problems(
@@ -263,14 +266,14 @@ struct DecoratorModules {
     /// The class and its superclasses.
     let classes: [String]
 
-    /// Whether the class is another one, or one of them is a superclass of the other.
+    /// Returns whether the classes are the same, or one is a superclass of the other.
     func isRelated(to line: [String]) -> Bool {
       guard let own = classes.first, let other = line.first else { return false }
       return classes.contains(other) || line.contains(own)
     }
   }
 
-  /// Where a decorator's file names a property, or the event of a property.
+  /// Returns where a decorator's file names a property, or the event of a property.
   private func range(of property: String, in file: SourceFile) -> SourceRange {
     let tree = YAMLReader.read(file).tree
     let names = ["properties", "events"].flatMap { tree.root?.value(for: $0)?.entries.map(\.key) ?? [] }
@@ -280,7 +283,7 @@ struct DecoratorModules {
 }
 
 extension Grammar {
-  /// The Swift class of an element and those of the elements that it extends.
+  /// Returns the Swift class of an element and those of its supertypes.
   fileprivate func swiftClasses(of element: ElementKind) -> [String] {
     var classes = [element.swiftClass]
     var current = element

@@ -3,7 +3,7 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// Finds and reads what was named: files as they are, folders with every scene and declaration below them.
+/// Finds and reads the named files, and every scene and declaration below the named folders.
 package struct InputFinder {
   private let tree: any FileTree
   private let workers: Workers
@@ -12,7 +12,7 @@ package struct InputFinder {
   package private(set) var inputs: [Input] = []
   package private(set) var failures: [FileFailure] = []
   private var seen = SeenFiles()
-  /// The folder of the last file: the next file is often in it, too.
+  /// The folder of the last file. The next file is often in it, too.
   private var lastPlace: Place?
 
   /// A folder, its absolute path, and the project that it belongs to.
@@ -23,10 +23,10 @@ package struct InputFinder {
   }
 
   /// - Parameters:
-  ///   - tree: Where files are looked for.
-  ///   - workers: Who reads them.
-  ///   - projects: The projects that are known, if some are.
-  ///   - leavesScenes: Whether the scenes in folders are left to be read when they are compiled.
+  ///   - tree: The tree to find files in.
+  ///   - workers: The threads that read files.
+  ///   - projects: The projects that are already known.
+  ///   - leavesScenes: Whether scenes in folders are not read until they are compiled.
   package init(
     _ tree: any FileTree, _ workers: Workers = Workers(count: 1), knowing projects: Projects? = nil,
     leavesScenes: Bool = false
@@ -37,9 +37,9 @@ package struct InputFinder {
     self.projects = projects ?? Projects(tree)
   }
 
-  /// Reads everything that some arguments name. What cannot be read is noted, and the search goes on.
+  /// Reads everything that some arguments name. Files that cannot be read are reported, and the search continues.
   ///
-  /// - Parameter mayBeEmpty: Whether a folder may contain nothing.
+  /// - Parameter mayBeEmpty: Whether folders may be empty.
   package mutating func add(_ arguments: [String], mayBeEmpty: Bool = false) {
     for argument in arguments { add(argument, mayBeEmpty: mayBeEmpty) }
   }
@@ -54,12 +54,12 @@ package struct InputFinder {
     return true
   }
 
-  /// Reads the scenes of a project, which may have none left.
+  /// Reads the scenes of a project. There may be none left.
   private mutating func addScenes(of project: Project) {
     for folder in project.sceneFolders { add(folder.string, mayBeEmpty: true) }
   }
 
-  /// The projects whose configuration was named, or all that were found.
+  /// Returns the projects whose configuration was named, or all that were found.
   func namedProjects(orAll isAll: Bool = false) -> [Project] {
     projects.all.filter {
       isAll
@@ -67,7 +67,7 @@ package struct InputFinder {
     }
   }
 
-  /// Reads what deleted files may affect: the scenes of their project or, without one, of their folder.
+  /// Reads the scenes that deleted files may affect: those of their project or, without one, of their folder.
   mutating func addScenes(besideDeleted paths: [FilePath]) {
     for path in paths {
       let folder = path.removingLastComponent()
@@ -79,8 +79,8 @@ package struct InputFinder {
     }
   }
 
-  /// Reads the scenes of every project with a declaration or a configuration that was named: a change there may affect
-  /// them all.
+  /// Reads the scenes of every project with a named declaration or configuration, since a change there may affect them
+  /// all.
   mutating func addScenesOfChangedProjects() {
     var changed = inputs.filter { $0.isNamed && $0.isDeclaration }.compactMap(\.project)
     changed += namedProjects().filter { !$0.isBroken }
@@ -116,7 +116,7 @@ package struct InputFinder {
     }
   }
 
-  /// Whether a file is named like one in which a project declares something.
+  /// Returns whether a file has the name of a scene or a declaration.
   package static func isSceneOrDeclaration(_ name: String) -> Bool {
     DeclarationKind.of(fileNamed: name).map { DeclarationKind.ofProjects.contains($0.kind) } ?? false
   }
@@ -129,7 +129,7 @@ package struct InputFinder {
     return place
   }
 
-  /// Reads a file that was named, or standard input.
+  /// Reads a named file, or standard input.
   private mutating func read(named path: FilePath?) {
     let folder = path?.removingLastComponent() ?? ""
     let place = place(ofFolder: folder)
@@ -142,7 +142,7 @@ package struct InputFinder {
     add(bytes, at: path, in: folder, root: folder, isNamed: true)
   }
 
-  /// Reads the files that were found below a folder that was named.
+  /// Reads the files that were found below a named folder.
   private mutating func read(_ found: [Folder.Files], root: FilePath) {
     var new: [NewFile] = []
     for files in found {
@@ -164,11 +164,11 @@ package struct InputFinder {
     }
   }
 
-  /// A file below a folder that was named.
+  /// A file below a named folder.
   private struct NewFile {
     let path: FilePath
     let folder: FilePath
-    /// Whether it is not read before it is compiled.
+    /// Whether it is not read until it is compiled.
     let isLeft: Bool
   }
 
@@ -177,7 +177,7 @@ package struct InputFinder {
       Input(sceneAt: path, folder: folder, root: root, project: place(ofFolder: folder).project))
   }
 
-  /// Whether a file is to be read and has not been.
+  /// Returns whether a file should be read and has not been.
   private mutating func isNew(_ name: String, in place: Place, _ path: FilePath) -> Bool {
     guard seen.insert(name, in: place.absolute) else { return false }
     guard let project = place.project else { return true }
@@ -201,14 +201,14 @@ package struct InputFinder {
 }
 
 /// The files that were found so far, by their names and the absolute paths of their folders. Texts are cheaper keys
-/// than paths. As long as there is only one file, no dictionary is made: see `RecentValues`.
+/// than paths. A single file needs no dictionary; see `RecentValues`.
 private struct SeenFiles {
   private var first: (name: ExactText, folder: ExactText)?
   private var names: [ExactText: Set<ExactText>] = [:]
 
   /// Adds a file.
   ///
-  /// - Returns: Whether it was not there.
+  /// - Returns: Whether it is new.
   mutating func insert(_ name: String, in folder: ExactText) -> Bool {
     let name = ExactText(name)
     guard let first else {
@@ -225,26 +225,26 @@ private struct SeenFiles {
   }
 }
 
-/// A file to work on. It is passed on from list to list, so it is an object.
+/// A file to process. It is a class, because it is passed from list to list.
 package final class Input: Sendable {
   /// Its path; `nil` for standard input.
   let path: FilePath?
-  /// The folder that it is in; empty for the working directory.
+  /// The folder that contains it; empty for the working directory.
   let folder: FilePath
-  /// The folder that was named and contains it, or the file's own.
+  /// The named folder that contains it, or the file's own folder.
   let root: FilePath
   /// Whether the file itself was named.
   let isNamed: Bool
-  /// Its content; `nil` for a scene that is not read before it is compiled.
+  /// Its content; `nil` for a scene that is not read until it is compiled.
   package let source: SourceFile?
-  /// What it declares, by its first key; `nil` if that key does not say.
+  /// The kind of its declaration, from its first key; `nil` if that key does not determine it.
   let kind: DeclarationKind?
-  /// The name of what it declares; `nil` for a file that is named like a scene.
+  /// The name of its declaration; `nil` for a file with the name of a scene.
   let declaredName: String?
   /// The project that it belongs to.
   let project: Project?
 
-  /// A file that has been read.
+  /// Creates an input from a file that has been read.
   init(
     _ source: SourceFile, path: FilePath?, folder: FilePath, root: FilePath, isNamed: Bool, project: Project?
   ) {
@@ -264,12 +264,12 @@ package final class Input: Sendable {
     }
   }
 
-  /// The file with another content.
+  /// Returns the file with another content.
   func replacing(_ source: SourceFile) -> Input {
     Input(source, path: path, folder: folder, root: root, isNamed: isNamed, project: project)
   }
 
-  /// A scene on disk that is read when it is compiled.
+  /// Creates an input for a scene on disk that is read when it is compiled.
   init(sceneAt path: FilePath, folder: FilePath, root: FilePath, project: Project?) {
     self.path = path
     self.folder = folder
@@ -281,7 +281,7 @@ package final class Input: Sendable {
     declaredName = nil
   }
 
-  /// The path as messages show it.
+  /// The path, as messages show it.
   var shownPath: String { Self.shownPath(of: path) }
 
   /// The last component of the path.
@@ -290,20 +290,21 @@ package final class Input: Sendable {
   /// Whether the file declares an element or a decorator.
   package var isDeclaration: Bool { kind == .element || kind == .decorator }
 
-  /// The path of a file as messages show it.
+  /// Returns the path of a file, as messages show it.
   static func shownPath(of path: FilePath?) -> String { path?.string ?? FileReader.standardInputName }
 
-  /// What a file declares, by its first key. A file that is named like a scene is one, whatever its first key is.
+  /// Returns the kind of a file's declaration, from its first key. A file with the name of a scene is one, even if it
+  /// has another first key.
   static func kind(of source: SourceFile) -> DeclarationKind? {
     isScene(fileNamed: source.name) ? .scene : DeclarationKind.of(YAMLReader.read(source).tree)
   }
 
-  /// Whether a file is named like a scene.
+  /// Returns whether a file has the name of a scene.
   static func isScene(fileNamed name: String) -> Bool {
     DeclarationKind.of(fileNamed: name)?.kind == .scene
   }
 
-  /// Its content, read now if it has not been read.
+  /// Returns the content, and reads it first if necessary.
   func read() throws(FileFailure) -> SourceFile {
     if let source { return source }
     do {

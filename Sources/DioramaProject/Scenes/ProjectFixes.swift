@@ -3,8 +3,8 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// The safe fix-its of everything that was named, applied in memory: first in declarations, because scenes are checked
-/// against them, then in scenes.
+/// The safe fix-its of all inputs, applied in memory: first in declarations, because scenes are checked against them,
+/// then in scenes.
 package struct ProjectFixes {
   /// An input with its fix-its applied.
   package struct Change {
@@ -15,24 +15,24 @@ package struct ProjectFixes {
     package var fixItCount: Int
   }
 
-  /// How often declarations are gone through, because a fix in one can reveal an error in another.
+  /// The maximum number of rounds on declarations. A fix in one can reveal an error in another.
   private static let roundLimit = 16
 
-  /// How many bytes of declarations are checked in all. A fixed declaration is checked with all others, so the time for
-  /// many of them would grow with the square of their number.
+  /// The maximum number of bytes of declarations to check in total. A fixed declaration is checked with all others, so
+  /// the time for many of them would grow with the square of their number.
   private static let effortLimit = 128 << 20
 
   private let options: RunOptions
-  /// The files as they will be when the changes are written.
+  /// The files as they will be after the changes are written.
   private let tree: OverlayTree
   private var projects: Projects
-  /// What was read, changed or not.
+  /// All files that were read, changed or not.
   package private(set) var changes: [Change] = []
-  /// Where the changes of each file are in the list; `nil` stands for standard input.
+  /// The index of each file's changes in the list. `nil` is standard input.
   private var indices: [FilePath?: Int] = [:]
   private var declarationEffort = 0
 
-  /// Reads and fixes everything. What cannot be read is left to the run that follows.
+  /// Reads and fixes all inputs. Errors from reading are left to the next run.
   package init(_ options: RunOptions, from tree: any FileTree = WorkingTree()) {
     self.options = options
     self.tree = OverlayTree(over: tree)
@@ -45,14 +45,14 @@ package struct ProjectFixes {
     changes = configurations + changes
   }
 
-  /// Checks everything as it will be when the changes are written.
+  /// Checks all inputs as they will be after the changes are written.
   ///
   /// - Throws: `SceneRun.NothingNamed` if there is nothing to check.
   package func check() throws -> SceneRun {
     try SceneRun(checking: options, from: tree, knowing: projects)
   }
 
-  /// Fixes the configurations that were named, or that of the project that is worked on.
+  /// Fixes the configurations that were named, or that of the current project.
   private mutating func fixConfigurations() -> [Change] {
     let finder = finder()
     projects = finder.projects
@@ -69,7 +69,7 @@ package struct ProjectFixes {
     }
   }
 
-  /// Finds everything that was named.
+  /// Returns a finder with all inputs.
   private func finder() -> InputFinder {
     var finder = InputFinder(tree, knowing: projects)
     finder.add(options.paths)
@@ -77,10 +77,9 @@ package struct ProjectFixes {
     return finder
   }
 
-  /// Fixes some of the inputs; none if a declaration cannot be read, because the names that it declares would look like
-  /// errors.
+  /// Fixes some of the inputs. Fixes none if a declaration cannot be read, because its names would look like errors.
   ///
-  /// - Returns: Whether one of them changed.
+  /// - Returns: Whether any of them changed.
   private mutating func fix(_ isWanted: (Input) -> Bool) -> Bool {
     let finder = finder()
     var found = finder.inputs
@@ -116,8 +115,8 @@ package struct ProjectFixes {
     return didChange
   }
 
-  /// Whether what could not be read may declare names, which would look misspelt: a declaration, or a folder that was
-  /// found. What was named but does not exist declares nothing.
+  /// Returns whether a file that could not be read may declare names, which would then look misspelt: a declaration, or
+  /// a folder that was found. Named files that do not exist declare nothing.
   private func mayHideDeclaration(_ failure: FileFailure) -> Bool {
     switch DeclarationKind.of(fileNamed: failure.path.lastComponent?.string ?? "")?.kind {
     case .scene: false
@@ -126,7 +125,7 @@ package struct ProjectFixes {
     }
   }
 
-  /// What a run would find in an input with another content.
+  /// Returns what a run would find in an input with another content.
   private static func assess(
     _ file: SourceFile, as input: Input, _ grammar: Grammar, _ known: DeclarationProblems?
   ) -> Assessment {

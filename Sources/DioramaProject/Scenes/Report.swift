@@ -1,14 +1,14 @@
 import DioramaSyntax
 import SystemPackage
 
-/// What a run has found.
+/// The results of a run.
 package struct Report {
-  /// A file with what is wrong with it.
+  /// A file with its diagnostics.
   package struct File {
     package let source: SourceFile
-    /// Sorted by place; never empty.
+    /// The diagnostics, sorted by position; never empty.
     package let diagnostics: [Diagnostic]
-    /// Whether warnings in it fail the run.
+    /// Whether the file's warnings fail the run.
     package let isStrict: Bool
 
     package init(source: SourceFile, diagnostics: [Diagnostic], isStrict: Bool) {
@@ -18,7 +18,7 @@ package struct Report {
     }
   }
 
-  /// What was reported about a file. Most files are reported once, and their diagnostics are not hashed for that.
+  /// What was already reported about a file. Most files are reported once, so their diagnostics need no hashing.
   private struct Seen {
     private var first: [Diagnostic] = []
     private var all: Set<Diagnostic> = []
@@ -43,12 +43,12 @@ package struct Report {
 
   /// The files with diagnostics, in the order of the inputs.
   package private(set) var files: [File] = []
-  /// What could not be read or written.
+  /// The files and folders that could not be read or written.
   package private(set) var failures: [FileFailure] = []
   private var seen: [FilePath: Seen] = [:]
   private var failed: [FilePath: Set<String>] = [:]
 
-  /// Adds what is wrong with a file, except what was reported before.
+  /// Adds the diagnostics of a file, except those that were already reported.
   ///
   /// - Parameter isStrict: Whether warnings fail the run.
   package mutating func add(_ diagnostics: [Diagnostic], of file: SourceFile, isStrict: Bool = false) {
@@ -66,15 +66,15 @@ package struct Report {
     }
   }
 
-  /// Adds a file or folder that could not be read or written, unless the same was reported before.
+  /// Adds a file or folder that could not be read or written, unless this was already reported.
   package mutating func add(_ failure: FileFailure) {
     if failed[failure.path, default: []].insert(failure.reason).inserted { failures.append(failure) }
   }
 
-  /// Whether nothing was found.
+  /// Whether there is nothing to report.
   package var isEmpty: Bool { files.isEmpty && failures.isEmpty }
 
-  /// How many diagnostics there are of a severity.
+  /// Returns the number of diagnostics of a severity.
   package func count(of severity: Severity) -> Int {
     files.reduce(0) { $0 + $1.diagnostics.count { $0.severity == severity } }
   }
@@ -82,7 +82,7 @@ package struct Report {
   package init() {}
 }
 
-/// What is wrong with a file or folder as a whole, in words: mostly that it could not be read or written.
+/// What is wrong with a file or folder as a whole, in words. Usually, it could not be read or written.
 package struct FileFailure: Error {
   package let path: FilePath
   package let reason: String
@@ -95,7 +95,7 @@ package struct FileFailure: Error {
     case outOfDate
     /// A generated file is missing.
     case missing
-    /// A generated file is left over from a scene that is gone.
+    /// A generated file remains from a scene that was deleted.
     case orphaned
     /// A generated file was edited by hand.
     case editedByHand
@@ -114,21 +114,21 @@ package struct FileFailure: Error {
     self.init(path, (error as? Errno)?.reason ?? "\(error)")
   }
 
-  /// An error as a failure; one that names no path itself gets this one.
+  /// Creates a failure from an error. An error that does not name a path gets this one.
   package init(_ error: any Error, at path: @autoclosure () -> FilePath) {
     self = error as? FileFailure ?? FileFailure(path(), error)
   }
 }
 
 extension Errno {
-  /// The system's words for the error, in lower case.
+  /// The system's message for the error, in lower case.
   var reason: String {
     let text = description
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 }
 
-/// A number with its noun.
+/// Returns a number with its noun.
 package func plural(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -3,11 +3,11 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// One run over everything that was named: checks each file, passes on each good scene, and reports.
+/// One run on all inputs: it checks each file, passes on each valid scene, and reports.
 package struct SceneRun {
-  /// What a run is for.
+  /// The purpose of a run.
   package enum Purpose: String, Sendable {
-    /// To report what is wrong; what comments suppress is left out.
+    /// To report diagnostics, except those that comments suppress.
     case checking
     /// To write runtime trees.
     case compiling
@@ -15,40 +15,41 @@ package struct SceneRun {
     case generating
   }
 
-  /// Nothing was named to work on, and there is no project.
+  /// Nothing was named, and there is no project.
   package struct NothingNamed: Error {}
 
   let options: RunOptions
-  /// The scenes without errors, if something is made of them.
+  /// The scenes without errors, if outputs are made from them.
   private(set) var scenes: [CompiledScene] = []
   package private(set) var sceneCount = 0
-  /// The project's decorators among the inputs; none if one of them, or what it decorates, has an error.
+  /// The project's decorators among the inputs; empty if one of them, or one of the elements that they decorate, has an
+  /// error.
   private(set) var decorators: [ProjectDecorator] = []
-  /// The project's elements among the inputs; none if any declaration has an error.
+  /// The project's elements among the inputs; empty if any declaration has an error.
   private(set) var elements: [ProjectElement] = []
   /// Whether every declaration among the inputs is known and has no error.
   private(set) var declarationsAreComplete = false
   /// The projects that the inputs belong to.
   package private(set) var projects: [Project] = []
   package private(set) var report = Report()
-  /// The scenes that have the same output as another one.
+  /// The scenes with the same output as another scene.
   private(set) var conflictingScenes: Set<ObjectIdentifier> = []
-  /// The paths of everything that was checked.
+  /// The paths of all checked files.
   private(set) var paths: [FilePath] = []
 
-  /// A run that failed before it could start.
+  /// Creates a run that failed before it could start.
   package init(_ options: RunOptions, _ failure: FileFailure) {
     self.options = options
     fail(failure)
   }
 
-  /// Checks everything.
+  /// Checks all inputs.
   ///
   /// - Parameters:
-  ///   - paths: What to check; without it, what the options name or, if they name nothing, the project.
-  ///   - deleted: Declarations and configurations that are gone. The scenes that may have used them are checked.
-  ///   - tree: Where everything is read from.
-  ///   - projects: The projects that are known, if some are.
+  ///   - paths: The files to check; `nil` for those that the options name or, if they name none, the project.
+  ///   - deleted: Declarations and configurations that were deleted. The scenes that may have used them are checked.
+  ///   - tree: The tree to read everything from.
+  ///   - projects: The projects that are already known.
   /// - Throws: `NothingNamed` if there is nothing to check.
   package init(
     checking options: RunOptions, paths: [String]? = nil, deleted: [FilePath] = [],
@@ -59,20 +60,20 @@ package struct SceneRun {
       outputs: SceneOutputs())
   }
 
-  /// Reads everything that a run depends on, and compiles nothing.
+  /// Reads everything that a run depends on, without compiling.
   ///
   /// - Throws: `NothingNamed` if there is nothing to read.
   package static func readInputs(_ options: RunOptions, from tree: any FileTree) throws {
     _ = try SceneRun(options, for: .generating, from: tree, outputs: nil, knownName: { _, _ in "" })
   }
 
-  /// Reads and checks everything.
+  /// Reads and checks all inputs.
   ///
   /// - Parameters:
-  ///   - outputs: What no two scenes may share; `nil` if that does not matter.
-  ///   - knownName: The name of a scene that need not be compiled, because nothing would be reported about it.
-  ///   - output: Makes what is to be written for a scene, if anything is; called from several threads.
-  /// - Throws: `NothingNamed` if there is nothing to work on.
+  ///   - outputs: The outputs that must be unique to each scene; `nil` if that does not matter.
+  ///   - knownName: Returns the name of a scene that need not be compiled, because nothing would be reported about it.
+  ///   - output: Makes the output of a scene, if there is one; called from several threads.
+  /// - Throws: `NothingNamed` if there is nothing to process.
   init(
     _ options: RunOptions, paths: [String]? = nil, deleted: [FilePath] = [], for purpose: Purpose,
     from tree: any FileTree = WorkingTree(), knowing known: Projects? = nil, outputs: SceneOutputs?,
@@ -102,7 +103,7 @@ package struct SceneRun {
     let broken = Set(
       problems.lazy.filter { $0.diagnostics.contains { $0.severity == .error } }.map(\.file.path))
     if !isRead || !ProjectDecorator.areComplete(decorators, among: finder.inputs, broken) { decorators = [] }
-    // Only Swift is made of declarations, so that other runs need not look at all inputs for this.
+    // Only Swift is made from declarations, so other runs need not look at all inputs for this.
     declarationsAreComplete =
       purpose == .generating && isRead && !sharesProperties
       && ProjectElement.areDeclarationsComplete(among: finder.inputs, broken)
@@ -114,7 +115,7 @@ package struct SceneRun {
     }
   }
 
-  /// The scenes among some inputs, each with what compiles it. Declarations are noted.
+  /// Returns the scenes among some inputs, each with its compiler. Declarations are recorded.
   private mutating func pending(
     of inputs: [Input], seeing declarations: inout Declarations, for purpose: Purpose,
     _ knownName: (Input, Compiler) -> String?
@@ -139,9 +140,9 @@ package struct SceneRun {
     return pending
   }
 
-  /// Compiles scenes on several threads, and keeps those without errors if something is made of them.
+  /// Compiles scenes on several threads, and keeps those without errors if outputs are made from them.
   ///
-  /// - Returns: What became of each, in the order of the scenes.
+  /// - Returns: The outcome of each scene, in the order of the scenes.
   private mutating func compile(
     _ pending: [PendingScene], for purpose: Purpose, _ output: CompiledScene.Output?
   ) -> [SceneOutcome] {
@@ -156,7 +157,7 @@ package struct SceneRun {
     return outcomes
   }
 
-  /// Reports properties that two decorators add to one class. Then none is written.
+  /// Reports properties that two decorators add to the same class. In this case, no property is written.
   private mutating func reportSharedProperties(isOneModule: Bool) -> Bool {
     if decorators.count < 2 { return false }
     let problems = DecoratorModules(decorators, isOne: isOneModule).problems
@@ -165,7 +166,7 @@ package struct SceneRun {
     return !problems.isEmpty
   }
 
-  /// Reports what is wrong with declarations.
+  /// Reports the diagnostics of declarations.
   private mutating func report(
     _ problems: [(file: SourceFile, diagnostics: [Diagnostic])], for purpose: Purpose
   ) {
@@ -176,7 +177,7 @@ package struct SceneRun {
     }
   }
 
-  /// Reports what was found in scenes, and scenes that have the same output.
+  /// Reports the diagnostics of scenes, and scenes with the same output.
   private mutating func report(
     _ outcomes: [SceneOutcome], of pending: [PendingScene], for purpose: Purpose, _ outputs: SceneOutputs?
   ) {
@@ -202,7 +203,7 @@ package struct SceneRun {
     }
   }
 
-  /// Reports what was found in a scene.
+  /// Reports the diagnostics of a scene.
   private mutating func report(_ finding: SceneFinding, of input: Input, for purpose: Purpose) {
     guard let source = finding.source else { return }
     guard purpose == .checking else {
@@ -217,27 +218,27 @@ package struct SceneRun {
     report.add(failure)
   }
 
-  /// Removes from the report what is already known.
+  /// Removes known diagnostics from the report.
   mutating func removeDiagnostics(where isKnown: (SourceFile, Diagnostic) -> Bool) {
     report.removeDiagnostics(where: isKnown)
   }
 }
 
-/// What a run works on, and how.
+/// The inputs and settings of a run.
 package struct RunOptions: Sendable {
-  /// Scene files, folders, or `-` for standard input; the project's scenes if there are none.
+  /// Scene files, folders, or `-` for standard input; if empty, the project's scenes.
   package let paths: [String]
   /// Files and folders of declarations that every scene can use.
   let declarations: [String]
   /// Whether warnings fail the run.
   let isStrict: Bool
-  /// The threads that work on scenes.
+  /// The threads that process scenes.
   let workers: Workers
   let progress: (any ProgressObserver)?
 
   /// - Parameters:
-  ///   - jobs: How many scenes are worked on at the same time; as many as there are processors if `nil`.
-  ///   - progress: Is told how far the run has come.
+  ///   - jobs: How many scenes are processed at the same time; `nil` for the number of processors.
+  ///   - progress: Observes the progress of the run.
   package init(
     paths: [String], declarations: [String] = [], isStrict: Bool = false, jobs: Int? = nil,
     progress: (any ProgressObserver)? = nil
@@ -250,9 +251,9 @@ package struct RunOptions: Sendable {
   }
 }
 
-/// Follows how far a run has come.
+/// Observes the progress of a run.
 package protocol ProgressObserver: Sendable {
-  /// The run begins to compile scenes.
+  /// The run starts to compile scenes.
   func begin(_ purpose: SceneRun.Purpose, total: Int)
 
   /// A scene has been compiled; called from several threads.
@@ -264,21 +265,21 @@ package protocol ProgressObserver: Sendable {
 
 /// A scene without errors.
 struct CompiledScene: Sendable {
-  /// Makes what is to be written for a scene.
+  /// Makes the output of a scene.
   typealias Output = @Sendable (Input, Compiler.Result) throws(FileFailure) -> OutputContent?
 
   let input: Input
   let source: SourceFile
   /// The scene's name.
   let name: String
-  /// What is to be written for it.
+  /// The scene's output.
   let output: OutputContent
   let compiler: Compiler
-  /// Whether something was reported about it.
+  /// Whether the scene has warnings.
   let hasWarnings: Bool
 }
 
-/// What was found in a scene.
+/// The diagnostics of a scene.
 struct SceneFinding: Sendable {
   var review: Review
   let name: (text: String, range: SourceRange)?
@@ -286,18 +287,18 @@ struct SceneFinding: Sendable {
   var source: SourceFile?
 }
 
-/// What became of a scene. A `Result` would be a type that Swift's runtime has to make, which takes part of the time of
-/// a small scene.
+/// The outcome of compiling a scene. Swift's runtime would have to create the type of a `Result`, which takes a
+/// noticeable part of the time for a small scene.
 struct SceneOutcome: Sendable {
-  /// What was found in the scene, if it was compiled.
+  /// The scene's diagnostics, if it was compiled.
   var finding: SceneFinding?
-  /// What is to be written for it, if anything is.
+  /// The scene's output, if there is one.
   var compiled: CompiledScene?
-  /// What kept it from being compiled.
+  /// The failure that kept it from being compiled.
   var failure: FileFailure?
 }
 
-/// A scene that is to be compiled, with what compiles it.
+/// A scene that will be compiled, with its compiler.
 struct PendingScene: Sendable {
   let input: Input
   let compiler: Compiler
@@ -306,7 +307,7 @@ struct PendingScene: Sendable {
 
   /// Reads and compiles the scene.
   ///
-  /// - Parameter output: Makes what is to be written for it, if anything is.
+  /// - Parameter output: Makes the scene's output, if there is one.
   func compile(with compilers: inout ThreadCompilers, _ output: CompiledScene.Output?) -> SceneOutcome {
     let compiler = compilers.compiler(like: self.compiler)
     do throws(FileFailure) {
@@ -327,7 +328,7 @@ struct PendingScene: Sendable {
     }
   }
 
-  /// What became of the scene, with a problem with its name.
+  /// Returns the outcome with a diagnostic about the scene's name.
   func outcome(_ outcome: SceneOutcome, adding problem: SameScene) -> SceneOutcome {
     do throws(FileFailure) {
       let source: SourceFile
@@ -351,18 +352,18 @@ struct PendingScene: Sendable {
   }
 }
 
-/// The compilers of one thread. Each has a grammar of its own: threads that count references to the same objects wait
-/// for each other at every count.
+/// The compilers of one thread. Each has its own grammar: threads that count references to the same objects wait for
+/// each other at every count.
 struct ThreadCompilers {
   private let isCaller: Bool
   private var last: (original: Compiler, own: Compiler)?
 
-  /// - Parameter isCaller: Whether this is the thread that the others work for, which can use the original compilers.
+  /// - Parameter isCaller: Whether this is the calling thread, which can use the original compilers.
   init(isCaller: Bool) {
     self.isCaller = isCaller
   }
 
-  /// A compiler that does the same as another.
+  /// Returns a compiler that is equivalent to another.
   mutating func compiler(like original: Compiler) -> Compiler {
     if isCaller { return original }
     if let last, last.original.grammar === original.grammar, last.original.rules == original.rules {

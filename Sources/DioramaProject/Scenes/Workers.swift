@@ -12,13 +12,13 @@ import Synchronization
 package struct Workers: Sendable {
   init(count: Int) { self.count = count }
 
-  /// How many pieces a thread takes at a time: enough to make it worthwhile, few enough that all threads end together.
+  /// How many pieces a thread takes at a time: enough to be efficient, and few enough that all threads finish together.
   private static let portion = 8
 
-  /// How much stack a thread has; some systems give less to all but the first.
+  /// The stack size of a thread. Some systems give less to all but the first.
   private static let stackSize = 8 << 20
 
-  /// How many threads there are, including the calling one.
+  /// The number of threads, including the calling one.
   let count: Int
 
   private func threadCount(for elementCount: Int) -> Int {
@@ -26,11 +26,11 @@ package struct Workers: Sendable {
     return wanted > 1 ? min(wanted, Self.affordableCount) : wanted
   }
 
-  /// How many bytes of addresses a thread takes: its stack, and what the system reserves for its memory.
+  /// How many bytes of address space a thread uses: its stack, and what the system reserves for its allocations.
   private static let addresses = stackSize + 64 << 20
 
-  /// How many threads there may be where the addresses of a process are limited. The work goes on without a thread that
-  /// cannot be started, but a thread that takes the last addresses leaves no memory for the others.
+  /// The maximum number of threads where the address space of a process is limited. The work continues without a thread
+  /// that cannot be started, but a thread that takes the last addresses leaves no memory for the others.
   private static var affordableCount: Int {
     let limits = addressLimits.compactMap { resource -> UInt64? in
       var limit = rlimit()
@@ -39,22 +39,22 @@ package struct Workers: Sendable {
     return Int(clamping: (limits.min() ?? .max) / 2 / UInt64(addresses))
   }
 
-  /// How many processors the machine has.
+  /// The number of processors.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// At most so many that each may have a folder and a file open where a process may have 64 files open.
+  /// These workers, limited so that each can keep a folder and a file open where a process may have 64 open files.
   var holdingFolders: Workers { Workers(count: min(count, 16)) }
 
-  /// The result for each element, in the order of the elements.
+  /// Returns the result for each element, in the order of the elements.
   func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @escaping @Sendable (Element) -> Result
   ) -> [Result] {
     map(elements, with: { _ in }, { _, element in transform(element) })
   }
 
-  /// The result for each element, in the order of the elements. Each thread has tools of its own.
+  /// Returns the result for each element, in the order of the elements. Each thread has its own tools.
   ///
-  /// - Parameter makeTools: Makes the tools of a thread, given whether it is the calling one.
+  /// - Parameter makeTools: Creates the tools of a thread. Its argument is whether it is the calling one.
   func map<Element: Sendable, Result: Sendable, Tools>(
     _ elements: [Element], with makeTools: @escaping @Sendable (_ isCaller: Bool) -> Tools,
     _ transform: @escaping @Sendable (inout Tools, Element) -> Result
@@ -82,15 +82,15 @@ package struct Workers: Sendable {
     return portions.done.withLock { done in done.sorted { $0.key < $1.key }.flatMap(\.value) }
   }
 
-  /// What the threads share.
+  /// The state that the threads share.
   private final class Portions<Result: Sendable>: Sendable {
     /// The first element that no thread has taken.
     let next = Atomic(0)
-    /// What has been done, by the first element of each portion.
+    /// The results, by the first element of each portion.
     let done = Mutex<[Int: [Result]]>([:])
   }
 
-  /// Starts a thread; `nil` if the system has none left.
+  /// Starts a thread, or returns `nil` if the system has none left.
   private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -110,7 +110,7 @@ package struct Workers: Sendable {
   }
 }
 
-/// The limits to the addresses of a process.
+/// The limits on the address space of a process.
 #if canImport(Glibc)
   private let addressLimits = [RLIMIT_AS, RLIMIT_DATA].map { __rlimit_resource_t($0.rawValue) }
 #else

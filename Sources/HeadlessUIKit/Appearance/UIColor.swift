@@ -1,4 +1,4 @@
-/// A colour: given by components, by a name, or dependent on the appearance.
+/// A colour, given by components, by a name, or by the appearance.
 open class UIColor: NSObject, @unchecked Sendable {
   enum Content {
     case components(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
@@ -24,18 +24,18 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(.components(red: white, green: white, blue: white, alpha: alpha))
   }
 
-  /// Creates the colour that the asset catalogue holds under a name.
+  /// Creates the colour with a name in the asset catalogue.
   public convenience init?(named name: String) {
     guard !name.isEmpty else { return nil }
     self.init(.asset(name, alpha: 1))
   }
 
-  /// Creates a colour that depends on the traits it is shown with.
+  /// Creates a colour that depends on the traits of the view that shows it.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(.dynamic(dynamicProvider))
   }
 
-  /// The colour under the given traits.
+  /// Returns the colour under the given traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     if case .dynamic(let provider) = content {
       provider(traitCollection).resolvedColor(with: traitCollection)
@@ -44,7 +44,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The same colour with another opacity.
+  /// Returns the same colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     switch content {
     case .components(let red, let green, let blue, _):
@@ -55,16 +55,16 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether both look the same, in the light and in the dark appearance.
+  /// Returns whether both colours look the same, in light and in dark mode.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return description == other.description
   }
 
-  /// A number that equal colours share.
+  /// A hash value that is the same for equal colours.
   open override var hash: Int { description.hashValue }
 
-  /// The colour in words.
+  /// The description of the colour.
   open override var description: String {
     switch content {
     case .components(let red, let green, let blue, let alpha): "rgba(\(red), \(green), \(blue), \(alpha))"
@@ -78,25 +78,25 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 }
 
-/// The light or the dark appearance.
+/// The light or dark appearance.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Unspecified.
+  /// No particular style.
   case unspecified = 0
-  /// Dark on light.
+  /// Dark text on a light background.
   case light = 1
-  /// Light on dark.
+  /// Light text on a dark background.
   case dark = 2
 }
 
-/// The environment in which something is shown.
+/// The traits of the environment in which something is shown.
 open class UITraitCollection: NSObject, @unchecked Sendable {
-  /// The appearance.
+  /// The user interface style.
   public let userInterfaceStyle: UIUserInterfaceStyle
 
-  /// Creates unspecified traits.
+  /// Creates traits without a particular style.
   public convenience override init() { self.init(userInterfaceStyle: .unspecified) }
 
-  /// Creates traits with an appearance.
+  /// Creates traits with a style.
   public init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.userInterfaceStyle = userInterfaceStyle
     super.init()
@@ -211,13 +211,13 @@ extension UIColor {
   public class var tertiarySystemGroupedBackground: UIColor {
     UIColor(.system("tertiarySystemGroupedBackground", alpha: 1))
   }
-  /// The fill of thin shapes.
+  /// The fill colour of thin shapes.
   public class var systemFill: UIColor { UIColor(.system("systemFill", alpha: 1)) }
-  /// The fill of medium shapes.
+  /// The fill colour of medium-sized shapes.
   public class var secondarySystemFill: UIColor { UIColor(.system("secondarySystemFill", alpha: 1)) }
-  /// The fill of large shapes.
+  /// The fill colour of large shapes.
   public class var tertiarySystemFill: UIColor { UIColor(.system("tertiarySystemFill", alpha: 1)) }
-  /// The fill of large areas with content.
+  /// The fill colour of large areas with content.
   public class var quaternarySystemFill: UIColor { UIColor(.system("quaternarySystemFill", alpha: 1)) }
   /// Text on a dark background.
   public class var lightText: UIColor { UIColor(.system("lightText", alpha: 1)) }

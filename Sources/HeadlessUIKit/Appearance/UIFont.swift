@@ -1,11 +1,11 @@
-/// A font at a size.
+/// A font with a size.
 open class UIFont: NSObject, @unchecked Sendable {
   /// The font's PostScript name.
   public let fontName: String
   /// The size in points.
   public let pointSize: CGFloat
 
-  /// Whether the font's size follows the user's text size.
+  /// Whether the font adapts to the user's text size.
   let followsTextSize: Bool
 
   private init(knownName: String, size: CGFloat, followsTextSize: Bool = false) {
@@ -15,52 +15,52 @@ open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates a font by its PostScript name.
+  /// Creates the font with a PostScript name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     self.init(knownName: fontName, size: fontSize)
   }
 
-  /// The system's font.
+  /// Returns the system's font.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)
   }
 
-  /// The system's font in a weight.
+  /// Returns the system font with a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(knownName: ".SFUI-\(weight.rawValue)", size: fontSize)
   }
 
-  /// The system's font in bold.
+  /// Returns the bold system font.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .semibold)
   }
 
-  /// The font for a text style, at the user's text size.
+  /// Returns the font for a text style, at the user's text size.
   open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     UIFont(knownName: style.rawValue, size: style.pointSize, followsTextSize: true)
   }
 
-  /// The same font at another size.
+  /// Returns the same font at another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(knownName: fontName, size: fontSize) }
 
-  /// Whether both are the same font at the same size.
+  /// Returns whether both are the same font at the same size.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return fontName == other.fontName && pointSize == other.pointSize
   }
 
-  /// A number that equal fonts share.
+  /// A hash value that is the same for equal fonts.
   open override var hash: Int { fontName.hashValue ^ pointSize.hashValue }
 
-  /// The font in words.
+  /// The description of the font.
   open override var description: String { "\(fontName) \(pointSize)" }
 }
 
 extension UIFont {
-  /// How heavy the strokes of a font are.
+  /// The weight of a font's strokes.
   public struct Weight: Hashable, Sendable, RawRepresentable {
-    /// The weight between -1 and 1.
+    /// The weight, from -1 to 1.
     public let rawValue: CGFloat
 
     /// Creates a weight.
@@ -89,9 +89,9 @@ extension UIFont {
     public static let black = Weight(rawValue: 0.62)
   }
 
-  /// What a text is for; its size follows the user's choice.
+  /// The purpose of a text. Its size adapts to the user's text size.
   public struct TextStyle: Hashable, Sendable, RawRepresentable {
-    /// The style's name in the system.
+    /// The system's name for the style.
     public let rawValue: String
 
     /// Creates a style.

@@ -1,4 +1,4 @@
-/// A picture: a symbol, an asset, or the data of an image file. Nothing of it is decoded.
+/// An image: a symbol, an asset, or the data of an image file. It is never decoded.
 open class UIImage: NSObject, @unchecked Sendable {
   private enum Content: Hashable {
     case empty
@@ -14,37 +14,37 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Creates an empty picture.
+  /// Creates an empty image.
   public convenience override init() { self.init(.empty) }
 
-  /// Creates the SF Symbol of a name.
+  /// Creates the SF Symbol with a name.
   public convenience init?(systemName name: String) {
     guard !name.isEmpty else { return nil }
     self.init(.symbol(name))
   }
 
-  /// Creates the picture that the asset catalogue holds under a name.
+  /// Creates the image with a name in the asset catalogue.
   public convenience init?(named name: String) {
     guard !name.isEmpty else { return nil }
     self.init(.asset(name))
   }
 
-  /// Creates the picture in the data of an image file.
+  /// Creates an image from the data of an image file.
   public convenience init?(data: Data) {
     guard !data.isEmpty else { return nil }
     self.init(.data(data))
   }
 
-  /// Whether both are the same symbol, asset or data.
+  /// Returns whether both are the same symbol, asset or data.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return self === other || (content == other.content && content != .empty)
   }
 
-  /// A number that equal pictures share.
+  /// A hash value that is the same for equal images.
   open override var hash: Int { content.hashValue }
 
-  /// The picture in words.
+  /// The description of the image.
   open override var description: String {
     switch content {
     case .empty: "image"
@@ -55,7 +55,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 }
 
-/// Shows a picture.
+/// A view that shows an image.
 @MainActor
 open class UIImageView: UIView {
   /// A nominal size, since nothing is drawn.
@@ -65,23 +65,23 @@ open class UIImageView: UIView {
       height: image == nil ? UIView.noIntrinsicMetric : 20)
   }
 
-  /// The picture.
+  /// The image.
   open var image: UIImage?
 
-  /// The picture while the view is highlighted.
+  /// The image while the view is highlighted.
   open var highlightedImage: UIImage?
 
   /// Whether the view is highlighted.
   open var isHighlighted = false
 
-  /// Creates a view with a picture.
+  /// Creates a view with an image.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: .zero)
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view with a picture and one for when it is highlighted.
+  /// Creates a view with an image, and one for when it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -89,7 +89,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view without a picture.
+  /// Creates a view without an image.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

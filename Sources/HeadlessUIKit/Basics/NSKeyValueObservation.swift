@@ -1,4 +1,4 @@
-/// Observes a property until it is invalidated or released.
+/// An observation of a property. It ends when it is invalidated or freed.
 public final class NSKeyValueObservation: NSObject {
   fileprivate private(set) var changeHandler: (@Sendable () -> Void)?
 
@@ -8,24 +8,26 @@ public final class NSKeyValueObservation: NSObject {
   public func invalidate() { changeHandler = nil }
 }
 
-/// What an observer is told about a change.
+/// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-  /// Always `nil`, since it cannot be requested.
+  /// Always `nil`, since this is not supported.
   public var oldValue: Value? { nil }
 
-  /// Always `nil`, since it cannot be requested.
+  /// Always `nil`, since this is not supported.
   public var newValue: Value? { nil }
 }
 
-/// What can be observed.
+/// A view with observable properties.
 @MainActor
 public protocol _KeyValueCodingAndObserving: UIView {}
 
 extension UIView: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-  /// Observes a property until the observation is released. As on Apple's platforms, the property must be
-  /// observable: here, the delegate of a text field, and the delegate and the data source of a table.
+  /// Observes a property until the observation is freed.
+  ///
+  /// As on Apple's platforms, the property must be observable: here, the delegate of a text field, and the delegate and
+  /// the data source of a table.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -38,7 +40,7 @@ extension _KeyValueCodingAndObserving {
   }
 }
 
-/// The observers of a view's properties. They are not kept alive.
+/// The observers of a view's properties, held weakly.
 @MainActor
 struct PropertyObservers {
   private var entries: [(property: AnyKeyPath, observation: () -> NSKeyValueObservation?)] = []
@@ -48,7 +50,7 @@ struct PropertyObservers {
     entries.append((property, { [weak observation] in observation }))
   }
 
-  /// Tells the observers of a property that it was set.
+  /// Calls the observers of a property after it was set.
   func announce(_ property: AnyKeyPath) {
     for entry in entries where entry.property == property { entry.observation()?.changeHandler?() }
   }

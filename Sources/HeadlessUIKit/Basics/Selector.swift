@@ -1,6 +1,5 @@
 #if !canImport(ObjectiveC)
-  /// A method that a target is sent, by name. Without Objective-C there is no `#selector`, so a selector also carries
-  /// the call itself.
+  /// The name of a method. There is no `#selector` without Objective-C, so a selector also contains the call.
   public struct Selector: Hashable, Sendable {
     /// The method's name.
     public let name: String
@@ -12,7 +11,7 @@
       self.init(name) { (target: Target, _: Any?) in method(target) }
     }
 
-    /// Creates a selector for a method that is given the sender.
+    /// Creates a selector for a method that takes the sender.
     public init<Target: AnyObject>(
       _ name: String, _ method: @escaping @MainActor @Sendable (Target, Any?) -> Void
     ) {
@@ -24,18 +23,18 @@
       }
     }
 
-    /// Whether both selectors have the same name.
+    /// Returns whether both selectors have the same name.
     public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
 
     /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-    /// Sends the message, and returns whether the target has such a method.
+    /// Calls the method, and returns whether the target has it.
     @MainActor func perform(on target: AnyObject, sender: Any?) -> Bool { call(target, sender) }
   }
 #else
   extension Selector {
-    /// Sends the message, and returns whether the target has such a method.
+    /// Calls the method, and returns whether the target has it.
     @MainActor func perform(on target: AnyObject, sender: Any?) -> Bool {
       guard target.responds(to: self) else { return false }
       _ = target.perform(self, with: sender)

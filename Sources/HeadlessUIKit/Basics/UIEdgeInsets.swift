@@ -24,7 +24,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
   public static let zero = UIEdgeInsets()
 }
 
-/// Distances from the four edges of a rectangle, in the direction of the user's language.
+/// Distances from the four edges of a rectangle, where leading and trailing depend on the user's language.
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat

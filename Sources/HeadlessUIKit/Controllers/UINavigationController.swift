@@ -1,4 +1,4 @@
-/// A stack of controllers. The topmost is visible.
+/// A container with a stack of controllers. The topmost one is visible.
 @MainActor
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
@@ -11,7 +11,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a stack with a controller at its bottom.
+  /// Creates a stack with a root controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     viewControllers = [rootViewController]
@@ -29,7 +29,7 @@ open class UINavigationController: UIViewController {
   /// The controller on top.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The visible controller: the top one, or the one presented over it.
+  /// The visible controller: the top one, or the one that it presents.
   open var visibleViewController: UIViewController? {
     topViewController?.presentedViewController ?? topViewController
   }
@@ -59,13 +59,13 @@ open class UINavigationController: UIViewController {
     pop(to: max(stack.count - 1, 1), animated)?.last
   }
 
-  /// Pops all controllers above one.
+  /// Pops all controllers above another one.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     stack.firstIndex(of: viewController).flatMap { pop(to: $0 + 1, animated) }
   }
 
-  /// Pops all controllers but the root.
+  /// Pops all controllers except the root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     pop(to: 1, animated)
@@ -78,7 +78,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Makes the view and shows the topmost controller in it.
+  /// Creates the view and shows the top controller in it.
   open override func loadView() {
     super.loadView()
     showTop(false)
@@ -92,7 +92,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// A controller that is not kept alive.
+/// A weak reference to a controller.
 struct WeakController {
   weak var controller: UIViewController?
 }

@@ -1,4 +1,4 @@
-/// Controllers in columns, all of them visible, as in a wide window.
+/// A container with controllers in columns, all of them visible, as in a wide window.
 @MainActor
 open class UISplitViewController: UIViewController {
   /// Creates a split view without columns.
@@ -24,7 +24,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Makes the view and shows the columns in it.
+  /// Creates the view and shows the columns in it.
   open override func loadView() {
     super.loadView()
     if let container = viewIfLoaded { show(in: container) }

@@ -1,4 +1,4 @@
-/// Controllers in tabs. The selected one is visible.
+/// A container with controllers in tabs. The selected one is visible.
 @MainActor
 open class UITabBarController: UIViewController {
   private weak var shown: UIViewController?
@@ -36,7 +36,7 @@ open class UITabBarController: UIViewController {
     self.viewControllers = viewControllers
   }
 
-  /// Makes the view and shows the selected controller in it.
+  /// Creates the view and shows the selected controller in it.
   open override func loadView() {
     super.loadView()
     showSelected()

@@ -1,4 +1,4 @@
-/// Looks after a table that fills its view.
+/// A controller of a table that fills its view.
 @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate, UITableViewDataSource {
   /// Whether the selection is cleared when the table appears.
@@ -6,7 +6,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
 
   private let style: UITableView.Style
 
-  /// Creates a controller for a table of a style.
+  /// Creates a controller for a table with a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -30,7 +30,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     set { view = newValue }
   }
 
-  /// Makes the table, whose data source and delegate the controller is.
+  /// Creates the table, with the controller as its data source and delegate.
   open override func loadView() {
     let table = UITableView(frame: .zero, style: style)
     view = table
@@ -38,52 +38,52 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     table.delegate = self
   }
 
-  /// Clears the selection, unless the controller keeps it.
+  /// Clears the selection, unless ``clearsSelectionOnViewWillAppear`` is off.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
     for path in tableView.selection { tableView.deselectRow(at: path, animated: animated) }
   }
 
-  /// One section.
+  /// Returns 1.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
 
-  /// No rows.
+  /// Returns 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-  /// An empty cell.
+  /// Returns an empty cell.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     UITableViewCell()
   }
 
-  /// No text.
+  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-  /// No text.
+  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-  /// The table's height of rows.
+  /// Returns the table's row height.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }
 
-  /// The table's height of headers.
+  /// Returns the table's header height.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
 
-  /// The table's height of footers.
+  /// Returns the table's footer height.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
 
-  /// No view.
+  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
 
-  /// No view.
+  /// Returns `nil`.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
 
-  /// The same row.
+  /// Returns the same row.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
@@ -94,7 +94,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// Allows it.
+  /// Returns `true`.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
   /// Does nothing.
@@ -102,7 +102,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
 
-  /// Allows it.
+  /// Returns `true`.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
   /// Does nothing.
@@ -110,17 +110,17 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
-  /// Whatever the content needs.
+  /// Returns the height that the content needs.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     UITableView.automaticDimension
   }
 
-  /// Whatever the content needs.
+  /// Returns the height that the content needs.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     UITableView.automaticDimension
   }
 
-  /// Whatever the content needs.
+  /// Returns the height that the content needs.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     UITableView.automaticDimension
   }
@@ -153,7 +153,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
 
-  /// Allows it.
+  /// Returns `true`.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
   /// Does nothing.
@@ -162,22 +162,22 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
   /// Does nothing.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-  /// The same row.
+  /// Returns the same row.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
 
-  /// Deleting.
+  /// Returns `delete`.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
 
-  /// The default actions.
+  /// Returns `nil`, for the default actions.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 
-  /// The default actions.
+  /// Returns `nil`, for the default actions.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }

@@ -1,18 +1,18 @@
-/// Looks after a screen, or a part of one.
+/// A controller of a screen, or of a part of one.
 @MainActor
 open class UIViewController: UIResponder {
-  /// The words at the top of the screen.
+  /// The title at the top of the screen.
   open var title: String? {
     didSet { navigationItem.title = title }
   }
 
-  /// What a navigation bar shows for the controller.
+  /// The item that a navigation bar shows for the controller.
   public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
 
-  /// The controller that this one is inside.
+  /// The controller that contains this one.
   open private(set) weak var parent: UIViewController?
 
-  /// The controllers inside this one.
+  /// The controllers in this one.
   open private(set) var children: [UIViewController] = []
 
   var ownPresented: UIViewController?
@@ -22,7 +22,7 @@ open class UIViewController: UIResponder {
   private var isTransitionAnimated = false
   private var loadedView: UIView?
 
-  /// Creates a controller. Without a nib, ``loadView()`` makes the view.
+  /// Creates a controller. Without a nib, ``loadView()`` creates the view.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
   /// Decodes a controller.
@@ -31,7 +31,7 @@ open class UIViewController: UIResponder {
   /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// The view, which is loaded when it is first asked for.
+  /// The view, which is loaded on first use.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -57,28 +57,28 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes the view.
+  /// Creates the view.
   open func loadView() { view = UIView() }
 
-  /// Called when the view was loaded.
+  /// Called after the view is loaded.
   open func viewDidLoad() {}
 
-  /// Called before the view is seen.
+  /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called when the view is seen.
+  /// Called after the view has appeared.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view is no longer seen.
+  /// Called before the view disappears.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called when the view is no longer seen.
+  /// Called after the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether the appearance methods of children whose views are inside this controller's view are called with its own.
+  /// Whether the appearance methods of children in this controller's view are called with its own.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Called by a container whose child is about to appear or to disappear.
+  /// Called by a container before its child appears or disappears.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     guard isAppearing != isSeen else { return }
     if isAppearing { loadViewIfNeeded() }
@@ -88,7 +88,7 @@ open class UIViewController: UIResponder {
     for child in childrenInside { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Called by a container whose child has appeared or disappeared.
+  /// Called by a container after its child has appeared or disappeared.
   open func endAppearanceTransition() {
     switch appearance {
     case .appearing:
@@ -106,13 +106,13 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Called before the controller gets another parent.
+  /// Called before the controller moves to another parent.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Called when the controller got another parent.
+  /// Called after the controller has moved to another parent.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Takes a controller in.
+  /// Adds a child controller.
   open func addChild(_ childController: UIViewController) {
     childController.willMove(toParent: self)
     childController.parent?.children.removeAll { $0 === childController }
@@ -120,23 +120,22 @@ open class UIViewController: UIResponder {
     children.append(childController)
   }
 
-  /// Leaves the parent.
+  /// Removes the controller from its parent.
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
     didMove(toParent: nil)
   }
 
-  /// The controller in front of this one, or of one around it.
+  /// The controller that this one, or one of its ancestors, presents.
   open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
 
-  /// The controller that this one, or one around it, is in front of.
+  /// The controller that presents this one, or one of its ancestors.
   open var presentingViewController: UIViewController? {
     ownPresenting ?? parent?.presentingViewController
   }
 
-  /// Puts a controller in front of the screen that this one is part of. While something is in front already, nothing
-  /// happens.
+  /// Presents a controller over the screen that this one is part of. Does nothing if a controller is already presented.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -148,7 +147,7 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// Dismisses the controller presented over this one or, if there is none, this controller itself.
+  /// Dismisses the controller that this one presents or, if there is none, this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let presenter = sequence(first: self, next: \.parent).first { $0.ownPresented != nil }
     guard let presenter, let presented = presenter.ownPresented else {
@@ -164,19 +163,19 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// The superview of the view, the parent, or the controller that this one is in front of.
+  /// The superview of the view, the parent, or the presenting controller.
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? ownPresenting }
 
-  /// Whether the controller, or one around it, is being taken away from in front of another.
+  /// Whether the controller, or one of its ancestors, is being dismissed.
   open var isBeingDismissed: Bool { isLeaving || parent?.isBeingDismissed == true }
 
-  /// The nearest split view controller around this one.
+  /// The nearest split view controller that contains this one.
   open var splitViewController: UISplitViewController? { ancestor() }
 
-  /// The nearest navigation controller around this one.
+  /// The nearest navigation controller that contains this one.
   open var navigationController: UINavigationController? { ancestor() }
 
-  /// The nearest tab bar controller around this one.
+  /// The nearest tab bar controller that contains this one.
   open var tabBarController: UITabBarController? { ancestor() }
 
   private func ancestor<Controller: UIViewController>() -> Controller? {
@@ -184,10 +183,10 @@ open class UIViewController: UIResponder {
   }
 }
 
-/// What a navigation bar shows for a controller.
+/// The item that a navigation bar shows for a controller.
 @MainActor
 open class UINavigationItem: NSObject {
-  /// The words in the middle.
+  /// The title.
   open var title: String?
 
   /// Creates an item.
@@ -206,7 +205,7 @@ extension UIViewController {
   /// Whether the view is visible and not about to disappear.
   var hasAppeared: Bool { appearance == .appeared }
 
-  /// Whether the controller appears when its view is added to another one, because its container is visible.
+  /// Returns whether the controller appears when its view is added to another view, because its container is visible.
   func appears(in view: UIView) -> Bool {
     guard let parent, parent.hasAppeared, let container = parent.viewIfLoaded else { return false }
     return !isSeen && parent.shouldAutomaticallyForwardAppearanceMethods && view.isDescendant(of: container)
@@ -219,8 +218,8 @@ extension UIViewController {
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }
 
-  /// Replaces the child that is shown. If the container is visible, both children get their appearance methods called;
-  /// otherwise the new one does when the container appears.
+  /// Replaces the child that is shown. If the container is visible, the appearance methods of both children are called;
+  /// otherwise, those of the new child are called when the container appears.
   func exchange(_ old: UIViewController?, for new: UIViewController?, in container: UIView, animated: Bool) {
     new?.loadViewIfNeeded()
     if isSeen {
@@ -233,7 +232,7 @@ extension UIViewController {
     if hasAppeared { new?.endAppearanceTransition() }
   }
 
-  /// Replaces the visible controller, and calls the appearance methods of both before and after.
+  /// Replaces the visible controller, and calls the appearance methods of both, before and after.
   static func transition(
     from old: UIViewController?, to new: UIViewController?, animated: Bool, _ exchange: () -> Void
   ) {

@@ -28,13 +28,13 @@ open class UIMenuElement: NSObject {
   }
 }
 
-/// What an action does.
+/// The closure of an action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure that a control calls.
+/// An action with a closure that a control calls.
 @MainActor
 open class UIAction: UIMenuElement {
-  /// Identifies an action.
+  /// The identifier of an action.
   public struct Identifier: Hashable, Sendable, RawRepresentable {
     /// The identifier as text.
     public let rawValue: String
@@ -49,10 +49,10 @@ open class UIAction: UIMenuElement {
   /// The title.
   open var title: String
 
-  /// The picture of the action.
+  /// The image of the action.
   open var image: UIImage?
 
-  /// A longer title for places with more room.
+  /// A longer title for places with more space.
   open var discoverabilityTitle: String?
 
   /// The attributes of the action.
@@ -64,7 +64,7 @@ open class UIAction: UIMenuElement {
   /// The action's identifier.
   public let identifier: Identifier
 
-  /// The object that is sending the action.
+  /// The object that sends the action.
   open internal(set) var sender: Any?
 
   private let handler: UIActionHandler

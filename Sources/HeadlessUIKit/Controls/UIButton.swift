@@ -1,4 +1,4 @@
-/// A control with a title and a picture.
+/// A control with a title and an image.
 @MainActor
 open class UIButton: UIControl {
   /// A nominal size, since nothing is drawn.
@@ -10,27 +10,27 @@ open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     /// No style.
     case custom = 0
-    /// As the system's bars and tables.
+    /// The style of the system's bars and tables.
     case system = 1
-    /// A sign for details.
+    /// A detail symbol.
     case detailDisclosure = 2
-    /// A light information sign.
+    /// A light information symbol.
     case infoLight = 3
-    /// A dark information sign.
+    /// A dark information symbol.
     case infoDark = 4
-    /// A sign for adding a contact.
+    /// A symbol for adding a contact.
     case contactAdd = 5
-    /// A sign for closing.
+    /// A symbol for closing.
     case close = 7
   }
 
   /// The style of the button.
   open private(set) var buttonType = ButtonType.custom
 
-  /// Shows the title.
+  /// The label with the title.
   open private(set) lazy var titleLabel: UILabel? = part(UILabel())
 
-  /// Shows the picture.
+  /// The view with the image.
   open private(set) lazy var imageView: UIImageView? = part(UIImageView(frame: .zero))
 
   private var titles: [UIControl.State.RawValue: String] = [:]
@@ -49,7 +49,7 @@ open class UIButton: UIControl {
     self.buttonType = buttonType
   }
 
-  /// Creates a button with a style and a primary action, whose title and picture it shows.
+  /// Creates a button with a style and a primary action, and shows the action's title and image.
   public convenience init(type buttonType: UIButton.ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -70,39 +70,39 @@ open class UIButton: UIControl {
     titleLabel?.textColor = currentTitleColor
   }
 
-  /// Sets the picture for a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     images[state.rawValue] = image
     imageView?.image = currentImage
   }
 
-  /// The title for a state.
+  /// Returns the title for a state.
   open func title(for state: UIControl.State) -> String? {
     titles[state.rawValue] ?? titles[UIControl.State.normal.rawValue]
   }
 
-  /// The colour of the title for a state.
+  /// Returns the colour of the title for a state.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     titleColors[state.rawValue] ?? titleColors[UIControl.State.normal.rawValue]
   }
 
-  /// The picture for a state.
+  /// Returns the image for a state.
   open func image(for state: UIControl.State) -> UIImage? {
     images[state.rawValue] ?? images[UIControl.State.normal.rawValue]
   }
 
-  /// The title that is shown.
+  /// The title in the current state.
   open var currentTitle: String? { title(for: state) }
 
-  /// The colour in which the title is shown.
+  /// The colour of the title in the current state.
   open var currentTitleColor: UIColor {
     titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
   }
 
-  /// The picture that is shown.
+  /// The image in the current state.
   open var currentImage: UIImage? { image(for: state) }
 
-  /// Shows the title, colour and picture of the new state.
+  /// Shows the title, colour and image for the new state.
   override func stateDidChange() {
     if !titles.isEmpty { titleLabel?.text = currentTitle }
     if !titleColors.isEmpty { titleLabel?.textColor = currentTitleColor }

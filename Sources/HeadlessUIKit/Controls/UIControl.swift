@@ -47,7 +47,7 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Adds a target, which the control does not keep alive. Without one the message goes up the responder chain.
+  /// Adds a target, which the control holds weakly. Without a target, the message goes up the responder chain.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
     removeTarget(target, action: action, for: controlEvents, matchesAny: false)
     registrations.append((controlEvents, .target(ActionTarget(target: target, action: action))))
@@ -58,7 +58,7 @@ open class UIControl: UIView {
     removeTarget(target, action: action, for: controlEvents, matchesAny: target == nil)
   }
 
-  /// Adds an action. One with the same identifier for the same events is replaced.
+  /// Adds an action. It replaces one with the same identifier for the same events.
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     registrations.append((controlEvents, .action(action)))
@@ -69,7 +69,7 @@ open class UIControl: UIView {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action of an identifier for events.
+  /// Removes the action with an identifier for events.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event
   ) {
@@ -80,7 +80,7 @@ open class UIControl: UIView {
 
   private static let responderChain = NSNull()
 
-  /// The targets that are alive, and `NSNull` for messages that go up the responder chain.
+  /// The targets that still exist, and `NSNull` for messages that go up the responder chain.
   open var allTargets: Set<AnyHashable> {
     Set(
       registrations.compactMap { registration in
@@ -89,12 +89,12 @@ open class UIControl: UIView {
       })
   }
 
-  /// The events that have a target or an action.
+  /// The events with a target or an action.
   open var allControlEvents: UIControl.Event {
     registrations.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Sends a message.
+  /// Sends a message to a target.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     ActionTarget(target: target, action: action).send(from: self, as: self)
   }
@@ -102,7 +102,7 @@ open class UIControl: UIView {
   /// Performs an action.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
-  /// Calls all targets and actions for the events.
+  /// Calls all targets and actions for some events.
   open func sendActions(for controlEvents: UIControl.Event) {
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
       switch registration.receiver {
@@ -141,17 +141,17 @@ extension UIControl {
     /// Creates a set of events.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger came down.
+    /// A touch began.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down again.
+    /// A repeated touch began.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger moves inside.
+    /// A finger moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A finger moves just outside.
+    /// A finger moved outside, but near the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger came back inside.
+    /// A finger moved into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger left.
+    /// A finger moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
     /// A finger was lifted inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
@@ -173,11 +173,11 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key ended editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Every event of a touch.
+    /// All events of touches.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// Every event of editing.
+    /// All events of editing.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
-    /// Every event.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 

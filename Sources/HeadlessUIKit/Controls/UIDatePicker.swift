@@ -1,17 +1,17 @@
-/// Lets the user choose a day, a time or both.
+/// A control for a date, a time or both.
 @MainActor
 open class UIDatePicker: UIControl {
-  /// What the user chooses.
+  /// What the user can choose.
   public enum Mode: Int, Sendable {
-    /// A time of a day.
+    /// A time of day.
     case time
-    /// A day.
+    /// A date.
     case date
-    /// A day and a time of it.
+    /// A date and a time.
     case dateAndTime
-    /// A span of time.
+    /// A duration.
     case countDownTimer
-    /// A month.
+    /// A month and a year.
     @available(iOS 17.4, *)
     case yearAndMonth
   }
@@ -19,30 +19,30 @@ open class UIDatePicker: UIControl {
   /// The size of a compact picker.
   open override var intrinsicContentSize: CGSize { CGSize(width: 120, height: 34) }
 
-  /// What the user chooses.
+  /// What the user can choose.
   open var datePickerMode = Mode.dateAndTime
 
-  /// How the picker should look.
+  /// The preferred style of the picker.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic
 
-  /// The earliest date, if the latest is not before it.
+  /// The earliest date. It is ignored if it is after the latest date.
   open var minimumDate: Date? {
     didSet { date = storedDate }
   }
 
-  /// The latest date, if the earliest is not behind it.
+  /// The latest date. It is ignored if it is before the earliest date.
   open var maximumDate: Date? {
     didSet { date = storedDate }
   }
 
-  /// The date, which is held between the bounds. It is the present at first; here the day, so that two pickers that
-  /// are made one after the other are the same.
+  /// The date, which is clamped to the bounds. Initially, it is the current date; here, it is the current day, so that
+  /// two pickers that are created one after the other are equal.
   open var date: Date {
     get { storedDate }
     set { storedDate = held(newValue) }
   }
 
-  /// The minutes from one choice to the next: 1, unless the number divides 60 and is at most 30.
+  /// The interval between two choices, in minutes: 1, unless the number divides 60 and is at most 30.
   open var minuteInterval: Int {
     get { storedInterval }
     set { storedInterval = (1...30).contains(newValue) && 60 % newValue == 0 ? newValue : 1 }
@@ -60,11 +60,11 @@ open class UIDatePicker: UIControl {
   }
 }
 
-/// How a date picker looks.
+/// The style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
-  /// As the system chooses.
+  /// The system's choice.
   case automatic
-  /// Wheels to turn.
+  /// Wheels.
   case wheels
   /// A button that opens a calendar.
   case compact

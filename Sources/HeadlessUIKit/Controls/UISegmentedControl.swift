@@ -1,4 +1,4 @@
-/// Selects one of several segments.
+/// A control that selects one of several segments.
 @MainActor
 open class UISegmentedControl: UIControl {
   /// A nominal size, since nothing is drawn.
@@ -18,13 +18,13 @@ open class UISegmentedControl: UIControl {
   /// Decodes a control.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Creates a control with a segment for each text or picture.
+  /// Creates a control with a segment for each text or image.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     titles = (items ?? []).map { $0 as? String }
   }
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { titles.count }
 
   /// The index of the selected segment.
@@ -50,7 +50,7 @@ open class UISegmentedControl: UIControl {
     if selectedIndex > segment { selectedIndex -= 1 }
   }
 
-  /// Removes every segment.
+  /// Removes all segments.
   open func removeAllSegments() {
     titles = []
     selectedIndex = Self.noSegment
@@ -59,6 +59,6 @@ open class UISegmentedControl: UIControl {
   /// Changes the title of a segment.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) { titles[segment] = title }
 
-  /// The title of a segment.
+  /// Returns the title of a segment.
   open func titleForSegment(at segment: Int) -> String? { titles[segment] }
 }

@@ -1,4 +1,4 @@
-/// Selects a number on a scale.
+/// A control that selects a number on a scale.
 @MainActor
 open class UISlider: UIControl {
   /// A nominal size, since nothing is drawn.
@@ -31,10 +31,10 @@ open class UISlider: UIControl {
   /// Whether changes are reported while the thumb moves.
   open var isContinuous = true
 
-  /// The colour below the number.
+  /// The colour of the track below the value.
   open var minimumTrackTintColor: UIColor?
 
-  /// The colour above the number.
+  /// The colour of the track above the value.
   open var maximumTrackTintColor: UIColor?
 
   private var storedValue: Float = 0

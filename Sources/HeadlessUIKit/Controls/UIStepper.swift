@@ -1,25 +1,25 @@
-/// Changes a number step by step.
+/// A control that changes a number in steps.
 @MainActor
 open class UIStepper: UIControl {
   /// The size of every stepper.
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
 
-  /// Whether changes are reported while the user still presses.
+  /// Whether changes are reported while the user holds a button.
   open var isContinuous = true
 
-  /// Whether the number goes on changing while the user presses.
+  /// Whether the value continues to change while the user holds a button.
   open var autorepeat = true
 
-  /// Whether a step beyond one bound leads to the other.
+  /// Whether a step beyond one bound continues at the other.
   open var wraps = false
 
-  /// The number, which is held between the bounds.
+  /// The number, which is clamped to the bounds.
   open var value: Double {
     get { storedValue }
     set { storedValue = min(max(newValue, minimumValue), maximumValue) }
   }
 
-  /// The smallest number. UIKit raises an exception unless it is less than the greatest.
+  /// The minimum. UIKit raises an exception unless it is less than the maximum.
   open var minimumValue: Double = 0 {
     didSet {
       precondition(minimumValue < maximumValue, "the minimum of a stepper must be less than its maximum")
@@ -27,7 +27,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The greatest number. UIKit raises an exception unless it is greater than the smallest.
+  /// The maximum. UIKit raises an exception unless it is greater than the minimum.
   open var maximumValue: Double = 100 {
     didSet {
       precondition(minimumValue < maximumValue, "the maximum of a stepper must be greater than its minimum")
@@ -35,7 +35,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// How much a step adds. UIKit raises an exception unless it is greater than 0.
+  /// The size of a step. UIKit raises an exception unless it is greater than 0.
   open var stepValue: Double = 1 {
     didSet { precondition(stepValue > 0, "the step of a stepper must be greater than 0") }
   }

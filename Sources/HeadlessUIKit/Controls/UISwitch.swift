@@ -1,4 +1,4 @@
-/// A switch.
+/// A control that is on or off.
 @MainActor
 open class UISwitch: UIControl {
   /// A nominal size, since nothing is drawn.

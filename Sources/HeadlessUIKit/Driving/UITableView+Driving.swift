@@ -1,5 +1,5 @@
 extension UITableView {
-  /// How many rows fit on the screen.
+  /// The number of rows that fit on the screen.
   public var numberOfRowsOnScreen: Int {
     get { rowsOnScreen }
     set {
@@ -21,13 +21,13 @@ extension UITableView {
     scroll(to: indexPath)?.tap() ?? false
   }
 
-  /// The view that is seen above a section, whatever its class.
+  /// Returns the visible view above a section, which may have any class.
   public func header(ofSection section: Int) -> UIView? {
     layoutIfNeeded()
     return headers[section]
   }
 
-  /// The view that is seen below a section, whatever its class.
+  /// Returns the visible view below a section, which may have any class.
   public func footer(ofSection section: Int) -> UIView? {
     layoutIfNeeded()
     return footers[section]
@@ -36,15 +36,15 @@ extension UITableView {
 
 extension UITableView {
   /// Deletes a row as a user does: swipes over it from the trailing edge and taps the button. Returns whether the table
-  /// let the user.
+  /// allowed it.
   @discardableResult
   public func swipeToDelete(at indexPath: IndexPath) -> Bool { commit(.delete, at: indexPath) }
 
-  /// Taps the sign for inserting at a row while the table is edited. Returns whether the table let the user.
+  /// Taps the insertion button of a row in editing mode. Returns whether the table allowed it.
   @discardableResult
   public func tapInsert(at indexPath: IndexPath) -> Bool { isEditing && commit(.insert, at: indexPath) }
 
-  /// Drags a row to another place while the table is edited. Returns whether the table let the user.
+  /// Drags a row to another place in editing mode. Returns whether the table allowed it.
   @discardableResult
   public func dragRow(at indexPath: IndexPath, to destination: IndexPath) -> Bool {
     guard isEditing, let dataSource, currentShape.contains(indexPath), currentShape.contains(destination),
@@ -55,17 +55,17 @@ extension UITableView {
     return true
   }
 
-  /// What a swipe from the leading edge of a row shows.
+  /// Returns the actions for a swipe from the leading edge of a row.
   public func leadingSwipeActions(at indexPath: IndexPath) -> [UIContextualAction] {
     delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
   }
 
-  /// What a swipe from the trailing edge of a row shows, beside the table's own button for deleting.
+  /// Returns the actions for a swipe from the trailing edge of a row, without the table's own delete button.
   public func trailingSwipeActions(at indexPath: IndexPath) -> [UIContextualAction] {
     delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
   }
 
-  /// Taps the button for details of a row, if there is such a row.
+  /// Taps the detail button of a row, if there is such a row.
   public func tapAccessoryButton(at indexPath: IndexPath) {
     guard currentShape.contains(indexPath) else { return }
     scroll(to: indexPath)
@@ -82,7 +82,7 @@ extension UITableView {
 }
 
 extension UIContextualAction {
-  /// Taps the button. Returns whether the action succeeded, `nil` if it has not said so yet.
+  /// Taps the button. Returns whether the action succeeded, or `nil` if it has not reported that yet.
   @discardableResult
   public func tap() -> Bool? {
     var result: Bool?

@@ -1,4 +1,4 @@
-/// A text that a user edits.
+/// A view with text that the user can edit.
 @MainActor
 public protocol TypedText: UIView, UITextInput {}
 
@@ -7,8 +7,8 @@ extension UITextField: TypedText {}
 extension UITextView: TypedText {}
 
 extension TypedText {
-  /// Taps the text unless it is edited, and types character by character, as far as the delegate allows it. Returns
-  /// whether every character was accepted.
+  /// Taps the view unless it is being edited, and types one character after another, if the delegate allows them.
+  /// Returns whether all characters were accepted.
   @discardableResult
   public func type(_ text: String) -> Bool {
     guard beginEditing() else { return false }
@@ -23,8 +23,8 @@ extension TypedText {
     beginEditing() && change(caret, to: text)
   }
 
-  /// Presses the backspace key, which removes what is selected or the character before the caret if the delegate allows
-  /// it. While text is composed, it stays composed, as far as something of it is left.
+  /// Presses the backspace key, which removes the selection or the character before the caret if the delegate allows
+  /// it. Text that is being composed stays composed, as long as some of it remains.
   @discardableResult
   public func pressBackspace() -> Bool {
     guard beginEditing(), let removed = removedByBackspace else { return false }
@@ -38,7 +38,7 @@ extension TypedText {
     return true
   }
 
-  /// Selects a part of the text, in UTF-16 code units, or moves the caret. A range that is not in the text is clamped.
+  /// Selects a range of the text, in UTF-16 code units, or moves the caret. The range is clamped to the text.
   public func select(_ range: NSRange) {
     guard beginEditing() else { return }
     let end = offset(from: beginningOfDocument, to: endOfDocument)
@@ -46,11 +46,10 @@ extension TypedText {
     selectedTextRange = self.range(start, min(max(0, range.length), end - start))
   }
 
-  /// Types letters into an input method that composes text, such as Pinyin, one by one. Nothing is chosen yet. Returns
-  /// whether every letter was accepted.
+  /// Types letters one by one into an input method that composes text, such as Pinyin, without choosing a candidate.
+  /// Returns whether all letters were accepted.
   ///
-  /// - Parameter asksDelegate: Whether the input method has the delegate asked about each letter. Some do, and some do
-  ///   not.
+  /// - Parameter asksDelegate: Whether the delegate is asked about each letter. This depends on the input method.
   @discardableResult
   public func compose(_ letters: String, asksDelegate: Bool = true) -> Bool {
     guard beginEditing() else { return false }
@@ -66,8 +65,8 @@ extension TypedText {
     return isAccepted
   }
 
-  /// Has the input method show another text for what is composed, such as a candidate that is not chosen yet. Returns
-  /// whether there is a composition.
+  /// Replaces the composed text, for example with a candidate that the user has not chosen yet. Returns whether there
+  /// is a composition.
   @discardableResult
   public func changeComposition(to text: String) -> Bool {
     guard beginEditing() else { return false }
@@ -75,7 +74,7 @@ extension TypedText {
     return markedTextRange != nil
   }
 
-  /// Chooses the text that stands for what is composed, if the delegate allows it; `nil` keeps the letters. Returns
+  /// Replaces the composed text with the chosen text, if the delegate allows it; `nil` keeps the letters. Returns
   /// whether the composition has ended.
   @discardableResult
   public func commitComposition(as text: String? = nil) -> Bool {
@@ -89,7 +88,7 @@ extension TypedText {
 
   private var caret: UITextRange { selectedTextRange ?? range(0, 0) }
 
-  /// What the backspace key removes, if there is anything.
+  /// The range that the backspace key removes, if there is one.
   private var removedByBackspace: UITextRange? {
     guard caret.isEmpty else { return caret }
     let before = textRange(from: beginningOfDocument, to: caret.start).flatMap(text(in:)) ?? ""
@@ -132,7 +131,7 @@ extension TypedText {
 }
 
 extension UITextField {
-  /// Presses the button that clears the text, if the delegate allows it.
+  /// Presses the clear button, if the delegate allows it.
   @discardableResult
   public func pressClear() -> Bool {
     guard delegate?.textFieldShouldClear(self) ?? true else { return false }
@@ -140,8 +139,8 @@ extension UITextField {
     return true
   }
 
-  /// Presses the return key. If the delegate allows the default, the control reports it, and editing ends if anything
-  /// listens to that.
+  /// Presses the return key. If the delegate allows the default action, the control sends its event, and editing ends
+  /// if the event has a target or an action.
   @discardableResult
   public func pressReturn() -> Bool {
     if !isFirstResponder { tap() }
@@ -157,8 +156,8 @@ extension UITextField {
 }
 
 extension UIScrollView {
-  /// Scrolls to a point of the content as a finger would, if the finger reaches the view and may scroll. A table is
-  /// scrolled by its rows instead.
+  /// Scrolls to a point of the content as a finger would, if the finger reaches the view and can scroll it. Tables are
+  /// scrolled by their rows instead.
   public func drag(to contentOffset: CGPoint) {
     if isScrollEnabled, isReached { self.contentOffset = contentOffset }
   }

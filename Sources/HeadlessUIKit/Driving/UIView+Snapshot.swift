@@ -1,6 +1,6 @@
 extension UIView {
-  /// A description of the view and its subviews: the classes, and every property that can be described. Two screens
-  /// that look alike and listen to the same events have the same snapshot.
+  /// A description of the view and its subviews: their classes, and all properties that can be described. Two screens
+  /// with the same look and the same events have the same snapshot.
   public var snapshot: String { snapshot(indentation: "") }
 
   private func snapshot(indentation: String) -> String {
@@ -15,18 +15,18 @@ extension UIView {
     return ([line] + subviews.map { $0.snapshot(indentation: indentation + "  ") }).joined(separator: "\n")
   }
 
-  /// Whether a property has an effect: a font of a fixed size never follows the user's text size.
+  /// Returns whether a property has an effect: a font of a fixed size never adapts to the user's text size.
   private func matters(_ name: String) -> Bool {
     guard name == "adjustsFontForContentSizeCategory" else { return true }
     let font = (self as? UILabel)?.font ?? (self as? UITextField)?.font ?? (self as? UITextView)?.font
     return font?.followsTextSize == true
   }
 
-  /// Properties that connect views rather than describe them.
+  /// Properties that connect views and do not describe them.
   private static let structure: Set = ["subviews", "superview", "needsLayout"]
 }
 
-/// A description of a value; `nil` for one that has none, such as a closure or another view.
+/// Returns a description of a value, or `nil` if there is none, for example for a closure or another view.
 @MainActor
 private func words(for value: Any) -> String? {
   let mirror = Mirror(reflecting: value)

@@ -1,7 +1,8 @@
 extension UIView {
-  /// Touches the view as a finger would. A hidden view gets no touch; a touch on a view without user interaction goes
-  /// to the view behind it. The nearest recogniser, control or table row on the way up answers, and returns whether
-  /// there is one.
+  /// Taps the view as a finger would.
+  ///
+  /// A hidden view gets no touch, and a touch on a view without user interaction goes to the view behind it. The
+  /// nearest recognizer, control or table row up the hierarchy responds. Returns whether there is one.
   @discardableResult
   public func tap() -> Bool {
     guard let touched = viewUnderFinger else { return false }
@@ -11,7 +12,7 @@ extension UIView {
     return false
   }
 
-  /// The view that a finger on this one touches, or `nil` if nothing is seen there.
+  /// The view that a finger on this one touches, or `nil` if nothing is visible there.
   private var viewUnderFinger: UIView? {
     var touched: UIView? = self
     for view in sequence(first: self, next: \.superview) {
@@ -49,7 +50,7 @@ extension UIView {
 }
 
 extension UIControl {
-  /// A finger comes down and is lifted inside. A disabled control swallows the touch.
+  /// Simulates a finger that comes down and is lifted inside. A disabled control swallows the touch.
   fileprivate func receiveTouch() {
     guard isEnabled else { return }
     isHighlighted = true
@@ -83,7 +84,7 @@ extension UIControl {
 }
 
 extension UIStepper {
-  /// Taps a side as a finger would, if the finger reaches it.
+  /// Taps a side of the stepper as a finger would, if the finger reaches it.
   public func step(up isUp: Bool) {
     guard canBeUsed else { return }
     let next = value + (isUp ? stepValue : -stepValue)
@@ -107,7 +108,7 @@ extension UISlider {
 }
 
 extension UIDatePicker {
-  /// Chooses a date as a finger would, if the finger reaches the picker, which holds it between its bounds.
+  /// Chooses a date as a finger would, if the finger reaches the picker, which clamps the date to its bounds.
   public func pick(_ date: Date) {
     guard canBeUsed else { return }
     self.date = date
@@ -125,14 +126,14 @@ extension UISegmentedControl {
 }
 
 extension UIApplication {
-  /// The schemes of URLs that some app opens.
+  /// The URL schemes for which an app is installed.
   public var openableSchemes: Set<String> {
     get { storedSchemes }
     set { storedSchemes = newValue }
   }
 
-  /// The schemes that the app's Info.plist lists under `LSApplicationQueriesSchemes`, and those of web pages, which
-  /// need not be listed.
+  /// The schemes in the app's Info.plist under `LSApplicationQueriesSchemes`, and those of web pages, which need not be
+  /// listed.
   public var queriesSchemes: Set<String> {
     get { storedQueriesSchemes }
     set { storedQueriesSchemes = newValue }
@@ -141,17 +142,17 @@ extension UIApplication {
   /// The URLs that were opened, in order.
   public var openedURLs: [URL] { opened }
 
-  /// Forgets the URLs that were opened.
+  /// Clears the list of opened URLs.
   public func forgetOpenedURLs() { opened = [] }
 }
 
 extension UINavigationController {
-  /// The controllers that were pushed, in order, whether they are still on the stack or not. One that was freed is gone
-  /// from here, too.
+  /// The controllers that were pushed, in order, whether or not they are still on the stack. Freed controllers are not
+  /// included.
   public var pushedViewControllers: [UIViewController] { pushes.compactMap(\.controller) }
 }
 
 extension UIView {
-  /// How many transitions of the view were animated.
+  /// The number of animated transitions of the view.
   public var transitionCount: Int { transitions }
 }

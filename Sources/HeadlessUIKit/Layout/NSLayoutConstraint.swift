@@ -1,4 +1,4 @@
-/// A relation between two edges, centres or extents.
+/// A relation between two edges, centres or sizes.
 @MainActor
 open class NSLayoutConstraint: NSObject {
   /// A direction.
@@ -9,17 +9,17 @@ open class NSLayoutConstraint: NSObject {
     case vertical = 1
   }
 
-  /// How the two sides compare.
+  /// The relation between the two sides.
   public enum Relation: Int, Sendable {
     /// The first is at most the second.
     case lessThanOrEqual = -1
-    /// Both are the same.
+    /// Both are equal.
     case equal = 0
     /// The first is at least the second.
     case greaterThanOrEqual = 1
   }
 
-  /// An edge, centre or extent of a view.
+  /// An edge, centre or size of a view.
   public enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -75,13 +75,13 @@ open class NSLayoutConstraint: NSObject {
   open private(set) weak var secondItem: AnyObject?
   /// The attribute of that item.
   public let secondAttribute: Attribute
-  /// What the right side is multiplied by.
+  /// The factor of the right side.
   public let multiplier: CGFloat
-  /// What is added to the right side.
+  /// The constant that is added to the right side.
   open var constant: CGFloat
   /// The priority of the constraint.
   open var priority = UILayoutPriority.required
-  /// A name for the constraint.
+  /// The name of the constraint.
   open var identifier: String?
 
   /// Whether the constraint is active.
@@ -120,7 +120,7 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Whether one side of the constraint is the view or something inside it.
+  /// Returns whether one side of the constraint is the view or one of its descendants.
   func refers(toSomethingIn view: UIView) -> Bool {
     [firstItem, secondItem].contains { Self.view(of: $0)?.isDescendant(of: view) == true }
   }
@@ -155,7 +155,7 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
   /// Creates a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// The constraint must hold.
+  /// The priority of a constraint that must hold.
   public static let required = UILayoutPriority(1000)
   /// The priority with which a button resists compression.
   public static let defaultHigh = UILayoutPriority(750)
@@ -164,25 +164,25 @@ public struct UILayoutPriority: Hashable, Sendable, RawRepresentable {
 }
 
 extension UIView {
-  /// Stands for no natural width or height.
+  /// The value for no natural width or height.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
-  /// How strongly the view resists becoming larger than its content.
+  /// Returns how strongly the view resists being larger than its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriorities[axis.rawValue] ?? .defaultLow
   }
 
-  /// Sets how strongly the view resists becoming larger than its content.
+  /// Sets how strongly the view resists being larger than its content.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     huggingPriorities[axis.rawValue] = priority
   }
 
-  /// How strongly the view resists becoming smaller than its content.
+  /// Returns how strongly the view resists being smaller than its content.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     compressionResistancePriorities[axis.rawValue] ?? .defaultHigh
   }
 
-  /// Sets how strongly the view resists becoming smaller than its content.
+  /// Sets how strongly the view resists being smaller than its content.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {

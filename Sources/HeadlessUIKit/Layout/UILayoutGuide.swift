@@ -1,7 +1,7 @@
-/// An area of a view that takes part in layout and shows nothing.
+/// An area of a view that takes part in layout and is not visible.
 @MainActor
 open class UILayoutGuide: NSObject {
-  /// The view that the guide is an area of.
+  /// The view that contains the area.
   open private(set) weak var owningView: UIView?
 
   init(owningView: UIView) {
@@ -56,7 +56,7 @@ extension UIView {
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
 }
 
-/// An edge, centre or extent of a view or guide, from which constraints are made.
+/// An edge, centre or size of a view or guide, from which constraints are created.
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let item: AnyObject
@@ -68,21 +68,21 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// Both at the same position, or the first after the second by a distance.
+  /// Returns a constraint that this anchor is at the other one, or after it by a distance.
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.equal, anchor, c)
   }
 
-  /// The first at or after the second.
+  /// Returns a constraint that this anchor is at or after the other one.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, c)
   }
 
-  /// The first at or before the second.
+  /// Returns a constraint that this anchor is at or before the other one.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -109,7 +109,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 /// A width or a height.
 @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// A fixed extent.
+  /// Returns a constraint to a fixed size.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(
       item: item, attribute: attribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,

@@ -1,22 +1,22 @@
-/// Recognises a gesture on a view and tells its targets.
+/// An object that recognizes a gesture on a view and calls its targets.
 @MainActor
 open class UIGestureRecognizer: NSObject {
   /// The state of a gesture.
   public enum State: Int, Sendable {
-    /// Not recognised yet.
+    /// Not recognized yet.
     case possible = 0
     /// Begun.
     case began = 1
     /// Changed.
     case changed = 2
-    /// Ended, or recognised.
+    /// Ended, or recognized.
     case ended = 3
     /// Cancelled.
     case cancelled = 4
-    /// Not recognised as this gesture.
+    /// Not recognized as this gesture.
     case failed = 5
 
-    /// The gesture was recognised; the same as `ended`.
+    /// The gesture was recognized; the same as `ended`.
     public static var recognized: State { .ended }
   }
 
@@ -25,22 +25,22 @@ open class UIGestureRecognizer: NSObject {
   /// The state of the gesture.
   open var state = State.possible
 
-  /// Whether the recogniser is enabled.
+  /// Whether the recognizer is enabled.
   open var isEnabled = true
 
-  /// Whether the view is spared the touches of a recognised gesture.
+  /// Whether the touches of a recognized gesture are kept from the view.
   open var cancelsTouchesInView = true
 
-  /// The view that the recogniser is attached to.
+  /// The view that the recognizer is attached to.
   open internal(set) weak var view: UIView?
 
-  /// Creates a recogniser with a target, which it does not keep alive.
+  /// Creates a recognizer with a target, which it holds weakly.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Creates a recogniser without a target.
+  /// Creates a recognizer without a target.
   public convenience override init() { self.init(target: nil, action: nil) }
 
   /// Adds a target, once.
@@ -61,12 +61,12 @@ open class UIGestureRecognizer: NSObject {
   }
 }
 
-/// Recognises taps.
+/// A recognizer of taps.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps make the gesture.
+  /// The number of taps in the gesture.
   open var numberOfTapsRequired = 1
 
-  /// How many fingers make the gesture.
+  /// The number of fingers in the gesture.
   open var numberOfTouchesRequired = 1
 }

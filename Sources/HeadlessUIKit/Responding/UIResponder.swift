@@ -32,7 +32,7 @@ open class UIResponder: NSObject {
   @discardableResult
   open func resignFirstResponder() -> Bool { resign(byForce: false) }
 
-  /// Resigns as first responder, if possible or if it must.
+  /// Resigns as first responder, if possible or if forced.
   func resign(byForce isForced: Bool) -> Bool {
     guard isFirstResponder else { return true }
     guard isForced || canResignFirstResponder else { return false }
@@ -45,8 +45,8 @@ open class UIResponder: NSObject {
 @MainActor
 open class UIEvent: NSObject {}
 
-/// A target and the method that is called on it. The target is held weakly; without one, the message goes up the
-/// responder chain, from the first responder or else from the sender, until an object has the method.
+/// A target and the method to call on it. The target is held weakly. Without a target, the message goes up the
+/// responder chain, from the first responder or otherwise from the sender, until an object has the method.
 @MainActor
 struct ActionTarget {
   private weak var target: AnyObject?

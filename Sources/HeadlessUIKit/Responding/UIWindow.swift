@@ -14,10 +14,10 @@ open class UIWindowScene: UIScene {
 
   private var entries: [Entry] = []
 
-  /// The windows, in the order in which they joined. The scene does not keep them alive.
+  /// The windows, in the order in which they were added. The scene holds them weakly.
   open var windows: [UIWindow] { entries.compactMap(\.window) }
 
-  /// The window that is key.
+  /// The key window.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 
   func attach(_ window: UIWindow) {
@@ -48,15 +48,15 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the window is the one that gets key presses.
+  /// Whether the window is the key window, which gets key presses.
   open private(set) var isKeyWindow = false
 
-  /// Whether the window is hidden, as it is at first.
+  /// Whether the window is hidden, as it is initially.
   open override var isHidden: Bool {
     didSet { if !isHidden { showRootView() } }
   }
 
-  /// Makes the window key.
+  /// Makes the window the key window.
   open func makeKey() {
     for window in windowScene?.windows ?? [] { window.isKeyWindow = false }
     isKeyWindow = true
@@ -81,7 +81,7 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
   }
 
-  /// Shows the window and makes it key. A window without a scene joins the app's first.
+  /// Shows the window and makes it the key window. A window without a scene joins the app's first.
   open func makeKeyAndVisible() {
     if windowScene == nil { windowScene = UIApplication.shared.implicitScene }
     makeKey()
@@ -114,7 +114,7 @@ open class UIApplication: UIResponder {
     /// Creates a key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Opens the URL only if an app is installed that claims it.
+    /// Opens the URL only if an installed app claims it.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
@@ -127,18 +127,19 @@ open class UIApplication: UIResponder {
 
   private static let instance = UIApplication()
 
-  /// The one app.
+  /// The only app.
   open class var shared: UIApplication { instance }
 
   /// The scenes of the app.
   open var connectedScenes: Set<UIScene> { [implicitScene] }
 
-  /// Whether some app opens the URL. The answer is no for a scheme that the app does not list, whatever is installed.
+  /// Returns whether an app can open the URL. Returns `false` for a scheme that the app does not list, even if an app
+  /// for it is installed.
   open func canOpenURL(_ url: URL) -> Bool {
     opens(url) && storedQueriesSchemes.contains(url.scheme?.lowercased() ?? "")
   }
 
-  /// Opens the URL if some app does, and tells the completion handler.
+  /// Opens the URL if an app can, and calls the completion handler with the result.
   open func open(
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

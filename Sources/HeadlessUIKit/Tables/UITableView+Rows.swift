@@ -100,7 +100,7 @@ extension UITableView {
   }
 }
 
-/// How many rows the sections of a table have, as the data source last said.
+/// The numbers of rows in a table's sections, as the data source last returned them.
 struct TableShape {
   let rowCounts: [Int]
   private let starts: [Int]
@@ -137,7 +137,7 @@ struct TableShape {
 }
 
 extension IndexPath {
-  /// Creates the path of a row in a section of a table.
+  /// Creates the index path of a row in a section of a table.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
   /// The section in the table.
@@ -154,43 +154,43 @@ extension IndexPath {
 }
 
 extension UITableView {
-  /// How a change of rows is shown.
+  /// The animation of a change of rows.
   public enum RowAnimation: Int, Sendable {
     /// Fades.
     case fade = 0
-    /// Comes from the right, or goes there.
+    /// Moves in from the right, or out to it.
     case right = 1
-    /// Comes from the left, or goes there.
+    /// Moves in from the left, or out to it.
     case left = 2
-    /// Comes from the top, or goes there.
+    /// Moves in from the top, or out to it.
     case top = 3
-    /// Comes from the bottom, or goes there.
+    /// Moves in from the bottom, or out to it.
     case bottom = 4
-    /// Not at all.
+    /// No animation.
     case none = 5
     /// Stays in the middle.
     case middle = 6
-    /// As the table likes.
+    /// The table's choice.
     case automatic = 100
   }
 
-  /// Lets the user delete, insert and move rows, or ends that.
+  /// Turns editing mode on or off, in which the user can delete, insert and move rows.
   public func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
 
-  /// Shows that rows are gone, which the data source no longer has.
+  /// Removes rows that the data source no longer has.
   public func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     rowsDidChange(by: -indexPaths.count)
   }
 
-  /// Shows rows that the data source has meanwhile.
+  /// Adds rows that the data source has by now.
   public func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     rowsDidChange(by: indexPaths.count)
   }
 
-  /// Shows that a row is somewhere else, as the data source has it.
+  /// Moves a row to its new place in the data source.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { rowsDidChange(by: 0) }
 
-  /// Asks the data source for rows again.
+  /// Reloads rows from the data source.
   public func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     rowsDidChange(by: 0)
   }
@@ -241,7 +241,7 @@ extension UITableView {
   }
 }
 
-/// What a swipe over a row shows.
+/// The buttons to show for a swipe over a row.
 @MainActor
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the edge inwards.
@@ -250,37 +250,37 @@ open class UISwipeActionsConfiguration: NSObject {
   /// Whether a swipe over the whole row performs the first action.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration.
+  /// Creates a configuration with actions.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-/// A button that a swipe over a row shows.
+/// A button for a swipe over a row.
 @MainActor
 open class UIContextualAction: NSObject {
-  /// What the button is for.
+  /// The purpose of the button.
   public enum Style: Int, Sendable {
-    /// Anything.
+    /// Any action.
     case normal = 0
-    /// Something that removes the row.
+    /// An action that removes the row.
     case destructive = 1
   }
 
-  /// Performs an action, and calls its last argument with whether that succeeded.
+  /// Performs an action, and calls its last argument with whether it succeeded.
   public typealias Handler = @MainActor (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// What the button is for.
+  /// The purpose of the button.
   open private(set) var style: Style
 
   /// The text on the button.
   open var title: String?
 
-  /// The picture on the button.
+  /// The image on the button.
   open var image: UIImage?
 
   /// The background of the button.
   open var backgroundColor: UIColor!
 
-  /// What the button does.
+  /// The closure that performs the action.
   open private(set) var handler: Handler
 
   /// Creates an action.

@@ -3,17 +3,17 @@
 open class UITableView: UIScrollView {
   /// The look of sections.
   public enum Style: Int, Sendable {
-    /// One below the other.
+    /// One section after another.
     case plain = 0
-    /// In groups.
+    /// Groups.
     case grouped = 1
-    /// In groups with round corners.
+    /// Groups with round corners.
     case insetGrouped = 2
   }
 
-  /// Where a row ends up when it is scrolled to.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// Wherever it is seen.
+    /// Any visible position.
     case none = 0
     /// At the top.
     case top = 1
@@ -23,7 +23,7 @@ open class UITableView: UIScrollView {
     case bottom = 3
   }
 
-  /// Stands for the height that the content needs.
+  /// The value for the height that the content needs.
   public class var automaticDimension: CGFloat { -1 }
 
   /// The look of sections.
@@ -50,13 +50,13 @@ open class UITableView: UIScrollView {
     set { delegate = newValue as? any UITableViewDelegate }
   }
 
-  /// The height of rows for which the delegate gives none.
+  /// The height of rows, unless the delegate returns another one.
   open var rowHeight: CGFloat = automaticDimension
 
-  /// The height of headers for which the delegate gives none.
+  /// The height of headers, unless the delegate returns another one.
   open var sectionHeaderHeight: CGFloat = automaticDimension
 
-  /// The height of footers for which the delegate gives none.
+  /// The height of footers, unless the delegate returns another one.
   open var sectionFooterHeight: CGFloat = automaticDimension
 
   /// The view above all rows.
@@ -72,13 +72,13 @@ open class UITableView: UIScrollView {
   /// Whether the user can select rows.
   open var allowsSelection = true
 
-  /// Whether the user can select rows while the table is edited.
+  /// Whether the user can select rows in editing mode.
   open var allowsSelectionDuringEditing = false
 
   /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
 
-  /// Whether the user can delete, insert and move rows.
+  /// Whether the table is in editing mode, in which the user can delete, insert and move rows.
   open var isEditing: Bool {
     get { storedEditing }
     set { setEditing(newValue, animated: false) }
@@ -112,7 +112,7 @@ open class UITableView: UIScrollView {
   /// Creates a plain table.
   public convenience init() { self.init(frame: .zero, style: .plain) }
 
-  /// Brings the rows on the screen up to date.
+  /// Updates the rows on the screen.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateRowsOnScreen()
@@ -128,12 +128,12 @@ open class UITableView: UIScrollView {
     reusePool.register(aClass, forViews: identifier)
   }
 
-  /// A reused cell or, for a registered identifier, a new one.
+  /// Returns a reused cell or, for a registered identifier, a new one.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     reusePool.cell(identifier)
   }
 
-  /// A reused or new cell. The identifier must be registered.
+  /// Returns a reused or new cell. The identifier must be registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -143,14 +143,14 @@ open class UITableView: UIScrollView {
     return cell
   }
 
-  /// A reused header or footer or, for a registered identifier, a new one.
+  /// Returns a reused header or footer or, for a registered identifier, a new one.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
   {
     reusePool.view(identifier)
   }
 
-  /// Asks the data source again. Nothing is selected afterwards.
+  /// Reloads everything from the data source. Then no row is selected.
   open func reloadData() {
     removeRows()
     removeHeadersAndFooters()
@@ -159,19 +159,19 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { currentShape.rowCounts.count }
 
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int { currentShape.rowCounts[section] }
 
-  /// The cell of a row, if it is on the screen.
+  /// Returns the cell of a row, if it is on the screen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     layoutIfNeeded()
     return cells[indexPath]
   }
 
-  /// The row of a cell on the screen.
+  /// Returns the row of a cell on the screen.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
@@ -206,13 +206,13 @@ open class UITableView: UIScrollView {
     layoutIfNeeded()
   }
 
-  /// The header of a section on the screen, or `nil` if it is of another class.
+  /// Returns the header of a section on the screen, or `nil` if it has another class.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutIfNeeded()
     return headers[section] as? UITableViewHeaderFooterView
   }
 
-  /// The footer of a section on the screen, or `nil` if it is of another class.
+  /// Returns the footer of a section on the screen, or `nil` if it has another class.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     layoutIfNeeded()
     return footers[section] as? UITableViewHeaderFooterView
@@ -224,7 +224,7 @@ open class UITableView: UIScrollView {
   /// The selected rows.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
 
-  /// Selects a row without telling the delegate.
+  /// Selects a row without calling the delegate.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
   ) {
@@ -237,7 +237,7 @@ open class UITableView: UIScrollView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects a row without telling the delegate.
+  /// Deselects a row without calling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selection.removeAll { $0 == indexPath }
     cells[indexPath]?.setSelected(false, animated: animated)

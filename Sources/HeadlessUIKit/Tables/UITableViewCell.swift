@@ -1,33 +1,33 @@
 /// A row of a table.
 @MainActor
 open class UITableViewCell: UIView {
-  /// Where a cell's texts are.
+  /// The layout of a cell's texts.
   public enum CellStyle: Int, Sendable {
     /// One text.
     case `default` = 0
-    /// A text at the left, and another one at the right.
+    /// A text on the left, and another one on the right.
     case value1 = 1
-    /// A small text at the left, and another one to the right of it.
+    /// A small text on the left, and another one next to it.
     case value2 = 2
-    /// A text with a smaller one below.
+    /// A text with a smaller one below it.
     case subtitle = 3
   }
 
-  /// The accessory at the right.
+  /// The accessory on the right.
   public enum AccessoryType: Int, Sendable {
     /// None.
     case none = 0
     /// A disclosure arrow.
     case disclosureIndicator = 1
-    /// A disclosure arrow, and a button for details.
+    /// A disclosure arrow and a detail button.
     case detailDisclosureButton = 2
     /// A check mark.
     case checkmark = 3
-    /// A button for details.
+    /// A detail button.
     case detailButton = 4
   }
 
-  /// How a selected cell looks.
+  /// The look of a selected cell.
   public enum SelectionStyle: Int, Sendable {
     /// No change.
     case none = 0
@@ -39,7 +39,7 @@ open class UITableViewCell: UIView {
     case `default` = 3
   }
 
-  /// What the user can do to a row while its table is edited.
+  /// How the user can edit a row in editing mode.
   public enum EditingStyle: Int, Sendable {
     /// Nothing.
     case none = 0
@@ -49,25 +49,25 @@ open class UITableViewCell: UIView {
     case insert = 2
   }
 
-  /// Identifies cells that can be reused for one another.
+  /// The identifier of cells that can be reused for each other.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
-  /// Holds what the cell shows.
+  /// The view with the cell's content.
   open private(set) lazy var contentView = UIView()
 
-  /// Shows the text.
+  /// The label with the text.
   open private(set) lazy var textLabel: UILabel? = contentLabel()
 
-  /// Shows the second text; `nil` if the style has none.
+  /// The label with the second text; `nil` if the style has none.
   open private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : contentLabel()
 
-  /// Shows a picture.
+  /// The view with an image.
   open private(set) lazy var imageView: UIImageView? = contentImageView()
 
-  /// The accessory at the right.
+  /// The accessory on the right.
   open var accessoryType = AccessoryType.none
 
-  /// The view at the right, in place of the standard accessory.
+  /// The view on the right, in place of the standard accessory.
   open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -75,7 +75,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// How the cell looks when selected.
+  /// The look of the cell when it is selected.
   open var selectionStyle = SelectionStyle.default
 
   /// Whether the cell is selected.
@@ -96,8 +96,10 @@ open class UITableViewCell: UIView {
   private let style: CellStyle
   private let storedReuseIdentifier: String?
 
-  /// Creates a cell. Tables create cells of registered classes by it, which Swift allows for a required initializer
-  /// only: a subclass writes `required override init`, which UIKit accepts, too.
+  /// Creates a cell.
+  ///
+  /// Tables create cells of registered classes with this initializer, so Swift needs it to be `required`. A subclass
+  /// writes `required override init`, which UIKit accepts, too.
   public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     self.style = style
     storedReuseIdentifier = reuseIdentifier
@@ -119,10 +121,10 @@ open class UITableViewCell: UIView {
   /// Called before the cell is used for another row.
   open func prepareForReuse() {}
 
-  /// Selects the cell or ends its selection.
+  /// Selects or deselects the cell.
   open func setSelected(_ selected: Bool, animated: Bool) { storedSelection = selected }
 
-  /// Highlights the cell or ends its highlight.
+  /// Turns the cell's highlight on or off.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { storedHighlight = highlighted }
 
   private func contentLabel() -> UILabel {
@@ -138,16 +140,16 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// What is above or below a section.
+/// A view above or below a section.
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// Identifies views that can be reused for one another.
+  /// The identifier of views that can be reused for each other.
   open var reuseIdentifier: String? { storedReuseIdentifier }
 
-  /// Holds what the view shows.
+  /// The view with this view's content.
   open private(set) lazy var contentView = UIView()
 
-  /// Shows the text.
+  /// The label with the text.
   open private(set) lazy var textLabel: UILabel? = {
     let label = UILabel()
     contentView.addSubview(label)
@@ -174,7 +176,7 @@ open class UITableViewHeaderFooterView: UIView {
   open func prepareForReuse() {}
 }
 
-/// The registered classes of a table, and the views that wait to be reused.
+/// The registered classes of a table, and the views that are ready to be reused.
 @MainActor
 struct ReusePool {
   private var cellClasses: [String: UITableViewCell.Type] = [:]

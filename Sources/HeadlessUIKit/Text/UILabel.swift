@@ -1,4 +1,4 @@
-/// Shows a text.
+/// A view that shows a text.
 @MainActor
 open class UILabel: UIView {
   /// A nominal size, since nothing is drawn.
@@ -9,35 +9,35 @@ open class UILabel: UIView {
   /// The text.
   open var text: String?
 
-  /// The font; setting `nil` brings the default back.
+  /// The font. Setting `nil` restores the default.
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet { if font == nil { font = .systemFont(ofSize: 17) } }
   }
 
-  /// Whether a font of a text style follows the user's text size.
+  /// Whether a font with a text style adapts to the user's text size.
   open var adjustsFontForContentSizeCategory = false
 
-  /// The colour of the text; setting `nil` brings the default back.
+  /// The colour of the text. Setting `nil` restores the default.
   open var textColor: UIColor! = .label {
     didSet { if textColor == nil { textColor = .label } }
   }
 
-  /// How lines are aligned.
+  /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural
 
-  /// How a text that does not fit is broken.
+  /// How a text that does not fit is wrapped or truncated.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
-  /// How many lines there may be; 0 for any number.
+  /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1
 
-  /// Whether the text is drawn as usable.
+  /// Whether the text is drawn as enabled.
   open var isEnabled = true
 
   /// Whether the text is highlighted.
   open var isHighlighted = false
 
-  /// Creates a label, which touches pass through.
+  /// Creates a label, which ignores touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -56,7 +56,7 @@ open class UILabel: UIView {
   }
 }
 
-/// How lines of text are aligned.
+/// The alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left edge.
   case left = 0
@@ -66,22 +66,22 @@ public enum NSTextAlignment: Int, Sendable {
   case right = 2
   /// At both edges.
   case justified = 3
-  /// As the text's language asks for.
+  /// The default of the text's language.
   case natural = 4
 }
 
-/// How a text that does not fit is broken.
+/// How a text that does not fit is wrapped or truncated.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Between words.
+  /// Wraps between words.
   case byWordWrapping = 0
-  /// Between characters.
+  /// Wraps between characters.
   case byCharWrapping = 1
-  /// At the edge, without a sign.
+  /// Clips at the edge, without an ellipsis.
   case byClipping = 2
-  /// With an ellipsis at the start.
+  /// Truncates at the start, with an ellipsis.
   case byTruncatingHead = 3
-  /// With an ellipsis at the end.
+  /// Truncates at the end, with an ellipsis.
   case byTruncatingTail = 4
-  /// With an ellipsis in the middle.
+  /// Truncates in the middle, with an ellipsis.
   case byTruncatingMiddle = 5
 }

@@ -1,4 +1,4 @@
-/// A line of text that the user edits.
+/// A line of text that the user can edit.
 @MainActor
 open class UITextField: UIControl, UITextInput {
   /// A nominal size, since nothing is drawn.
@@ -6,7 +6,7 @@ open class UITextField: UIControl, UITextInput {
     CGSize(width: 22, height: 22)
   }
 
-  /// The frame around the text.
+  /// The border of the text.
   public enum BorderStyle: Int, Sendable {
     /// None.
     case none = 0
@@ -30,49 +30,49 @@ open class UITextField: UIControl, UITextInput {
     case always = 3
   }
 
-  /// Why editing ended.
+  /// The reason why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
-    /// It was done.
+    /// The user or code ended editing.
     case committed = 0
   }
 
-  /// The text; never `nil`, but setting `nil` empties it.
+  /// The text, which is never `nil`. Setting `nil` clears it.
   open var text: String? {
     get { edited.text }
     set { edit { $0.show(newValue ?? "") } }
   }
 
-  /// The text that is shown while there is none.
+  /// The text that is shown while the field is empty.
   open var placeholder: String?
 
   /// The font.
   open var font: UIFont? = .systemFont(ofSize: 17)
 
-  /// Whether a font of a text style follows the user's text size.
+  /// Whether a font with a text style adapts to the user's text size.
   open var adjustsFontForContentSizeCategory = false
 
   /// The colour of the text.
   open var textColor: UIColor? = .label
 
-  /// How the text is aligned.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
 
-  /// The frame around the text.
+  /// The border of the text.
   open var borderStyle = BorderStyle.none
 
-  /// When the button that clears the text is shown.
+  /// When the clear button is shown.
   open var clearButtonMode = ViewMode.never
 
-  /// Whether the field is emptied when editing begins.
+  /// Whether the field is cleared when editing begins.
   open var clearsOnBeginEditing = false
 
-  /// Whether the text is hidden and not copied.
+  /// Whether the text is hidden and cannot be copied.
   open var isSecureTextEntry = false
 
-  /// The keyboard that the field asks for.
+  /// The type of the keyboard.
   open var keyboardType = UIKeyboardType.default
 
-  /// The word on the return key.
+  /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
 
   /// Whether the text is being edited.
@@ -83,7 +83,7 @@ open class UITextField: UIControl, UITextInput {
     didSet { propertyObservers.announce(\UITextField.delegate) }
   }
 
-  /// How marked text is drawn; nothing is, here.
+  /// The style of marked text. It has no effect, since nothing is drawn.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
 
   private(set) var edited = EditedText()
@@ -104,7 +104,7 @@ open class UITextField: UIControl, UITextInput {
     return true
   }
 
-  /// Ends editing if the delegate allows it. The delegate is not asked if the field is forced to resign.
+  /// Ends editing if the delegate allows it, or if the field is forced to resign.
   override func resign(byForce isForced: Bool) -> Bool {
     guard isFirstResponder else { return true }
     guard isForced || delegate?.textFieldShouldEndEditing(self) ?? true, super.resign(byForce: isForced)
@@ -119,25 +119,25 @@ open class UITextField: UIControl, UITextInput {
   /// Whether there is any text.
   open var hasText: Bool { !edited.text.isEmpty }
 
-  /// Replaces the marked text or the selection.
+  /// Replaces the marked text or the selection with a text.
   open func insertText(_ text: String) { enter { $0.put(text, at: $0.marked ?? $0.selection) } }
 
   /// Removes the selection, or the character before the caret.
   open func deleteBackward() { enter { $0.put("", at: $0.deletion) } }
 
-  /// The text in a range.
+  /// Returns the text in a range.
   open func text(in range: UITextRange) -> String? { edited.text(in: range) }
 
   /// Replaces the text in a range.
   open func replace(_ range: UITextRange, withText text: String) { enter { $0.put(text, at: range) } }
 
-  /// The selected text, or the caret if it is empty.
+  /// The selected range; empty for a caret.
   open var selectedTextRange: UITextRange? {
     get { edited.selectedRange }
     set { edit { $0.select(newValue) } }
   }
 
-  /// The text that an input method composes.
+  /// The range that an input method is composing.
   open var markedTextRange: UITextRange? { edited.markedRange }
 
   /// Replaces the marked text, or the selection, with marked text.
@@ -145,7 +145,7 @@ open class UITextField: UIControl, UITextInput {
     enter { $0.mark(markedText ?? "", selecting: selectedRange) }
   }
 
-  /// Ends the composition: the text stays as it is.
+  /// Ends the composition and keeps the text.
   open func unmarkText() {
     if edited.marked != nil { enter { $0.unmark() } }
   }
@@ -156,78 +156,78 @@ open class UITextField: UIControl, UITextInput {
   /// The end of the text.
   open var endOfDocument: UITextPosition { edited.end }
 
-  /// The range between two positions.
+  /// Returns the range between two positions.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     edited.range(from: fromPosition, to: toPosition)
   }
 
-  /// The position some UTF-16 code units away, if it is in the text.
+  /// Returns the position some UTF-16 code units away, if it is in the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     edited.position(from: position, offset: offset)
   }
 
-  /// Which of two positions comes first.
+  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     edited.compare(position, to: other)
   }
 
-  /// How many UTF-16 code units are between two positions.
+  /// Returns how many UTF-16 code units are between two positions.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     edited.offset(from: from, to: toPosition)
   }
 
-  /// Changes the text or the selection as code does: the delegate is called only if the selection changes.
+  /// Changes the text or the selection from code: the delegate is only called if the selection changes.
   func edit(_ change: (inout EditedText) -> Void) {
     let selection = edited.selection
     change(&edited)
     if edited.selection != selection { delegate?.textFieldDidChangeSelection(self) }
   }
 
-  /// Changes the text as the keyboard does, which is an event.
+  /// Changes the text as the keyboard does, which sends the editing events.
   func enter(_ change: (inout EditedText) -> Void) {
     edit(change)
     sendActions(for: .editingChanged)
   }
 }
 
-/// Controls the editing of a text field and is told about it. Every method is optional.
+/// Controls the editing of a text field and handles its events. All methods are optional.
 @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin.
+  /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 
-  /// Editing began.
+  /// Called after editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
 
-  /// Whether editing may end.
+  /// Returns whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
 
-  /// Editing ended.
+  /// Called after editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
 
-  /// Editing ended, and why. The method without a reason is not called then.
+  /// Called after editing has ended, with the reason. Then the method without a reason is not called.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
-  /// Whether the characters in the range may be replaced.
+  /// Returns whether the characters in the range may be replaced.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
 
-  /// The selection has changed: the caret has moved, or other text is selected.
+  /// Called after the caret has moved or the selection has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
 
-  /// Whether the text may be cleared.
+  /// Returns whether the text may be cleared.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
 
-  /// Whether the return key does what it does by default.
+  /// Returns whether the return key performs its default action.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
-/// The keyboard that a text field asks for.
+/// The type of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
-  /// The usual keyboard.
+  /// The default keyboard.
   case `default` = 0
-  /// Letters, digits and signs of ASCII.
+  /// ASCII letters, digits and punctuation.
   case asciiCapable = 1
   /// Digits and punctuation.
   case numbersAndPunctuation = 2
@@ -235,7 +235,7 @@ public enum UIKeyboardType: Int, Sendable {
   case URL = 3
   /// Digits, as for a PIN.
   case numberPad = 4
-  /// Digits and the signs of a telephone.
+  /// Digits and the symbols of a telephone.
   case phonePad = 5
   /// For names and telephone numbers.
   case namePhonePad = 6
@@ -243,15 +243,15 @@ public enum UIKeyboardType: Int, Sendable {
   case emailAddress = 7
   /// Digits and a decimal point.
   case decimalPad = 8
-  /// With the signs that short messages use.
+  /// With the symbols of short messages.
   case twitter = 9
-  /// For a search on the web.
+  /// For a web search.
   case webSearch = 10
-  /// Digits of ASCII.
+  /// ASCII digits.
   case asciiCapableNumberPad = 11
 }
 
-/// The word on the return key.
+/// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   /// Return.
   case `default` = 0

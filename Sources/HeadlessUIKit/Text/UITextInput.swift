@@ -1,9 +1,9 @@
-/// What an object that takes text asks of the keyboard. Every member is optional; text fields and text views have those
-/// that scenes set.
+/// The traits of the keyboard for an object that accepts text. All members are optional; text fields and text views
+/// have those that scenes set.
 @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {}
 
-/// An object that takes what keys enter.
+/// An object that accepts the input of keys.
 @MainActor
 public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
@@ -16,29 +16,30 @@ public protocol UIKeyInput: UITextInputTraits {
   func deleteBackward()
 }
 
-/// An object that an input method works with: it has a selection, and can mark the part of its text that is composed.
-/// Nothing here asks a delegate whether the text may change.
+/// An object that an input method works with. It has a selection, and can mark the range of its text that is being
+/// composed. None of its methods asks a delegate whether the text may change.
 @MainActor
 public protocol UITextInput: UIKeyInput {
-  /// The text in a range.
+  /// Returns the text in a range.
   func text(in range: UITextRange) -> String?
 
   /// Replaces the text in a range.
   func replace(_ range: UITextRange, withText text: String)
 
-  /// The selected text, or the caret if it is empty.
+  /// The selected range; empty for a caret.
   var selectedTextRange: UITextRange? { get set }
 
-  /// The text that an input method composes, such as Pinyin before a character is chosen; it contains the selection.
+  /// The range that an input method is composing, such as Pinyin before a character is chosen. It contains the
+  /// selection.
   var markedTextRange: UITextRange? { get }
 
-  /// How marked text is drawn.
+  /// The style of marked text.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
 
-  /// Replaces the marked text, or the selection, with marked text. The range to select is relative to it.
+  /// Replaces the marked text, or the selection, with marked text. The selected range is relative to it.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
 
-  /// Ends the composition: the text stays as it is.
+  /// Ends the composition and keeps the text.
   func unmarkText()
 
   /// The beginning of the text.
@@ -47,16 +48,16 @@ public protocol UITextInput: UIKeyInput {
   /// The end of the text.
   var endOfDocument: UITextPosition { get }
 
-  /// The range between two positions.
+  /// Returns the range between two positions.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
 
-  /// The position some UTF-16 code units away, if it is in the text.
+  /// Returns the position some UTF-16 code units away, if it is in the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
 
-  /// Which of two positions comes first.
+  /// Returns the order of two positions.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
 
-  /// How many UTF-16 code units are between two positions.
+  /// Returns how many UTF-16 code units are between two positions.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 }
 
@@ -64,21 +65,21 @@ public protocol UITextInput: UIKeyInput {
 @MainActor
 open class UITextPosition: NSObject {}
 
-/// A part of a text.
+/// A range of a text.
 @MainActor
 open class UITextRange: NSObject {
-  /// Where it begins.
+  /// The start of the range.
   open var start: UITextPosition { UITextPosition() }
 
-  /// Where it ends.
+  /// The end of the range.
   open var end: UITextPosition { UITextPosition() }
 
-  /// Whether there is nothing in it.
+  /// Whether the range is empty.
   open var isEmpty: Bool { true }
 }
 
-/// A text that is edited, with the selection in it and the part that an input method composes. Offsets count UTF-16
-/// code units from its beginning, and are clamped to the text.
+/// A text that is being edited, with its selection and the range that an input method is composing. Offsets count
+/// UTF-16 code units from the start, and are clamped to the text.
 @MainActor
 struct EditedText {
   private(set) var text = ""
@@ -87,14 +88,14 @@ struct EditedText {
 
   private var length: Int { text.utf16.count }
 
-  /// Shows another text with the caret at its end. Ends a composition.
+  /// Replaces the whole text and puts the caret at its end. Ends a composition.
   mutating func show(_ text: String) {
     self.text = text
     marked = nil
     selection = length..<length
   }
 
-  /// Replaces a part of the text and puts the caret after it. Ends a composition.
+  /// Replaces a range of the text and puts the caret after it. Ends a composition.
   mutating func put(_ text: String, at offsets: Range<Int>) {
     let old = Array(self.text.utf16)
     let offsets = offsets.clamped(to: 0..<old.count)
@@ -105,7 +106,7 @@ struct EditedText {
     selection = caret..<caret
   }
 
-  /// Replaces the marked text, or the selection. No text ends the composition.
+  /// Replaces the marked text or the selection with marked text. An empty text ends the composition.
   mutating func mark(_ text: String, selecting range: NSRange) {
     let replaced = marked ?? selection
     put(text, at: replaced)
@@ -118,7 +119,7 @@ struct EditedText {
   /// Ends the composition.
   mutating func unmark() { marked = nil }
 
-  /// Selects a part of the text. Ends a composition that does not contain it.
+  /// Selects a range of the text. Ends a composition that does not contain it.
   mutating func select(_ offsets: Range<Int>) {
     selection = offsets.clamped(to: 0..<length)
     if let marked, selection.lowerBound < marked.lowerBound || selection.upperBound > marked.upperBound {
@@ -126,7 +127,7 @@ struct EditedText {
     }
   }
 
-  /// What the backspace key removes: the selection, or the character before the caret.
+  /// The range that the backspace key removes: the selection, or the character before the caret.
   var deletion: Range<Int> {
     guard selection.isEmpty else { return selection }
     let end = String.Index(utf16Offset: selection.lowerBound, in: text)
@@ -135,7 +136,7 @@ struct EditedText {
   }
 }
 
-/// What `UITextInput` says in positions and ranges.
+/// The members of `UITextInput`, with positions and ranges.
 extension EditedText {
   var selectedRange: UITextRange { OffsetRange(selection) }
 

@@ -1,4 +1,4 @@
-/// Shows a text of many lines, which the user can scroll and edit.
+/// A view with lines of text, which the user can scroll and edit.
 @MainActor
 open class UITextView: UIScrollView, UITextInput {
   /// The text.
@@ -7,7 +7,7 @@ open class UITextView: UIScrollView, UITextInput {
     set { edit { $0.show(newValue ?? "") } }
   }
 
-  /// The selected text, in UTF-16 code units.
+  /// The selected range, in UTF-16 code units.
   open var selectedRange: NSRange {
     get { NSRange(edited.selection) }
     set { edit { if let range = Range(newValue) { $0.select(range) } } }
@@ -16,13 +16,13 @@ open class UITextView: UIScrollView, UITextInput {
   /// The font.
   open var font: UIFont?
 
-  /// Whether a font of a text style follows the user's text size.
+  /// Whether a font with a text style adapts to the user's text size.
   open var adjustsFontForContentSizeCategory = false
 
   /// The colour of the text.
   open var textColor: UIColor? = .label
 
-  /// How lines are aligned.
+  /// The alignment of the lines.
   open var textAlignment = NSTextAlignment.natural
 
   /// Whether the user can edit the text.
@@ -31,10 +31,10 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether the user can select text.
   open var isSelectable = true
 
-  /// The keyboard that the view asks for.
+  /// The type of the keyboard.
   open var keyboardType = UIKeyboardType.default
 
-  /// How marked text is drawn; nothing is, here.
+  /// The style of marked text. It has no effect, since nothing is drawn.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
 
   /// The delegate.
@@ -51,7 +51,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether the user can edit or select text.
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-  /// Begins editing if the delegate allows it, or selecting if the text cannot be edited.
+  /// Begins editing, if the delegate allows it, or selection, if the text is not editable.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -62,7 +62,7 @@ open class UITextView: UIScrollView, UITextInput {
     return true
   }
 
-  /// Ends editing if the delegate allows it. The delegate is not asked if the view is forced to resign.
+  /// Ends editing if the delegate allows it, or if the view is forced to resign.
   override func resign(byForce isForced: Bool) -> Bool {
     guard isFirstResponder else { return true }
     guard isForced || !isEdited || delegate?.textViewShouldEndEditing(self) ?? true,
@@ -77,25 +77,25 @@ open class UITextView: UIScrollView, UITextInput {
   /// Whether there is any text.
   open var hasText: Bool { !edited.text.isEmpty }
 
-  /// Replaces the marked text or the selection.
+  /// Replaces the marked text or the selection with a text.
   open func insertText(_ text: String) { enter { $0.put(text, at: $0.marked ?? $0.selection) } }
 
   /// Removes the selection, or the character before the caret.
   open func deleteBackward() { enter { $0.put("", at: $0.deletion) } }
 
-  /// The text in a range.
+  /// Returns the text in a range.
   open func text(in range: UITextRange) -> String? { edited.text(in: range) }
 
   /// Replaces the text in a range.
   open func replace(_ range: UITextRange, withText text: String) { enter { $0.put(text, at: range) } }
 
-  /// The selected text, or the caret if it is empty.
+  /// The selected range; empty for a caret.
   open var selectedTextRange: UITextRange? {
     get { edited.selectedRange }
     set { edit { $0.select(newValue) } }
   }
 
-  /// The text that an input method composes.
+  /// The range that an input method is composing.
   open var markedTextRange: UITextRange? { edited.markedRange }
 
   /// Replaces the marked text, or the selection, with marked text.
@@ -103,7 +103,7 @@ open class UITextView: UIScrollView, UITextInput {
     enter { $0.mark(markedText ?? "", selecting: selectedRange) }
   }
 
-  /// Ends the composition: the text stays as it is.
+  /// Ends the composition and keeps the text.
   open func unmarkText() {
     if edited.marked != nil { enter { $0.unmark() } }
   }
@@ -114,63 +114,63 @@ open class UITextView: UIScrollView, UITextInput {
   /// The end of the text.
   open var endOfDocument: UITextPosition { edited.end }
 
-  /// The range between two positions.
+  /// Returns the range between two positions.
   open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     edited.range(from: fromPosition, to: toPosition)
   }
 
-  /// The position some UTF-16 code units away, if it is in the text.
+  /// Returns the position some UTF-16 code units away, if it is in the text.
   open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     edited.position(from: position, offset: offset)
   }
 
-  /// Which of two positions comes first.
+  /// Returns the order of two positions.
   open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
     edited.compare(position, to: other)
   }
 
-  /// How many UTF-16 code units are between two positions.
+  /// Returns how many UTF-16 code units are between two positions.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     edited.offset(from: from, to: toPosition)
   }
 
-  /// Changes the text or the selection as code does: the delegate is called only if the selection changes.
+  /// Changes the text or the selection from code: the delegate is only called if the selection changes.
   func edit(_ change: (inout EditedText) -> Void) {
     let selection = edited.selection
     change(&edited)
     if edited.selection != selection { delegate?.textViewDidChangeSelection(self) }
   }
 
-  /// Changes the text as the keyboard does, which is an event.
+  /// Changes the text as the keyboard does, which sends the editing events.
   func enter(_ change: (inout EditedText) -> Void) {
     edit(change)
     delegate?.textViewDidChange(self)
   }
 }
 
-/// Controls the editing of a text view and is told about it. Every method is optional.
+/// Controls the editing of a text view and handles its events. All methods are optional.
 @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin.
+  /// Returns whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
 
-  /// Whether editing may end.
+  /// Returns whether editing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
 
-  /// Editing began.
+  /// Called after editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)
 
-  /// Editing ended.
+  /// Called after editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
 
-  /// Whether the text in the range may be replaced.
+  /// Returns whether the text in the range may be replaced.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
 
-  /// The user changed the text.
+  /// Called after the user has changed the text.
   func textViewDidChange(_ textView: UITextView)
 
-  /// The selection has changed: the caret has moved, or other text is selected.
+  /// Called after the caret has moved or the selection has changed.
   func textViewDidChangeSelection(_ textView: UITextView)
 }

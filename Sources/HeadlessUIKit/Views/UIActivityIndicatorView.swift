@@ -1,4 +1,4 @@
-/// Shows that work is in progress.
+/// A view that shows that work is in progress.
 @MainActor
 open class UIActivityIndicatorView: UIView {
   /// A nominal size, since nothing is drawn.
@@ -6,11 +6,11 @@ open class UIActivityIndicatorView: UIView {
     CGSize(width: style == .large ? 37 : 20, height: style == .large ? 37 : 20)
   }
 
-  /// How large the indicator is.
+  /// The size of an indicator.
   public enum Style: Int, Sendable {
-    /// The usual size.
+    /// The default size.
     case medium = 100
-    /// Larger.
+    /// A larger size.
     case large = 101
     /// Large and white.
     @available(*, deprecated, renamed: "large")
@@ -18,33 +18,33 @@ open class UIActivityIndicatorView: UIView {
     /// White.
     @available(*, deprecated, renamed: "medium")
     case white = 1
-    /// Gray.
+    /// Grey.
     @available(*, deprecated, renamed: "medium")
     case gray = 2
   }
 
-  /// How large the indicator is.
+  /// The size of the indicator.
   open var style: Style
 
   /// The colour.
   open var color: UIColor! = .systemGray
 
-  /// Whether the view is hidden while it does not animate.
+  /// Whether the view is hidden while it is not animating.
   open var hidesWhenStopped = true {
     didSet { isHidden = hidesWhenStopped && !isAnimating }
   }
 
-  /// Whether the view animates.
+  /// Whether the view is animating.
   open private(set) var isAnimating = false
 
-  /// Creates an indicator of a size.
+  /// Creates an indicator with a size.
   public init(style: UIActivityIndicatorView.Style) {
     self.style = style
     super.init(frame: .zero)
     isHidden = true
   }
 
-  /// Creates an indicator of the usual size.
+  /// Creates an indicator of the default size.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)

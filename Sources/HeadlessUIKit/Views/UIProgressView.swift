@@ -1,4 +1,4 @@
-/// Shows progress.
+/// A view that shows progress.
 @MainActor
 open class UIProgressView: UIView {
   /// A nominal size, since nothing is drawn.
@@ -8,9 +8,9 @@ open class UIProgressView: UIView {
 
   /// The style of the bar.
   public enum Style: Int, Sendable {
-    /// As in content.
+    /// The style for content.
     case `default` = 0
-    /// As in a bar.
+    /// The style for a bar.
     case bar = 1
   }
 
@@ -23,7 +23,7 @@ open class UIProgressView: UIView {
     set { storedProgress = min(max(newValue, 0), 1) }
   }
 
-  /// The colour of the part that is done.
+  /// The colour of the completed part.
   open var progressTintColor: UIColor?
 
   /// The colour of the remaining part.

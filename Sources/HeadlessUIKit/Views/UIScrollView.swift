@@ -1,14 +1,14 @@
-/// Is told about scrolling. Every method is optional.
+/// Handles scrolling. All methods are optional.
 @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// Another part of the content is shown, because the user scrolled or because code did.
+  /// Called after the user or code has scrolled.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
 }
 
-/// Shows a part of larger content.
+/// A view that shows a part of larger content.
 @MainActor
 open class UIScrollView: UIView {
-  /// Creates a view, which cuts its content off at the edges.
+  /// Creates a view, which clips its content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -23,12 +23,14 @@ open class UIScrollView: UIView {
   /// The size of the content.
   open var contentSize = CGSize.zero
 
-  /// The point of the content that is at the upper left corner.
+  /// The point of the content at the upper left corner.
   open var contentOffset = CGPoint.zero {
     didSet { if contentOffset != oldValue { delegate?.scrollViewDidScroll(self) } }
   }
 
-  /// The delegate. Tables and text views have one of their own protocol, which Swift allows for a property of the same
+  /// The delegate.
+  ///
+  /// Tables and text views have a delegate with their own protocol. Swift only allows that for a property with the same
   /// name that does not override this one.
   @_disfavoredOverload open var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
@@ -42,7 +44,7 @@ open class UIScrollView: UIView {
 
   private weak var ownDelegate: (any UIScrollViewDelegate)?
 
-  /// The distance between the content and the edges.
+  /// The insets of the content from the edges.
   open var contentInset = UIEdgeInsets.zero
 
   /// Whether the user can scroll.
@@ -51,10 +53,10 @@ open class UIScrollView: UIView {
   /// Whether content that fits still bounces vertically.
   open var alwaysBounceVertical = false
 
-  /// The area of the content.
+  /// The layout guide for the content.
   public private(set) lazy var contentLayoutGuide = UILayoutGuide(owningView: self)
 
-  /// The area of the view itself.
+  /// The layout guide for the view itself.
   public private(set) lazy var frameLayoutGuide = UILayoutGuide(owningView: self)
 
   /// Scrolls to a point of the content.

@@ -1,19 +1,19 @@
-/// Lays out views in a row or a column.
+/// A view that lays out other views in a row or a column.
 @MainActor
 open class UIStackView: UIView {
   /// The alignment of views across the axis.
   public enum Alignment: Int, Sendable {
-    /// Stretched to the whole extent.
+    /// Stretched to the full size.
     case fill = 0
     /// At the leading edge of a column.
     case leading = 1
-    /// With their first lines of text on one line.
+    /// With the first lines of their texts aligned.
     case firstBaseline = 2
     /// In the middle.
     case center = 3
     /// At the trailing edge of a column.
     case trailing = 4
-    /// With their last lines of text on one line.
+    /// With the last lines of their texts aligned.
     case lastBaseline = 5
 
     /// At the top edge of a row.
@@ -22,27 +22,27 @@ open class UIStackView: UIView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// How views share the axis.
+  /// How views share the space along the axis.
   public enum Distribution: Int, Sendable {
     /// They grow and shrink by their priorities.
     case fill = 0
-    /// All have the same extent.
+    /// All have the same size.
     case fillEqually = 1
     /// They grow and shrink in proportion.
     case fillProportionally = 2
-    /// All gaps are the same.
+    /// All gaps are equal.
     case equalSpacing = 3
-    /// All centres are equally far apart.
+    /// The distances between centres are equal.
     case equalCentering = 4
   }
 
-  /// The views that are laid out, in order; each is a subview too.
+  /// The views that are laid out, in order. Each is also a subview.
   open private(set) var arrangedSubviews: [UIView] = []
 
   /// The direction in which views are laid out.
   open var axis = NSLayoutConstraint.Axis.horizontal
 
-  /// How the views share the axis.
+  /// How the views share the space along the axis.
   open var distribution = Distribution.fill
 
   /// The alignment of the views across the axis.
@@ -63,12 +63,12 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Puts a view at the end.
+  /// Adds a view at the end.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Puts a view at a place, or moves it there.
+  /// Inserts a view at an index, or moves it there.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     removeArrangedSubview(view)
     if view.superview !== self { addSubview(view) }
@@ -76,12 +76,12 @@ open class UIStackView: UIView {
     arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
   }
 
-  /// Stops laying out a view; it stays a subview.
+  /// Stops laying out a view, which stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
   }
 
-  /// Stops laying out a view that leaves.
+  /// Stops laying out a view that is removed.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)

@@ -1,10 +1,10 @@
 /// A rectangle on the screen that can contain other views.
 @MainActor
 open class UIView: UIResponder {
-  /// The place in the superview's coordinates.
+  /// The rectangle in the superview's coordinates.
   open var frame: CGRect
 
-  /// The place in the view's own coordinates.
+  /// The rectangle in the view's own coordinates.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: frame.size) }
     set { frame.size = newValue.size }
@@ -13,7 +13,7 @@ open class UIView: UIResponder {
   /// A number that identifies the view.
   open var tag = 0
 
-  /// Whether the user's touches reach the view.
+  /// Whether the view gets the user's touches.
   open var isUserInteractionEnabled = true
 
   /// Whether the view is hidden.
@@ -25,13 +25,13 @@ open class UIView: UIResponder {
   /// Whether subviews are clipped to the bounds.
   open var clipsToBounds = false
 
-  /// The background.
+  /// The background colour.
   open var backgroundColor: UIColor?
 
   /// How the content fills the view.
   open var contentMode = ContentMode.scaleToFill
 
-  /// The colour of interactive parts; by default the superview's.
+  /// The colour of interactive parts; by default, the superview's.
   open var tintColor: UIColor! {
     get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
     set { ownTintColor = newValue }
@@ -40,10 +40,10 @@ open class UIView: UIResponder {
   /// An identifier for tests.
   open var accessibilityIdentifier: String?
 
-  /// The name of the view for assistive technology.
+  /// The label of the view, for assistive technology.
   open var accessibilityLabel: String?
 
-  /// What using the view does, for assistive technology.
+  /// A description of the effect of using the view, for assistive technology.
   open var accessibilityHint: String?
 
   /// The value of the view, for assistive technology.
@@ -52,25 +52,25 @@ open class UIView: UIResponder {
   /// Whether the view is an accessibility element.
   open var isAccessibilityElement = false
 
-  /// The kind of container that the view is for assistive technology.
+  /// The type of the view as a container, for assistive technology.
   open var accessibilityContainerType = UIAccessibilityContainerType.none
 
-  /// What the view is and does, for assistive technology.
+  /// The traits of the view, for assistive technology.
   open var accessibilityTraits = UIAccessibilityTraits.none
 
-  /// The view around this one.
+  /// The view that contains this one.
   open internal(set) weak var superview: UIView?
 
-  /// The views inside, from back to front.
+  /// The views in this one, from back to front.
   open internal(set) var subviews: [UIView] = []
 
-  /// Whether the frame determines constraints.
+  /// Whether the frame is translated to constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
 
   /// The constraints that the view holds.
   open internal(set) var constraints: [NSLayoutConstraint] = []
 
-  /// The recognisers of gestures on the view.
+  /// The gesture recognizers of the view.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet {
       for recognizer in oldValue ?? [] where recognizer.view === self { recognizer.view = nil }
@@ -78,7 +78,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The part of the view that no system bar covers.
+  /// The layout guide for the part of the view that system bars do not cover.
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
 
   var huggingPriorities: [Int: UILayoutPriority] = [:]
@@ -101,7 +101,7 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  /// Creates a view of no size.
+  /// Creates a view of size zero.
   public convenience override init() { self.init(frame: .zero) }
 
   /// The natural size of the view's content.
@@ -109,25 +109,25 @@ open class UIView: UIResponder {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// The window that the view is in.
+  /// The window that contains the view.
   open var window: UIWindow? { superview?.window }
 
   /// The controller of the view, or the superview.
   open override var next: UIResponder? { owningController ?? superview }
 
-  /// Called when a view was added.
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Called before a view is removed.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called before the view gets another superview.
+  /// Called before the view moves to another superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called when the view got another superview.
+  /// Called after the view has moved to another superview.
   open func didMoveToSuperview() {}
 
-  /// Called when the view came into a window or left one.
+  /// Called after the view has moved to a window or left one.
   open func didMoveToWindow() {}
 
   /// Lays out the subviews.
@@ -145,21 +145,21 @@ open class UIView: UIResponder {
     for view in subviews { view.layoutIfNeeded() }
   }
 
-  /// Attaches a recogniser, which leaves the view it was on.
+  /// Attaches a recognizer, and detaches it from its previous view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
-  /// Detaches a recogniser.
+  /// Detaches a recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
   }
 
-  /// Puts a view in front of the others.
+  /// Adds a view in front of the others.
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
-  /// Puts a view at a place among the others.
+  /// Inserts a view at an index.
   open func insertSubview(_ view: UIView, at index: Int) {
     if view.superview === self {
       subviews.removeAll { $0 === view }
@@ -179,7 +179,7 @@ open class UIView: UIResponder {
     appearing?.endAppearanceTransition()
   }
 
-  /// Takes the view out of its superview. A text inside that is edited no longer is.
+  /// Removes the view from its superview. This ends the editing of text in the view.
   open func removeFromSuperview() {
     guard superview != nil else { return }
     let oldWindow = window
@@ -193,7 +193,8 @@ open class UIView: UIResponder {
     disappearing?.endAppearanceTransition()
   }
 
-  /// Ends the editing of a text here or inside, if it allows that or must. Returns whether there was one and it ended.
+  /// Ends the editing of a text in the view, if the text allows it or if forced. Returns whether there was one and its
+  /// editing has ended.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let editor = UIResponder.firstResponder as? UIView, editor.isDescendant(of: self) else {
@@ -208,12 +209,12 @@ open class UIView: UIResponder {
     subviews.append(subviews.remove(at: index))
   }
 
-  /// Whether the view is the other one or inside it.
+  /// Returns whether the view is the other one or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
-  /// The view with a tag, here or inside.
+  /// Returns the view with a tag: this one or a descendant.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews {
@@ -224,7 +225,7 @@ open class UIView: UIResponder {
 }
 
 extension UIView {
-  /// Leaves the superview without calling the view's own methods.
+  /// Removes the view from its superview without calling the view's own methods.
   func leaveSuperview() {
     guard let old = superview else { return }
     old.willRemoveSubview(self)
@@ -235,7 +236,7 @@ extension UIView {
     superview = nil
   }
 
-  /// Tells the view and its subviews that the window has changed.
+  /// Calls the methods of the view and its subviews for a change of the window.
   func announceWindow() {
     didMoveToWindow()
     for view in subviews { view.announceWindow() }
@@ -243,13 +244,13 @@ extension UIView {
 }
 
 extension UIView {
-  /// How a view's content fills it.
+  /// How the content of a view fills it.
   public enum ContentMode: Int, Sendable {
     /// Stretched to the view's shape.
     case scaleToFill = 0
-    /// As large as fits.
+    /// As large as fits, in proportion.
     case scaleAspectFit = 1
-    /// As small as covers the view.
+    /// As small as covers the view, in proportion.
     case scaleAspectFill = 2
     /// Redrawn when the view's shape changes.
     case redraw = 3
@@ -275,7 +276,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// How an animation runs.
+  /// The options of an animation.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -283,20 +284,20 @@ extension UIView {
     /// Creates options.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Touches get through while the animation runs.
+    /// The view gets touches while the animation runs.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// The animation starts from where the view is seen.
+    /// The animation starts from the current state of the view.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// The old look fades into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// Makes changes and animates them. The views have them at once; what is seen would follow.
+  /// Makes changes and animates them. The properties change immediately, before the animation would be visible.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, animations: animations, completion: nil)
   }
 
-  /// Makes changes and animates them. Nothing is drawn, so it is over at once.
+  /// Makes changes and animates them. Nothing is drawn, so the animation ends immediately.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -305,7 +306,7 @@ extension UIView {
     completion?(true)
   }
 
-  /// Makes changes in a view and animates the transition. Nothing is drawn, so it is over at once.
+  /// Makes changes in a view and animates the transition. Nothing is drawn, so the transition ends immediately.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -315,12 +316,12 @@ extension UIView {
     completion?(true)
   }
 
-  /// How long the animation takes whose changes are being made; 0 without one.
+  /// The duration of the current animation; 0 if there is none.
   public class var inheritedAnimationDuration: TimeInterval { animationDuration }
 
   private static var animationDuration: TimeInterval = 0
 
-  /// Makes changes. An animation inside of another one takes as long as that.
+  /// Makes changes. A nested animation has the duration of the outer one.
   private static func perform(_ animations: () -> Void, for duration: TimeInterval) {
     let outer = animationDuration
     if outer == 0 { animationDuration = max(0, duration) }

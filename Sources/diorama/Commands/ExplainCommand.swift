@@ -2,7 +2,7 @@ import ArgumentParser
 import DioramaCompiler
 import DioramaSyntax
 
-/// Prints what a diagnostic code means.
+/// Explains a diagnostic code.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", _superCommandName: Diorama.name,

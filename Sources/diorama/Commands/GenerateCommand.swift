@@ -70,7 +70,7 @@ struct CompileCommand: ParsableCommand {
   }
 }
 
-/// The arguments that say where outputs go.
+/// The arguments for the destination of outputs.
 struct OutputArguments: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -85,7 +85,7 @@ struct OutputArguments: ParsableArguments {
     completion: .directory)
   var output: String?
 
-  /// Where the outputs go.
+  /// The destination of the outputs.
   var destination: OutputDestination {
     switch output {
     case nil: .usual
@@ -94,7 +94,7 @@ struct OutputArguments: ParsableArguments {
     }
   }
 
-  /// Throws if outputs and the report would mix on standard output.
+  /// Throws if outputs and the report would be mixed on standard output.
   func check(besides inputs: InputOptions) throws {
     let format = inputs.format.rawValue
     guard inputs.format != .text, output == "-" || output == nil && inputs.paths.contains("-") else { return }
@@ -105,7 +105,7 @@ struct OutputArguments: ParsableArguments {
   }
 }
 
-/// The arguments that say how a command brings its outputs up to date.
+/// The arguments for how a command updates its outputs.
 struct UpdateArguments: ParsableArguments {
   @Flag(help: "Write nothing, and report which files are not up to date.")
   var check = false
@@ -136,7 +136,7 @@ struct UpdateArguments: ParsableArguments {
         """))
   var watch = false
 
-  /// Throws if the options do not go together.
+  /// Throws if the options cannot be combined.
   func check(besides inputs: InputOptions, _ outputs: OutputArguments) throws {
     try outputs.check(besides: inputs)
     if check, force || watch || depfile != nil {
@@ -149,7 +149,7 @@ struct UpdateArguments: ParsableArguments {
     }
   }
 
-  /// What the manifest and --check are, for the help of a command.
+  /// A description of the manifest and --check, for the help of a command.
   static let discussion = """
     \(Manifest.fileName) in the output folder records what was written, and from what. With it, a file that was \
     edited by hand or that diorama did not write is not overwritten. A file whose scene is gone is removed; no other \
@@ -161,19 +161,19 @@ struct UpdateArguments: ParsableArguments {
     """
 }
 
-/// What `compile` and `generate` do: bring the outputs of scenes up to date, or report which are not.
+/// The work of `compile` and `generate`: bring the outputs of scenes up to date, or report those that are not.
 struct OutputUpdate {
-  /// How many of the files that were written or removed are listed.
+  /// How many of the written and removed files to list.
   private static let changeLimit = 20
 
   let kind: OutputKind
   let options: InputOptions
   let outputs: OutputArguments
   let update: UpdateArguments
-  /// Who can use what is generated, if the command line says so.
+  /// Who can use generated Swift; `nil` if the command line does not specify it.
   var accessLevel: AccessLevel?
 
-  /// Does what the arguments ask for.
+  /// Runs the command with its arguments.
   func run() throws {
     if update.check { return try checkOnce() }
     guard update.watch else {
@@ -196,7 +196,7 @@ struct OutputUpdate {
       "checked \(plural(scenes, "scene")): \(plural(files, "file")) up to date", options)
   }
 
-  /// Brings everything up to date, and says what was done even if standard error is not a terminal.
+  /// Brings all outputs up to date, and prints a summary even if standard error is not a terminal.
   ///
   /// - Returns: The files that were left as they are because they were edited by hand.
   private func writeWatched() throws -> [FilePath] {
@@ -205,12 +205,12 @@ struct OutputUpdate {
     do {
       try generation.run.finish(summary, options, isAlwaysSaid: true)
     } catch is ExitCode {
-      // The next run may do better.
+      // The next run may succeed.
     }
     return generation.result.failures.filter { $0.kind == .editedByHand }.map(\.path)
   }
 
-  /// Brings everything up to date, and says in words what was done.
+  /// Brings all outputs up to date, and returns a summary.
   private func written() throws -> (Generation, summary: String) {
     var generation = try generation(isComplete: update.force)
     let printed = generation.reportingFailure("-") { try print($0.unplaced) } ?? 0
@@ -235,7 +235,7 @@ struct OutputUpdate {
 
   /// Writes the output to standard output, which takes only one.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number of outputs.
   private func print(_ outputs: [OutputContent]) throws -> Int {
     guard let content = outputs.first else { return 0 }
     guard outputs.count == 1 else {
@@ -246,7 +246,7 @@ struct OutputUpdate {
     return 1
   }
 
-  /// The first of the files that were written and removed, each on a line.
+  /// Returns the first of the written and removed files, one per line.
   private func changes(of result: GenerationResult) -> String {
     let files = result.written.map { ($0, "written") } + result.removed.map { ($0, "removed") }
     let lines = files.prefix(Self.changeLimit).map { file, verb in
@@ -258,7 +258,7 @@ struct OutputUpdate {
 }
 
 extension Generation {
-  /// Does something with the outputs, and reports an error as a failure.
+  /// Performs an action on the outputs, and reports an error as a failure.
   @discardableResult
   fileprivate mutating func reportingFailure<Result>(
     _ path: FilePath, _ body: (Generation) throws -> Result
@@ -273,7 +273,7 @@ extension Generation {
 }
 
 extension OutputKind {
-  /// What the subcommand has done, for its summary.
+  /// What the subcommand has done, as a participle for its summary.
   fileprivate var participle: String {
     switch self {
     case .swift: "generated"

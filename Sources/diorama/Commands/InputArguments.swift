@@ -1,19 +1,19 @@
 import ArgumentParser
 import DioramaProject
 
-/// What the commands that work on scenes have in common.
+/// The options that the commands for scenes share.
 struct InputOptions {
-  /// Scene files, folders, or `-` for standard input; the project's scenes if there are none.
+  /// Scene files, folders, or `-` for standard input; if empty, the project's scenes.
   var paths: [String]
   /// Files and folders of declarations that every scene can use.
   var declarations: [String] = []
   /// Whether warnings fail the run.
   var strict = false
-  /// Whether messages are coloured.
+  /// When to colour messages.
   var color = ColorChoice.auto
   /// The format of the report.
   var format = ReportFormat.text
-  /// How many scenes are worked on at the same time; as many as there are processors if `nil`.
+  /// How many scenes are processed at the same time; `nil` for the number of processors.
   var jobs: Int?
 
   /// The options of a run.
@@ -22,7 +22,7 @@ struct InputOptions {
   }
 }
 
-/// The arguments that the commands that work on scenes have in common.
+/// The arguments that the commands for scenes share.
 struct InputArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -65,7 +65,7 @@ struct InputArguments: ParsableArguments {
   )
   var jobs: Int?
 
-  /// What the arguments say.
+  /// The options that the arguments specify.
   var options: InputOptions {
     InputOptions(
       paths: paths, declarations: declarations, strict: strict, color: color, format: format, jobs: jobs)
@@ -79,17 +79,17 @@ struct InputArguments: ParsableArguments {
   }
 }
 
-/// One of a few words on the command line.
+/// An argument with a fixed set of values.
 ///
-/// It lists the words itself: to find them out, ArgumentParser would make a key path for each type, which takes longer
+/// It lists the values itself: to find them, ArgumentParser would create a key path for each type, which takes longer
 /// than checking a scene.
 protocol Choice: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension Choice {
-  /// The words.
+  /// The values.
   public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
 
-  /// Nothing: each word says what it means.
+  /// No descriptions: the values describe themselves.
   public static var allValueDescriptions: [String: String] { [:] }
 }
 

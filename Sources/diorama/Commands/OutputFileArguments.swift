@@ -3,7 +3,7 @@ import DioramaCompiler
 import DioramaProject
 import SystemPackage
 
-/// The argument with which a build system names each output itself.
+/// The argument with which a build system names each output file.
 struct OutputFileArguments: ParsableArguments {
   @Option(
     name: .customLong("output-file"),
@@ -16,7 +16,7 @@ struct OutputFileArguments: ParsableArguments {
     completion: .file())
   var files: [String] = []
 
-  /// Throws if the options do not go together.
+  /// Throws if the options cannot be combined.
   func check(besides inputs: InputOptions, _ outputs: OutputArguments, _ update: UpdateArguments) throws {
     guard !files.isEmpty else { return try update.check(besides: inputs, outputs) }
     if outputs.output != nil || update.check || update.force || update.depfile != nil || update.watch {
@@ -28,7 +28,7 @@ struct OutputFileArguments: ParsableArguments {
     }
   }
 
-  /// Writes the outputs of everything that was named.
+  /// Writes the outputs of all inputs.
   func write(_ kind: OutputKind, _ options: InputOptions, accessLevel: AccessLevel? = nil) throws {
     var generation = try Generation(
       of: kind, options.run, to: .caller, accessLevel: accessLevel, isComplete: true)

@@ -4,7 +4,7 @@ import DioramaProject
 import DioramaSyntax
 import SystemPackage
 
-/// Checks scenes and declarations, and fixes them if asked to.
+/// Checks scenes and declarations, and fixes them on request.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate", _superCommandName: Diorama.name,
@@ -27,7 +27,7 @@ struct ValidateCommand: ParsableCommand {
   @OptionGroup(title: "Fixes") var fixes: FixArguments
   @OptionGroup(title: "Known problems") var knownProblems: BaselineArguments
 
-  /// What the arguments ask for.
+  /// The validation that the arguments specify.
   var validation: Validation {
     Validation(
       options: inputs.options, isStaged: staged, fixOptions: fixes.options,
@@ -42,12 +42,12 @@ struct ValidateCommand: ParsableCommand {
 /// One run of `validate`.
 struct Validation {
   let options: InputOptions
-  /// Whether what is staged in git is checked instead of the working tree.
+  /// Whether to check the files that are staged in git instead of the working tree.
   var isStaged = false
   var fixOptions = FixOptions()
   var baselineOptions = BaselineOptions()
 
-  /// Throws if the options do not go together.
+  /// Throws if the options cannot be combined.
   func check() throws {
     try fixOptions.check(besides: options)
     try baselineOptions.check(besides: options, fixOptions)
@@ -59,7 +59,7 @@ struct Validation {
     }
   }
 
-  /// Checks everything, and does what else is asked for.
+  /// Checks everything, and performs the other actions that were requested.
   func run() throws {
     let isSilent = options.format != .text
     var run: SceneRun
@@ -93,7 +93,7 @@ struct Validation {
   }
 }
 
-/// The arguments that say whether and how files are fixed.
+/// The arguments for fixing files.
 struct FixArguments: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -107,18 +107,18 @@ struct FixArguments: ParsableArguments {
   @Flag(help: "With --fix: write nothing, and print the changes as a unified diff.")
   var dryRun = false
 
-  /// What the arguments say.
+  /// The options that the arguments specify.
   var options: FixOptions { FixOptions(fix: fix, dryRun: dryRun) }
 }
 
-/// Whether and how files are fixed.
+/// Whether and how to fix files.
 struct FixOptions {
-  /// Whether every safe fix-it is applied.
+  /// Whether to apply every safe fix-it.
   var fix = false
-  /// Whether the changes are printed instead of written.
+  /// Whether to print the changes instead of writing them.
   var dryRun = false
 
-  /// Throws if the options do not go together.
+  /// Throws if the options cannot be combined.
   func check(besides inputs: InputOptions) throws {
     if dryRun, !fix {
       throw ValidationError("--dry-run alone does nothing; write '--fix --dry-run'.")
@@ -135,7 +135,7 @@ struct FixOptions {
     }
   }
 
-  /// Writes the changes, or prints them as a diff. What cannot be written is reported, and the others are still
+  /// Writes the changes, or prints them as a diff. Files that cannot be written are reported, and the others are still
   /// written.
   func finish(_ fixes: ProjectFixes, reportingTo run: inout SceneRun, isSilent: Bool) {
     if !dryRun {
@@ -160,14 +160,14 @@ struct FixOptions {
     }
   }
 
-  /// The change as a diff that can be applied in the working directory.
+  /// Returns the change as a diff that can be applied in the working directory.
   private static func diff(of change: ProjectFixes.Change) -> [UInt8] {
     let name = change.path.map { $0.absolute.relative(to: .workingDirectory).string } ?? "-"
     return UnifiedDiff.bytes(from: SourceFile(path: name, bytes: change.old.bytes), to: change.new)
   }
 }
 
-/// The arguments that say which problems are known and tolerated.
+/// The arguments for the baseline of known diagnostics.
 struct BaselineArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -191,12 +191,12 @@ struct BaselineArguments: ParsableArguments {
     ))
   var writeBaseline = false
 
-  /// What the arguments say.
+  /// The options that the arguments specify.
   var options: BaselineOptions { BaselineOptions(baseline: baseline, isWriting: writeBaseline) }
 }
 
 extension BaselineOptions {
-  /// Throws if the options do not go together.
+  /// Throws if the options cannot be combined.
   func check(besides inputs: InputOptions, _ fixes: FixOptions) throws {
     guard isWriting else { return }
     if fixes.dryRun {

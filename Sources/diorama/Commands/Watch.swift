@@ -11,11 +11,12 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Does something again whenever its inputs have changed, until the process is asked to end.
+/// Repeats work whenever its inputs have changed, until the process is asked to end.
 ///
 /// Only the contents of the inputs matter, so what the work itself writes does not start it again.
 struct Watch {
-  /// How long there must be no change before the work begins, and how long it is delayed at most, in milliseconds.
+  /// How long to wait for the last change before the work begins, and how long to delay the work at most, in
+  /// milliseconds.
   private static let (quiet, patience) = (CInt(50), 1000)
 
   private let options: InputOptions
@@ -63,7 +64,8 @@ struct Watch {
   }
 
   /// Waits for the end of a burst of changes.
-  /// - Returns: Whether there was one: `false` if the process should end.
+  ///
+  /// - Returns: Whether there was one; `false` if the process should end.
   private func waitForChange(_ tree: WatchedTree, _ stop: StopSignal) throws -> Bool {
     var timeout: CInt = -1
     let clock = ContinuousClock()
@@ -86,15 +88,15 @@ struct Watch {
   }
 }
 
-/// Turns a request to end the process, Control-C or `kill`, into something that can be waited for.
+/// Turns a request to end the process, by Control-C or `kill`, into an event that can be waited for.
 struct StopSignal {
   private static let writingEnd = Atomic<CInt>(-1)
 
-  /// Readable as soon as the process should end.
+  /// A descriptor that is readable when the process should end.
   let readingEnd: FileDescriptor
 
-  /// From now on, the two signals no longer end the process by themselves, and arrive even if the parent process
-  /// blocked them.
+  /// Creates the signal. From then on, the two signals no longer end the process directly, and they arrive even if the
+  /// parent process blocked them.
   init() throws {
     let ends = try FileDescriptor.pipe()
     readingEnd = ends.readEnd

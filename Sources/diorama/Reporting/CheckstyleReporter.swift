@@ -1,8 +1,8 @@
 import DioramaProject
 import DioramaSyntax
 
-/// For tools that read the XML of Checkstyle. Columns count UTF-16 code units, as Java does; what has no location is at
-/// line 0.
+/// Writes Checkstyle's XML. Columns count UTF-16 code units, as in Java, and diagnostics without a location are at line
+/// 0.
 struct CheckstyleReporter: Reporter {
   func bytes(of report: Report) -> [UInt8] { Array(text(of: report).utf8) }
 
@@ -43,7 +43,7 @@ struct CheckstyleReporter: Reporter {
 
 /// Escapes text for XML 1.0.
 enum XMLText {
-  /// The text for an attribute in double quotes. Characters that XML does not allow become U+FFFD.
+  /// Returns the text for an attribute in double quotes. Characters that XML does not allow become U+FFFD.
   static func attribute(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

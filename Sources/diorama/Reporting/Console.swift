@@ -13,23 +13,23 @@ import SystemPackage
 
 /// Standard output and standard error.
 enum Console {
-  /// The value of an environment variable.
+  /// Returns the value of an environment variable.
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Whether a stream is a terminal.
+  /// Returns whether a stream is a terminal.
   static func isTerminal(_ stream: FileDescriptor) -> Bool {
     isatty(stream.rawValue) == 1
   }
 
-  /// Writes text to standard error. It is not an error if the reader is gone.
+  /// Writes text to standard error. It is not an error if the reader has closed it.
   static func write(_ text: String) { write(Array(text.utf8)) }
 
-  /// Writes to standard error. It is not an error if the reader is gone.
+  /// Writes to standard error. It is not an error if the reader has closed it.
   static func write(_ bytes: [UInt8]) { try? write(bytes, to: .standardError) }
 
-  /// Writes what a command was asked for to standard output; ends the command with a message if that fails.
+  /// Writes the output of a command to standard output; ends the command with a message if that fails.
   static func answer(_ bytes: [UInt8], isColored: Bool = ColorChoice.auto.isOn) throws {
     do {
       try write(bytes, to: .standardOutput)
@@ -51,7 +51,7 @@ enum Console {
   }
 }
 
-/// Shows the progress of long work on a terminal; prints nothing in a pipe, and nothing about short work.
+/// Shows the progress of long work on a terminal. Prints nothing to a pipe, and nothing for short work.
 final class Progress: ProgressObserver {
   private struct Work {
     let verb: String

@@ -2,10 +2,10 @@ import DioramaProject
 import DioramaSyntax
 import SystemPackage
 
-/// For the log of a GitHub action: workflow commands, which GitHub shows as annotations beside the changed lines.
-/// Columns count UTF-16 code units.
+/// Writes to the log of a GitHub action: workflow commands, which GitHub shows as annotations next to the changed
+/// lines. Columns count UTF-16 code units.
 struct GitHubReporter: Reporter {
-  /// How many annotations of a level GitHub shows for one step.
+  /// The maximum number of annotations of a level that GitHub shows for one step.
   static let limit = 10
 
   func bytes(of report: Report) -> [UInt8] { Array(text(of: report).utf8) }
@@ -33,7 +33,7 @@ struct GitHubReporter: Reporter {
       + (others.map { [Finding(others: $0, in: file.source)] } ?? [])
   }
 
-  /// Says how many findings have no annotation; their lines follow.
+  /// Returns a message with the number of diagnostics without an annotation, and their lines.
   private func summary(of others: [Finding]) -> [String] {
     let counts = [Severity.error, .warning].compactMap { severity in
       let count = others.count { $0.severity == severity }
@@ -46,7 +46,7 @@ struct GitHubReporter: Reporter {
     ]
   }
 
-  /// Something to report, as a command and as a plain line.
+  /// A diagnostic or failure, as a command and as a plain line.
   private struct Finding {
     let severity: Severity
     let command: String
@@ -89,9 +89,9 @@ struct GitHubReporter: Reporter {
   }
 }
 
-/// Escapes text for the log of a GitHub action, where a line can be a command.
+/// Escapes text for the log of a GitHub action, in which a line can be a command.
 enum WorkflowCommand {
-  /// What follows the second pair of colons: one line, whatever the text contains.
+  /// Returns the part after the second pair of colons as one line, even if the text has several.
   static func data(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -105,7 +105,7 @@ enum WorkflowCommand {
     return result
   }
 
-  /// The value of a property, in which colons and commas are escaped, and characters that could control a terminal
+  /// Returns the value of a property. Colons and commas are escaped, and characters that could control a terminal are
   /// replaced.
   static func property(_ text: String) -> String {
     var result = ""
@@ -119,8 +119,8 @@ enum WorkflowCommand {
     return result
   }
 
-  /// A line that is not a command: it begins with a word of the caller, and the old marker of commands in it is broken
-  /// up.
+  /// Returns a line that is not a command. It begins with a word of the caller, and the old marker of commands in it is
+  /// broken up.
   static func plain(_ line: String) -> String {
     Visible.text(line).split(separator: "##[", omittingEmptySubsequences: false).joined(separator: "## [")
   }

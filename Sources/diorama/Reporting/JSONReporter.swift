@@ -2,9 +2,10 @@ import DioramaProject
 import DioramaSyntax
 import DioramaTree
 
-/// For programs: everything in a report, in the format that `Documentation/Reports.md` describes.
+/// Writes everything in a report as JSON, in the format that `Documentation/Reports.md` describes.
 struct JSONReporter: Reporter {
-  /// Grows if something that a program may rely on changes or is removed, but not if members are added.
+  /// The version of the format. It increases when something that a program may rely on changes or is removed, but not
+  /// when members are added.
   static let formatVersion = 1
 
   func bytes(of report: Report) -> [UInt8] {

@@ -6,7 +6,7 @@ import DioramaSyntax
 enum ReportFormat: String, Choice {
   case text, json, sarif, github, xcode, checkstyle
 
-  /// Writes a report in this format.
+  /// Returns the reporter for this format.
   func reporter(isColored: Bool) -> any Reporter {
     switch self {
     case .text: TextReporter(isColored: isColored)
@@ -19,20 +19,22 @@ enum ReportFormat: String, Choice {
   }
 }
 
-/// Writes a report in a format.
+/// A writer of reports in a format.
 protocol Reporter {
-  /// The report as UTF-8 that ends with a line break; empty if nothing is wrong and the format does not say so.
+  /// Returns the report as UTF-8 that ends with a line break. It is empty if there is nothing to report and the format
+  /// needs no output for that.
   func bytes(of report: Report) -> [UInt8]
 }
 
 extension Report.File {
-  /// How many diagnostics of a file a person is shown.
+  /// How many diagnostics of a file to show to people.
   static let textLimit = 100
 
-  /// How many diagnostics of a file are written for a program.
+  /// How many diagnostics of a file to write for programs.
   static let machineLimit = 1000
 
-  /// The first diagnostics of the file, and in words how many more there are; `nil` for none.
+  /// Returns the file with its first diagnostics, and a message with the number of the others, or `nil` if there are
+  /// none.
   func first(_ limit: Int) -> (file: Report.File, others: String?) {
     guard diagnostics.count > limit else { return (self, nil) }
     let counts = [Severity.error, .warning].compactMap { severity -> String? in
@@ -58,7 +60,7 @@ extension Report {
 }
 
 extension Diagnostic {
-  /// The message with a line for each note, for formats without notes.
+  /// Returns the message with a line for each note, for formats without notes.
   func messageWithNotes(_ lines: LineTable, counting unit: ColumnUnit) -> String {
     let notes = notes.map { note in
       let place = lines.location(at: note.range.start, counting: unit)
@@ -72,7 +74,8 @@ extension SceneRun {
   /// Whether there are no errors; there may be warnings.
   var isFine: Bool { report.failures.isEmpty && report.count(of: .error) == 0 }
 
-  /// Ends the run: reports, says what was done, usually only on a terminal, and throws the exit status unless it is 0.
+  /// Ends the run: reports, prints the summary, by default only on a terminal, and throws the exit status unless it is
+  /// 0.
   func finish(_ summary: String, _ options: InputOptions, isAlwaysSaid: Bool = false) throws {
     try printReport(options)
     let errors = report.count(of: .error) + report.failures.count

@@ -4,7 +4,7 @@ import DioramaSyntax
 import DioramaTree
 import SystemPackage
 
-/// For code scanning: a log in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
+/// Writes a log in the Static Analysis Results Interchange Format (SARIF), version 2.1.0 (OASIS), for code scanning.
 struct SARIFReporter: Reporter {
   func bytes(of report: Report) -> [UInt8] {
     var rules = SARIFRules()
@@ -78,12 +78,12 @@ struct SARIFReporter: Reporter {
   }
 }
 
-/// The rules that the results of a log name, in the order of their first result.
+/// The rules of the results in a log, in the order of their first result.
 struct SARIFRules {
   private(set) var descriptors: [JSON] = []
   private var indices: [String: Int] = [:]
 
-  /// The index of a diagnostic's rule in the descriptors, to which it is added if it is new.
+  /// Returns the index of a diagnostic's rule in the descriptors, and adds the rule if it is new.
   mutating func index(of diagnostic: Diagnostic) -> Int {
     if let index = indices[diagnostic.code] { return index }
     let index = descriptors.count
@@ -126,17 +126,17 @@ struct SARIFRules {
       + "Corrected:\n\n\(block(example.passing))"
   }
 
-  /// An example without its last line break, and with long lines cut.
+  /// Returns an example without its last line break, and with long lines cut.
   private static func shown(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0.prefix(200)) }
     return (lines.last == "" ? lines.dropLast() : lines[...]).joined(separator: "\n")
   }
 }
 
-/// The locations in one file as SARIF writes them: lines and columns from 1, columns in UTF-16 code units, exclusive
+/// The locations in one file, as SARIF writes them: lines and columns from 1, columns in UTF-16 code units, exclusive
 /// ends.
 struct SARIFLocation {
-  /// The name of the working directory, which GitHub takes for the root of the checkout.
+  /// The name of the working directory, which GitHub treats as the root of the checkout.
   static let baseID = "%SRCROOT%"
 
   private let lines: LineTable
@@ -147,7 +147,8 @@ struct SARIFLocation {
     artifact = Self.artifact(file.path)
   }
 
-  /// A file: relative to the working directory, or an absolute URI if it was named so or is elsewhere.
+  /// Returns the location of a file: relative to the working directory, or an absolute URI if the file was named with
+  /// an absolute path or is elsewhere.
   static func artifact(_ path: String) -> JSON {
     let path = FilePath(path).lexicallyNormalized()
     let leadsOut = path.isAbsolute || path.components.first?.kind == .parentDirectory
@@ -155,14 +156,14 @@ struct SARIFLocation {
     return ["uri": .string(percentEncoded(path.string)), "uriBaseId": .string(baseID)]
   }
 
-  /// A range of the file, with a message about it.
+  /// Returns the location of a range in the file, with a message about it.
   func json(_ range: SourceRange, message: JSON? = nil) -> JSON {
     let place = JSON.Member(
       "physicalLocation", ["artifactLocation": artifact, "region": region(range)])
     return .object([place] + (message.map { [JSON.Member("message", $0)] } ?? []))
   }
 
-  /// The replacements that a fix-it makes.
+  /// Returns the replacements that a fix-it makes.
   func fix(_ fixIt: FixIt) -> JSON {
     let replacements = fixIt.edits.map { edit -> JSON in
       ["deletedRegion": region(edit.range), "insertedContent": ["text": .string(edit.replacement)]]
@@ -182,7 +183,7 @@ struct SARIFLocation {
     ]
   }
 
-  /// A path as part of a URI (RFC 3986): every byte but letters, digits, `-._~` and `/` in hexadecimal.
+  /// Returns a path as part of a URI (RFC 3986): every byte except letters, digits, `-._~` and `/` is percent-encoded.
   private static func percentEncoded(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {
@@ -199,9 +200,9 @@ struct SARIFLocation {
   }
 }
 
-/// Messages as SARIF writes them: braces are placeholders, and brackets before a parenthesis are links.
+/// Messages in SARIF's syntax, in which braces are placeholders, and brackets before a parenthesis are links.
 enum SARIFMessage {
-  /// A message that is shown as a text.
+  /// Returns a message as plain text.
   static func json(_ text: String) -> JSON {
     let looksLikeLink = text.contains("](")
     var result = ""
@@ -219,14 +220,14 @@ enum SARIFMessage {
   }
 }
 
-/// Identifies a finding in a file, and stays the same when lines are added above it or the message is reworded.
+/// The identity of a diagnostic in a file. It stays the same when lines are added above it or the message is reworded.
 enum Fingerprint {
-  /// How many bytes of a line before, in and after the marked text count, so that a long line with many findings costs
-  /// little.
+  /// How many bytes of a line to hash before, in and after the marked text. The limit keeps a long line with many
+  /// diagnostics cheap.
   private static let reach = 256
 
-  /// A fingerprint for each diagnostic of a file, in order: a hash of its code, the marked text and the source line,
-  /// and its number among those with the same hash.
+  /// Returns a fingerprint for each diagnostic of a file, in order: a hash of its code, the marked text and the source
+  /// line, and its number among those with the same hash.
   static func all(of file: Report.File) -> [String] {
     let lines = LineTable(file.source)
     let bytes = file.source.bytes
@@ -253,11 +254,11 @@ enum Fingerprint {
   }
 }
 
-/// The 64-bit hash FNV-1a, the same on every machine.
+/// The 64-bit hash FNV-1a, which is the same on every machine.
 private struct FowlerNollVo {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Adds the bytes of one part; where a part ends makes a difference.
+  /// Adds the bytes of one part. The hash depends on where each part ends.
   mutating func add(_ part: some Sequence<UInt8>) {
     for byte in part { add(byte) }
     add(0xFF)

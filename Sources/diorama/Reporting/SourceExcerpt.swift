@@ -1,15 +1,16 @@
 import DioramaSyntax
 
-/// A part of a source line as a report shows it: cut to what matters, without characters that could control a terminal.
+/// A part of a source line, as a report shows it: cut to what matters, without characters that could control a
+/// terminal.
 struct SourceExcerpt {
   private let before: String
   private let marked: String
   private let after: String
 
-  /// How many bytes of a part are read: many more than are shown, and few enough for lines of any length.
+  /// How many bytes of a part to read: many more than are shown, but a limited number for lines of any length.
   private static let reach = 4096
 
-  /// The part of a line that contains the start of a range.
+  /// Creates the excerpt of a line that contains the start of a range.
   init(_ range: SourceRange, of line: SourceRange, in file: SourceFile) {
     let start = min(max(range.start, line.start), line.end)
     let end = max(start, min(range.end, line.end))
@@ -19,7 +20,8 @@ struct SourceExcerpt {
       after: Self.start(of: SourceRange(end, line.end), in: file))
   }
 
-  /// A line with edits applied, cut around them; `nil` for edits that change other lines or add lines.
+  /// Creates the excerpt of a line with edits applied, cut around them. Returns `nil` if the edits change other lines
+  /// or add lines.
   init?(_ edits: [TextEdit], of line: SourceRange, in file: SourceFile) {
     let stay = edits.allSatisfy {
       line.contains($0.range) && !$0.replacement.utf8.contains(UInt8(ascii: "\n"))
@@ -36,14 +38,14 @@ struct SourceExcerpt {
       after: Self.start(of: SourceRange(last.range.end, line.end), in: file))
   }
 
-  /// The text of a range, or the end of it if it is long.
+  /// Returns the text of a range, or its end if it is long.
   private static func end(of range: SourceRange, in file: SourceFile) -> String {
     var start = max(range.start, range.end - reach)
     while start > range.start, start < range.end, file.bytes[start] & 0xC0 == 0x80 { start += 1 }
     return file.text(in: SourceRange(start, range.end))
   }
 
-  /// The text of a range, or the start of it if it is long.
+  /// Returns the text of a range, or its start if it is long.
   private static func start(of range: SourceRange, in file: SourceFile) -> String {
     var end = min(range.end, range.start + reach)
     while end < range.end, end > range.start, file.bytes[end] & 0xC0 == 0x80 { end -= 1 }
@@ -56,27 +58,27 @@ struct SourceExcerpt {
     self.after = after.isLonger(than: 60) ? after.prefix(60) + "…" : after
   }
 
-  /// The source, in pieces that may have any characters.
+  /// The parts of the excerpt, which may contain any characters.
   var parts: [String] { [before, marked, after] }
 
-  /// The source without trailing whitespace.
+  /// The excerpt without trailing whitespace.
   var trimmedText: String {
     let text = Visible.text(before + marked + after)
     let end = text.lastIndex { $0 != " " && $0 != "\t" }.map(text.index(after:)) ?? text.startIndex
     return String(text[..<end])
   }
 
-  /// Blanks up to the marked part.
+  /// Spaces up to the marked part.
   var margin: String { Visible.blank(as: before) }
 
-  /// How many columns the marked part takes; at least one.
+  /// The width of the marked part in columns; at least one.
   var markedWidth: Int { max(1, Visible.width(of: marked)) }
 }
 
-/// Makes untrusted text safe to show on a terminal: it must neither control the terminal nor look different from what
-/// it is.
+/// Makes untrusted text safe to show on a terminal: it must not control the terminal, or look different from what it
+/// is.
 enum Visible {
-  /// The text with control characters and directional formatting characters replaced.
+  /// Returns the text with control characters and directional formatting characters replaced.
   static func text(_ text: String) -> String {
     if text.isPlain { return text }
     var bytes: [UInt8] = []
@@ -103,18 +105,18 @@ enum Visible {
     }
   }
 
-  /// How many columns a text takes.
+  /// Returns the width of a text in columns.
   static func width(of text: String) -> Int {
     text.isPlain ? text.utf8.count : text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// Blanks as wide as a text. Tabs stay, so that what follows lines up.
+  /// Returns spaces as wide as a text. Tabs are kept, so that the text after them is aligned.
   static func blank(as text: String) -> String {
     if text.isPlain { return String(repeating: " ", count: text.utf8.count) }
     return text.map { $0 == "\t" ? "\t" : String(repeating: " ", count: width(of: $0)) }.joined()
   }
 
-  /// How many bytes the character at the start of some UTF-8 has if it could control a terminal; 0 for others.
+  /// Returns how many bytes the first character of some UTF-8 has if it could control a terminal, or 0 otherwise.
   private static func harmfulLength(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     let bytes = (text[text.startIndex], text.dropFirst().first ?? 0, text.dropFirst(2).first ?? 0)
     return switch bytes {
@@ -127,7 +129,7 @@ enum Visible {
     }
   }
 
-  /// Two for East Asian wide characters (Unicode Standard Annex 11) and emoji, one for others.
+  /// Returns 2 for East Asian wide characters (Unicode Standard Annex 11) and emoji, or 1 for others.
   private static func width(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     switch scalar.value {
@@ -142,10 +144,10 @@ enum Visible {
 }
 
 extension String {
-  /// Whether the text has nothing but ASCII's visible characters and blanks, which take one column each. Most texts are
-  /// such, and this is seen in a tenth of the time that going through their characters takes.
+  /// Whether the text has only visible ASCII characters and spaces, which take one column each. This is true of most
+  /// texts, and takes a tenth of the time of iterating over their characters.
   fileprivate var isPlain: Bool { utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
 
-  /// Whether the text has more characters. It never has more than bytes.
+  /// Returns whether the text has more characters than a limit. It never has more characters than bytes.
   fileprivate func isLonger(than limit: Int) -> Bool { utf8.count > limit && count > limit }
 }

@@ -1,7 +1,7 @@
 import DioramaProject
 import DioramaSyntax
 
-/// For people: each diagnostic with its location, its message, the source line, and carets below it.
+/// Writes for people: each diagnostic with its location, its message, the source line, and carets below it.
 struct TextReporter: Reporter {
   let isColored: Bool
 
@@ -42,7 +42,7 @@ struct TextReporter: Reporter {
     }
   }
 
-  /// Writes the line with a fix-it applied; nothing if the message already says so.
+  /// Writes the line with a fix-it applied, unless the message already says how to fix it.
   private func write(
     _ fixIt: FixIt, for diagnostic: Diagnostic, in file: SourceFile, _ lines: LineTable,
     to page: inout TextPage
@@ -61,7 +61,7 @@ struct TextReporter: Reporter {
   }
 }
 
-/// The bytes of a text report: where a diagnostic costs little more than copying its words.
+/// The bytes of a text report, in which a diagnostic costs little more than copying its text.
 private struct TextPage {
   enum Style: String {
     case error = "1;31"
@@ -77,7 +77,7 @@ private struct TextPage {
 
   init(isColored: Bool) { self.isColored = isColored }
 
-  /// Writes text that is known to be harmless.
+  /// Writes trusted text.
   mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   mutating func write(_ first: String, _ second: String, _ third: String = "") {
@@ -89,7 +89,7 @@ private struct TextPage {
   /// Writes untrusted text.
   mutating func write(visible text: String) { Visible.append(text, to: &bytes) }
 
-  /// Writes something in a style.
+  /// Writes content in a style.
   mutating func styled(_ style: Style, _ body: (inout TextPage) -> Void) {
     if isColored { write("\u{1B}[", style.rawValue, "m") }
     body(&self)
@@ -116,7 +116,7 @@ private struct TextPage {
     write("\n")
   }
 
-  /// Writes the source line with carets under the range.
+  /// Writes the source line with carets below the range.
   mutating func writeExcerpt(_ range: SourceRange, in file: SourceFile, _ lines: LineTable, _ style: Style) {
     let line = lines.range(ofLine: lines.line(at: range.start))
     guard !line.isEmpty else { return }
@@ -132,7 +132,7 @@ private struct TextPage {
 }
 
 extension Diagnostic {
-  /// Whether the message has the text of an edit in quotes, or its words unless only the punctuation around them
+  /// Returns whether the message quotes the text of an edit, or has its words if only the punctuation around them
   /// changes.
   fileprivate func says(_ edit: TextEdit, in file: SourceFile) -> Bool {
     let longest = max(edit.range.end - edit.range.start, edit.replacement.utf8.count)

@@ -2,8 +2,8 @@ import DioramaProject
 import DioramaSyntax
 import SystemPackage
 
-/// For Xcode's build log: a line for each diagnostic and note. Paths are absolute, because Xcode opens no others, and
-/// columns count bytes, like those in Swift's own messages.
+/// Writes for Xcode's build log: a line for each diagnostic and note. Paths are absolute, because Xcode opens no
+/// others, and columns count bytes, as in Swift's own messages.
 struct XcodeReporter: Reporter {
   func bytes(of report: Report) -> [UInt8] { Array(text(of: report).utf8) }
 
