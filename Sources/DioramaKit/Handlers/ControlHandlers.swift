@@ -44,7 +44,7 @@ func ignoringArgument<Argument>(_ body: @escaping @MainActor () -> Void) -> @Mai
 }
 
 extension HandlingControl where Self: UIButton {
-  /// The closure that is called on a click, when a finger is lifted inside.
+  /// Called on a click, when a finger is lifted inside.
   ///
   /// The closure gets the button with its own type and need not capture it: `{ _ in button.isEnabled = false }` leaks,
   /// and `{ button in button.isEnabled = false }` does not.
@@ -55,7 +55,7 @@ extension HandlingControl where Self: UIButton {
 }
 
 extension UIButton {
-  /// The closure that is called on a click, for a closure that does not need the button: `{ print("OK") }`.
+  /// Called on a click, for a closure that does not need the button: `{ print("OK") }`.
   @_disfavoredOverload
   public var clickHandler: (@MainActor () -> Void)? {
     get {
