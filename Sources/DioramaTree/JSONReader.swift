@@ -61,16 +61,23 @@ struct JSONReader {
       if container.isObject, Self.hasDuplicates(names[container.firstName...]) {
         throw error("a member's name stands twice")
       }
-      let elements = values[container.firstValue...]
-      let value: JSON =
-        container.isObject
-        ? .object(zip(names[container.firstName...], elements).map(JSON.Member.init))
-        : .array(Array(elements))
-      values.removeSubrange(container.firstValue...)
-      names.removeSubrange(container.firstName...)
+      let value = value(of: container)
+      values.removeLast(values.count - container.firstValue)
+      names.removeLast(names.count - container.firstName)
       values.append(value)
       containers.removeLast()
     }
+  }
+
+  /// Returns the array or object that ends here. No slice of what has been read outlives it: removing elements would
+  /// copy all others then.
+  private func value(of container: Container) -> JSON {
+    guard container.isObject else { return .array(Array(values[container.firstValue...])) }
+    let count = values.count - container.firstValue
+    return .object(
+      (0..<count).map {
+        JSON.Member(names[container.firstName + $0], values[container.firstValue + $0])
+      })
   }
 
   /// Returns whether a name is repeated, which would make its value ambiguous.
