@@ -133,12 +133,22 @@ struct JSONReader {
     let start = position
     while let byte = peek, Self.isPartOfNumber(byte) { position += 1 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    if let whole = Int(text) { return .integer(whole) }
-    guard let number = Double(text), number.isFinite else {
+    let isWellFormed = Self.isNumber(bytes[start..<position])
+    if isWellFormed, let whole = Int(text) { return .integer(whole) }
+    guard isWellFormed, let number = Double(text), number.isFinite else {
       position = start
       throw error("a value is expected")
     }
     return .number(number)
+  }
+
+  /// Returns whether what Swift reads as a number also begins, and has its point, as RFC 8259 wants.
+  private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    let isDigit = { (byte: UInt8?) in byte.map { 0x30...0x39 ~= $0 } ?? false }
+    let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
+    guard isDigit(digits.first) else { return false }
+    if digits.first == UInt8(ascii: "0"), isDigit(digits.dropFirst().first) { return false }
+    return digits.firstIndex(of: UInt8(ascii: ".")).map { isDigit(digits[($0 + 1)...].first) } ?? true
   }
 
   private static func isPartOfNumber(_ byte: UInt8) -> Bool {
@@ -207,7 +217,7 @@ struct JSONReader {
   }
 
   private mutating func skipWhitespace() {
-    while let byte = peek, byte == 0x20 || (0x09...0x0D).contains(byte) { position += 1 }
+    while let byte = peek, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
   }
 
   private func error(_ reason: String) -> TreeReadingError { .invalidJSON(reason, offset: position) }

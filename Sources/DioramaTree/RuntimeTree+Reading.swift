@@ -219,17 +219,36 @@ extension RuntimeTree.RoleBinding.Source {
   }
 }
 
-/// A value in a document, with its path.
+/// A value in a document, with its path. The path becomes text only in an error: names can be long, and there can be
+/// many values below each.
 struct JSONPlace {
-  let json: JSON
-  let path: String
+  private indirect enum Path {
+    case root
+    case member(of: Path, name: String)
+    case element(of: Path, index: Int)
 
-  init(_ json: JSON, path: String = "$") {
+    var text: String {
+      switch self {
+      case .root: "$"
+      case .member(let outer, let name): "\(outer.text).\(name)"
+      case .element(let outer, let index): "\(outer.text)[\(index)]"
+      }
+    }
+  }
+
+  let json: JSON
+  private let path: Path
+
+  init(_ json: JSON) { self.init(json, .root) }
+
+  private init(_ json: JSON, _ path: Path) {
     self.json = json
     self.path = path
   }
 
-  func error(_ expected: String) -> TreeReadingError { .unexpectedForm(expected: expected, path: path) }
+  func error(_ expected: String) -> TreeReadingError {
+    .unexpectedForm(expected: expected, path: path.text)
+  }
 
   var string: String {
     get throws(TreeReadingError) {
@@ -258,20 +277,21 @@ struct JSONPlace {
   var elements: [JSONPlace] {
     get throws(TreeReadingError) {
       guard case .array(let elements) = json else { throw error("a list") }
-      return elements.enumerated().map { JSONPlace($1, path: "\(path)[\($0)]") }
+      return elements.enumerated().map { JSONPlace($1, .element(of: path, index: $0)) }
     }
   }
 
   var members: [(name: String, value: JSONPlace)] {
     get throws(TreeReadingError) {
       guard case .object(let members) = json else { throw error("an object") }
-      return members.map { ($0.name, JSONPlace($0.value, path: "\(path).\($0.name)")) }
+      return members.map { ($0.name, JSONPlace($0.value, .member(of: path, name: $0.name))) }
     }
   }
 
   /// Returns the member with a name, or `nil` if it is missing.
   func optional(_ name: String) throws(TreeReadingError) -> JSONPlace? {
-    try members.first { $0.name == name }?.value
+    guard case .object(let members) = json else { throw error("an object") }
+    return members.first { $0.name == name }.map { JSONPlace($0.value, .member(of: path, name: name)) }
   }
 
   /// Returns the member with a name; throws if it is missing.

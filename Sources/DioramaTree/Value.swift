@@ -284,7 +284,9 @@ extension Color {
         self = .named(text)
         return
       }
-      guard text.utf8.count == 9, let value = UInt32(text.dropFirst(), radix: 16) else {
+      guard text.utf8.count == 9, !text.utf8.contains(UInt8(ascii: "+")),
+        let value = UInt32(text.dropFirst(), radix: 16)
+      else {
         throw place.error("'#RRGGBBAA'")
       }
       self = .rgba(value)

@@ -29,7 +29,7 @@ struct CalendarDateTests {
     }
   }
 
-  @Test func aDayBeginsWhereTheDeviceIs() throws {
+  @Test func aDayBeginsInTheTimeZoneOfTheDevice() throws {
     let date = try #require(Date(scene: "2026-11-22"))
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .current
@@ -54,7 +54,7 @@ struct CalendarDateTests {
       ("2026-11-22T00:00:00+24:00", .time), ("2026-11-22T00:00:00-00:60", .time),
       ("2026-11-22T09:30:00", .incompleteTime), ("2026-11-22T09:30", .incompleteTime),
     ] as [(String, CalendarDate.Problem)])
-  func problemsAreTold(text: String, problem: CalendarDate.Problem) {
+  func problemsAreReported(text: String, problem: CalendarDate.Problem) {
     #expect(throws: problem) { try CalendarDate(text) }
   }
 

@@ -62,11 +62,34 @@ struct TreeReadingTests {
   }
 
   @Test(arguments: [
+    ("0", JSON.integer(0)), ("-0.5e+3", .number(-500)), ("10E-1", .number(1)), (" 7\r\n\t", .integer(7)),
+  ])
+  func numbersAreReadAsJSONHasThem(text: String, value: JSON) throws {
+    #expect(try JSON(parsing: text.utf8) == value)
+  }
+
+  /// The path of an error is made for that error only. Otherwise, this would take gigabytes.
+  @Test func aLongNameOverManyValuesTakesLittleMemory() throws {
+    let name = String(repeating: "n", count: 200_000)
+    let values = Array(repeating: "1", count: 50_000).joined(separator: ",")
+    let view =
+      #"{"element": "label", "class": "UILabel", "line": 1, "attributes": {"\#(name)": {"list": [\#(values), null]}}}"#
+    let document = #"""
+      {"diorama": \#(RuntimeTree.version), "scene": "A", "source": "A", "controller": "view", "parameters": [],
+        "handlers": [], "views": [\#(view)]}
+      """#
+    #expect { try tree(of: document) } throws: { "\($0)".hasSuffix("n.list[50000]") }
+  }
+
+  @Test(arguments: [
     ("", "a value is expected"), ("{", "a member's name is expected"), ("[1,]", "a value is expected"),
     ("{\"a\" 1}", "':' is expected"), ("[1 2]", "',' or ']' is expected"), ("\"a", "'\"' is expected"),
     ("\"\\x\"", "no escape is written like this"), ("\"\\ud800\"", "half of a surrogate pair is missing"),
     ("\"\\u12\"", "four hexadecimal digits are expected"), ("nul", "'null' is expected"),
     ("1 2", "nothing more is expected"), ("1e999", "a value is expected"), ("-", "a value is expected"),
+    ("+5", "a value is expected"), ("01", "a value is expected"), ("-01", "a value is expected"),
+    (".5", "a value is expected"), ("5.", "a value is expected"), ("5.e1", "a value is expected"),
+    ("\u{B}1", "a value is expected"), ("1\u{C}", "nothing more is expected"),
     (#"{"a": 1, "b": 2, "a": 3}"#, "a member's name stands twice"),
     (#"{"a": {"b": 1}, "c": [{"b": 1, "b": 2}]}"#, "a member's name stands twice"),
     ("{" + (0..<40).map { "\"\($0 % 39)\": 0" }.joined(separator: ",") + "}", "a member's name stands twice"),
