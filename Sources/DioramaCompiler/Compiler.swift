@@ -68,7 +68,7 @@ package final class Compiler: Sendable {
     ) throws(UnknownTreeName) {
       guard let scene else { return }
       let expected = scene.source.bytes.count * Compiler.swiftGrowth
-      let tree = Lowering.lower(scene, grammar: grammar)
+      let tree = Lowering.lower(scene, grammar: grammar, hasLines: false)
       SceneSource.write(
         try SwiftLowering.lower(tree, grammar: grammar), access: access.modifier, expecting: expected,
         to: sink)

@@ -1,4 +1,5 @@
 import DioramaGrammar
+import DioramaSwift
 import DioramaSyntax
 import DioramaTree
 
@@ -215,12 +216,10 @@ package enum GeneratedNames {
   package static func handlersName(ofScene name: String) -> String { className(ofScene: name) + "Handlers" }
 
   /// Returns the member that holds an attribute of the layout until the view is loaded.
-  static func member(ofLayout attribute: String) -> String { "layout" + capitalized(attribute) }
+  static func member(ofLayout attribute: String) -> String { "layout" + SwiftName.capitalized(attribute) }
 
   /// Returns the member that holds what fills a role of a view.
-  static func member(ofRole role: String, of id: String) -> String { id + capitalized(role) }
-
-  private static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+  static func member(ofRole role: String, of id: String) -> String { id + SwiftName.capitalized(role) }
 
   /// Returns the types in the spelling of a Swift type; of a nested type, only the outer one.
   static func types(in spelling: String) -> [String] {

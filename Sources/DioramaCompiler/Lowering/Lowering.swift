@@ -6,17 +6,19 @@ import DioramaTree
 struct Lowering {
   private let scene: Scene
   private let grammar: Grammar
-  private let lines: LineTable
+  private let lines: LineTable?
 
-  private init(_ scene: Scene, _ grammar: Grammar) {
+  private init(_ scene: Scene, _ grammar: Grammar, hasLines: Bool) {
     self.scene = scene
     self.grammar = grammar
-    lines = LineTable(scene.source)
+    lines = hasLines ? LineTable(scene.source) : nil
   }
 
   /// Returns the tree of a scene. Views are lowered lazily.
-  static func lower(_ scene: Scene, grammar: Grammar) -> StreamedTree {
-    let lowering = Lowering(scene, grammar)
+  ///
+  /// - Parameter hasLines: Whether views have their lines, which Swift does not contain.
+  static func lower(_ scene: Scene, grammar: Grammar, hasLines: Bool = true) -> StreamedTree {
+    let lowering = Lowering(scene, grammar, hasLines: hasLines)
     return StreamedTree(head: lowering.head, content: lowering.content)
   }
 
@@ -48,7 +50,7 @@ struct Lowering {
       element: view.element.name,
       swiftClass: view.element.swiftClass,
       id: view.id,
-      line: lines.line(at: view.offset),
+      line: lines?.line(at: view.offset) ?? 0,
       attributes: filled(view.element.attributes, id: view.element.isStructural ? nil : view.id) { number in
         view.parts.value(of: number)
       },

@@ -154,10 +154,13 @@ enum UnusedAnchorRule: Rule {
     for node in subject.tree.allNodes where node.isAlias {
       aliases[String(file.text(in: node.range).dropFirst()), default: []].append(node.range.start)
     }
-    var next: [String: Int] = [:]
     for anchor in anchors.reversed() {
-      let end = next.updateValue(anchor.range.start, forKey: anchor.name) ?? .max
-      let isUsed = (aliases[anchor.name] ?? []).contains { anchor.range.start < $0 && $0 < end }
+      // Those after a later anchor with this name were removed with it.
+      var isUsed = false
+      while let last = aliases[anchor.name]?.last, last > anchor.range.start {
+        aliases[anchor.name]?.removeLast()
+        isUsed = true
+      }
       if !isUsed { report(UnusedAnchor(name: anchor.name), anchor.range, [removal(of: anchor, in: file)]) }
     }
   }

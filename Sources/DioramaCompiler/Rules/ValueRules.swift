@@ -209,12 +209,11 @@ extension RuleSubject {
   }
 
   private func defaults(where isWanted: (Value) -> Bool) -> [WrittenValue] {
-    let parameters = scene.parameters
-    return parameters.indices.compactMap { index in
-      guard let value = parameters[index].defaultValue, isWanted(value),
-        let node = tree.root?.value(for: "parameters")?.value(for: parameters[index].name)
-      else { return nil }
-      return WrittenValue(value: value, range: (node.value(for: "default") ?? node).range, isVerbatim: true)
+    guard let entries = tree.root?.value(for: "parameters")?.entries else { return [] }
+    return zip(scene.parameters, entries).compactMap { parameter, entry in
+      guard let value = parameter.defaultValue, isWanted(value) else { return nil }
+      let node = entry.value.value(for: "default") ?? entry.value
+      return WrittenValue(value: value, range: node.range, isVerbatim: true)
     }
   }
 
