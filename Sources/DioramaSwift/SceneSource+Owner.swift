@@ -128,7 +128,7 @@ extension SceneSource {
 
   /// The parameters that fill roles, which the scene holds strongly.
   var keptParameters: [String] {
-    let filling = roles.compactMap { if case .parameter(let name) = $0.source { name } else { nil } }
+    let filling = Set(roles.compactMap { if case .parameter(let name) = $0.source { name } else { nil } })
     return filling.isEmpty ? [] : scene.parameters.map(\.name).filter(filling.contains)
   }
 
@@ -140,8 +140,8 @@ extension SceneSource {
       case .type(let type):
         writer.line { $0.write("private let ", role.member, " = ", type, "()") }
       case .parameter(let name):
-        guard let parameter = scene.parameters.first(where: { $0.name == name }) else { continue }
-        writer.line { $0.write("private let ", role.member, ": ", parameter.type.swiftName) }
+        guard let type = parameterTypes[name] else { continue }
+        writer.line { $0.write("private let ", role.member, ": ", type.swiftName) }
       case .inline: break
       }
     }
@@ -243,7 +243,9 @@ struct InlineRoleTypes {
       guard case .inline(let type) = role.source else { continue }
       let text = Self.text(of: type, in: source)
       guard names[text] == nil else { continue }
-      if taken.isEmpty { taken = source.scene.namedTypes.union([source.rowType]) }
+      if taken.isEmpty {
+        taken = source.scene.namedTypes.union(SceneSource.writtenTypes).union([source.rowType])
+      }
       var name = role.typeName
       while !taken.insert(name).inserted { name += "Inline" }
       names[text] = name

@@ -17,8 +17,19 @@ private enum SectionShape {
 }
 
 extension SceneSource {
-  /// The name of the enumeration of rows, which must not be that of an app's type in the scene.
-  var rowType: String { scene.namedTypes.contains("Row") ? "SceneRow" : "Row" }
+  /// The types that generated code names whatever the scene is. A type in the class must not hide them.
+  static let writtenTypes: Set<String> = [
+    "Any", "Bool", "CaseIterable", "CGFloat", "Date", "Double", "IndexPath", "Int", "MainActor", "NSCoder",
+    "Sendable",
+    "String", "UITableView", "UITableViewCell", "URL", "Void",
+  ]
+
+  /// The name of the enumeration of rows, which must not be that of a type that the scene names.
+  var rowType: String {
+    var name = "Row"
+    while scene.namedTypes.contains(name) { name = "Scene" + name }
+    return name
+  }
 
   /// Writes the enumeration of rows.
   func writeRows(_ writer: inout SwiftWriter) {

@@ -6,7 +6,8 @@ package struct SceneSource {
   let scene: SwiftScene
   /// The access modifier of public declarations.
   let access: String
-  private let parameterNames: Set<String>
+  /// The types of the parameters, by their names.
+  let parameterTypes: [String: ParameterType]
   /// The parameters that the configuration of the views uses.
   private let configurationParameters: [RuntimeTree.Parameter]
   /// The types of inline roles, without duplicates.
@@ -15,7 +16,7 @@ package struct SceneSource {
   private init(_ scene: SwiftScene, access: String) {
     self.scene = scene
     self.access = access
-    parameterNames = Set(scene.parameters.map(\.name))
+    parameterTypes = Dictionary(scene.parameters.map { ($0.name, $0.type) }) { first, _ in first }
     configurationParameters = scene.parameters.filter { scene.configuration.inputs.contains($0.name) }
     inlineRoles = InlineRoleTypes(of: self)
   }
@@ -35,7 +36,7 @@ package struct SceneSource {
 
   /// Returns an expression for a member where a parameter may have the same name.
   func reference(to member: String) -> String {
-    parameterNames.contains(member) ? "self.\(member)" : SwiftName.escaped(member)
+    parameterTypes[member] != nil ? "self.\(member)" : SwiftName.escaped(member)
   }
 
   private func write(_ writer: inout SwiftWriter) {

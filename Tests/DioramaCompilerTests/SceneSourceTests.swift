@@ -174,6 +174,43 @@ import Testing
     #expect(source.contains("private struct CDataSource: SwitchWithTextCellDataSource {"))
   }
 
+  @Test func theRowsHideNoTypeOfTheScene() throws {
+    let source = try swift(
+      """
+      scene: Example
+      controller: table
+      parameters: { first: Row, second: SceneRow }
+      rows:
+        - switchCell: one
+          viewModel: ${first}
+        - switchCell: two
+          viewModel: ${second}
+
+      """)
+    #expect(source.contains("  public enum SceneSceneRow: CaseIterable, Sendable {"))
+  }
+
+  @Test func aRoleHidesNoTypeThatGeneratedCodeNames() throws {
+    let element = """
+      element: pathCell
+      swift: PathCell
+      extends: row
+      summary: A row with a path.
+      roles:
+        path: { summary: The path., protocol: PathSource, members: { title: { type: string, summary: A title. } } }
+      configurations:
+        - { method: configure, roles: { path: with } }
+
+      """
+    let file = SourceFile(path: "pathCell.element.yaml", text: element)
+    let compiler = Compiler(grammar: Grammar.language().adding([file]))
+    #expect(compiler.grammar.projectProblems.map(\.diagnostics) == [])
+    let scene = "scene: Example\ncontroller: table\nrows:\n  - pathCell: index\n    path: { title: Hello }\n"
+    let result = compiler.compile(SourceFile(path: "Example.scene.yaml", text: scene))
+    let source = try compiler.swift(#require(result.tree, "\(result.diagnostics.map(\.message))"))
+    #expect(source.contains("private struct IndexPathInline: PathSource {"))
+  }
+
   @Test func aRoleHidesNoTypeOfTheScene() throws {
     let source = try swift(
       """
