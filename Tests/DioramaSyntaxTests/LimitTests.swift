@@ -127,5 +127,6 @@ import Testing
   @Test func aliasInsideItsAnchorIsRejected() {
     #expect(codes("a: &a [*a]\n") == ["recursive-alias"])
     #expect(codes("&a {b: *a}\n") == ["recursive-alias"])
+    #expect(codes("a: &a [k: v, *a]\n") == ["recursive-alias"])
   }
 }

@@ -261,9 +261,10 @@ enum SwiftForm {
   }
 }
 
-/// The form of a Swift type in a declaration.
+/// The form of a Swift type in a declaration. It is as long as a name at most, which bounds its nesting.
 enum SwiftTypeForm {
   static func matches(_ text: Substring) -> Bool {
+    guard text.utf8.count <= Limits.nameSize else { return false }
     if text.hasSuffix("?") { return isPlain(text.dropLast(), isOptional: true) }
     return isPlain(text, isOptional: false)
   }

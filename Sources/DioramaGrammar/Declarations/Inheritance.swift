@@ -91,11 +91,6 @@ extension ElementKind {
   package var partNames: [String] {
     attributes.map(\.name) + events.map(\.name) + roles.map(\.name) + content.map(\.name)
   }
-
-  /// Returns whether an event, a role or a slot has a name.
-  func hasOtherPart(named name: String) -> Bool {
-    event(named: name) != nil || role(named: name) != nil || slot(named: name) != nil
-  }
 }
 
 /// Elements with their inherited parts.

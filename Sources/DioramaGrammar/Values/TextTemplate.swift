@@ -211,7 +211,7 @@ extension ValueReader {
 
   func malformed(_ node: SyntaxNode, _ range: Range<Int>) {
     let source = node.range(ofText: range)
-    let written = String(decoding: Array(node.text.utf8)[range], as: UTF8.self).shortened
+    let written = node.withTextBytes { String(decoding: $0[range], as: UTF8.self) }.shortened
     diagnostics.add(MalformedReference(written: written), at: source)
   }
 

@@ -337,7 +337,7 @@ extension SyntaxReader {
   private mutating func readPair(from key: Int, at start: Int) throws(Interruption) -> Int {
     let record = nodes[key]
     guard anchors.last?.node != key else { throw unsupported(at: start) }
-    discardNodes(from: key)
+    nodes.removeAll(from: key)
     let mapping = try open(.mapping, at: start)
     _ = try append(record)
     position += 1
