@@ -7,11 +7,11 @@ struct BehaviourTable {
   private static let page = tests.deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Documentation/Behaviours.md")
 
-  /// Returns the cells of each row whose last cell names a test.
+  /// Returns the cells of each row, without the headings of the tables.
   private static func rows() throws -> [[String]] {
     try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| ") && !$0.hasPrefix("| what |") && !$0.hasPrefix("| --- |") }
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
-      .filter { $0.last?.wholeMatch(of: /`\w+\.\w+`/) != nil }
   }
 
   /// Returns the names of the tests in the sources, such as `Stacks.arrangedViewsAreSubviews`.
@@ -22,7 +22,7 @@ struct BehaviourTable {
       return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { line in
         if let match = line.firstMatch(of: /^struct (\w+)/) { suite = String(match.1) }
         return line.firstMatch(of: /^  (?:@Test )?func (\w+)\(/).flatMap { match in
-          suite == "\(Self.self)" || line.hasPrefix("  private") ? nil : "\(suite).\(match.1)"
+          suite == "\(Self.self)" ? nil : "\(suite).\(match.1)"
         }
       }
     }

@@ -1,4 +1,4 @@
-/// Handlers in place of the methods of `UITableViewDataSource`; other files have those of `UITableViewDelegate`.
+/// Handlers in place of the methods of `UITableViewDataSource` and `UITableViewDelegate`.
 ///
 /// The table's `dataSource` and `delegate` are then objects of DioramaKit. They call the handlers or, where there is
 /// none, the objects that the app sets, before or later. Setting `nil` removes the app's object and keeps the handlers.

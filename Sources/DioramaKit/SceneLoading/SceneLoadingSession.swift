@@ -10,6 +10,7 @@ final class SceneLoadingSession {
   var problems: [SceneLoadingProblem]
   private(set) var views: [String: UIView] = [:]
   private(set) var roleInstances: [Any] = []
+  private var missingTypes: Set<SceneLoadingProblem> = []
   private var actions: [@MainActor () -> Void] = []
 
   init(_ loader: SceneLoader, tree: RuntimeTree, parameters: [String: Any], handlers: SceneHandlers) {
@@ -46,7 +47,7 @@ final class SceneLoadingSession {
       instance = loader.types.make(name)
       if instance == nil {
         let problem = SceneLoadingProblem.missingType(name, line: line)
-        if !problems.contains(problem) { problems.append(problem) }
+        if missingTypes.insert(problem).inserted { problems.append(problem) }
       }
     case .inline:
       instance = nil

@@ -91,8 +91,10 @@ struct SwiftTypeName {
       if word.isEmpty {
         continuesPath = character == "." && parts.last?.isPath == true
         if !continuesPath, !character.isWhitespace { parts.append(.mark(character)) }
-      } else if continuesPath, case .path(let names) = parts.last {
-        parts[parts.count - 1] = .path(names + [name(word)])
+      } else if continuesPath, case .path(var names) = parts.last {
+        parts.removeLast()
+        names.append(name(word))
+        parts.append(.path(names))
       } else if word != "any" {
         parts.append(.path([name(word)]))
       }

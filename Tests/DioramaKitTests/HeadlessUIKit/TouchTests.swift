@@ -45,7 +45,7 @@ struct TouchTests {
     #expect(catcher.senders == [button])
   }
 
-  @Test func hiddenViewsGetNoTouchAndDisabledOnesPassItOn() {
+  @Test func hiddenViewsGetNoTouchAndThoseWithoutInteractionPassItOn() {
     let card = UIView()
     let label = UILabel()
     let target = Target()
