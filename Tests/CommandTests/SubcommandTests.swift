@@ -50,6 +50,11 @@ import Testing
       var command = try Diorama.command(arguments)
       try command.run()
     }
+    let whole = self.message {
+      var command = try Diorama.parseAsRoot(arguments)
+      try command.run()
+    }
+    #expect(message == whole)
     #expect(message?.contains("USAGE: diorama") == true)
   }
 

@@ -90,7 +90,8 @@ package enum SourceWriter {
     let byFolder = Dictionary(grouping: paths.map { $0.followingLinks ?? $0 }) { $0.removingLastComponent() }
     for (folder, paths) in byFolder {
       guard let folder = try? OpenFolder(folder) else { continue }
-      PartialFile.removeLeftovers(in: folder) { name in paths.contains { $0.lastComponent?.string == name } }
+      let names = Set(paths.compactMap { $0.lastComponent?.string })
+      PartialFile.removeLeftovers(in: folder) { name in names.contains(name) }
     }
   }
 }

@@ -46,12 +46,14 @@ package struct Depfile {
   /// Throws if the path is that of an input, of an output, or of something else that cannot be a dependency file.
   private func checkName(_ path: FilePath) throws {
     let name = path.lastComponent?.string ?? ""
-    let own = outputs.flatMap { output in
-      [output.file.path, output.file.folder.root.appending(Manifest.fileName)] + output.sources
-    }
+    let own = Set(
+      outputs.flatMap { output in
+        [output.file.path, output.file.folder.root.appending(Manifest.fileName)] + output.sources
+      })
+    let resolved = path.resolved
     let isSource =
       InputFinder.isSceneOrDeclaration(name) || name.hasSuffix(".swift") || name.hasSuffix(".json")
-    if isSource || own.contains(where: { $0.resolved == path.resolved }) {
+    if isSource || own.contains(where: { $0.resolved == resolved }) {
       throw FileFailure(path, "cannot be the name of a dependency file; choose one such as Generated.d")
     }
     if let type = try? path.stat(followTargetSymlink: false).type, type != .regular {

@@ -222,7 +222,8 @@ extension Generation {
   /// Writes each output to the file that the caller has named for it, in the order of the inputs. There is no manifest,
   /// and nothing else is written or removed.
   ///
-  /// An unchanged file is not touched. If the number of files is not the number of outputs, nothing is written.
+  /// An unchanged file is not touched. Nothing is written if the number of files is not the number of outputs, if two
+  /// outputs have the same file, or if a file is an input.
   package mutating func write(to files: [FilePath]) {
     guard files.count == unplaced.count else {
       return fail(
@@ -233,14 +234,25 @@ extension Generation {
           diorama.yaml does not exclude, and for each file that declarations become
           """))
     }
+    let inputs = Set((run.paths + run.projects.map { FilePath($0.file.path) }).map(\.resolved))
+    var named: Set<FilePath> = []
+    for path in files {
+      let target = path.resolved
+      if inputs.contains(target) || InputFinder.isSceneOrDeclaration(path.lastComponent?.string ?? "") {
+        return fail(FileFailure(path, "has the name of an input; choose another file for the output"))
+      }
+      if !named.insert(target).inserted {
+        return fail(FileFailure(path, "is named for two outputs; name one file for each"))
+      }
+    }
     var folders = OutputFolders()
     for (path, content) in zip(files, unplaced) {
       do {
         guard let name = path.lastComponent?.string else { throw Errno.isDirectory }
         let file = OutputFile(folder: OutputFolder(below: path.removingLastComponent()), name: name)
-        var bytes: [UInt8] = []
-        try content.forEachPiece { bytes += $0 }
-        _ = try OutputWriter.write(bytes, to: file, &folders)
+        if try FileContent(of: file, &folders) != .file(content.hash) {
+          try OutputWriter.replace(file, with: content, &folders)
+        }
       } catch {
         fail(FileFailure(error, at: path))
       }

@@ -269,16 +269,18 @@ private struct MergeConflict {
 extension Manifest {
   /// Reads a manifest. If it has both sides of a merge conflict, it vouches for the contents of both.
   fileprivate init(reading bytes: [UInt8]) throws {
-    guard let conflict = MergeConflict(bytes) else {
+    do {
       try self.init(parsing: bytes)
-      return
-    }
-    try self.init(parsing: conflict.ours)
-    let other = try Manifest(parsing: conflict.theirs)
-    entries.merge(other.entries) { ours, theirs in
-      var merged = ours
-      if theirs.content != ours.content { merged.pending = theirs.content }
-      return merged
+    } catch {
+      // With markers, the text is not JSON.
+      guard let conflict = MergeConflict(bytes) else { throw error }
+      try self.init(parsing: conflict.ours)
+      let other = try Manifest(parsing: conflict.theirs)
+      entries.merge(other.entries) { ours, theirs in
+        var merged = ours
+        if theirs.content != ours.content { merged.pending = theirs.content }
+        return merged
+      }
     }
   }
 }

@@ -302,8 +302,8 @@ struct OutputFileArguments: ParsableArguments {
       throw ValidationError(
         "--output-file names every output; leave out --output, --check, --force, --depfile and --watch.")
     }
-    if Set(files).count < files.count {
-      throw ValidationError("Two outputs cannot go to the same file.")
+    if files.contains("-") {
+      throw ValidationError("--output-file takes the path of a file.")
     }
   }
 
