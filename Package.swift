@@ -20,7 +20,7 @@ let released: (url: String, checksum: String)? = nil
 /// Without a bundle, the plugins use the target `diorama`.
 let bundle: Target? =
   if let path = Context.environment["DIORAMA_ARTIFACT_BUNDLE"] {
-    .binaryTarget(name: "diorama-command", path: path)
+    path.isEmpty ? nil : .binaryTarget(name: "diorama-command", path: path)
   } else if let released, runsReleasedCommand {
     .binaryTarget(name: "diorama-command", url: released.url, checksum: released.checksum)
   } else {
@@ -177,7 +177,7 @@ if Context.environment["DIORAMA_WARNINGS_AS_ERRORS"] != nil {
 // A build of all targets would build the command's modules twice, the second time as a tool for the plugins.
 if Context.environment["DIORAMA_WITHOUT_PLUGINS"] != nil {
   package.products.removeAll { $0 is Product.Plugin }
-  package.targets.removeAll { $0.type == .plugin }
+  package.targets.removeAll { [.plugin, .binary].contains($0.type) }
 }
 
 // pre-commit clones a hook's repository next to its database, and builds all targets. Hooks need only the command.

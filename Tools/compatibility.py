@@ -22,7 +22,6 @@ FREE = {
     "configurations",
     "structural",
     "identifier",
-    "protocol",
 }
 # Keys that can change in one direction only, and whether the new value allows everything that the old one allowed.
 WIDER = {

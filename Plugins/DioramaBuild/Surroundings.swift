@@ -48,7 +48,7 @@ struct Surroundings {
   private func folders(from start: URL) -> [URL] {
     var folders = [start]
     while let folder = folders.last, folder.pathComponents.count > 1 {
-      if exists(".git", in: folder) { break }
+      if isRepository(folder) { break }
       if folder.path == packageFolder.standardizedFileURL.path, !isInRepository(folder) { break }
       folders.append(folder.deletingLastPathComponent().standardizedFileURL)
     }
@@ -58,14 +58,16 @@ struct Surroundings {
   private func isInRepository(_ folder: URL) -> Bool {
     var folder = folder
     while folder.pathComponents.count > 1 {
-      if exists(".git", in: folder) { return true }
+      if isRepository(folder) { return true }
       folder = folder.deletingLastPathComponent()
     }
     return false
   }
 
-  private func exists(_ name: String, in folder: URL) -> Bool {
-    FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+  private func isRepository(_ folder: URL) -> Bool {
+    [".git", ".hg", ".jj", ".svn"].contains { name in
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
+    }
   }
 
   private func contents(of folder: URL) -> [URL] {
