@@ -162,6 +162,8 @@ extension SwiftWriter {
       list(values) { value, writer in writer.write(value, isOptional: false) }
       write("]")
     case .parameter(let name): write(SwiftName.escaped(name))
+    case .state(let name): write("state.", SwiftName.escaped(name))
+    case .choice, .selection, .test: break
     }
   }
 

@@ -231,11 +231,11 @@ package enum SwiftExpression: Sendable {
   /// Calls `body` with the name of each parameter that the expression reads.
   package func forEachInput(_ body: (String) -> Void) {
     switch self {
-    case .value(let value, _): value.forEachParameter(body)
+    case .value(let value, _): value.forEachName(body)
     case .parameter(let name, _): body(name)
     case .list(let elements): for element in elements { element.forEachInput(body) }
     case .role(let role): role.forEachInput(body)
-    case .text(let text): text.forEachParameter(body)
+    case .text(let text): text.forEachName(body)
     case .view, .cell, .callback, .fixed: break
     }
   }

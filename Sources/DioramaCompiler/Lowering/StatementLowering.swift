@@ -100,6 +100,9 @@ extension SwiftLowering {
     switch items {
     case .parameter(let name):
       return [.call(method: slot.method, [SwiftScene.Argument(label: nil, value: .parameter(name, nil))])]
+    case .state(let name):
+      let list = SwiftExpression.value(.state(name), isOptional: false)
+      return [.call(method: slot.method, [SwiftScene.Argument(label: nil, value: list)])]
     case .list(let items):
       let isMixed = items.contains { if case .view = $0 { true } else { false } }
       let elements = items.compactMap { element($0, of: slot, isMixed: isMixed) }
