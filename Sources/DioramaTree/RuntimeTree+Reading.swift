@@ -96,7 +96,7 @@ extension RuntimeTree.Statement {
       content.append(RuntimeTree.Slot(name: name, items: .state(try items.required("state").string)))
     }
     var subject = Subject.layout
-    if let view = try place.optional("view") {
+    if let view = try place.optional("of") {
       subject = .view(try view.string)
     } else if let section = try place.optional("section") {
       subject = .section(try section.integer)

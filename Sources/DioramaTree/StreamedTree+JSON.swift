@@ -88,7 +88,7 @@ extension JSONWriter {
   private mutating func write(_ statement: RuntimeTree.Statement) {
     object { writer in
       switch statement.subject {
-      case .view(let id): writer.member("view", .string(id))
+      case .view(let id): writer.member("of", .string(id))
       case .section(let index): writer.member("section", .integer(index))
       case .layout: break
       }

@@ -74,3 +74,57 @@ extension Test {
     }
   }
 }
+
+/// One of several values, depending on the value with a name.
+public struct Selection: Hashable, Sendable {
+  /// The name of an enumeration, a Boolean, an integer or a text.
+  public var name: String
+  /// The values in the order of the scene.
+  public var cases: [Case]
+  /// The value in all other cases; `nil` if there are none.
+  public var otherwise: Value?
+
+  /// A case, and the value for it.
+  public struct Case: Hashable, Sendable {
+    /// The case as text: the name of an enumeration's case, `true`, `false`, an integer in decimal, or a text.
+    public var name: String
+    /// The value.
+    public var value: Value
+
+    /// Creates a case.
+    public init(name: String, value: Value) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Creates a selection.
+  public init(name: String, cases: [Case], otherwise: Value?) {
+    self.name = name
+    self.cases = cases
+    self.otherwise = otherwise
+  }
+}
+
+extension Selection {
+  var json: JSON {
+    var members = [
+      JSON.Member("switch", .string(name)),
+      JSON.Member("cases", .object(cases.map { JSON.Member($0.name, $0.value.json) })),
+    ]
+    if let otherwise { members.append(JSON.Member("else", otherwise.json)) }
+    return .object(members)
+  }
+}
+
+extension Selection {
+  init(reading name: JSONPlace, in whole: JSONPlace, _ depth: Int) throws(TreeReadingError) {
+    var cases: [Case] = []
+    for (name, value) in try whole.required("cases").members {
+      cases.append(Case(name: name, value: try Value(reading: value, depth: depth + 1)))
+    }
+    var otherwise: Value?
+    if let place = try whole.optional("else") { otherwise = try Value(reading: place, depth: depth + 1) }
+    self.init(name: try name.string, cases: cases, otherwise: otherwise)
+  }
+}

@@ -220,6 +220,10 @@ extension Role {
 extension SwiftLowering {
   /// Returns the value of an attribute as its property or argument takes it.
   func expression(_ value: Value, for attribute: Attribute) -> SwiftExpression {
+    if attribute.isNegated {
+      if case .boolean(let value) = value { return .value(.boolean(!value), isOptional: false) }
+      return .negated(.value(value, isOptional: false))
+    }
     switch value {
     case .parameter(let name):
       return .parameter(name, conversion(of: name, to: attribute.type, attribute.swiftTypeName))
