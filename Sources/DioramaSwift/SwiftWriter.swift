@@ -296,7 +296,7 @@ extension SwiftWriter {
     write("\"")
   }
 
-  private mutating func write(escaped text: String) {
+  mutating func write(escaped text: String) {
     let isPlain = text.allBytesSatisfy { byte in
       byte >= UInt8(ascii: " ") && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
