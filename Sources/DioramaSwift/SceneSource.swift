@@ -83,6 +83,7 @@ package struct SceneSource {
       }
       writeConfiguration(&writer)
       if let rendering = scene.rendering { writeRendering(rendering, &writer) }
+      for cases in scene.printedEnumerations { writeCaseName(of: cases, &writer) }
       for role in inlineRoles.types {
         writer.line()
         write(role, &writer)

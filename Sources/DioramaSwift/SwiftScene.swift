@@ -35,6 +35,8 @@ package struct SwiftScene {
   package var rendering: Rendering?
   /// Whether rows or texts of a table's sections change, or rows are not shown.
   package var changesSections = false
+  /// The enumerations of UIKit and of the app whose cases are printed in texts.
+  package var printedEnumerations: [ParameterType.Cases] = []
 
   /// Creates a scene.
   package init(
@@ -42,7 +44,8 @@ package struct SwiftScene {
     superclass: String,
     superInitializer: [FixedArgument], parameters: [RuntimeTree.Parameter], handlers: [RuntimeTree.Handler],
     layout: [LayoutArgument], views: [View], configuration: Configuration, content: Content,
-    namedTypes: Set<String>, rendering: Rendering? = nil, changesSections: Bool = false
+    namedTypes: Set<String>, rendering: Rendering? = nil, changesSections: Bool = false,
+    printedEnumerations: [ParameterType.Cases] = []
   ) {
     self.name = name
     self.source = source
@@ -60,6 +63,7 @@ package struct SwiftScene {
     self.namedTypes = namedTypes
     self.rendering = rendering
     self.changesSections = changesSections
+    self.printedEnumerations = printedEnumerations
   }
 
   /// The content of the controller, with views given by their ids.

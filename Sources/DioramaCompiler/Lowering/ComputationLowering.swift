@@ -4,8 +4,14 @@ import DioramaTree
 
 /// Tests and values that are computed in Swift, for a place in generated code.
 struct ComputationLowering {
-  let names: SceneNames
+  private let lazy: LazyNames
   let place: SceneNames.Place
+  var names: SceneNames { lazy.all }
+
+  init(names: LazyNames, place: SceneNames.Place) {
+    lazy = names
+    self.place = place
+  }
 
   /// Returns a test, or its opposite.
   func test(_ test: Test, isNegated: Bool = false) -> SwiftTest {
@@ -125,8 +131,9 @@ extension ComputationLowering {
       if cases.isOwn || cases.swiftType.hasPrefix("ScreenTraits.") {
         return type.isOptional ? "\(expression)?.rawValue ?? \"\"" : "\(expression).rawValue"
       }
+      lazy.print(cases)
       return type.isOptional
-        ? "\(expression).map { \"\\($0)\" } ?? \"\"" : expression
+        ? "\(expression).map(Self.caseName) ?? \"\"" : "Self.caseName(of: \(expression))"
     }
     guard type.isOptional else { return expression }
     return type.base == .string ? "\(expression) ?? \"\"" : "\(expression).map { \"\\($0)\" } ?? \"\""
@@ -222,7 +229,7 @@ extension SwiftLowering {
 
   /// Returns a value that is computed.
   func computed(_ value: Value, for target: ComputationTarget) -> SwiftExpression {
-    let computation = ComputationLowering(names: names.all, place: place)
+    let computation = ComputationLowering(names: names, place: place)
     switch value {
     case .parameter(let name), .state(let name): return self.value(of: name, for: target, computation)
     case .text(let segments):
