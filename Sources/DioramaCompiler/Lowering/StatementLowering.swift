@@ -134,7 +134,7 @@ extension SwiftScene.Argument {
 
 extension RuntimeTree.View {
   /// Returns whether a part is given or has a default.
-  fileprivate func has(_ part: String) -> Bool {
+  func has(_ part: String) -> Bool {
     attributes.contains { $0.name == part } || handlers.contains { $0.event == part }
       || place(ofRole: part) != nil || content.contains { $0.name == part }
   }
