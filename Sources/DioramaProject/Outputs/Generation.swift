@@ -173,11 +173,12 @@ extension OutputDestination {
     }
     let searched = paths.map { FilePath($0) } + (paths.isEmpty ? projects.flatMap(\.sceneFolders) : [])
     for path in searched where (try? path.stat())?.type == .directory {
-      Folder.folders(from: path) { folder in
+      let visit = { (folder: FilePath) in
         if (try? folder.appending(Manifest.fileName).stat(followTargetSymlink: false)) != nil {
           folders.append(folder == "." ? "" : folder)
         }
       }
+      _ = try? Folder.files(below: path, where: { _ in false }, visit: visit, note: { _ in })
     }
     return folders
   }
