@@ -267,9 +267,9 @@ extension TreeBuilder {
 
   mutating func stop(at failure: SyntaxFailure) {
     let path = lastPath
-    let explanation = SyntaxErrorExplainer(
-      file: file, problem: failure.problem.map { String(cString: $0) } ?? "out of memory",
-      context: failure.context.map { String(cString: $0) } ?? "",
+    let problem = failure.problem.map { String(cString: $0) } ?? "out of memory"
+    let explainer = SyntaxErrorExplainer(
+      file: file, problem: SyntaxProblem(rawValue: problem), problemText: problem,
       problemOffset: byteOffset(failure.problemMark), contextOffset: byteOffset(failure.contextMark),
       lastScalar: nodes.indices.last { nodes[$0].kind == .scalar }.map { nodes[$0] }.map {
         SourceRange(Int($0.start), Int($0.end))
@@ -277,6 +277,7 @@ extension TreeBuilder {
       openBracket: open.last.flatMap { $0.isFlow ? Int(nodes[$0.node].start) : nil },
       mappingStarts: path.filter { nodes[$0].kind == .mapping }.map { Int(nodes[$0].start) },
       sequenceStarts: path.filter { nodes[$0].kind == .sequence }.map { Int(nodes[$0].start) })
+    let explanation = explainer.explanation
     diagnostics.add(explanation.diagnostic)
     reliableEnd = explanation.reliableEnd
   }
