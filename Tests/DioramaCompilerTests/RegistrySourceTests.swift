@@ -59,14 +59,14 @@ import Testing
 
         extension SceneElements {
           /// The elements of the language and those of the project.
-          static var project: SceneElements {
+          static let project: SceneElements = {
             var elements = SceneElements.builtIn
             elements.registerChart()
             elements.registerDecorator(of: "chart", event: "badgeTapped") { (view: ChartView, callback) in
               view.badgeTappedHandler = { callback($0) }
             }
             return elements
-          }
+          }()
 
           private mutating func registerChart() {
             var element = SceneElement("chart", extends: "control") { ChartView() }

@@ -58,12 +58,8 @@ public struct SceneElements {
   }
 
   /// Returns the element and its supertypes, nearest first.
-  private func lineage(of element: AnySceneElement) -> [AnySceneElement] {
-    var lineage = [element]
-    while let base = lineage.last?.base, let next = elements[base], lineage.count <= elements.count {
-      lineage.append(next)
-    }
-    return lineage
+  private func lineage(of element: AnySceneElement) -> some Sequence<AnySceneElement> {
+    sequence(first: element) { $0.base.flatMap { elements[$0] } }.prefix(elements.count + 1)
   }
 }
 
