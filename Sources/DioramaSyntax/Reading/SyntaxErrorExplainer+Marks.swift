@@ -49,11 +49,8 @@ extension SyntaxErrorExplainer {
   func quoting(from start: Int) -> [FixIt] {
     let end = endOfEntry(start)
     if mayBeText(behind: end) { return [] }
-    let escaped = lines.text(start..<end).reduce(into: "") { result, character in
-      if character == "\"" || character == "\\" { result += "\\" }
-      result.append(character)
-    }
-    return [FixIt("put it in quotes", replacing: SourceRange(start, end), with: "\"\(escaped)\"")]
+    let quoted = lines.text(start..<end).inDoubleQuotes
+    return [FixIt("put it in quotes", replacing: SourceRange(start, end), with: quoted)]
   }
 
   /// Returns whether an apparent comment after a text may belong to the text, as in `issue #3`.
@@ -229,6 +226,15 @@ extension SyntaxErrorExplainer {
 }
 
 extension String {
+  /// The text in double quotes, as YAML writes it.
+  package var inDoubleQuotes: String {
+    let escaped = reduce(into: "") { result, character in
+      if character == "\"" || character == "\\" { result += "\\" }
+      result.append(character)
+    }
+    return "\"\(escaped)\""
+  }
+
   /// Returns the range of the first occurrence of a text in this one.
   fileprivate func range(of text: String) -> Range<Index>? {
     var start = startIndex

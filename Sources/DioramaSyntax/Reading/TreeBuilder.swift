@@ -142,16 +142,7 @@ struct TreeBuilder: ~Copyable {
     if nodes.count >= Limits.nodes { return stopAtNodeLimit(range) }
     var node = NodeRecord(.broken, range)
     guard let anchor = anchorNumbers[name].map({ anchors[$0] }) else {
-      let anchorNames = anchorNumbers.keys
-      // Swift 6.3 cannot compile this for the thread sanitizer if the suggestions are changed through `self`, which
-      // is not copyable.
-      let diagnostics = diagnostics
-      let suggestion =
-        anchorNames.count > Limits.candidates
-        ? nil : diagnostics.suggestions.closest(to: name) { anchorNames.sorted() }
-      diagnostics.add(
-        UndefinedAlias(name: name, suggestion: suggestion), at: range,
-        fixIts: suggestion.map { [FixIt("write '*\($0)'", replacing: range, with: "*\($0)")] } ?? [])
+      diagnostics.add(undefinedAlias: name, at: range, anchors: anchorNumbers.keys)
       add(node, size: 1, height: 0)
       return true
     }
