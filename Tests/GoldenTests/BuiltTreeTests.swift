@@ -64,7 +64,7 @@ import Testing
   }
 
   @MainActor @Test func jsonIsLoaded() throws {
-    let json = compiler.json(greeting)
+    let json = greeting.serialized
     #expect(try RuntimeTree(json: JSON(parsing: json)).serialized == json)
     var handlers = SceneHandlers()
     handlers.set("tapped") { (_: UIButton) in }

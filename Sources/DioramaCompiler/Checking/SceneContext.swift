@@ -198,7 +198,8 @@ final class HandlerTable {
     }
     guard handlers[index].hasSignature(of: event, element) else {
       let handler = RuntimeTree.Handler(method, for: event, of: element, use)
-      let message = HandlerConflict(name: method, first: handlers[index].signature, second: handler.signature)
+      let message = HandlerConflict(
+        name: method, first: handlers[index].functionType, second: handler.functionType)
       context.report(
         message, at: node.range, notes: [Diagnostic.Note("'\(method)' is used here first", at: place)])
       return
@@ -225,12 +226,6 @@ extension RuntimeTree.Handler {
       own.label == other.label && own.type == other.type.replacingSelf(with: element.swiftClass)
     } && result == event.result?.replacingSelf(with: element.swiftClass) && isAsync == event.isAsync
       && canThrow == event.canThrow
-  }
-
-  /// The types of the arguments and the result, spelled as the type of a Swift function.
-  fileprivate var signature: String {
-    let effects = (isAsync ? " async" : "") + (canThrow ? " throws" : "")
-    return "(\(arguments.map(\.type).joined(separator: ", ")))\(effects) -> \(result ?? "Void")"
   }
 }
 

@@ -245,20 +245,10 @@ extension ValueReader {
       bytes[end...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
     let comment = SourceRange(end + 1, lineEnd)
     let whole = SourceRange(node.range.start, lineEnd)
-    let quoted = "\"" + node.tree.source.text(in: whole).escapedForDoubleQuotes + "\""
+    let quoted = node.tree.source.text(in: whole).inDoubleQuotes
     diagnostics.add(
       CommentInText(comment: node.tree.source.text(in: comment).shortened), at: comment,
       fixIts: [FixIt("put the text in quotes", replacing: whole, with: quoted)])
-  }
-}
-
-extension String {
-  /// The text for use between double quotes in YAML.
-  fileprivate var escapedForDoubleQuotes: String {
-    reduce(into: "") { result, character in
-      if character == "\"" || character == "\\" { result += "\\" }
-      result.append(character)
-    }
   }
 }
 
