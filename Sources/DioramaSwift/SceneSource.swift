@@ -2,7 +2,7 @@ import DioramaTree
 
 /// Writes the Swift of a scene: the protocol of its handlers and the controller. The output is deterministic,
 /// indented by two spaces, and contains only the scene's statements and this writer's code.
-package struct SceneSource {
+package final class SceneSource {
   let scene: SwiftScene
   /// The access modifier of public declarations.
   let access: String
@@ -247,7 +247,7 @@ enum SwiftComment {
 
   /// Returns the lines of a text, without characters that could end the comment or mislead its reader.
   static func lines(of text: String) -> [String] {
-    if text.isPrintableASCII { return [text] }
+    if text.isPrintableASCII || !text.unicodeScalars.contains(where: SwiftLiteral.isInvisible) { return [text] }
     var lines: [String] = [""]
     for scalar in text.unicodeScalars {
       if scalar == "\n" || scalar == "\r" || scalar.value == 0x2028 || scalar.value == 0x2029

@@ -212,7 +212,7 @@ package enum SwiftExpression: Sendable {
   /// A value of the scene, and whether an optional is allowed.
   case value(Value, isOptional: Bool)
   /// A parameter, with an optional conversion to the required number.
-  case parameter(String, NumberConversion?)
+  indirect case parameter(String, NumberConversion?)
   /// A list of values, some of which come from parameters.
   indirect case list([SwiftExpression])
   /// A view of the scene, by its id.

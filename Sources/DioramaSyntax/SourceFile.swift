@@ -106,7 +106,9 @@ package struct LineTable: Sendable {
     let bytes = file.bytes
     let starts = bytes.withUnsafeBufferPointer { bytes in
       var starts: [UInt32] = [0]
-      starts.reserveCapacity(bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } + 1)
+      var breaks = 0
+      for byte in bytes { breaks &+= byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") ? 1 : 0 }
+      starts.reserveCapacity(breaks + 1)
       for index in bytes.indices {
         let byte = bytes[index]
         if byte > UInt8(ascii: "\r") { continue }

@@ -20,12 +20,12 @@ extension StreamedTree {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("diorama", .integer(RuntimeTree.version))
-      writer.member("scene", .string(head.scene))
-      writer.member("source", .string(head.source))
-      writer.member("summary", head.summary.map(JSON.string))
-      writer.member("controller", .string(head.controller))
-      writer.member("parameters", .array(head.parameters.map(\.json)))
-      writer.member("handlers", .array(head.handlers.map(\.json)))
+      writer.member("scene", text: head.scene)
+      writer.member("source", text: head.source)
+      writer.member("summary", text: head.summary)
+      writer.member("controller", text: head.controller)
+      writer.member("parameters") { $0.array(head.parameters) { parameter, writer in writer.write(parameter) } }
+      writer.member("handlers") { $0.array(head.handlers) { handler, writer in writer.write(handler) } }
       if !head.layout.isEmpty { writer.member("layout") { $0.write(head.layout) } }
       switch content {
       case .views(let views): writer.member("views") { $0.write(views) }
@@ -33,8 +33,8 @@ extension StreamedTree {
         writer.member("sections") { writer in
           writer.array(sections) { section, writer in
             writer.object { writer in
-              writer.member("header", section.header?.json)
-              writer.member("footer", section.footer?.json)
+              writer.member("header", value: section.header)
+              writer.member("footer", value: section.footer)
               writer.member("rows") { $0.write(section.rows) }
             }
           }
@@ -52,9 +52,9 @@ extension JSONWriter {
 
   private mutating func write(_ view: RuntimeTree.View) {
     object { writer in
-      writer.member("element", .string(view.element))
-      writer.member("id", view.id.map(JSON.string))
-      writer.member("class", .string(view.swiftClass))
+      writer.member("element", text: view.element)
+      writer.member("id", text: view.id)
+      writer.member("class", text: view.swiftClass)
       writer.member("line", .integer(view.line))
       writer.member("attributes") { $0.write(view.attributes) }
       if !view.roles.isEmpty {
@@ -72,12 +72,12 @@ extension JSONWriter {
 
   private mutating func write(_ items: RuntimeTree.Slot.Items) {
     switch items {
-    case .parameter(let name): write(Value.parameter(name).json)
+    case .parameter(let name): write(Value.parameter(name))
     case .list(let items):
       array(items) { item, writer in
         switch item {
         case .view(let view): writer.write(view)
-        case .text(let value): writer.write(["text": value.json])
+        case .text(let value): writer.object { $0.member("text", value: value) }
         }
       }
     }
@@ -85,11 +85,11 @@ extension JSONWriter {
 
   private mutating func write(_ role: RuntimeTree.RoleBinding) {
     object { writer in
-      writer.member("role", .string(role.name))
-      writer.member("fills", .array(role.fills.map(JSON.string)))
+      writer.member("role", text: role.name)
+      writer.member("fills") { $0.array(role.fills) { name, writer in writer.write(quoted: name) } }
       switch role.source {
-      case .type(let type): writer.member("type", .string(type))
-      case .parameter(let name): writer.member("parameter", .string(name))
+      case .type(let type): writer.member("type", text: type)
+      case .parameter(let name): writer.member("parameter", text: name)
       case .inline(let attributes, let handlers):
         writer.member("attributes") { $0.write(attributes) }
         if !handlers.isEmpty { writer.member("handlers") { $0.write(handlers) } }
@@ -99,48 +99,40 @@ extension JSONWriter {
 
   fileprivate mutating func write(_ attributes: [RuntimeTree.Attribute]) {
     object { writer in
-      for attribute in attributes { writer.member(attribute.name, attribute.value.json) }
+      for attribute in attributes { writer.member(attribute.name, value: attribute.value) }
     }
   }
 
   private mutating func write(_ bindings: [RuntimeTree.EventBinding]) {
     object { writer in
-      for binding in bindings { writer.member(binding.event, .string(binding.method)) }
+      for binding in bindings { writer.member(binding.event, text: binding.method) }
     }
   }
-}
 
-extension RuntimeTree.Parameter {
-  fileprivate var json: JSON {
-    .object(
-      members(
-        ("name", .string(name)), ("type", .string(type.name)), ("default", defaultValue?.json),
-        ("summary", summary.map(JSON.string))))
+  fileprivate mutating func write(_ parameter: RuntimeTree.Parameter) {
+    object { writer in
+      writer.member("name", text: parameter.name)
+      writer.member("type", text: parameter.type.name)
+      writer.member("default", value: parameter.defaultValue)
+      writer.member("summary", text: parameter.summary)
+    }
   }
-}
 
-extension RuntimeTree.Handler {
-  fileprivate var json: JSON {
-    .object(
-      members(
-        ("name", .string(name)),
-        (
-          "arguments",
-          .array(
-            arguments.map { argument in
-              .object(
-                members(
-                  ("label", argument.label.map(JSON.string)), ("name", .string(argument.name)),
-                  ("type", .string(argument.type))))
-            })
-        ),
-        ("result", result.map(JSON.string)),
-        ("async", isAsync ? true : nil),
-        ("throws", canThrow ? true : nil)))
+  fileprivate mutating func write(_ handler: RuntimeTree.Handler) {
+    object { writer in
+      writer.member("name", text: handler.name)
+      writer.member("arguments") { writer in
+        writer.array(handler.arguments) { argument, writer in
+          writer.object { writer in
+            writer.member("label", text: argument.label)
+            writer.member("name", text: argument.name)
+            writer.member("type", text: argument.type)
+          }
+        }
+      }
+      writer.member("result", text: handler.result)
+      if handler.isAsync { writer.member("async", true) }
+      if handler.canThrow { writer.member("throws", true) }
+    }
   }
-}
-
-/// Returns an object's members without those that have no value.
-private func members(_ pairs: (String, JSON?)...) -> [JSON.Member] {
-  pairs.compactMap { name, value in value.map { JSON.Member(name, $0) } }
 }

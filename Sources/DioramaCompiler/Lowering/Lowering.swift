@@ -42,7 +42,7 @@ struct Lowering {
   }
 
   private func views(_ places: [Int]) -> StreamedTree.Views {
-    AnySequence(places.lazy.map { view(scene.views[$0]) })
+    places.indices.lazy.map { view(scene.views[places[$0]]) }
   }
 
   private func view(_ view: SceneView) -> RuntimeTree.View {
@@ -92,10 +92,13 @@ struct Lowering {
   private func filled(
     _ attributes: [Attribute], id: String?, _ written: (Int) -> Value?
   ) -> [RuntimeTree.Attribute] {
-    attributes.indices.compactMap { index in
-      let value = written(index) ?? defaultValue(of: attributes[index], id: id)
-      return value.map { RuntimeTree.Attribute(name: attributes[index].name, value: $0) }
+    var filled: [RuntimeTree.Attribute] = []
+    filled.reserveCapacity(attributes.count)
+    for (index, attribute) in attributes.enumerated() {
+      guard let value = written(index) ?? defaultValue(of: attribute, id: id) else { continue }
+      filled.append(RuntimeTree.Attribute(name: attribute.name, value: value))
     }
+    return filled
   }
 
   private func defaultValue(of attribute: Attribute, id: String?) -> Value? {
