@@ -142,13 +142,16 @@ package struct SwiftWriter: ~Copyable {
     _ elements: Elements, _ body: (Elements.Element, inout SwiftWriter) -> Void
   ) {
     let start = count
-    for element in elements {
-      keep { writer in
-        if writer.count > start { writer.line() }
-        let paragraph = writer.count
-        body(element, &writer)
-        return writer.count > paragraph
-      }
+    for element in elements { paragraph(after: start) { body(element, &$0) } }
+  }
+
+  /// Writes output after an empty line, unless it is the first since the count was `start`.
+  package mutating func paragraph(after start: Int, _ body: (inout SwiftWriter) -> Void) {
+    keep { writer in
+      if writer.count > start { writer.line() }
+      let paragraph = writer.count
+      body(&writer)
+      return writer.count > paragraph
     }
   }
 
@@ -289,7 +292,7 @@ extension SwiftWriter {
   }
 
   private mutating func write(escaped text: String) {
-    if text.needsNoEscapes || !text.unicodeScalars.contains(where: SwiftLiteral.needsEscape) {
+    if text.isPlainInSwift || !text.unicodeScalars.contains(where: SwiftLiteral.needsEscape) {
       return write(text)
     }
     for scalar in text.unicodeScalars {

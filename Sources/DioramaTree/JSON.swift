@@ -115,14 +115,14 @@ package struct OutputBuffer: ~Copyable {
   package mutating func append(_ byte: UInt8) {
     reserve(1)
     start[count] = byte
-    count += 1
+    count &+= 1
   }
 
   /// Appends a byte several times.
   package mutating func append(_ byte: UInt8, times: Int) {
     reserve(times)
-    (start + count).update(repeating: byte, count: times)
-    count += times
+    (start + count).initialize(repeating: byte, count: times)
+    count &+= times
   }
 
   /// Appends text.
@@ -139,8 +139,8 @@ package struct OutputBuffer: ~Copyable {
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let source = bytes.baseAddress else { return }
     reserve(bytes.count)
-    (start + count).update(from: source, count: bytes.count)
-    count += bytes.count
+    (start + count).initialize(from: source, count: bytes.count)
+    count &+= bytes.count
   }
 
   /// Removes the bytes from a position on, but none that has been passed to a sink.
@@ -164,38 +164,70 @@ package struct OutputBuffer: ~Copyable {
     let bytes = UnsafeBufferPointer(start: start + position, count: count - position)
     if bytes.count <= limit { return true }
     var scalars = 0
-    for byte in bytes { scalars &+= byte & 0xC0 == 0x80 ? 0 : 1 }
+    for index in 0..<bytes.count { scalars &+= bytes[index] & 0xC0 == 0x80 ? 0 : 1 }
     if scalars <= limit { return true }
     return scalars < bytes.count && String(decoding: bytes, as: UTF8.self).count <= limit
   }
 
   private mutating func reserve(_ number: Int) {
-    if number > capacity - count { grow(to: count + number) }
+    if number > capacity &- count { grow(to: count + number) }
   }
 
   private mutating func grow(to needed: Int) {
     capacity = max(needed, 2 * capacity)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    larger.update(from: start, count: count)
+    larger.initialize(from: start, count: count)
     start.deallocate()
     start = larger
   }
 }
 
 extension String {
-  /// Whether the text consists of printable ASCII without quotation marks and backslashes, so that a literal of JSON or
-  /// Swift contains it as it is.
-  package var needsNoEscapes: Bool {
-    let isPlain = utf8.withContiguousStorageIfAvailable { bytes in
-      var exceptions: UInt8 = 0
-      for byte in bytes {
-        exceptions |= byte &- 0x20 < 0x5F ? 0 : 1
-        exceptions |= byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") ? 1 : 0
-      }
-      return exceptions == 0
-    }
-    return isPlain ?? false
+  /// Whether a literal in Swift contains the text as it is, because it consists of printable ASCII without quotation
+  /// marks and backslashes.
+  package var isPlainInSwift: Bool {
+    allSatisfyByEights { $0 & UInt64(repeating: 0x80) == 0 && $0.hasNoCharacterToEscape }
   }
+
+  /// Whether a string in JSON contains the text as it is. Texts with certain characters beyond ASCII are not included,
+  /// because the same byte begins the control characters there.
+  fileprivate var isPlainInJSON: Bool {
+    allSatisfyByEights { !$0.hasByte(0xC2) && $0.hasNoCharacterToEscape }
+  }
+
+  /// Returns whether all bytes in UTF-8 pass a test of eight bytes at once. A space passes the test.
+  private func allSatisfyByEights(_ test: (UInt64) -> Bool) -> Bool {
+    let result = utf8.withContiguousStorageIfAvailable { bytes in
+      var index = 0
+      while index + 8 <= bytes.count {
+        let eight = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if !test(eight) { return false }
+        index += 8
+      }
+      var rest = UInt64(repeating: UInt8(ascii: " "))
+      for byte in bytes[index...] { rest = rest << 8 | UInt64(byte) }
+      return test(rest)
+    }
+    return result ?? false
+  }
+}
+
+/// A number as eight bytes.
+extension UInt64 {
+  /// Creates a number from eight times the same byte.
+  fileprivate init(repeating byte: UInt8) { self = 0x0101_0101_0101_0101 &* UInt64(byte) }
+
+  /// Whether all bytes stand for themselves in a literal, if they are ASCII.
+  fileprivate var hasNoCharacterToEscape: Bool {
+    !hasByte(below: UInt8(ascii: " ")) && !hasByte(UInt8(ascii: "\"")) && !hasByte(UInt8(ascii: "\\"))
+      && !hasByte(0x7F)
+  }
+
+  private func hasByte(below limit: UInt8) -> Bool {
+    (self &- UInt64(repeating: limit)) & ~self & UInt64(repeating: 0x80) != 0
+  }
+
+  fileprivate func hasByte(_ byte: UInt8) -> Bool { (self ^ UInt64(repeating: byte)).hasByte(below: 1) }
 }
 
 /// Writes JSON text. Large documents can be written member by member and element by element, without a ``JSON``
@@ -313,7 +345,7 @@ package struct JSONWriter: ~Copyable {
   /// terminal cannot control it.
   package mutating func write(quoted text: String) {
     output.append(UInt8(ascii: "\""))
-    if text.needsNoEscapes { output.append(text) } else { write(escaped: text) }
+    if text.isPlainInJSON { output.append(text) } else { write(escaped: text) }
     output.append(UInt8(ascii: "\""))
   }
 

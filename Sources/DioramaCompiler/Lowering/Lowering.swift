@@ -7,11 +7,14 @@ struct Lowering {
   private let scene: Scene
   private let grammar: Grammar
   private let lines: LineTable?
+  /// The part of a default identifier before the view's id.
+  private let identifierPrefix: String
 
   private init(_ scene: Scene, _ grammar: Grammar, hasLines: Bool) {
     self.scene = scene
     self.grammar = grammar
     lines = hasLines ? LineTable(scene.source) : nil
+    identifierPrefix = scene.name + "."
   }
 
   /// Returns the tree of a scene. Views are lowered lazily.
@@ -104,7 +107,7 @@ struct Lowering {
   private func defaultValue(of attribute: Attribute, id: String?) -> Value? {
     switch attribute.defaultValue {
     case .value(let value): value
-    case .identifier: id.map { .literal("\(scene.name).\($0)") }
+    case .identifier: id.map { .literal(identifierPrefix + $0) }
     case nil: nil
     }
   }

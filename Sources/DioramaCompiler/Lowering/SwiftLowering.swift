@@ -9,7 +9,7 @@ struct SwiftLowering {
   let grammar: Grammar
   let parameters: [String: ParameterType]
   private var views: [SwiftScene.View] = []
-  private var configuration = SwiftScene.Configuration { SwiftScene.Configuration.Statements([]) }
+  private var configuration = SwiftScene.Configuration(maximumInputs: 0) { _ in }
   /// The spellings of the types that the class will name.
   private var spellings = Set<String>(minimumCapacity: 12)
 
@@ -21,10 +21,10 @@ struct SwiftLowering {
       throw UnknownTreeName(tree.controller, of: "controller")
     }
     var lowering = SwiftLowering(tree.parameters, grammar)
-    lowering.configuration = SwiftScene.Configuration { [lowering] in
+    lowering.configuration = SwiftScene.Configuration(maximumInputs: tree.parameters.count) {
+      [lowering] receive in
       // An error here would already have been thrown when these statements were first made.
-      SwiftScene.Configuration.Statements(
-        stream.namedViews.lazy.map { view in (try? lowering.statements(about: view)) ?? [] })
+      for view in stream.namedViews { receive((try? lowering.statements(about: view)) ?? []) }
     }
     let content = try lowering.lower(stream.content)
     return SwiftScene(
@@ -32,7 +32,7 @@ struct SwiftLowering {
       className: GeneratedNames.className(ofScene: tree.scene),
       handlersName: GeneratedNames.handlersName(ofScene: tree.scene), superclass: controller.swiftClass,
       superInitializer: controller.initializer.map(SwiftScene.FixedArgument.init),
-      parameters: tree.parameters,
+      parameters: tree.parameters, parameterTypes: lowering.parameters,
       handlers: tree.handlers, layout: try lowering.layout(of: tree, controller), views: lowering.views,
       configuration: lowering.configuration, content: content, namedTypes: lowering.namedTypes(beside: content))
   }

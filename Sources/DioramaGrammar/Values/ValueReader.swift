@@ -175,6 +175,12 @@ package final class ParameterScope {
   /// Creates a scope.
   package init() {}
 
+  /// Makes room for a number of parameters.
+  package func reserve(_ count: Int) {
+    parameters.reserveCapacity(count)
+    places.reserveCapacity(count)
+  }
+
   /// Adds a parameter. If a name is declared twice, the last type counts.
   ///
   /// - Parameters:

@@ -222,7 +222,7 @@ struct ContentHasher {
     }
     let whole = bytes.prefix(bytes.count / Self.stripeSize * Self.stripeSize)
     accumulators = Self.accumulate(UnsafeRawBufferPointer(rebasing: whole), accumulators)
-    rest += bytes.dropFirst(whole.count)
+    rest.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes.dropFirst(whole.count)))
   }
 
   /// Adds bytes after their count, so that no two lists of parts give the same bytes.

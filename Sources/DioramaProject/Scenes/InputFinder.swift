@@ -151,13 +151,13 @@ package struct InputFinder {
         let path = files.folder.appending(name)
         guard isNew(name, in: place, path) else { continue }
         let isLeft = leavesScenes && Input.isScene(fileNamed: name)
-        new.append(NewFile(path: path, folder: files.folder, isLeft: isLeft))
+        new.append(NewFile(path: path, name: name, folder: files.folder, isLeft: isLeft))
       }
     }
     var read = tree.read(new.filter { !$0.isLeft }.map(\.path), with: workers).makeIterator()
     for file in new {
       if file.isLeft {
-        addScene(at: file.path, in: file.folder, root: root)
+        addScene(file, root: root)
       } else if let bytes = read.next() {
         add(bytes, at: file.path, in: file.folder, root: root, isNamed: false)
       }
@@ -167,14 +167,17 @@ package struct InputFinder {
   /// A file below a named folder.
   private struct NewFile {
     let path: FilePath
+    let name: String
     let folder: FilePath
     /// Whether it is not read until it is compiled.
     let isLeft: Bool
   }
 
-  private mutating func addScene(at path: FilePath, in folder: FilePath, root: FilePath) {
+  private mutating func addScene(_ file: NewFile, root: FilePath) {
     inputs.append(
-      Input(sceneAt: path, folder: folder, root: root, project: place(ofFolder: folder).project))
+      Input(
+        sceneAt: file.path, named: file.name, folder: file.folder, root: root,
+        project: place(ofFolder: file.folder).project))
   }
 
   /// Returns whether a file should be read and has not been.
@@ -229,6 +232,8 @@ private struct SeenFiles {
 package final class Input: Sendable {
   /// Its path; `nil` for standard input.
   let path: FilePath?
+  /// The last component of the path.
+  let fileName: String
   /// The folder that contains it; empty for the working directory.
   let folder: FilePath
   /// The named folder that contains it, or the file's own folder.
@@ -249,6 +254,7 @@ package final class Input: Sendable {
     _ source: SourceFile, path: FilePath?, folder: FilePath, root: FilePath, isNamed: Bool, project: Project?
   ) {
     self.path = path
+    fileName = path?.lastComponent?.string ?? Self.shownPath(of: path)
     self.folder = folder
     self.root = root
     self.isNamed = isNamed
@@ -270,8 +276,9 @@ package final class Input: Sendable {
   }
 
   /// Creates an input for a scene on disk that is read when it is compiled.
-  init(sceneAt path: FilePath, folder: FilePath, root: FilePath, project: Project?) {
+  init(sceneAt path: FilePath, named name: String, folder: FilePath, root: FilePath, project: Project?) {
     self.path = path
+    fileName = name
     self.folder = folder
     self.root = root
     self.project = project
@@ -283,9 +290,6 @@ package final class Input: Sendable {
 
   /// The path, as messages show it.
   var shownPath: String { Self.shownPath(of: path) }
-
-  /// The last component of the path.
-  var fileName: String { path?.lastComponent?.string ?? shownPath }
 
   /// Whether the file declares an element or a decorator.
   package var isDeclaration: Bool { kind == .element || kind == .decorator }
