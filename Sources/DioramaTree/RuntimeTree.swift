@@ -372,7 +372,7 @@ package struct StreamedTree {
   package var content: Content
 
   /// Views that are created as they are iterated.
-  package typealias Views = AnySequence<RuntimeTree.View>
+  package typealias Views = LazyMapSequence<Range<Int>, RuntimeTree.View>
 
   /// The content of a controller.
   package enum Content {
@@ -393,11 +393,13 @@ package struct StreamedTree {
     head = tree
     head.content = .views([])
     switch tree.content {
-    case .views(let views): content = .views(AnySequence(views))
+    case .views(let views): content = .views(Self.stored(views))
     case .sections(let sections):
-      content = .sections(sections.map { ($0.header, $0.footer, AnySequence($0.rows)) })
+      content = .sections(sections.map { ($0.header, $0.footer, Self.stored($0.rows)) })
     }
   }
+
+  private static func stored(_ views: [RuntimeTree.View]) -> Views { views.indices.lazy.map { views[$0] } }
 
   /// The complete tree.
   package var tree: RuntimeTree {

@@ -33,7 +33,9 @@ struct ParameterChecker {
       }
       return []
     }
-    return entry.value.entries.compactMap { parameter($0) }
+    let entries = entry.value.entries
+    context.scope.reserve(entries.count)
+    return entries.compactMap { parameter($0) }
   }
 
   private func parameter(_ entry: MappingEntry) -> RuntimeTree.Parameter? {

@@ -9,12 +9,15 @@ struct Lowering {
   private let lines: LineTable?
   /// What changes in the scene; `nil` if nothing does.
   private let changes: ChangingParts?
+  /// The part of a default identifier before the view's id.
+  private let identifierPrefix: String
 
   private init(_ scene: Scene, _ grammar: Grammar, hasLines: Bool) {
     self.scene = scene
     self.grammar = grammar
     lines = hasLines ? LineTable(scene.source) : nil
     changes = scene.change.map(ChangingParts.init)
+    identifierPrefix = scene.name + "."
   }
 
   /// Returns the tree of a scene. Views are lowered lazily.
@@ -83,7 +86,7 @@ struct Lowering {
   }
 
   private func views(_ places: [Int]) -> StreamedTree.Views {
-    AnySequence(places.lazy.map { view(scene.views[$0]) })
+    places.indices.lazy.map { view(scene.views[places[$0]]) }
   }
 
   private func view(_ view: SceneView) -> RuntimeTree.View {
@@ -143,16 +146,19 @@ struct Lowering {
   private func filled(
     _ attributes: [Attribute], id: String?, _ written: (Int) -> Value?
   ) -> [RuntimeTree.Attribute] {
-    attributes.indices.compactMap { index in
-      let value = written(index) ?? defaultValue(of: attributes[index], id: id)
-      return value.map { RuntimeTree.Attribute(name: attributes[index].name, value: $0) }
+    var filled: [RuntimeTree.Attribute] = []
+    filled.reserveCapacity(attributes.count)
+    for (index, attribute) in attributes.enumerated() {
+      guard let value = written(index) ?? defaultValue(of: attribute, id: id) else { continue }
+      filled.append(RuntimeTree.Attribute(name: attribute.name, value: value))
     }
+    return filled
   }
 
   private func defaultValue(of attribute: Attribute, id: String?) -> Value? {
     switch attribute.defaultValue {
     case .value(let value): value
-    case .identifier: id.map { .literal("\(scene.name).\($0)") }
+    case .identifier: id.map { .literal(identifierPrefix + $0) }
     case nil: nil
     }
   }

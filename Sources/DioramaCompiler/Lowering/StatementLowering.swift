@@ -8,6 +8,7 @@ extension SwiftLowering {
     about view: RuntimeTree.View, _ element: ElementKind, _ roles: [SwiftScene.Role]
   ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
     var statements: [SwiftScene.Statement] = []
+    statements.reserveCapacity(1 + view.attributes.count + view.handlers.count)
     let configuration = element.configurations.first { $0.condition.map(view.has) ?? true }
     if let configuration {
       let arguments = configuration.arguments.compactMap { argument($0, of: view, element, roles) }

@@ -9,10 +9,9 @@ struct SwiftLowering {
   let grammar: Grammar
   let parameters: [String: ParameterType]
   private var views: [SwiftScene.View] = []
-  private var configuration = SwiftScene.Configuration { SwiftScene.Configuration.Statements([]) }
-  private var namedTypes: Set<String> = []
-  /// The spellings whose types are among ``namedTypes``.
-  private var spellings: Set<String> = []
+  private var configuration = SwiftScene.Configuration(maximumInputs: 0) { _ in }
+  /// The spellings of the types that the class will name.
+  private var spellings = Set<String>(minimumCapacity: 12)
 
   /// Returns the Swift scene of a tree. The grammar has all names in a lowered scene, but perhaps not all names in
   /// other trees.
@@ -22,10 +21,10 @@ struct SwiftLowering {
       throw UnknownTreeName(tree.controller, of: "controller")
     }
     var lowering = SwiftLowering(tree.parameters, grammar)
-    lowering.configuration = SwiftScene.Configuration { [lowering] in
+    lowering.configuration = SwiftScene.Configuration(maximumInputs: tree.parameters.count) {
+      [lowering] receive in
       // An error here would already have been thrown when these statements were first made.
-      SwiftScene.Configuration.Statements(
-        stream.namedViews.lazy.map { view in (try? lowering.statements(about: view)) ?? [] })
+      for view in stream.namedViews { receive((try? lowering.statements(about: view)) ?? []) }
     }
     let content = try lowering.lower(stream.content)
     return SwiftScene(
@@ -33,20 +32,24 @@ struct SwiftLowering {
       className: GeneratedNames.className(ofScene: tree.scene),
       handlersName: GeneratedNames.handlersName(ofScene: tree.scene), superclass: controller.swiftClass,
       superInitializer: controller.initializer.map(SwiftScene.FixedArgument.init),
-      parameters: tree.parameters,
+      parameters: tree.parameters, parameterTypes: lowering.parameters,
       handlers: tree.handlers, layout: try lowering.layout(of: tree, controller), views: lowering.views,
-      configuration: lowering.configuration, content: content, namedTypes: lowering.namedTypes)
+      configuration: lowering.configuration, content: content, namedTypes: lowering.namedTypes(beside: content))
   }
 
   private init(_ parameters: [RuntimeTree.Parameter], _ grammar: Grammar) {
     self.grammar = grammar
     self.parameters = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
-    for case .swift(let type) in parameters.lazy.map(\.type.base) { name(type) }
+    for case .swift(let type) in parameters.lazy.map(\.type.base) { spellings.insert(type) }
   }
 
-  /// Adds the types in the spelling of a Swift type to those that the class will name.
-  private mutating func name(_ type: String) {
-    if spellings.insert(type).inserted { namedTypes.formUnion(GeneratedNames.types(in: type)) }
+  /// Returns the types that the class will name, if it has types of its own, which must not hide them.
+  private func namedTypes(beside content: SwiftScene.Content) -> Set<String> {
+    let hasInlineRoles = views.contains { view in
+      view.roles.contains { if case .inline = $0.source { true } else { false } }
+    }
+    if case .views = content, !hasInlineRoles { return [] }
+    return Set(spellings.lazy.flatMap { GeneratedNames.types(in: $0) })
   }
 
   private func layout(
@@ -113,20 +116,17 @@ struct SwiftLowering {
 
   private mutating func addAlone(_ view: RuntimeTree.View) throws(UnknownTreeName) {
     let element = try element(of: view)
-    name(view.swiftClass)
+    spellings.insert(view.swiftClass)
     for binding in view.roles {
-      if case .type(let type) = binding.source { name(type) }
+      if case .type(let type) = binding.source { spellings.insert(type) }
       for role in binding.fills.compactMap({ element.role(named: $0) }) {
-        for type in role.mentionedTypes { name(type) }
+        spellings.formUnion(role.mentionedTypes)
       }
-    }
-    let isIdentified = element.attributes.contains { attribute in
-      attribute.defaultValue == .identifier && view.attributes.contains { $0.name == attribute.name }
     }
     let roles = view.roles.map { role($0, of: view, element) }
     views.append(
       SwiftScene.View(
-        id: view.id ?? "", swiftClass: view.swiftClass, isPublic: !element.isStructural || isIdentified,
+        id: view.id ?? "", swiftClass: view.swiftClass, isPublic: !element.isStructural || view.isIdentified(as: element),
         initializer: element.initializer.map(SwiftScene.FixedArgument.init), roles: roles))
     configuration.add(try statements(about: view, element, roles))
   }
@@ -157,6 +157,13 @@ extension StreamedTree {
 }
 
 extension RuntimeTree.View {
+  /// Returns whether the view has an attribute that is its identifier by default.
+  fileprivate func isIdentified(as element: ElementKind) -> Bool {
+    element.attributes.contains { attribute in
+      attribute.defaultValue == .identifier && attributes.contains { $0.name == attribute.name }
+    }
+  }
+
   /// The view and its content, without what has no name.
   fileprivate var named: [RuntimeTree.View] {
     var found = id == nil ? [] : [self]

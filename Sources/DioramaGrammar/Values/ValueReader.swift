@@ -199,6 +199,12 @@ package final class NameScope {
   /// Creates a scope.
   package init(hasNames: Bool = false) { self.hasNames = hasNames }
 
+  /// Makes room for a number of parameters.
+  package func reserve(_ count: Int) {
+    parameters.reserveCapacity(count)
+    places.reserveCapacity(count)
+  }
+
   /// Adds a name. If it is declared twice, the last type counts.
   ///
   /// - Parameters:
