@@ -25,6 +25,9 @@ extension StreamedTree {
       writer.member("summary", head.summary.map(JSON.string))
       writer.member("controller", .string(head.controller))
       writer.member("parameters", .array(head.parameters.map(\.json)))
+      if !head.state.isEmpty { writer.member("state", .array(head.state.map(\.json))) }
+      if !head.conditions.isEmpty { writer.member("conditions", .array(head.conditions.map(\.json))) }
+      if !head.derived.isEmpty { writer.member("derived", .array(head.derived.map(\.json))) }
       writer.member("handlers", .array(head.handlers.map(\.json)))
       if !head.layout.isEmpty { writer.member("layout") { $0.write(head.layout) } }
       switch content {
@@ -39,6 +42,9 @@ extension StreamedTree {
             }
           }
         }
+      }
+      if !head.groups.isEmpty {
+        writer.member("groups") { $0.array(head.groups) { group, writer in writer.write(group) } }
       }
     }
     writer.write("\n")
@@ -61,11 +67,46 @@ extension JSONWriter {
         writer.member("roles") { $0.array(view.roles) { role, writer in writer.write(role) } }
       }
       if !view.handlers.isEmpty { writer.member("handlers") { $0.write(view.handlers) } }
-      if view.content.isEmpty { return }
-      writer.member("content") { writer in
-        writer.object { writer in
-          for slot in view.content { writer.member(slot.name) { $0.write(slot.items) } }
+      if !view.edits.isEmpty {
+        writer.member("edits") { writer in
+          writer.object { writer in
+            for edit in view.edits { writer.member(edit.attribute, .string(edit.state)) }
+          }
         }
+      }
+      writer.write(view.content)
+    }
+  }
+
+  fileprivate mutating func write(_ group: RuntimeTree.Group) {
+    object { writer in
+      writer.member("reads", .array(group.reads.map(JSON.string)))
+      writer.member("statements") { $0.array(group.statements) { statement, writer in writer.write(statement) } }
+    }
+  }
+
+  private mutating func write(_ statement: RuntimeTree.Statement) {
+    object { writer in
+      switch statement.subject {
+      case .view(let id): writer.member("of", .string(id))
+      case .section(let index): writer.member("section", .integer(index))
+      case .layout: break
+      }
+      let isLayout = statement.subject == .layout
+      writer.member(isLayout ? "layout" : "attributes") { $0.write(statement.attributes) }
+      if !statement.roles.isEmpty {
+        writer.member("roles") { $0.array(statement.roles) { role, writer in writer.write(role) } }
+      }
+      writer.write(statement.content)
+    }
+  }
+
+  /// Writes the member with the content of slots, if there is any.
+  private mutating func write(_ content: [RuntimeTree.Slot]) {
+    if content.isEmpty { return }
+    member("content") { writer in
+      writer.object { writer in
+        for slot in content { writer.member(slot.name) { $0.write(slot.items) } }
       }
     }
   }
@@ -73,6 +114,7 @@ extension JSONWriter {
   private mutating func write(_ items: RuntimeTree.Slot.Items) {
     switch items {
     case .parameter(let name): write(Value.parameter(name).json)
+    case .state(let name): write(Value.state(name).json)
     case .list(let items):
       array(items) { item, writer in
         switch item {
@@ -114,9 +156,24 @@ extension RuntimeTree.Parameter {
   fileprivate var json: JSON {
     .object(
       members(
-        ("name", .string(name)), ("type", .string(type.name)), ("default", defaultValue?.json),
-        ("summary", summary.map(JSON.string))))
+        ("name", .string(name)), ("type", .string(type.name)), ("enumeration", type.base.json),
+        ("default", defaultValue?.json), ("summary", summary.map(JSON.string))))
   }
+}
+
+extension ParameterType.Base {
+  /// What the name of an enumeration does not tell; `nil` for other types.
+  fileprivate var json: JSON? {
+    guard case .enumeration(let cases) = self else { return nil }
+    let members = [
+      JSON.Member("swift", .string(cases.swiftType)), JSON.Member("cases", .array(cases.names.map(JSON.string))),
+    ]
+    return .object(members + (cases.isOwn ? [JSON.Member("own", true)] : []))
+  }
+}
+
+extension RuntimeTree.Condition {
+  fileprivate var json: JSON { ["name": .string(name), "test": test.json] }
 }
 
 extension RuntimeTree.Handler {
