@@ -245,8 +245,18 @@ package enum GeneratedNames {
   /// Returns the name of the protocol of a scene's handlers.
   package static func handlersName(ofScene name: String) -> String { className(ofScene: name) + "Handlers" }
 
-  /// The members of a scene that changes.
-  static let ofChange = ["state", "update"]
+  /// Returns the name of the protocol of the values that an app derives from a scene's state.
+  package static func derivedName(ofScene name: String) -> String { className(ofScene: name) + "Derived" }
+
+  /// The members of a scene that changes. Its views and parameters have other names.
+  package static let membersOfState = [
+    "state", "update", "parameters", "shown", "isRendering", "render", "renderLayout", "configureSections",
+    "traitCollectionDidChange",
+  ]
+
+  /// The type of a scene's state, and the types that it names. The scene's own enumerations and the types that it
+  /// mentions have other names.
+  package static let typesOfState = ["State"]
 
   /// Returns the member that holds an attribute of the layout until the view is loaded.
   static func member(ofLayout attribute: String) -> String { "layout" + SwiftName.capitalized(attribute) }

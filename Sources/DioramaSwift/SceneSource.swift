@@ -6,6 +6,8 @@ package final class SceneSource {
   let scene: SwiftScene
   /// The access modifier of public declarations.
   let access: String
+  /// The names that are not members where a statement is written; `nil` for those of the parameters.
+  var localNames: Set<String>?
   /// The parameters that the configuration of the views uses.
   private let configurationParameters: [RuntimeTree.Parameter]
   /// The types of inline roles, without duplicates.
@@ -33,8 +35,12 @@ package final class SceneSource {
 
   /// Returns an expression for a member where a parameter may have the same name.
   func reference(to member: String) -> String {
-    scene.parameterTypes[member] != nil ? "self.\(member)" : SwiftName.escaped(member)
+    let isLocal = localNames?.contains(member) ?? (scene.parameterTypes[member] != nil)
+    return isLocal ? "self.\(member)" : SwiftName.escaped(member)
   }
+
+  /// Returns a type as the scene's class names it.
+  func name(of type: ParameterType) -> String { type.swiftName(of: "State.") }
 
   private func write(_ writer: inout SwiftWriter) {
     writer.line {
@@ -44,6 +50,7 @@ package final class SceneSource {
     writer.line("import DioramaKit")
     writer.line()
     writeHandlers(&writer)
+    if scene.rendering != nil { writeDerived(&writer) }
     writeClass(&writer)
   }
 
@@ -53,7 +60,8 @@ package final class SceneSource {
     writer.block {
       $0.write(access, "final class ", scene.className, ": ", scene.superclass)
     } body: { writer in
-      if case .sections = scene.content { writeRows(&writer) }
+      if let rendering = scene.rendering { writeState(rendering, &writer) }
+      if case .sections = scene.content, !scene.changesSections { writeRows(&writer) }
       writeOutlets(&writer)
       writeMembers(&writer)
       writeInitializer(&writer)
@@ -63,9 +71,15 @@ package final class SceneSource {
       writer.line { $0.write(access, "required init?(coder: NSCoder) { nil }") }
       switch scene.content {
       case .views(let views): writeLayout(of: views, &writer)
-      case .sections(let sections, let answersSelection): writeTable(sections, answersSelection, &writer)
+      case .sections(let sections, let answersSelection):
+        if scene.changesSections {
+          writeChangingTable(sections, answersSelection, &writer)
+        } else {
+          writeTable(sections, answersSelection, &writer)
+        }
       }
       writeConfiguration(&writer)
+      if let rendering = scene.rendering { writeRendering(rendering, &writer) }
       for role in inlineRoles.types {
         writer.line()
         write(role, &writer)
@@ -87,12 +101,19 @@ package final class SceneSource {
 
   private func writeMembers(_ writer: inout SwiftWriter) {
     let start = writer.count
+    if let rendering = scene.rendering { writeStateMembers(rendering, &writer) }
     writeRoleMembers(&writer)
     for argument in scene.layout {
       guard let member = argument.member else { continue }
       writer.line { $0.write("private let ", member.name, ": ", member.type) }
     }
-    if case .sections(let sections, _) = scene.content { writeSectionsMember(sections, &writer) }
+    if case .sections(let sections, _) = scene.content {
+      if scene.changesSections {
+        writer.line("private var sections = TableSections([])")
+      } else {
+        writeSectionsMember(sections, &writer)
+      }
+    }
     if writer.count > start { writer.line() }
   }
 
@@ -119,6 +140,7 @@ package final class SceneSource {
           }
         }
       }
+      if let rendering = scene.rendering { writeFirstLayout(rendering, &writer) }
     }
   }
 }
@@ -130,12 +152,16 @@ extension SceneSource {
     writer.call {
       $0.write(access, "init")
     } arguments: { call in
+      if let rendering = scene.rendering, !rendering.state.isEmpty {
+        call.argument { write(stateParameterOf: rendering, &$0) }
+      }
       for parameter in scene.parameters { call.argument { write(parameter, &$0) } }
       if hasHandlers { call.argument { $0.write("handlers: any ", scene.handlersName) } }
     } tail: {
       $0.write(" {")
     }
     writer.indented { writer in
+      if let rendering = scene.rendering { writeStateAssignments(rendering, &writer) }
       for argument in scene.layout {
         guard let member = argument.member else { continue }
         writer.line { line in
@@ -144,13 +170,17 @@ extension SceneSource {
         }
       }
       writeRoleAssignments(&writer)
-      if case .sections(let sections, _) = scene.content { writeSections(sections, &writer) }
+      if case .sections(let sections, _) = scene.content, !scene.changesSections {
+        writeSections(sections, &writer)
+      }
       writer.line { line in
         line.write("super.init(")
         line.list(scene.superInitializer) { fixed, line in line.write(fixed) }
         line.write(")")
       }
+      if scene.changesSections { writeSectionsCall(&writer) }
       writeConfigurationCall(&writer)
+      if let rendering = scene.rendering { writeFirstRendering(rendering, &writer) }
     }
     writer.line("}")
   }
@@ -175,7 +205,7 @@ extension SceneSource {
   }
 
   private func write(_ parameter: RuntimeTree.Parameter, _ writer: inout SwiftWriter) {
-    writer.write(SwiftName.escaped(parameter.name), ": ", parameter.type.swiftName)
+    writer.write(SwiftName.escaped(parameter.name), ": ", name(of: parameter.type))
     if let value = parameter.defaultValue {
       writer.write(" = ")
       writer.write(value, isOptional: parameter.type.isOptional)
@@ -195,7 +225,7 @@ extension SceneSource {
       $0.write("private func ", configurationName)
     } arguments: { call in
       for parameter in configurationParameters {
-        call.argument { $0.write(SwiftName.escaped(parameter.name), ": ", parameter.type.swiftName) }
+        call.argument { $0.write(SwiftName.escaped(parameter.name), ": ", name(of: parameter.type)) }
       }
       if hasHandlers { call.argument { $0.write("handlers: any ", scene.handlersName) } }
     } tail: {
@@ -237,6 +267,14 @@ extension SceneSource {
       name += "Now"
     }
     return name
+  }
+}
+
+extension ParameterType {
+  /// Returns the Swift type where those of the scene's own enumerations have a prefix.
+  func swiftName(of prefix: String) -> String {
+    guard case .enumeration(let cases) = base, cases.isOwn else { return swiftName }
+    return ParameterType(.swift(prefix + cases.swiftType), isList: isList, isOptional: isOptional).swiftName
   }
 }
 

@@ -292,7 +292,7 @@ extension SwiftWriter {
     write("\"")
   }
 
-  private mutating func write(escaped text: String) {
+  mutating func write(escaped text: String) {
     if text.isPlainInSwift || !text.unicodeScalars.contains(where: SwiftLiteral.needsEscape) {
       return write(text)
     }

@@ -16,7 +16,7 @@ struct StateChecker {
 
   /// Returns what changes in a scene.
   func change(_ fields: FieldReader, _ parameters: [RuntimeTree.Parameter]) -> Scene.Change {
-    for name in GeneratedNames.ofChange {
+    for name in GeneratedNames.membersOfState {
       if let key = BoundScene.names.dropFirst().lazy.compactMap({ fields[$0.rawValue]?.key }).first {
         context.names.generate(name, for: key)
       }
@@ -55,7 +55,7 @@ struct StateChecker {
       {
         context.report(
           NameCollision(name: type, with: "a type of the scene's state", suggestion: nil), at: place)
-      } else if !isOfState, GeneratedNames.ofChange[0] == parameter.name {
+      } else if !isOfState, GeneratedNames.membersOfState[0] == parameter.name {
         context.report(
           NameCollision(name: parameter.name, with: "a parameter of the generated initializer", suggestion: nil),
           at: place)
