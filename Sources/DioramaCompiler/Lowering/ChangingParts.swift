@@ -96,7 +96,7 @@ extension ElementKind {
       }
     }
     sets += attributes.lazy.filter { !$0.resets.isEmpty }.map { [$0.name] + $0.resets }
-    if let configuration = configuration(of: view) {
+    if let configuration = configurations.first(where: { $0.condition.map(view.has) ?? true }) {
       let parts = configuration.arguments.map(\.part)
       sets.append(parts + view.roles.filter { !parts.filter($0.fills.contains).isEmpty }.map(\.name))
     }
@@ -107,11 +107,6 @@ extension ElementKind {
       for set in sets where !together.isDisjoint(with: set) { together.formUnion(set) }
     }
     return together
-  }
-
-  /// Returns the configuration that sets parts of a view, if there is one.
-  func configuration(of view: RuntimeTree.View) -> Configuration? {
-    configurations.first { $0.condition.map(view.has) ?? true }
   }
 }
 
