@@ -144,7 +144,7 @@ extension SceneSource {
       case .type(let type):
         writer.line { $0.write("private let ", role.member, " = ", type, "()") }
       case .parameter(let name):
-        guard let type = parameterTypes[name] else { continue }
+        guard let type = scene.parameterTypes[name] else { continue }
         writer.line { $0.write("private let ", role.member, ": ", self.name(of: type)) }
       case .inline: break
       }

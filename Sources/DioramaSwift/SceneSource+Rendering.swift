@@ -245,7 +245,7 @@ extension SceneSource {
   private func writeCase(_ head: String, _ value: SwiftExpression, _ writer: inout SwiftWriter) {
     let body = { (writer: inout SwiftWriter) in
       writer.line(head)
-      writer.indented { writeBranches("", value, &$0) }
+      writer.indented { self.writeBranches("", value, &$0) }
     }
     if value.isSelection { return body(&writer) }
     writer.line { line in

@@ -2,12 +2,10 @@ import DioramaTree
 
 /// Writes the Swift of a scene: the protocol of its handlers and the controller. The output is deterministic,
 /// indented by two spaces, and contains only the scene's statements and this writer's code.
-package struct SceneSource {
+package final class SceneSource {
   let scene: SwiftScene
   /// The access modifier of public declarations.
   let access: String
-  /// The types of the parameters, by their names.
-  let parameterTypes: [String: ParameterType]
   /// The names that are not members where a statement is written; `nil` for those of the parameters.
   var localNames: Set<String>?
   /// The parameters that the configuration of the views uses.
@@ -18,7 +16,6 @@ package struct SceneSource {
   private init(_ scene: SwiftScene, access: String) {
     self.scene = scene
     self.access = access
-    parameterTypes = Dictionary(scene.parameters.map { ($0.name, $0.type) }) { first, _ in first }
     configurationParameters = scene.parameters.filter { scene.configuration.inputs.contains($0.name) }
     inlineRoles = InlineRoleTypes(of: self)
   }
@@ -38,7 +35,7 @@ package struct SceneSource {
 
   /// Returns an expression for a member where a parameter may have the same name.
   func reference(to member: String) -> String {
-    let isLocal = localNames?.contains(member) ?? (parameterTypes[member] != nil)
+    let isLocal = localNames?.contains(member) ?? (scene.parameterTypes[member] != nil)
     return isLocal ? "self.\(member)" : SwiftName.escaped(member)
   }
 
@@ -190,19 +187,21 @@ extension SceneSource {
   }
 
   private func writeInitializerDocumentation(_ writer: inout SwiftWriter) {
-    let kept = keptParameters.map { "`\($0)`" }
-    let references = [
-      kept.isEmpty ? nil : "keeps \(kept.joined(separator: " and ")) alive",
-      hasHandlers ? "holds its handlers weakly" : nil,
-    ].compactMap(\.self)
-    let clause = references.isEmpty ? "" : ", which " + references.joined(separator: " and ")
-    writer.documentation("Creates the scene\(clause).")
+    let kept = keptParameters
+    writer.line { line in
+      line.write("/// Creates the scene")
+      if !kept.isEmpty {
+        line.write(", which keeps `", kept.joined(separator: "` and `"), "` alive")
+      }
+      if hasHandlers { line.write(kept.isEmpty ? ", which " : " and ", "holds its handlers weakly") }
+      line.write(".")
+    }
     let documented = scene.parameters.filter { $0.summary != nil }
     guard !documented.isEmpty else { return }
     writer.line("///")
     writer.line("/// - Parameters:")
     for parameter in documented {
-      writer.documentation("  - \(parameter.name): \(SwiftComment.line(of: parameter.summary ?? ""))")
+      writer.line { $0.write("///   - ", parameter.name, ": ", SwiftComment.line(of: parameter.summary ?? "")) }
     }
   }
 
@@ -234,11 +233,14 @@ extension SceneSource {
       $0.write(" {")
     }
     writer.indented { writer in
-      writer.paragraphs(zip(scene.views, scene.configuration.statements)) { configured, writer in
-        let (view, statements) = configured
-        if statements.isEmpty { return }
+      let start = writer.count
+      var views = scene.views.makeIterator()
+      scene.configuration.forEach { statements in
+        guard let view = views.next(), !statements.isEmpty else { return }
         let name = reference(to: view.id)
-        for index in statements.indices { write(statements[index], of: name, &writer) }
+        writer.paragraph(after: start) { writer in
+          for index in statements.indices { write(statements[index], of: name, &writer) }
+        }
       }
     }
     writer.line("}")
@@ -286,7 +288,7 @@ enum SwiftComment {
 
   /// Returns the lines of a text, without characters that could end the comment or mislead its reader.
   static func lines(of text: String) -> [String] {
-    if text.isPrintableASCII { return [text] }
+    if text.isPrintableASCII || !text.unicodeScalars.contains(where: SwiftLiteral.isInvisible) { return [text] }
     var lines: [String] = [""]
     for scalar in text.unicodeScalars {
       if scalar == "\n" || scalar == "\r" || scalar.value == 0x2028 || scalar.value == 0x2029

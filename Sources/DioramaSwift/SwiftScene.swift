@@ -19,6 +19,8 @@ package struct SwiftScene {
   package var superInitializer: [FixedArgument]
   /// The parameters, which the owner passes.
   package var parameters: [RuntimeTree.Parameter]
+  /// The types of the parameters, by their names.
+  package var parameterTypes: [String: ParameterType]
   /// The methods of the scene's handlers.
   package var handlers: [RuntimeTree.Handler]
   /// The layout of the views, without defaults.
@@ -42,7 +44,8 @@ package struct SwiftScene {
   package init(
     name: String, source: String, summary: String?, className: String, handlersName: String,
     superclass: String,
-    superInitializer: [FixedArgument], parameters: [RuntimeTree.Parameter], handlers: [RuntimeTree.Handler],
+    superInitializer: [FixedArgument], parameters: [RuntimeTree.Parameter],
+    parameterTypes: [String: ParameterType], handlers: [RuntimeTree.Handler],
     layout: [LayoutArgument], views: [View], configuration: Configuration, content: Content,
     namedTypes: Set<String>, rendering: Rendering? = nil, changesSections: Bool = false,
     printedEnumerations: [ParameterType.Cases] = []
@@ -55,6 +58,7 @@ package struct SwiftScene {
     self.superclass = superclass
     self.superInitializer = superInitializer
     self.parameters = parameters
+    self.parameterTypes = parameterTypes
     self.handlers = handlers
     self.layout = layout
     self.views = views
@@ -120,8 +124,8 @@ package struct SwiftScene {
   /// views, the statements are not stored, because they take several times the memory of the views. They are created
   /// again when they are written.
   package struct Configuration {
-    /// The statements for each view.
-    package typealias Statements = AnySequence<[Statement]>
+    /// Receives the statements for each view.
+    package typealias Receiver = ([Statement]) -> Void
 
     /// The maximum number of views whose statements are stored.
     static let keptViews = 256
@@ -131,11 +135,14 @@ package struct SwiftScene {
     /// Whether there are no statements.
     package private(set) var isEmpty = true
     private var kept: [[Statement]]? = []
-    private let remake: () -> Statements
+    private let remake: (Receiver) -> Void
 
     /// Creates a configuration without views.
-    /// - Parameter remake: Creates the added statements a second time.
-    package init(remake: @escaping () -> Statements) {
+    /// - Parameters:
+    ///   - maximumInputs: The number of parameters of the scene.
+    ///   - remake: Creates the added statements a second time.
+    package init(maximumInputs: Int, remake: @escaping (Receiver) -> Void) {
+      inputs.reserveCapacity(maximumInputs)
       self.remake = remake
     }
 
@@ -146,8 +153,10 @@ package struct SwiftScene {
       if let count = kept?.count, count < Self.keptViews { kept?.append(statements) } else { kept = nil }
     }
 
-    /// The statements for each view.
-    var statements: Statements { kept.map { Statements($0) } ?? remake() }
+    /// Calls `body` with the statements for each view.
+    func forEach(_ body: Receiver) {
+      if let kept { kept.forEach(body) } else { remake(body) }
+    }
   }
 
   /// An argument that determines the layout of the views.
@@ -227,7 +236,7 @@ package enum SwiftExpression: Sendable {
   /// A value of the scene, and whether an optional is allowed.
   case value(Value, isOptional: Bool)
   /// A parameter, with an optional conversion to the required number.
-  case parameter(String, NumberConversion?)
+  indirect case parameter(String, NumberConversion?)
   /// The opposite of a Boolean.
   indirect case negated(SwiftExpression)
   /// A list of values, some of which come from parameters.

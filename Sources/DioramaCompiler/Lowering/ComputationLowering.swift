@@ -79,7 +79,7 @@ struct ComputationLowering {
     var expression = expression(for: name)
     let type = names.type(of: name) ?? ParameterType(.number)
     let isCounted = type.isList || type.base == .string
-    if isCounted { expression += type.isOptional ? "?.count" : ".count" }
+    if isCounted { expression = type.isOptional ? "(\(expression)?.count)" : "\(expression).count" }
     let isWhole = isCounted || type.base == .integer
     let literal = bound(operation, number, isWhole: isWhole)
     if type.isOptional {
@@ -111,17 +111,6 @@ extension ComputationLowering {
         case .parameter(let name), .state(let name): .interpolated(printed(name))
         }
       })
-  }
-
-  /// Returns whether a name is printed in another way than a parameter's plain value.
-  func needsConversion(_ segment: TextSegment) -> Bool {
-    switch segment {
-    case .literal: return false
-    case .parameter(let name), .state(let name):
-      guard let type = names.type(of: name) else { return false }
-      if case .enumeration = type.base { return true }
-      return type.isOptional
-    }
   }
 
   private func printed(_ name: String) -> String {

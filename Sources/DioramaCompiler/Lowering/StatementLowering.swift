@@ -8,6 +8,7 @@ extension SwiftLowering {
     about view: RuntimeTree.View, _ element: ElementKind, _ roles: [SwiftScene.Role]
   ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
     var statements: [SwiftScene.Statement] = []
+    statements.reserveCapacity(1 + view.attributes.count + view.handlers.count)
     let changes = view.id.flatMap { self.changes[$0] }
     if !view.edits.isEmpty { statements = try self.statements(reportingEditsOf: view, element) }
     let configuration = configuration(of: changes?.view ?? view, element)

@@ -16,12 +16,11 @@ struct SwiftLowering {
   /// The views with parts that change, by their ids.
   let changes: [String: ChangingView]
   private var views: [SwiftScene.View] = []
-  private var configuration = SwiftScene.Configuration { SwiftScene.Configuration.Statements([]) }
-  private var namedTypes: Set<String> = []
+  private var configuration = SwiftScene.Configuration(maximumInputs: 0) { _ in }
   /// Whether any row may be missing in its table although nothing changes.
   private var hasAbsentRows = false
-  /// The spellings whose types are among ``namedTypes``.
-  private var spellings: Set<String> = []
+  /// The spellings of the types that the class will name.
+  private var spellings = Set<String>(minimumCapacity: 12)
 
   /// Returns the Swift scene of a tree. The grammar has all names in a lowered scene, but perhaps not all names in
   /// other trees.
@@ -31,10 +30,10 @@ struct SwiftLowering {
       throw UnknownTreeName(tree.controller, of: "controller")
     }
     var lowering = SwiftLowering(tree, grammar)
-    lowering.configuration = SwiftScene.Configuration { [lowering] in
+    lowering.configuration = SwiftScene.Configuration(maximumInputs: tree.parameters.count) {
+      [lowering] receive in
       // An error here would already have been thrown when these statements were first made.
-      SwiftScene.Configuration.Statements(
-        stream.namedViews.lazy.map { view in (try? lowering.statements(about: view)) ?? [] })
+      for view in stream.namedViews { receive((try? lowering.statements(about: view)) ?? []) }
     }
     let content = try lowering.lower(stream.content)
     let layout = try lowering.layout(of: tree, controller)
@@ -44,9 +43,9 @@ struct SwiftLowering {
       className: GeneratedNames.className(ofScene: tree.scene),
       handlersName: GeneratedNames.handlersName(ofScene: tree.scene), superclass: controller.swiftClass,
       superInitializer: controller.initializer.map(SwiftScene.FixedArgument.init),
-      parameters: tree.parameters,
+      parameters: tree.parameters, parameterTypes: tree.isConstant ? lowering.parameters : tree.parameters.types,
       handlers: tree.handlers, layout: layout, views: lowering.views,
-      configuration: lowering.configuration, content: content, namedTypes: lowering.namedTypes,
+      configuration: lowering.configuration, content: content, namedTypes: lowering.namedTypes(beside: content),
       rendering: rendering, changesSections: lowering.changesSections(content, rendering),
       printedEnumerations: lowering.names.printed)
   }
@@ -54,15 +53,19 @@ struct SwiftLowering {
   private init(_ tree: RuntimeTree, _ grammar: Grammar) {
     self.grammar = grammar
     let declared = tree.isConstant ? tree.parameters : tree.parameters + tree.state + tree.derived
-    parameters = Dictionary(declared.map { ($0.name, $0.type) }) { first, _ in first }
+    parameters = declared.types
     names = LazyNames(tree)
     changes = tree.groups.isEmpty ? [:] : Self.changes(of: tree)
-    for type in declared.lazy.map(\.type) { if type.base.isNamed { name(type.base.swiftName) } }
+    for type in declared.lazy.map(\.type) { if type.base.isNamed { spellings.insert(type.base.swiftName) } }
   }
 
-  /// Adds the types in the spelling of a Swift type to those that the class will name.
-  private mutating func name(_ type: String) {
-    if spellings.insert(type).inserted { namedTypes.formUnion(GeneratedNames.types(in: type)) }
+  /// Returns the types that the class will name, if it has types of its own, which must not hide them.
+  private func namedTypes(beside content: SwiftScene.Content) -> Set<String> {
+    let hasInlineRoles = views.contains { view in
+      view.roles.contains { if case .inline = $0.source { true } else { false } }
+    }
+    if case .views = content, !hasInlineRoles { return [] }
+    return Set(spellings.lazy.flatMap { GeneratedNames.types(in: $0) })
   }
 
   private func layout(
@@ -141,23 +144,20 @@ struct SwiftLowering {
 
   private mutating func addAlone(_ view: RuntimeTree.View) throws(UnknownTreeName) {
     let element = try element(of: view)
-    name(view.swiftClass)
+    spellings.insert(view.swiftClass)
     let changing = view.id.flatMap { changes[$0] }
     changing?.keep(view)
     for binding in view.roles + (changing?.roles ?? []) {
-      if case .type(let type) = binding.source { name(type) }
+      if case .type(let type) = binding.source { spellings.insert(type) }
       for role in binding.fills.compactMap({ element.role(named: $0) }) {
-        for type in role.mentionedTypes { name(type) }
+        spellings.formUnion(role.mentionedTypes)
       }
-    }
-    let isIdentified = element.attributes.contains { attribute in
-      attribute.defaultValue == .identifier && view.attributes.contains { $0.name == attribute.name }
     }
     let roles = view.roles.map { role($0, of: view, element) }
     let changingRoles = changing.map { $0.roles.map { rendering.role($0, of: view, element) } } ?? []
     views.append(
       SwiftScene.View(
-        id: view.id ?? "", swiftClass: view.swiftClass, isPublic: !element.isStructural || isIdentified,
+        id: view.id ?? "", swiftClass: view.swiftClass, isPublic: !element.isStructural || view.isIdentified(as: element),
         initializer: element.initializer.map(SwiftScene.FixedArgument.init), roles: roles + changingRoles))
     let statements = try statements(about: view, element, roles)
     hasAbsentRows = hasAbsentRows || element.placement == .row && statements.contains(where: \.setsRowVisibility)
@@ -201,9 +201,10 @@ final class LazyNames {
 }
 
 extension RuntimeTree {
-  /// Whether nothing changes while the scene is shown.
+  /// Whether nothing changes while the scene is shown, and the scene declares no enumeration.
   fileprivate var isConstant: Bool {
     state.isEmpty && conditions.isEmpty && derived.isEmpty && groups.isEmpty
+      && !parameters.contains { if case .enumeration(let cases) = $0.type.base { cases.isOwn } else { false } }
   }
 }
 
@@ -225,6 +226,13 @@ extension SwiftScene.Statement {
   }
 }
 
+extension [RuntimeTree.Parameter] {
+  /// The types by the names.
+  fileprivate var types: [String: ParameterType] {
+    Dictionary(lazy.map { ($0.name, $0.type) }) { first, _ in first }
+  }
+}
+
 extension StreamedTree {
   /// All views and rows that have a name, each before its content.
   fileprivate var namedViews: some Sequence<RuntimeTree.View> {
@@ -238,6 +246,13 @@ extension StreamedTree {
 }
 
 extension RuntimeTree.View {
+  /// Returns whether the view has an attribute that is its identifier by default.
+  fileprivate func isIdentified(as element: ElementKind) -> Bool {
+    element.attributes.contains { attribute in
+      attribute.defaultValue == .identifier && attributes.contains { $0.name == attribute.name }
+    }
+  }
+
   /// The view and its content, without what has no name.
   fileprivate var named: [RuntimeTree.View] {
     var found = id == nil ? [] : [self]
