@@ -9,7 +9,7 @@ struct SwiftLowering {
   let grammar: Grammar
   let parameters: [String: ParameterType]
   private var views: [SwiftScene.View] = []
-  private var configuration = SwiftScene.Configuration(maximumInputs: 0) { _ in }
+  private var configuration = SwiftScene.Configuration { _ in }
   /// The spellings of the types that the class will name.
   private var spellings = Set<String>(minimumCapacity: 12)
 
