@@ -24,7 +24,9 @@ extension StreamedTree {
       writer.member("source", text: head.source)
       writer.member("summary", text: head.summary)
       writer.member("controller", text: head.controller)
-      writer.member("parameters") { $0.array(head.parameters) { parameter, writer in writer.write(parameter) } }
+      writer.member("parameters") {
+        $0.array(head.parameters) { parameter, writer in writer.write(parameter) }
+      }
       writer.member("handlers") { $0.array(head.handlers) { handler, writer in writer.write(handler) } }
       if !head.layout.isEmpty { writer.member("layout") { $0.write(head.layout) } }
       switch content {

@@ -34,7 +34,8 @@ struct SwiftLowering {
       superInitializer: controller.initializer.map(SwiftScene.FixedArgument.init),
       parameters: tree.parameters, parameterTypes: lowering.parameters,
       handlers: tree.handlers, layout: try lowering.layout(of: tree, controller), views: lowering.views,
-      configuration: lowering.configuration, content: content, namedTypes: lowering.namedTypes(beside: content))
+      configuration: lowering.configuration, content: content,
+      namedTypes: lowering.namedTypes(beside: content))
   }
 
   private init(_ parameters: [RuntimeTree.Parameter], _ grammar: Grammar) {
@@ -126,7 +127,8 @@ struct SwiftLowering {
     let roles = view.roles.map { role($0, of: view, element) }
     views.append(
       SwiftScene.View(
-        id: view.id ?? "", swiftClass: view.swiftClass, isPublic: !element.isStructural || view.isIdentified(as: element),
+        id: view.id ?? "", swiftClass: view.swiftClass,
+        isPublic: !element.isStructural || view.isIdentified(as: element),
         initializer: element.initializer.map(SwiftScene.FixedArgument.init), roles: roles))
     configuration.add(try statements(about: view, element, roles))
   }
