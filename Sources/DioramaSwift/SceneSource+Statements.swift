@@ -55,6 +55,9 @@ extension SceneSource {
     case .parameter(let name, let conversion):
       let name = SwiftName.escaped(name)
       if let conversion { writer.write(conversion, of: name) } else { writer.write(name) }
+    case .negated(let value):
+      writer.write("!")
+      write(value, to: &writer)
     case .list(let elements):
       writer.write("[")
       writer.list(elements) { element, writer in write(element, to: &writer) }
@@ -162,6 +165,8 @@ extension SwiftWriter {
       list(values) { value, writer in writer.write(value, isOptional: false) }
       write("]")
     case .parameter(let name): write(SwiftName.escaped(name))
+    case .state(let name): write("state.", SwiftName.escaped(name))
+    case .choice, .selection, .test: break
     }
   }
 

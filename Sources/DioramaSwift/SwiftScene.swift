@@ -222,6 +222,8 @@ package enum SwiftExpression: Sendable {
   case value(Value, isOptional: Bool)
   /// A parameter, with an optional conversion to the required number.
   indirect case parameter(String, NumberConversion?)
+  /// The opposite of a Boolean.
+  indirect case negated(SwiftExpression)
   /// A list of values, some of which come from parameters.
   indirect case list([SwiftExpression])
   /// A view of the scene, by its id.
@@ -240,11 +242,12 @@ package enum SwiftExpression: Sendable {
   /// Calls `body` with the name of each parameter that the expression reads.
   package func forEachInput(_ body: (String) -> Void) {
     switch self {
-    case .value(let value, _): value.forEachParameter(body)
+    case .value(let value, _): value.forEachName(body)
     case .parameter(let name, _): body(name)
+    case .negated(let value): value.forEachInput(body)
     case .list(let elements): for element in elements { element.forEachInput(body) }
     case .role(let role): role.forEachInput(body)
-    case .text(let text): text.forEachParameter(body)
+    case .text(let text): text.forEachName(body)
     case .view, .cell, .callback, .fixed: break
     }
   }

@@ -286,6 +286,7 @@ extension SwiftWriter {
       switch segment {
       case .literal(let text): write(escaped: text)
       case .parameter(let name): write("\\(", SwiftName.escaped(name), ")")
+      case .state(let name): write("\\(state.", SwiftName.escaped(name), ")")
       }
     }
     write("\"")

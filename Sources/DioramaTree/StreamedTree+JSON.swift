@@ -8,6 +8,21 @@ extension RuntimeTree {
 }
 
 extension StreamedTree {
+  /// Creates a streamed tree from a complete one.
+  package init(_ tree: RuntimeTree) {
+    var head = tree
+    head.content = .views([])
+    switch tree.content {
+    case .views(let views):
+      self.init(head: head, content: .views(views.indices.lazy.map { views[$0] }))
+    case .sections(let sections):
+      let streamed = sections.map { section in
+        (section.header, section.footer, section.rows.indices.lazy.map { section.rows[$0] })
+      }
+      self.init(head: head, content: .sections(streamed))
+    }
+  }
+
   /// Writes the tree as a JSON document in UTF-8, piece by piece.
   ///
   /// - Parameter expected: The expected number of bytes, or more.
@@ -27,6 +42,15 @@ extension StreamedTree {
       writer.member("parameters") {
         $0.array(head.parameters) { parameter, writer in writer.write(parameter) }
       }
+      if !head.state.isEmpty {
+        writer.member("state") { $0.array(head.state) { state, writer in writer.write(state) } }
+      }
+      if !head.conditions.isEmpty {
+        writer.member("conditions", .array(head.conditions.map(\.json)))
+      }
+      if !head.derived.isEmpty {
+        writer.member("derived") { $0.array(head.derived) { derived, writer in writer.write(derived) } }
+      }
       writer.member("handlers") { $0.array(head.handlers) { handler, writer in writer.write(handler) } }
       if !head.layout.isEmpty { writer.member("layout") { $0.write(head.layout) } }
       switch content {
@@ -41,6 +65,9 @@ extension StreamedTree {
             }
           }
         }
+      }
+      if !head.groups.isEmpty {
+        writer.member("groups") { $0.array(head.groups) { group, writer in writer.write(group) } }
       }
     }
     writer.write("\n")
@@ -63,11 +90,48 @@ extension JSONWriter {
         writer.member("roles") { $0.array(view.roles) { role, writer in writer.write(role) } }
       }
       if !view.handlers.isEmpty { writer.member("handlers") { $0.write(view.handlers) } }
-      if view.content.isEmpty { return }
-      writer.member("content") { writer in
-        writer.object { writer in
-          for slot in view.content { writer.member(slot.name) { $0.write(slot.items) } }
+      if !view.edits.isEmpty {
+        writer.member("edits") { writer in
+          writer.object { writer in
+            for edit in view.edits { writer.member(edit.attribute, text: edit.state) }
+          }
         }
+      }
+      writer.write(view.content)
+    }
+  }
+
+  fileprivate mutating func write(_ group: RuntimeTree.Group) {
+    object { writer in
+      writer.member("reads", .array(group.reads.map(JSON.string)))
+      writer.member("statements") {
+        $0.array(group.statements) { statement, writer in writer.write(statement) }
+      }
+    }
+  }
+
+  private mutating func write(_ statement: RuntimeTree.Statement) {
+    object { writer in
+      switch statement.subject {
+      case .view(let id): writer.member("of", .string(id))
+      case .section(let index): writer.member("section", .integer(index))
+      case .layout: break
+      }
+      let isLayout = statement.subject == .layout
+      writer.member(isLayout ? "layout" : "attributes") { $0.write(statement.attributes) }
+      if !statement.roles.isEmpty {
+        writer.member("roles") { $0.array(statement.roles) { role, writer in writer.write(role) } }
+      }
+      writer.write(statement.content)
+    }
+  }
+
+  /// Writes the member with the content of slots, if there is any.
+  private mutating func write(_ content: [RuntimeTree.Slot]) {
+    if content.isEmpty { return }
+    member("content") { writer in
+      writer.object { writer in
+        for slot in content { writer.member(slot.name) { $0.write(slot.items) } }
       }
     }
   }
@@ -75,6 +139,7 @@ extension JSONWriter {
   private mutating func write(_ items: RuntimeTree.Slot.Items) {
     switch items {
     case .parameter(let name): write(Value.parameter(name))
+    case .state(let name): write(Value.state(name))
     case .list(let items):
       array(items) { item, writer in
         switch item {
@@ -115,6 +180,7 @@ extension JSONWriter {
     object { writer in
       writer.member("name", text: parameter.name)
       writer.member("type", text: parameter.type.name)
+      writer.member("enumeration", parameter.type.base.json)
       writer.member("default", value: parameter.defaultValue)
       writer.member("summary", text: parameter.summary)
     }
@@ -137,4 +203,20 @@ extension JSONWriter {
       if handler.canThrow { writer.member("throws", true) }
     }
   }
+}
+
+extension ParameterType.Base {
+  /// What the name of an enumeration does not tell; `nil` for other types.
+  fileprivate var json: JSON? {
+    guard case .enumeration(let cases) = self else { return nil }
+    let members = [
+      JSON.Member("swift", .string(cases.swiftType)),
+      JSON.Member("cases", .array(cases.names.map(JSON.string))),
+    ]
+    return .object(members + (cases.isOwn ? [JSON.Member("own", true)] : []))
+  }
+}
+
+extension RuntimeTree.Condition {
+  fileprivate var json: JSON { ["name": .string(name), "test": test.json] }
 }

@@ -143,13 +143,13 @@ import Testing
       scene: Profile
       views:
       - label: first
-        hidden: true
+        shown: true
       - button: second
-        hidden: false
+        shown: false
 
       """
     let model = SemanticModel(SourceFile(path: "Profile.scene.yaml", text: scene), grammar: grammar)
-    let symbol = try #require(model.symbol(at: try place("hidden", in: scene).start))
+    let symbol = try #require(model.symbol(at: try place("shown", in: scene).start))
     #expect(symbol.owner == "view")
     #expect(model.symbols.references(to: symbol).count == 2)
   }

@@ -101,6 +101,9 @@ extension SwiftLowering {
     switch items {
     case .parameter(let name):
       return [.call(method: slot.method, [SwiftScene.Argument(label: nil, value: .parameter(name, nil))])]
+    case .state(let name):
+      let list = SwiftExpression.value(.state(name), isOptional: false)
+      return [.call(method: slot.method, [SwiftScene.Argument(label: nil, value: list)])]
     case .list(let items):
       let isMixed = items.contains { if case .view = $0 { true } else { false } }
       let elements = items.compactMap { element($0, of: slot, isMixed: isMixed) }
@@ -218,6 +221,10 @@ extension Role {
 extension SwiftLowering {
   /// Returns the value of an attribute as its property or argument takes it.
   func expression(_ value: Value, for attribute: Attribute) -> SwiftExpression {
+    if attribute.isNegated {
+      if case .boolean(let value) = value { return .value(.boolean(!value), isOptional: false) }
+      return .negated(.value(value, isOptional: false))
+    }
     switch value {
     case .parameter(let name):
       return .parameter(name, conversion(of: name, to: attribute.type, attribute.swiftTypeName))

@@ -64,7 +64,7 @@ struct ElementRegistration {
       }
       line.write(") { $0.")
       switch attribute.setter {
-      case .property(let property): line.write(property, " = $1")
+      case .property(let property): line.write(property, attribute.isNegated ? " = !$1" : " = $1")
       case .method(let method, let label, let trailing):
         line.write(method, "(")
         if let label { line.write(label, ": ") }

@@ -172,6 +172,8 @@ extension SceneLoadingSession {
     switch slot.items {
     case .parameter(let name):
       return (parts.read(slot.name, .parameter(name), .list(.string)) ?? []).map(SceneContent.text)
+    case .state(let name):
+      return (parts.read(slot.name, .state(name), .list(.string)) ?? []).map(SceneContent.text)
     case .list(let items):
       return items.compactMap { item in
         switch item {

@@ -117,7 +117,7 @@ struct SceneLoaderTests {
   }
 
   @Test func aNewerOrBrokenTreeIsRejected() {
-    #expect(throws: SceneLoadingError(problems: [.unreadableTree(.newerVersion(9))])) {
+    #expect(throws: SceneLoadingError(problems: [.unreadableTree(.unsupportedVersion(9))])) {
       try SceneLoader().load(Data(#"{"diorama": 9}"#.utf8))
     }
     #expect(throws: SceneLoadingError.self) { try SceneLoader().load(Data()) }
