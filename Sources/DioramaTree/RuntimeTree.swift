@@ -388,19 +388,6 @@ package struct StreamedTree {
     self.content = content
   }
 
-  /// Creates a streamed tree from a complete one.
-  package init(_ tree: RuntimeTree) {
-    head = tree
-    head.content = .views([])
-    switch tree.content {
-    case .views(let views): content = .views(Self.stored(views))
-    case .sections(let sections):
-      content = .sections(sections.map { ($0.header, $0.footer, Self.stored($0.rows)) })
-    }
-  }
-
-  private static func stored(_ views: [RuntimeTree.View]) -> Views { views.indices.lazy.map { views[$0] } }
-
   /// The complete tree.
   package var tree: RuntimeTree {
     var tree = head

@@ -3,8 +3,8 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// A file that a run produces.
-package struct GeneratedOutput: Sendable {
+/// A file that a run produces. It is an object, because several lists contain it.
+package final class GeneratedOutput: Sendable {
   /// The content of the file.
   enum Content: Sendable {
     case made(OutputContent)
@@ -29,6 +29,19 @@ package struct GeneratedOutput: Sendable {
   /// The access level of its declarations; `nil` for a runtime tree.
   let accessLevel: String?
   let hasWarnings: Bool
+
+  init(
+    file: OutputFile, content: Content, inputs: [Input], surroundings: [FilePath], inputHash: ContentHash,
+    accessLevel: String?, hasWarnings: Bool
+  ) {
+    self.file = file
+    self.content = content
+    self.inputs = inputs
+    self.surroundings = surroundings
+    self.inputHash = inputHash
+    self.accessLevel = accessLevel
+    self.hasWarnings = hasWarnings
+  }
 
   /// The input that a message names.
   var source: String { inputs.first?.shownPath ?? "" }
