@@ -47,9 +47,10 @@ import Testing
     for number in 0..<40 { files["f\(number)/S.scene.yaml"] = "scene: S\(number)\nviews: []\n" }
     let tree = MemoryTree(files)
     let declarations = declarations(finder(tree, (0..<40).map { "f\($0)/S.scene.yaml" }), tree)
-    #expect(declarations.all.map { $0.projectFiles.map(\.name).sorted() }.sorted { $0.count < $1.count } == [
-      ["a.element.yaml", "b.element.yaml"], ["a.element.yaml", "b.element.yaml", "c.element.yaml"],
-    ])
+    #expect(
+      declarations.all.map { $0.projectFiles.map(\.name).sorted() }.sorted { $0.count < $1.count } == [
+        ["a.element.yaml", "b.element.yaml"], ["a.element.yaml", "b.element.yaml", "c.element.yaml"],
+      ])
     #expect(sets(declarations).map(\.files.count).sorted() == [1, 2, 3])
   }
 
