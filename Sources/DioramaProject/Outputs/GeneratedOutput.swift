@@ -31,13 +31,13 @@ package final class GeneratedOutput: Sendable {
   let hasWarnings: Bool
 
   init(
-    file: OutputFile, content: Content, inputs: [Input], surroundings: [FilePath], inputHash: ContentHash,
+    file: OutputFile, content: Content, inputs: [Input], grammar: Grammar, inputHash: ContentHash,
     accessLevel: String?, hasWarnings: Bool
   ) {
     self.file = file
     self.content = content
     self.inputs = inputs
-    self.surroundings = surroundings
+    self.grammar = grammar
     self.inputHash = inputHash
     self.accessLevel = accessLevel
     self.hasWarnings = hasWarnings
