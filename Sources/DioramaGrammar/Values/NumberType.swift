@@ -19,6 +19,12 @@ struct BooleanType: ParameterValueType {
       case "false", "no", "off", "n", "0": "false"
       default: nil
       }
+    if meant == nil, node.style == .plain, reader.scope.kind(of: node.text) != nil {
+      let reference = "${\(node.text)}"
+      reader.wrongType(
+        node, key, "is true or false, or a reference; write '\(reference)'", writing: reference)
+      return nil
+    }
     reader.wrongType(
       node, key, "is true or false; write \(meant.map { "'\($0)'" } ?? "one of the two")", writing: meant)
     return nil

@@ -151,14 +151,16 @@ package struct InputFinder {
         let path = files.folder.appending(name)
         guard isNew(name, in: place, path) else { continue }
         let isLeft = leavesScenes && Input.isScene(fileNamed: name)
-        new.append(NewFile(path: path, place: place, isLeft: isLeft))
+        new.append(NewFile(path: path, name: name, place: place, isLeft: isLeft))
       }
     }
     var read = tree.read(new.filter { !$0.isLeft }.map(\.path), with: workers).makeIterator()
     for file in new {
       if file.isLeft {
         inputs.append(
-          Input(sceneAt: file.path, folder: file.place.folder, root: root, project: file.place.project))
+          Input(
+            sceneAt: file.path, named: file.name, folder: file.place.folder, root: root,
+            project: file.place.project))
       } else if let bytes = read.next() {
         add(bytes, at: file.path, in: file.place, root: root, isNamed: false)
       }
@@ -168,6 +170,7 @@ package struct InputFinder {
   /// A file below a named folder.
   private struct NewFile {
     let path: FilePath
+    let name: String
     let place: Place
     /// Whether it is not read until it is compiled.
     let isLeft: Bool
@@ -224,6 +227,8 @@ private struct SeenFiles {
 package final class Input: Sendable {
   /// Its path; `nil` for standard input.
   let path: FilePath?
+  /// The last component of the path.
+  let fileName: String
   /// The folder that contains it; empty for the working directory.
   let folder: FilePath
   /// The named folder that contains it, or the file's own folder.
@@ -244,6 +249,7 @@ package final class Input: Sendable {
     _ source: SourceFile, path: FilePath?, folder: FilePath, root: FilePath, isNamed: Bool, project: Project?
   ) {
     self.path = path
+    fileName = path?.lastComponent?.string ?? Self.shownPath(of: path)
     self.folder = folder
     self.root = root
     self.isNamed = isNamed
@@ -265,8 +271,9 @@ package final class Input: Sendable {
   }
 
   /// Creates an input for a scene on disk that is read when it is compiled.
-  init(sceneAt path: FilePath, folder: FilePath, root: FilePath, project: Project?) {
+  init(sceneAt path: FilePath, named name: String, folder: FilePath, root: FilePath, project: Project?) {
     self.path = path
+    fileName = name
     self.folder = folder
     self.root = root
     self.project = project
@@ -278,9 +285,6 @@ package final class Input: Sendable {
 
   /// The path, as messages show it.
   var shownPath: String { Self.shownPath(of: path) }
-
-  /// The last component of the path.
-  var fileName: String { path?.lastComponent?.string ?? shownPath }
 
   /// Whether the file declares an element or a decorator.
   package var isDeclaration: Bool { kind == .element || kind == .decorator }
