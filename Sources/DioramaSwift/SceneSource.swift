@@ -87,6 +87,7 @@ package final class SceneSource {
       }
       writeConfiguration(&writer)
       if let rendering = scene.rendering { writeRendering(rendering, &writer) }
+      for cases in scene.printedEnumerations { writeCaseName(of: cases, &writer) }
       for role in inlineRoles.types {
         writer.line()
         write(role, &writer)

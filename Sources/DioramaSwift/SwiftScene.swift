@@ -37,6 +37,8 @@ package final class SwiftScene {
   package let rendering: Rendering?
   /// Whether rows or texts of a table's sections change, or rows are not shown.
   package let changesSections: Bool
+  /// The enumerations of UIKit and of the app whose cases are printed in texts.
+  package let printedEnumerations: [ParameterType.Cases]
 
   /// Creates a scene.
   package init(
@@ -45,7 +47,8 @@ package final class SwiftScene {
     superInitializer: [FixedArgument], parameters: [RuntimeTree.Parameter],
     parameterTypes: [String: ParameterType], handlers: [RuntimeTree.Handler],
     layout: [LayoutArgument], views: [View], configuration: Configuration, content: Content,
-    namedTypes: Set<String>, rendering: Rendering? = nil, changesSections: Bool = false
+    namedTypes: Set<String>, rendering: Rendering? = nil, changesSections: Bool = false,
+    printedEnumerations: [ParameterType.Cases] = []
   ) {
     self.name = name
     self.source = source
@@ -64,6 +67,7 @@ package final class SwiftScene {
     self.namedTypes = namedTypes
     self.rendering = rendering
     self.changesSections = changesSections
+    self.printedEnumerations = printedEnumerations
   }
 
   /// The content of the controller, with views given by their ids.

@@ -47,7 +47,8 @@ struct SwiftLowering {
       handlers: tree.handlers, layout: layout, views: lowering.views,
       configuration: lowering.configuration, content: content,
       namedTypes: lowering.namedTypes(beside: content), rendering: rendering,
-      changesSections: lowering.changesSections(content, rendering))
+      changesSections: lowering.changesSections(content, rendering),
+      printedEnumerations: lowering.names.printed)
   }
 
   private init(_ tree: RuntimeTree, _ grammar: Grammar) {
@@ -190,14 +191,22 @@ final class LazyNames {
   private let tree: RuntimeTree
   /// The names.
   private(set) lazy var all = SceneNames(of: tree)
+  /// The enumerations of UIKit and of the app whose cases are printed in texts.
+  private(set) var printed: [ParameterType.Cases] = []
 
   init(_ tree: RuntimeTree) { self.tree = tree }
+
+  /// Adds an enumeration whose cases are printed.
+  func print(_ cases: ParameterType.Cases) {
+    if !printed.contains(where: { $0.swiftType == cases.swiftType }) { printed.append(cases) }
+  }
 }
 
 extension RuntimeTree {
-  /// Whether nothing changes while the scene is shown.
+  /// Whether nothing changes while the scene is shown, and the scene declares no enumeration.
   fileprivate var isConstant: Bool {
     state.isEmpty && conditions.isEmpty && derived.isEmpty && groups.isEmpty
+      && !parameters.contains { if case .enumeration(let cases) = $0.type.base { cases.isOwn } else { false } }
   }
 }
 
