@@ -24,6 +24,9 @@ package final class Attribute: Sendable {
   package let isNegated: Bool
   /// The event that reports the user's changes of the value; `nil` if the user cannot change it.
   package let edited: String?
+  /// The property that is set while the scene is shown, and read after the user's changes, if it is not that of
+  /// ``setter``.
+  package let liveProperty: String?
   /// The attributes that must be set again after this one.
   package let resets: [String]
   /// The decorator that the attribute belongs to, or `nil` for the view itself.
@@ -37,7 +40,7 @@ package final class Attribute: Sendable {
     name: String, summary: String, type: ValueType, isRequired: Bool, isOptional: Bool,
     defaultValue: Default?,
     setter: Setter, swiftType: String?, isNegated: Bool = false, edited: String? = nil,
-    resets: [String] = [], decorator: String?, isVerbatim: Bool, synonyms: [String]
+    liveProperty: String? = nil, resets: [String] = [], decorator: String?, isVerbatim: Bool, synonyms: [String]
   ) {
     self.name = name
     self.summary = summary
@@ -49,6 +52,7 @@ package final class Attribute: Sendable {
     self.swiftType = swiftType
     self.isNegated = isNegated
     self.edited = edited
+    self.liveProperty = liveProperty
     self.resets = resets
     self.decorator = decorator
     self.isVerbatim = isVerbatim
@@ -76,7 +80,7 @@ extension DeclarationReader {
   private static let attributeKeys: NameIndex = [
     "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
     "greaterThan", "lessThan", "property",
-    "method", "label", "arguments", "swiftType", "negated", "edited", "resets", "verbatim", "synonyms",
+    "method", "label", "arguments", "swiftType", "negated", "edited", "liveProperty", "resets", "verbatim", "synonyms",
   ]
 
   /// Reads the attributes of a mapping, in order. Those of a role are members of a type that generated Swift
@@ -119,6 +123,7 @@ extension DeclarationReader {
       swiftType: swift(fields["swiftType"], .type),
       isNegated: flag(fields, "negated"),
       edited: fields["edited"].flatMap { text($0) },
+      liveProperty: swift(fields["liveProperty"], .member),
       resets: names(fields["resets"]).map(\.text),
       decorator: nil,
       isVerbatim: flag(fields, "verbatim") || flag(fields, "identifier"),
@@ -255,7 +260,7 @@ extension Attribute: Hashable {
         && left.isRequired == right.isRequired && left.isOptional == right.isOptional
         && left.defaultValue == right.defaultValue && left.setter == right.setter
         && left.swiftType == right.swiftType && left.isNegated == right.isNegated
-        && left.edited == right.edited && left.resets == right.resets && left.decorator == right.decorator
+        && left.edited == right.edited && left.liveProperty == right.liveProperty && left.resets == right.resets && left.decorator == right.decorator
         && left.isVerbatim == right.isVerbatim && left.synonyms == right.synonyms
   }
 
