@@ -40,6 +40,7 @@ let package = Package(
     .plugin(name: "GenerateScenes", targets: ["GenerateScenes"]),
     .plugin(name: "ValidateScenes", targets: ["ValidateScenes"]),
     .plugin(name: "FixScenes", targets: ["FixScenes"]),
+    .plugin(name: "FormatScenes", targets: ["FormatScenes"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -101,6 +102,12 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "fix-scenes", description: "Apply the safe fixes in the package's scenes."),
         permissions: [.writeToPackageDirectory(reason: "Safe fixes are applied to the files of scenes.")]),
+      dependencies: [command]),
+    .plugin(
+      name: "FormatScenes",
+      capability: .command(
+        intent: .custom(verb: "format-scenes", description: "Format the package's scenes."),
+        permissions: [.writeToPackageDirectory(reason: "Files of scenes are formatted.")]),
       dependencies: [command]),
     .executableTarget(
       name: "export-grammar",

@@ -31,5 +31,6 @@ missing = Formula::KEYS.first(4).reject { |key| stated.key?(key) }
 abort "check-formula: the formula has no #{missing.join(", ")}" unless missing.empty?
 _, source = stated[:url].first
 abort "check-formula: the formula does not name version #{ARGV[0]}" unless source[:tag] == ARGV[0]
-abort "check-formula: 'desc' begins with an article or is too long" if stated[:desc].first.first.match?(/\A(An?|The) |.{81}/)
+description = stated[:desc].first.first
+abort "check-formula: 'desc' begins with an article or is too long" if description.match?(/\A(An?|The) |.{81}/)
 puts "ok -- the formula is valid and names version #{ARGV[0]}"

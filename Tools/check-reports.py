@@ -209,10 +209,9 @@ class Reports:
         commands = [re.fullmatch(r"::(error|warning) ([^:]*)::(.*)", line) for line in lines]
         plain = [line for line, command in zip(lines, commands) if not command]
         commands = [command for command in commands if command]
-        limits = {
-            severity: min(10, self.json["summary"][f"{severity}s"] + (len(self.json["failures"]) if severity == "error" else 0))
-            for severity in ["error", "warning"]
-        }
+        counts = {severity: self.json["summary"][f"{severity}s"] for severity in ["error", "warning"]}
+        counts["error"] += len(self.json["failures"])
+        limits = {severity: min(10, count) for severity, count in counts.items()}
         for severity, limit in limits.items():
             same(sum(command[1] == severity for command in commands), limit, f"annotations: {severity}")
         total = len(self.json["failures"]) + len(self.json["diagnostics"])

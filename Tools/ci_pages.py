@@ -70,7 +70,8 @@ def check(name, steps, expected, artifact=None):
         stand_ins.mkdir()
         for tool, script in {
             "defaults": '[ "$1 $2" = "write com.apple.dt.Xcode" ]',
-            "brew": f'case "$1 $2" in "tap diorama/diorama") ;; "install diorama") pip install -q diorama-scenes=={VERSION} ;; *) exit 9 ;; esac',
+            "brew": 'case "$1 $2" in "tap diorama/diorama") ;; '
+            f'"install diorama") pip install -q diorama-scenes=={VERSION} ;; *) exit 9 ;; esac',
         }.items():
             (stand_ins / tool).write_text(f"#!/bin/sh\n{script}\n")
             (stand_ins / tool).chmod(0o755)

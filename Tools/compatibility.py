@@ -175,7 +175,8 @@ def main(current, folder="Grammar", releases="Releases"):
     if breaks and not may_break:
         next_version = f"0.{last_minor + 1}.0" if last_major == 0 else f"{last_major + 1}.0.0"
         sys.exit(
-            f"check-compatibility: {len(breaks)} breaking changes since {last}; undo them, or make the version {next_version}"
+            f"check-compatibility: {len(breaks)} breaking changes since {last}; "
+            f"undo them, or make the version {next_version}"
         )
     print(f"ok -- {len(breaks)} breaking changes since {last}" + (f", which {current} may have" if breaks else ""))
 

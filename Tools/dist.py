@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Packages the command that Tools/dist has built. Uses only Python's standard library."""
 
-import base64, gzip, hashlib, io, json, lzma, os, pathlib, re, shutil, subprocess, sys, tarfile, zipfile
+import base64, datetime, gzip, hashlib, io, json, lzma, os, pathlib, re, shutil, subprocess, sys, tarfile, zipfile
 
 import manual
 
@@ -169,8 +169,6 @@ def gzipped(data):
 
 
 def zipped(files):
-    import datetime
-
     time = datetime.datetime.fromtimestamp(max(epoch, 315532800), datetime.timezone.utc).timetuple()[:6]
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
@@ -206,7 +204,7 @@ def wheel():
         f"Metadata-Version: 2.1\nName: diorama-scenes\nVersion: {version}\nSummary: {summary}\nLicense: MIT\n"
         f"Requires-Python: >=3.8\nDescription-Content-Type: text/plain\n\n{description}\n"
     ).encode()
-    tags = [f"Tag: py3-none-{platform}\n" for platform in wheel_tag().split("-")[2].split(".")]
+    tags = [f"Tag: py3-none-{system}\n" for system in wheel_tag().split("-")[2].split(".")]
     files[f"{info}/WHEEL"] = (
         "Wheel-Version: 1.0\nGenerator: diorama\nRoot-Is-Purelib: false\n" + "".join(tags)
     ).encode()
@@ -245,8 +243,9 @@ def debian_package(architecture):
     lines = "\n".join(f" {line}" for line in description.split("\n"))
     control = {
         "control": (
-            f"Package: diorama\nVersion: {version}\nArchitecture: {architecture}\nMaintainer: The Diorama authors <diorama@example.com>\n"
-            f"Installed-Size: {size}\nSection: devel\nPriority: optional\nDescription: {summary.rstrip('.')}\n{lines}\n"
+            f"Package: diorama\nVersion: {version}\nArchitecture: {architecture}\n"
+            f"Maintainer: The Diorama authors <diorama@example.com>\nInstalled-Size: {size}\nSection: devel\n"
+            f"Priority: optional\nDescription: {summary.rstrip('.')}\n{lines}\n"
         ).encode(),
         "md5sums": "".join(
             f"{hashlib.md5(data).hexdigest()}  {path}\n" for path, data in sorted(files.items())

@@ -16,10 +16,14 @@ enum FileKind: String {
 ///
 /// The result may include files that are not needed. They only cost time: the command does not touch an output that
 /// would not change.
-struct Surroundings {
+final class Surroundings {
   private static let configuration = "diorama.yaml"
 
-  let packageFolder: URL
+  private let packageFolder: URL
+  /// The files on which scenes in a folder depend, by the folder. Most scenes share a folder with others.
+  private var known: [URL: [URL]] = [:]
+
+  init(packageFolder: URL) { self.packageFolder = packageFolder }
 
   /// Returns the files on which the given scenes or declarations depend.
   func files(around sources: [URL]) -> [URL] {
@@ -30,29 +34,25 @@ struct Surroundings {
     return files.sorted { $0.path < $1.path }
   }
 
-  private func files(around start: URL) -> [URL] {
-    var files: [URL] = []
-    for folder in folders(from: start) {
-      files += contents(of: folder).filter { FileKind($0) == .element || FileKind($0) == .decorator }
-      let configuration = folder.appendingPathComponent(Self.configuration)
-      guard let text = try? String(contentsOf: configuration, encoding: .utf8) else { continue }
+  /// Searches a folder and those above it, up to the one with the configuration, or to the root of the repository or
+  /// package.
+  private func files(around folder: URL) -> [URL] {
+    if let files = known[folder] { return files }
+    var files = contents(of: folder).filter { FileKind($0) == .element || FileKind($0) == .decorator }
+    let configuration = folder.appendingPathComponent(Self.configuration)
+    if let text = try? String(contentsOf: configuration, encoding: .utf8) {
       files.append(configuration)
       if text.contains("declarations") { files += declarations(below: folder) }
-      break
+    } else if !isTop(folder) {
+      files += self.files(around: folder.deletingLastPathComponent().standardizedFileURL)
     }
+    known[folder] = files
     return files
   }
 
-  /// Returns the folders that diorama searches: up to the one with the configuration, or to the root of the repository
-  /// or package.
-  private func folders(from start: URL) -> [URL] {
-    var folders = [start]
-    while let folder = folders.last, folder.pathComponents.count > 1 {
-      if isRepository(folder) { break }
-      if folder.path == packageFolder.standardizedFileURL.path, !isInRepository(folder) { break }
-      folders.append(folder.deletingLastPathComponent().standardizedFileURL)
-    }
-    return folders
+  private func isTop(_ folder: URL) -> Bool {
+    folder.pathComponents.count <= 1 || isRepository(folder)
+      || folder.path == packageFolder.standardizedFileURL.path && !isInRepository(folder)
   }
 
   private func isInRepository(_ folder: URL) -> Bool {

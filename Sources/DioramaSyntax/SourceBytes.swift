@@ -109,9 +109,39 @@ extension SourceBytes {
     }
   }
 
+  /// Returns the length in bytes of a line break that begins at an index, or 0. A carriage return and a line feed count
+  /// as one.
+  func wholeLineBreakLength(at index: Int) -> Int {
+    let isPair = self[index] == 0x0D && index + 1 < count && self[index + 1] == 0x0A
+    return isPair ? 2 : lineBreakLength(at: index)
+  }
+
+  /// Returns whether two ranges have the same bytes.
+  func hasBytes(of other: SourceBytes, _ range: SourceRange, _ otherRange: SourceRange) -> Bool {
+    withUnsafeBufferPointer { bytes in
+      other.withUnsafeBufferPointer { others in
+        bytes[range.start..<range.end].elementsEqual(others[otherRange.start..<otherRange.end])
+      }
+    }
+  }
+
+  /// Returns whether a space or a tab is at an index.
+  func isBlank(at index: Int) -> Bool {
+    self[index] == UInt8(ascii: " ") || self[index] == UInt8(ascii: "\t")
+  }
+
+  /// Returns the end of a part of a line without its final blanks.
+  func contentEnd(from start: Int, to end: Int) -> Int {
+    var end = end
+    while end > start, isBlank(at: end - 1) { end -= 1 }
+    return end
+  }
+
   /// Returns the end of an index's line: its line break, or the end of the file.
   func lineEnd(from index: Int) -> Int {
-    self[index...].indices.first { lineBreakLength(at: $0) > 0 } ?? count
+    var end = index
+    while end < count, lineBreakLength(at: end) == 0 { end += 1 }
+    return end
   }
 
   /// Returns the end of a range without its final blanks and line breaks; its first byte is neither.

@@ -77,6 +77,25 @@ public struct ParameterType: Hashable, Sendable {
   }
 }
 
+/// A trait of the screen on which values can depend, by its name in scenes.
+package enum ScreenTrait: String, Sendable, CaseIterable {
+  case width = "screen.width"
+  case height = "screen.height"
+  case textSize = "screen.textSize"
+
+  /// The type of the trait's values.
+  package var type: ParameterType {
+    let (swiftType, names) =
+      switch self {
+      case .width, .height: ("ScreenTraits.SizeClass", ["compact", "regular"])
+      case .textSize: ("ScreenTraits.TextSize", ["standard", "accessibility"])
+      }
+    return ParameterType(
+      .enumeration(
+        ParameterType.Cases(name: rawValue, swiftType: swiftType, isOwn: false, names: names)))
+  }
+}
+
 extension ParameterType.Base {
   private var names: (scene: String, swift: String) {
     switch self {

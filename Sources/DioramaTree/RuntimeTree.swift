@@ -317,6 +317,19 @@ extension RuntimeTree {
       self.uses = uses
     }
 
+    /// The method's type, as the type of a Swift function.
+    package var functionType: String {
+      Self.functionType(arguments.map(\.type), result: result, isAsync: isAsync, canThrow: canThrow)
+    }
+
+    /// Returns the type of a Swift function.
+    package static func functionType(
+      _ arguments: [String], result: String?, isAsync: Bool, canThrow: Bool
+    ) -> String {
+      let effects = (isAsync ? " async" : "") + (canThrow ? " throws" : "")
+      return "(\(arguments.joined(separator: ", ")))\(effects) -> \(result ?? "Void")"
+    }
+
     /// A parameter of a handler.
     public struct Argument: Hashable, Sendable {
       /// The argument label; `nil` for none.
@@ -359,7 +372,7 @@ package struct StreamedTree {
   package var content: Content
 
   /// Views that are created as they are iterated.
-  package typealias Views = AnySequence<RuntimeTree.View>
+  package typealias Views = LazyMapSequence<Range<Int>, RuntimeTree.View>
 
   /// The content of a controller.
   package enum Content {
@@ -380,11 +393,13 @@ package struct StreamedTree {
     head = tree
     head.content = .views([])
     switch tree.content {
-    case .views(let views): content = .views(AnySequence(views))
+    case .views(let views): content = .views(Self.stored(views))
     case .sections(let sections):
-      content = .sections(sections.map { ($0.header, $0.footer, AnySequence($0.rows)) })
+      content = .sections(sections.map { ($0.header, $0.footer, Self.stored($0.rows)) })
     }
   }
+
+  private static func stored(_ views: [RuntimeTree.View]) -> Views { views.indices.lazy.map { views[$0] } }
 
   /// The complete tree.
   package var tree: RuntimeTree {

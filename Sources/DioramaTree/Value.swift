@@ -158,7 +158,7 @@ public struct Size: Hashable, Sendable {
 
 extension Value {
   /// The name of the member that contains a value in JSON.
-  private enum Kind: String {
+  fileprivate enum Kind: String {
     case text, localized, url, color, font, image, date, `case`, insets, size, list, parameter, state
     case choice = "if"
     case selection = "switch"
@@ -180,7 +180,7 @@ extension Value {
   /// The value as JSON without the name of its kind.
   package var content: JSON { parts.content }
 
-  private var parts: (kind: Kind?, content: JSON) {
+  fileprivate var parts: (kind: Kind?, content: JSON) {
     switch self {
     case .literal(let text): (nil, .string(text))
     case .text(let segments): (.text, .array(segments.map(\.json)))
@@ -202,6 +202,21 @@ extension Value {
     case .state(let name): (.state, .string(name))
     case .choice, .selection, .test: (nil, json)
     }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member of an object, unless its value is `nil`.
+  mutating func member(_ name: String, value: Value?) {
+    guard let value else { return }
+    member(name) { $0.write(value) }
+  }
+
+  /// Writes a value like its ``Value/json``, without making that.
+  mutating func write(_ value: Value) {
+    let (kind, content) = value.parts
+    guard let kind else { return write(content) }
+    object { $0.member(kind.rawValue, content) }
   }
 }
 

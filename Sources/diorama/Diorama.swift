@@ -26,7 +26,7 @@ struct Diorama: ParsableCommand {
         0   there are no errors; there may be warnings
         1   there are errors in scenes or declarations
         2   a file or folder could not be read or written
-        3   'compile --check' or 'generate --check' found an output that is out of date
+        3   a run with '--check' found an output that is out of date, or a file that is not formatted
         4   ... a missing output
         5   ... an orphaned output, whose scene is gone
         6   ... an output that was edited by hand or is not diorama's; 'compile' and 'generate' do not overwrite it
@@ -36,7 +36,7 @@ struct Diorama: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      ValidateCommand.self, CompileCommand.self, GenerateCommand.self, SchemaCommand.self,
+      ValidateCommand.self, FormatCommand.self, CompileCommand.self, GenerateCommand.self, SchemaCommand.self,
       ExplainCommand.self,
     ])
 
@@ -113,7 +113,7 @@ extension ExitCode {
   /// A file or folder could not be read or written.
   static let inputOutput = ExitCode(2)
 
-  /// A generated file differs from what would be generated now.
+  /// A generated file differs from what would be generated now, or a file is not formatted.
   static let outOfDate = ExitCode(3)
 
   /// A generated file is missing.

@@ -21,6 +21,17 @@ enum SyntaxOracle {
       violations.append("the anchor at \(anchor.range) lies outside the file")
     }
     checkLines(of: file, &violations)
+    checkFormatting(of: file, &violations)
+  }
+
+  /// A formatted file has the standard layout.
+  private static func checkFormatting(of file: SourceFile, _ violations: inout [String]) {
+    guard case .formatted(let bytes) = Formatting(file) else { return }
+    guard case .formatted(let again) = Formatting(SourceFile(path: file.path, bytes: bytes)), again == bytes
+    else {
+      violations.append("formatting twice differs from formatting once")
+      return
+    }
   }
 
   /// Properties of all diagnostics of a file: they are sorted and lie in the file, and so do the edits of their

@@ -86,8 +86,9 @@ struct ElementRegistration {
   }
 
   private func write(_ slot: ContentSlot, _ writer: inout SwiftWriter) {
-    let label =
-      slot.acceptsText ? slot.isCalledForEach ? "eachRow" : "rows" : slot.isCalledForEach ? "each" : "all"
+    let (each, all) =
+      slot.acceptsText ? ("eachRow", "rows") : slot.accepts == .row ? ("eachCell", "cells") : ("each", "all")
+    let label = slot.isCalledForEach ? each : all
     writer.line("element.content(\(slot.name.quoted), \(label): { $0.\(slot.method)($1) })")
   }
 

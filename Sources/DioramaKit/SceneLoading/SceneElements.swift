@@ -66,12 +66,8 @@ public struct SceneElements {
   }
 
   /// Returns the element and its supertypes, nearest first.
-  private func lineage(of element: AnySceneElement) -> [AnySceneElement] {
-    var lineage = [element]
-    while let base = lineage.last?.base, let next = elements[base], lineage.count <= elements.count {
-      lineage.append(next)
-    }
-    return lineage
+  private func lineage(of element: AnySceneElement) -> some Sequence<AnySceneElement> {
+    sequence(first: element) { $0.base.flatMap { elements[$0] } }.prefix(elements.count + 1)
   }
 }
 
@@ -147,7 +143,7 @@ extension SceneElement {
   public mutating func content<Child: UIView>(
     _ name: String, each add: @escaping @MainActor (View, Child) -> Void
   ) {
-    content(name, isReplacing: false) { view, items in
+    content(name, acceptsRows: false, isReplacing: false) { view, items in
       for case .view(let child as Child) in items { add(view, child) }
     }
   }
@@ -156,27 +152,45 @@ extension SceneElement {
   public mutating func content<Child: UIView>(
     _ name: String, all set: @escaping @MainActor (View, [Child]) -> Void
   ) {
-    content(name, isReplacing: true) { view, items in
+    content(name, acceptsRows: false, isReplacing: true) { view, items in
       set(view, items.compactMap { if case .view(let child as Child) = $0 { child } else { nil } })
     }
   }
 
+  /// Adds a slot for cells that are added one by one.
+  public mutating func content(
+    _ name: String, eachCell add: @escaping @MainActor (View, UITableViewCell) -> Void
+  ) {
+    content(name, acceptsRows: true, isReplacing: false) { view, items in
+      for cell in items.cells { add(view, cell) }
+    }
+  }
+
+  /// Adds a slot for cells that are set all at once.
+  public mutating func content(
+    _ name: String, cells set: @escaping @MainActor (View, [UITableViewCell]) -> Void
+  ) {
+    content(name, acceptsRows: true, isReplacing: true) { view, items in set(view, items.cells) }
+  }
+
   /// Adds a slot for cells and texts that are added one by one.
   public mutating func content(_ name: String, eachRow add: @escaping @MainActor (View, TableRow) -> Void) {
-    content(name, isReplacing: false) { view, items in
+    content(name, acceptsRows: true, isReplacing: false) { view, items in
       for row in items.rows { add(view, row) }
     }
   }
 
   /// Adds a slot for cells and texts that are set all at once.
   public mutating func content(_ name: String, rows set: @escaping @MainActor (View, [TableRow]) -> Void) {
-    content(name, isReplacing: true) { view, items in set(view, items.rows) }
+    content(name, acceptsRows: true, isReplacing: true) { view, items in set(view, items.rows) }
   }
 
   private mutating func content(
-    _ name: String, isReplacing: Bool, _ install: @escaping @MainActor (View, [SceneContent]) -> Void
+    _ name: String, acceptsRows: Bool, isReplacing: Bool,
+    _ install: @escaping @MainActor (View, [SceneContent]) -> Void
   ) {
-    erased.content[name] = AnySceneElement.Content(isReplacing: isReplacing) { view, items in
+    erased.content[name] = AnySceneElement.Slot(acceptsRows: acceptsRows, isReplacing: isReplacing) {
+      view, items in
       if let view = view as? View { install(view, items) }
     }
   }
@@ -191,6 +205,11 @@ enum SceneContent {
 }
 
 extension [SceneContent] {
+  /// The cells.
+  fileprivate var cells: [UITableViewCell] {
+    compactMap { if case .view(let cell as UITableViewCell) = $0 { cell } else { nil } }
+  }
+
   /// The cells and texts.
   fileprivate var rows: [TableRow] {
     compactMap { item in
@@ -245,8 +264,9 @@ extension Value {
 struct AnySceneElement {
   typealias Event = @MainActor (UIView, SceneCallback) -> Void
 
-  /// A slot.
-  struct Content {
+  /// A slot for views.
+  struct Slot {
+    let acceptsRows: Bool
     /// Whether content replaces earlier content.
     let isReplacing: Bool
     let install: @MainActor (UIView, [SceneContent]) -> Void
@@ -276,7 +296,7 @@ struct AnySceneElement {
   var events: [String: Event] = [:]
   /// The attributes that the user changes.
   var edits: [String: Edit] = [:]
-  var content: [String: Content] = [:]
+  var content: [String: Slot] = [:]
   var constraints: [SceneConstraint] = []
   var configurations: [Configuration] = []
 

@@ -157,9 +157,7 @@ extension SceneHandlers {
   /// Returns the problems with handlers: those that are missing or have another type.
   fileprivate func problems(with wanted: [RuntimeTree.Handler]) -> [SceneLoadingProblem] {
     wanted.compactMap { wanted in
-      let effects = (wanted.isAsync ? " async" : "") + (wanted.canThrow ? " throws" : "")
-      let expected = SceneHandler.typeName(
-        wanted.arguments.map(\.type), result: wanted.result, effects: effects)
+      let expected = wanted.functionType
       guard let handler = handlers[wanted.name] else { return .missingHandler(wanted.name, type: expected) }
       let fits =
         handler.arguments.count == wanted.arguments.count

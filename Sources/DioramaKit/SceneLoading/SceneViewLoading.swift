@@ -112,7 +112,7 @@ struct SceneViewLoading {
         ? nil : self.attribute(attribute.name).map { (known: $0, value: attribute.value) }
     }
     for (known, value) in attributes { _ = known.read(value, parts) }
-    let slots = statement.content.compactMap { slot -> (content: AnySceneElement.Content, slot: RuntimeTree.Slot)? in
+    let slots = statement.content.compactMap { slot -> (content: AnySceneElement.Slot, slot: RuntimeTree.Slot)? in
       guard let content = element.content[slot.name], content.isReplacing, case .state(let name) = slot.items
       else {
         note(slot.name)
@@ -183,13 +183,13 @@ struct SceneViewLoading {
         note(slot.name)
         continue
       }
-      let items = contents(of: slot)
+      let items = contents(of: slot, asRows: content.acceptsRows)
       session.later { content.install(view, items()) }
     }
   }
 
   /// Checks the content of a slot, and creates its views.
-  private func contents(of slot: RuntimeTree.Slot) -> @MainActor () -> [SceneContent] {
+  private func contents(of slot: RuntimeTree.Slot, asRows: Bool) -> @MainActor () -> [SceneContent] {
     let parts = parts([], [])
     switch slot.items {
     case .parameter(let name), .state(let name):
@@ -203,7 +203,7 @@ struct SceneViewLoading {
       let contents = items.map { item -> @MainActor () -> SceneContent? in
         switch item {
         case .view(let description):
-          let view = session.load(description, asRow: slot.name == "rows")
+          let view = session.load(description, asRow: asRows)
           return { .view(view) }
         case .text(let text):
           require([RuntimeTree.Attribute(name: slot.name, value: text)])

@@ -41,7 +41,8 @@ struct Baseline: Equatable {
 }
 
 /// A diagnostic in a baseline. It is identified by the text of the file and not by a position, so that it stays the
-/// same when lines are added or removed above it.
+/// same when lines are added or removed above it. Blanks make no difference, so it stays the same when the file is
+/// formatted.
 struct KnownProblem: Hashable {
   /// The maximum number of characters to compare of a line, and of the marked text.
   static let textLimit = 200
@@ -73,6 +74,16 @@ extension KnownProblem {
     let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? text.startIndex
     return String(text[..<end].prefix(textLimit))
   }
+}
+
+extension KnownProblem {
+  static func == (left: KnownProblem, right: KnownProblem) -> Bool { left.identity == right.identity }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+
+  private var identity: [String] { [file, code, line.filter(Self.isVisible), text.filter(Self.isVisible)] }
+
+  private static func isVisible(_ character: Character) -> Bool { character != " " && character != "\t" }
 }
 
 extension KnownProblem: Comparable {

@@ -91,7 +91,7 @@ package struct FileFailure: Error {
   package enum Kind: Sendable {
     /// A file or folder could not be read or written.
     case inputOutput
-    /// A generated file differs from what would be generated now.
+    /// A generated file differs from what would be generated now, or a file is not formatted.
     case outOfDate
     /// A generated file is missing.
     case missing

@@ -178,7 +178,7 @@ struct OutputUpdate {
     if update.check { return try checkOnce() }
     guard update.watch else {
       let (generation, summary) = try written()
-      return try generation.run.finish(summary, options)
+      return try generation.run.report.finish(summary, options)
     }
     do {
       try Watch(options).run(writeWatched)
@@ -192,7 +192,7 @@ struct OutputUpdate {
     var generation = try generation(isComplete: true)
     generation.check()
     let (scenes, files) = (generation.run.sceneCount, generation.result.unchanged)
-    try generation.run.finish(
+    try generation.run.report.finish(
       "checked \(plural(scenes, "scene")): \(plural(files, "file")) up to date", options)
   }
 
@@ -203,7 +203,7 @@ struct OutputUpdate {
     let (generation, summary) = try written()
     Console.write(changes(of: generation.result))
     do {
-      try generation.run.finish(summary, options, isAlwaysSaid: true)
+      try generation.run.report.finish(summary, options, isAlwaysSaid: true)
     } catch is ExitCode {
       // The next run may succeed.
     }
@@ -215,7 +215,7 @@ struct OutputUpdate {
     var generation = try generation(isComplete: update.force)
     let printed = generation.reportingFailure("-") { try print($0.unplaced) } ?? 0
     generation.update(isForced: update.force)
-    if let depfile = update.depfile, generation.run.isFine {
+    if let depfile = update.depfile, generation.run.report.isFine {
       generation.reportingFailure(FilePath(depfile)) {
         try Depfile($0.outputs).write(to: FilePath(depfile), isForced: update.force)
       }
@@ -311,8 +311,8 @@ struct OutputFileArguments: ParsableArguments {
   func write(_ kind: OutputKind, _ options: InputOptions, accessLevel: AccessLevel? = nil) throws {
     var generation = try Generation(
       of: kind, options.run, to: .caller, accessLevel: accessLevel, isComplete: true)
-    if generation.run.isFine { generation.write(to: files.map { FilePath($0) }) }
-    try generation.run.finish(
+    if generation.run.report.isFine { generation.write(to: files.map { FilePath($0) }) }
+    try generation.run.report.finish(
       "\(plural(generation.run.sceneCount, "scene")): \(plural(files.count, "file"))", options)
   }
 }

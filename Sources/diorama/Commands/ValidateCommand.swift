@@ -82,7 +82,7 @@ struct Validation {
     } catch let failure as FileFailure {
       run = SceneRun(options.run, failure)
     }
-    try run.finish("checked \(plural(run.sceneCount, "scene"))", options)
+    try run.report.finish("checked \(plural(run.sceneCount, "scene"))", options)
   }
 
   private func stagedRun(_ tree: StagedTree) throws -> SceneRun {
@@ -144,7 +144,8 @@ struct FixOptions {
     for change in fixes.changes where change.old != change.new || change.path == nil && !dryRun {
       do {
         if dryRun {
-          try Console.write(Self.diff(of: change), to: .standardOutput)
+          try Console.write(
+            UnifiedDiff.bytes(from: change.old, to: change.new, at: change.path), to: .standardOutput)
         } else if let path = change.path {
           try SourceWriter.replace(change.old.bytes, with: change.new.bytes, at: path)
         } else {
@@ -159,11 +160,15 @@ struct FixOptions {
       }
     }
   }
+}
 
-  /// Returns the change as a diff that can be applied in the working directory.
-  private static func diff(of change: ProjectFixes.Change) -> [UInt8] {
-    let name = change.path.map { $0.absolute.relative(to: .workingDirectory).string } ?? "-"
-    return UnifiedDiff.bytes(from: SourceFile(path: name, bytes: change.old.bytes), to: change.new)
+extension UnifiedDiff {
+  /// Returns the change of a file as a diff that can be applied in the working directory.
+  ///
+  /// - Parameter path: The file's path; `nil` for standard input.
+  static func bytes(from old: SourceFile, to new: SourceFile, at path: FilePath?) -> [UInt8] {
+    let name = path.map { $0.absolute.relative(to: .workingDirectory).string } ?? "-"
+    return bytes(from: SourceFile(path: name, bytes: old.bytes), to: new)
   }
 }
 

@@ -37,15 +37,19 @@ extension Report.File {
   /// none.
   func first(_ limit: Int) -> (file: Report.File, others: String?) {
     guard diagnostics.count > limit else { return (self, nil) }
-    let counts = [Severity.error, .warning].compactMap { severity -> String? in
-      let count = diagnostics[limit...].count { $0.severity == severity }
-      return count == 0 ? nil : plural(count, "more \(severity.rawValue)")
-    }
     return (
       Report.File(source: source, diagnostics: Array(diagnostics[..<limit]), isStrict: isStrict),
-      "and \(counts.joined(separator: " and "))"
+      "and \(numberOfMore(diagnostics[limit...].map(\.severity)))"
     )
   }
+}
+
+/// Returns the numbers of errors and warnings that are not shown: `2 more errors and 1 more warning`.
+func numberOfMore(_ severities: [Severity]) -> String {
+  [Severity.error, .warning].compactMap { severity in
+    let count = severities.count { $0 == severity }
+    return count == 0 ? nil : plural(count, "more \(severity.rawValue)")
+  }.joined(separator: " and ")
 }
 
 extension Report {
@@ -70,27 +74,27 @@ extension Diagnostic {
   }
 }
 
-extension SceneRun {
+extension Report {
   /// Whether there are no errors; there may be warnings.
-  var isFine: Bool { report.failures.isEmpty && report.count(of: .error) == 0 }
+  var isFine: Bool { failures.isEmpty && count(of: .error) == 0 }
 
   /// Ends the run: reports, prints the summary, by default only on a terminal, and throws the exit status unless it is
   /// 0.
   func finish(_ summary: String, _ options: InputOptions, isAlwaysSaid: Bool = false) throws {
-    try printReport(options)
-    let errors = report.count(of: .error) + report.failures.count
-    let warnings = report.count(of: .warning)
+    try print(options)
+    let errors = count(of: .error) + failures.count
+    let warnings = count(of: .warning)
     if isAlwaysSaid || Console.isTerminal(.standardError) {
       let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { plural($0, $1) }
       Console.write("\(summary)\(counts.isEmpty ? "" : "; \(counts.joined(separator: ", "))")\n")
     }
-    if report.exitCode != .success { throw report.exitCode }
+    if exitCode != .success { throw exitCode }
   }
 
-  private func printReport(_ options: InputOptions) throws {
-    if options.format == .text, report.isEmpty { return }
+  private func print(_ options: InputOptions) throws {
+    if options.format == .text, isEmpty { return }
     let isColored = options.color.isOn
-    let bytes = options.format.reporter(isColored: isColored).bytes(of: report)
+    let bytes = options.format.reporter(isColored: isColored).bytes(of: self)
     if options.format == .text { return Console.write(bytes) }
     try Console.answer(bytes, isColored: isColored)
   }

@@ -61,6 +61,22 @@ struct RandomSceneTests {
     #expect(Vocabulary.whole(of: compiler.grammar).subtracting(used).sorted() == [])
   }
 
+  /// Hostile texts and long lists, in the layout that the generator writes, and with other blanks.
+  @Test func formattedScenesMeanTheSame() throws {
+    for text in Self.files(seed: Self.seed, count: 12) {
+      let scattered = text.replacing("\n  ", with: "\n     ").replacing(": [", with: ":   [  ")
+      for text in [text, scattered] {
+        let file = SourceFile(path: "Random.scene.yaml", text: text)
+        guard let tree = Self.compiler.compile(file).tree else { continue }
+        guard case .formatted(let bytes) = Formatting(file) else {
+          Issue.record("cannot be formatted:\n\(text)")
+          continue
+        }
+        #expect(Self.compiler.compile(SourceFile(path: file.path, bytes: bytes)).tree == tree)
+      }
+    }
+  }
+
   /// Scenes for the benchmarks: texts in all scripts, and no warnings.
   @Test func typicalScenesCoverTheVocabularyWithoutWarnings() throws {
     let compiler = Compiler(grammar: .language(), rules: Self.perView)
