@@ -35,8 +35,7 @@ extension SceneSource {
       if rendering.isRepeated { writeLoop(rendering, &writer) }
       let parts = rendering.parts(of: Self.methodLength)
       let names = parts.indices.dropFirst().map { uniqueName("renderPart\($0 + 1)") }
-      var source = self
-      source.localNames = ["new", "old"]
+      let source = withLocalNames(["new", "old"])
       for (number, part) in parts.enumerated() {
         source.writeMethod(number == 0 ? "render" : names[number - 1], rendering, &writer) { writer in
           if rendering.connectsHandlers { writer.line("let handlers = self.handlers") }

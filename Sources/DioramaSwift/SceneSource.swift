@@ -7,7 +7,7 @@ package final class SceneSource {
   /// The access modifier of public declarations.
   let access: String
   /// The names that are not members where a statement is written; `nil` for those of the parameters.
-  var localNames: Set<String>?
+  private(set) var localNames: Set<String>?
   /// The parameters that the configuration of the views uses.
   private let configurationParameters: [RuntimeTree.Parameter]
   /// The types of inline roles, without duplicates.
@@ -31,6 +31,13 @@ package final class SceneSource {
     var writer = SwiftWriter(expecting: max(expected, 1 << 13), to: sink)
     SceneSource(scene, access: access).write(&writer)
     writer.handOn()
+  }
+
+  /// Returns a source whose statements are written where these names are not members.
+  func withLocalNames(_ names: Set<String>) -> SceneSource {
+    let source = SceneSource(scene, access: access)
+    source.localNames = names
+    return source
   }
 
   /// Returns an expression for a member where a parameter may have the same name.
@@ -201,7 +208,9 @@ extension SceneSource {
     writer.line("///")
     writer.line("/// - Parameters:")
     for parameter in documented {
-      writer.line { $0.write("///   - ", parameter.name, ": ", SwiftComment.line(of: parameter.summary ?? "")) }
+      writer.line {
+        $0.write("///   - ", parameter.name, ": ", SwiftComment.line(of: parameter.summary ?? ""))
+      }
     }
   }
 
@@ -288,7 +297,9 @@ enum SwiftComment {
 
   /// Returns the lines of a text, without characters that could end the comment or mislead its reader.
   static func lines(of text: String) -> [String] {
-    if text.isPrintableASCII || !text.unicodeScalars.contains(where: SwiftLiteral.isInvisible) { return [text] }
+    if text.isPrintableASCII || !text.unicodeScalars.contains(where: SwiftLiteral.isInvisible) {
+      return [text]
+    }
     var lines: [String] = [""]
     for scalar in text.unicodeScalars {
       if scalar == "\n" || scalar == "\r" || scalar.value == 0x2028 || scalar.value == 0x2029

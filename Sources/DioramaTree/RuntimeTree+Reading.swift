@@ -4,6 +4,9 @@ extension RuntimeTree {
     let root = JSONPlace(json)
     let version = try root.required("diorama").integer
     guard version == Self.version else { throw .unsupportedVersion(version) }
+    try root.allow(
+      "diorama", "scene", "source", "summary", "controller", "parameters", "state", "conditions", "derived",
+      "handlers", "layout", root.has("sections") ? "sections" : "views", "groups")
     self.init(
       scene: try root.required("scene").string,
       source: try root.required("source").string,
@@ -32,6 +35,7 @@ extension RuntimeTree.Content {
 
 extension RuntimeTree.Section {
   fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    try place.allow("header", "footer", "rows")
     self.init(
       header: try place.optional("header").map(Value.init(reading:)),
       footer: try place.optional("footer").map(Value.init(reading:)),
@@ -41,6 +45,7 @@ extension RuntimeTree.Section {
 
 extension RuntimeTree.Parameter {
   fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    try place.allow("name", "type", "enumeration", "default", "summary")
     var type = ParameterType(named: try place.required("type").string)
     if let cases = try place.optional("enumeration") {
       type.base = .enumeration(try ParameterType.Cases(named: type.base.name, reading: cases))
@@ -68,6 +73,7 @@ extension ParameterType {
 
 extension ParameterType.Cases {
   fileprivate init(named name: String, reading place: JSONPlace) throws(TreeReadingError) {
+    try place.allow("swift", "own", "cases")
     self.init(
       name: name, swiftType: try place.required("swift").string, isOwn: try place.flag("own"),
       names: try place.required("cases").map { name throws(TreeReadingError) in try name.string })
@@ -76,6 +82,7 @@ extension ParameterType.Cases {
 
 extension RuntimeTree.Condition {
   fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    try place.allow("name", "test")
     self.init(
       name: try place.required("name").string, test: try Test(reading: place.required("test"), depth: 0))
   }
@@ -83,6 +90,7 @@ extension RuntimeTree.Condition {
 
 extension RuntimeTree.Group {
   fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    try place.allow("reads", "statements")
     self.init(
       reads: try place.required("reads").map { name throws(TreeReadingError) in try name.string },
       statements: try place.required("statements").map(RuntimeTree.Statement.init(reading:)))
@@ -93,6 +101,7 @@ extension RuntimeTree.Statement {
   fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
     var content: [RuntimeTree.Slot] = []
     for (name, items) in try place.optional("content")?.members ?? [] {
+      try items.allow("state")
       content.append(RuntimeTree.Slot(name: name, items: .state(try items.required("state").string)))
     }
     var subject = Subject.layout
@@ -100,6 +109,11 @@ extension RuntimeTree.Statement {
       subject = .view(try view.string)
     } else if let section = try place.optional("section") {
       subject = .section(try section.integer)
+    }
+    switch subject {
+    case .view: try place.allow("view", "attributes", "roles", "content")
+    case .section: try place.allow("section", "attributes")
+    case .layout: try place.allow("layout")
     }
     self.init(
       about: subject,
@@ -112,10 +126,12 @@ extension RuntimeTree.Statement {
 
 extension RuntimeTree.Handler {
   fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    try place.allow("name", "arguments", "result", "async", "throws")
     self.init(
       name: try place.required("name").string,
       arguments: try place.required("arguments").map { argument throws(TreeReadingError) in
-        Argument(
+        try argument.allow("label", "name", "type")
+        return Argument(
           label: try argument.optional("label")?.string,
           name: try argument.required("name").string,
           type: try argument.required("type").string)
@@ -184,6 +200,8 @@ extension RuntimeTree.View {
   }
 
   private init(reading place: JSONPlace, content: [RuntimeTree.Slot]) throws(TreeReadingError) {
+    try place.allow(
+      "element", "id", "class", "line", "attributes", "roles", "handlers", "edits", "content")
     self.init(
       element: try place.required("element").string,
       swiftClass: try place.required("class").string,
@@ -217,14 +235,17 @@ private struct ViewSlot {
     self.name = name
     if case .object = place.json {
       if let state = try place.optional("state") {
+        try place.allow("state")
         whole = .state(try state.string)
       } else {
+        try place.allow("parameter")
         whole = .parameter(try place.required("parameter").string)
       }
       return
     }
     for item in try place.elements {
       if let text = try item.optional("text") {
+        try item.allow("text")
         items.append(.text(try Value(reading: text)))
       } else {
         items.append(.view(take(item)))
@@ -267,109 +288,16 @@ extension RuntimeTree.RoleBinding {
 extension RuntimeTree.RoleBinding.Source {
   fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
     if let type = try place.optional("type") {
+      try place.allow("role", "fills", "type")
       self = .type(try type.string)
     } else if let parameter = try place.optional("parameter") {
+      try place.allow("role", "fills", "parameter")
       self = .parameter(try parameter.string)
     } else {
+      try place.allow("role", "fills", "attributes", "handlers")
       self = .inline(
         attributes: try RuntimeTree.Attribute.list(place.required("attributes")),
         handlers: try RuntimeTree.EventBinding.list(place.optional("handlers")))
     }
-  }
-}
-
-/// A value in a document, with its path. The path becomes text only in an error: names can be long, and there can be
-/// many values below each.
-struct JSONPlace {
-  private indirect enum Path {
-    case root
-    case member(of: Path, name: String)
-    case element(of: Path, index: Int)
-
-    var text: String {
-      switch self {
-      case .root: "$"
-      case .member(let outer, let name): "\(outer.text).\(name)"
-      case .element(let outer, let index): "\(outer.text)[\(index)]"
-      }
-    }
-  }
-
-  let json: JSON
-  private let path: Path
-
-  init(_ json: JSON) { self.init(json, .root) }
-
-  private init(_ json: JSON, _ path: Path) {
-    self.json = json
-    self.path = path
-  }
-
-  func error(_ expected: String) -> TreeReadingError {
-    .unexpectedForm(expected: expected, path: path.text)
-  }
-
-  var string: String {
-    get throws(TreeReadingError) {
-      guard case .string(let text) = json else { throw error("a text") }
-      return text
-    }
-  }
-
-  var integer: Int {
-    get throws(TreeReadingError) {
-      guard case .integer(let number) = json else { throw error("a whole number") }
-      return number
-    }
-  }
-
-  var number: Double {
-    get throws(TreeReadingError) {
-      switch json {
-      case .integer(let number): return Double(number)
-      case .number(let number): return number
-      default: throw error("a number")
-      }
-    }
-  }
-
-  var elements: [JSONPlace] {
-    get throws(TreeReadingError) {
-      guard case .array(let elements) = json else { throw error("a list") }
-      return elements.enumerated().map { JSONPlace($1, .element(of: path, index: $0)) }
-    }
-  }
-
-  var members: [(name: String, value: JSONPlace)] {
-    get throws(TreeReadingError) {
-      guard case .object(let members) = json else { throw error("an object") }
-      return members.map { ($0.name, JSONPlace($0.value, .member(of: path, name: $0.name))) }
-    }
-  }
-
-  /// Returns the member with a name, or `nil` if it is missing.
-  func optional(_ name: String) throws(TreeReadingError) -> JSONPlace? {
-    guard case .object(let members) = json else { throw error("an object") }
-    return members.first { $0.name == name }.map { JSONPlace($0.value, .member(of: path, name: name)) }
-  }
-
-  /// Returns the member with a name; throws if it is missing.
-  func required(_ name: String) throws(TreeReadingError) -> JSONPlace {
-    guard let place = try optional(name) else { throw error("a member '\(name)'") }
-    return place
-  }
-
-  func flag(_ name: String) throws(TreeReadingError) -> Bool {
-    guard let place = try optional(name) else { return false }
-    guard case .boolean(let value) = place.json else { throw place.error("true or false") }
-    return value
-  }
-
-  func map<Result>(
-    _ transform: (JSONPlace) throws(TreeReadingError) -> Result
-  ) throws(TreeReadingError) -> [Result] {
-    var results: [Result] = []
-    for element in try elements { results.append(try transform(element)) }
-    return results
   }
 }

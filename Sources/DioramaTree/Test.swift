@@ -48,6 +48,7 @@ extension Test {
     guard depth < Value.maximumDepth else { throw place.error("a test that is nested less") }
     guard let (key, value) = try place.members.first else { throw place.error("a test") }
     let inner = depth + 1
+    if key != "when" { try place.allow(key) }
     switch key {
     case "true": self = .isTrue(try value.string)
     case "not": self = .not(try Test(reading: value, depth: inner))
@@ -62,10 +63,13 @@ extension Test {
 
   private init(about name: String, reading place: JSONPlace, _ depth: Int) throws(TreeReadingError) {
     if let number = try place.optional("atLeast") {
+      try place.allow("when", "atLeast")
       self = .atLeast(name, try number.number)
     } else if let number = try place.optional("atMost") {
+      try place.allow("when", "atMost")
       self = .atMost(name, try number.number)
     } else {
+      try place.allow("when", "is")
       self = .when(
         name,
         isOneOf: try place.required("is").map { value throws(TreeReadingError) in
@@ -117,8 +121,22 @@ extension Selection {
   }
 }
 
+extension Value {
+  /// Reads a choice.
+  static func choice(
+    reading test: JSONPlace, in whole: JSONPlace, _ depth: Int
+  ) throws(TreeReadingError) -> Value {
+    try whole.allow("if", "then", "else")
+    return .choice(
+      try Test(reading: test, depth: depth + 1),
+      then: try Value(reading: whole.required("then"), depth: depth + 1),
+      otherwise: try Value(reading: whole.required("else"), depth: depth + 1))
+  }
+}
+
 extension Selection {
   init(reading name: JSONPlace, in whole: JSONPlace, _ depth: Int) throws(TreeReadingError) {
+    try whole.allow("switch", "cases", "else")
     var cases: [Case] = []
     for (name, value) in try whole.required("cases").members {
       cases.append(Case(name: name, value: try Value(reading: value, depth: depth + 1)))
@@ -126,5 +144,16 @@ extension Selection {
     var otherwise: Value?
     if let place = try whole.optional("else") { otherwise = try Value(reading: place, depth: depth + 1) }
     self.init(name: try name.string, cases: cases, otherwise: otherwise)
+  }
+}
+
+extension Value {
+  /// The values that a choice or a selection chooses from; empty for other values.
+  package var branches: [Value] {
+    switch self {
+    case .choice(_, let then, let otherwise): [then, otherwise]
+    case .selection(let selection): selection.cases.map(\.value) + (selection.otherwise.map { [$0] } ?? [])
+    default: []
+    }
   }
 }

@@ -298,7 +298,8 @@ extension Value {
   private static func value(
     of kind: Kind, _ place: JSONPlace, in whole: JSONPlace, _ depth: Int
   ) throws(TreeReadingError) -> Value {
-    switch kind {
+    if kind != .choice, kind != .selection { try whole.allow(kind.rawValue) }
+    return switch kind {
     case .text: Value(try place.map(TextSegment.init(reading:)))
     case .localized: .localized(try place.string)
     case .url: .url(try place.string)
@@ -307,25 +308,32 @@ extension Value {
     case .image: .image(try Image(reading: place))
     case .date: .date(try place.string)
     case .case: .enumeration(try place.string)
-    case .insets:
-      .insets(
-        Insets(
-          top: try place.required("top").number, leading: try place.required("leading").number,
-          bottom: try place.required("bottom").number, trailing: try place.required("trailing").number))
-    case .size:
-      .size(Size(width: try place.required("width").number, height: try place.required("height").number))
+    case .insets: .insets(try Insets(reading: place))
+    case .size: .size(try Size(reading: place))
     case .list:
       .list(
         try place.map { element throws(TreeReadingError) in try Value(reading: element, depth: depth + 1) })
     case .parameter: .parameter(try place.string)
     case .state: .state(try place.string)
-    case .choice:
-      .choice(
-        try Test(reading: place, depth: depth + 1),
-        then: try Value(reading: whole.required("then"), depth: depth + 1),
-        otherwise: try Value(reading: whole.required("else"), depth: depth + 1))
+    case .choice: try choice(reading: place, in: whole, depth)
     case .selection: .selection(try Selection(reading: place, in: whole, depth))
     }
+  }
+}
+
+extension Insets {
+  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    try place.allow("top", "leading", "bottom", "trailing")
+    self.init(
+      top: try place.required("top").number, leading: try place.required("leading").number,
+      bottom: try place.required("bottom").number, trailing: try place.required("trailing").number)
+  }
+}
+
+extension Size {
+  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    try place.allow("width", "height")
+    self.init(width: try place.required("width").number, height: try place.required("height").number)
   }
 }
 
@@ -334,8 +342,10 @@ extension TextSegment {
     if case .string(let text) = place.json {
       self = .literal(text)
     } else if let state = try place.optional("state") {
+      try place.allow("state")
       self = .state(try state.string)
     } else {
+      try place.allow("parameter")
       self = .parameter(try place.required("parameter").string)
     }
   }
@@ -356,8 +366,10 @@ extension Color {
       }
       self = .rgba(value)
     } else if let asset = try place.optional("asset") {
+      try place.allow("asset")
       self = .asset(try asset.string)
     } else {
+      try place.allow("light", "dark")
       self = .adaptive(
         light: try Color(reading: place.required("light"), depth + 1),
         dark: try Color(reading: place.required("dark"), depth + 1))
@@ -368,10 +380,13 @@ extension Color {
 extension Font {
   fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
     if let size = try place.optional("system") {
+      try place.allow("system", "weight")
       self = .system(size: try size.number, weight: try place.required("weight").string)
     } else if let style = try place.optional("style") {
+      try place.allow("style")
       self = .style(try style.string)
     } else {
+      try place.allow("name", "size")
       self = .named(try place.required("name").string, size: try place.required("size").number)
     }
   }
@@ -380,8 +395,10 @@ extension Font {
 extension Image {
   fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
     if let symbol = try place.optional("symbol") {
+      try place.allow("symbol")
       self = .symbol(try symbol.string)
     } else {
+      try place.allow("asset")
       self = .asset(try place.required("asset").string)
     }
   }

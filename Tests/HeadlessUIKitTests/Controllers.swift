@@ -217,3 +217,59 @@ struct Containment {
     #expect(presenter.presentedViewController == nil && sheet.presentingViewController == nil)
   }
 }
+
+private final class TraitScreen: UIViewController {
+  var told: [UIUserInterfaceSizeClass?] = []
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    told.append(previousTraitCollection?.horizontalSizeClass)
+  }
+}
+
+/// Tests of the traits of controllers and views.
+@MainActor
+struct Traits {
+  @Test func askingForTraitsLoadsNothing() {
+    let screen = TraitScreen()
+    #expect(screen.traitCollection.horizontalSizeClass == .unspecified && !screen.isViewLoaded)
+  }
+
+  @Test func aControllerHasTheTraitsOfItsSurroundings() {
+    let (outer, inner, window) = (TraitScreen(), TraitScreen(), UIWindow())
+    window.change(to: UITraitCollection(horizontalSizeClass: .regular))
+    outer.addChild(inner)
+    outer.view.addSubview(inner.view)
+    inner.didMove(toParent: outer)
+    window.rootViewController = outer
+    window.makeKeyAndVisible()
+    #expect(inner.traitCollection.horizontalSizeClass == .regular)
+    #expect(inner.view.traitCollection.horizontalSizeClass == .regular)
+    window.rootViewController = nil
+  }
+
+  @Test func aControllerIsToldOfOtherTraitsWithTheOldOnes() {
+    let (screen, window) = (TraitScreen(), UIWindow())
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+    #expect(screen.told == [])
+    window.change(to: UITraitCollection(horizontalSizeClass: .regular))
+    window.change(to: UITraitCollection(horizontalSizeClass: .regular))
+    window.change(to: UITraitCollection(horizontalSizeClass: .compact))
+    #expect(screen.told == [.unspecified, .regular])
+    window.rootViewController = nil
+  }
+
+  @Test func laterTraitsTakePrecedence() {
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(horizontalSizeClass: .regular), UITraitCollection(verticalSizeClass: .compact),
+      UITraitCollection(horizontalSizeClass: .compact),
+    ])
+    #expect(traits.horizontalSizeClass == .compact && traits.verticalSizeClass == .compact)
+  }
+
+  @Test func largeSizesAreForAccessibility() {
+    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
+    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+  }
+}

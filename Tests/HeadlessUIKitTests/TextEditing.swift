@@ -198,6 +198,18 @@ struct TextViewEditing {
     #expect(!view.becomeFirstResponder())
   }
 
+  @Test func aNotificationTellsOfTheUsersChanges() {
+    let recorder = recorder
+    let token = NotificationCenter.default.addObserver(
+      forName: UITextView.textDidChangeNotification, object: view, queue: nil
+    ) { _ in MainActor.assumeIsolated { recorder.note("posted") } }
+    view.becomeFirstResponder()
+    #expect(recorder.during { view.text = "a" }.contains("posted") == false)
+    #expect(recorder.during { view.type("b") }.contains("posted"))
+    NotificationCenter.default.removeObserver(token)
+    view.endEditing(true)
+  }
+
   @Test func aTextThatIsNotEditableIsNotEdited() {
     view.text = "a"
     view.isEditable = false

@@ -54,7 +54,10 @@ struct ParameterChecker {
     context.declare(name, kind, at: entry.key.range)
     if kind == .parameter && name == BoundView.handlersKey || SceneContext.unusableNames.contains(name) {
       context.report(
-        NameCollision(name: name, with: "a parameter of the generated initializer", suggestion: nil),
+        NameCollision(
+          name: name,
+          with: kind == .parameter ? "a parameter of the generated initializer" : "an expression of Swift",
+          suggestion: nil),
         at: entry.key.range)
     }
     guard entry.value.kind == .mapping else {

@@ -199,8 +199,7 @@ extension SwiftLowering {
     }
     var number = 0
     for given in view.attributes where !configured.contains(given.name) {
-      try find(given.name, of: element, from: &number)
-      let attribute = element.attributes[number]
+      let attribute = try attribute(given.name, of: element, from: &number)
       let value = expression(given.value, for: attribute)
       if let property = attribute.liveProperty {
         statements.append(.assign(property: property, value))

@@ -21,6 +21,11 @@ struct ElementRegistration {
     for attribute in element.declaredAttributes(in: grammar) where !isAlwaysConfigured(attribute.name) {
       write(attribute, &writer)
     }
+    for attribute in element.declaredAttributes(in: grammar) {
+      if let event = attribute.edited, let property = attribute.editedProperty {
+        writer.line("element.edit(\(attribute.name.quoted), by: \(event.quoted)) { $0.\(property) }")
+      }
+    }
     for event in element.declaredEvents(in: grammar) where !isAlwaysConfigured(event.name) {
       writer.closure("element.event(\(event.name.quoted))", "view, callback") { event.writeConnection(&$0) }
     }
@@ -64,6 +69,7 @@ struct ElementRegistration {
       }
       line.write(") { $0.")
       switch attribute.setter {
+      case _ where attribute.liveProperty != nil: line.write(attribute.editedProperty ?? "", " = $1")
       case .property(let property): line.write(property, attribute.isNegated ? " = !$1" : " = $1")
       case .method(let method, let label, let trailing):
         line.write(method, "(")

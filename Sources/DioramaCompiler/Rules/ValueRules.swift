@@ -114,7 +114,7 @@ enum InsecureURLRule: Rule {
     switch value {
     case .url(let url): isInsecure(url)
     case .list(let values): values.contains(where: isInsecure)
-    default: false
+    default: value.branches.contains(where: isInsecure)
     }
   }
 
@@ -127,7 +127,7 @@ enum InsecureURLRule: Rule {
     switch value {
     case .url(let url): [url]
     case .list(let values): values.flatMap(urls)
-    default: []
+    default: value.branches.flatMap(urls)
     }
   }
 }
@@ -171,7 +171,7 @@ enum LocalizationRule: Rule {
     case .list(let values):
       return values.lazy.compactMap { letters(in: $0) }.first
     default:
-      return nil
+      return value.branches.lazy.compactMap { letters(in: $0) }.first
     }
   }
 }
@@ -209,7 +209,9 @@ extension RuleSubject {
   }
 
   private func defaults(where isWanted: (Value) -> Bool) -> [WrittenValue] {
-    guard let entries = tree.root?.value(for: "parameters")?.entries else { return [] }
+    guard scene.parameters.contains(where: { $0.defaultValue.map(isWanted) ?? false }),
+      let entries = tree.root?.value(for: "parameters")?.entries
+    else { return [] }
     return zip(scene.parameters, entries).compactMap { parameter, entry in
       guard let value = parameter.defaultValue, isWanted(value) else { return nil }
       let node = entry.value.value(for: "default") ?? entry.value

@@ -138,9 +138,12 @@ package enum TextTemplate {
 }
 
 extension ValueReader {
-  /// Returns whether a node can only be a text: a scalar, or a mapping that begins with `localized`.
+  /// Returns whether a node can only be a text: a scalar, or a mapping that begins with `localized` or with the word of
+  /// a choice or a selection.
   package static func isText(_ node: SyntaxNode) -> Bool {
-    node.kind == .scalar && !node.isEmptyPlain || node.entries.first?.key.hasText(localizedKey) == true
+    if node.kind == .scalar { return !node.isEmptyPlain }
+    guard let first = node.entries.first?.key else { return false }
+    return first.hasText(localizedKey) || isFormWord(first)
   }
 
   private static let localizedKey = "localized"

@@ -14,6 +14,9 @@ extension ValueReader {
     node.entries.first { words.contains($0.key) }?.name
   }
 
+  /// Returns whether a key is the word of a form.
+  static func isFormWord(_ key: SyntaxNode) -> Bool { words.contains(key) }
+
   /// Reads a mapping that is a form.
   func form(
     _ word: String, _ node: SyntaxNode, as type: ValueType, named key: SyntaxNode, isOptional: Bool

@@ -103,6 +103,7 @@ final class ControlHandlers: UIView, ViewDecorator {
 
   private func call(_ event: UIControl.Event) {
     guard let control, let handler = handlers[event.rawValue] else { return }
+    control.existingViewDecorator(type: TextEditing.self)?.follow(event)
     handler(control)
   }
 }

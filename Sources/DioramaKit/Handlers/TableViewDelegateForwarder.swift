@@ -212,7 +212,7 @@ final class TableViewDataSourceForwarder: DelegateForwarder, DelegateStandIn, UI
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    if handlers.numberOfRows == nil, let rows = handlers.rows { return rows.count }
+    if handlers.numberOfRows == nil, let rows = handlers.rows { return rows.numberOfRows(in: section) }
     return answer(handlers.numberOfRows, original?.tableView(_:numberOfRowsInSection:), tableView, section)
       ?? 0
   }
@@ -220,8 +220,7 @@ final class TableViewDataSourceForwarder: DelegateForwarder, DelegateStandIn, UI
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     if handlers.cellForRow == nil, let rows = handlers.rows {
       // A handler may have returned a larger number of rows.
-      return rows.indices.contains(indexPath.row)
-        ? rows[indexPath.row].cell(in: tableView) : UITableViewCell()
+      return rows.row(at: indexPath)?.cell(in: tableView) ?? UITableViewCell()
     }
     return answer(handlers.cellForRow, original?.tableView(_:cellForRowAt:), tableView, indexPath)
       ?? UITableViewCell()

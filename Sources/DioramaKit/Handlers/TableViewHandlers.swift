@@ -37,7 +37,7 @@ struct TableViewHandlers {
   var trailingSwipeActionsConfigurationForRow:
     (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
   var accessoryButtonTappedForRow: (@MainActor (UITableView, IndexPath) -> Void)?
-  var rows: [TableRow]?
+  var rows: TableSections?
 
   /// Whether the table needs these handlers as its data source.
   var givesData: Bool {

@@ -73,6 +73,7 @@ final class TextFieldForwarder: DelegateForwarder, DelegateStandIn, UITextFieldD
   }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
+    textField.existingViewDecorator(type: TextEditing.self)?.follow(.editingDidBegin)
     _ = answer(handlers.didBeginEditing, original?.textFieldDidBeginEditing(_:), textField)
   }
 
@@ -82,6 +83,7 @@ final class TextFieldForwarder: DelegateForwarder, DelegateStandIn, UITextFieldD
 
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     limit.textDidChange(in: textField)
+    textField.existingViewDecorator(type: TextEditing.self)?.follow(.editingDidEnd)
     handlers.didEndEditing?(textField)
     handlers.didEndEditingWithReason?(textField, reason)
     guard handlers.didEndEditing == nil, handlers.didEndEditingWithReason == nil else { return }

@@ -8,6 +8,16 @@ public protocol LoadedScene: UIViewController {
 
   /// The views and rows with an id in the scene, by that id.
   var viewsByID: [String: UIView] { get }
+
+  /// The values of the scene's state, by name: `nil` for an optional without a value, and for an enumeration the name
+  /// of the case.
+  var values: [String: Any?] { get }
+
+  /// Changes values of the scene's state in one step, and shows them at once. If there is no such state, or a value is of
+  /// another type, throws all problems and changes nothing.
+  ///
+  /// A change that is made while another one is being shown is shown after it.
+  func update(_ changes: [String: Any?]) throws(SceneLoadingError)
 }
 
 extension LoadedScene {
@@ -21,106 +31,140 @@ extension LoadedScene {
 final class LoadedViewScene: UIViewController, LoadedScene {
   let sceneName: String
   let viewsByID: [String: UIView]
+  let rendering: SceneRendering
   private let views: [UIView]
-  private let layout: SceneLayout
+  private var layout: SceneLayout
   private let roleInstances: [Any]
 
-  init(_ session: SceneLoadingSession, views: [UIView], layout: SceneLayout) {
+  init(
+    _ session: SceneLoadingSession, views: [UIView], layout: SceneLayout, _ rendering: SceneRendering
+  ) {
     sceneName = session.tree.scene
     viewsByID = session.views
     roleInstances = session.roleInstances
     self.views = views
     self.layout = layout
+    self.rendering = rendering
     super.init(nibName: nil, bundle: nil)
+    rendering.changeLayout = { [weak self] change in self?.change(change) }
+    rendering.start(with: ScreenTraits(traitCollection))
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  var values: [String: Any?] { rendering.state }
+
+  func update(_ changes: [String: Any?]) throws(SceneLoadingError) { try rendering.update(changes) }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     layOut(
-      views, axis: layout.axis, spacing: layout.spacing, padding: layout.padding, alignment: layout.alignment,
-      distribution: layout.distribution)
+      views, axis: layout.axis ?? .vertical, spacing: layout.spacing ?? 0, padding: layout.padding ?? .zero,
+      alignment: layout.alignment ?? .fill, distribution: layout.distribution ?? .fill)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    rendering.change(ScreenTraits(traitCollection))
+  }
+
+  private func change(_ change: SceneLayout) {
+    layout.merge(change)
+    updateLayout(
+      axis: change.axis, spacing: change.spacing, padding: change.padding, alignment: change.alignment,
+      distribution: change.distribution)
   }
 }
 
-/// The layout of a scene's views.
+/// The layout of a scene's views: the parts that the scene gives.
 struct SceneLayout {
-  var axis = NSLayoutConstraint.Axis.vertical
-  var spacing: CGFloat = 0
-  var padding = NSDirectionalEdgeInsets.zero
-  var alignment = UIStackView.Alignment.fill
-  var distribution = UIStackView.Distribution.fill
-}
+  static let names: Set = ["axis", "spacing", "padding", "alignment", "distribution"]
 
-extension SceneLoadingSession {
-  /// Reads the layout of the scene's views.
-  func layout(_ attributes: [RuntimeTree.Attribute]) -> SceneLayout {
-    let parts = SceneParts(self, element: "layout", line: 1, attributes: attributes, handlers: [])
-    var layout = SceneLayout()
-    parts.value("axis", .axis).map { layout.axis = $0 }
-    parts.value("spacing", .number).map { layout.spacing = $0 }
-    parts.value("padding", .insets).map { layout.padding = $0 }
-    parts.value("alignment", .stackAlignment).map { layout.alignment = $0 }
-    parts.value("distribution", .stackDistribution).map { layout.distribution = $0 }
-    let known: Set = ["axis", "spacing", "padding", "alignment", "distribution"]
-    for attribute in attributes where !known.contains(attribute.name) {
-      problems.append(.unknownPart(attribute.name, element: "layout", line: 1))
-    }
-    return layout
+  var axis: NSLayoutConstraint.Axis?
+  var spacing: CGFloat?
+  var padding: NSDirectionalEdgeInsets?
+  var alignment: UIStackView.Alignment?
+  var distribution: UIStackView.Distribution?
+
+  @MainActor init(_ parts: SceneParts) {
+    axis = parts.value("axis", .axis)
+    spacing = parts.value("spacing", .number)
+    padding = parts.value("padding", .insets)
+    alignment = parts.value("alignment", .stackAlignment)
+    distribution = parts.value("distribution", .stackDistribution)
   }
-}
 
-/// A section of a loaded table.
-struct LoadedSection {
-  let header: String?
-  let footer: String?
-  let rows: [UITableViewCell]
+  /// Takes over the parts that a change has.
+  mutating func merge(_ change: SceneLayout) {
+    axis = change.axis ?? axis
+    spacing = change.spacing ?? spacing
+    padding = change.padding ?? padding
+    alignment = change.alignment ?? alignment
+    distribution = change.distribution ?? distribution
+  }
 }
 
 /// A loaded scene that is a table.
 final class LoadedTableScene: UITableViewController, LoadedScene {
   let sceneName: String
   let viewsByID: [String: UIView]
-  private let sections: [LoadedSection]
+  let rendering: SceneRendering
+  private let sections: TableSections
   private let roleInstances: [Any]
   private let answersSelections: Bool
 
-  init(_ session: SceneLoadingSession, sections: [LoadedSection]) {
+  init(_ session: SceneLoadingSession, sections: TableSections, _ rendering: SceneRendering) {
     sceneName = session.tree.scene
     viewsByID = session.views
     roleInstances = session.roleInstances
     answersSelections = session.tree.answersSelections
     self.sections = sections
+    self.rendering = rendering
     super.init(style: .grouped)
+    rendering.sections = sections
+    rendering.start(with: ScreenTraits(traitCollection))
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  var values: [String: Any?] { rendering.state }
+
+  func update(_ changes: [String: Any?]) throws(SceneLoadingError) { try rendering.update(changes) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    sections.tableView = tableView
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    rendering.change(ScreenTraits(traitCollection))
+  }
+
   override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].rows.count
+    sections.numberOfRows(in: section)
   }
 
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    sections[section].header
+    sections.header(of: section)
   }
 
   override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    sections[section].footer
+    sections.footer(of: section)
   }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    sections[indexPath.section].rows[indexPath.row]
+    sections.cell(at: indexPath)
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     guard answersSelections else { return }
     tableView.deselectRow(at: indexPath, animated: true)
-    sections[indexPath.section].rows[indexPath.row].selectHandler?()
+    sections.cell(at: indexPath).selectHandler?()
   }
 }
 
@@ -129,21 +173,5 @@ extension RuntimeTree {
   fileprivate var answersSelections: Bool {
     guard case .sections(let sections) = content else { return false }
     return sections.contains { $0.rows.contains { !$0.handlers.isEmpty } }
-  }
-}
-
-extension SceneLoadingSession {
-  /// Reads a section and creates its cells.
-  func load(_ section: RuntimeTree.Section) -> LoadedSection {
-    let parts = SceneParts(self, element: "section", line: 1, attributes: [], handlers: [])
-    return LoadedSection(
-      header: section.header.flatMap { parts.read("header", $0, .string) },
-      footer: section.footer.flatMap { parts.read("footer", $0, .string) },
-      rows: section.rows.compactMap { row in
-        let view = load(row, asRow: true)
-        if let cell = view as? UITableViewCell { return cell }
-        problems.append(.unknownElement(row.element, line: row.line))
-        return nil
-      })
   }
 }

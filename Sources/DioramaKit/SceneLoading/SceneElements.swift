@@ -48,6 +48,14 @@ public struct SceneElements {
     return nil
   }
 
+  func edit(_ attribute: String, of element: AnySceneElement) -> AnySceneElement.Edit? {
+    for ancestor in lineage(of: element) {
+      if let edit = ancestor.edits[attribute] { return edit }
+      if ancestor.without.contains(attribute) { return nil }
+    }
+    return nil
+  }
+
   func event(_ name: String, of element: AnySceneElement) -> AnySceneElement.Event? {
     for ancestor in lineage(of: element) {
       if let event = ancestor.events[name] { return event }
@@ -93,6 +101,13 @@ public struct SceneElement<View: UIView> {
     erased.attributes[name] = SceneAttribute(name, type, default: `default`, set)
   }
 
+  /// Declares that the user changes an attribute, and that an event tells of it. The closure returns the new value.
+  public mutating func edit<Instance>(
+    _ name: String, by event: String, _ read: @escaping @MainActor (View) -> Instance
+  ) {
+    erased.edits[name] = AnySceneElement.Edit(event: event) { ($0 as? View).map(read) }
+  }
+
   /// Removes attributes of the supertype that the view sets itself.
   public mutating func without(_ names: String...) { erased.without.formUnion(names) }
 
@@ -128,7 +143,7 @@ extension SceneElement {
   public mutating func content<Child: UIView>(
     _ name: String, each add: @escaping @MainActor (View, Child) -> Void
   ) {
-    content(name, acceptsRows: false) { view, items in
+    content(name, acceptsRows: false, isReplacing: false) { view, items in
       for case .view(let child as Child) in items { add(view, child) }
     }
   }
@@ -137,7 +152,7 @@ extension SceneElement {
   public mutating func content<Child: UIView>(
     _ name: String, all set: @escaping @MainActor (View, [Child]) -> Void
   ) {
-    content(name, acceptsRows: false) { view, items in
+    content(name, acceptsRows: false, isReplacing: true) { view, items in
       set(view, items.compactMap { if case .view(let child as Child) = $0 { child } else { nil } })
     }
   }
@@ -146,42 +161,36 @@ extension SceneElement {
   public mutating func content(
     _ name: String, eachCell add: @escaping @MainActor (View, UITableViewCell) -> Void
   ) {
-    content(name, cells: { view, cells in for cell in cells { add(view, cell) } })
+    content(name, acceptsRows: true, isReplacing: false) { view, items in
+      for cell in items.cells { add(view, cell) }
+    }
   }
 
   /// Adds a slot for cells that are set all at once.
   public mutating func content(
     _ name: String, cells set: @escaping @MainActor (View, [UITableViewCell]) -> Void
   ) {
-    content(name, acceptsRows: true) { view, items in
-      set(view, items.compactMap { if case .view(let cell as UITableViewCell) = $0 { cell } else { nil } })
-    }
+    content(name, acceptsRows: true, isReplacing: true) { view, items in set(view, items.cells) }
   }
 
   /// Adds a slot for cells and texts that are added one by one.
   public mutating func content(_ name: String, eachRow add: @escaping @MainActor (View, TableRow) -> Void) {
-    content(name, rows: { view, rows in for row in rows { add(view, row) } })
+    content(name, acceptsRows: true, isReplacing: false) { view, items in
+      for row in items.rows { add(view, row) }
+    }
   }
 
   /// Adds a slot for cells and texts that are set all at once.
   public mutating func content(_ name: String, rows set: @escaping @MainActor (View, [TableRow]) -> Void) {
-    content(name, acceptsRows: true) { view, items in
-      set(
-        view,
-        items.compactMap { item in
-          switch item {
-          case .text(let text): .text(text)
-          case .view(let cell as UITableViewCell): .cell(cell)
-          case .view: nil
-          }
-        })
-    }
+    content(name, acceptsRows: true, isReplacing: true) { view, items in set(view, items.rows) }
   }
 
   private mutating func content(
-    _ name: String, acceptsRows: Bool, _ install: @escaping @MainActor (View, [SceneContent]) -> Void
+    _ name: String, acceptsRows: Bool, isReplacing: Bool,
+    _ install: @escaping @MainActor (View, [SceneContent]) -> Void
   ) {
-    erased.content[name] = AnySceneElement.Slot(acceptsRows: acceptsRows) { view, items in
+    erased.content[name] = AnySceneElement.Slot(acceptsRows: acceptsRows, isReplacing: isReplacing) {
+      view, items in
       if let view = view as? View { install(view, items) }
     }
   }
@@ -195,12 +204,30 @@ enum SceneContent {
   case text(String)
 }
 
+extension [SceneContent] {
+  /// The cells.
+  fileprivate var cells: [UITableViewCell] {
+    compactMap { if case .view(let cell as UITableViewCell) = $0 { cell } else { nil } }
+  }
+
+  /// The cells and texts.
+  fileprivate var rows: [TableRow] {
+    compactMap { item in
+      switch item {
+      case .text(let text): .text(text)
+      case .view(let cell as UITableViewCell): .cell(cell)
+      case .view: nil
+      }
+    }
+  }
+}
+
 /// An attribute of an element or a decorator.
 @MainActor
 struct SceneAttribute {
   let name: String
-  /// Reads a value, and returns the closure that sets it. Returns `nil` if there is nothing to set, or after recording
-  /// why it cannot be set.
+  private let initial: Value?
+  /// Reads a value, and returns the closure that sets it, or `nil` after recording why it cannot be set.
   let read: (Value, SceneParts) -> (@MainActor (UIView) -> Void)?
 
   init<View: UIView, Instance>(
@@ -208,14 +235,17 @@ struct SceneAttribute {
     _ set: @escaping @MainActor (View, Instance) -> Void
   ) {
     self.name = name
+    initial = `default`
     read = { value, parts in
-      if let `default`, value.isSame(as: `default`) { return nil }
       guard let instance = parts.read(name, value, type) else { return nil }
       return { view in
         if let view = view as? View { set(view, instance) }
       }
     }
   }
+
+  /// Returns whether a value is the one that the view has before it is set.
+  func isInitial(_ value: Value) -> Bool { initial.map(value.isSame) ?? false }
 }
 
 extension Value {
@@ -237,7 +267,15 @@ struct AnySceneElement {
   /// A slot for views.
   struct Slot {
     let acceptsRows: Bool
+    /// Whether content replaces earlier content.
+    let isReplacing: Bool
     let install: @MainActor (UIView, [SceneContent]) -> Void
+  }
+
+  /// An attribute that the user changes.
+  struct Edit {
+    let event: String
+    let read: @MainActor (UIView) -> Any?
   }
 
   /// A call that sets several parts at once.
@@ -256,6 +294,8 @@ struct AnySceneElement {
   /// The attributes of the supertype that the view sets itself.
   var without: Set<String> = []
   var events: [String: Event] = [:]
+  /// The attributes that the user changes.
+  var edits: [String: Edit] = [:]
   var content: [String: Slot] = [:]
   var constraints: [SceneConstraint] = []
   var configurations: [Configuration] = []

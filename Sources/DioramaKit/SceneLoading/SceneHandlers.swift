@@ -94,6 +94,29 @@ public struct SceneCallback {
 
   init(handler: SceneHandler?) { self.handler = handler }
 
+  /// Returns a callback that does something before it calls the handler.
+  func preceded(by action: @escaping @MainActor () -> Void) -> SceneCallback {
+    var body = SceneHandler.Body.immediate { _ in
+      action()
+      return nil
+    }
+    switch handler?.body {
+    case .immediate(let next):
+      body = .immediate { arguments in
+        action()
+        return next(arguments)
+      }
+    case .suspending(let next):
+      body = .suspending { arguments in
+        action()
+        return try await next(arguments)
+      }
+    case nil: break
+    }
+    return SceneCallback(
+      handler: SceneHandler(arguments: handler?.arguments ?? [], result: handler?.result ?? Void.self, body: body))
+  }
+
   /// Creates a callback without a handler.
   public init() { handler = nil }
 

@@ -15,11 +15,22 @@ public struct SceneLoader {
   /// The elements and decorators that scenes can use.
   public var elements: SceneElements
 
-  /// The Swift types that scenes can name for roles.
+  /// The Swift types that scenes can name for roles and in their state.
   public var types = SceneTypes()
 
   /// What the loader does with an element that is not in ``elements``.
   public var unknownElements = UnknownElementTreatment.fail
+
+  private var derivations: [[String]: SceneDerivation] = [:]
+
+  /// Sets how a derived value of a scene is computed: from the values of its state.
+  public mutating func derive<Derived>(
+    _ name: String, in scene: String, _ compute: @escaping @MainActor ([String: Any?]) -> Derived
+  ) {
+    derivations[[scene, name]] = { compute($0) }
+  }
+
+  func derivation(_ name: String, in scene: String) -> SceneDerivation? { derivations[[scene, name]] }
 
   /// Creates a loader that knows no types.
   ///
@@ -28,8 +39,11 @@ public struct SceneLoader {
   public init(elements: SceneElements = .builtIn) { self.elements = elements }
 
   /// Creates a screen from the JSON of a runtime tree. If there are problems, throws all of them without side effects.
+  ///
+  /// - Parameter state: The initial values of the state that differ from the scene's defaults.
   public func load(
-    _ document: Data, parameters: [String: Any] = [:], handlers: SceneHandlers = SceneHandlers()
+    _ document: Data, parameters: [String: Any] = [:], state: [String: Any?] = [:],
+    handlers: SceneHandlers = SceneHandlers()
   ) throws(SceneLoadingError) -> any LoadedScene {
     let tree: RuntimeTree
     do throws(TreeReadingError) {
@@ -37,29 +51,34 @@ public struct SceneLoader {
     } catch {
       throw SceneLoadingError(problems: [.unreadableTree(error)])
     }
-    return try load(tree, parameters: parameters, handlers: handlers)
+    return try load(tree, parameters: parameters, state: state, handlers: handlers)
   }
 
   /// Creates a screen from a runtime tree. If there are problems, throws all of them without side effects.
   public func load(
-    _ tree: RuntimeTree, parameters: [String: Any] = [:], handlers: SceneHandlers = SceneHandlers()
+    _ tree: RuntimeTree, parameters: [String: Any] = [:], state: [String: Any?] = [:],
+    handlers: SceneHandlers = SceneHandlers()
   ) throws(SceneLoadingError) -> any LoadedScene {
-    let session = SceneLoadingSession(self, tree: tree, parameters: parameters, handlers: handlers)
+    let session = SceneLoadingSession(
+      self, tree: tree, parameters: parameters, state: state, handlers: handlers)
     switch tree.content {
     case .views(let descriptions):
       session.expectController("view")
       let views = descriptions.map { session.load($0, asRow: false) }
       let layout = session.layout(tree.layout)
-      try session.finish()
-      return LoadedViewScene(session, views: views, layout: layout)
+      let rendering = try session.finish()
+      return LoadedViewScene(session, views: views, layout: layout, rendering)
     case .sections(let descriptions):
       session.expectController("table")
-      let sections = descriptions.map(session.load)
-      try session.finish()
-      return LoadedTableScene(session, sections: sections)
+      let sections = descriptions.enumerated().map { session.load($1, at: $0) }
+      let rendering = try session.finish()
+      return LoadedTableScene(session, sections: TableSections(sections), rendering)
     }
   }
 }
+
+/// Computes a derived value from the state.
+typealias SceneDerivation = @MainActor ([String: Any?]) -> Any?
 
 extension SceneLoadingSession {
   fileprivate func expectController(_ name: String) {
@@ -67,7 +86,7 @@ extension SceneLoadingSession {
   }
 }
 
-/// A reason why a scene cannot be loaded.
+/// A reason why a scene cannot be loaded, or its state cannot be changed.
 public enum SceneLoadingProblem: Error, Hashable, Sendable {
   /// The JSON is not a runtime tree that this library can read.
   case unreadableTree(TreeReadingError)
@@ -95,6 +114,32 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case missingType(String, line: Int)
   /// The value that was passed in for a role does not have its type.
   case unsuitableRole(String, expected: String, given: String, line: Int)
+  /// A value of the state without a default was not given.
+  case missingState(String, type: String)
+  /// A value of the state, or a derived value, is of another type.
+  case stateOfWrongType(String, expected: String, given: String)
+  /// The scene has no state of this name.
+  case unknownState(String)
+  /// How to compute a derived value was not set.
+  case missingDerivation(String, type: String)
+  /// Several declarations have this name.
+  case duplicateName(String)
+  /// Nothing of this name can be read where it is.
+  case unknownName(String)
+  /// A name of this type cannot be used as it is.
+  case unsuitableName(String, type: String)
+  /// What a name stands for has no such case.
+  case unknownCase(String, of: String)
+  /// Not every case of what a name stands for has a value.
+  case missingCase(of: String)
+  /// A condition names itself, through others.
+  case circularCondition(String)
+  /// Something changes that the scene does not have: a view, a section or the layout.
+  case unknownSubject(String)
+  /// A part is set in several places, or apart from what belongs to it.
+  case scatteredPart(String, element: String, line: Int)
+  /// The user cannot change this attribute.
+  case uneditablePart(String, element: String, line: Int)
 }
 
 extension SceneLoadingProblem: CustomStringConvertible {
@@ -119,11 +164,28 @@ extension SceneLoadingProblem: CustomStringConvertible {
     case .missingType(let name, let line): "line \(line): no type '\(name)' is registered"
     case .unsuitableRole(let role, let expected, let given, let line):
       "line \(line): \(given) cannot be the '\(role)', which is a \(expected)"
+    case .missingState(let name, let type): "missing state '\(name)' of type \(type)"
+    case .stateOfWrongType(let name, let expected, let given):
+      "state '\(name)' is of type \(given), not \(expected)"
+    case .unknownState(let name): "the scene has no state '\(name)'"
+    case .missingDerivation(let name, let type):
+      "missing derivation of '\(name)' of type \(type): call derive(_:in:_:) of the loader"
+    case .duplicateName(let name): "'\(name)' is declared more than once"
+    case .unknownName(let name): "'\(name)' cannot be read here, or does not exist"
+    case .unsuitableName(let name, let type): "'\(name)' of type \(type) cannot be used in this way"
+    case .unknownCase(let written, let name): "'\(name)' has no case '\(written)'"
+    case .missingCase(let name): "not every case of '\(name)' has a value"
+    case .circularCondition(let name): "the condition '\(name)' depends on itself"
+    case .unknownSubject(let name): "the scene has no '\(name)' that could change"
+    case .scatteredPart(let part, let element, let line):
+      "line \(line): '\(part)' of '\(element)' is set in several places"
+    case .uneditablePart(let part, let element, let line):
+      "line \(line): the user cannot change '\(part)' of '\(element)'"
     }
   }
 }
 
-/// All reasons why a scene cannot be loaded.
+/// All reasons why a scene cannot be loaded, or its state cannot be changed.
 public struct SceneLoadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problems, in the scene's order.
   public let problems: [SceneLoadingProblem]

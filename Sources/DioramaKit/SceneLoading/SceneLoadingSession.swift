@@ -6,29 +6,84 @@ final class SceneLoadingSession {
   let loader: SceneLoader
   let tree: RuntimeTree
   let handlers: SceneHandlers
+  /// The values at first.
   let values: SceneValues
+  var samples: SceneSamples
   var problems: [SceneLoadingProblem]
   private(set) var views: [String: UIView] = [:]
   private(set) var roleInstances: [Any] = []
   private var missingTypes: Set<SceneLoadingProblem> = []
   private var actions: [@MainActor () -> Void] = []
+  /// The rendering of the scene, until loading is finished.
+  private var rendering: SceneRendering?
+  /// The statements of the groups, by what they are about, until that is found in the scene.
+  private var changes: [RuntimeTree.Statement.Subject: [SceneChange]] = [:]
+  /// The subjects that were found.
+  private var found: Set<RuntimeTree.Statement.Subject> = []
 
-  init(_ loader: SceneLoader, tree: RuntimeTree, parameters: [String: Any], handlers: SceneHandlers) {
+  init(
+    _ loader: SceneLoader, tree: RuntimeTree, parameters: [String: Any], state: [String: Any?],
+    handlers: SceneHandlers
+  ) {
     self.loader = loader
     self.tree = tree
     self.handlers = handlers
     var problems: [SceneLoadingProblem] = []
-    values = SceneValues(parameters, declared: tree.parameters, problems: &problems)
+    var values = SceneValues(names: SceneNames(tree, problems: &problems))
+    values.match(parameters, with: tree.parameters, as: .parameter, loader.types, &problems)
+    values.match(state, with: tree.state, as: .state, loader.types, &problems)
+    let rendering = SceneRendering(tree, loader, values, &problems)
+    self.rendering = rendering
+    self.values = rendering.values
+    samples = SceneSamples(rendering.values)
     self.problems = problems + handlers.problems(with: tree.handlers)
+    for (group, content) in tree.groups.enumerated() {
+      let unknown = content.reads.filter { !values.names.isChanging($0) }
+      self.problems += unknown.map(SceneLoadingProblem.unknownName)
+      let reads = Set(content.reads)
+      for (place, statement) in content.statements.enumerated() {
+        changes[statement.subject, default: []].append(
+          SceneChange(statement: statement, reads: reads, group: group, place: place))
+      }
+    }
   }
 
   /// Defers an action until the whole scene is known to be loadable.
   func later(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
 
   /// Runs the deferred actions, or throws every problem.
-  func finish() throws(SceneLoadingError) {
-    guard problems.isEmpty else { throw SceneLoadingError(problems: problems) }
+  ///
+  /// - Returns: The rendering of the scene, which no longer needs the session.
+  func finish() throws(SceneLoadingError) -> SceneRendering {
+    let (rendering, actions) = (rendering, actions)
+    self.rendering = nil
+    self.actions = []
+    for subject in changes.keys.sorted(by: { $0.name < $1.name }) {
+      problems.append(.unknownSubject(subject.name))
+    }
+    guard problems.isEmpty, let rendering else { throw SceneLoadingError(problems: problems) }
     for action in actions { action() }
+    return rendering
+  }
+
+  /// Returns the statements about something in the scene. Only one thing in a scene can be their subject.
+  func takeChanges(of subject: RuntimeTree.Statement.Subject) -> [SceneChange] {
+    guard let taken = changes.removeValue(forKey: subject) else {
+      if found.contains(subject) { problems.append(.duplicateName(subject.name)) }
+      return []
+    }
+    found.insert(subject)
+    return taken
+  }
+
+  /// Sets what a statement of a group executes.
+  func plan(_ change: SceneChange, _ statement: @escaping SceneRendering.Statement) {
+    rendering?.groups[change.group].statements[change.place] = statement
+  }
+
+  /// Returns whether a value of the state can hold what the user changes in a view.
+  func follows(_ read: @MainActor (UIView) -> Any?, of view: UIView, as state: String) -> Bool {
+    read(view).flatMap { rendering?.converted($0, for: state) } != nil
   }
 
   func name(_ view: UIView, _ id: String?) {
@@ -37,12 +92,28 @@ final class SceneLoadingSession {
 
   func callback(_ method: String) -> SceneCallback { SceneCallback(handler: handlers.handlers[method]) }
 
+  /// Returns a callback that first writes what the user has changed in a view to the state.
+  func callback(
+    _ method: String?, writing edits: [(state: String, read: @MainActor (UIView) -> Any?)], of view: UIView
+  ) -> SceneCallback {
+    let callback = method.map(callback) ?? SceneCallback()
+    guard !edits.isEmpty else { return callback }
+    return callback.preceded { [weak view, weak rendering] in
+      guard let view, let rendering else { return }
+      var new: [String: Any?] = [:]
+      for (state, read) in edits {
+        if let value = read(view).flatMap({ rendering.converted($0, for: state) }) { new[state] = .some(value) }
+      }
+      rendering.set(new)
+    }
+  }
+
   /// Returns what fills a role of one view: what was passed in, or a new instance. The scene holds it strongly.
   func instance(for source: RuntimeTree.RoleBinding.Source, line: Int) -> Any? {
     let instance: Any?
     switch source {
     case .parameter(let name):
-      instance = values.parameters[name].flatMap(\.self)
+      instance = values.names[name]?.kind == .parameter ? values[name] : nil
     case .type(let name):
       instance = loader.types.make(name)
       if instance == nil {
@@ -54,6 +125,31 @@ final class SceneLoadingSession {
     }
     if let instance { roleInstances.append(instance) }
     return instance
+  }
+}
+
+/// A statement of a group, with its place in the groups.
+struct SceneChange {
+  let statement: RuntimeTree.Statement
+  /// The inputs of the group.
+  let reads: Set<String>
+  let group: Int
+  let place: Int
+
+  /// Returns whether the statement sets one of some parts.
+  func sets(oneOf parts: [String]) -> Bool {
+    statement.attributes.contains { parts.contains($0.name) }
+      || statement.roles.contains { role in parts.contains { $0 == role.name || role.fills.contains($0) } }
+  }
+}
+
+extension RuntimeTree.Statement.Subject {
+  fileprivate var name: String {
+    switch self {
+    case .view(let id): id
+    case .layout: "layout"
+    case .section(let index): "section \(index)"
+    }
   }
 }
 
@@ -76,116 +172,15 @@ extension SceneHandlers {
 extension SceneLoadingSession {
   /// Creates the view that a scene describes. No attribute is set until the whole scene is known to be loadable.
   func load(_ original: RuntimeTree.View, asRow: Bool) -> UIView {
-    var description = original
-    guard let element = loader.elements[description.element], let make = element.make else {
-      return placeholder(for: description, asRow: asRow)
+    let changes = original.id.map { takeChanges(of: .view($0)) } ?? []
+    guard let element = loader.elements[original.element], let make = element.make else {
+      return placeholder(for: original, asRow: asRow)
     }
     let view = make()
-    name(view, description.id)
-    if check(element.constraints, of: &description) {
-      set(description, on: view, element)
-    }
-    installContent(of: view, element, description)
+    name(view, original.id)
+    let loading = SceneViewLoading(self, view, element, original, changes)
+    loading.load()
     return view
-  }
-
-  /// Sets the attributes, events and roles of a view.
-  private func set(_ description: RuntimeTree.View, on view: UIView, _ element: AnySceneElement) {
-    let parts = SceneParts(
-      self, element: description.element, line: description.line, attributes: description.attributes,
-      handlers: description.handlers, roles: description.roles)
-    let configuration = element.configurations.first { $0.condition.map(description.has) ?? true }
-    if let set = configuration?.read(parts) { later { set(view) } }
-    let configured = configuration?.parts ?? []
-    setAttributes(of: view, element, description, parts, except: configured)
-    connectEvents(of: view, element, description, except: configured)
-    for role in description.roles where !([role.name] + role.fills).contains(where: element.configures) {
-      note(role.name, of: description)
-    }
-  }
-
-  /// Records the constraints that a view does not meet. An index is set after its list, and to none if it is out of
-  /// range.
-  ///
-  /// - Returns: Whether all constraints are met.
-  private func check(_ constraints: [SceneConstraint], of description: inout RuntimeTree.View) -> Bool {
-    let count = problems.count
-    for constraint in constraints {
-      let isMet = constraint.isMet(by: description)
-      if case .index(let part, _) = constraint {
-        guard let place = description.attributes.firstIndex(where: { $0.name == part }) else { continue }
-        var index = description.attributes.remove(at: place)
-        if !isMet { index.value = .integer(-1) }
-        description.attributes.append(index)
-      } else if !isMet {
-        problems.append(.unmetConstraint(constraint, element: description.element, line: description.line))
-      }
-    }
-    return problems.count == count
-  }
-
-  private func setAttributes(
-    of view: UIView, _ element: AnySceneElement, _ description: RuntimeTree.View, _ parts: SceneParts,
-    except configured: [String]
-  ) {
-    for (name, value) in description.attributes.map({ ($0.name, $0.value) })
-    where !configured.contains(name) {
-      guard let attribute = loader.elements.attribute(name, of: element) else {
-        note(name, of: description)
-        continue
-      }
-      if let set = attribute.read(value, parts) { later { set(view) } }
-    }
-  }
-
-  private func connectEvents(
-    of view: UIView, _ element: AnySceneElement, _ description: RuntimeTree.View, except configured: [String]
-  ) {
-    for binding in description.handlers where !configured.contains(binding.event) {
-      guard let connect = loader.elements.event(binding.event, of: element) else {
-        note(binding.event, of: description)
-        continue
-      }
-      let callback = callback(binding.method)
-      later { connect(view, callback) }
-    }
-  }
-
-  private func installContent(
-    of view: UIView, _ element: AnySceneElement, _ description: RuntimeTree.View
-  ) {
-    for slot in description.content {
-      guard let place = element.content[slot.name] else {
-        note(slot.name, of: description)
-        continue
-      }
-      let items = contents(of: slot, description, asRows: place.acceptsRows)
-      later { place.install(view, items) }
-    }
-  }
-
-  private func contents(
-    of slot: RuntimeTree.Slot, _ description: RuntimeTree.View, asRows: Bool
-  ) -> [SceneContent] {
-    let parts = SceneParts(
-      self, element: description.element, line: description.line, attributes: [], handlers: [])
-    switch slot.items {
-    case .parameter(let name):
-      return (parts.read(slot.name, .parameter(name), .list(.string)) ?? []).map(SceneContent.text)
-    case .state(let name):
-      return (parts.read(slot.name, .state(name), .list(.string)) ?? []).map(SceneContent.text)
-    case .list(let items):
-      return items.compactMap { item in
-        switch item {
-        case .view(let view): .view(load(view, asRow: asRows))
-        case .text(let text): parts.read(slot.name, text, .string).map(SceneContent.text)
-        }
-      }
-    }
-  }
-
-  private func note(_ part: String, of description: RuntimeTree.View) {
-    problems.append(.unknownPart(part, element: description.element, line: description.line))
   }
 
   private func placeholder(for description: RuntimeTree.View, asRow: Bool) -> UIView {
@@ -199,5 +194,112 @@ extension SceneLoadingSession {
     view.accessibilityIdentifier = description.id.map { "\(tree.scene).\($0)" }
     name(view, description.id)
     return view
+  }
+
+  /// Records the values that must not change, but name something that does.
+  func requireConstant(_ attributes: [RuntimeTree.Attribute], element: String, line: Int) {
+    for attribute in attributes {
+      var isConstant = true
+      attribute.value.forEachName { if values.names.isChanging($0) { isConstant = false } }
+      if !isConstant { problems.append(.unexpectedValue(part: attribute.name, element: element, line: line)) }
+    }
+  }
+
+  /// Records the names that a statement reads, although they are not inputs of its group.
+  func requireInputs(of change: SceneChange) {
+    func require(_ name: String) {
+      if values.names.isChanging(name), !change.reads.contains(name) { problems.append(.unknownName(name)) }
+    }
+    for attribute in change.statement.attributes { attribute.value.forEachName(require) }
+    for case .inline(let attributes, _) in change.statement.roles.map(\.source) {
+      for attribute in attributes { attribute.value.forEachName(require) }
+    }
+    for case .state(let name) in change.statement.content.map(\.items) { require(name) }
+  }
+
+  /// Records parts that are set twice, by a constant or by another statement.
+  func requireOnce(_ names: [String], element: String, line: Int) {
+    var seen: Set<String> = []
+    for name in names where !seen.insert(name).inserted {
+      problems.append(.scatteredPart(name, element: element, line: line))
+    }
+  }
+}
+
+/// The layout and the sections of a scene.
+extension SceneLoadingSession {
+  /// Reads the layout of the scene's views.
+  func layout(_ attributes: [RuntimeTree.Attribute]) -> SceneLayout {
+    requireConstant(attributes, element: "layout", line: 1)
+    let changes = takeChanges(of: .layout)
+    let all = attributes + changes.flatMap(\.statement.attributes)
+    requireOnce(all.map(\.name), element: "layout", line: 1)
+    for attribute in all where !SceneLayout.names.contains(attribute.name) {
+      problems.append(.unknownPart(attribute.name, element: "layout", line: 1))
+    }
+    for change in changes {
+      let parts = checked(change.statement.attributes, of: "layout", change) { _ = SceneLayout($0) }
+      plan(change) { $1.changeLayout(SceneLayout(parts.reading($0))) }
+    }
+    return SceneLayout(checked(attributes, of: "layout") { _ = SceneLayout($0) }.reading(values))
+  }
+
+  /// Reads a section and creates its cells.
+  func load(_ section: RuntimeTree.Section, at index: Int) -> TableSections.Section {
+    func attribute(_ name: String, _ value: Value?) -> [RuntimeTree.Attribute] {
+      value.map { [RuntimeTree.Attribute(name: name, value: $0)] } ?? []
+    }
+    let attributes = attribute("header", section.header) + attribute("footer", section.footer)
+    requireConstant(attributes, element: "section", line: 1)
+    let changes = takeChanges(of: .section(index))
+    let all = attributes + changes.flatMap(\.statement.attributes)
+    requireOnce(all.map(\.name), element: "section", line: 1)
+    let texts = checked(attributes, of: "section") { parts in
+      for attribute in attributes { _ = parts.value(attribute.name, .string) }
+    }.reading(values)
+    for change in changes {
+      let names = change.statement.attributes.map(\.name)
+      for name in names where !["header", "footer"].contains(name) {
+        problems.append(.unknownPart(name, element: "section", line: 1))
+      }
+      let parts = checked(change.statement.attributes, of: "section", change) { parts in
+        for name in names { _ = parts.value(name, SceneType<String?>.optional(.string)) }
+      }
+      plan(change) { values, rendering in
+        let parts = parts.reading(values)
+        for name in names {
+          let text = parts.value(name, SceneType<String?>.optional(.string)) ?? nil
+          if name == "header" {
+            rendering.sections?.setHeader(text, of: index)
+          } else {
+            rendering.sections?.setFooter(text, of: index)
+          }
+        }
+      }
+    }
+    return TableSections.Section(
+      header: texts.value("header", .string), footer: texts.value("footer", .string),
+      rows: section.rows.compactMap { row in
+        let view = load(row, asRow: true)
+        if let cell = view as? UITableViewCell { return cell }
+        problems.append(.unknownElement(row.element, line: row.line))
+        return nil
+      })
+  }
+
+  /// Returns parts after checking them.
+  private func checked(
+    _ attributes: [RuntimeTree.Attribute], of element: String, _ change: SceneChange? = nil,
+    _ check: (SceneParts) -> Void
+  ) -> SceneParts {
+    if let change {
+      requireInputs(of: change)
+      if !change.statement.roles.isEmpty || !change.statement.content.isEmpty {
+        problems.append(.unknownSubject(element))
+      }
+    }
+    let parts = SceneParts(self, element: element, line: 1, attributes: attributes, values: nil)
+    check(parts)
+    return parts
   }
 }

@@ -12,10 +12,15 @@ public struct SceneType<Instance> {
 
   /// Reads a literal, or a value that was passed in.
   func read(_ value: Value, _ values: SceneValues) -> Instance? {
-    guard case .parameter(let name) = value else { return literal(value, values) }
-    guard let parameter = values.parameters[name] else { return nil }
-    guard let parameter else { return absent }
-    return convert(parameter)
+    let name: String
+    switch value {
+    case .parameter(let parameter): name = parameter
+    case .state(let entry): name = entry
+    default: return literal(value, values)
+    }
+    guard let entry = values.entries[name] else { return nil }
+    guard let entry else { return absent }
+    return convert(entry)
   }
 
   /// Returns the optional type of another.
@@ -54,37 +59,64 @@ public struct SceneType<Instance> {
   }
 
   /// Returns the case of an enumeration with a name.
-  func instance(ofCase name: String) -> Instance? { literal(.enumeration(name), SceneValues()) }
+  func instance(ofCase name: String) -> Instance? { literal(.enumeration(name), .empty) }
 }
 
-/// How the values of a parameter are read.
+/// How the values of a parameter, or of an entry of the state, are read and compared.
 @MainActor
 struct AnySceneType {
   let convert: (Any) -> Any?
   let read: @MainActor (Value, SceneValues) -> Any?
+  let areEqual: @MainActor (Any?, Any?) -> Bool
 
-  init<Instance>(_ type: SceneType<Instance>) {
+  init<Instance: Equatable>(_ type: SceneType<Instance>) {
     convert = type.convert
     read = type.read
+    areEqual = { ($0 as? Instance) == ($1 as? Instance) }
   }
 
-  init(_ type: ParameterType) {
-    func listed<Instance>(_ element: SceneType<Instance>) -> AnySceneType {
-      type.isList ? AnySceneType(SceneType.list(element)) : AnySceneType(element)
+  /// Creates the type of values, or of lists of them.
+  init<Element: Equatable>(_ element: SceneType<Element>, isList: Bool) {
+    self = isList ? AnySceneType(SceneType.list(element)) : AnySceneType(element)
+  }
+
+  /// Creates a type whose values are not compared.
+  private init(any type: SceneType<Any>) {
+    convert = type.convert
+    read = type.read
+    areEqual = { _, _ in false }
+  }
+
+  /// Creates a type of the app, which is not known.
+  static let any = AnySceneType(any: SceneType(literal: { _, _ in nil }, convert: { $0 }))
+
+  /// Creates a type of the language; `nil` for a type of the app.
+  init?(_ type: ParameterType) {
+    let isList = type.isList
+    switch type.base {
+    case .string: self.init(.string, isList: isList)
+    case .boolean: self.init(.boolean, isList: isList)
+    case .integer: self.init(SceneType<Int>.integer, isList: isList)
+    case .number: self.init(SceneType<Double>.number, isList: isList)
+    case .url: self.init(.url, isList: isList)
+    case .color: self.init(.color, isList: isList)
+    case .font: self.init(.font, isList: isList)
+    case .image: self.init(.image, isList: isList)
+    case .date: self.init(.date, isList: isList)
+    case .enumeration(let cases): self.init(.caseName(of: Set(cases.names)), isList: isList)
+    case .swift: return nil
     }
-    self =
-      switch type.base {
-      case .string: listed(.string)
-      case .boolean: listed(.boolean)
-      case .integer: listed(SceneType<Int>.integer)
-      case .number: listed(SceneType<Double>.number)
-      case .url: listed(.url)
-      case .color: listed(.color)
-      case .font: listed(.font)
-      case .image: listed(.image)
-      case .date: listed(.date)
-      case .enumeration, .swift: listed(SceneType<Any>(literal: { _, _ in nil }, convert: { $0 }))
-      }
+  }
+}
+
+extension SceneType where Instance == String {
+  /// The case of an enumeration, by its name.
+  fileprivate static func caseName(of cases: Set<String>) -> SceneType {
+    SceneType(
+      literal: { value, _ in
+        if case .enumeration(let name) = value, cases.contains(name) { name } else { nil }
+      },
+      convert: { ($0 as? String).flatMap { cases.contains($0) ? $0 : nil } })
   }
 }
 
@@ -92,22 +124,14 @@ extension SceneType where Instance == String {
   /// A text.
   public static var string: SceneType {
     SceneType(
-      literal: { value, values in
+      literal: { value, _ in
         switch value {
         case .literal(let text): text
-        case .text(let segments): segments.map { text(of: $0, values) }.joined()
         case .localized(let key): NSLocalizedString(key, comment: "")
         default: nil
         }
       },
       convert: { $0 as? String })
-  }
-
-  private static func text(of segment: TextSegment, _ values: SceneValues) -> String {
-    switch segment {
-    case .literal(let text): text
-    case .parameter(let name), .state(let name): values.parameters[name].flatMap(\.self).map { "\($0)" } ?? ""
-    }
   }
 }
 
@@ -143,7 +167,8 @@ extension SceneType where Instance: BinaryFloatingPoint {
       convert: { value in
         let number =
           value as? Instance ?? (value as? Double).map { Instance($0) }
-          ?? (value as? Int).map { Instance($0) }
+          ?? (value as? Int).map { Instance($0) } ?? (value as? Float).map { Instance($0) }
+          ?? (value as? CGFloat).map { Instance($0) }
         return number?.finite
       })
   }

@@ -1,7 +1,10 @@
-/// The Swift types that scenes can name for roles, and how to create an instance of each.
+import DioramaTree
+
+/// The Swift types that scenes can name: for roles, with how to create an instance of each, and for state.
 @MainActor
 public struct SceneTypes {
   private var makers: [(name: SwiftTypeName, make: @MainActor () -> Any)] = []
+  private var values: [(name: SwiftTypeName, type: @MainActor (_ isList: Bool) -> AnySceneType)] = []
 
   /// Creates a registry without types.
   public init() {}
@@ -11,6 +14,27 @@ public struct SceneTypes {
   public mutating func register<Instance>(_ type: Instance.Type, _ make: @escaping @MainActor () -> Instance)
   {
     makers.append((SwiftTypeName(type), make))
+  }
+
+  /// Adds a type that scenes can use in their state. Its values are compared to find out what has changed.
+  public mutating func register<Instance: Equatable>(_ type: Instance.Type) {
+    values.append(
+      (
+        SwiftTypeName(type),
+        { AnySceneType(SceneType<Instance>(literal: { _, _ in nil }, convert: { $0 as? Instance }), isList: $0) }
+      ))
+  }
+
+  /// Returns the type of an entry. A type of the app for something that changes must be registered.
+  func type(
+    of entry: RuntimeTree.Parameter, as kind: SceneEntryKind, _ problems: inout [SceneLoadingProblem]
+  ) -> AnySceneType? {
+    if let type = AnySceneType(entry.type) { return type }
+    if kind == .parameter { return .any }
+    let name = entry.type.base.name
+    if let type = values.last(where: { $0.name.isSpelled(name) })?.type(entry.type.isList) { return type }
+    problems.append(.missingType(name, line: 1))
+    return nil
   }
 
   func make(_ name: String) -> Any? { makers.last { $0.name.isSpelled(name) }?.make() }

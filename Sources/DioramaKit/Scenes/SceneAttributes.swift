@@ -17,6 +17,14 @@ extension UISegmentedControl {
   }
 }
 
+extension UISegmentedControl {
+  /// The index of the selected segment, or -1 for none. Setting an index that is out of range selects none.
+  public var selectedIndex: Int {
+    get { selectedSegmentIndex }
+    set { selectSegment(at: newValue) }
+  }
+}
+
 extension UIStepper {
   /// Sets the minimum, and raises the maximum if it would not be greater, since UIKit would raise an exception.
   public func setLowerBound(_ number: Double) {

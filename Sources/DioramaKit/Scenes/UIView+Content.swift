@@ -159,11 +159,15 @@ extension UIStackView {
   ///
   /// - Parameter isNested: Whether another view may stretch the stack, although nothing in it grows.
   func shareRoom(isNested: Bool) {
-    keepFixedExtents()
     for view in arrangedSubviews { view.shareRoomInside() }
+    shareOwnRoom(isNested: isNested)
+  }
+
+  private func shareOwnRoom(isNested: Bool) {
+    keepFixedExtents()
     if alignment != .fill {
       for view in arrangedSubviews where view.grows(along: axis.across) {
-        constrain(view, .room)
+        constrain(view, .room, Self.share)
       }
     }
     guard distribution == .fill else { return }
@@ -182,8 +186,9 @@ extension UIStackView {
   private func share(among views: ArraySlice<UIView>) {
     for (place, view) in zip(views.indices, views) {
       for other in views[(place + 1)...] {
-        view.extentAnchor(axis).constraint(equalTo: other.extentAnchor(axis))
-          .prioritized(.equalShare).isActive = true
+        let constraint = view.extentAnchor(axis).constraint(equalTo: other.extentAnchor(axis))
+        constraint.identifier = Self.share
+        constraint.prioritized(.equalShare).isActive = true
       }
     }
   }
@@ -193,13 +198,17 @@ extension UIStackView {
     let others = arrangedSubviews.filter { !$0.hasFixedExtent(axis.across) }
     guard alignment == .fill, others.count < arrangedSubviews.count else { return }
     alignment = .leading
-    for view in others { constrain(view, .required) }
+    for view in others { constrain(view, .required, Self.fillAcross) }
   }
 
-  private func constrain(_ view: UIView, _ priority: UILayoutPriority) {
-    view.extentAnchor(axis.across).constraint(equalTo: extentAnchor(axis.across))
-      .prioritized(priority).isActive = true
+  private func constrain(_ view: UIView, _ priority: UILayoutPriority, _ identifier: String) {
+    let constraint = view.extentAnchor(axis.across).constraint(equalTo: extentAnchor(axis.across))
+    constraint.identifier = identifier
+    constraint.prioritized(priority).isActive = true
   }
+
+  private static let share = "diorama.share"
+  private static let fillAcross = "diorama.fill"
 
   /// Decides which view is stretched with the stack: the last text field, otherwise the last label, otherwise the last
   /// view; while that one is hidden, the one before it. A view whose priority the app has changed keeps it.
@@ -213,5 +222,41 @@ extension UIStackView {
       view.setContentHuggingPriority(
         UILayoutPriority(UILayoutPriority.stretchedFirst.rawValue + Float(rank) / 100), for: axis)
     }
+  }
+}
+
+/// What can change after the views have been laid out. Then the views share the room anew.
+extension UIStackView {
+  /// The direction in which views are arranged.
+  public var liveAxis: NSLayoutConstraint.Axis {
+    get { axis }
+    set { if newValue != axis { rearrange { $0.axis = newValue } } }
+  }
+
+  /// The alignment of views across the axis.
+  public var liveAlignment: Alignment {
+    get { constraints.contains { $0.identifier == Self.fillAcross } ? .fill : alignment }
+    set { if newValue != liveAlignment { rearrange { $0.alignment = newValue } } }
+  }
+
+  /// How views share the space along the axis.
+  public var liveDistribution: Distribution {
+    get { distribution }
+    set { if newValue != distribution { rearrange { $0.distribution = newValue } } }
+  }
+
+  /// Changes how the views are arranged.
+  func rearrange(_ change: (UIStackView) -> Void) {
+    alignment = liveAlignment
+    NSLayoutConstraint.deactivate(
+      constraints.filter { $0.identifier == Self.share || $0.identifier == Self.fillAcross })
+    change(self)
+    let isPlaced = superview?.placedStack === self
+    if isPlaced || isInPlacedStack { shareOwnRoom(isNested: !isPlaced) }
+  }
+
+  /// Whether the stack is somewhere in the stack of a scene's views, whose room has been shared.
+  private var isInPlacedStack: Bool {
+    sequence(first: self as UIView, next: \.superview).contains { $0.superview?.placedStack === $0 }
   }
 }

@@ -7,6 +7,13 @@ open class LikeButton: UIButton {
     set { ownServices = newValue }
   }
 
+  /// Called when a tap has changed the status, before the change is sent, and when a change that failed was reverted. A
+  /// button with this closure shows a status that is held elsewhere: configuring it again with the same ``isLiked`` leaves
+  /// pending requests alone, and with another one forgets them.
+  public var changedHandler: (@MainActor (LikeButton) -> Void)? {
+    didSet { selfManagement = nil }
+  }
+
   /// Sends the changes from taps, and reverts those that fail; `nil` for a button that only shows a status.
   var selfManagement: LikeSelfManagement?
 
@@ -55,7 +62,14 @@ open class LikeButton: UIButton {
   private func setUp() {
     setTitleColor(.label, for: .normal)
     update()
-    addAction(UIAction { [weak self] _ in self?.selfManagement?.toggle() }, for: .touchUpInside)
+    addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
+  }
+
+  private func toggle() {
+    if let selfManagement { return selfManagement.toggle() }
+    guard let changedHandler else { return }
+    show(status.toggled, animated: true)
+    changedHandler(self)
   }
 }
 
@@ -64,15 +78,13 @@ extension LikeButton {
   public func selfManagedConfigure(
     likeStatus: Bool, count: Int, toggled: @escaping @MainActor (Bool) async throws -> Void
   ) {
-    configure(likeStatus: likeStatus, count: count)
-    selfManagement = LikeSelfManagement(of: self) { _ in toggled }
+    selfManage(LikeStatus(isLiked: likeStatus, count: count)) { _ in toggled }
   }
 
   /// Shows a status that taps change immediately. Each change is sent to the app's ``LikeService``, and reverted if
   /// that fails.
   public func selfManagedConfigure(likeStatus: Bool, count: Int, itemID: String) {
-    configure(likeStatus: likeStatus, count: count)
-    selfManagement = LikeSelfManagement(of: self) { button in
+    selfManage(LikeStatus(isLiked: likeStatus, count: count)) { button in
       let services = button.services
       return { isLiked in
         do {
@@ -84,6 +96,18 @@ extension LikeButton {
       }
     }
   }
+
+  private func selfManage(
+    _ status: LikeStatus, _ request: @escaping @MainActor (LikeButton) -> LikeSelfManagement.Request
+  ) {
+    if changedHandler != nil, let selfManagement, status.isLiked == isLiked {
+      selfManagement.request = request
+      if status != self.status { show(status, animated: false) }
+    } else {
+      configure(likeStatus: status.isLiked, count: status.count)
+      selfManagement = LikeSelfManagement(of: self, request: request)
+    }
+  }
 }
 
 /// Changes the status of a like button on a tap, sends the change, and reverts it if that fails. It is freed when the
@@ -92,7 +116,8 @@ extension LikeButton {
 final class LikeSelfManagement {
   private weak var button: LikeButton?
   private var status: OptimisticValue<LikeStatus>
-  private let request: @MainActor (LikeButton) -> Request
+  /// Returns how to send a change.
+  var request: @MainActor (LikeButton) -> Request
 
   /// Sends whether the user likes an item.
   typealias Request = @MainActor (Bool) async throws -> Void
@@ -107,10 +132,12 @@ final class LikeSelfManagement {
   /// Changes the status immediately and sends the change.
   func toggle() {
     guard let button else { return }
-    let new = status.current.toggled
+    let new = button.status.toggled
     let change = status.change(to: new)
+    let request = request(button)
     button.show(new, animated: true)
-    Task { [weak self, request = request(button)] in
+    button.changedHandler?(button)
+    Task { [weak self] in
       do {
         try await request(new.isLiked)
         self?.status.confirm(change)
@@ -121,8 +148,13 @@ final class LikeSelfManagement {
   }
 
   private func takeBack(_ change: OptimisticValue<LikeStatus>.Change) {
+    let sent = status.current
     status.refuse(change)
-    button?.show(status.current, animated: false)
+    guard let button, status.current.isLiked != sent.isLiked else { return }
+    // A count that has changed since the tap stays.
+    let count = button.count == sent.count ? status.current.count : button.count
+    button.show(LikeStatus(isLiked: status.current.isLiked, count: count), animated: false)
+    button.changedHandler?(button)
   }
 }
 

@@ -88,21 +88,6 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark = 2
 }
 
-/// The traits of the environment in which something is shown.
-open class UITraitCollection: NSObject, @unchecked Sendable {
-  /// The user interface style.
-  public let userInterfaceStyle: UIUserInterfaceStyle
-
-  /// Creates traits without a particular style.
-  public convenience override init() { self.init(userInterfaceStyle: .unspecified) }
-
-  /// Creates traits with a style.
-  public init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.userInterfaceStyle = userInterfaceStyle
-    super.init()
-  }
-}
-
 extension UIColor {
   /// Black.
   public class var black: UIColor { UIColor(white: 0, alpha: 1) }

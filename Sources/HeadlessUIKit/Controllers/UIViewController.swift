@@ -1,6 +1,6 @@
 /// A controller of a screen, or of a part of one.
 @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UITraitEnvironment {
   /// The title at the top of the screen.
   open var title: String? {
     didSet { navigationItem.title = title }
@@ -15,7 +15,17 @@ open class UIViewController: UIResponder {
   /// The controllers in this one.
   open private(set) var children: [UIViewController] = []
 
+  /// The traits of the parent, of the window, or of the presenting controller.
+  open var traitCollection: UITraitCollection {
+    parent?.traitCollection ?? viewIfLoaded?.window?.traitCollection ?? ownPresenting?.traitCollection
+      ?? UITraitCollection()
+  }
+
+  /// Called after the traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   var ownPresented: UIViewController?
+  var announcedTraits = UITraitCollection()
   weak var ownPresenting: UIViewController?
   private var isLeaving = false
   private var appearance = Appearance.disappeared

@@ -156,3 +156,8 @@ extension UIView {
   /// The number of animated transitions of the view.
   public var transitionCount: Int { transitions }
 }
+
+extension UIWindow {
+  /// Changes the traits of the device, for example by turning it.
+  public func change(to traits: UITraitCollection) { self.traits = traits }
+}

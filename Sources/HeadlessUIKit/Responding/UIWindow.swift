@@ -91,6 +91,13 @@ open class UIWindow: UIView {
   /// The window itself.
   open override var window: UIWindow? { self }
 
+  /// The traits of the device.
+  open override var traitCollection: UITraitCollection { traits }
+
+  var traits = UITraitCollection() {
+    didSet { rootViewController?.announceTraits() }
+  }
+
   /// The scene, or the app.
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 

@@ -1,6 +1,11 @@
 /// A view with lines of text, which the user can scroll and edit.
 @MainActor
 open class UITextView: UIScrollView, UITextInput {
+  /// Posted when the user has changed the text.
+  public class var textDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITextViewTextDidChangeNotification")
+  }
+
   /// The text.
   open var text: String! {
     get { edited.text }
@@ -145,6 +150,7 @@ open class UITextView: UIScrollView, UITextInput {
   func enter(_ change: (inout EditedText) -> Void) {
     edit(change)
     delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
 }
 

@@ -1,6 +1,6 @@
 /// A rectangle on the screen that can contain other views.
 @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, UITraitEnvironment {
   /// The rectangle in the superview's coordinates.
   open var frame: CGRect
 
@@ -114,6 +114,12 @@ open class UIView: UIResponder {
 
   /// The controller of the view, or the superview.
   open override var next: UIResponder? { owningController ?? superview }
+
+  /// The traits of the window.
+  open var traitCollection: UITraitCollection { superview?.traitCollection ?? UITraitCollection() }
+
+  /// Called after the traits have changed. Here, only controllers are told.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
@@ -239,6 +245,7 @@ extension UIView {
   /// Calls the methods of the view and its subviews for a change of the window.
   func announceWindow() {
     didMoveToWindow()
+    if window != nil { owningController?.announceTraits() }
     for view in subviews { view.announceWindow() }
   }
 }

@@ -54,6 +54,68 @@ struct LayoutTests {
       row.words(row.controller.view, of: [.trailing]) == ["trailing >= 4 @998.0", "trailing = 4 @997.0"])
   }
 
+  @Test func nothingIsUpdatedBeforeTheViewsAreLaidOut() {
+    controller.updateLayout(axis: .horizontal, spacing: 3)
+    #expect(!controller.isViewLoaded)
+    controller.loadViewIfNeeded()
+    controller.updateLayout(padding: .zero)
+    #expect(controller.view.constraints == [])
+  }
+
+  @Test(arguments: [UIStackView.Alignment.fill, .center], [UIStackView.Distribution.fill, .equalSpacing])
+  func anUpdatedLayoutIsLikeANewOne(
+    alignment: UIStackView.Alignment, distribution: UIStackView.Distribution
+  ) throws {
+    func views() -> [UIView] {
+      let fixed = UIView()
+      fixed.constrainHeight(to: 10)
+      fixed.constrainWidth(to: 10)
+      return [fixed, UITableView(), UITextView(), UIStackView(arrangedSubviews: [UILabel(), UITextField()])]
+    }
+    let stack = try layOut(views())
+    controller.updateLayout(axis: .horizontal, alignment: alignment, distribution: distribution)
+    let other = LayoutTests()
+    let expected = try other.layOut(
+      views(), axis: .horizontal, alignment: alignment, distribution: distribution)
+    #expect(controller.view.snapshot == other.controller.view.snapshot)
+    #expect(words(controller.view, of: edges) == words(other.controller.view, of: edges))
+    #expect(words(stack, of: [.width, .height]) == words(expected, of: [.width, .height]))
+    // Back again, part by part.
+    controller.updateLayout(axis: .vertical)
+    controller.updateLayout(alignment: .fill)
+    controller.updateLayout(distribution: .fill)
+    let first = LayoutTests()
+    let start = try first.layOut(views())
+    #expect(words(stack, of: [.width, .height]) == words(start, of: [.width, .height]))
+    #expect(words(controller.view, of: edges) == words(first.controller.view, of: edges))
+    #expect(stack.alignment == start.alignment && stack.liveAlignment == .fill)
+  }
+
+  @Test func paddingIsUpdatedAlone() throws {
+    _ = try layOut([UILabel()])
+    controller.updateLayout(padding: NSDirectionalEdgeInsets(top: 5, leading: 6, bottom: .nan, trailing: 8))
+    #expect(
+      words(controller.view, of: edges) == [
+        "top = 5 @1000.0", "leading = 6 @1000.0", "bottom >= 0 @998.0", "bottom = 0 @240.0",
+        "trailing >= 8 @998.0", "trailing = 8 @1000.0",
+      ])
+  }
+
+  @Test func aNestedStackSharesItsRoomAnew() throws {
+    let (first, second) = (UITableView(), UITableView())
+    let nested = UIStackView(arrangedSubviews: [first, second])
+    nested.liveAxis = .vertical
+    #expect(nested.axis == .vertical && nested.constraints == [])
+    nested.liveAxis = .horizontal
+    _ = try layOut([nested])
+    #expect(words(nested, of: [.width, .height]) == ["width = 0 @230.0"])
+    nested.liveAxis = .vertical
+    #expect(words(nested, of: [.width, .height]) == ["height = 0 @230.0"])
+    nested.liveDistribution = .fillEqually
+    nested.liveAlignment = .center
+    #expect(words(nested, of: [.width, .height]) == ["width = 0 @240.0", "width = 0 @240.0"])
+  }
+
   @Test func viewsWithoutIntrinsicSizeGrow() {
     let views: [UIView] = [UIView(), UIScrollView(), UITableView(), UITextView()]
     for view in views { #expect(view.grows(along: .vertical) && view.grows(along: .horizontal)) }

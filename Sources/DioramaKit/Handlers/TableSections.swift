@@ -1,0 +1,265 @@
+/// The sections of a table whose rows are held, with those rows that are shown. A table scene whose rows or texts change
+/// answers the questions of its table with them.
+@MainActor
+public final class TableSections {
+  /// A section of a table.
+  public struct Section {
+    fileprivate var header: String?
+    fileprivate var footer: String?
+    fileprivate let rows: [TableRow]
+    /// The places of the rows that are shown; `nil` until they are needed.
+    fileprivate var shown: [Int]?
+
+    /// Creates a section with a text above its rows, and one below them.
+    public init(header: String? = nil, footer: String? = nil, rows: [UITableViewCell]) {
+      self.header = header
+      self.footer = footer
+      self.rows = rows.map(TableRow.cell)
+    }
+
+    fileprivate init(_ rows: [TableRow]) { self.rows = rows }
+  }
+
+  /// The table, which follows each change.
+  public weak var tableView: UITableView?
+
+  private var sections: [Section]
+
+  /// Creates sections, which hold their rows.
+  public init(_ sections: [Section]) {
+    self.sections = sections
+    for (index, section) in sections.enumerated() {
+      for case (let row, .cell(let cell)) in section.rows.enumerated() {
+        cell.viewDecorator(type: CellDecorator.self).join(self, section: index, row: row)
+      }
+    }
+  }
+
+  /// Creates the only section of a table.
+  convenience init(_ rows: [TableRow], in tableView: UITableView) {
+    self.init([Section(rows)])
+    self.tableView = tableView
+  }
+
+  /// The number of sections.
+  public var count: Int { sections.count }
+
+  /// Returns the number of rows that are shown in a section.
+  public func numberOfRows(in section: Int) -> Int { shownRows(of: section).count }
+
+  /// Returns the cell of a row that is shown, or an empty one if there is no such row.
+  public func cell(at indexPath: IndexPath) -> UITableViewCell {
+    if case .cell(let cell)? = row(at: indexPath) { cell } else { UITableViewCell() }
+  }
+
+  /// Returns a row that is shown.
+  func row(at indexPath: IndexPath) -> TableRow? {
+    let shown = shownRows(of: indexPath.section)
+    guard shown.indices.contains(indexPath.row) else { return nil }
+    return sections[indexPath.section].rows[shown[indexPath.row]]
+  }
+
+  /// Returns the text above a section.
+  public func header(of section: Int) -> String? { text(\.header, of: section) }
+
+  /// Returns the text below a section.
+  public func footer(of section: Int) -> String? { text(\.footer, of: section) }
+
+  /// Changes the text above a section.
+  public func setHeader(_ text: String?, of section: Int) { set(text, \.header, of: section) }
+
+  /// Changes the text below a section.
+  public func setFooter(_ text: String?, of section: Int) { set(text, \.footer, of: section) }
+
+  private func text(_ text: KeyPath<Section, String?>, of section: Int) -> String? {
+    sections.indices.contains(section) ? sections[section][keyPath: text] : nil
+  }
+
+  private func set(_ new: String?, _ text: WritableKeyPath<Section, String?>, of section: Int) {
+    guard sections.indices.contains(section), sections[section][keyPath: text] != new else { return }
+    sections[section][keyPath: text] = new
+    tableView?.reloadData()
+  }
+
+  private func shownRows(of section: Int) -> [Int] {
+    guard sections.indices.contains(section) else { return [] }
+    if let shown = sections[section].shown { return shown }
+    let rows = sections[section].rows
+    let shown = rows.indices.filter { if case .cell(let cell) = rows[$0] { cell.isShown } else { true } }
+    sections[section].shown = shown
+    return shown
+  }
+
+  /// Adds a row to those that are shown, or removes it. The table learns of each row before the next one changes, so
+  /// that it always agrees with the sections.
+  func show(_ isShown: Bool, _ row: Int, of section: Int) {
+    guard var shown = sections[section].shown else { return }
+    let place = shown.firstPlace(notBefore: row)
+    let isKnown = tableView?.window != nil && tableView?.rowCount(of: section) == shown.count
+    if isShown { shown.insert(row, at: place) } else { shown.remove(at: place) }
+    sections[section].shown = shown
+    guard isKnown else {
+      tableView?.reloadData()
+      return
+    }
+    let path = IndexPath(row: place, section: section)
+    let animation: UITableView.RowAnimation = UIView.inheritedAnimationDuration > 0 ? .automatic : .none
+    if isShown {
+      tableView?.insertRows(at: [path], with: animation)
+    } else {
+      tableView?.deleteRows(at: [path], with: animation)
+    }
+  }
+}
+
+extension UITableView {
+  /// Returns the number of rows of a section that the table knows, and asks its data source if it knows none.
+  fileprivate func rowCount(of section: Int) -> Int? {
+    section < numberOfSections ? numberOfRows(inSection: section) : nil
+  }
+}
+
+extension [Int] {
+  /// Returns the index of the first element of the sorted array that is not less than a number.
+  fileprivate func firstPlace(notBefore number: Int) -> Int {
+    var range = indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = self[middle] < number ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+}
+
+extension UITableViewCell {
+  /// Whether the row of the cell is shown. A row that is not shown is not in its table: one with static rows, or one
+  /// that shows ``TableSections``.
+  public var isShown: Bool {
+    get { self[decorator: \CellDecorator.isHiddenRow] == nil }
+    set {
+      guard newValue != isShown else { return }
+      self[decorator: \CellDecorator.isHiddenRow] = newValue ? nil : true
+      existingViewDecorator(type: CellDecorator.self)?.showRow(newValue)
+    }
+  }
+}
+
+/// A row of a table with static rows.
+public enum TableRow: ExpressibleByStringInterpolation {
+  /// A row that shows a text.
+  case text(String)
+  /// A cell.
+  case cell(UITableViewCell)
+
+  /// Creates a row that shows a text.
+  public init(stringLiteral value: String) { self = .text(value) }
+}
+
+extension TableRow {
+  /// Returns the cell that shows the row in a table.
+  @MainActor func cell(in tableView: UITableView) -> UITableViewCell {
+    switch self {
+    case .cell(let cell):
+      return cell
+    case .text(let text):
+      let identifier = "diorama.text"
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: identifier)
+        ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+      cell.textLabel?.text = text
+      return cell
+    }
+  }
+}
+
+extension UITableView {
+  /// Shows static rows in one section.
+  public func setRows(_ rows: [TableRow]) {
+    self[\.rows] = TableSections(rows, in: self)
+    reloadData()
+  }
+
+  /// Shows static texts in one section. Accepts any collection, so an empty literal means no rows.
+  public func setRows(_ texts: some Collection<String>) { setRows(texts.map(TableRow.text)) }
+}
+
+/// Holds the closure of a cell, and its place among the rows of a table.
+final class CellDecorator: UIView, ViewDecorator {
+  var select: (@MainActor (UITableViewCell) -> Void)?
+  /// `true` if the cell's row is not shown; otherwise `nil`.
+  var isHiddenRow: Bool?
+
+  private weak var sections: TableSections?
+  private var place = (section: 0, row: 0)
+
+  init(object: UITableViewCell) {
+    super.init(frame: .zero)
+    attach(to: object)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Makes the cell a row of a table.
+  func join(_ sections: TableSections, section: Int, row: Int) {
+    self.sections = sections
+    place = (section, row)
+  }
+
+  /// Shows or hides the cell's row in its table.
+  func showRow(_ isShown: Bool) { sections?.show(isShown, place.row, of: place.section) }
+}
+
+/// A cell of any class. The protocol passes the cell to closures with its own type.
+@MainActor
+public protocol HandlingCell: UITableViewCell {}
+
+extension UITableViewCell: HandlingCell {}
+
+extension HandlingCell {
+  /// The closure that is called when the user selects the cell's row in a table with static rows. Such a row does not
+  /// stay selected.
+  ///
+  /// The closure gets the cell and need not capture it: `{ _ in cell.accessoryType = .checkmark }` leaks, and `{ cell
+  /// in cell.accessoryType = .checkmark }` does not.
+  public var selectHandler: (@MainActor (Self) -> Void)? {
+    get {
+      guard let handler = self[decorator: \CellDecorator.select] else { return nil }
+      return { cell in handler(cell) }
+    }
+    set {
+      var handler: (@MainActor (UITableViewCell) -> Void)?
+      if let newValue {
+        handler = { cell in
+          if let cell = cell as? Self { newValue(cell) }
+        }
+      }
+      self[decorator: \CellDecorator.select] = handler
+    }
+  }
+}
+
+extension UITableViewCell {
+  /// The closure that is called when the user selects the cell's row, for a closure that does not need the cell.
+  @_disfavoredOverload
+  public var selectHandler: (@MainActor () -> Void)? {
+    get {
+      guard let handler = self[decorator: \CellDecorator.select] else { return nil }
+      return { [weak self] in
+        if let self { handler(self) }
+      }
+    }
+    set { selectHandler = newValue.map(ignoringArgument) }
+  }
+}
+
+extension UITableView {
+  /// Calls the closure of a row's cell, if it has one, and deselects the row.
+  func performSelectHandler(at indexPath: IndexPath) {
+    guard let cell = cellForRow(at: indexPath),
+      let handler = cell[decorator: \CellDecorator.select]
+    else { return }
+    deselectRow(at: indexPath, animated: true)
+    handler(cell)
+  }
+}

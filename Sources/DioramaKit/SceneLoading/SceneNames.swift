@@ -1,0 +1,202 @@
+import DioramaTree
+
+/// The names that the values and tests of a tree can read: parameters, state, derived values, conditions and traits of
+/// the screen.
+@MainActor
+struct SceneNames {
+  /// What a name stands for.
+  struct Meaning {
+    enum Kind {
+      case parameter, state, derived, condition, trait
+    }
+
+    let kind: Kind
+    let type: ParameterType
+    /// The cases of an enumeration; `nil` for other types.
+    let cases: Set<String>?
+
+    init(_ kind: Kind, _ type: ParameterType) {
+      self.kind = kind
+      self.type = type
+      if case .enumeration(let enumeration) = type.base { cases = Set(enumeration.names) } else { cases = nil }
+    }
+  }
+
+  private var meanings: [String: Meaning] = [:]
+  /// The conditions, each after those that it names.
+  private(set) var conditions: [RuntimeTree.Condition] = []
+
+  /// Creates a collection without names.
+  init() {}
+
+  /// Collects the names of a tree, and records what is wrong with them.
+  init(_ tree: RuntimeTree, problems: inout [SceneLoadingProblem]) {
+    for (name, cases) in ScreenTraits.names {
+      let trait = ParameterType.Cases(name: name, swiftType: "", isOwn: false, names: cases)
+      meanings[name] = Meaning(.trait, ParameterType(.enumeration(trait)))
+    }
+    let conditions = tree.conditions.map { ($0.name, Meaning(.condition, ParameterType(.boolean))) }
+    let declared =
+      tree.parameters.map { ($0.name, Meaning(.parameter, $0.type)) }
+      + tree.state.map { ($0.name, Meaning(.state, $0.type)) }
+      + tree.derived.map { ($0.name, Meaning(.derived, $0.type)) } + conditions
+    for (name, meaning) in declared where meanings.updateValue(meaning, forKey: name) != nil {
+      problems.append(.duplicateName(name))
+    }
+    for condition in tree.conditions { problems += self.problems(of: condition.test) }
+    order(tree.conditions, &problems)
+  }
+
+  subscript(name: String) -> Meaning? { meanings[name] }
+
+  /// What can change while the scene is shown.
+  var changing: some Sequence<(key: String, value: Meaning)> { meanings.lazy.filter { $0.value.kind != .parameter } }
+
+  /// Orders conditions by what they name, without recursion. Those on a circle are left out.
+  private mutating func order(
+    _ given: [RuntimeTree.Condition], _ problems: inout [SceneLoadingProblem]
+  ) {
+    let places = Dictionary(given.indices.map { (given[$0].name, $0) }) { first, _ in first }
+    var users: [[Int]] = Array(repeating: [], count: given.count)
+    var missing = Array(repeating: 0, count: given.count)
+    for (user, condition) in given.enumerated() {
+      condition.test.forEachName { name in
+        guard let place = places[name] else { return }
+        users[place].append(user)
+        missing[user] += 1
+      }
+    }
+    var ready = given.indices.filter { missing[$0] == 0 }
+    var next = 0
+    while next < ready.count {
+      for user in users[ready[next]] {
+        missing[user] -= 1
+        if missing[user] == 0 { ready.append(user) }
+      }
+      next += 1
+    }
+    conditions = ready.map { given[$0] }
+    problems += given.indices.filter { missing[$0] > 0 }.map { .circularCondition(given[$0].name) }
+  }
+}
+
+extension SceneNames {
+  /// Returns the problems with the names, tests and cases in a value.
+  func problems(of value: Value) -> [SceneLoadingProblem] {
+    switch value {
+    case .parameter(let name): return self[name]?.kind == .parameter ? [] : [.unknownName(name)]
+    case .state(let name): return isChanging(name) ? [] : [.unknownName(name)]
+    case .text(let segments): return segments.flatMap(problems)
+    case .list(let values): return values.flatMap { problems(of: $0) }
+    case .choice(let test, let then, let otherwise):
+      return problems(of: test) + problems(of: then) + problems(of: otherwise)
+    case .selection(let selection):
+      return problems(of: selection) + selection.cases.flatMap { problems(of: $0.value) }
+        + (selection.otherwise.map { problems(of: $0) } ?? [])
+    case .test(let test): return problems(of: test)
+    default: return []
+    }
+  }
+
+  /// Returns whether a name is that of something that changes while the scene is shown.
+  func isChanging(_ name: String) -> Bool { self[name].map { $0.kind != .parameter } ?? false }
+
+  private func problems(of segment: TextSegment) -> [SceneLoadingProblem] {
+    switch segment {
+    case .literal: []
+    case .parameter(let name): problems(of: Value.parameter(name))
+    case .state(let name): isChanging(name) ? problem(with: name) { $0.isPrinted } : [.unknownName(name)]
+    }
+  }
+
+  private func problems(of selection: Selection) -> [SceneLoadingProblem] {
+    guard let meaning = self[selection.name] else { return [.unknownName(selection.name)] }
+    guard meaning.type.isCompared else { return unsuitable(selection.name, meaning) }
+    var problems: [SceneLoadingProblem] = []
+    var missing = meaning.type.base == .boolean ? ["false", "true"] : meaning.cases
+    for name in selection.cases.map(\.name) {
+      missing?.remove(name)
+      if meaning.literal(name) == nil { problems.append(.unknownCase(name, of: selection.name)) }
+    }
+    if selection.otherwise == nil, missing != [] || meaning.type.isOptional {
+      problems.append(.missingCase(of: selection.name))
+    }
+    return problems
+  }
+
+  /// Returns the problems of a test.
+  func problems(of test: Test) -> [SceneLoadingProblem] {
+    switch test {
+    case .isTrue(let name): return problem(with: name) { $0.canBeTrue }
+    case .not(let test): return problems(of: test)
+    case .all(let tests), .any(let tests): return tests.flatMap { problems(of: $0) }
+    case .atLeast(let name, _), .atMost(let name, _): return problem(with: name) { $0.isMeasured }
+    case .when(let name, let values):
+      guard let meaning = self[name] else { return [.unknownName(name)] }
+      guard meaning.type.isCompared else { return unsuitable(name, meaning) }
+      return values.compactMap { value in
+        if case .enumeration(let written) = value, let cases = meaning.cases {
+          return cases.contains(written) ? nil : .unknownCase(written, of: name)
+        }
+        return value.caseName.flatMap(meaning.literal) == value
+          ? nil : .unsuitableName(name, type: meaning.type.name)
+      }
+    }
+  }
+
+  private func problem(with name: String, _ suits: (ParameterType) -> Bool) -> [SceneLoadingProblem] {
+    guard let meaning = self[name] else { return [.unknownName(name)] }
+    return suits(meaning.type) ? [] : unsuitable(name, meaning)
+  }
+
+  private func unsuitable(_ name: String, _ meaning: Meaning) -> [SceneLoadingProblem] {
+    [.unsuitableName(name, type: meaning.type.name)]
+  }
+}
+
+extension SceneNames.Meaning {
+  /// Returns the literal of the type that is written in a selection's case, or `nil` if there is none.
+  fileprivate func literal(_ written: String) -> Value? {
+    switch type.base {
+    case .enumeration: cases?.contains(written) == true ? .enumeration(written) : nil
+    case .boolean: Bool(written).map(Value.boolean)
+    case .integer: Int(written).map(Value.integer)
+    default: .literal(written)
+    }
+  }
+}
+
+extension Value {
+  /// The literal as it is written in a selection's case.
+  fileprivate var caseName: String? {
+    switch self {
+    case .enumeration(let name): name
+    case .boolean(let value): String(value)
+    case .integer(let value): String(value)
+    case .literal(let text): text
+    default: nil
+    }
+  }
+}
+
+extension ParameterType {
+  /// Whether a value is true or false: a Boolean, an optional, a text or a list.
+  fileprivate var canBeTrue: Bool { isOptional || isList || base == .boolean || base == .string }
+
+  /// Whether a value can be compared with literals.
+  fileprivate var isCompared: Bool {
+    if isList { return false }
+    if case .enumeration = base { return true }
+    return [.boolean, .integer, .string].contains(base)
+  }
+
+  /// Whether a value has a size: a number, a text or a list.
+  fileprivate var isMeasured: Bool { isList || [.integer, .number, .string].contains(base) }
+
+  /// Whether a value can stand in a text.
+  fileprivate var isPrinted: Bool {
+    if isList { return false }
+    if case .swift = base { return false }
+    return ![.color, .font, .image].contains(base)
+  }
+}

@@ -1,0 +1,181 @@
+import DioramaTree
+
+/// The state of a loaded scene, and the statements that show it.
+@MainActor
+final class SceneRendering {
+  /// Sets something of the scene from the current values.
+  typealias Statement = @MainActor (SceneValues, SceneRendering) -> Void
+
+  /// Statements with the same inputs.
+  struct Group {
+    let reads: [String]
+    /// The statements, in their order; `nil` for those of a view that the loader does not know.
+    var statements: [Statement?]
+    /// How often the group was executed.
+    fileprivate(set) var executions = 0
+  }
+
+  /// Something that groups read.
+  private struct Input {
+    let name: String
+    let areEqual: @MainActor (Any?, Any?) -> Bool
+  }
+
+  /// A derived value.
+  private struct Derived {
+    let entry: RuntimeTree.Parameter
+    let type: AnySceneType
+    let compute: SceneDerivation
+  }
+
+  /// The groups, in the order of execution.
+  var groups: [Group]
+  /// The sections of a table scene.
+  var sections: TableSections?
+  /// Changes the layout of a scene of views.
+  var changeLayout: @MainActor (SceneLayout) -> Void = { _ in }
+  private(set) var values: SceneValues
+
+  private let entries: [String: (entry: RuntimeTree.Parameter, type: AnySceneType)]
+  private var derived: [Derived] = []
+  private var inputs: [Input] = []
+  private var traits = ScreenTraits(UITraitCollection())
+  /// The values of the inputs that are shown, by their names; empty before the first pass.
+  private var shown: [Any?] = []
+  private var isRendering = false
+  private var mustRender = false
+
+  /// Creates the state of a scene, and records what is wrong with it.
+  init(
+    _ tree: RuntimeTree, _ loader: SceneLoader, _ first: SceneValues, _ problems: inout [SceneLoadingProblem]
+  ) {
+    values = first
+    groups = tree.groups.map {
+      Group(reads: $0.reads, statements: Array(repeating: nil, count: $0.statements.count))
+    }
+    var entries: [String: (entry: RuntimeTree.Parameter, type: AnySceneType)] = [:]
+    var missing: [SceneLoadingProblem] = []
+    for entry in tree.state {
+      if let type = loader.types.type(of: entry, as: .state, &missing) { entries[entry.name] = (entry, type) }
+    }
+    self.entries = entries
+    for entry in tree.derived {
+      guard let compute = loader.derivation(entry.name, in: tree.scene) else {
+        problems.append(.missingDerivation(entry.name, type: entry.type.name))
+        continue
+      }
+      if let type = loader.types.type(of: entry, as: .state, &problems) {
+        derived.append(Derived(entry: entry, type: type, compute: compute))
+      }
+    }
+    inputs =
+      tree.state.compactMap { entry in
+        entries[entry.name].map { Input(name: entry.name, areEqual: $0.type.areEqual) }
+      } + derived.map { Input(name: $0.entry.name, areEqual: $0.type.areEqual) }
+      + first.names.conditions.map { Input(name: $0.name) { $0 as? Bool == $1 as? Bool } }
+      + ScreenTraits.names.map { Input(name: $0.key) { $0 as? String == $1 as? String } }
+    guard problems.isEmpty else { return }
+    problems = evaluate()
+  }
+
+  /// The values of the state.
+  var state: [String: Any?] { values.entries.filter { entries[$0.key] != nil } }
+
+  /// Executes all groups. Before, changes are not shown.
+  func start(with traits: ScreenTraits) {
+    self.traits = traits
+    render()
+  }
+
+  /// Changes the traits of the screen.
+  func change(_ traits: ScreenTraits) {
+    guard traits != self.traits else { return }
+    self.traits = traits
+    render()
+  }
+
+  /// Changes values of the state, or throws all reasons why some cannot be changed.
+  func update(_ changes: [String: Any?]) throws(SceneLoadingError) {
+    var new: [String: Any?] = [:]
+    var problems: [SceneLoadingProblem] = []
+    for (name, value) in changes.sorted(by: { $0.key < $1.key }) {
+      guard let (entry, type) = entries[name] else {
+        problems.append(.unknownState(name))
+        continue
+      }
+      guard let value = value.flatMap(unwrapped) else {
+        if entry.type.isOptional {
+          new[name] = .some(nil)
+        } else {
+          problems.append(.stateOfWrongType(name, expected: entry.type.name, given: "nil"))
+        }
+        continue
+      }
+      switch type.value(of: value, for: entry, as: .state) {
+      case .success(let value): new[name] = .some(value)
+      case .failure(let problem): problems.append(problem)
+      }
+    }
+    guard problems.isEmpty else { throw SceneLoadingError(problems: problems) }
+    set(new)
+  }
+
+  /// Returns a value that the user gave to a view, as a value of the state; `nil` if it is of another type.
+  func converted(_ value: Any, for name: String) -> Any? { entries[name]?.type.convert(value) }
+
+  /// Changes values of the state that are known to be of its types.
+  func set(_ new: [String: Any?]) {
+    values.entries.merge(new) { $1 }
+    render()
+  }
+}
+
+extension SceneRendering {
+  /// Executes the groups whose inputs differ from what is shown. A change that is made meanwhile is shown afterwards.
+  private func render() {
+    mustRender = true
+    guard !isRendering else { return }
+    isRendering = true
+    defer { isRendering = false }
+    while mustRender {
+      mustRender = false
+      _ = evaluate()
+      let isFirst = shown.isEmpty
+      let new = inputs.map { values[$0.name] }
+      var changed: Set<String> = []
+      for (index, input) in inputs.enumerated() where isFirst || !input.areEqual(shown[index], new[index]) {
+        changed.insert(input.name)
+      }
+      shown = new
+      let current = values
+      for index in groups.indices where isFirst || groups[index].reads.contains(where: changed.contains) {
+        groups[index].executions += 1
+        for statement in groups[index].statements { statement?(current, self) }
+      }
+    }
+  }
+
+  /// Computes what depends on the state and the screen, and returns the derived values that are of a wrong type. These
+  /// keep their earlier values.
+  private func evaluate() -> [SceneLoadingProblem] {
+    var problems: [SceneLoadingProblem] = []
+    let state = derived.isEmpty ? [:] : state
+    for derived in derived {
+      let (name, type) = (derived.entry.name, derived.entry.type)
+      let value = derived.compute(state).flatMap(unwrapped)
+      if let value = value.flatMap(derived.type.convert) {
+        values.entries[name] = .some(value)
+      } else if value == nil, type.isOptional {
+        values.entries[name] = .some(nil)
+      } else {
+        let given = value.map { typeName(of: Swift.type(of: $0)) } ?? "nil"
+        problems.append(.stateOfWrongType(name, expected: type.name, given: given))
+      }
+    }
+    for (trait, value) in zip(ScreenTraits.names, traits.values) { values.entries[trait.key] = .some(value) }
+    for condition in values.names.conditions {
+      values.entries[condition.name] = .some(values.isMet(condition.test))
+    }
+    return problems
+  }
+}

@@ -1,0 +1,249 @@
+import DioramaTree
+
+/// Loads one view of a scene: checks its parts, and prepares to set those that do not change, and to execute the
+/// statements about those that do.
+@MainActor
+struct SceneViewLoading {
+  private let session: SceneLoadingSession
+  private let view: UIView
+  private let element: AnySceneElement
+  /// The parts that do not change.
+  private let description: RuntimeTree.View
+  private let changes: [SceneChange]
+  /// All parts of the view.
+  private let whole: RuntimeTree.View
+  /// The call that sets several parts at once, and the parts that it passes.
+  private let configuration: AnySceneElement.Configuration?
+  private let configured: [String]
+
+  init(
+    _ session: SceneLoadingSession, _ view: UIView, _ element: AnySceneElement,
+    _ description: RuntimeTree.View, _ changes: [SceneChange]
+  ) {
+    var whole = description
+    for statement in changes.map(\.statement) {
+      whole.attributes += statement.attributes
+      whole.roles += statement.roles
+      whole.content += statement.content
+    }
+    self.session = session
+    self.view = view
+    self.element = element
+    self.description = description
+    self.changes = changes
+    self.whole = whole
+    configuration = element.configurations.first { $0.condition.map(whole.has) ?? true }
+    configured = configuration?.parts ?? []
+  }
+
+  /// Prepares the view and what is in it.
+  func load() {
+    if let attributes = checkedAttributes() {
+      set(attributes)
+      connectEvents()
+      for change in changes { plan(change) }
+      for role in whole.roles where !([role.name] + role.fills).contains(where: element.configures) {
+        note(role.name)
+      }
+    }
+    installContent()
+  }
+
+  /// Records the constraints that the view does not meet. An index is set after its list, and to none if it is out of
+  /// range.
+  ///
+  /// - Returns: The attributes that do not change, if all constraints are met.
+  private func checkedAttributes() -> [RuntimeTree.Attribute]? {
+    var attributes = description.attributes
+    let count = session.problems.count
+    for constraint in element.constraints {
+      let isMet = constraint.isMet(by: whole)
+      if case .index(let part, _) = constraint {
+        guard let place = attributes.firstIndex(where: { $0.name == part }) else { continue }
+        var index = attributes.remove(at: place)
+        if !isMet { index.value = .integer(-1) }
+        attributes.append(index)
+      } else if !isMet {
+        session.problems.append(
+          .unmetConstraint(constraint, element: description.element, line: description.line))
+      }
+    }
+    return session.problems.count == count ? attributes : nil
+  }
+
+  /// Sets the parts that do not change.
+  private func set(_ attributes: [RuntimeTree.Attribute]) {
+    require(attributes + description.roles.flatMap(\.source.attributes))
+    let names = changes.flatMap { $0.statement.attributes.map(\.name) + $0.statement.content.map(\.name) }
+    if !changes.isEmpty {
+      session.requireOnce(
+        attributes.map(\.name) + description.content.map(\.name) + names, element: description.element,
+        line: description.line)
+    }
+    let parts = parts(attributes, description.roles)
+    let configuring = changes.count { $0.sets(oneOf: configured) }
+    if configuring > 0 {
+      let isScattered =
+        configuring > 1 || attributes.contains { configured.contains($0.name) }
+        || description.roles.contains { role in configured.contains { $0 == role.name || role.fills.contains($0) } }
+      if isScattered {
+        session.problems.append(
+          .scatteredPart(configured[0], element: description.element, line: description.line))
+      }
+    } else if let configuration, configuration.read(parts) != nil {
+      session.later { configuration.read(parts.reading(session.values))?(view) }
+    }
+    for attribute in attributes where !configured.contains(attribute.name) {
+      guard let known = self.attribute(attribute.name), !known.isInitial(attribute.value) else { continue }
+      _ = known.read(attribute.value, parts)
+      session.later { known.read(attribute.value, parts.reading(session.values))?(view) }
+    }
+  }
+
+  /// Prepares a statement about the view.
+  private func plan(_ change: SceneChange) {
+    let statement = change.statement
+    session.requireInputs(of: change)
+    let parts = parts(statement.attributes, statement.roles)
+    let configuration = change.sets(oneOf: configured) ? configuration : nil
+    _ = configuration?.read(parts)
+    let attributes = statement.attributes.compactMap { attribute in
+      configured.contains(attribute.name)
+        ? nil : self.attribute(attribute.name).map { (known: $0, value: attribute.value) }
+    }
+    for (known, value) in attributes { _ = known.read(value, parts) }
+    let slots = statement.content.compactMap { slot -> (content: AnySceneElement.Slot, slot: RuntimeTree.Slot)? in
+      guard let content = element.content[slot.name], content.isReplacing, case .state(let name) = slot.items
+      else {
+        note(slot.name)
+        return nil
+      }
+      _ = parts.read(slot.name, .state(name), .list(.string))
+      return (content, slot)
+    }
+    session.plan(change) { [view] values, _ in
+      let parts = parts.reading(values)
+      configuration?.read(parts)?(view)
+      for (known, value) in attributes { known.read(value, parts)?(view) }
+      for (content, slot) in slots {
+        guard case .state(let name) = slot.items else { continue }
+        let texts = parts.read(slot.name, .state(name), .list(.string)) ?? []
+        content.install(view, texts.map(SceneContent.text))
+      }
+    }
+  }
+
+  // MARK: Events
+
+  private typealias Edit = (state: String, read: @MainActor (UIView) -> Any?)
+
+  private func connectEvents() {
+    let edits = edits()
+    var events = description.handlers.map { (name: $0.event, method: String?.some($0.method)) }
+    let handled = Set(events.map(\.name))
+    events += edits.keys.sorted().filter { !handled.contains($0) }.map { ($0, nil) }
+    for (name, method) in events where !configured.contains(name) {
+      guard let connect = session.loader.elements.event(name, of: element) else {
+        note(name)
+        continue
+      }
+      let callback = session.callback(method, writing: edits[name] ?? [], of: view)
+      session.later { connect(view, callback) }
+    }
+  }
+
+  /// Returns what the user changes, by the events that tell of it.
+  private func edits() -> [String: [Edit]] {
+    var edits: [String: [Edit]] = [:]
+    for edit in description.edits {
+      let (part, line) = (edit.attribute, description.line)
+      let elements = session.loader.elements
+      guard let known = elements.edit(part, of: element), !configured.contains(known.event),
+        elements.event(known.event, of: element) != nil
+      else {
+        session.problems.append(.uneditablePart(part, element: description.element, line: line))
+        continue
+      }
+      let value = changes.lazy.flatMap(\.statement.attributes).first { $0.name == part }?.value
+      if session.values.names[edit.state]?.kind != .state {
+        session.problems.append(.unknownState(edit.state))
+      } else if value != .state(edit.state) || !session.follows(known.read, of: view, as: edit.state) {
+        session.problems.append(.unexpectedValue(part: part, element: description.element, line: line))
+      }
+      edits[known.event, default: []].append((edit.state, known.read))
+    }
+    return edits
+  }
+
+  // MARK: Content
+
+  private func installContent() {
+    for slot in description.content {
+      guard let content = element.content[slot.name] else {
+        note(slot.name)
+        continue
+      }
+      let items = contents(of: slot, asRows: content.acceptsRows)
+      session.later { content.install(view, items()) }
+    }
+  }
+
+  /// Checks the content of a slot, and creates its views.
+  private func contents(of slot: RuntimeTree.Slot, asRows: Bool) -> @MainActor () -> [SceneContent] {
+    let parts = parts([], [])
+    switch slot.items {
+    case .parameter(let name), .state(let name):
+      require([RuntimeTree.Attribute(name: slot.name, value: .state(name))])
+      _ = parts.read(slot.name, .parameter(name), .list(.string))
+      return {
+        let texts = parts.reading(session.values).read(slot.name, .parameter(name), .list(.string)) ?? []
+        return texts.map(SceneContent.text)
+      }
+    case .list(let items):
+      let contents = items.map { item -> @MainActor () -> SceneContent? in
+        switch item {
+        case .view(let description):
+          let view = session.load(description, asRow: asRows)
+          return { .view(view) }
+        case .text(let text):
+          require([RuntimeTree.Attribute(name: slot.name, value: text)])
+          _ = parts.read(slot.name, text, .string)
+          return { parts.reading(session.values).read(slot.name, text, .string).map(SceneContent.text) }
+        }
+      }
+      return { contents.compactMap { $0() } }
+    }
+  }
+
+  // MARK: Parts
+
+  private func parts(
+    _ attributes: [RuntimeTree.Attribute], _ roles: [RuntimeTree.RoleBinding]
+  ) -> SceneParts {
+    SceneParts(
+      session, element: description.element, line: description.line, attributes: attributes,
+      handlers: description.handlers, roles: roles, values: nil)
+  }
+
+  /// Returns an attribute of the element, or records that there is none.
+  private func attribute(_ name: String) -> SceneAttribute? {
+    let attribute = session.loader.elements.attribute(name, of: element)
+    if attribute == nil { note(name) }
+    return attribute
+  }
+
+  private func require(_ attributes: [RuntimeTree.Attribute]) {
+    session.requireConstant(attributes, element: description.element, line: description.line)
+  }
+
+  private func note(_ part: String) {
+    session.problems.append(.unknownPart(part, element: description.element, line: description.line))
+  }
+}
+
+extension RuntimeTree.RoleBinding.Source {
+  /// The values of a role that is written in place.
+  fileprivate var attributes: [RuntimeTree.Attribute] {
+    if case .inline(let attributes, _) = self { attributes } else { [] }
+  }
+}

@@ -1,0 +1,160 @@
+/// A view whose text the user edits: a text field or a text view. The protocol passes the view to closures with its own
+/// type.
+@MainActor
+public protocol TextEditingView: UIView, UITextInput {}
+
+extension UITextField: TextEditingView {}
+
+extension UITextView: TextEditingView {}
+
+extension TextEditingView {
+  /// The text, which is never `nil`; setting `nil` clears it.
+  ///
+  /// Setting the text that the view already has changes nothing. Any other text keeps the selected range, as far as it
+  /// fits. While an input method composes text, the view keeps its text, and shows the new one when the composition
+  /// ends, unless the user has changed the text since and ``textChangedHandler`` was told.
+  public var editedText: String! {
+    get { wholeText }
+    set { TextEditing.show(newValue ?? "", in: self) }
+  }
+
+  /// Called when the user has changed the text, before any other handler of the view. While an input method composes
+  /// text, it is called for each step.
+  ///
+  /// The closure gets the view with its own type and need not capture it. Capture an owner of the view weakly.
+  public var textChangedHandler: (@MainActor (Self) -> Void)? {
+    get {
+      guard let handler = self[decorator: \TextEditing.handler] else { return nil }
+      return { view in handler(view) }
+    }
+    set {
+      self[decorator: \TextEditing.handler] = newValue.map { handler in
+        { view in
+          if let view = view as? Self { handler(view) }
+        }
+      }
+    }
+  }
+}
+
+/// Follows the user's changes of a text, and holds back a text while another one is composed.
+final class TextEditing: UIView, ViewDecorator {
+  /// Called with the view when the user has changed the text.
+  var handler: (@MainActor (UIView) -> Void)?
+
+  private weak var editor: (any TextEditingView)?
+  /// The text that was last shown or reported.
+  private var seen: String
+  /// The text to show when the composition ends.
+  private var waiting: String?
+  private var isComposing = false
+  private var observation: NotificationObservation?
+
+  init(object: UIView) {
+    editor = object as? any TextEditingView
+    seen = editor?.wholeText ?? ""
+    super.init(frame: .zero)
+    attach(to: object)
+    if let field = object as? UITextField {
+      for event in [UIControl.Event.editingDidBegin, .editingChanged, .editingDidEnd] {
+        field.addAction(
+          UIAction(identifier: UIAction.Identifier("diorama.text")) { [weak self] _ in self?.follow(event) },
+          for: event)
+      }
+    } else {
+      observation = NotificationObservation(of: UITextView.textDidChangeNotification, by: object) {
+        [weak self] in self?.follow(.editingChanged)
+      }
+    }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a text in a view.
+  static func show(_ text: String, in editor: any TextEditingView) {
+    let composesOther = editor.markedTextRange != nil && editor.wholeText != text
+    let decorator =
+      composesOther
+      ? editor.viewDecorator(type: TextEditing.self) : editor.existingViewDecorator(type: TextEditing.self)
+    decorator?.waiting = composesOther ? text : nil
+    guard !composesOther else { return }
+    decorator?.seen = text
+    editor.replaceText(with: text)
+  }
+
+  /// Reports the text if an event means that the user has changed it.
+  ///
+  /// The end of editing may end a composition without another event. A field may be cleared when editing begins.
+  func follow(_ event: UIControl.Event) {
+    guard let editor else { return }
+    let wasComposing = isComposing
+    isComposing = editor.markedTextRange != nil
+    let isUsersChange =
+      switch event {
+      case .editingChanged: true
+      case .editingDidBegin: (editor as? UITextField)?.clearsOnBeginEditing == true
+      default: wasComposing
+      }
+    let text = editor.wholeText
+    if isUsersChange, text != seen {
+      seen = text
+      if let handler {
+        waiting = nil
+        handler(editor)
+      }
+    }
+    if let waiting, editor.markedTextRange == nil { Self.show(waiting, in: editor) }
+  }
+}
+
+extension TextEditingView {
+  fileprivate var wholeText: String {
+    get { (self as? UITextField)?.text ?? (self as? UITextView)?.text ?? "" }
+    set {
+      (self as? UITextField)?.text = newValue
+      (self as? UITextView)?.text = newValue
+    }
+  }
+
+  /// Replaces the text unless it is the same, and selects the same range again if the view is being edited.
+  fileprivate func replaceText(with new: String) {
+    guard wholeText != new else { return }
+    let selection = isFirstResponder ? selectedTextRange : nil
+    let offsets = selection.map {
+      (offset(from: beginningOfDocument, to: $0.start), offset(from: beginningOfDocument, to: $0.end))
+    }
+    wholeText = new
+    guard let (start, end) = offsets, let first = position(atMost: start, in: new),
+      let last = position(atMost: end, in: new)
+    else { return }
+    selectedTextRange = textRange(from: first, to: last)
+  }
+
+  /// Returns the position of the character boundary at an offset, or of the nearest one before it.
+  private func position(atMost offset: Int, in text: String) -> UITextPosition? {
+    let units = text.utf16
+    guard let index = units.index(units.startIndex, offsetBy: offset, limitedBy: units.endIndex) else {
+      return endOfDocument
+    }
+    let boundary = index == text.endIndex ? index : text.rangeOfComposedCharacterSequence(at: index).lowerBound
+    return position(from: beginningOfDocument, offset: boundary.utf16Offset(in: text))
+  }
+}
+
+/// Observes the notifications of an object until it is freed.
+final class NotificationObservation {
+  private let token: any NSObjectProtocol
+
+  /// Calls a closure for each notification, which must be posted on the main thread.
+  @MainActor
+  init(
+    of name: NSNotification.Name, by object: AnyObject, _ body: @escaping @MainActor @Sendable () -> Void
+  ) {
+    token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { _ in
+      MainActor.assumeIsolated { body() }
+    }
+  }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
+}

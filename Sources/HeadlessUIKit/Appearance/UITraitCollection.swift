@@ -1,0 +1,130 @@
+/// The traits of the environment in which something is shown.
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  /// The user interface style.
+  open var userInterfaceStyle: UIUserInterfaceStyle { traits.style ?? .unspecified }
+
+  /// The size class of the width.
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { traits.width ?? .unspecified }
+
+  /// The size class of the height.
+  open var verticalSizeClass: UIUserInterfaceSizeClass { traits.height ?? .unspecified }
+
+  /// The user's text size.
+  open var preferredContentSizeCategory: UIContentSizeCategory { traits.textSize ?? .unspecified }
+
+  private struct Traits: Hashable {
+    var style: UIUserInterfaceStyle?
+    var width: UIUserInterfaceSizeClass?
+    var height: UIUserInterfaceSizeClass?
+    var textSize: UIContentSizeCategory?
+  }
+
+  private let traits: Traits
+
+  private init(_ traits: Traits) {
+    self.traits = traits
+    super.init()
+  }
+
+  /// Creates traits that say nothing.
+  public convenience override init() { self.init(Traits()) }
+
+  /// Creates traits with a style.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(Traits(style: userInterfaceStyle))
+  }
+
+  /// Creates traits with the size class of a width.
+  public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(Traits(width: horizontalSizeClass))
+  }
+
+  /// Creates traits with the size class of a height.
+  public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+    self.init(Traits(height: verticalSizeClass))
+  }
+
+  /// Creates traits with a text size.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(Traits(textSize: preferredContentSizeCategory))
+  }
+
+  /// Creates traits from several; of two values for the same trait, the last counts.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    var traits = Traits()
+    for other in traitCollections.map(\.traits) {
+      traits.style = other.style ?? traits.style
+      traits.width = other.width ?? traits.width
+      traits.height = other.height ?? traits.height
+      traits.textSize = other.textSize ?? traits.textSize
+    }
+    self.init(traits)
+  }
+
+  /// Returns whether another object has the same traits.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.traits == traits }
+
+  /// The hash of the traits.
+  open override var hash: Int { traits.hashValue }
+}
+
+/// How much room there is.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not known.
+  case unspecified = 0
+  /// Little.
+  case compact = 1
+  /// Much.
+  case regular = 2
+}
+
+/// A text size that the user chooses.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// The name of the size.
+  public let rawValue: String
+
+  /// Creates a size.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Not known.
+  public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// Small.
+  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  /// The system's default.
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  /// The largest of the usual sizes.
+  public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+  /// The smallest of the sizes for accessibility.
+  public static let accessibilityMedium = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityM")
+  /// The largest of the sizes for accessibility.
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+
+  /// Whether the size is one of those for accessibility.
+  public var isAccessibilityCategory: Bool { rawValue.hasPrefix("UICTContentSizeCategoryAccessibility") }
+}
+
+/// An object whose traits are known.
+@MainActor
+public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The traits.
+  var traitCollection: UITraitCollection { get }
+
+  /// Called after the traits have changed.
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+extension UIViewController {
+  /// Calls the controller and those in it, if their traits differ from those that they were told of.
+  func announceTraits() {
+    let traits = traitCollection
+    let previous = announcedTraits
+    if traits != previous {
+      announcedTraits = traits
+      traitCollectionDidChange(previous)
+    }
+    for child in children { child.announceTraits() }
+    ownPresented?.announceTraits()
+  }
+}

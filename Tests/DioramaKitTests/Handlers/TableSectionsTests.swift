@@ -1,0 +1,64 @@
+import Testing
+
+@testable import DioramaKit
+
+/// Rows that are shown and hidden while their table is on the screen.
+@MainActor
+struct TableSectionsTests {
+  private func cell(_ title: String) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = title
+    return cell
+  }
+
+  private func titles(_ table: UITableView) -> [String?] { table.visibleCells.map { $0.textLabel?.text } }
+
+  @Test(arguments: [false, true]) func rowsComeAndGo(inWindow: Bool) {
+    let table = UITableView()
+    let window = UIWindow()
+    if inWindow { window.addSubview(table) }
+    let cells = (0..<6).map { cell("\($0)") }
+    cells[1].isShown = false
+    table.setRows([.text("first")] + cells.map(TableRow.cell))
+    #expect(titles(table) == ["first", "0", "2", "3", "4", "5"])
+    for index in [5, 0, 3] { cells[index].isShown = false }
+    #expect(titles(table) == ["first", "2", "4"])
+    for index in [3, 1, 1, 0] { cells[index].isShown = true }
+    #expect(titles(table) == ["first", "0", "1", "2", "3", "4"])
+    for cell in cells { cell.isShown = false }
+    #expect(titles(table) == ["first"])
+    // Other rows take the place of these, which no longer change the table.
+    table.setRows(["a"])
+    cells[0].isShown = true
+    #expect(titles(table) == ["a"] && cells[0].isShown)
+  }
+
+  @Test func sectionsAnswerForTheirTable() {
+    let cells = ["a", "b", "c"].map(cell)
+    let sections = TableSections([.init(header: "H", rows: Array(cells[..<2])), .init(footer: "F", rows: [cells[2]])])
+    #expect(sections.count == 2 && sections.numberOfRows(in: 0) == 2 && sections.header(of: 0) == "H")
+    #expect(sections.footer(of: 0) == nil && sections.footer(of: 1) == "F")
+    cells[0].isShown = false
+    #expect(sections.numberOfRows(in: 0) == 1 && sections.cell(at: IndexPath(row: 0, section: 0)) === cells[1])
+    sections.setHeader(nil, of: 0)
+    sections.setFooter("G", of: 1)
+    #expect(sections.header(of: 0) == nil && sections.footer(of: 1) == "G")
+    // What does not exist is empty.
+    for section in [-1, 2] {
+      sections.setHeader("X", of: section)
+      #expect(sections.numberOfRows(in: section) == 0 && sections.header(of: section) == nil)
+      #expect(sections.cell(at: IndexPath(row: 0, section: section)).textLabel?.text == nil)
+    }
+  }
+
+  @Test func cellsDoNotHoldTheirSections() {
+    let cell = cell("a")
+    weak var sections: TableSections?
+    do {
+      let held = TableSections([.init(rows: [cell])])
+      sections = held
+    }
+    cell.isShown = false
+    #expect(sections == nil && !cell.isShown)
+  }
+}

@@ -1,0 +1,134 @@
+import Testing
+
+@testable import DioramaKit
+
+/// Texts that the user and the app change.
+@MainActor
+@Suite(.serialized)
+struct TextEditingTests {
+  private func caret(_ field: UITextField) -> String {
+    guard let range = field.selectedTextRange else { return "none" }
+    let start = field.offset(from: field.beginningOfDocument, to: range.start)
+    return "\(start)+\(field.offset(from: range.start, to: range.end))"
+  }
+
+  @Test func aTextIsNeverNil() {
+    let (field, view) = (UITextField(), UITextView())
+    for text in ["a", nil, ""] {
+      field.editedText = text
+      view.editedText = text
+      #expect(field.editedText == text ?? "" && view.editedText == text ?? "" && view.text == text ?? "")
+    }
+  }
+
+  @Test func theSelectionStaysAsFarAsItFits() {
+    let field = UITextField()
+    field.text = "abcdef"
+    field.becomeFirstResponder()
+    field.select(NSRange(location: 1, length: 3))
+    field.editedText = "ABCDEF"
+    #expect(field.text == "ABCDEF" && caret(field) == "1+3")
+    field.editedText = "xy"
+    #expect(caret(field) == "1+1")
+    field.editedText = ""
+    #expect(caret(field) == "0+0")
+    field.editedText = "abc"
+    field.select(NSRange(location: 2, length: 0))
+    // No position inside a character.
+    field.editedText = "a\u{1F469}\u{200D}\u{1F467}b"
+    #expect(caret(field) == "1+0")
+    field.resignFirstResponder()
+  }
+
+  @Test func theSameTextIsNotSet() {
+    let field = UITextField()
+    var moves = 0
+    field.didChangeSelectionHandler = { _ in moves += 1 }
+    field.text = "abc"
+    field.becomeFirstResponder()
+    field.select(NSRange(location: 1, length: 0))
+    moves = 0
+    field.editedText = "abc"
+    #expect(moves == 0 && caret(field) == "1+0")
+    field.resignFirstResponder()
+  }
+
+  @Test func onlyTheUsersChangesAreReported() {
+    let (field, view) = (UITextField(), UITextView())
+    var seen: [String] = []
+    field.textChangedHandler = { seen.append($0.editedText) }
+    view.textChangedHandler = { seen.append($0.editedText) }
+    field.editedText = "a"
+    field.text = "b"
+    view.editedText = "c"
+    view.text = "d"
+    field.becomeFirstResponder()
+    field.resignFirstResponder()
+    #expect(seen == [])
+    field.type("x")
+    field.pressBackspace()
+    field.pressClear()
+    view.type("y")
+    #expect(seen == ["bx", "b", "", "dy"])
+    field.textChangedHandler = nil
+    #expect(field.textChangedHandler == nil)
+    field.type("z")
+    #expect(seen.count == 4)
+    field.clearsOnBeginEditing = true
+    field.resignFirstResponder()
+    field.textChangedHandler = { seen.append("cleared \($0.editedText ?? "")") }
+    field.becomeFirstResponder()
+    #expect(seen.last == "cleared ")
+    field.resignFirstResponder()
+    view.resignFirstResponder()
+  }
+
+  @Test func aTextWaitsForTheEndOfAComposition() {
+    let field = UITextField()
+    field.compose("ni")
+    field.editedText = "later"
+    #expect(field.text == "ni" && field.markedTextRange != nil)
+    // Nothing follows the text, so the composed one gives way.
+    field.commitComposition(as: "you")
+    #expect(field.text == "later")
+    field.compose("x")
+    field.editedText = "one"
+    field.editedText = field.text
+    field.commitComposition()
+    #expect(field.text == "laterx")
+    field.resignFirstResponder()
+
+    let view = UITextView()
+    view.compose("ni")
+    view.editedText = "later"
+    #expect(view.text == "ni")
+    view.commitComposition()
+    #expect(view.text == "later")
+    view.resignFirstResponder()
+  }
+
+  @Test func nothingLeaks() {
+    weak var weakView: UIView?
+    weak var decorator: UIView?
+    do {
+      let view = UITextView()
+      view.textChangedHandler = { $0.textColor = .red }
+      (weakView, decorator) = (view, view.subview(type: TextEditing.self))
+      #expect(decorator != nil)
+    }
+    #expect(weakView == nil && decorator == nil)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: UITextView())
+  }
+
+  @Test func anInvisibleViewKeepsItsOpacity() {
+    let view = UIView()
+    view.alpha = 0.5
+    view.isInvisible = true
+    #expect(view.alpha == 0 && view.isInvisible)
+    view.alpha = 0.25
+    view.isInvisible = true
+    #expect(view.alpha == 0)
+    view.isInvisible = false
+    #expect(view.alpha == 0.25 && !view.isInvisible)
+  }
+}
