@@ -14,7 +14,11 @@ package enum Formatting: Sendable {
       self = .broken(diagnostics)
       return
     }
-    let bytes = SourceBytes(SyntaxFormatter.format(tree))
+    let bytes = SourceBytes(taking: SyntaxFormatter.format(tree))
+    guard bytes != file.bytes else {
+      self = .formatted(file.bytes)
+      return
+    }
     let (result, errors) = YAMLReader.read(SourceFile(path: file.path, bytes: bytes))
     let isSame = errors.isEmpty && tree.hasSameNodes(as: result) && tree.hasSameTokens(as: result)
     self = isSame ? .formatted(bytes) : .unsafe
