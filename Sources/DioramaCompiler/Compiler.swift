@@ -98,26 +98,14 @@ package final class Compiler: Sendable {
     return Result(scene, review, of: model)
   }
 
-  /// Returns the runtime tree as the bytes of a JSON file.
-  package func json(_ tree: RuntimeTree) -> [UInt8] {
-    tree.serialized
-  }
-
   /// Returns the Swift source of a scene.
-  package func swift(_ tree: RuntimeTree, access: AccessLevel = .public) throws(UnknownTreeName) -> String {
-    String(decoding: try swiftBytes(tree, access: access), as: UTF8.self)
-  }
-
-  /// Returns the Swift source of a scene as the bytes of a file.
   ///
   /// The tree may have been made in code. A tree that was made from a scene with this grammar never throws.
-  package func swiftBytes(
-    _ tree: RuntimeTree, access: AccessLevel = .public
-  ) throws(UnknownTreeName) -> [UInt8] {
+  package func swift(_ tree: RuntimeTree, access: AccessLevel = .public) throws(UnknownTreeName) -> String {
     let scene = try SwiftLowering.lower(StreamedTree(tree), grammar: grammar)
     var bytes: [UInt8] = []
     SceneSource.write(scene, access: access.modifier) { bytes += $0 }
-    return bytes
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// How many times the size of the scene to reserve for an output. Few outputs are larger.

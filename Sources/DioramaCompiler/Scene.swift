@@ -18,6 +18,8 @@ package final class Scene: Sendable {
   package let controller: ControllerKind
   /// What the owner passes to the scene.
   package let parameters: [RuntimeTree.Parameter]
+  /// What changes while the scene is shown; `nil` if nothing does.
+  package let change: Change?
   /// The layout of the views: the values by the indices of their attributes in the controller's layout.
   package let layout: [Value?]
   /// Every view and row, each before its content. The rest of the scene refers to a view by its index here.
@@ -26,8 +28,31 @@ package final class Scene: Sendable {
   package let content: Content
   /// The methods that the owner implements, each once, in the order of their first use.
   package let handlers: [RuntimeTree.Handler]
-  /// The unused parameters.
-  package let unusedParameters: [String]
+  /// The names that nothing uses, by what they stand for.
+  package let unused: [(kind: NameScope.Kind, names: [String])]
+
+  /// What changes while a scene is shown.
+  package struct Change: Sendable {
+    /// The values that the owner and the user change, with their initial values.
+    package let state: [RuntimeTree.Parameter]
+    /// Named tests.
+    package let conditions: [RuntimeTree.Condition]
+    /// The values that the app derives from the state.
+    package let derived: [RuntimeTree.Parameter]
+    /// The names of all of them, in this order, and then those of the traits of the screen.
+    package let names: [String]
+
+    /// Creates what changes.
+    init(
+      state: [RuntimeTree.Parameter], conditions: [RuntimeTree.Condition], derived: [RuntimeTree.Parameter]
+    ) {
+      self.state = state
+      self.conditions = conditions
+      self.derived = derived
+      names =
+        state.map(\.name) + conditions.map(\.name) + derived.map(\.name) + ScreenTrait.allCases.map(\.rawValue)
+    }
+  }
 
   /// The content of a scene.
   package enum Content: Sendable {
@@ -51,19 +76,20 @@ package final class Scene: Sendable {
 
   init(
     source: SourceFile, name: String, summary: String?, controller: ControllerKind,
-    parameters: [RuntimeTree.Parameter], layout: [Value?], views: [SceneView], content: Content,
-    handlers: [RuntimeTree.Handler], unusedParameters: [String]
+    parameters: [RuntimeTree.Parameter], change: Change?, layout: [Value?], views: [SceneView],
+    content: Content, handlers: [RuntimeTree.Handler], unused: [(kind: NameScope.Kind, names: [String])]
   ) {
     self.source = source
     self.name = name
     self.summary = summary
     self.controller = controller
     self.parameters = parameters
+    self.change = change
     self.layout = layout
     self.views = views
     self.content = content
     self.handlers = handlers
-    self.unusedParameters = unusedParameters
+    self.unused = unused
   }
 }
 
@@ -82,6 +108,8 @@ package struct SceneView: Sendable {
   package internal(set) var roles: [RuntimeTree.RoleBinding] = []
   /// Which method handles which event, in the scene's order.
   package internal(set) var handlers: [RuntimeTree.EventBinding] = []
+  /// The attributes that the user changes together with the state.
+  package internal(set) var edits: [RuntimeTree.Edit] = []
   /// The content, in the scene's order.
   package internal(set) var content: [Slot] = []
 
@@ -122,6 +150,8 @@ package struct SceneView: Sendable {
     case list([Item])
     /// The texts of a list parameter.
     case parameter(String)
+    /// The texts of a list of the state.
+    case state(String)
   }
 
   /// One item in a slot.
@@ -214,6 +244,19 @@ package enum GeneratedNames {
 
   /// Returns the name of the protocol of a scene's handlers.
   package static func handlersName(ofScene name: String) -> String { className(ofScene: name) + "Handlers" }
+
+  /// Returns the name of the protocol of the values that an app derives from a scene's state.
+  package static func derivedName(ofScene name: String) -> String { className(ofScene: name) + "Derived" }
+
+  /// The members of a scene that changes. Its views and parameters have other names.
+  package static let membersOfState = [
+    "state", "update", "parameters", "shown", "isRendering", "render", "renderLayout", "configureSections",
+    "traitCollectionDidChange",
+  ]
+
+  /// The type of a scene's state, and the types that it names. The scene's own enumerations and the types that it
+  /// mentions have other names.
+  package static let typesOfState = ["State"]
 
   /// Returns the member that holds an attribute of the layout until the view is loaded.
   static func member(ofLayout attribute: String) -> String { "layout" + SwiftName.capitalized(attribute) }

@@ -123,6 +123,11 @@ package final class Grammar: Sendable {
     state.withLock { $0.enumeration(named: name) }
   }
 
+  /// Returns whether a project declares the enumeration with a name.
+  package func isOfProject(enumeration name: String) -> Bool {
+    state.withLock { $0.isOfProject(.enumeration, name) }
+  }
+
   /// The names of all elements, sorted, abstract ones included.
   package var elementNames: [String] { elementIndex.names }
 

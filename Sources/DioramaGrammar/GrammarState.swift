@@ -23,8 +23,6 @@ struct GrammarState: Sendable {
   var index: [Key: Int] = [:]
   /// The sorted names of all declarations in files, by kind, once the files have been indexed.
   private var namesOfKinds: [DeclarationKind: [String]] = [:]
-  /// The sorted names of all elements, once they have been used.
-  var elementNames: [String]?
   var broken: Set<String> = []
   /// The number of decorators that have been indexed.
   private var decoratorCount = 0

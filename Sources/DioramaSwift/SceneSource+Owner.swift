@@ -45,13 +45,17 @@ extension SwiftScene.Callback {
     writer.write("{ ")
     writeClosureHead(to: &writer)
     writer.write(" ")
-    writeCall(to: &writer)
+    if edits.isEmpty { writeCall(to: &writer) } else { writeEdits(to: &writer) }
     writer.write(" }")
   }
 
   /// Writes the capture list and the parameters of a closure that calls the handler.
   func writeClosureHead(to writer: inout SwiftWriter) {
-    writer.write("[weak handlers] ")
+    if edits.isEmpty {
+      writer.write("[weak handlers] ")
+    } else {
+      writer.write(handler == nil ? "[weak self] " : "[weak self, weak handlers] ")
+    }
     writer.list(arguments) { argument, writer in writer.write(SwiftName.escaped(argument.name)) }
     writer.write(arguments.isEmpty ? "in" : " in")
   }
@@ -140,8 +144,8 @@ extension SceneSource {
       case .type(let type):
         writer.line { $0.write("private let ", role.member, " = ", type, "()") }
       case .parameter(let name):
-        guard let type = parameterTypes[name] else { continue }
-        writer.line { $0.write("private let ", role.member, ": ", type.swiftName) }
+        guard let type = scene.parameterTypes[name] else { continue }
+        writer.line { $0.write("private let ", role.member, ": ", self.name(of: type)) }
       case .inline: break
       }
     }
@@ -159,8 +163,8 @@ extension SceneSource {
   /// type. That value gets the handlers and the values that depend on parameters.
   func writeInstance(of role: SwiftScene.Role, _ writer: inout SwiftWriter) {
     switch role.source {
-    case .parameter(let name): writer.write(SwiftName.escaped(name))
-    case .type: writer.write(reference(to: role.member))
+    case .parameter(let name) where localNames == nil: writer.write(SwiftName.escaped(name))
+    case .parameter, .type: writer.write(reference(to: role.member))
     case .inline(let type):
       let given = type.members.filter(\.value.dependsOnParameters)
       writer.write(inlineRoles.name(of: type, in: self) ?? role.typeName, "(")
@@ -245,6 +249,7 @@ struct InlineRoleTypes {
       guard names[text] == nil else { continue }
       if taken.isEmpty {
         taken = source.scene.namedTypes.union(SceneSource.writtenTypes).union([source.rowType])
+        if source.scene.rendering != nil { taken.formUnion(source.renderingTypes) }
       }
       var name = role.typeName
       while !taken.insert(name).inserted { name += "Inline" }

@@ -4,19 +4,27 @@ extension SceneSource {
   /// Writes a statement about a view, given an expression for the view.
   func write(_ statement: SwiftScene.Statement, of view: String, _ writer: inout SwiftWriter) {
     switch statement {
+    case .assign(let property, .callback(let callback)) where !callback.edits.isEmpty:
+      writeEditing(callback, to: "\(view).\(property) = ", "", &writer)
     case .assign(let property, .callback(let callback)):
       write(callback, to: property, of: view, &writer)
+    case .assign(let property, .computed(let computation, let reads)):
+      write(assignment: "\(view).\(property) = ", .computed(computation, reads: reads), &writer)
     case .assign(let property, let value):
       writer.line { line in
         line.write(view, ".", property, " = ")
         write(value, to: &line)
       }
+    case .call(let method, let arguments) where arguments.first?.value.edits == true:
+      writeEditing(method, arguments, of: view, &writer)
     case .call(let method, let arguments):
+      if arguments.contains(where: { $0.constant != nil }) { write(constantsOf: arguments, &writer) }
       writer.call {
         $0.write(view, ".", method)
       } arguments: { call in
         for argument in arguments {
           call.argument { writer in
+            if argument.constant != nil { return write(argument, &writer) }
             if let label = argument.label { writer.write(label, ": ") }
             write(argument.value, to: &writer)
           }
@@ -55,6 +63,9 @@ extension SceneSource {
     case .parameter(let name, let conversion):
       let name = SwiftName.escaped(name)
       if let conversion { writer.write(conversion, of: name) } else { writer.write(name) }
+    case .negated(let value):
+      writer.write("!")
+      write(value, to: &writer)
     case .list(let elements):
       writer.write("[")
       writer.list(elements) { element, writer in write(element, to: &writer) }
@@ -65,8 +76,9 @@ extension SceneSource {
     case .cell(let id): writer.write(".cell(", reference(to: id), ")")
     case .text(let text):
       writer.write(".text(")
-      writer.write(text, isOptional: false)
+      write(text, to: &writer)
       writer.write(")")
+    case .computed(let computation, _): write(computation, to: &writer)
     case .fixed(let argument): writer.write(argument.code)
     }
   }
@@ -84,7 +96,7 @@ extension SwiftWriter {
   }
 
   /// Writes a parameter with its conversion to the required number.
-  fileprivate mutating func write(_ conversion: NumberConversion, of name: String) {
+  mutating func write(_ conversion: NumberConversion, of name: String) {
     let isMapped = conversion.isOptional || conversion.isList
     if conversion.isOptional && conversion.isList {
       write(name, "?.map { ")
@@ -162,6 +174,8 @@ extension SwiftWriter {
       list(values) { value, writer in writer.write(value, isOptional: false) }
       write("]")
     case .parameter(let name): write(SwiftName.escaped(name))
+    case .state(let name): write("state.", SwiftName.escaped(name))
+    case .choice, .selection, .test: break
     }
   }
 

@@ -118,7 +118,7 @@ extension SceneSource {
     if hasRows { writeLookUp(shape.rows(of: "indexPath.section") ?? rows, &writer) }
   }
 
-  private func writeMethod(
+  func writeMethod(
     _ name: String, _ parameters: [String], result: String, _ body: String, _ writer: inout SwiftWriter
   ) {
     writer.line()
@@ -166,10 +166,10 @@ extension SceneSource {
     writer.write("]")
   }
 
-  private func write(_ label: String, _ text: Value?, _ writer: inout SwiftWriter) {
+  func write(_ label: String, _ text: SwiftExpression?, _ writer: inout SwiftWriter) {
     writer.write(label)
     if let text {
-      writer.write(text, isOptional: true)
+      write(text, to: &writer)
     } else {
       writer.write("nil")
     }

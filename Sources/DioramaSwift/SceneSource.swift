@@ -2,12 +2,12 @@ import DioramaTree
 
 /// Writes the Swift of a scene: the protocol of its handlers and the controller. The output is deterministic,
 /// indented by two spaces, and contains only the scene's statements and this writer's code.
-package struct SceneSource {
+package final class SceneSource {
   let scene: SwiftScene
   /// The access modifier of public declarations.
   let access: String
-  /// The types of the parameters, by their names.
-  let parameterTypes: [String: ParameterType]
+  /// The names that are not members where a statement is written; `nil` for those of the parameters.
+  private(set) var localNames: Set<String>?
   /// The parameters that the configuration of the views uses.
   private let configurationParameters: [RuntimeTree.Parameter]
   /// The types of inline roles, without duplicates.
@@ -16,7 +16,6 @@ package struct SceneSource {
   private init(_ scene: SwiftScene, access: String) {
     self.scene = scene
     self.access = access
-    parameterTypes = Dictionary(scene.parameters.map { ($0.name, $0.type) }) { first, _ in first }
     configurationParameters = scene.parameters.filter { scene.configuration.inputs.contains($0.name) }
     inlineRoles = InlineRoleTypes(of: self)
   }
@@ -34,10 +33,21 @@ package struct SceneSource {
     writer.handOn()
   }
 
+  /// Returns a source whose statements are written where these names are not members.
+  func withLocalNames(_ names: Set<String>) -> SceneSource {
+    let source = SceneSource(scene, access: access)
+    source.localNames = names
+    return source
+  }
+
   /// Returns an expression for a member where a parameter may have the same name.
   func reference(to member: String) -> String {
-    parameterTypes[member] != nil ? "self.\(member)" : SwiftName.escaped(member)
+    let isLocal = localNames?.contains(member) ?? (scene.parameterTypes[member] != nil)
+    return isLocal ? "self.\(member)" : SwiftName.escaped(member)
   }
+
+  /// Returns a type as the scene's class names it.
+  func name(of type: ParameterType) -> String { type.swiftName(of: "State.") }
 
   private func write(_ writer: inout SwiftWriter) {
     writer.line {
@@ -47,6 +57,7 @@ package struct SceneSource {
     writer.line("import DioramaKit")
     writer.line()
     writeHandlers(&writer)
+    if scene.rendering != nil { writeDerived(&writer) }
     writeClass(&writer)
   }
 
@@ -56,7 +67,8 @@ package struct SceneSource {
     writer.block {
       $0.write(access, "final class ", scene.className, ": ", scene.superclass)
     } body: { writer in
-      if case .sections = scene.content { writeRows(&writer) }
+      if let rendering = scene.rendering { writeState(rendering, &writer) }
+      if case .sections = scene.content, !scene.changesSections { writeRows(&writer) }
       writeOutlets(&writer)
       writeMembers(&writer)
       writeInitializer(&writer)
@@ -66,9 +78,15 @@ package struct SceneSource {
       writer.line { $0.write(access, "required init?(coder: NSCoder) { nil }") }
       switch scene.content {
       case .views(let views): writeLayout(of: views, &writer)
-      case .sections(let sections, let answersSelection): writeTable(sections, answersSelection, &writer)
+      case .sections(let sections, let answersSelection):
+        if scene.changesSections {
+          writeChangingTable(sections, answersSelection, &writer)
+        } else {
+          writeTable(sections, answersSelection, &writer)
+        }
       }
       writeConfiguration(&writer)
+      if let rendering = scene.rendering { writeRendering(rendering, &writer) }
       for role in inlineRoles.types {
         writer.line()
         write(role, &writer)
@@ -90,12 +108,19 @@ package struct SceneSource {
 
   private func writeMembers(_ writer: inout SwiftWriter) {
     let start = writer.count
+    if let rendering = scene.rendering { writeStateMembers(rendering, &writer) }
     writeRoleMembers(&writer)
     for argument in scene.layout {
       guard let member = argument.member else { continue }
       writer.line { $0.write("private let ", member.name, ": ", member.type) }
     }
-    if case .sections(let sections, _) = scene.content { writeSectionsMember(sections, &writer) }
+    if case .sections(let sections, _) = scene.content {
+      if scene.changesSections {
+        writer.line("private var sections = TableSections([])")
+      } else {
+        writeSectionsMember(sections, &writer)
+      }
+    }
     if writer.count > start { writer.line() }
   }
 
@@ -122,6 +147,7 @@ package struct SceneSource {
           }
         }
       }
+      if let rendering = scene.rendering { writeFirstLayout(rendering, &writer) }
     }
   }
 }
@@ -133,12 +159,16 @@ extension SceneSource {
     writer.call {
       $0.write(access, "init")
     } arguments: { call in
+      if let rendering = scene.rendering, !rendering.state.isEmpty {
+        call.argument { write(stateParameterOf: rendering, &$0) }
+      }
       for parameter in scene.parameters { call.argument { write(parameter, &$0) } }
       if hasHandlers { call.argument { $0.write("handlers: any ", scene.handlersName) } }
     } tail: {
       $0.write(" {")
     }
     writer.indented { writer in
+      if let rendering = scene.rendering { writeStateAssignments(rendering, &writer) }
       for argument in scene.layout {
         guard let member = argument.member else { continue }
         writer.line { line in
@@ -147,36 +177,42 @@ extension SceneSource {
         }
       }
       writeRoleAssignments(&writer)
-      if case .sections(let sections, _) = scene.content { writeSections(sections, &writer) }
+      if case .sections(let sections, _) = scene.content, !scene.changesSections {
+        writeSections(sections, &writer)
+      }
       writer.line { line in
         line.write("super.init(")
         line.list(scene.superInitializer) { fixed, line in line.write(fixed) }
         line.write(")")
       }
+      if scene.changesSections { writeSectionsCall(&writer) }
       writeConfigurationCall(&writer)
+      if let rendering = scene.rendering { writeFirstRendering(rendering, &writer) }
     }
     writer.line("}")
   }
 
   private func writeInitializerDocumentation(_ writer: inout SwiftWriter) {
-    let kept = keptParameters.map { "`\($0)`" }
-    let references = [
-      kept.isEmpty ? nil : "keeps \(kept.joined(separator: " and ")) alive",
-      hasHandlers ? "holds its handlers weakly" : nil,
-    ].compactMap(\.self)
-    let clause = references.isEmpty ? "" : ", which " + references.joined(separator: " and ")
-    writer.documentation("Creates the scene\(clause).")
+    let kept = keptParameters
+    writer.line { line in
+      line.write("/// Creates the scene")
+      if !kept.isEmpty {
+        line.write(", which keeps `", kept.joined(separator: "` and `"), "` alive")
+      }
+      if hasHandlers { line.write(kept.isEmpty ? ", which " : " and ", "holds its handlers weakly") }
+      line.write(".")
+    }
     let documented = scene.parameters.filter { $0.summary != nil }
     guard !documented.isEmpty else { return }
     writer.line("///")
     writer.line("/// - Parameters:")
     for parameter in documented {
-      writer.documentation("  - \(parameter.name): \(SwiftComment.line(of: parameter.summary ?? ""))")
+      writer.line { $0.write("///   - ", parameter.name, ": ", SwiftComment.line(of: parameter.summary ?? "")) }
     }
   }
 
   private func write(_ parameter: RuntimeTree.Parameter, _ writer: inout SwiftWriter) {
-    writer.write(SwiftName.escaped(parameter.name), ": ", parameter.type.swiftName)
+    writer.write(SwiftName.escaped(parameter.name), ": ", name(of: parameter.type))
     if let value = parameter.defaultValue {
       writer.write(" = ")
       writer.write(value, isOptional: parameter.type.isOptional)
@@ -196,18 +232,21 @@ extension SceneSource {
       $0.write("private func ", configurationName)
     } arguments: { call in
       for parameter in configurationParameters {
-        call.argument { $0.write(SwiftName.escaped(parameter.name), ": ", parameter.type.swiftName) }
+        call.argument { $0.write(SwiftName.escaped(parameter.name), ": ", name(of: parameter.type)) }
       }
       if hasHandlers { call.argument { $0.write("handlers: any ", scene.handlersName) } }
     } tail: {
       $0.write(" {")
     }
     writer.indented { writer in
-      writer.paragraphs(zip(scene.views, scene.configuration.statements)) { configured, writer in
-        let (view, statements) = configured
-        if statements.isEmpty { return }
+      let start = writer.count
+      var views = scene.views.makeIterator()
+      scene.configuration.forEach { statements in
+        guard let view = views.next(), !statements.isEmpty else { return }
         let name = reference(to: view.id)
-        for index in statements.indices { write(statements[index], of: name, &writer) }
+        writer.paragraph(after: start) { writer in
+          for index in statements.indices { write(statements[index], of: name, &writer) }
+        }
       }
     }
     writer.line("}")
@@ -238,6 +277,14 @@ extension SceneSource {
   }
 }
 
+extension ParameterType {
+  /// Returns the Swift type where those of the scene's own enumerations have a prefix.
+  func swiftName(of prefix: String) -> String {
+    guard case .enumeration(let cases) = base, cases.isOwn else { return swiftName }
+    return ParameterType(.swift(prefix + cases.swiftType), isList: isList, isOptional: isOptional).swiftName
+  }
+}
+
 /// Makes user text safe for comments.
 enum SwiftComment {
   /// Returns a text on one line.
@@ -247,7 +294,7 @@ enum SwiftComment {
 
   /// Returns the lines of a text, without characters that could end the comment or mislead its reader.
   static func lines(of text: String) -> [String] {
-    if text.isPrintableASCII { return [text] }
+    if text.isPrintableASCII || !text.unicodeScalars.contains(where: SwiftLiteral.isInvisible) { return [text] }
     var lines: [String] = [""]
     for scalar in text.unicodeScalars {
       if scalar == "\n" || scalar == "\r" || scalar.value == 0x2028 || scalar.value == 0x2029

@@ -19,6 +19,8 @@ package struct SwiftScene {
   package var superInitializer: [FixedArgument]
   /// The parameters, which the owner passes.
   package var parameters: [RuntimeTree.Parameter]
+  /// The types of the parameters, by their names.
+  package var parameterTypes: [String: ParameterType]
   /// The methods of the scene's handlers.
   package var handlers: [RuntimeTree.Handler]
   /// The layout of the views, without defaults.
@@ -31,14 +33,19 @@ package struct SwiftScene {
   package var content: Content
   /// The Swift types that the class uses, which its own types must not hide.
   package var namedTypes: Set<String>
+  /// What changes while the scene is shown; `nil` if nothing does.
+  package var rendering: Rendering?
+  /// Whether rows or texts of a table's sections change, or rows are not shown.
+  package var changesSections = false
 
   /// Creates a scene.
   package init(
     name: String, source: String, summary: String?, className: String, handlersName: String,
     superclass: String,
-    superInitializer: [FixedArgument], parameters: [RuntimeTree.Parameter], handlers: [RuntimeTree.Handler],
+    superInitializer: [FixedArgument], parameters: [RuntimeTree.Parameter],
+    parameterTypes: [String: ParameterType], handlers: [RuntimeTree.Handler],
     layout: [LayoutArgument], views: [View], configuration: Configuration, content: Content,
-    namedTypes: Set<String>
+    namedTypes: Set<String>, rendering: Rendering? = nil, changesSections: Bool = false
   ) {
     self.name = name
     self.source = source
@@ -48,12 +55,15 @@ package struct SwiftScene {
     self.superclass = superclass
     self.superInitializer = superInitializer
     self.parameters = parameters
+    self.parameterTypes = parameterTypes
     self.handlers = handlers
     self.layout = layout
     self.views = views
     self.configuration = configuration
     self.content = content
     self.namedTypes = namedTypes
+    self.rendering = rendering
+    self.changesSections = changesSections
   }
 
   /// The content of the controller, with views given by their ids.
@@ -67,14 +77,14 @@ package struct SwiftScene {
   /// A section of a table.
   package struct Section: Sendable {
     /// The text above the rows.
-    package var header: Value?
+    package var header: SwiftExpression?
     /// The text below the rows.
-    package var footer: Value?
+    package var footer: SwiftExpression?
     /// The ids of the rows.
     package var rows: [String]
 
     /// Creates a section.
-    package init(header: Value?, footer: Value?, rows: [String]) {
+    package init(header: SwiftExpression?, footer: SwiftExpression?, rows: [String]) {
       self.header = header
       self.footer = footer
       self.rows = rows
@@ -110,8 +120,8 @@ package struct SwiftScene {
   /// views, the statements are not stored, because they take several times the memory of the views. They are created
   /// again when they are written.
   package struct Configuration {
-    /// The statements for each view.
-    package typealias Statements = AnySequence<[Statement]>
+    /// Receives the statements for each view.
+    package typealias Receiver = ([Statement]) -> Void
 
     /// The maximum number of views whose statements are stored.
     static let keptViews = 256
@@ -121,11 +131,14 @@ package struct SwiftScene {
     /// Whether there are no statements.
     package private(set) var isEmpty = true
     private var kept: [[Statement]]? = []
-    private let remake: () -> Statements
+    private let remake: (Receiver) -> Void
 
     /// Creates a configuration without views.
-    /// - Parameter remake: Creates the added statements a second time.
-    package init(remake: @escaping () -> Statements) {
+    /// - Parameters:
+    ///   - maximumInputs: The number of parameters of the scene.
+    ///   - remake: Creates the added statements a second time.
+    package init(maximumInputs: Int, remake: @escaping (Receiver) -> Void) {
+      inputs.reserveCapacity(maximumInputs)
       self.remake = remake
     }
 
@@ -136,8 +149,10 @@ package struct SwiftScene {
       if let count = kept?.count, count < Self.keptViews { kept?.append(statements) } else { kept = nil }
     }
 
-    /// The statements for each view.
-    var statements: Statements { kept.map { Statements($0) } ?? remake() }
+    /// Calls `body` with the statements for each view.
+    func forEach(_ body: Receiver) {
+      if let kept { kept.forEach(body) } else { remake(body) }
+    }
   }
 
   /// An argument that determines the layout of the views.
@@ -198,11 +213,16 @@ extension SwiftScene {
     package var label: String?
     /// The value.
     package var value: SwiftExpression
+    /// The constant that holds a value that cannot be written as an argument, with its type.
+    package var constant: (name: String, type: String)?
 
     /// Creates an argument.
-    package init(label: String?, value: SwiftExpression) {
+    package init(
+      label: String?, value: SwiftExpression, constant: (name: String, type: String)? = nil
+    ) {
       self.label = label
       self.value = value
+      self.constant = constant
     }
   }
 }
@@ -212,7 +232,9 @@ package enum SwiftExpression: Sendable {
   /// A value of the scene, and whether an optional is allowed.
   case value(Value, isOptional: Bool)
   /// A parameter, with an optional conversion to the required number.
-  case parameter(String, NumberConversion?)
+  indirect case parameter(String, NumberConversion?)
+  /// The opposite of a Boolean.
+  indirect case negated(SwiftExpression)
   /// A list of values, some of which come from parameters.
   indirect case list([SwiftExpression])
   /// A view of the scene, by its id.
@@ -224,18 +246,24 @@ package enum SwiftExpression: Sendable {
   /// A row, by its id, where texts are also allowed.
   case cell(String)
   /// A text where rows are also allowed.
-  case text(Value)
+  indirect case text(SwiftExpression)
+  /// A value that is computed from parameters and from what changes, and the names that its own code reads.
+  case computed(SwiftComputation, reads: [String])
   /// A value that is the same in all scenes.
   case fixed(SwiftScene.FixedArgument)
 
   /// Calls `body` with the name of each parameter that the expression reads.
   package func forEachInput(_ body: (String) -> Void) {
     switch self {
-    case .value(let value, _): value.forEachParameter(body)
+    case .value(let value, _): value.forEachName(body)
     case .parameter(let name, _): body(name)
+    case .negated(let value): value.forEachInput(body)
     case .list(let elements): for element in elements { element.forEachInput(body) }
     case .role(let role): role.forEachInput(body)
-    case .text(let text): text.forEachParameter(body)
+    case .text(let text): text.forEachInput(body)
+    case .computed(let computation, let reads):
+      for name in reads { body(name) }
+      computation.forEachBranch { $0.forEachInput(body) }
     case .view, .cell, .callback, .fixed: break
     }
   }
@@ -358,6 +386,8 @@ extension SwiftScene {
     package var isAsync: Bool
     /// Whether it may throw.
     package var canThrow: Bool
+    /// The entries of the state that are written before the handler is called.
+    package var edits: [Edit] = []
 
     /// Creates a callback.
     package init(
@@ -371,6 +401,25 @@ extension SwiftScene {
       self.otherwise = otherwise
       self.isAsync = isAsync
       self.canThrow = canThrow
+    }
+  }
+}
+
+extension SwiftScene {
+  /// An entry of the state that follows a property of a view.
+  package struct Edit: Sendable {
+    /// The name of the entry.
+    package var entry: String
+    /// The property of the view.
+    package var property: String
+    /// The type that the property's number is converted to; `nil` if it has the entry's type.
+    package var conversion: String?
+
+    /// Creates an edit.
+    package init(entry: String, property: String, conversion: String?) {
+      self.entry = entry
+      self.property = property
+      self.conversion = conversion
     }
   }
 }

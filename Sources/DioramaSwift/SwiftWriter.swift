@@ -4,15 +4,11 @@ import DioramaTree
 ///
 /// The writer writes into its buffer directly. If a line turns out to be too long, it removes the line and writes it
 /// in another way.
-package struct SwiftWriter {
+package struct SwiftWriter: ~Copyable {
   /// The maximum length of a line, unless a single literal is longer.
   private static let lineLength = 100
 
-  /// The output that has not been passed to a sink.
-  package private(set) var bytes: [UInt8] = []
-  private let sink: ByteSink?
-  /// The number of bytes that have been passed to the sink.
-  private var handedOn = 0
+  private var output: OutputBuffer
   /// The number of nested attempts whose output may still be removed.
   private var attempts = 0
   private var level = 0
@@ -23,25 +19,22 @@ package struct SwiftWriter {
   ///   - expected: The expected number of bytes, or more.
   ///   - sink: Receives the output, piece by piece; without it, ``bytes`` has the whole output.
   package init(expecting expected: Int = 1 << 9, to sink: ByteSink? = nil) {
-    self.sink = sink
-    bytes.reserveCapacity(min(expected, JSONWriter.pieceSize * 5 / 4))
+    output = OutputBuffer(expecting: expected, to: sink)
   }
 
+  /// The output that has not been passed to a sink.
+  package var bytes: [UInt8] { output.bytes }
+
   /// Passes the output to the sink, if there is one.
-  package mutating func handOn() {
-    guard let sink else { return }
-    sink(bytes)
-    handedOn += bytes.count
-    bytes.removeAll(keepingCapacity: true)
-  }
+  package mutating func handOn() { output.handOn() }
 
   /// Passes the output to the sink once it is long enough, unless some of it may still be discarded.
   private mutating func handOnPiece() {
-    if bytes.count >= JSONWriter.pieceSize, attempts == 0 { handOn() }
+    if attempts == 0 { output.handOnPiece() }
   }
 
   /// The number of bytes that have been written.
-  package var count: Int { handedOn + bytes.count }
+  package var count: Int { output.totalCount }
 
   /// The output, as text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -50,8 +43,7 @@ package struct SwiftWriter {
 
   /// Appends text.
   package mutating func write(_ text: String) {
-    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
-    if isWritten == nil { bytes.append(contentsOf: text.utf8) }
+    output.append(text)
   }
 
   /// Appends pieces of text. They are not an array, which most lines would have to allocate.
@@ -85,7 +77,7 @@ package struct SwiftWriter {
 
   /// Writes an empty line.
   package mutating func line() {
-    bytes.append(UInt8(ascii: "\n"))
+    output.append(UInt8(ascii: "\n"))
     handOnPiece()
   }
 
@@ -106,10 +98,10 @@ package struct SwiftWriter {
     _ body: (inout SwiftWriter) -> Void, ifTooLong otherwise: (inout SwiftWriter) -> Void
   ) {
     let isKept = keep { writer in
-      let start = writer.bytes.count
+      let start = writer.output.count
       writer.startLine()
       body(&writer)
-      let fits = writer.fits(writer.bytes[start...])
+      let fits = writer.fits(from: start)
       writer.line()
       return fits
     }
@@ -150,13 +142,16 @@ package struct SwiftWriter {
     _ elements: Elements, _ body: (Elements.Element, inout SwiftWriter) -> Void
   ) {
     let start = count
-    for element in elements {
-      keep { writer in
-        if writer.count > start { writer.line() }
-        let paragraph = writer.bytes.count
-        body(element, &writer)
-        return writer.bytes.count > paragraph
-      }
+    for element in elements { paragraph(after: start) { body(element, &$0) } }
+  }
+
+  /// Writes output after an empty line, unless it is the first since the count was `start`.
+  package mutating func paragraph(after start: Int, _ body: (inout SwiftWriter) -> Void) {
+    keep { writer in
+      if writer.count > start { writer.line() }
+      let paragraph = writer.count
+      body(&writer)
+      return writer.count > paragraph
     }
   }
 
@@ -165,25 +160,20 @@ package struct SwiftWriter {
   /// - Returns: Whether the output was kept.
   @discardableResult
   package mutating func keep(_ body: (inout SwiftWriter) -> Bool) -> Bool {
-    let start = bytes.count
+    let start = output.count
     attempts += 1
     let isKept = body(&self)
     attempts -= 1
-    if isKept { handOnPiece() } else { bytes.removeSubrange(start...) }
+    if isKept { handOnPiece() } else { output.removeLast(output.count - start) }
     return isKept
   }
 
   private mutating func startLine() {
-    for _ in 0..<level * 2 { bytes.append(UInt8(ascii: " ")) }
+    output.append(UInt8(ascii: " "), times: level * 2)
   }
 
-  /// Returns whether a line is short enough. It counts bytes first, which is faster and exact for ASCII; there are
-  /// never fewer bytes than characters.
-  private func fits(_ line: ArraySlice<UInt8>) -> Bool {
-    if line.count <= Self.lineLength { return true }
-    if line.allSatisfy({ $0 < 0x80 }) { return false }
-    return String(decoding: line, as: UTF8.self).count <= Self.lineLength
-  }
+  /// Returns whether the line that starts at a position is short enough.
+  private func fits(from start: Int) -> Bool { output.hasAtMost(Self.lineLength, charactersFrom: start) }
 }
 
 /// Calls, and declarations with the same form.
@@ -221,7 +211,7 @@ extension SwiftWriter {
   /// Writes an argument of a call, or an element of its list.
   package mutating func argument(_ body: (inout SwiftWriter) -> Void) {
     if !arguments.isEmpty { write(", ") }
-    arguments.append(bytes.count)
+    arguments.append(output.count)
     body(&self)
   }
 
@@ -229,47 +219,53 @@ extension SwiftWriter {
     _ head: (inout SwiftWriter) -> Void, _ open: String, _ body: (inout SwiftWriter) -> Void, _ close: String,
     _ tail: (inout SwiftWriter) -> Void, _ breaking: Breaking
   ) {
-    let start = bytes.count
+    let start = output.count
     attempts += 1
     startLine()
     head(&self)
     write(open)
-    let first = bytes.count
+    let first = output.count
     arguments.removeAll(keepingCapacity: true)
     body(&self)
-    let last = bytes.count
+    let last = output.count
     write(close)
     tail(&self)
-    if !arguments.isEmpty, !fits(bytes[start...]) { breakLine(from: first, to: last, breaking) }
+    if !arguments.isEmpty, !fits(from: start) { breakLine(from: first, to: last, breaking) }
     attempts -= 1
     line()
   }
 
   /// Breaks the current line at its arguments.
   private mutating func breakLine(from first: Int, to last: Int, _ breaking: Breaking) {
-    let rest = Array(bytes[first...])
+    let rest = output.removeBytes(from: first)
     let all = rest[..<(last - first)]
-    let starts = arguments.map { $0 - first }
-    bytes.removeSubrange(first...)
     line()
-    indented { writer in
-      if breaking == .arguments {
-        let fits = writer.keep { writer in
-          let start = writer.bytes.count
-          writer.line { $0.bytes += all }
-          return writer.fits(writer.bytes[start...].dropLast())
-        }
-        if fits { return }
-      }
-      for (start, next) in zip(starts, starts.dropFirst().map { $0 - ", ".utf8.count } + [all.count]) {
-        writer.line { writer in
-          writer.bytes += all[start..<next]
-          if next < all.count || breaking == .elements { writer.write(",") }
-        }
+    level += 1
+    if breaking == .elements || !keepLine(all) {
+      for (index, start) in arguments.enumerated() {
+        let isLast = index == arguments.count - 1
+        let end = isLast ? last : arguments[index + 1] - ", ".utf8.count
+        startLine()
+        output.append(rest[(start - first)..<(end - first)])
+        if !isLast || breaking == .elements { write(",") }
+        line()
       }
     }
+    level -= 1
     startLine()
-    bytes += rest[all.count...]
+    output.append(rest[all.count...])
+  }
+
+  /// Writes a line if it is short enough.
+  private mutating func keepLine(_ text: ArraySlice<UInt8>) -> Bool {
+    keep { writer in
+      let start = writer.output.count
+      writer.startLine()
+      writer.output.append(text)
+      let fits = writer.fits(from: start)
+      writer.line()
+      return fits
+    }
   }
 }
 
@@ -290,16 +286,16 @@ extension SwiftWriter {
       switch segment {
       case .literal(let text): write(escaped: text)
       case .parameter(let name): write("\\(", SwiftName.escaped(name), ")")
+      case .state(let name): write("\\(state.", SwiftName.escaped(name), ")")
       }
     }
     write("\"")
   }
 
-  private mutating func write(escaped text: String) {
-    let isPlain = text.allBytesSatisfy { byte in
-      byte >= UInt8(ascii: " ") && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  mutating func write(escaped text: String) {
+    if text.isPlainInSwift || !text.unicodeScalars.contains(where: SwiftLiteral.needsEscape) {
+      return write(text)
     }
-    if isPlain { return write(text) }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": write("\\\"")
@@ -310,7 +306,7 @@ extension SwiftWriter {
       case "\0": write("\\0")
       case _ where SwiftLiteral.isInvisible(scalar):
         write("\\u{", String(scalar.value, radix: 16, uppercase: true), "}")
-      default: bytes.append(contentsOf: scalar.utf8)
+      default: for byte in scalar.utf8 { output.append(byte) }
       }
     }
   }
@@ -330,6 +326,11 @@ package enum SwiftLiteral {
       true
     default: false
     }
+  }
+
+  /// Returns whether a string literal contains a scalar as an escape.
+  static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\"" || scalar == "\\" || isInvisible(scalar)
   }
 
   /// Returns a number, without a fraction if that is zero.
@@ -380,13 +381,8 @@ package enum SwiftName {
 }
 
 extension String {
-  /// Returns whether all bytes pass a test. It is faster than iterating ``Swift/String/utf8``.
-  func allBytesSatisfy(_ isWanted: (UInt8) -> Bool) -> Bool {
-    utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isWanted) } ?? utf8.allSatisfy(isWanted)
-  }
-
   /// Whether all characters are printable ASCII or spaces, so that the text needs no further checks.
   var isPrintableASCII: Bool {
-    allBytesSatisfy { $0 >= UInt8(ascii: " ") && $0 < 0x7F }
+    utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { $0 &- 0x20 < 0x5F } } ?? false
   }
 }

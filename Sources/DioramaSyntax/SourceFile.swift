@@ -106,9 +106,18 @@ package struct LineTable: Sendable {
     let bytes = file.bytes
     let starts = bytes.withUnsafeBufferPointer { bytes in
       var starts: [UInt32] = [0]
-      starts.reserveCapacity(bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } + 1)
-      for index in bytes.indices {
+      var breaks = 0
+      for index in bytes.indices { breaks &+= bytes[index] == UInt8(ascii: "\n") ? 1 : 0 }
+      starts.reserveCapacity(breaks + 1)
+      var next = 0
+      while next < bytes.count {
+        if next + 8 <= bytes.count, Self.hasNoLineBreak(bytes, at: next) {
+          next += 8
+          continue
+        }
+        let index = next
         let byte = bytes[index]
+        next += 1
         if byte > UInt8(ascii: "\r") { continue }
         let isLineFeed = byte == UInt8(ascii: "\n")
         let isLoneReturn =
@@ -126,6 +135,12 @@ package struct LineTable: Sendable {
       if end - start < LongLine.length { continue }
       longLines[line] = LongLine(SourceRange(start + byteOrderMarkLength(in: line), end), in: file)
     }
+  }
+
+  /// Returns whether eight bytes are all greater than those of line breaks.
+  private static func hasNoLineBreak(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    let eight = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    return (eight &- 0x0E0E_0E0E_0E0E_0E0E) & ~eight & 0x8080_8080_8080_8080 == 0
   }
 
   private func start(ofLine line: Int) -> Int { Int(starts[line - 1]) }

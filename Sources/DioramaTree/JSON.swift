@@ -62,40 +62,195 @@ extension JSON {
 /// Receives a piece of the output.
 package typealias ByteSink = ([UInt8]) -> Void
 
-/// Writes JSON text. Large documents can be written member by member and element by element, without a ``JSON``
-/// value, to a sink, so that they are never in memory as a whole.
-package struct JSONWriter {
+/// The output of a writer. With a sink, the output is passed on piece by piece, so that it is never in memory as a
+/// whole.
+package struct OutputBuffer: ~Copyable {
   /// The number of bytes that a sink receives at a time; a piece may be a few bytes longer.
   package static let pieceSize = 1 << 16
 
-  /// The output that has not been passed to a sink.
-  package private(set) var bytes: [UInt8] = []
   private let sink: ByteSink?
+  private var start: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  /// The number of bytes that have not been passed to the sink.
+  package private(set) var count = 0
+  /// The number of bytes that have been passed to the sink.
+  private var passedCount = 0
+
+  /// - Parameters:
+  ///   - expected: The expected number of bytes, or more.
+  ///   - sink: Receives the output, piece by piece; without it, ``bytes`` has the whole output.
+  package init(expecting expected: Int, to sink: ByteSink? = nil) {
+    self.sink = sink
+    capacity = max(64, sink == nil ? expected : min(expected, Self.pieceSize * 5 / 4))
+    start = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    start.deallocate()
+  }
+
+  /// The output that has not been passed to a sink.
+  package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
+
+  /// The number of all bytes.
+  package var totalCount: Int { passedCount + count }
+
+  /// The last byte that has not been passed to a sink.
+  var last: UInt8? { count == 0 ? nil : start[count - 1] }
+
+  /// Passes the output to the sink, if there is one.
+  package mutating func handOn() {
+    guard let sink else { return }
+    sink(bytes)
+    passedCount += count
+    count = 0
+  }
+
+  /// Passes the output to the sink once it is long enough.
+  package mutating func handOnPiece() {
+    if count >= Self.pieceSize { handOn() }
+  }
+
+  /// Appends a byte.
+  package mutating func append(_ byte: UInt8) {
+    reserve(1)
+    start[count] = byte
+    count &+= 1
+  }
+
+  /// Appends a byte several times.
+  package mutating func append(_ byte: UInt8, times: Int) {
+    reserve(times)
+    (start + count).initialize(repeating: byte, count: times)
+    count &+= times
+  }
+
+  /// Appends text.
+  package mutating func append(_ text: String) {
+    let isAppended: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
+    if isAppended == nil { append(Array(text.utf8)[...]) }
+  }
+
+  /// Appends bytes.
+  package mutating func append(_ bytes: ArraySlice<UInt8>) {
+    bytes.withUnsafeBufferPointer { append($0) }
+  }
+
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let source = bytes.baseAddress else { return }
+    reserve(bytes.count)
+    (start + count).initialize(from: source, count: bytes.count)
+    count &+= bytes.count
+  }
+
+  /// Removes the bytes from a position on, but none that has been passed to a sink.
+  ///
+  /// - Returns: The removed bytes.
+  package mutating func removeBytes(from position: Int) -> ArraySlice<UInt8> {
+    let position = min(max(position, 0), count)
+    defer { count = position }
+    return Array(UnsafeBufferPointer(start: start + position, count: count - position))[...]
+  }
+
+  /// Removes the last bytes, but none that has been passed to a sink.
+  package mutating func removeLast(_ number: Int) {
+    count -= min(max(number, 0), count)
+  }
+
+  /// Returns whether the output from a position on has at most so many characters. It counts bytes first, and then
+  /// scalars, which is faster; there are never fewer of them than characters.
+  package func hasAtMost(_ limit: Int, charactersFrom position: Int) -> Bool {
+    let position = min(max(position, 0), count)
+    let bytes = UnsafeBufferPointer(start: start + position, count: count - position)
+    if bytes.count <= limit { return true }
+    var scalars = 0
+    for index in 0..<bytes.count { scalars &+= bytes[index] & 0xC0 == 0x80 ? 0 : 1 }
+    if scalars <= limit { return true }
+    return scalars < bytes.count && String(decoding: bytes, as: UTF8.self).count <= limit
+  }
+
+  private mutating func reserve(_ number: Int) {
+    if number > capacity &- count { grow(to: count + number) }
+  }
+
+  private mutating func grow(to needed: Int) {
+    capacity = max(needed, 2 * capacity)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.initialize(from: start, count: count)
+    start.deallocate()
+    start = larger
+  }
+}
+
+extension String {
+  /// Whether a literal in Swift contains the text as it is, because it consists of printable ASCII without quotation
+  /// marks and backslashes.
+  package var isPlainInSwift: Bool {
+    allSatisfyByEights { $0 & UInt64(repeating: 0x80) == 0 && $0.hasNoCharacterToEscape }
+  }
+
+  /// Whether a string in JSON contains the text as it is. Texts with certain characters beyond ASCII are not included,
+  /// because the same byte begins the control characters there.
+  fileprivate var isPlainInJSON: Bool {
+    allSatisfyByEights { !$0.hasByte(0xC2) && $0.hasNoCharacterToEscape }
+  }
+
+  /// Returns whether all bytes in UTF-8 pass a test of eight bytes at once. A space passes the test.
+  private func allSatisfyByEights(_ test: (UInt64) -> Bool) -> Bool {
+    let result = utf8.withContiguousStorageIfAvailable { bytes in
+      var index = 0
+      while index + 8 <= bytes.count {
+        let eight = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        if !test(eight) { return false }
+        index += 8
+      }
+      var rest = UInt64(repeating: UInt8(ascii: " "))
+      for byte in bytes[index...] { rest = rest << 8 | UInt64(byte) }
+      return test(rest)
+    }
+    return result ?? false
+  }
+}
+
+/// A number as eight bytes.
+extension UInt64 {
+  /// Creates a number from eight times the same byte.
+  fileprivate init(repeating byte: UInt8) { self = 0x0101_0101_0101_0101 &* UInt64(byte) }
+
+  /// Whether all bytes stand for themselves in a literal, if they are ASCII.
+  fileprivate var hasNoCharacterToEscape: Bool {
+    !hasByte(below: UInt8(ascii: " ")) && !hasByte(UInt8(ascii: "\"")) && !hasByte(UInt8(ascii: "\\"))
+      && !hasByte(0x7F)
+  }
+
+  private func hasByte(below limit: UInt8) -> Bool {
+    (self &- UInt64(repeating: limit)) & ~self & UInt64(repeating: 0x80) != 0
+  }
+
+  fileprivate func hasByte(_ byte: UInt8) -> Bool { (self ^ UInt64(repeating: byte)).hasByte(below: 1) }
+}
+
+/// Writes JSON text. Large documents can be written member by member and element by element, without a ``JSON``
+/// value, to a sink, so that they are never in memory as a whole.
+package struct JSONWriter: ~Copyable {
+  private var output: OutputBuffer
   /// The number of open arrays and objects.
   private var level = 0
   /// Whether the innermost of them already has an element.
   private var hasElements = false
 
-  /// Creates a writer with an initial capacity in bytes.
-  package init(capacity: Int = 0) {
-    sink = nil
-    bytes.reserveCapacity(capacity)
-  }
-
   /// - Parameters:
   ///   - expected: The expected number of bytes, or more.
-  ///   - sink: Receives the output, piece by piece.
-  package init(expecting expected: Int, to sink: @escaping ByteSink) {
-    self.sink = sink
-    bytes.reserveCapacity(min(expected, Self.pieceSize * 5 / 4))
+  ///   - sink: Receives the output, piece by piece; without it, ``bytes`` has the whole output.
+  package init(expecting expected: Int = 1 << 9, to sink: ByteSink? = nil) {
+    output = OutputBuffer(expecting: expected, to: sink)
   }
 
+  /// The output that has not been passed to a sink.
+  package var bytes: [UInt8] { output.bytes }
+
   /// Passes the output to the sink, if there is one.
-  mutating func handOn() {
-    guard let sink else { return }
-    sink(bytes)
-    bytes.removeAll(keepingCapacity: true)
-  }
+  mutating func handOn() { output.handOn() }
 
   /// Writes a value.
   mutating func write(_ json: JSON) {
@@ -136,43 +291,47 @@ package struct JSONWriter {
     member(name) { $0.write(value) }
   }
 
+  /// Writes a member of an object that is a string, unless it is `nil`.
+  mutating func member(_ name: String, text: String?) {
+    guard let text else { return }
+    member(name) { $0.write(quoted: text) }
+  }
+
   /// Writes a member of an object, whose value the body writes.
   mutating func member(_ name: String, _ body: (inout JSONWriter) -> Void) {
     startElement()
     write(quoted: name)
-    bytes.append(UInt8(ascii: ":"))
-    bytes.append(UInt8(ascii: " "))
+    output.append(": ")
     body(&self)
   }
 
   private mutating func container(_ open: UInt8, _ close: UInt8, _ body: (inout JSONWriter) -> Void) {
-    bytes.append(open)
+    output.append(open)
     let outer = hasElements
     hasElements = false
     level += 1
     body(&self)
     level -= 1
     if hasElements { startLine() }
-    bytes.append(close)
+    output.append(close)
     hasElements = outer
   }
 
   private mutating func startElement() {
-    if hasElements { bytes.append(UInt8(ascii: ",")) }
+    if hasElements { output.append(UInt8(ascii: ",")) }
     hasElements = true
     startLine()
   }
 
   private mutating func startLine() {
-    if bytes.count >= Self.pieceSize { handOn() }
-    bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<level * 2 { bytes.append(UInt8(ascii: " ")) }
+    output.handOnPiece()
+    output.append(UInt8(ascii: "\n"))
+    output.append(UInt8(ascii: " "), times: level * 2)
   }
 
   /// Writes characters without escaping them.
   package mutating func write(_ text: String) {
-    let isWritten: Void? = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
-    if isWritten == nil { bytes.append(contentsOf: text.utf8) }
+    output.append(text)
   }
 
   /// Writes characters without escaping them.
@@ -185,10 +344,12 @@ package struct JSONWriter {
   /// Writes a string. Control characters are escaped, including those beyond ASCII, so that JSON printed to a
   /// terminal cannot control it.
   package mutating func write(quoted text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    defer { bytes.append(UInt8(ascii: "\"")) }
-    let isPlain = text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(Self.standsForItself) }
-    if isPlain ?? false { return write(text) }
+    output.append(UInt8(ascii: "\""))
+    if text.isPlainInJSON { output.append(text) } else { write(escaped: text) }
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func write(escaped text: String) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""): write("\\\"")
@@ -198,22 +359,17 @@ package struct JSONWriter {
       case UInt8(ascii: "\t"): write("\\t")
       case 0..<0x20, 0x7F:
         write("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
-      case 0x80..<0xA0 where bytes.last == 0xC2:
-        bytes.removeLast()
+      case 0x80..<0xA0 where output.last == 0xC2:
+        output.removeLast(1)
         write("\\u00" + String(byte, radix: 16))
-      default: bytes.append(byte)
+      default: output.append(byte)
       }
     }
-  }
-
-  /// Returns whether a byte is an ASCII character that needs no escape.
-  private static func standsForItself(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Returns the shortest digits that read back as the same number, without a fraction for a whole number.
   private static func number(_ value: Double) -> String {
     if let whole = Int(exactly: value), whole.magnitude < 1 << 53 { return String(whole) }
-    return "\(value)"
+    return value.description
   }
 }

@@ -27,8 +27,30 @@ public struct ParameterType: Hashable, Sendable {
     case image
     /// A date.
     case date
+    /// An enumeration.
+    case enumeration(Cases)
     /// A Swift type, by its name.
     case swift(String)
+  }
+
+  /// The cases of an enumeration.
+  public struct Cases: Hashable, Sendable {
+    /// The name in scenes.
+    public var name: String
+    /// The Swift type; for an enumeration of the scene's own, its name within the scene's `State`.
+    public var swiftType: String
+    /// Whether the scene itself declares the enumeration.
+    public var isOwn: Bool
+    /// The names of the cases.
+    public var names: [String]
+
+    /// Creates the cases of an enumeration.
+    public init(name: String, swiftType: String, isOwn: Bool, names: [String]) {
+      self.name = name
+      self.swiftType = swiftType
+      self.isOwn = isOwn
+      self.names = names
+    }
   }
 
   /// Creates a type.
@@ -55,6 +77,25 @@ public struct ParameterType: Hashable, Sendable {
   }
 }
 
+/// A trait of the screen on which values can depend, by its name in scenes.
+package enum ScreenTrait: String, Sendable, CaseIterable {
+  case width = "screen.width"
+  case height = "screen.height"
+  case textSize = "screen.textSize"
+
+  /// The type of the trait's values.
+  package var type: ParameterType {
+    let (swiftType, names) =
+      switch self {
+      case .width, .height: ("ScreenTraits.SizeClass", ["compact", "regular"])
+      case .textSize: ("ScreenTraits.TextSize", ["standard", "accessibility"])
+      }
+    return ParameterType(
+      .enumeration(
+        ParameterType.Cases(name: rawValue, swiftType: swiftType, isOwn: false, names: names)))
+  }
+}
+
 extension ParameterType.Base {
   private var names: (scene: String, swift: String) {
     switch self {
@@ -67,6 +108,7 @@ extension ParameterType.Base {
     case .font: ("font", "UIFont")
     case .image: ("image", "UIImage")
     case .date: ("date", "Date")
+    case .enumeration(let cases): (cases.name, cases.swiftType)
     case .swift(let name): (name, name)
     }
   }

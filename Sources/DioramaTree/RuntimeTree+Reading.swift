@@ -3,7 +3,7 @@ extension RuntimeTree {
   package init(json: JSON) throws(TreeReadingError) {
     let root = JSONPlace(json)
     let version = try root.required("diorama").integer
-    guard version <= Self.version else { throw .newerVersion(version) }
+    guard version == Self.version else { throw .unsupportedVersion(version) }
     self.init(
       scene: try root.required("scene").string,
       source: try root.required("source").string,
@@ -13,6 +13,10 @@ extension RuntimeTree {
       handlers: try root.required("handlers").map(Handler.init(reading:)),
       layout: try Attribute.list(root.optional("layout")),
       content: try Content(reading: root))
+    state = try root.optional("state")?.map(Parameter.init(reading:)) ?? []
+    conditions = try root.optional("conditions")?.map(Condition.init(reading:)) ?? []
+    derived = try root.optional("derived")?.map(Parameter.init(reading:)) ?? []
+    groups = try root.optional("groups")?.map(Group.init(reading:)) ?? []
   }
 }
 
@@ -37,10 +41,13 @@ extension RuntimeTree.Section {
 
 extension RuntimeTree.Parameter {
   fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
-    let type = try place.required("type")
+    var type = ParameterType(named: try place.required("type").string)
+    if let cases = try place.optional("enumeration") {
+      type.base = .enumeration(try ParameterType.Cases(named: type.base.name, reading: cases))
+    }
     self.init(
       name: try place.required("name").string,
-      type: ParameterType(named: try type.string),
+      type: type,
       defaultValue: try place.optional("default").map(Value.init(reading:)),
       summary: try place.optional("summary")?.string)
   }
@@ -56,6 +63,50 @@ extension ParameterType {
     if isList { base = String(base.dropFirst().dropLast()) }
     let known = Self.valueTypes.first { $0.name == base }
     self.init(known ?? .swift(base), isList: isList, isOptional: isOptional)
+  }
+}
+
+extension ParameterType.Cases {
+  fileprivate init(named name: String, reading place: JSONPlace) throws(TreeReadingError) {
+    self.init(
+      name: name, swiftType: try place.required("swift").string, isOwn: try place.flag("own"),
+      names: try place.required("cases").map { name throws(TreeReadingError) in try name.string })
+  }
+}
+
+extension RuntimeTree.Condition {
+  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    self.init(
+      name: try place.required("name").string, test: try Test(reading: place.required("test"), depth: 0))
+  }
+}
+
+extension RuntimeTree.Group {
+  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    self.init(
+      reads: try place.required("reads").map { name throws(TreeReadingError) in try name.string },
+      statements: try place.required("statements").map(RuntimeTree.Statement.init(reading:)))
+  }
+}
+
+extension RuntimeTree.Statement {
+  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    var content: [RuntimeTree.Slot] = []
+    for (name, items) in try place.optional("content")?.members ?? [] {
+      content.append(RuntimeTree.Slot(name: name, items: .state(try items.required("state").string)))
+    }
+    var subject = Subject.layout
+    if let view = try place.optional("of") {
+      subject = .view(try view.string)
+    } else if let section = try place.optional("section") {
+      subject = .section(try section.integer)
+    }
+    self.init(
+      about: subject,
+      attributes: try RuntimeTree.Attribute.list(
+        place.required(subject == .layout ? "layout" : "attributes")),
+      roles: try place.optional("roles")?.map(RuntimeTree.RoleBinding.init(reading:)) ?? [],
+      content: content)
   }
 }
 
@@ -90,8 +141,8 @@ extension RuntimeTree.Attribute {
 public enum TreeReadingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The document is not JSON, with the byte of the error.
   case invalidJSON(String, offset: Int)
-  /// The version of the tree is newer than this library supports.
-  case newerVersion(Int)
+  /// The version of the tree is not the one that this library supports.
+  case unsupportedVersion(Int)
   /// The tree does not have the form that its version requires, with the path of the error.
   case unexpectedForm(expected: String, path: String)
 
@@ -99,8 +150,8 @@ public enum TreeReadingError: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     switch self {
     case .invalidJSON(let reason, let offset): "not JSON at byte \(offset): \(reason)"
-    case .newerVersion(let version):
-      "the tree is of version \(version); this library reads up to version \(RuntimeTree.version)"
+    case .unsupportedVersion(let version):
+      "the tree is of version \(version); this library reads version \(RuntimeTree.version)"
     case .unexpectedForm(let expected, let path): "\(expected) is expected at \(path)"
     }
   }
@@ -142,6 +193,9 @@ extension RuntimeTree.View {
       roles: try place.optional("roles")?.map(RuntimeTree.RoleBinding.init(reading:)) ?? [],
       handlers: try RuntimeTree.EventBinding.list(place.optional("handlers")),
       content: content)
+    for (attribute, state) in try place.optional("edits")?.members ?? [] {
+      edits.append(RuntimeTree.Edit(attribute: attribute, state: try state.string))
+    }
   }
 }
 
@@ -154,14 +208,19 @@ private struct ViewSlot {
 
   private let name: String
   private var items: [Item] = []
-  private var parameter: String?
+  /// The name of a list of texts.
+  private var whole: RuntimeTree.Slot.Items?
 
   init(
     _ name: String, _ place: JSONPlace, _ take: (JSONPlace) -> Int
   ) throws(TreeReadingError) {
     self.name = name
     if case .object = place.json {
-      parameter = try place.required("parameter").string
+      if let state = try place.optional("state") {
+        whole = .state(try state.string)
+      } else {
+        whole = .parameter(try place.required("parameter").string)
+      }
       return
     }
     for item in try place.elements {
@@ -175,7 +234,7 @@ private struct ViewSlot {
 
   /// Returns the slot with its views.
   func slot(_ view: (Int) -> RuntimeTree.View?) -> RuntimeTree.Slot {
-    if let parameter { return RuntimeTree.Slot(name: name, items: .parameter(parameter)) }
+    if let whole { return RuntimeTree.Slot(name: name, items: whole) }
     let items = items.compactMap { item -> RuntimeTree.Slot.Item? in
       switch item {
       case .text(let text): .text(text)

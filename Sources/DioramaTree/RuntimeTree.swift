@@ -2,7 +2,7 @@
 /// order.
 public struct RuntimeTree: Hashable, Sendable {
   /// The version of the format that this library reads and writes.
-  public static let version = 1
+  public static let version = 2
 
   /// The scene's name, in UpperCamelCase.
   public var scene: String
@@ -14,14 +14,22 @@ public struct RuntimeTree: Hashable, Sendable {
   public var controller: String
   /// The parameters, which the owner passes.
   public var parameters: [Parameter]
+  /// The values that change while the scene is shown, with their initial values.
+  public var state: [Parameter] = []
+  /// Named tests.
+  public var conditions: [Condition] = []
+  /// The values that the app derives from the state. They have no defaults.
+  public var derived: [Parameter] = []
   /// The methods that the scene calls, each once.
   public var handlers: [Handler]
   /// The layout of the views; empty for a controller that lays out its content itself.
   public var layout: [Attribute]
   /// The views, or the sections of a table.
   public var content: Content
+  /// The parts of the scene that change, in the order in which they are set.
+  public var groups: [Group] = []
 
-  /// Creates a tree.
+  /// Creates a tree of a scene that does not change.
   public init(
     scene: String, source: String, summary: String?, controller: String, parameters: [Parameter],
     handlers: [Handler], layout: [Attribute], content: Content
@@ -61,13 +69,13 @@ public struct RuntimeTree: Hashable, Sendable {
     }
   }
 
-  /// A parameter, which the owner passes.
+  /// A parameter, which the owner passes, or an entry of the state.
   public struct Parameter: Hashable, Sendable {
     /// The name.
     public var name: String
     /// The type.
     public var type: ParameterType
-    /// The default. Without one, an optional parameter is `nil` by default.
+    /// The default. Without one, an optional is `nil` by default, and anything else is required.
     public var defaultValue: Value?
     /// The author's description.
     public var summary: String?
@@ -78,6 +86,67 @@ public struct RuntimeTree: Hashable, Sendable {
       self.type = type
       self.defaultValue = defaultValue
       self.summary = summary
+    }
+  }
+
+  /// A named test.
+  public struct Condition: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The test.
+    public var test: Test
+
+    /// Creates a condition.
+    public init(name: String, test: Test) {
+      self.name = name
+      self.test = test
+    }
+  }
+
+  /// Statements that are executed when the scene is created, and again when one of their inputs changes.
+  public struct Group: Hashable, Sendable {
+    /// The names of the inputs: entries of the state, conditions, derived values and traits of the screen. Conditions
+    /// and derived values are compared by their results.
+    public var reads: [String]
+    /// The statements.
+    public var statements: [Statement]
+
+    /// Creates a group.
+    public init(reads: [String], statements: [Statement]) {
+      self.reads = reads
+      self.statements = statements
+    }
+  }
+
+  /// Parts of one view, of the layout or of a section that are set together.
+  public struct Statement: Hashable, Sendable {
+    /// What the statement is about.
+    public var subject: Subject
+    /// The attributes, in the order in which they are set.
+    public var attributes: [Attribute]
+    /// The roles written in place that a configuration sets together with the attributes.
+    public var roles: [RoleBinding]
+    /// The slots whose texts are set, each a list of texts that changes.
+    public var content: [Slot]
+
+    /// What a statement is about.
+    public enum Subject: Hashable, Sendable {
+      /// The view with an id.
+      case view(String)
+      /// The layout of the views.
+      case layout
+      /// The section with an index; its attributes are its `header` and `footer`.
+      case section(Int)
+    }
+
+    /// Creates a statement.
+    public init(
+      about subject: Subject, attributes: [Attribute], roles: [RoleBinding] = [], content: [Slot] = []
+    ) {
+      self.subject = subject
+      self.attributes = attributes
+      self.roles = roles
+      self.content = content
     }
   }
 
@@ -107,12 +176,14 @@ extension RuntimeTree {
     public var id: String?
     /// The line in the source, counted from 1.
     public var line: Int
-    /// The attributes, in the grammar's order, defaults included.
+    /// The attributes that do not change, in the grammar's order, defaults included.
     public var attributes: [Attribute]
     /// The objects that fill the view's roles.
     public var roles: [RoleBinding]
     /// The methods that handle the view's events.
     public var handlers: [EventBinding]
+    /// The attributes that the user changes, and the entries of the state that follow.
+    public var edits: [Edit] = []
     /// The views in the view's slots.
     public var content: [Slot]
 
@@ -151,6 +222,8 @@ extension RuntimeTree {
       case list([Item])
       /// The texts of the list parameter with this name.
       case parameter(String)
+      /// The texts of the list with this name in the state.
+      case state(String)
     }
 
     /// An item in a slot.
@@ -159,6 +232,20 @@ extension RuntimeTree {
       case view(View)
       /// A bare text, for which the slot's view creates a view.
       case text(Value)
+    }
+  }
+
+  /// An attribute that the user changes, and the entry of the state that follows.
+  public struct Edit: Hashable, Sendable {
+    /// The attribute's name in the grammar.
+    public var attribute: String
+    /// The name of the entry of the state.
+    public var state: String
+
+    /// Creates an edit.
+    public init(attribute: String, state: String) {
+      self.attribute = attribute
+      self.state = state
     }
   }
 
@@ -230,6 +317,19 @@ extension RuntimeTree {
       self.uses = uses
     }
 
+    /// The method's type, as the type of a Swift function.
+    package var functionType: String {
+      Self.functionType(arguments.map(\.type), result: result, isAsync: isAsync, canThrow: canThrow)
+    }
+
+    /// Returns the type of a Swift function.
+    package static func functionType(
+      _ arguments: [String], result: String?, isAsync: Bool, canThrow: Bool
+    ) -> String {
+      let effects = (isAsync ? " async" : "") + (canThrow ? " throws" : "")
+      return "(\(arguments.joined(separator: ", ")))\(effects) -> \(result ?? "Void")"
+    }
+
     /// A parameter of a handler.
     public struct Argument: Hashable, Sendable {
       /// The argument label; `nil` for none.
@@ -272,7 +372,7 @@ package struct StreamedTree {
   package var content: Content
 
   /// Views that are created as they are iterated.
-  package typealias Views = AnySequence<RuntimeTree.View>
+  package typealias Views = LazyMapSequence<Range<Int>, RuntimeTree.View>
 
   /// The content of a controller.
   package enum Content {
@@ -293,11 +393,13 @@ package struct StreamedTree {
     head = tree
     head.content = .views([])
     switch tree.content {
-    case .views(let views): content = .views(AnySequence(views))
+    case .views(let views): content = .views(Self.stored(views))
     case .sections(let sections):
-      content = .sections(sections.map { ($0.header, $0.footer, AnySequence($0.rows)) })
+      content = .sections(sections.map { ($0.header, $0.footer, Self.stored($0.rows)) })
     }
   }
+
+  private static func stored(_ views: [RuntimeTree.View]) -> Views { views.indices.lazy.map { views[$0] } }
 
   /// The complete tree.
   package var tree: RuntimeTree {

@@ -20,12 +20,21 @@ extension StreamedTree {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("diorama", .integer(RuntimeTree.version))
-      writer.member("scene", .string(head.scene))
-      writer.member("source", .string(head.source))
-      writer.member("summary", head.summary.map(JSON.string))
-      writer.member("controller", .string(head.controller))
-      writer.member("parameters", .array(head.parameters.map(\.json)))
-      writer.member("handlers", .array(head.handlers.map(\.json)))
+      writer.member("scene", text: head.scene)
+      writer.member("source", text: head.source)
+      writer.member("summary", text: head.summary)
+      writer.member("controller", text: head.controller)
+      writer.member("parameters") { $0.array(head.parameters) { parameter, writer in writer.write(parameter) } }
+      if !head.state.isEmpty {
+        writer.member("state") { $0.array(head.state) { entry, writer in writer.write(entry) } }
+      }
+      if !head.conditions.isEmpty {
+        writer.member("conditions", .array(head.conditions.map { ["name": .string($0.name), "test": $0.test.json] }))
+      }
+      if !head.derived.isEmpty {
+        writer.member("derived") { $0.array(head.derived) { entry, writer in writer.write(entry) } }
+      }
+      writer.member("handlers") { $0.array(head.handlers) { handler, writer in writer.write(handler) } }
       if !head.layout.isEmpty { writer.member("layout") { $0.write(head.layout) } }
       switch content {
       case .views(let views): writer.member("views") { $0.write(views) }
@@ -33,12 +42,15 @@ extension StreamedTree {
         writer.member("sections") { writer in
           writer.array(sections) { section, writer in
             writer.object { writer in
-              writer.member("header", section.header?.json)
-              writer.member("footer", section.footer?.json)
+              writer.member("header", value: section.header)
+              writer.member("footer", value: section.footer)
               writer.member("rows") { $0.write(section.rows) }
             }
           }
         }
+      }
+      if !head.groups.isEmpty {
+        writer.member("groups") { $0.array(head.groups) { group, writer in writer.write(group) } }
       }
     }
     writer.write("\n")
@@ -52,32 +64,68 @@ extension JSONWriter {
 
   private mutating func write(_ view: RuntimeTree.View) {
     object { writer in
-      writer.member("element", .string(view.element))
-      writer.member("id", view.id.map(JSON.string))
-      writer.member("class", .string(view.swiftClass))
+      writer.member("element", text: view.element)
+      writer.member("id", text: view.id)
+      writer.member("class", text: view.swiftClass)
       writer.member("line", .integer(view.line))
       writer.member("attributes") { $0.write(view.attributes) }
       if !view.roles.isEmpty {
         writer.member("roles") { $0.array(view.roles) { role, writer in writer.write(role) } }
       }
       if !view.handlers.isEmpty { writer.member("handlers") { $0.write(view.handlers) } }
-      if view.content.isEmpty { return }
-      writer.member("content") { writer in
-        writer.object { writer in
-          for slot in view.content { writer.member(slot.name) { $0.write(slot.items) } }
+      if !view.edits.isEmpty {
+        writer.member("edits") { writer in
+          writer.object { writer in
+            for edit in view.edits { writer.member(edit.attribute, text: edit.state) }
+          }
         }
+      }
+      writer.write(view.content)
+    }
+  }
+
+  fileprivate mutating func write(_ group: RuntimeTree.Group) {
+    object { writer in
+      writer.member("reads") { $0.array(group.reads) { name, writer in writer.write(quoted: name) } }
+      writer.member("statements") { $0.array(group.statements) { statement, writer in writer.write(statement) } }
+    }
+  }
+
+  private mutating func write(_ statement: RuntimeTree.Statement) {
+    object { writer in
+      switch statement.subject {
+      case .view(let id): writer.member("of", text: id)
+      case .section(let index): writer.member("section", .integer(index))
+      case .layout: break
+      }
+      let isLayout = statement.subject == .layout
+      writer.member(isLayout ? "layout" : "attributes") { $0.write(statement.attributes) }
+      if !statement.roles.isEmpty {
+        writer.member("roles") { $0.array(statement.roles) { role, writer in writer.write(role) } }
+      }
+      writer.write(statement.content)
+    }
+  }
+
+  /// Writes the member with the content of slots, if there is any.
+  private mutating func write(_ content: [RuntimeTree.Slot]) {
+    if content.isEmpty { return }
+    member("content") { writer in
+      writer.object { writer in
+        for slot in content { writer.member(slot.name) { $0.write(slot.items) } }
       }
     }
   }
 
   private mutating func write(_ items: RuntimeTree.Slot.Items) {
     switch items {
-    case .parameter(let name): write(Value.parameter(name).json)
+    case .parameter(let name): write(Value.parameter(name))
+    case .state(let name): write(Value.state(name))
     case .list(let items):
       array(items) { item, writer in
         switch item {
         case .view(let view): writer.write(view)
-        case .text(let value): writer.write(["text": value.json])
+        case .text(let value): writer.object { $0.member("text", value: value) }
         }
       }
     }
@@ -85,11 +133,11 @@ extension JSONWriter {
 
   private mutating func write(_ role: RuntimeTree.RoleBinding) {
     object { writer in
-      writer.member("role", .string(role.name))
-      writer.member("fills", .array(role.fills.map(JSON.string)))
+      writer.member("role", text: role.name)
+      writer.member("fills") { $0.array(role.fills) { name, writer in writer.write(quoted: name) } }
       switch role.source {
-      case .type(let type): writer.member("type", .string(type))
-      case .parameter(let name): writer.member("parameter", .string(name))
+      case .type(let type): writer.member("type", text: type)
+      case .parameter(let name): writer.member("parameter", text: name)
       case .inline(let attributes, let handlers):
         writer.member("attributes") { $0.write(attributes) }
         if !handlers.isEmpty { writer.member("handlers") { $0.write(handlers) } }
@@ -99,48 +147,49 @@ extension JSONWriter {
 
   fileprivate mutating func write(_ attributes: [RuntimeTree.Attribute]) {
     object { writer in
-      for attribute in attributes { writer.member(attribute.name, attribute.value.json) }
+      for attribute in attributes { writer.member(attribute.name, value: attribute.value) }
     }
   }
 
   private mutating func write(_ bindings: [RuntimeTree.EventBinding]) {
     object { writer in
-      for binding in bindings { writer.member(binding.event, .string(binding.method)) }
+      for binding in bindings { writer.member(binding.event, text: binding.method) }
     }
   }
-}
 
-extension RuntimeTree.Parameter {
-  fileprivate var json: JSON {
-    .object(
-      members(
-        ("name", .string(name)), ("type", .string(type.name)), ("default", defaultValue?.json),
-        ("summary", summary.map(JSON.string))))
+  fileprivate mutating func write(_ parameter: RuntimeTree.Parameter) {
+    object { writer in
+      writer.member("name", text: parameter.name)
+      writer.member("type", text: parameter.type.name)
+      if case .enumeration(let cases) = parameter.type.base {
+        writer.member("enumeration") { writer in
+          writer.object { writer in
+            writer.member("swift", text: cases.swiftType)
+            writer.member("cases") { $0.array(cases.names) { name, writer in writer.write(quoted: name) } }
+            if cases.isOwn { writer.member("own", true) }
+          }
+        }
+      }
+      writer.member("default", value: parameter.defaultValue)
+      writer.member("summary", text: parameter.summary)
+    }
   }
-}
 
-extension RuntimeTree.Handler {
-  fileprivate var json: JSON {
-    .object(
-      members(
-        ("name", .string(name)),
-        (
-          "arguments",
-          .array(
-            arguments.map { argument in
-              .object(
-                members(
-                  ("label", argument.label.map(JSON.string)), ("name", .string(argument.name)),
-                  ("type", .string(argument.type))))
-            })
-        ),
-        ("result", result.map(JSON.string)),
-        ("async", isAsync ? true : nil),
-        ("throws", canThrow ? true : nil)))
+  fileprivate mutating func write(_ handler: RuntimeTree.Handler) {
+    object { writer in
+      writer.member("name", text: handler.name)
+      writer.member("arguments") { writer in
+        writer.array(handler.arguments) { argument, writer in
+          writer.object { writer in
+            writer.member("label", text: argument.label)
+            writer.member("name", text: argument.name)
+            writer.member("type", text: argument.type)
+          }
+        }
+      }
+      writer.member("result", text: handler.result)
+      if handler.isAsync { writer.member("async", true) }
+      if handler.canThrow { writer.member("throws", true) }
+    }
   }
-}
-
-/// Returns an object's members without those that have no value.
-private func members(_ pairs: (String, JSON?)...) -> [JSON.Member] {
-  pairs.compactMap { name, value in value.map { JSON.Member(name, $0) } }
 }

@@ -32,6 +32,14 @@ public enum Value: Hashable, Sendable {
   case list([Value])
   /// The value of the parameter with this name.
   case parameter(String)
+  /// The current value of the state entry, condition, derived value or trait of the screen with this name.
+  case state(String)
+  /// One of two values, depending on a test.
+  indirect case choice(Test, then: Value, otherwise: Value)
+  /// One of several values, depending on the value with a name.
+  indirect case selection(Selection)
+  /// The result of a test, where `true` or `false` is expected.
+  case test(Test)
 
   /// Creates a text from segments without adjacent literals. Without parameters, it is a literal.
   public init(_ segments: [TextSegment]) {
@@ -42,12 +50,21 @@ public enum Value: Hashable, Sendable {
     }
   }
 
-  /// Calls `body` with the name of each parameter that the value refers to.
-  package func forEachParameter(_ body: (String) -> Void) {
+  /// Calls `body` with each name that the value reads, which is that of a parameter or of something that changes.
+  package func forEachName(_ body: (String) -> Void) {
     switch self {
-    case .parameter(let name): body(name)
-    case .text(let segments): for case .parameter(let name) in segments { body(name) }
-    case .list(let values): for value in values { value.forEachParameter(body) }
+    case .parameter(let name), .state(let name): body(name)
+    case .text(let segments): for segment in segments { segment.name.map(body) }
+    case .list(let values): for value in values { value.forEachName(body) }
+    case .choice(let test, let then, let otherwise):
+      test.forEachName(body)
+      then.forEachName(body)
+      otherwise.forEachName(body)
+    case .selection(let selection):
+      body(selection.name)
+      for choice in selection.cases { choice.value.forEachName(body) }
+      selection.otherwise?.forEachName(body)
+    case .test(let test): test.forEachName(body)
     default: break
     }
   }
@@ -59,6 +76,15 @@ public enum TextSegment: Hashable, Sendable {
   case literal(String)
   /// The value of the parameter with this name, as text.
   case parameter(String)
+  /// The current value of what has this name, as text; nothing if it is `nil`.
+  case state(String)
+
+  fileprivate var name: String? {
+    switch self {
+    case .literal: nil
+    case .parameter(let name), .state(let name): name
+    }
+  }
 }
 
 /// A colour.
@@ -132,21 +158,29 @@ public struct Size: Hashable, Sendable {
 
 extension Value {
   /// The name of the member that contains a value in JSON.
-  private enum Kind: String {
-    case text, localized, url, color, font, image, date, `case`, insets, size, list, parameter
+  fileprivate enum Kind: String {
+    case text, localized, url, color, font, image, date, `case`, insets, size, list, parameter, state
+    case choice = "if"
+    case selection = "switch"
   }
 
   /// The value as JSON. Plain texts, Booleans and numbers are JSON values; any other value is an object with one
   /// member, whose name is the kind of value. So a reader needs no grammar.
   package var json: JSON {
-    let (kind, content) = parts
-    return kind.map { .object([JSON.Member($0.rawValue, content)]) } ?? content
+    switch self {
+    case .choice(let test, let then, let otherwise):
+      ["if": test.json, "then": then.json, "else": otherwise.json]
+    case .selection(let selection): selection.json
+    case .test(let test): test.json
+    default:
+      parts.kind.map { .object([JSON.Member($0.rawValue, parts.content)]) } ?? parts.content
+    }
   }
 
   /// The value as JSON without the name of its kind.
   package var content: JSON { parts.content }
 
-  private var parts: (kind: Kind?, content: JSON) {
+  fileprivate var parts: (kind: Kind?, content: JSON) {
     switch self {
     case .literal(let text): (nil, .string(text))
     case .text(let segments): (.text, .array(segments.map(\.json)))
@@ -165,7 +199,24 @@ extension Value {
     case .size(let size): (.size, ["width": .number(size.width), "height": .number(size.height)])
     case .list(let values): (.list, .array(values.map(\.json)))
     case .parameter(let name): (.parameter, .string(name))
+    case .state(let name): (.state, .string(name))
+    case .choice, .selection, .test: (nil, json)
     }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member of an object, unless its value is `nil`.
+  mutating func member(_ name: String, value: Value?) {
+    guard let value else { return }
+    member(name) { $0.write(value) }
+  }
+
+  /// Writes a value like its ``Value/json``, without making that.
+  mutating func write(_ value: Value) {
+    let (kind, content) = value.parts
+    guard let kind else { return write(content) }
+    object { $0.member(kind.rawValue, content) }
   }
 }
 
@@ -174,6 +225,7 @@ extension TextSegment {
     switch self {
     case .literal(let text): .string(text)
     case .parameter(let name): ["parameter": .string(name)]
+    case .state(let name): ["state": .string(name)]
     }
   }
 }
@@ -224,7 +276,7 @@ extension Value {
     try self.init(reading: place, depth: 0)
   }
 
-  private init(reading place: JSONPlace, depth: Int) throws(TreeReadingError) {
+  init(reading place: JSONPlace, depth: Int) throws(TreeReadingError) {
     guard depth < Self.maximumDepth else { throw place.error("a value that is nested less") }
     switch place.json {
     case .string(let text): self = .literal(text)
@@ -233,14 +285,18 @@ extension Value {
     case .number(let value): self = .number(value)
     case .object:
       guard let (name, value) = try place.members.first else { throw place.error("a value") }
+      if Test.keys.contains(name) {
+        self = .test(try Test(reading: place, depth: depth))
+        return
+      }
       guard let kind = Kind(rawValue: name) else { throw value.error("a known kind of value") }
-      self = try Self.value(of: kind, value, depth)
+      self = try Self.value(of: kind, value, in: place, depth)
     case .null, .array: throw place.error("a value")
     }
   }
 
   private static func value(
-    of kind: Kind, _ place: JSONPlace, _ depth: Int
+    of kind: Kind, _ place: JSONPlace, in whole: JSONPlace, _ depth: Int
   ) throws(TreeReadingError) -> Value {
     switch kind {
     case .text: Value(try place.map(TextSegment.init(reading:)))
@@ -262,6 +318,13 @@ extension Value {
       .list(
         try place.map { element throws(TreeReadingError) in try Value(reading: element, depth: depth + 1) })
     case .parameter: .parameter(try place.string)
+    case .state: .state(try place.string)
+    case .choice:
+      .choice(
+        try Test(reading: place, depth: depth + 1),
+        then: try Value(reading: whole.required("then"), depth: depth + 1),
+        otherwise: try Value(reading: whole.required("else"), depth: depth + 1))
+    case .selection: .selection(try Selection(reading: place, in: whole, depth))
     }
   }
 }
@@ -270,6 +333,8 @@ extension TextSegment {
   fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
     if case .string(let text) = place.json {
       self = .literal(text)
+    } else if let state = try place.optional("state") {
+      self = .state(try state.string)
     } else {
       self = .parameter(try place.required("parameter").string)
     }

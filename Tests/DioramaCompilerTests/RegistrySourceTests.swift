@@ -33,6 +33,9 @@ import Testing
           loaded: { async: true, property: onLoad }
         content:
           legend: { accepts: view, method: setLegend }
+          entries: { accepts: row, method: addEntry, each: true }
+          cards: { accepts: row, method: setCards }
+          notes: { accepts: row, texts: true, method: setNotes }
         constraints:
           - atMostOneOf: [limit, unit, title]
         configurations:
@@ -56,14 +59,14 @@ import Testing
 
         extension SceneElements {
           /// The elements of the language and those of the project.
-          static var project: SceneElements {
+          static let project: SceneElements = {
             var elements = SceneElements.builtIn
             elements.registerChart()
             elements.registerDecorator(of: "chart", event: "badgeTapped") { (view: ChartView, callback) in
               view.badgeTappedHandler = { callback($0) }
             }
             return elements
-          }
+          }()
 
           private mutating func registerChart() {
             var element = SceneElement("chart", extends: "control") { ChartView() }
@@ -77,6 +80,9 @@ import Testing
               view.onLoad = { try? await callback.send() }
             }
             element.content("legend", all: { $0.setLegend($1) })
+            element.content("entries", eachCell: { $0.addEntry($1) })
+            element.content("cards", cells: { $0.setCards($1) })
+            element.content("notes", rows: { $0.setNotes($1) })
             element.configure(["title", "unit"]) { sceneParts in
               let title: String = sceneParts.value("title", .string) ?? ""
               let unit: String? = sceneParts.value("unit", .string)

@@ -197,9 +197,12 @@ import Testing
       extends: row
       summary: A row with a path.
       roles:
-        path: { summary: The path., protocol: PathSource, members: { title: { type: string, summary: A title. } } }
+        path:
+          summary: The path.
+          protocol: PathSource
+          members: { title: { type: string, required: true, summary: A title. } }
       configurations:
-        - { method: configure, roles: { path: with } }
+        - { method: configure, arguments: { with: path } }
 
       """
     let file = SourceFile(path: "pathCell.element.yaml", text: element)

@@ -143,15 +143,42 @@ import Testing
       scene: Profile
       views:
       - label: first
-        hidden: true
+        shown: true
       - button: second
-        hidden: false
+        shown: false
 
       """
     let model = SemanticModel(SourceFile(path: "Profile.scene.yaml", text: scene), grammar: grammar)
-    let symbol = try #require(model.symbol(at: try place("hidden", in: scene).start))
+    let symbol = try #require(model.symbol(at: try place("shown", in: scene).start))
     #expect(symbol.owner == "view")
     #expect(model.symbols.references(to: symbol).count == 2)
+  }
+
+  @Test func namesThatStandBareAreUsesInABrokenScene() throws {
+    let scene = """
+      scene: Login
+      state: { email: string, isBusy: boolean, phase: { cases: [editing, sending] } }
+      conditions: { canSend: { all: [email, { not: isBusy }] }, isIdle: { when: phase, is: editing } }
+      views:
+      - textField: field
+        edits: email
+        enabld: ${canSend}
+        shown: { if: canSend, then: { switch: isBusy, true: "${isIdle}", false: true }, else: false }
+      - label: hint
+        txet: Hello
+
+      """
+    let model = SemanticModel(SourceFile(path: "Login.scene.yaml", text: scene), grammar: grammar)
+    let expected: [(String, Symbol.Kind, uses: Int)] = [
+      ("email", .state, 2), ("isBusy", .state, 2), ("phase", .state, 1), ("canSend", .condition, 2),
+      ("isIdle", .condition, 1),
+    ]
+    for (name, kind, uses) in expected {
+      let symbol = Symbol(kind, name, of: "Login.scene.yaml")
+      #expect(model.symbol(at: try place(name, in: scene).start) == symbol)
+      #expect(model.symbols.declaration(of: symbol) == (try place(name, in: scene)))
+      #expect(model.symbols.references(to: symbol).count == uses, "\(name)")
+    }
   }
 
   @Test func aBrokenDeclarationIsFoundFromTheSceneThatUsesIt() throws {

@@ -179,7 +179,7 @@ import Testing
       Compiler(grammar: .language()).compile(SourceFile(path: "A.scene.yaml", text: scene)).diagnostics
     }
     #expect(found[0] == found[1])
-    let withFixIt = found[0].filter { $0.code == "unknown-parameter" }.map { !$0.fixIts.isEmpty }
+    let withFixIt = found[0].filter { $0.code == "unknown-name" }.map { !$0.fixIts.isEmpty }
     #expect(withFixIt.first == true)
     #expect(withFixIt.last == false)
   }

@@ -3,13 +3,15 @@ import SystemPackage
 
 @testable import DioramaProject
 
-/// Files in memory. The tree counts how often each is read.
+/// Files in memory. The tree counts how often each is read, and how often the folders are examined.
 final class MemoryTree: FileTree {
   /// The root of the only project; configurations above it do not apply.
   static let root: FilePath = "/memory"
 
   private var files: [FilePath: String] = [:]
   private(set) var reads: [String: Int] = [:]
+  private(set) var repositoryLookups = 0
+  private(set) var existenceLookups = 0
 
   /// - Parameter files: The contents of files, by their paths from the root.
   init(_ files: [String: String]) {
@@ -17,7 +19,8 @@ final class MemoryTree: FileTree {
   }
 
   func exists(_ path: FilePath) -> Bool {
-    files[path.absolute] != nil || hasFiles(below: path)
+    existenceLookups += 1
+    return files[path.absolute] != nil || hasFiles(below: path)
   }
 
   func isFolder(_ path: FilePath) throws -> Bool {
@@ -26,7 +29,10 @@ final class MemoryTree: FileTree {
     return true
   }
 
-  func isRepository(_ folder: FilePath) -> Bool { folder == Self.root }
+  func isRepository(_ folder: FilePath) -> Bool {
+    repositoryLookups += 1
+    return folder == Self.root
+  }
 
   func names(in folder: FilePath) throws -> [String] {
     files.keys.filter { $0.removingLastComponent() == folder.absolute }.compactMap {

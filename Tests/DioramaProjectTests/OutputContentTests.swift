@@ -57,12 +57,12 @@ import Testing
     let result = Compiler(grammar: .language()).compile(SourceFile(path: "Large.scene.yaml", text: text))
     var json: [[UInt8]] = []
     result.writeJSON { json.append($0) }
-    #expect(json.count > 2 && json.allSatisfy { $0.count < 2 * JSONWriter.pieceSize })
+    #expect(json.count > 2 && json.allSatisfy { $0.count < 2 * OutputBuffer.pieceSize })
     #expect(Array(json.joined()) == result.tree?.serialized)
     var swift: [[UInt8]] = []
     try result.writeSwift { swift.append($0) }
     // One statement names all views.
-    #expect(swift.count > 4 && swift.count { $0.count >= 2 * JSONWriter.pieceSize } <= 1)
+    #expect(swift.count > 4 && swift.count { $0.count >= 2 * OutputBuffer.pieceSize } <= 1)
     let lines = String(decoding: Array(swift.joined()), as: UTF8.self).split(separator: "\n")
     let statements = lines.filter { $0.contains(".text = ") }
     #expect(statements.count == 3_000)

@@ -34,6 +34,18 @@ import Testing
     #expect(diagnostics.contains { $0.code == "reserved-character" })
   }
 
+  /// If too much syntax is unsupported, only the part before libyaml's error becomes a tree.
+  @Test func skippedSyntaxIsLimited() {
+    func lastValue(afterPlaces count: Int) -> String? {
+      let places = String(repeating: "{c: d}: e\n", count: count)
+      let (tree, diagnostics) = read("a: b\n" + places + "f: @g\nh: i\n")
+      #expect(diagnostics.contains { $0.code == "reserved-character" })
+      return tree.root?.value(for: "h")?.text
+    }
+    #expect(lastValue(afterPlaces: SyntaxReader.skippedPlaces) == "i")
+    #expect(lastValue(afterPlaces: SyntaxReader.skippedPlaces + 1) == nil)
+  }
+
   /// Reading typical scenes with libyaml would take several times as long.
   @Test(arguments: TestFile.samplePaths)
   func samplesAreReadWithoutLibYAML(_ path: String) throws {

@@ -64,7 +64,7 @@ import Testing
   }
 
   @MainActor @Test func jsonIsLoaded() throws {
-    let json = compiler.json(greeting)
+    let json = greeting.serialized
     #expect(try RuntimeTree(json: JSON(parsing: json)).serialized == json)
     var handlers = SceneHandlers()
     handlers.set("tapped") { (_: UIButton) in }
@@ -114,13 +114,14 @@ import Testing
             maximum: "1"))),
       .call(method: "setNeedsLayout", []),
     ]
-    var configuration = SwiftScene.Configuration { .init([statements]) }
+    var configuration = SwiftScene.Configuration(maximumInputs: 1) { $0(statements) }
     configuration.add(statements)
     let scene = SwiftScene(
       name: "Plain", source: "Plain.scene.yaml", summary: nil, className: "PlainScene",
       handlersName: "PlainSceneHandlers", superclass: "UIViewController",
       superInitializer: [.init(label: "nibName", enumerationCase: nil)],
       parameters: [.init(name: "level", type: ParameterType(.number), defaultValue: nil, summary: nil)],
+      parameterTypes: ["level": ParameterType(.number)],
       handlers: [], layout: [],
       views: [.init(id: "bar", swiftClass: "UIProgressView", isPublic: true, initializer: [], roles: [])],
       configuration: configuration, content: .views(["bar"]), namedTypes: [])

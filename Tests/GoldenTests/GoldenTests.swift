@@ -16,7 +16,7 @@ import Testing
     let sample = try TestFile(path)
     let tree = try #require(sample.compiler.compile(sample.source).tree)
     let name = sample.source.name.prefix { $0 != "." }
-    try Golden.compare(sample.compiler.json(tree), with: "\(Self.trees)/\(name).scene.json")
+    try Golden.compare(tree.serialized, with: "\(Self.trees)/\(name).scene.json")
     try Golden.compare(sample.compiler.swift(tree), with: "\(Self.sources)/\(name)Scene.swift")
     let decorators = sample.compiler.grammar.projectDecorators
     guard !decorators.isEmpty else { return }
@@ -38,7 +38,7 @@ import Testing
     let outputs = try (0..<2).map { _ in
       let sample = try TestFile(path)
       let tree = try #require(sample.compiler.compile(sample.source).tree)
-      return try sample.compiler.json(tree) + Array(sample.compiler.swift(tree).utf8)
+      return try tree.serialized + Array(sample.compiler.swift(tree).utf8)
     }
     #expect(outputs[0] == outputs[1])
   }

@@ -75,6 +75,49 @@ struct ControlEvents {
     #expect(stepper.value == 2)
   }
 
+  @Test func settingADatePickerIsNotReported() {
+    let picker = UIDatePicker()
+    record(picker)
+    let date = Date(timeIntervalSince1970: 0)
+    #expect(recorder.during { picker.date = date } == [] && picker.date == date)
+    #expect(recorder.during { picker.setDate(date + 1, animated: true) } == [] && picker.date == date + 1)
+    #expect(recorder.during { picker.pick(date) } == ["changed"] && picker.date == date)
+  }
+
+  @Test func aDatePickerKeepsItsDateWithinItsBounds() {
+    let picker = UIDatePicker()
+    let (early, late) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 1e9))
+    picker.maximumDate = late
+    #expect(picker.date == late)
+    picker.minimumDate = early
+    #expect(picker.date == late)
+    picker.pick(.distantPast)
+    #expect(picker.date == early)
+    picker.setDate(.distantFuture, animated: false)
+    #expect(picker.date == late)
+    picker.maximumDate = nil
+    picker.minimumDate = late + 1
+    #expect(picker.date == late + 1)
+  }
+
+  @Test func aDatePickerIgnoresBoundsInTheWrongOrder() {
+    let picker = UIDatePicker()
+    let date = Date(timeIntervalSince1970: 0)
+    (picker.minimumDate, picker.maximumDate) = (date + 2, date + 1)
+    picker.date = date
+    #expect(picker.date == date)
+    picker.maximumDate = date + 2
+    #expect(picker.date == date + 2)
+  }
+
+  @Test func aMinuteIntervalDividesAnHour() {
+    let picker = UIDatePicker()
+    for (interval, result) in [(15, 15), (7, 1), (30, 30), (60, 1), (1, 1), (20, 20), (0, 1), (6, 6), (-1, 1)] {
+      picker.minuteInterval = interval
+      #expect(picker.minuteInterval == result)
+    }
+  }
+
   @Test func theUserSelectsASegmentAndReportsIt() {
     let segments = UISegmentedControl(items: ["a", "b"])
     record(segments)
@@ -113,11 +156,13 @@ struct TargetsAndActions {
   private let button = UIButton()
 
   private final class Catcher: UIView {
-    var count = 0
+    var senders: [UIView?] = []
 
     override var canBecomeFirstResponder: Bool { true }
 
-    static let caught = Selector("caught") { (catcher: Catcher) in catcher.count += 1 }
+    static let caught = Selector("caught:") { (catcher: Catcher, sender) in
+      catcher.senders.append(sender as? UIView)
+    }
   }
 
   @Test func theSameTargetIsSentOneMessage() {
@@ -136,14 +181,16 @@ struct TargetsAndActions {
     }
     #expect(gone == nil)
     button.sendActions(for: .touchUpInside)
+    #expect(button.allTargets.isEmpty)
   }
 
   @Test func withoutATargetTheResponderChainIsSearched() {
-    let catcher = Catcher()
-    catcher.addSubview(button)
+    let (catcher, middle) = (Catcher(), UIView())
+    catcher.addSubview(middle)
+    middle.addSubview(button)
     button.addTarget(nil, action: Catcher.caught, for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
-    #expect(catcher.count == 1)
+    #expect(catcher.senders == [button])
   }
 
   @Test func theSearchBeginsAtTheFirstResponder() {
@@ -154,7 +201,7 @@ struct TargetsAndActions {
     button.addTarget(nil, action: Catcher.caught, for: .touchUpInside)
     first.becomeFirstResponder()
     button.sendActions(for: .touchUpInside)
-    #expect(first.count == 1 && around.count == 0)
+    #expect(first.senders == [button] && around.senders == [])
     first.resignFirstResponder()
   }
 
@@ -167,9 +214,12 @@ struct TargetsAndActions {
   @Test func anActionTakesThePlaceOfOneWithItsIdentifier() {
     let recorder = Recorder()
     button.addAction(UIAction(identifier: .init("a")) { _ in recorder.note("old") }, for: .touchUpInside)
-    button.addAction(UIAction(identifier: .init("a")) { _ in recorder.note("new") }, for: .touchUpInside)
+    button.addAction(
+      UIAction(identifier: .init("a")) { recorder.note("new \($0.sender is UIButton)") }, for: .touchUpInside)
     button.addAction(UIAction(identifier: .init("b")) { _ in recorder.note("other") }, for: .touchUpInside)
-    #expect(recorder.during { button.sendActions(for: .touchUpInside) } == ["new", "other"])
+    #expect(recorder.during { button.sendActions(for: .touchUpInside) } == ["new true", "other"])
+    button.removeAction(identifiedBy: .init("a"), for: .touchUpInside)
+    #expect(recorder.during { button.sendActions(for: .touchUpInside) } == ["other"])
   }
 
   @Test func everyRegistrationForTheEventsIsCalled() {

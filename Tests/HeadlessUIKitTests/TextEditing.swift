@@ -199,11 +199,18 @@ struct TextViewEditing {
   }
 
   @Test func aTextThatIsNotEditableIsNotEdited() {
+    view.text = "a"
     view.isEditable = false
-    #expect(!view.type("a") && view.text == "" && view.isFirstResponder)
+    let edit = { !view.type("b") && !view.paste("b") && !view.pressBackspace() }
+    var isRefused = false
+    #expect(recorder.during { isRefused = edit() } == [] && isRefused)
+    #expect(view.text == "a" && view.isFirstResponder)
+    #expect(recorder.during { view.resignFirstResponder() } == [] && !view.isFirstResponder)
     view.isSelectable = false
-    view.resignFirstResponder()
-    #expect(!view.becomeFirstResponder() && recorder.lines.allSatisfy { $0 == "0+0 to 'a'?" })
+    #expect(recorder.during { view.becomeFirstResponder() } == [] && !view.isFirstResponder)
+    view.isEditable = true
+    #expect(recorder.during { view.becomeFirstResponder() } == ["begin?", "began"])
+    view.endEditing(true)
   }
 
   @Test func theDelegateHearsOfScrolling() {

@@ -33,9 +33,10 @@ struct ViewTree {
     outer.addSubview(middle)
     middle.addSubview(inner)
     let away = inner.topAnchor.constraint(equalTo: outer.topAnchor)
-    away.isActive = true
+    let along = inner.leftAnchor.constraint(equalTo: middle.leftAnchor)
+    NSLayoutConstraint.activate([away, along])
     middle.removeFromSuperview()
-    #expect(!away.isActive && outer.constraints.isEmpty && middle.superview == nil)
+    #expect(!away.isActive && along.isActive && outer.constraints.isEmpty && middle.superview == nil)
   }
 
   @Test func theNearestCommonAncestorHoldsAConstraint() {
@@ -45,9 +46,12 @@ struct ViewTree {
     let constraint = first.topAnchor.constraint(equalTo: second.topAnchor)
     #expect(!constraint.isActive)
     constraint.isActive = true
-    #expect(outer.constraints == [constraint] && first.constraints.isEmpty)
+    let inside = first.bottomAnchor.constraint(equalTo: outer.safeAreaLayoutGuide.bottomAnchor, constant: 8)
+    inside.isActive = true
+    first.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    #expect(outer.constraints == [constraint, inside] && first.constraints.map(\.constant) == [10])
     constraint.isActive = false
-    #expect(outer.constraints.isEmpty)
+    #expect(outer.constraints == [inside])
   }
 
   @Test func theTintComesFromTheNearestViewThatHasOne() {
@@ -136,8 +140,10 @@ struct Stacks {
   @Test func arrangedViewsAreSubviews() {
     let (first, second) = (UIView(), UIView())
     let stack = UIStackView(arrangedSubviews: [first])
+    let other = UIView()
+    stack.addSubview(other)
     stack.addArrangedSubview(second)
-    #expect(stack.arrangedSubviews == [first, second] && stack.subviews == [first, second])
+    #expect(stack.arrangedSubviews == [first, second] && stack.subviews == [first, other, second])
     first.removeFromSuperview()
     #expect(stack.arrangedSubviews == [second])
   }

@@ -51,6 +51,7 @@ public struct SceneArguments {
     case .font: list(UIFont.self)
     case .image: list(UIImage.self)
     case .date: list(Date.self)
+    case .enumeration: list(String.self)
     case .swift: list(Any.self)
     }
   }
@@ -69,6 +70,7 @@ public struct SceneArguments {
     case .font: return UIFont.systemFont(ofSize: CGFloat(10 + number % 10))
     case .image: return UIImage(systemName: "\(number % 50).circle")
     case .date: return Date(timeIntervalSince1970: TimeInterval(number) * 86_400.5)
+    case .enumeration(let cases): return cases.names[number % cases.names.count]
     case .swift(let name): return instance(name)
     }
   }

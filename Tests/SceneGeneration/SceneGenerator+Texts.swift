@@ -61,8 +61,8 @@ extension SceneGenerator {
     let scheme = choices.element(of: ["https", "HTTP", "x-app+a.b", "tel", "urn", "data", "file", "mailto"])
     let isWeb = scheme.lowercased().hasPrefix("http")
     guard isWeb || choices.chance(40) else {
-      return
-        "\(scheme):\(choices.element(of: ["+4930", "a@b.example?subject=%20", "isbn:0451450523", ",x", "/a/b", "a;b=c"]))"
+      let rests = ["+4930", "a@b.example?subject=%20", "isbn:0451450523", ",x", "/a/b", "a;b=c"]
+      return "\(scheme):\(choices.element(of: rests))"
     }
     let user = choices.element(of: ["", "", "", "user@", "user:secret@", "a%40b@", ":@"])
     let host = choices.element(of: [

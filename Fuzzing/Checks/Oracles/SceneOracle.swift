@@ -30,8 +30,8 @@ struct SceneOracle {
   }
 
   private func check(_ tree: RuntimeTree, _ violations: inout [String]) {
-    let json = compiler.json(tree)
-    if compiler.json(tree) != json { violations.append("the same tree gave different JSON") }
+    let json = tree.serialized
+    if tree.serialized != json { violations.append("the same tree gave different JSON") }
     do {
       if try JSON(parsing: json).serialized != json {
         violations.append("JSON changed when it was read and written")

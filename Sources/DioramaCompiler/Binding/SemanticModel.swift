@@ -45,8 +45,12 @@ package final class SemanticModel: Sendable {
 struct BoundScene {
   /// The keys of a scene.
   enum Key: String, CaseIterable {
-    case scene, diorama, summary, controller, parameters, layout, views, sections, rows
+    case scene, diorama, summary, controller, parameters, state, conditions, derived, layout, views, sections,
+      rows
   }
+
+  /// The keys under which names are declared.
+  static let names: [Key] = [.parameters, .state, .conditions, .derived]
 
   /// The names of the keys.
   static let keys = NameIndex(Key.allCases.map(\.rawValue))
@@ -81,6 +85,10 @@ struct BoundScene {
 struct BoundView: ~Copyable {
   /// The key of a view's handlers.
   static let handlersKey = "handlers"
+  /// The key of the attributes that a view's user changes together with the state.
+  static let editsKey = "edits"
+  /// The keys of a view that do not belong to its element.
+  static let keys = [handlersKey, editsKey]
 
   /// The mapping.
   let node: SyntaxNode
@@ -110,6 +118,8 @@ struct BoundView: ~Copyable {
     case part(Int, ElementKind.Part)
     /// The handlers of the view.
     case handlers
+    /// The parts of the state that the user changes.
+    case edits
     /// An attribute that the element's class sets itself.
     case managed
     /// The first line of another view, whose dash is missing.
@@ -148,6 +158,7 @@ struct BoundView: ~Copyable {
     if element.without.contains(entry.name) { return .managed }
     if entry.mergeSite == nil, grammar.beginsView(entry) { return .anotherView }
     if entry.key.hasText(Self.handlersKey) { return .handlers }
+    if entry.key.hasText(Self.editsKey) { return .edits }
     return grammar.isBroken(entry.key) ? .broken : .unknown
   }
 

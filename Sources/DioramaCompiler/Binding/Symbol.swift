@@ -9,6 +9,11 @@ package struct Symbol: Sendable, Hashable {
   package enum Kind: String, Sendable, CaseIterable {
     case scene
     case parameter
+    /// A part of the state.
+    case state
+    case condition
+    /// A value that the app derives from the state.
+    case derived
     /// A view's id.
     case view
     /// A method that a scene's owner implements. Its first use declares it.
@@ -34,7 +39,7 @@ package struct Symbol: Sendable, Hashable {
 
   /// What the name belongs to; `nil` for a name that the whole project shares.
   ///
-  /// This is the scene's file for parameters, ids and handlers; the declaring element, decorator or controller for an
+  /// This is the scene's file for parameters, state, conditions, derived values, ids and handlers; the declaring element, decorator or controller for an
   /// attribute, an event, a role or a slot; the element and the role for a member; and the enumeration for a case.
   package let owner: String?
 

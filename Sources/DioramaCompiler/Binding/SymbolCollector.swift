@@ -9,6 +9,8 @@ struct SymbolCollector {
   private var occurrences: [Occurrence] = []
   private var declared: Set<Symbol> = []
   private var seen: Set<Place> = []
+  /// What the names stand for that values can use.
+  private var names: [String: Symbol.Kind] = [:]
 
   /// Returns the symbols of a file of any kind.
   static func symbols(of model: SemanticModel) -> SymbolIndex {
@@ -57,6 +59,9 @@ struct SymbolCollector {
   /// Collects the names in a value of a type.
   mutating func collect(_ node: SyntaxNode, as type: ValueType, ofAttribute name: String, in owner: String) {
     if node.isAlias { return }
+    if let word = ValueReader.formWord(of: node) {
+      return collect(form: node, word) { $0.collect($1, as: type, ofAttribute: name, in: owner) }
+    }
     switch type {
     case .list(let element) where node.kind == .sequence:
       for child in node.elements { collect(child, as: element, ofAttribute: name, in: owner) }
@@ -73,25 +78,64 @@ struct SymbolCollector {
     if node.isAlias { return }
     for entry in node.entries where entry.mergeSite == nil { collectReferences(in: entry.value) }
     for element in node.elements { collectReferences(in: element) }
-    for (name, range) in TextTemplate.references(in: node) {
-      note(Symbol(.parameter, name, of: path), at: range, isDeclaration: false)
+    for (name, range) in TextTemplate.references(in: node) { use(name, at: range) }
+  }
+
+  /// Adds a use of a name that values can use.
+  private mutating func use(_ name: String, at range: SourceRange) {
+    note(Symbol(names[name] ?? .parameter, name, of: path), at: range, isDeclaration: false)
+  }
+
+  /// Collects the names in a choice, a selection or a test.
+  private mutating func collect(form node: SyntaxNode, _ word: String, _ branch: (inout Self, SyntaxNode) -> Void) {
+    for entry in node.entries where entry.mergeSite == nil {
+      switch (word, entry.name) {
+      case ("if", "if"), ("not", _), ("all", _), ("any", _): collect(condition: entry.value)
+      case ("switch", "switch"), ("when", "when"): collect(condition: entry.value)
+      case ("if", _), ("switch", _): branch(&self, entry.value)
+      default: break
+      }
     }
+  }
+
+  /// Collects the names in a condition, where they stand bare.
+  mutating func collect(condition node: SyntaxNode) {
+    if node.isAlias { return }
+    if node.kind == .scalar, TextTemplate.isName(node.text) { use(node.text, at: node.range) }
+    for element in node.elements { collect(condition: element) }
+    if let word = ValueReader.formWord(of: node) { collect(form: node, word) { $0.collect(condition: $1) } }
   }
 }
 
 extension SymbolCollector {
   /// Collects what a scene declares and uses.
   mutating func collect(scene: BoundScene) {
+    for (key, kind) in zip(BoundScene.names, [Symbol.Kind.parameter, .state, .condition, .derived]) {
+      guard let mapping = scene.root.value(for: key.rawValue) else { continue }
+      for entry in mapping.entries where names[entry.name] == nil { names[entry.name] = kind }
+    }
     for entry in scene.root.entries where entry.mergeSite == nil {
       switch BoundScene.key(entry) {
       case .scene: declare(.scene, entry.value)
       case .controller: use(.controller, entry.value)
-      case .parameters: for parameter in entry.value.entries { declare(.parameter, parameter.key, of: path) }
+      case .parameters: collect(.parameter, entry)
+      case .state: collect(.state, entry)
+      case .derived: collect(.derived, entry)
+      case .conditions:
+        collect(.condition, entry)
+        for condition in entry.value.entries { collect(condition: condition.value) }
       case .layout: collect(layout: entry.value, of: scene)
       case .views, .rows: collect(list: entry.value)
       case .sections: for section in entry.value.elements { collect(section: section) }
       case .diorama, .summary, nil: collectReferences(in: entry.value)
       }
+    }
+  }
+
+  private mutating func collect(_ kind: Symbol.Kind, _ entry: MappingEntry) {
+    for name in entry.value.entries {
+      declare(kind, name.key, of: path)
+      if let type = name.value.kind == .mapping ? name.value.value(for: "type") : name.value { use(type: type) }
     }
   }
 
@@ -163,7 +207,19 @@ extension SymbolCollector {
     switch meaning {
     case .part(_, let part): collect(entry, as: part, in: element)
     case .handlers: for handler in entry.value.entries { collect(handler: handler, in: element) }
+    case .edits: collect(edits: entry, in: element)
     case .managed, .anotherView, .broken, .unknown: collect(entry, in: element)
+    }
+  }
+
+  /// Collects the parts of the state that the user changes.
+  private mutating func collect(edits entry: MappingEntry, in element: ElementKind) {
+    collect(condition: entry.value)
+    for edit in entry.value.entries {
+      if element.attribute(named: edit.name) != nil {
+        use(.attribute, edit.key, of: grammar.owner(ofPart: edit.name, in: element))
+      }
+      collect(condition: edit.value)
     }
   }
 
@@ -277,7 +333,7 @@ extension SymbolCollector {
     }
   }
 
-  private mutating func use(type: SyntaxNode) {
+  mutating func use(type: SyntaxNode) {
     for node in type.items where grammar.enumeration(named: node.text) != nil { use(.enumeration, node) }
   }
 

@@ -39,13 +39,15 @@ package struct Checker {
     checkVersion(fields["diorama"])
     let name = fields["scene"].flatMap { self.name($0) }
     let controller = controller(of: scene, fields)
-    context.scope.isOpen = fields.hasUnknownKey || fields.isMisspelt("parameters")
+    context.scope.isOpen =
+      fields.hasUnknownKey || BoundScene.names.contains { fields.isMisspelt($0.rawValue) }
     let parameters =
       fields["parameters"].map { ParameterChecker(context: context).parameters($0, of: fields) } ?? []
+    let change = StateChecker.hasState(fields) ? StateChecker(context: context).change(fields, parameters) : nil
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     guard let controller else {
       context.scope.excuse(context.tree.mayHaveLost)
-      context.scope.reportUnknown(context.names.parameters, to: context.diagnostics)
+      context.scope.reportUnknown(context.names.declarations, to: context.diagnostics)
       return nil
     }
     context.names.reserved = controller.members
@@ -53,21 +55,24 @@ package struct Checker {
     let layout = layout(fields, controller)
     context.names.checkGenerated(in: context)
     context.scope.excuse(context.tree.mayHaveLost)
-    context.scope.reportUnknown(context.names.parameters, to: context.diagnostics)
+    context.scope.reportUnknown(context.names.declarations, to: context.diagnostics)
     guard let name, let content else { return nil }
     if let entry = fields["scene"] {
       SceneNameChecker(context: context).check(name, at: entry.value.range, parameters)
     }
     return Scene(
       source: context.tree.source, name: name, summary: summary, controller: controller,
-      parameters: parameters, layout: layout, views: context.views, content: content,
-      handlers: context.handlers.handlers,
-      unusedParameters: context.scope.unused)
+      parameters: parameters,
+      change: change ?? (context.scope.usesTraits ? Scene.Change(state: [], conditions: [], derived: []) : nil),
+      layout: layout, views: context.views, content: content, handlers: context.handlers.handlers,
+      unused: context.scope.unused)
   }
 
   private func advice(_ key: String) -> KeyAdvice? {
     switch key {
     case "params", "arguments": return .key("parameters")
+    case "variables", "model", "data": return .key("state")
+    case "computed": return .key("derived")
     case "description": return .key("summary")
     case "version": return .key("diorama")
     case "children", "subviews": return .key("views")

@@ -1,14 +1,23 @@
 import DioramaGrammar
+import DioramaSwift
 import DioramaSyntax
 import DioramaTree
 
-/// Checks the parameters of a scene.
+/// Checks the parameters of a scene, its state or its derived values: names with types.
 struct ParameterChecker {
-  private static let keys: NameIndex = ["type", "default", "summary"]
-
   let context: SceneContext
+  /// What the names stand for.
+  var kind = NameScope.Kind.parameter
 
-  /// Returns the parameters of a scene.
+  private var keys: NameIndex {
+    switch kind {
+    case .state: ["type", "cases", "default", "summary"]
+    case .derived: ["type", "summary"]
+    default: ["type", "default", "summary"]
+    }
+  }
+
+  /// Returns what an entry of the scene declares.
   func parameters(_ entry: MappingEntry, of scene: FieldReader) -> [RuntimeTree.Parameter] {
     guard entry.value.kind == .mapping else {
       context.scope.isOpen = true
@@ -24,26 +33,31 @@ struct ParameterChecker {
       }
       return []
     }
-    return entry.value.entries.compactMap { parameter($0) }
+    let entries = entry.value.entries
+    context.scope.reserve(entries.count)
+    return entries.compactMap { parameter($0) }
   }
 
   private func parameter(_ entry: MappingEntry) -> RuntimeTree.Parameter? {
     var known: ParameterType?
-    var knownDefault: ParameterScope.Default?
-    defer { context.scope.declare(entry.name, known, default: knownDefault) }
+    var knownDefault: NameScope.Default?
+    defer { context.scope.declare(entry.name, known, as: kind, default: knownDefault) }
     if isKeyOfScene(entry) {
       context.nestedKeys.insert(entry.name)
       context.report(NestedKey(name: entry.name), at: entry.key.range)
       return nil
     }
-    guard let name = checkedName(entry.key, .lowerCamelCase, of: "a parameter", context.diagnostics) else {
-      if let meant = NameForm.lowerCamelCase.corrected(entry.name) { context.scope.declare(meant, nil) }
+    guard let name = checkedName(entry.key, .lowerCamelCase, of: kind.phrase, context.diagnostics) else {
+      if let meant = NameForm.lowerCamelCase.corrected(entry.name) { context.scope.declare(meant, nil, as: kind) }
       return nil
     }
-    context.names.declare(parameter: name, at: entry.key.range)
-    if name == BoundView.handlersKey || SceneContext.unusableNames.contains(name) {
+    context.declare(name, kind, at: entry.key.range)
+    if kind == .parameter && name == BoundView.handlersKey || SceneContext.unusableNames.contains(name) {
       context.report(
-        NameCollision(name: name, with: "a parameter of the generated initializer", suggestion: nil),
+        NameCollision(
+          name: name,
+          with: kind == .parameter ? "a parameter of the generated initializer" : "an expression of Swift",
+          suggestion: nil),
         at: entry.key.range)
     }
     guard entry.value.kind == .mapping else {
@@ -51,18 +65,51 @@ struct ParameterChecker {
       known = type
       return RuntimeTree.Parameter(name: name, type: type, defaultValue: nil, summary: nil)
     }
-    let fields = context.fields(entry.value, "a parameter", Self.keys) { key in
+    let fields = context.fields(entry.value, kind.phrase, keys) { key in
       Self.advice(key, entry.value.value(for: "type")?.text ?? "string")
     }
-    guard let type = fields.required("type").flatMap({ self.type($0) }) else { return nil }
+    guard let type = ownEnumeration(fields, name) ?? fields.required("type").flatMap({ self.type($0) }) else {
+      return nil
+    }
     known = type
     let value = fields["default"].flatMap { entry in
       let value = defaultValue(entry, type)
-      knownDefault = value.map { ParameterScope.Default($0, at: entry.value.range) }
+      knownDefault = value.map { NameScope.Default($0, at: entry.value.range) }
       return value
     }
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     return RuntimeTree.Parameter(name: name, type: type, defaultValue: value, summary: summary)
+  }
+
+  /// Returns the enumeration whose cases an entry of the state lists, or `nil`.
+  private func ownEnumeration(_ fields: FieldReader, _ name: String) -> ParameterType? {
+    guard kind == .state, let entry = fields.only(of: ["cases", "type"]), entry.name == "cases" else {
+      return nil
+    }
+    var cases: [String] = []
+    let nodes = entry.value.elements
+    if entry.value.kind != .sequence || nodes.isEmpty {
+      if entry.value.kind != .broken {
+        context.report(
+          WrongType(name: entry.name, remedy: "is a list of names, such as [editing, sending]"),
+          at: entry.value.headRange)
+      }
+    }
+    for node in nodes {
+      guard let name = checkedName(node, .lowerCamelCase, of: "a case", context.diagnostics) else { continue }
+      if StateChecker.unusableCases.contains(name) {
+        context.report(
+          NameCollision(name: name, with: "something that every enumeration has", suggestion: nil), at: node.range)
+      } else if cases.contains(name) {
+        context.report(DuplicateName(name: name, kind: "a case"), at: node.range)
+      } else {
+        cases.append(name)
+      }
+    }
+    return ParameterType(
+      .enumeration(
+        ParameterType.Cases(
+          name: name, swiftType: SwiftName.capitalized(name), isOwn: true, names: cases)))
   }
 
   private static func advice(_ key: String, _ type: String) -> KeyAdvice? {
@@ -72,6 +119,7 @@ struct ParameterChecker {
         "a parameter that may be nil has a '?' behind its type, so write '\(type.hasSuffix("?") ? type : type + "?")'"
       )
     case "required": .hint("every parameter without '?' and without a default is, so remove it")
+    case "values", "enum", "options": .key("cases")
     case "defaultValue", "value", "initial": .key("default")
     case "description", "comment": .key("summary")
     default: nil
@@ -125,6 +173,12 @@ struct ParameterChecker {
     if isOptional { name = name.dropLast() }
     let isList = name.first == UInt8(ascii: "[") && name.last == UInt8(ascii: "]")
     if isList { name = name.dropFirst().dropLast() }
+    if kind != .parameter, isList, isOptional {
+      let suggestion = String(text.dropLast())
+      context.report(
+        InvalidType(written: text, suggestion: suggestion), at: node.range,
+        fixIts: renaming(node, to: suggestion))
+    }
     return base(node, isOptional || isList ? String(Substring(name)) : text, whole: text).map {
       ParameterType($0, isList: isList, isOptional: isOptional)
     }
@@ -139,6 +193,7 @@ struct ParameterChecker {
     if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil {
       return .swift(name)
     }
+    if let base = context.grammar.enumeration(named: name)?.parameterBase { return base }
     let meant = ValueTypeNames.meant(by: name)
     let isValueType = ParameterType.valueTypes.contains { $0.name == meant }
     let suggestion = isValueType ? meant.map { whole.replacing(name, with: $0) } : nil
@@ -147,6 +202,17 @@ struct ParameterChecker {
       at: node.kind == .scalar ? node.range : node.headRange,
       fixIts: renaming(node, to: suggestion))
     return nil
+  }
+}
+
+extension NameScope.Kind {
+  /// The kind with an article, for messages.
+  var phrase: String {
+    switch self {
+    case .parameter, .condition, .trait: "a \(rawValue)"
+    case .state: "a part of the state"
+    case .derived: "a derived value"
+    }
   }
 }
 

@@ -7,13 +7,13 @@ final class SceneContext {
   let grammar: Grammar
   let tree: SyntaxTree
   let diagnostics = DiagnosticCollector()
-  let scope = ParameterScope()
+  let scope = NameScope(hasNames: true)
   let names: NameTable
   let handlers = HandlerTable()
   let values: ValueReader
   /// Reads the defaults of parameters, which cannot name parameters.
   private(set) lazy var defaults = ValueReader(
-    vocabulary: grammar.vocabulary, scope: ParameterScope(), diagnostics: diagnostics)
+    vocabulary: grammar.vocabulary, scope: NameScope(), diagnostics: diagnostics)
   /// The names of elements in other frameworks, for suggestions.
   lazy var otherElementNames = OtherElementNames(of: grammar)
   private var otherPartNames: [String: OtherNames] = [:]
@@ -68,6 +68,13 @@ final class SceneContext {
     FieldReader(node, place: place, known: known, diagnostics: diagnostics, advice: advice)
   }
 
+  /// Returns whether a value uses a name whose value changes.
+  func changes(_ value: Value) -> Bool {
+    var changes = false
+    value.forEachName { name in if scope.kind(of: name) != .parameter { changes = true } }
+    return changes
+  }
+
   func report<Message: DiagnosticMessage>(
     _ message: Message, at range: SourceRange, notes: [Diagnostic.Note] = [], fixIts: [FixIt] = []
   ) {
@@ -84,10 +91,11 @@ final class SceneContext {
 /// The names of a scene: ids, which become members of the generated class, and parameters.
 final class NameTable {
   private var places: [String: SourceRange]
-  private var declaredParameters: [(name: String, range: SourceRange)] = []
-  /// Where the parameters are declared. Only needed to report an error, after all of them are declared.
-  private(set) lazy var parameters = Dictionary(
-    declaredParameters.map { ($0.name, $0.range) }, uniquingKeysWith: { $1 })
+  private(set) var declared: [(name: String, range: SourceRange)] = []
+  /// Where the names that values can use are declared. Only needed to report an error, after all of them are
+  /// declared.
+  private(set) lazy var declarations = Dictionary(
+    declared.map { ($0.name, $0.range) }, uniquingKeysWith: { first, _ in first })
   private var generated: [(name: String, key: SyntaxNode)] = []
   /// The members of the superclass of the generated class.
   var reserved: NameIndex = []
@@ -97,9 +105,9 @@ final class NameTable {
     places = Dictionary(minimumCapacity: fileSize / 96)
   }
 
-  /// Adds a parameter's name. Its mapping cannot have it twice.
-  func declare(parameter name: String, at range: SourceRange) {
-    declaredParameters.append((name, range))
+  /// Adds a name that values can use.
+  func declare(_ name: String, at range: SourceRange) {
+    declared.append((name, range))
   }
 
   /// Adds an id. Reports one that is already used, or that the generated class cannot have.
@@ -190,7 +198,8 @@ final class HandlerTable {
     }
     guard handlers[index].hasSignature(of: event, element) else {
       let handler = RuntimeTree.Handler(method, for: event, of: element, use)
-      let message = HandlerConflict(name: method, first: handlers[index].signature, second: handler.signature)
+      let message = HandlerConflict(
+        name: method, first: handlers[index].functionType, second: handler.functionType)
       context.report(
         message, at: node.range, notes: [Diagnostic.Note("'\(method)' is used here first", at: place)])
       return
@@ -217,12 +226,6 @@ extension RuntimeTree.Handler {
       own.label == other.label && own.type == other.type.replacingSelf(with: element.swiftClass)
     } && result == event.result?.replacingSelf(with: element.swiftClass) && isAsync == event.isAsync
       && canThrow == event.canThrow
-  }
-
-  /// The types of the arguments and the result, spelled as the type of a Swift function.
-  fileprivate var signature: String {
-    let effects = (isAsync ? " async" : "") + (canThrow ? " throws" : "")
-    return "(\(arguments.map(\.type).joined(separator: ", ")))\(effects) -> \(result ?? "Void")"
   }
 }
 

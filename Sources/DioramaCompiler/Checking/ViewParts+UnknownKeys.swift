@@ -6,7 +6,7 @@ import DioramaTree
 extension ViewParts {
   mutating func reportUnknown(_ entry: MappingEntry) {
     let name = entry.name
-    let known = element.partNames + [BoundView.handlersKey]
+    let known = element.partNames + BoundView.keys
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
       give(String(name.prefix { $0 != ":" }), at: entry.key.range)
       context.report(MissingSpace(mark: ":"), at: entry.key.range, fixIts: [fixIt])
@@ -57,6 +57,10 @@ extension ViewParts {
       let isGiven = place(of: part) != nil || entry.mergeSite == nil && ownKeys.contains(part)
       note(part)
       reportUnknown(entry, .word(isGiven ? .duplicate(part) : .replacement(part)))
+    case .opposite(let attribute)?:
+      let isGiven = place(of: attribute) != nil || entry.mergeSite == nil && ownKeys.contains(attribute)
+      note(attribute)
+      reportOpposite(attribute, entry, isGiven: isGiven)
     case .event(let event)?:
       reportMisplaced(event, entry)
       note(event)
@@ -65,6 +69,22 @@ extension ViewParts {
     case nil: return false
     }
     return true
+  }
+
+  /// Reports a key with the opposite meaning of an attribute.
+  private func reportOpposite(_ attribute: String, _ entry: MappingEntry, isGiven: Bool) {
+    let opposites = ["true": "false", "false": "true"]
+    let value = entry.value.kind == .scalar && !isGiven ? opposites[entry.value.text] : nil
+    let fixIt = value.map { value in
+      FixIt(
+        "write '\(attribute): \(value)'",
+        replacing: SourceRange(entry.key.range.start, entry.value.range.end), with: "\(attribute): \(value)")
+    }
+    context.report(
+      UnknownAttribute(
+        name: entry.name, element: element.name, remedy: .opposite(attribute, value: value)),
+      at: entry.key.range,
+      fixIts: entry.isOwn && !entry.value.isAlias ? fixIt.map { [$0] } ?? [] : [])
   }
 
   /// Reports an event among the attributes.
@@ -140,7 +160,7 @@ extension ViewParts {
       let isGiven = place(of: event) != nil
       note(event)
       reportUnknownEvent(entry, .word(isGiven ? .duplicate(event) : .replacement(event)))
-    case .part(let part)?:
+    case .part(let part)?, .opposite(let part)?:
       reportUnknownEvent(entry, .attribute(part))
     case .member(let member, let role)?:
       reportMisplaced(member, of: role, entry)

@@ -10,9 +10,11 @@ struct ViewParts: ~Copyable {
   let index: Int
   /// The view's node.
   let node: SyntaxNode
-  private var view: SceneView
+  fileprivate var view: SceneView
   /// Whether the view has an unknown key, which may be any part that is missing.
   private(set) var hasUnknownKey = false
+  /// The attributes that are tied to the state, with the ranges of their keys.
+  fileprivate var edited: [(number: Int, range: SourceRange)] = []
   /// The view's own keys, without those of merge keys. Only needed to report an error.
   private(set) lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
@@ -30,6 +32,7 @@ struct ViewParts: ~Copyable {
 
   /// Stores what was collected in the scene.
   consuming func finish() {
+    checkEdits()
     context.complete(index, with: &view)
   }
 
@@ -82,6 +85,7 @@ struct ViewParts: ~Copyable {
   mutating func read(_ entry: MappingEntry, _ meaning: BoundView.Key) {
     switch meaning {
     case .handlers: readHandlers(entry)
+    case .edits: readEdits(entry)
     case .broken:
       context.lacksDeclaration = true
       hasUnknownKey = true
@@ -131,19 +135,89 @@ struct ViewParts: ~Copyable {
 
   private func items(_ entry: MappingEntry, _ slot: ContentSlot) -> SceneView.Items? {
     if slot.acceptsText, entry.value.kind == .scalar, !entry.value.isEmptyPlain {
-      guard case .parameter(let name)? = context.values.read(entry, as: .list(.string)) else { return nil }
-      return .parameter(name)
+      switch context.values.read(entry, as: .list(.string)) {
+      case .parameter(let name): return .parameter(name)
+      case .state(let name): return .state(name)
+      default: return nil
+      }
     }
     return context.list(entry, "begin each entry with '- '").map { nodes in
       .list(
         nodes.withNext.compactMap { node, next in
           if slot.acceptsText, ValueReader.isText(node) {
-            return context.values.read(entry.element(node), as: .string).map(SceneView.Item.text)
+            return fixedText(entry.element(node)).map(SceneView.Item.text)
           }
           let views = ViewChecker(context: context)
           return views.view(node, in: slot.accepts, before: next).map(SceneView.Item.view)
         })
     }
+  }
+}
+
+extension ViewParts {
+  /// Reads a text among views, which cannot change: it has no id by which it could be found again.
+  private func fixedText(_ entry: MappingEntry) -> Value? {
+    guard let text = context.values.read(entry, as: .string) else { return nil }
+    if !context.changes(text) { return text }
+    context.report(
+      MisplacedReference(
+        name: entry.name, remedy: "has texts that do not change; give the text a row with an id of its own"),
+      at: entry.value.range)
+    return nil
+  }
+
+  /// Reads the parts of the state that the user changes: the name of one, or several by their attributes.
+  private mutating func readEdits(_ entry: MappingEntry) {
+    guard entry.value.kind == .mapping else {
+      guard let number = element.attributes.firstIndex(where: { $0.edited != nil }) else {
+        return context.report(InvalidEdit.element(element.name), at: entry.key.range)
+      }
+      return readEdit(of: number, entry)
+    }
+    for edit in entry.value.entries {
+      if let number = element.partNumber(of: edit.name), number < element.attributes.count,
+        element.attributes[number].edited != nil
+      {
+        readEdit(of: number, edit)
+      } else {
+        let editable = element.attributes.filter { $0.edited != nil }.map(\.name)
+        context.report(
+          InvalidEdit.attribute(edit.name, element: element.name, editable: editable), at: edit.key.range)
+      }
+    }
+  }
+
+  private mutating func readEdit(of number: Int, _ entry: MappingEntry) {
+    let attribute = element.attributes[number]
+    guard let (name, type, kind) = context.values.bareName(entry) else { return }
+    let expected = attribute.type.parameterType
+    guard kind == .state else {
+      return context.report(InvalidEdit.name(name, kind: kind), at: entry.value.range)
+    }
+    guard type.base == expected?.base, type.isList == expected?.isList, !type.isOptional || attribute.isOptional
+    else {
+      let message = InvalidEdit.type(name, type: type.name, expected: expected?.name ?? "", of: attribute.name)
+      return context.report(message, at: entry.value.range)
+    }
+    if let earlier = view.parts[number] {
+      return reportConflict(attribute.name, with: earlier.keyRange, at: entry.key.range)
+    }
+    view.parts.give(number, at: entry.key.range, .state(name))
+    view.edits.append(RuntimeTree.Edit(attribute: attribute.name, state: name))
+    edited.append((number, entry.key.range))
+  }
+
+  /// Reports attributes that are given after they were tied to the state.
+  fileprivate func checkEdits() {
+    for (number, range) in edited {
+      guard let later = view.parts[number], later.keyRange != range else { continue }
+      reportConflict(element.attributes[number].name, with: range, at: later.keyRange)
+    }
+  }
+
+  private func reportConflict(_ attribute: String, with first: SourceRange, at range: SourceRange) {
+    context.report(
+      InvalidEdit.twice(attribute), at: range, notes: [Diagnostic.Note("the other is here", at: first)])
   }
 }
 

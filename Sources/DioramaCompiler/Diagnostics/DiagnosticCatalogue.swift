@@ -19,6 +19,7 @@ package enum DiagnosticCatalogue {
       HandlerConflict.kind, SameScene.kind, SameProperty.kind, InvalidRole.kind, RoleParameter.kind,
       UnknownRoleMember.kind, MisplacedMember.kind,
       MissingRoleMember.kind,
+      DuplicateName.kind, ConditionCircle.kind, InvalidEdit.kind, UnusedState.kind, OneWayEdit.kind,
       UnusedParameter.kind, UnusedAnchor.kind, InsecureURL.kind, MissingAccessibilityLabel.kind,
       MissingImageDescription.kind, VagueID.kind, TooManyViews.kind, UnlocalizedText.kind,
       PathOutsideProject.kind, OutdatedTool.kind, InvalidVersion.kind, UnknownRule.kind, FixedSeverity.kind,

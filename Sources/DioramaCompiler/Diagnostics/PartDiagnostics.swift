@@ -43,6 +43,8 @@ struct UnknownAttribute: DiagnosticMessage {
   enum Remedy {
     /// Write another word.
     case word(KnownWord)
+    /// Write an attribute with the opposite meaning, and its value if that is certain.
+    case opposite(String, value: String?)
     /// Use one of the elements that have the attribute. If this element has a slot for views, they can be in it.
     case owners([String], slot: String?)
 
@@ -57,6 +59,8 @@ struct UnknownAttribute: DiagnosticMessage {
     let advice =
       switch remedy {
       case .word(let word): word.advice
+      case .opposite(let attribute, let value?): "write '\(attribute): \(value)'"
+      case .opposite(let attribute, nil): "write '\(attribute)' with the opposite value"
       case .owners([], _): "remove it"
       case .owners(let owners, let slot?):
         "only \(alternatives(owners)) \(owners.count == 1 ? "has" : "have") it; put one under '\(slot)'"

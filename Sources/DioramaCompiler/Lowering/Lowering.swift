@@ -7,11 +7,17 @@ struct Lowering {
   private let scene: Scene
   private let grammar: Grammar
   private let lines: LineTable?
+  /// What changes in the scene; `nil` if nothing does.
+  private let changes: ChangingParts?
+  /// The part of a default identifier before the view's id.
+  private let identifierPrefix: String
 
   private init(_ scene: Scene, _ grammar: Grammar, hasLines: Bool) {
     self.scene = scene
     self.grammar = grammar
     lines = hasLines ? LineTable(scene.source) : nil
+    changes = scene.change.map(ChangingParts.init)
+    identifierPrefix = scene.name + "."
   }
 
   /// Returns the tree of a scene. Views are lowered lazily.
@@ -23,30 +29,74 @@ struct Lowering {
   }
 
   private var head: RuntimeTree {
-    RuntimeTree(
+    let layout = filled(scene.controller.layout, id: nil) { number in scene.layout[number] }
+    var head = RuntimeTree(
       scene: scene.name,
       source: scene.source.name,
       summary: scene.summary,
       controller: scene.controller.name,
       parameters: scene.parameters,
       handlers: scene.handlers,
-      layout: filled(scene.controller.layout, id: nil) { number in scene.layout[number] },
+      layout: layout,
       content: .views([]))
+    if let change = scene.change, let changes {
+      head.state = change.state
+      head.conditions = change.conditions
+      head.derived = change.derived
+      head.layout.removeAll { changes.contains($0.value) }
+      head.groups = groups(layout, changes)
+    }
+    return head
+  }
+
+  /// Returns the statements of everything that changes: the layout, the sections, and the views in the scene's order.
+  private func groups(_ layout: [RuntimeTree.Attribute], _ changes: ChangingParts) -> [RuntimeTree.Group] {
+    var groups = StatementGroups(changes)
+    for attribute in layout where changes.contains(attribute.value) {
+      groups.add(RuntimeTree.Statement(about: .layout, attributes: [attribute]))
+    }
+    if case .sections(let sections) = scene.content {
+      for (index, section) in sections.enumerated() {
+        for (name, value) in [("header", section.header), ("footer", section.footer)] {
+          guard let value, changes.contains(value) else { continue }
+          let attribute = RuntimeTree.Attribute(name: name, value: value)
+          groups.add(RuntimeTree.Statement(about: .section(index), attributes: [attribute]))
+        }
+      }
+    }
+    for view in scene.views {
+      for statement in changes.split(whole(view, content: false), view.element).statements {
+        groups.add(statement)
+      }
+    }
+    return groups.groups
   }
 
   private var content: StreamedTree.Content {
     switch scene.content {
     case .views(let views): .views(self.views(views))
-    case .sections(let sections): .sections(sections.map { ($0.header, $0.footer, views($0.rows)) })
+    case .sections(let sections):
+      .sections(sections.map { (constant($0.header), constant($0.footer), views($0.rows)) })
     }
   }
 
+  private func constant(_ value: Value?) -> Value? {
+    guard let changes, let value, changes.contains(value) else { return value }
+    return nil
+  }
+
   private func views(_ places: [Int]) -> StreamedTree.Views {
-    AnySequence(places.lazy.map { view(scene.views[$0]) })
+    places.indices.lazy.map { view(scene.views[places[$0]]) }
   }
 
   private func view(_ view: SceneView) -> RuntimeTree.View {
-    RuntimeTree.View(
+    let whole = whole(view, content: true)
+    return changes?.split(whole, view.element).constant ?? whole
+  }
+
+  /// Returns a view with everything that changes, with the views in it or only with its own parts.
+  private func whole(_ view: SceneView, content: Bool) -> RuntimeTree.View {
+    var lowered = RuntimeTree.View(
       element: view.element.name,
       swiftClass: view.element.swiftClass,
       id: view.id,
@@ -57,15 +107,19 @@ struct Lowering {
       roles: view.roles.map { role($0, of: view.element) },
       handlers: view.handlers,
       content: view.element.content.indices.compactMap { slot in
-        view.items(inSlot: slot).map {
-          RuntimeTree.Slot(name: view.element.content[slot].name, items: items($0))
+        view.items(inSlot: slot).flatMap { items in
+          if case .list = items, !content { return nil }
+          return RuntimeTree.Slot(name: view.element.content[slot].name, items: self.items(items))
         }
       })
+    lowered.edits = view.edits
+    return lowered
   }
 
   private func items(_ items: SceneView.Items) -> RuntimeTree.Slot.Items {
     switch items {
     case .parameter(let name): .parameter(name)
+    case .state(let name): .state(name)
     case .list(let items):
       .list(
         items.map { item in
@@ -92,16 +146,19 @@ struct Lowering {
   private func filled(
     _ attributes: [Attribute], id: String?, _ written: (Int) -> Value?
   ) -> [RuntimeTree.Attribute] {
-    attributes.indices.compactMap { index in
-      let value = written(index) ?? defaultValue(of: attributes[index], id: id)
-      return value.map { RuntimeTree.Attribute(name: attributes[index].name, value: $0) }
+    var filled: [RuntimeTree.Attribute] = []
+    filled.reserveCapacity(attributes.count)
+    for (index, attribute) in attributes.enumerated() {
+      guard let value = written(index) ?? defaultValue(of: attribute, id: id) else { continue }
+      filled.append(RuntimeTree.Attribute(name: attribute.name, value: value))
     }
+    return filled
   }
 
   private func defaultValue(of attribute: Attribute, id: String?) -> Value? {
     switch attribute.defaultValue {
     case .value(let value): value
-    case .identifier: id.map { .literal("\(scene.name).\($0)") }
+    case .identifier: id.map { .literal(identifierPrefix + $0) }
     case nil: nil
     }
   }

@@ -8,10 +8,12 @@ extension SwiftLowering {
     about view: RuntimeTree.View, _ element: ElementKind, _ roles: [SwiftScene.Role]
   ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
     var statements: [SwiftScene.Statement] = []
-    let configuration = element.configurations.first { $0.condition.map(view.has) ?? true }
-    if let configuration {
-      let arguments = configuration.arguments.compactMap { argument($0, of: view, element, roles) }
-      statements.append(.call(method: configuration.method, arguments))
+    statements.reserveCapacity(1 + view.attributes.count + view.handlers.count)
+    let changes = view.id.flatMap { self.changes[$0] }
+    if !view.edits.isEmpty { statements = try self.statements(reportingEditsOf: view, element) }
+    let configuration = configuration(of: changes?.view ?? view, element)
+    if let configuration, changes == nil || changes?.has(configuration) == false {
+      statements.append(call(of: configuration, with: view, element, roles))
     }
     let configured = configuration?.arguments.map(\.part) ?? []
     var number = 0
@@ -19,13 +21,16 @@ extension SwiftLowering {
       try find(given.name, of: element, from: &number)
       if element.attributes[number].isDefault(given.value) || configured.contains(given.name) { continue }
       let value = expression(given.value, for: element.attributes[number])
-      statements.append(statement(setting: element.attributes[number], to: value))
+      statements.append(statement(setting: element.attributes[number], of: view, to: value))
     }
-    for binding in view.handlers where !configured.contains(binding.event) {
+    let edited = view.edits.isEmpty ? [] : edited(in: view, element)
+    for binding in view.handlers where !configured.contains(binding.event) && !edited.contains(binding.event)
+    {
       guard let event = element.event(named: binding.event) else {
         throw UnknownTreeName(binding.event, of: "event", in: element.name)
       }
-      statements.append(statement(answering: event, with: binding.method))
+      statements.append(
+        statement(answering: event, with: SwiftScene.Callback(event, handler: binding.method)))
     }
     for slot in view.content {
       guard let kind = element.slot(named: slot.name) else {
@@ -36,9 +41,24 @@ extension SwiftLowering {
     return statements
   }
 
+  /// Returns the call that sets several parts of a view at once, if there is one.
+  func configuration(of view: RuntimeTree.View, _ element: ElementKind) -> Configuration? {
+    element.configurations.first { $0.condition.map(view.has) ?? true }
+  }
+
+  /// Returns the call of a configuration with the parts that a view gives.
+  func call(
+    of configuration: Configuration, with view: RuntimeTree.View, _ element: ElementKind,
+    _ roles: [SwiftScene.Role]
+  ) -> SwiftScene.Statement {
+    .call(
+      method: configuration.method,
+      configuration.arguments.compactMap { argument($0, of: view, element, roles) })
+  }
+
   /// Returns the index of an attribute. Trees usually have attributes in the grammar's order, so each search continues
   /// where the last one ended.
-  private func find(
+  func find(
     _ name: String, of element: ElementKind, from number: inout Int
   ) throws(UnknownTreeName) {
     let attributes = element.attributes
@@ -57,8 +77,8 @@ extension SwiftLowering {
   ) -> SwiftScene.Argument? {
     var value: SwiftExpression?
     if let attribute = element.attribute(named: argument.part) {
-      let given = view.attributes.first { $0.name == argument.part }
-      value = given.map { expression($0.value, for: attribute) }
+      guard let given = view.attributes.first(where: { $0.name == argument.part }) else { return nil }
+      return self.argument(labelled: argument.label, expression(given.value, for: attribute), attribute, of: view)
     } else if let binding = view.handlers.first(where: { $0.event == argument.part }),
       let event = element.event(named: argument.part)
     {
@@ -69,19 +89,22 @@ extension SwiftLowering {
     return value.map { SwiftScene.Argument(label: argument.label, value: $0) }
   }
 
-  private func statement(setting attribute: Attribute, to value: SwiftExpression) -> SwiftScene.Statement {
+  func statement(
+    setting attribute: Attribute, of view: RuntimeTree.View, to value: SwiftExpression
+  ) -> SwiftScene.Statement {
     switch attribute.setter {
     case .property(let property): .assign(property: property, value)
     case .method(let method, let label, let trailing):
       .call(
         method: method,
-        [SwiftScene.Argument(label: label, value: value)]
+        [argument(labelled: label, value, attribute, of: view)]
           + trailing.map { SwiftScene.Argument(SwiftScene.FixedArgument($0)) })
     }
   }
 
-  private func statement(answering event: Event, with method: String) -> SwiftScene.Statement {
-    let callback = SwiftExpression.callback(SwiftScene.Callback(event, handler: method))
+  /// Returns the statement that connects an event.
+  func statement(answering event: Event, with callback: SwiftScene.Callback) -> SwiftScene.Statement {
+    let callback = SwiftExpression.callback(callback)
     return switch event.wiring {
     case .property(let property): .assign(property: property, callback)
     case .controlEvent(let name):
@@ -94,12 +117,15 @@ extension SwiftLowering {
     }
   }
 
-  private func statements(
+  /// Returns the statements that fill a slot.
+  func statements(
     adding items: RuntimeTree.Slot.Items, to slot: ContentSlot
   ) -> [SwiftScene.Statement] {
     switch items {
     case .parameter(let name):
       return [.call(method: slot.method, [SwiftScene.Argument(label: nil, value: .parameter(name, nil))])]
+    case .state(let name):
+      return [.call(method: slot.method, [SwiftScene.Argument(label: nil, value: reading(name))])]
     case .list(let items):
       let isMixed = items.contains { if case .view = $0 { true } else { false } }
       let elements = items.compactMap { element($0, of: slot, isMixed: isMixed) }
@@ -115,8 +141,9 @@ extension SwiftLowering {
     switch item {
     case .text(let text):
       // Swift writes a text with parameters as a literal, which takes the type that its context expects.
-      if case .text = text { return .value(text, isOptional: false) }
-      return isMixed ? .text(text) : .value(text, isOptional: false)
+      if case .text = text, !isComputed(text) { return .value(text, isOptional: false) }
+      let value = isComputed(text) ? computed(text, for: .text) : .value(text, isOptional: false)
+      return isMixed ? .text(value) : value
     case .view(let view):
       return view.id.map { slot.acceptsText ? .cell($0) : .view($0) }
     }
@@ -131,13 +158,13 @@ extension SwiftScene.Argument {
 
 extension RuntimeTree.View {
   /// Returns whether a part is given or has a default.
-  fileprivate func has(_ part: String) -> Bool {
+  func has(_ part: String) -> Bool {
     attributes.contains { $0.name == part } || handlers.contains { $0.event == part }
       || place(ofRole: part) != nil || content.contains { $0.name == part }
   }
 
   /// Returns the index of what fills a role, whether it was given for this role alone or for several.
-  fileprivate func place(ofRole name: String) -> Int? {
+  func place(ofRole name: String) -> Int? {
     roles.firstIndex { $0.name == name || $0.fills.contains(name) }
   }
 }
@@ -217,6 +244,11 @@ extension Role {
 extension SwiftLowering {
   /// Returns the value of an attribute as its property or argument takes it.
   func expression(_ value: Value, for attribute: Attribute) -> SwiftExpression {
+    if isComputed(value) { return computed(value, for: ComputationTarget(attribute)) }
+    if attribute.isNegated {
+      if case .boolean(let value) = value { return .value(.boolean(!value), isOptional: false) }
+      return .negated(.value(value, isOptional: false))
+    }
     switch value {
     case .parameter(let name):
       return .parameter(name, conversion(of: name, to: attribute.type, attribute.swiftTypeName))
@@ -233,11 +265,29 @@ extension SwiftLowering {
     return .value(value, isOptional: attribute.isOptional)
   }
 
+  /// Returns whether a value is computed from what changes, or by more than a reference to a parameter.
+  func isComputed(_ value: Value) -> Bool {
+    switch value {
+    case .state, .choice, .selection, .test: true
+    case .parameter: place != .configuration
+    case .text(let segments): place != .configuration || segments.contains(where: isConverted)
+    case .list(let values): values.contains(where: isComputed)
+    default: false
+    }
+  }
+
+  /// Returns whether a part of a text is not printed as Swift prints its value.
+  private func isConverted(_ segment: TextSegment) -> Bool {
+    guard case .parameter(let name) = segment, let type = parameters[name] else { return false }
+    if case .enumeration = type.base { return true }
+    return type.isOptional
+  }
+
   /// Returns how a parameter is converted to the number type that is needed, or `nil` if it is not a number or needs no
   /// conversion.
   ///
   /// A number is clamped to its range, since only the owner of the scene knows its value.
-  private func conversion(of name: String, to type: ValueType, _ swiftType: String) -> NumberConversion? {
+  func conversion(of name: String, to type: ValueType, _ swiftType: String) -> NumberConversion? {
     guard let parameter = parameters[name], parameter.base == .integer || parameter.base == .number else {
       return nil
     }
@@ -269,7 +319,7 @@ extension String {
   var withoutOptional: String { hasSuffix("?") ? String(dropLast()) : self }
 
   /// The type of a list's elements.
-  fileprivate var elementType: String {
+  var elementType: String {
     hasPrefix("[") && hasSuffix("]") ? String(dropFirst().dropLast()) : self
   }
 }

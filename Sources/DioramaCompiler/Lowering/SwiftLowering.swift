@@ -7,12 +7,20 @@ import DioramaTree
 /// Neither the tree nor the Swift writer knows the grammar.
 struct SwiftLowering {
   let grammar: Grammar
+  /// The types of parameters, of entries of the state and of derived values.
   let parameters: [String: ParameterType]
+  /// The names of the tree, once a value that is computed from them has been lowered.
+  let names: LazyNames
+  /// Where expressions are written.
+  var place = SceneNames.Place.configuration
+  /// The views with parts that change, by their ids.
+  let changes: [String: ChangingView]
   private var views: [SwiftScene.View] = []
-  private var configuration = SwiftScene.Configuration { SwiftScene.Configuration.Statements([]) }
-  private var namedTypes: Set<String> = []
-  /// The spellings whose types are among ``namedTypes``.
-  private var spellings: Set<String> = []
+  private var configuration = SwiftScene.Configuration(maximumInputs: 0) { _ in }
+  /// Whether any row may be missing in its table although nothing changes.
+  private var hasAbsentRows = false
+  /// The spellings of the types that the class will name.
+  private var spellings = Set<String>(minimumCapacity: 12)
 
   /// Returns the Swift scene of a tree. The grammar has all names in a lowered scene, but perhaps not all names in
   /// other trees.
@@ -21,32 +29,42 @@ struct SwiftLowering {
     guard let controller = grammar.controller(named: tree.controller) else {
       throw UnknownTreeName(tree.controller, of: "controller")
     }
-    var lowering = SwiftLowering(tree.parameters, grammar)
-    lowering.configuration = SwiftScene.Configuration { [lowering] in
+    var lowering = SwiftLowering(tree, grammar)
+    lowering.configuration = SwiftScene.Configuration(maximumInputs: tree.parameters.count) {
+      [lowering] receive in
       // An error here would already have been thrown when these statements were first made.
-      SwiftScene.Configuration.Statements(
-        stream.namedViews.lazy.map { view in (try? lowering.statements(about: view)) ?? [] })
+      for view in stream.namedViews { receive((try? lowering.statements(about: view)) ?? []) }
     }
     let content = try lowering.lower(stream.content)
+    let layout = try lowering.layout(of: tree, controller)
+    let rendering = tree.isConstant ? nil : try lowering.rendering(of: tree, controller)
     return SwiftScene(
       name: tree.scene, source: tree.source, summary: tree.summary,
       className: GeneratedNames.className(ofScene: tree.scene),
       handlersName: GeneratedNames.handlersName(ofScene: tree.scene), superclass: controller.swiftClass,
       superInitializer: controller.initializer.map(SwiftScene.FixedArgument.init),
-      parameters: tree.parameters,
-      handlers: tree.handlers, layout: try lowering.layout(of: tree, controller), views: lowering.views,
-      configuration: lowering.configuration, content: content, namedTypes: lowering.namedTypes)
+      parameters: tree.parameters, parameterTypes: tree.isConstant ? lowering.parameters : tree.parameters.types,
+      handlers: tree.handlers, layout: layout, views: lowering.views,
+      configuration: lowering.configuration, content: content, namedTypes: lowering.namedTypes(beside: content),
+      rendering: rendering, changesSections: lowering.changesSections(content, rendering))
   }
 
-  private init(_ parameters: [RuntimeTree.Parameter], _ grammar: Grammar) {
+  private init(_ tree: RuntimeTree, _ grammar: Grammar) {
     self.grammar = grammar
-    self.parameters = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
-    for case .swift(let type) in parameters.lazy.map(\.type.base) { name(type) }
+    let declared = tree.isConstant ? tree.parameters : tree.parameters + tree.state + tree.derived
+    parameters = declared.types
+    names = LazyNames(tree)
+    changes = tree.groups.isEmpty ? [:] : Self.changes(of: tree)
+    for type in declared.lazy.map(\.type) { if type.base.isNamed { spellings.insert(type.base.swiftName) } }
   }
 
-  /// Adds the types in the spelling of a Swift type to those that the class will name.
-  private mutating func name(_ type: String) {
-    if spellings.insert(type).inserted { namedTypes.formUnion(GeneratedNames.types(in: type)) }
+  /// Returns the types that the class will name, if it has types of its own, which must not hide them.
+  private func namedTypes(beside content: SwiftScene.Content) -> Set<String> {
+    let hasInlineRoles = views.contains { view in
+      view.roles.contains { if case .inline = $0.source { true } else { false } }
+    }
+    if case .views = content, !hasInlineRoles { return [] }
+    return Set(spellings.lazy.flatMap { GeneratedNames.types(in: $0) })
   }
 
   private func layout(
@@ -79,10 +97,22 @@ struct SwiftLowering {
       for section in sections {
         let rows = try add(section.rows)
         answersSelection = answersSelection || rows.answer
-        lowered.append(SwiftScene.Section(header: section.header, footer: section.footer, rows: rows.ids))
+        lowered.append(
+          SwiftScene.Section(header: text(section.header), footer: text(section.footer), rows: rows.ids))
       }
       return .sections(lowered, answersSelection: answersSelection)
     }
+  }
+
+  /// Returns whether rows or texts of a table's sections change, or rows are not shown.
+  private func changesSections(_ content: SwiftScene.Content, _ rendering: SwiftScene.Rendering?) -> Bool {
+    guard case .sections = content else { return false }
+    return hasAbsentRows || rendering.map { changesSections(in: $0.groups) } ?? false
+  }
+
+  /// Returns the expression for a text of a section.
+  private func text(_ value: Value?) -> SwiftExpression? {
+    value.map { isComputed($0) ? computed($0, for: .optionalText) : .value($0, isOptional: true) }
   }
 
   /// Adds views and their content.
@@ -113,25 +143,34 @@ struct SwiftLowering {
 
   private mutating func addAlone(_ view: RuntimeTree.View) throws(UnknownTreeName) {
     let element = try element(of: view)
-    name(view.swiftClass)
-    for binding in view.roles {
-      if case .type(let type) = binding.source { name(type) }
+    spellings.insert(view.swiftClass)
+    let changing = view.id.flatMap { changes[$0] }
+    changing?.keep(view)
+    for binding in view.roles + (changing?.roles ?? []) {
+      if case .type(let type) = binding.source { spellings.insert(type) }
       for role in binding.fills.compactMap({ element.role(named: $0) }) {
-        for type in role.mentionedTypes { name(type) }
+        spellings.formUnion(role.mentionedTypes)
       }
     }
-    let isIdentified = element.attributes.contains { attribute in
-      attribute.defaultValue == .identifier && view.attributes.contains { $0.name == attribute.name }
-    }
     let roles = view.roles.map { role($0, of: view, element) }
+    let changingRoles = changing.map { $0.roles.map { rendering.role($0, of: view, element) } } ?? []
     views.append(
       SwiftScene.View(
-        id: view.id ?? "", swiftClass: view.swiftClass, isPublic: !element.isStructural || isIdentified,
-        initializer: element.initializer.map(SwiftScene.FixedArgument.init), roles: roles))
-    configuration.add(try statements(about: view, element, roles))
+        id: view.id ?? "", swiftClass: view.swiftClass, isPublic: !element.isStructural || view.isIdentified(as: element),
+        initializer: element.initializer.map(SwiftScene.FixedArgument.init), roles: roles + changingRoles))
+    let statements = try statements(about: view, element, roles)
+    hasAbsentRows = hasAbsentRows || element.placement == .row && statements.contains(where: \.setsRowVisibility)
+    configuration.add(statements)
   }
 
-  private func element(of view: RuntimeTree.View) throws(UnknownTreeName) -> ElementKind {
+  /// The lowering of what changes.
+  var rendering: SwiftLowering {
+    var rendering = self
+    rendering.place = .rendering
+    return rendering
+  }
+
+  func element(of view: RuntimeTree.View) throws(UnknownTreeName) -> ElementKind {
     guard let element = grammar.element(named: view.element) else {
       throw UnknownTreeName(view.element, of: "element")
     }
@@ -141,6 +180,47 @@ struct SwiftLowering {
   private func statements(about view: RuntimeTree.View) throws(UnknownTreeName) -> [SwiftScene.Statement] {
     let element = try element(of: view)
     return try statements(about: view, element, view.roles.map { role($0, of: view, element) })
+  }
+}
+
+/// The names of a tree, which most scenes do not need.
+final class LazyNames {
+  private let tree: RuntimeTree
+  /// The names.
+  private(set) lazy var all = SceneNames(of: tree)
+
+  init(_ tree: RuntimeTree) { self.tree = tree }
+}
+
+extension RuntimeTree {
+  /// Whether nothing changes while the scene is shown.
+  fileprivate var isConstant: Bool {
+    state.isEmpty && conditions.isEmpty && derived.isEmpty && groups.isEmpty
+  }
+}
+
+extension ParameterType.Base {
+  /// Whether it is a type of the app or of UIKit, by its name.
+  fileprivate var isNamed: Bool {
+    switch self {
+    case .swift: true
+    case .enumeration(let cases): !cases.isOwn
+    default: false
+    }
+  }
+}
+
+extension SwiftScene.Statement {
+  /// Whether the statement determines whether a row is in its table.
+  var setsRowVisibility: Bool {
+    if case .assign(property: "isShown", _) = self { true } else { false }
+  }
+}
+
+extension [RuntimeTree.Parameter] {
+  /// The types by the names.
+  fileprivate var types: [String: ParameterType] {
+    Dictionary(lazy.map { ($0.name, $0.type) }) { first, _ in first }
   }
 }
 
@@ -157,6 +237,13 @@ extension StreamedTree {
 }
 
 extension RuntimeTree.View {
+  /// Returns whether the view has an attribute that is its identifier by default.
+  fileprivate func isIdentified(as element: ElementKind) -> Bool {
+    element.attributes.contains { attribute in
+      attribute.defaultValue == .identifier && attributes.contains { $0.name == attribute.name }
+    }
+  }
+
   /// The view and its content, without what has no name.
   fileprivate var named: [RuntimeTree.View] {
     var found = id == nil ? [] : [self]

@@ -1,5 +1,6 @@
 import DioramaGrammar
 import DioramaSwift
+import DioramaTree
 
 /// Writes the Swift file with the properties that a project's decorators add to views.
 package enum DecoratorSource {
@@ -52,7 +53,8 @@ extension DecoratorKind {
 extension Event {
   /// The type of the closure that handles the event.
   fileprivate var closureType: String {
-    let effects = (isAsync ? " async" : "") + (canThrow ? " throws" : "")
-    return "@MainActor (\(arguments.map(\.type).joined(separator: ", ")))\(effects) -> \(result ?? "Void")"
+    let type = RuntimeTree.Handler.functionType(
+      arguments.map(\.type), result: result, isAsync: isAsync, canThrow: canThrow)
+    return "@MainActor \(type)"
   }
 }

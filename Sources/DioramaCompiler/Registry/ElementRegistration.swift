@@ -64,7 +64,7 @@ struct ElementRegistration {
       }
       line.write(") { $0.")
       switch attribute.setter {
-      case .property(let property): line.write(property, " = $1")
+      case .property(let property): line.write(property, attribute.isNegated ? " = !$1" : " = $1")
       case .method(let method, let label, let trailing):
         line.write(method, "(")
         if let label { line.write(label, ": ") }
@@ -80,8 +80,9 @@ struct ElementRegistration {
   }
 
   private func write(_ slot: ContentSlot, _ writer: inout SwiftWriter) {
-    let label =
-      slot.acceptsText ? slot.isCalledForEach ? "eachRow" : "rows" : slot.isCalledForEach ? "each" : "all"
+    let (each, all) =
+      slot.acceptsText ? ("eachRow", "rows") : slot.accepts == .row ? ("eachCell", "cells") : ("each", "all")
+    let label = slot.isCalledForEach ? each : all
     writer.line("element.content(\(slot.name.quoted), \(label): { $0.\(slot.method)($1) })")
   }
 

@@ -7,6 +7,14 @@ extension Attribute {
   var loaderType: String { isOptional ? ".optional(\(type.loaderType))" : type.loaderType }
 }
 
+extension Attribute {
+  /// The property with the user's value.
+  var editedProperty: String? {
+    if let liveProperty { return liveProperty }
+    return if case .property(let property) = setter { property } else { nil }
+  }
+}
+
 extension ValueType {
   /// The `SceneType` expression with which a loader reads values of the type.
   fileprivate var loaderType: String {

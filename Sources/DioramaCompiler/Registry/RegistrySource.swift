@@ -23,7 +23,7 @@ package struct RegistrySource {
       elements: elements.map { ($0, grammar) }, decorators: grammar.decorators.map { ($0, grammar) })
     let list = text(origin: origin, imports: "DioramaTree") { writer in
       all.writeList(
-        summary: "The elements of the language.", head: "public static var builtIn", start: "SceneElements()",
+        summary: "The elements of the language.", head: "public static let builtIn", start: "SceneElements()",
         &writer)
     }
     let families = Dictionary(grouping: all.elements) { element, _ in
@@ -70,7 +70,7 @@ package struct RegistrySource {
       members: { writer in
         source.writeList(
           summary: "The elements of the language and those of the project.",
-          head: "\(access.modifier)static var project", start: "SceneElements.builtIn", &writer)
+          head: "\(access.modifier)static let project", start: "SceneElements.builtIn", &writer)
         source.writeMethods(access: "private ", isFirst: false, &writer)
       }, roles: source.writeRoles)
   }
@@ -91,16 +91,18 @@ package struct RegistrySource {
     return writer.text
   }
 
-  /// Writes the collection of all elements and decorators.
+  /// Writes the collection of all elements and decorators, which is made once.
   private func writeList(summary: String, head: String, start: String, _ writer: inout SwiftWriter) {
     writer.documentation(summary)
-    writer.block("\(head): SceneElements") { writer in
+    writer.line("\(head): SceneElements = {")
+    writer.indented { writer in
       let isEmpty = elements.isEmpty && decorators.isEmpty
       writer.line("\(isEmpty ? "let" : "var") elements = \(start)")
       for (element, _) in elements { writer.line("elements.\(Self.method(for: element))()") }
       for (decorator, grammar) in decorators { write(decorator, grammar, &writer) }
       writer.line("return elements")
     }
+    writer.line("}()")
   }
 
   /// Writes a registration method for each element.

@@ -29,7 +29,7 @@ package struct RuleSubject {
 package enum Rules {
   /// Every rule, in any order.
   package static let all: [any (Rule & Sendable).Type] = [
-    UnusedParameterRule.self, UnusedAnchorRule.self, InsecureURLRule.self, AccessibilityLabelRule.self,
+    UnusedParameterRule.self, UnusedStateRule.self, OneWayEditRule.self, UnusedAnchorRule.self, InsecureURLRule.self, AccessibilityLabelRule.self,
     ImageDescriptionRule.self, VagueIDRule.self, ViewCountRule.self, LocalizationRule.self,
   ]
 
@@ -117,8 +117,8 @@ struct UnusedParameter: DiagnosticMessage {
 /// Finds unused parameters.
 enum UnusedParameterRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnusedParameter, SourceRange, [FixIt]) -> Void) {
-    if subject.scene.unusedParameters.isEmpty { return }
-    let unused = Set(subject.scene.unusedParameters)
+    guard let names = subject.scene.unused.first(where: { $0.kind == .parameter })?.names else { return }
+    let unused = Set(names)
     guard let parameters = subject.tree.root?.value(for: "parameters") else { return }
     for entry in parameters.entries where unused.contains(entry.name) {
       report(UnusedParameter(name: entry.name), entry.key.range, [])

@@ -114,7 +114,7 @@ enum InsecureURLRule: Rule {
     switch value {
     case .url(let url): isInsecure(url)
     case .list(let values): values.contains(where: isInsecure)
-    default: false
+    default: value.branches.contains(where: isInsecure)
     }
   }
 
@@ -127,7 +127,7 @@ enum InsecureURLRule: Rule {
     switch value {
     case .url(let url): [url]
     case .list(let values): values.flatMap(urls)
-    default: []
+    default: value.branches.flatMap(urls)
     }
   }
 }
@@ -171,7 +171,7 @@ enum LocalizationRule: Rule {
     case .list(let values):
       return values.lazy.compactMap { letters(in: $0) }.first
     default:
-      return nil
+      return value.branches.lazy.compactMap { letters(in: $0) }.first
     }
   }
 }

@@ -20,6 +20,15 @@ package final class Attribute: Sendable {
   package let setter: Setter
   /// The Swift type of the property if it differs from the value type's, such as `Float`.
   package let swiftType: String?
+  /// Whether its Boolean property has the opposite value.
+  package let isNegated: Bool
+  /// The event that reports the user's changes of the value; `nil` if the user cannot change it.
+  package let edited: String?
+  /// The property that is set while the scene is shown, and read after the user's changes, if it is not that of
+  /// ``setter``.
+  package let liveProperty: String?
+  /// The attributes that must be set again after this one.
+  package let resets: [String]
   /// The decorator that the attribute belongs to, or `nil` for the view itself.
   package let decorator: String?
   /// Whether its text is for programs, and is never translated.
@@ -30,7 +39,8 @@ package final class Attribute: Sendable {
   init(
     name: String, summary: String, type: ValueType, isRequired: Bool, isOptional: Bool,
     defaultValue: Default?,
-    setter: Setter, swiftType: String?, decorator: String?, isVerbatim: Bool, synonyms: [String]
+    setter: Setter, swiftType: String?, isNegated: Bool = false, edited: String? = nil,
+    liveProperty: String? = nil, resets: [String] = [], decorator: String?, isVerbatim: Bool, synonyms: [String]
   ) {
     self.name = name
     self.summary = summary
@@ -40,6 +50,10 @@ package final class Attribute: Sendable {
     self.defaultValue = defaultValue
     self.setter = setter
     self.swiftType = swiftType
+    self.isNegated = isNegated
+    self.edited = edited
+    self.liveProperty = liveProperty
+    self.resets = resets
     self.decorator = decorator
     self.isVerbatim = isVerbatim
     self.synonyms = synonyms
@@ -66,13 +80,20 @@ extension DeclarationReader {
   private static let attributeKeys: NameIndex = [
     "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
     "greaterThan", "lessThan", "property",
-    "method", "label", "arguments", "swiftType", "verbatim", "synonyms",
+    "method", "label", "arguments", "swiftType", "negated", "edited", "liveProperty", "resets", "verbatim", "synonyms",
   ]
 
   /// Reads the attributes of a mapping, in order. Those of a role are members of a type that generated Swift
   /// declares.
   func attributes(_ entry: MappingEntry?, ofRole: Bool = false) -> [Attribute] {
     entries(entry, "attributes").compactMap { attribute($0, ofRole: ofRole) }
+  }
+
+  /// Returns the parts that attributes name, with their places.
+  func mentions(inAttributes entry: MappingEntry?) -> [(name: String, node: SyntaxNode)] {
+    entry.map { Array($0.value.entries) }?.flatMap { attribute in
+      ["edited", "resets"].flatMap { names(attribute.value.entries.first(named: $0)) }.map { ($0.text, $0.node) }
+    } ?? []
   }
 
   private func attribute(_ entry: MappingEntry, ofRole: Bool) -> Attribute? {
@@ -100,6 +121,10 @@ extension DeclarationReader {
       defaultValue: flag(fields, "identifier") ? .identifier : value.map(Attribute.Default.value),
       setter: setter(fields, name),
       swiftType: swift(fields["swiftType"], .type),
+      isNegated: flag(fields, "negated"),
+      edited: fields["edited"].flatMap { text($0) },
+      liveProperty: swift(fields["liveProperty"], .member),
+      resets: names(fields["resets"]).map(\.text),
       decorator: nil,
       isVerbatim: flag(fields, "verbatim") || flag(fields, "identifier"),
       synonyms: synonyms(fields))
@@ -123,6 +148,7 @@ extension DeclarationReader {
     for key in ["identifier", "verbatim"] where type != .string {
       withoutEffect(fields, key, "belongs to the type 'string'")
     }
+    if type != .boolean { withoutEffect(fields, "negated", "belongs to the type 'boolean'") }
     checkKeys(ofType: type, fields)
   }
 
@@ -233,7 +259,8 @@ extension Attribute: Hashable {
       || left.name == right.name && left.summary == right.summary && left.type == right.type
         && left.isRequired == right.isRequired && left.isOptional == right.isOptional
         && left.defaultValue == right.defaultValue && left.setter == right.setter
-        && left.swiftType == right.swiftType && left.decorator == right.decorator
+        && left.swiftType == right.swiftType && left.isNegated == right.isNegated
+        && left.edited == right.edited && left.liveProperty == right.liveProperty && left.resets == right.resets && left.decorator == right.decorator
         && left.isVerbatim == right.isVerbatim && left.synonyms == right.synonyms
   }
 

@@ -130,7 +130,7 @@ struct DeclarationReader {
   }
 
   var reader: ValueReader {
-    ValueReader(vocabulary: vocabulary ?? .none, scope: ParameterScope(), diagnostics: diagnostics)
+    ValueReader(vocabulary: vocabulary ?? .none, scope: NameScope(), diagnostics: diagnostics)
   }
 }
 

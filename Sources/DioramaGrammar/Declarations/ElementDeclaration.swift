@@ -65,7 +65,7 @@ extension DeclarationReader {
     let parts = ["attributes", "events", "roles", "content"].flatMap { key in
       fields[key].map { Array($0.value.entries) } ?? []
     }
-    var mentions: [(name: String, node: SyntaxNode)] = []
+    var mentions = self.mentions(inAttributes: fields["attributes"])
     let readConstraints = constraints.constraints(fields["constraints"], mentions: &mentions)
     let configurations = constraints.configurations(fields["configurations"], mentions: &mentions)
     let accessibility = accessibility(fields["accessibility"], mentions: &mentions)

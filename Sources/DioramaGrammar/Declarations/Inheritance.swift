@@ -177,10 +177,8 @@ extension GrammarState {
     return true
   }
 
-  private mutating func suggestedElement(for name: String) -> String? {
-    let names = elementNames ?? names(of: .element)
-    elementNames = names
-    return Spelling.closest(to: name, in: names)
+  private func suggestedElement(for name: String) -> String? {
+    Spelling.closest(to: name, in: names(of: .element))
   }
 
   private mutating func report(_ diagnostics: [Diagnostic], in kind: DeclarationKind, _ name: String) {

@@ -8,6 +8,8 @@ package struct OtherNames {
   package enum Meaning: Equatable, Sendable {
     /// An attribute, a role or a slot.
     case part(String)
+    /// An attribute with the opposite meaning.
+    case opposite(String)
     /// An event.
     case event(String)
     /// A member or a method of a role.
@@ -16,7 +18,7 @@ package struct OtherNames {
     /// The part's name in scenes.
     package var name: String {
       switch self {
-      case .part(let name), .event(let name), .member(let name, _): name
+      case .part(let name), .opposite(let name), .event(let name), .member(let name, _): name
       }
     }
 
@@ -77,7 +79,8 @@ package struct OtherNames {
   private mutating func add(_ attribute: Attribute, as meaning: Meaning) {
     add([attribute.name] + attribute.synonyms, as: meaning)
     switch attribute.setter {
-    case .property(let path): add([path.pathComponents.last ?? path], as: meaning)
+    case .property(let path):
+      add([path.pathComponents.last ?? path], as: attribute.isNegated ? .opposite(attribute.name) : meaning)
     case .method(let method, _, _): add([method], as: meaning)
     }
   }

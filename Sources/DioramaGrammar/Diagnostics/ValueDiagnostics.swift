@@ -204,11 +204,14 @@ struct MalformedReference: DiagnosticMessage {
   }
 }
 
-/// A reference to an undeclared parameter.
-struct UnknownParameter: DiagnosticMessage {
+/// A reference to an undeclared name.
+struct UnknownName: DiagnosticMessage {
   static let kind = DiagnosticKind(
-    "unknown-parameter",
-    explanation: "A reference names a parameter of the scene. Declare it under 'parameters', with its type.",
+    "unknown-name",
+    explanation: """
+      A reference names a parameter, a part of the state, a condition or a derived value of the scene, or a trait of \
+      the screen. Declare it under 'parameters' or 'state', with its type.
+      """,
     example: DiagnosticKind.Example(
       failing: "scene: Example\nparameters:\n  name: string\nviews:\n- label: greeting\n  text: ${nmae}\n",
       passing: "scene: Example\nparameters:\n  name: string\nviews:\n- label: greeting\n  text: ${name}\n"))
@@ -216,8 +219,8 @@ struct UnknownParameter: DiagnosticMessage {
   let name: String
   let suggestion: String?
   var message: String {
-    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "declare it under 'parameters'"
-    return "the scene has no parameter '\(name)'; \(remedy)"
+    let remedy = suggestion.map { "did you mean '\($0)'?" } ?? "declare it under 'parameters' or 'state'"
+    return "the scene declares no '\(name)'; \(remedy)"
   }
 }
 
@@ -262,20 +265,19 @@ struct ReferenceType: DiagnosticMessage {
     "reference-type",
     explanation: """
       A reference that is the whole value has the parameter's type, which must be the type that is expected there; a \
-      whole number may stand for a number. Inside a text, parameters of the types string, boolean, integer, number and \
-      url can stand. An optional parameter can only fill what may be absent.
+      whole number may stand for a number. A text prints everything but colours, fonts, images, lists and types of the \
+      app. Elsewhere, an optional can only fill what may be absent.
       """,
     example: DiagnosticKind.Example(
-      failing: "scene: Example\nparameters:\n  count: integer\nviews:\n- label: total\n  text: ${count}\n",
-      passing:
-        "scene: Example\nparameters:\n  count: integer\nviews:\n- label: total\n  text: \"Total: ${count}\"\n"
-    ))
+      failing: "scene: Example\nparameters:\n  count: integer\nviews:\n- label: total\n  textColor: ${count}\n",
+      passing: "scene: Example\nparameters:\n  count: color\nviews:\n- label: total\n  textColor: ${count}\n"))
 
+  let kind: NameScope.Kind
   let name: String
   let type: String
   let expected: String
   let remedy: String
-  var message: String { "parameter '\(name)' is '\(type)', but \(expected) is needed here; \(remedy)" }
+  var message: String { "\(kind.rawValue) '\(name)' is '\(type)', but \(expected) is needed here; \(remedy)" }
 }
 
 /// A reference where only a literal is allowed.

@@ -143,10 +143,17 @@ extension ReferencePage {
       let parameter = type.parameterType == nil ? "no" : "yes"
       return [Markdown.code(type.name), ValueTypeText.notation(of: type, in: grammar), parameter]
     }
-    let enumerated = ["an enumeration", "one of its cases", "no"]
+    let enumerated = ["an enumeration", "one of its cases", "yes, unless only one attribute has the cases"]
     let list = [Markdown.code("[type]"), "a YAML list", "yes, where its entries can"]
-    let table = Markdown.table(["type", "written as", "`${parameter}`"], rows + [enumerated, list])
-    return ["## Value types"] + [table].compactMap { $0 }
+    let table = Markdown.table(["type", "written as", "`${name}`"], rows + [enumerated, list])
+    return ["## Value types"] + [table].compactMap { $0 } + [
+      """
+      Every value can also be a choice, `{ if: CONDITION, then: VALUE, else: VALUE }`, or a selection, `{ switch: NAME, \
+      CASE: VALUE, else: VALUE }`. A Boolean can be a test: `{ not: CONDITION }`, `{ all: [CONDITION] }`, `{ any: \
+      [CONDITION] }`, `{ when: NAME, is: LITERAL }`, `{ when: NAME, atLeast: NUMBER }` or `{ when: NAME, atMost: \
+      NUMBER }`. A condition is a name or a test.
+      """
+    ]
   }
 
   /// The chapter about enumerations.

@@ -44,7 +44,7 @@ extension SceneSchema {
     parts += element.content.map { JSON.Member($0.name, slot($0)) }
     let rules = constraints(of: element)
     return Self.mapping(
-      title: element.swiftClass, element.summary, [id] + parts + [handlers(of: element)],
+      title: element.swiftClass, element.summary, [id] + parts + [handlers(of: element)] + edits(of: element),
       required: [element.name] + attributes.filter(\.isRequired).map(\.name),
       rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
   }

@@ -13,7 +13,8 @@ extension SceneSchema {
 
   /// Returns the schema of a type's values, including parameters of the type if references are allowed.
   func value(_ type: ValueType, mayBeReference: Bool) -> JSON {
-    type.definition.schema(in: self, mayBeReference: mayBeReference)
+    let value = type.definition.schema(in: self, mayBeReference: mayBeReference)
+    return mayBeReference ? ["anyOf": [value, form(of: type)]] : value
   }
 
   static func orReference(_ schema: JSON, _ isReferable: Bool) -> JSON {
@@ -72,7 +73,9 @@ extension SceneSchema {
       JSON.Member("name", Self.name(SchemaPatterns.lowerCamelCase)),
       JSON.Member("handler", Self.described("A method of the scene's owner.", Self.reference("name"))),
       JSON.Member(
-        "reference", Self.described("A parameter of the scene.", Self.text(SchemaPatterns.reference))),
+        "reference",
+        Self.described(
+          "A parameter, a part of the state, a condition or a derived value.", Self.text(SchemaPatterns.reference))),
       JSON.Member("swiftType", Self.described("A Swift type.", Self.text(SchemaPatterns.typeName))),
       JSON.Member("plainName", Self.scalar(SchemaPatterns.literalText)),
     ]
@@ -103,11 +106,17 @@ enum SchemaPatterns {
   /// A Swift type, which may be nested.
   static let typeName = "^\(type)$"
 
+  /// A name that values can use.
+  private static let name = "(?:[a-z][A-Za-z0-9]*|\(ScreenTrait.allCases.map(\.pattern).joined(separator: "|")))"
+
+  /// A name that stands without `${` and `}`.
+  static let bareName = "^\(name)$"
+
   /// A reference as the whole value.
-  static let reference = #"^\$\{[a-z][A-Za-z0-9]*\}$"#
+  static let reference = #"^\$\{\#(name)\}$"#
 
   /// A text: `${` begins a reference unless another `$` precedes it.
-  static let text = #"^(?:[^$]|\$+[^${]|\$\$+\{|\$\{[a-z][A-Za-z0-9]*\})*\$*$"#
+  static let text = #"^(?:[^$]|\$+[^${]|\$\$+\{|\$\{\#(name)\})*\$*$"#
 
   /// A text without a reference.
   static let literalText = #"^(?:[^$]|\$+[^${]|\$\$+\{)*\$*$"#
@@ -129,6 +138,11 @@ enum SchemaPatterns {
   }
 
   private static let type = #"[A-Z][A-Za-z0-9_]*(?:\.[A-Z][A-Za-z0-9_]*)*"#
+}
+
+extension ScreenTrait {
+  /// The name as part of a regular expression.
+  fileprivate var pattern: String { rawValue.split(separator: ".").joined(separator: #"\."#) }
 }
 
 /// The notation of values in scenes.

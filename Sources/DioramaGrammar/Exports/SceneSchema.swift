@@ -37,8 +37,8 @@ struct SceneSchema {
   }
 
   private var definitions: [JSON.Member] {
-    sceneDefinitions + parameterDefinitions + placementDefinitions + elementDefinitions + sharedDefinitions
-      + valueDefinitions + enumerationDefinitions
+    sceneDefinitions + parameterDefinitions + stateDefinitions + placementDefinitions + elementDefinitions
+      + sharedDefinitions + valueDefinitions + formDefinitions + enumerationDefinitions
   }
 
   var controllers: [ControllerKind] {
@@ -112,6 +112,9 @@ extension SceneSchema {
       JSON.Member("summary", Self.described("What the scene is, in a sentence.", Self.reference("sentence"))),
       JSON.Member("controller", Self.reference("controller")),
       JSON.Member("parameters", Self.reference("parameters")),
+      JSON.Member("state", Self.reference("state")),
+      JSON.Member("conditions", Self.reference("conditions")),
+      JSON.Member("derived", Self.reference("derived")),
     ]
     if !controller.layout.isEmpty {
       let attributes = controller.layout.map { JSON.Member($0.name, attribute($0)) }
@@ -140,8 +143,8 @@ extension SceneSchema {
     Self.mapping(
       "Rows that belong together.",
       [
-        JSON.Member("header", Self.described("The text above the rows.", Self.reference("text"))),
-        JSON.Member("footer", Self.described("The text below the rows.", Self.reference("text"))),
+        JSON.Member("header", Self.described("The text above the rows.", value(.string, mayBeReference: true))),
+        JSON.Member("footer", Self.described("The text below the rows.", value(.string, mayBeReference: true))),
         JSON.Member("rows", Self.described("The rows, from top to bottom.", Self.reference("rows"))),
       ],
       required: ["rows"])
@@ -219,7 +222,10 @@ extension SceneSchema {
     ]
   }
 
-  private var names: [String] { ParameterType.valueTypes.map(\.name) }
+  private var names: [String] {
+    ParameterType.valueTypes.map(\.name)
+      + grammar.enumerationNames.filter { grammar.enumeration(named: $0)?.parameterBase != nil }
+  }
 
   private var parameter: JSON {
     let summary = Self.described("What the parameter is, in a sentence.", Self.reference("sentence"))
@@ -235,7 +241,7 @@ extension SceneSchema {
   }
 
   /// The conditions on defaults, for each value type and for lists of it.
-  private var defaults: [JSON] {
+  var defaults: [JSON] {
     ParameterType.valueTypes.flatMap { base -> [JSON] in
       [false, true].compactMap { isList in
         guard let type = ParameterType(base, isList: isList).valueType else { return nil }
@@ -250,7 +256,7 @@ extension SceneSchema {
     }
   }
 
-  private var swiftTypeWithoutDefault: JSON {
+  var swiftTypeWithoutDefault: JSON {
     let name: JSON = ["type": "string", "pattern": #"^\[?[A-Z]"#]
     return [
       "if": [
@@ -261,7 +267,7 @@ extension SceneSchema {
   }
 
   /// The schema of a type: its name, or a list with the name of its element type.
-  private var parameterType: JSON {
+  var parameterType: JSON {
     let swiftNames = ValueTypeNames.ofSwift
     let list: JSON = [
       "type": "array",

@@ -19,6 +19,12 @@ struct BooleanType: ParameterValueType {
       case "false", "no", "off", "n", "0": "false"
       default: nil
       }
+    if meant == nil, node.style == .plain, reader.scope.kind(of: node.text) != nil {
+      let reference = "${\(node.text)}"
+      reader.wrongType(
+        node, key, "is true or false, or a reference; write '\(reference)'", writing: reference)
+      return nil
+    }
     reader.wrongType(
       node, key, "is true or false; write \(meant.map { "'\($0)'" } ?? "one of the two")", writing: meant)
     return nil
@@ -68,7 +74,7 @@ struct NumberType: ParameterValueType {
 extension ValueReader {
   func number(_ node: SyntaxNode, _ key: SyntaxNode, _ range: NumberRange?) -> Double? {
     if let value = short(node)?.value { return check(value, node.text, key, range, node) ? value : nil }
-    guard let (text, value) = decimal(node, key, "a number", Double.init) else { return nil }
+    guard let (text, value) = decimal(node, key, "a number") else { return nil }
     guard value.isFinite else {
       wrongType(node, key, "is a number; write one with fewer digits")
       return nil
@@ -80,7 +86,7 @@ extension ValueReader {
     if let (value, isWhole) = short(node), isWhole {
       return check(value, node.text, key, range, node) ? Int(value) : nil
     }
-    guard let (text, value) = decimal(node, key, "a whole number", Double.init) else { return nil }
+    guard let (text, value) = decimal(node, key, "a whole number") else { return nil }
     guard !text.contains(".") else {
       let whole = Int(exactly: value)
       wrongType(node, key, "is a whole number; write it without a fraction", writing: whole.map(String.init))
@@ -99,11 +105,11 @@ extension ValueReader {
   }
 
   private func decimal(
-    _ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String, _ parse: (String) -> Double?
+    _ node: SyntaxNode, _ key: SyntaxNode, _ phrase: String
   ) -> (text: String, value: Double)? {
     let text = node.text
     let isDecimal = node.kind == .scalar && DecimalNumber.matches(text)
-    if isDecimal, node.style == .plain, let value = parse(text) { return (text, value) }
+    if isDecimal, node.style == .plain, let value = Double(text) { return (text, value) }
     let corrected = isDecimal ? text : DecimalNumber.corrected(text)
     let remedy = isDecimal ? "write it without quotes" : "write it in decimal digits"
     wrongType(node, key, "is \(phrase); \(remedy)", writing: node.kind == .scalar ? corrected : nil)

@@ -71,7 +71,7 @@ package enum TextTemplate {
         return nil
       }
       let name = text(of: bytes, 2..<bytes.count - 1)
-      return NameForm.lowerCamelCase.matches(name) ? name : nil
+      return isName(name) ? name : nil
     }
   }
 
@@ -111,7 +111,7 @@ package enum TextTemplate {
         let isClosed = index < bytes.count
         let name = text(of: bytes, mark + 2..<index)
         if isClosed { index += 1 }
-        let isReference = isClosed && NameForm.lowerCamelCase.matches(name)
+        let isReference = isClosed && isName(name)
         parts.append(isReference ? .reference(name, mark..<index) : .malformed(mark..<index))
         start = index
       } else {
@@ -121,6 +121,11 @@ package enum TextTemplate {
     take(to: bytes.count)
     flush()
     return parts
+  }
+
+  /// Returns whether a text is the form of a name, or of a trait of the screen.
+  package static func isName(_ text: String) -> Bool {
+    NameForm.lowerCamelCase.matches(text) || ScreenTrait(rawValue: text) != nil
   }
 
   private static func text(of bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> String {
@@ -133,9 +138,12 @@ package enum TextTemplate {
 }
 
 extension ValueReader {
-  /// Returns whether a node can only be a text: a scalar, or a mapping that begins with `localized`.
+  /// Returns whether a node can only be a text: a scalar, or a mapping that begins with `localized` or with the word of
+  /// a choice or a selection.
   package static func isText(_ node: SyntaxNode) -> Bool {
-    node.kind == .scalar && !node.isEmptyPlain || node.entries.first?.key.hasText(localizedKey) == true
+    if node.kind == .scalar { return !node.isEmptyPlain }
+    guard let first = node.entries.first?.key else { return false }
+    return first.hasText(localizedKey) || isFormWord(first)
   }
 
   private static let localizedKey = "localized"
@@ -199,8 +207,8 @@ extension ValueReader {
         malformed(node, range)
         isWhole = false
       case .reference(let name, let range):
-        if checkInterpolation(of: name, at: node.range(ofText: range)) {
-          segments.append(.parameter(name))
+        if let segment = segment(named: name, at: node.range(ofText: range)) {
+          segments.append(segment)
         } else {
           isWhole = false
         }
@@ -215,17 +223,17 @@ extension ValueReader {
     diagnostics.add(MalformedReference(written: written), at: source)
   }
 
-  private func checkInterpolation(of name: String, at range: SourceRange) -> Bool {
-    guard let type = parameterType(name, at: range) else { return false }
-    let hasText = type.base.valueType?.definition.isReadAsText ?? false
-    if hasText, !type.isList, !type.isOptional { return true }
-    let remedy =
-      type.isOptional && hasText && !type.isList
-      ? "remove the '?' and give the parameter a default" : "pass the text as a 'string' parameter"
+  /// Returns the part of a text that prints the value with a name, or `nil` after reporting one that cannot be
+  /// printed. An optional that is `nil` prints nothing.
+  private func segment(named name: String, at range: SourceRange) -> TextSegment? {
+    guard let (kind, type) = scope.use(name, at: range) else { return nil }
+    if type.isReadAsText { return kind.segment(named: name) }
     diagnostics.add(
-      ReferenceType(name: name, type: type.name, expected: "a value that reads as text", remedy: remedy),
+      ReferenceType(
+        kind: kind, name: name, type: type.name, expected: "a value that reads as text",
+        remedy: "pass the text as a 'string'"),
       at: range)
-    return false
+    return nil
   }
 
   /// Warns of a comment without a blank after its `#` that cuts off a plain text.
@@ -240,20 +248,10 @@ extension ValueReader {
       bytes[end...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
     let comment = SourceRange(end + 1, lineEnd)
     let whole = SourceRange(node.range.start, lineEnd)
-    let quoted = "\"" + node.tree.source.text(in: whole).escapedForDoubleQuotes + "\""
+    let quoted = node.tree.source.text(in: whole).inDoubleQuotes
     diagnostics.add(
       CommentInText(comment: node.tree.source.text(in: comment).shortened), at: comment,
       fixIts: [FixIt("put the text in quotes", replacing: whole, with: quoted)])
-  }
-}
-
-extension String {
-  /// The text for use between double quotes in YAML.
-  fileprivate var escapedForDoubleQuotes: String {
-    reduce(into: "") { result, character in
-      if character == "\"" || character == "\\" { result += "\\" }
-      result.append(character)
-    }
   }
 }
 
@@ -289,36 +287,44 @@ extension ValueReader {
   }
 
   private func whole(
-    _ parameter: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
+    _ name: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode, _ isOptional: Bool
   ) -> Value? {
-    guard let declared = parameterType(parameter, at: node.range) else { return nil }
+    guard let (kind, declared) = scope.use(name, at: node.range) else { return nil }
     guard let expected = type.parameterType else {
       diagnostics.add(MisplacedReference(name: key.text, remedy: "is written out"), at: node.range)
       return nil
     }
+    if type == .boolean, declared != ParameterType(.boolean) {
+      return truth(of: name, declared, at: node).map(Value.test)
+    }
+    let fits = declared.base == expected.base && declared.isList == expected.isList
     let widens = expected.base == .number && declared.base == .integer && !declared.isList && !expected.isList
-    guard declared.base == expected.base && declared.isList == expected.isList || widens else {
+    if type == .string, declared.isReadAsText, !fits || declared.isOptional && !isOptional {
+      return Value([kind.segment(named: name)])
+    }
+    guard fits || widens else {
       let remedy =
-        expected.base == .string && !expected.isList && !declared.isList
-        ? "declare it as 'string', or put it into a text" : "declare it as '\(expected.name)'"
+        expected.base == .string && !expected.isList
+        ? "pass the text as a 'string'" : "declare it as '\(expected.name)'"
       diagnostics.add(
-        ReferenceType(name: parameter, type: declared.name, expected: "'\(expected.name)'", remedy: remedy),
+        ReferenceType(
+          kind: kind, name: name, type: declared.name, expected: "'\(expected.name)'", remedy: remedy),
         at: node.range)
       return nil
     }
     guard !declared.isOptional || isOptional else {
       diagnostics.add(
         ReferenceType(
-          name: parameter, type: declared.name, expected: "a value",
-          remedy: "remove the '?' and give the parameter a default"), at: node.range)
+          kind: kind, name: name, type: declared.name, expected: "a value",
+          remedy: "remove the '?' and give it a default"), at: node.range)
       return nil
     }
-    checkDefault(of: parameter, node, type, key)
-    return .parameter(parameter)
+    checkDefault(of: name, node, type, key)
+    return kind.value(named: name)
   }
 
   /// Reports the default of a parameter if it is out of range for a value that refers to it.
-  private func checkDefault(of parameter: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode) {
+  func checkDefault(of parameter: String, _ node: SyntaxNode, _ type: ValueType, _ key: SyntaxNode) {
     guard let range = type.numbers, let declared = scope.defaultValue(of: parameter),
       let number = declared.value.firstNumber(outOf: range), scope.reports(defaultOf: parameter)
     else { return }
@@ -326,11 +332,6 @@ extension ValueReader {
       OutOfRange(name: key.text, written: DecimalNumber.text(number), range: range.phrase),
       at: declared.range,
       notes: [Diagnostic.Note("'${\(parameter)}' is used for '\(key.text)' here", at: node.range)])
-  }
-
-  /// Returns the type of a parameter and marks it as used; `nil` if it is undeclared or has an invalid type.
-  package func parameterType(_ name: String, at range: SourceRange) -> ParameterType? {
-    scope.use(name, at: range)
   }
 }
 

@@ -5,16 +5,18 @@ import DioramaTree
 /// used.
 package final class ValueReader {
   let vocabulary: ValueVocabulary
-  let scope: ParameterScope
+  let scope: NameScope
   let diagnostics: DiagnosticCollector
+  /// The number of forms, such as choices and tests, that the current value is in.
+  var depth = 0
 
   /// Creates a reader.
   ///
   /// - Parameters:
   ///   - vocabulary: The names for colours and fonts.
-  ///   - scope: The parameters for references.
+  ///   - scope: The names for references.
   ///   - diagnostics: Collects the diagnostics.
-  package init(vocabulary: ValueVocabulary, scope: ParameterScope, diagnostics: DiagnosticCollector) {
+  package init(vocabulary: ValueVocabulary, scope: NameScope, diagnostics: DiagnosticCollector) {
     self.vocabulary = vocabulary
     self.scope = scope
     self.diagnostics = diagnostics
@@ -39,6 +41,9 @@ package final class ValueReader {
     if node.isEmptyPlain {
       missingValue(node, key, at: emptyAt ?? node.range, type)
       return nil
+    }
+    if node.kind == .mapping, scope.hasNames, let word = Self.formWord(of: node) {
+      return form(word, node, as: type, named: key, isOptional: isOptional)
     }
     if node.kind == .scalar, case .reference(let value) = reference(in: node, for: type, key, isOptional) {
       return value
@@ -136,15 +141,33 @@ extension String {
   }
 }
 
-/// The parameters that references can use, and which of them are used.
-package final class ParameterScope {
-  /// The parameters in the order of their declarations.
+/// The names that values can use, and which of them are used.
+package final class NameScope {
+  /// What a name stands for.
+  package enum Kind: String, Sendable {
+    case parameter, state, condition
+    case derived = "derived value"
+    /// A trait of the screen.
+    case trait
+
+    /// The value with a name.
+    func value(named name: String) -> Value { self == .parameter ? .parameter(name) : .state(name) }
+
+    /// The part of a text with a name.
+    func segment(named name: String) -> TextSegment { self == .parameter ? .parameter(name) : .state(name) }
+  }
+
+  /// Whether values can use names at all. Defaults and declarations cannot.
+  package let hasNames: Bool
+  /// The names in the order of their declarations.
   private var parameters: [Parameter] = []
-  /// The indices of the parameters, by name.
+  /// The indices of the names.
   private var places: [String: Int] = [:]
-  /// Whether there may be parameters that could not be read, so that an unknown name is not an error.
+  /// Whether there may be names that could not be read, so that an unknown name is not an error.
   package var isOpen = false
-  /// The references to undeclared parameters, in the order in which they were read.
+  /// Whether a value uses a trait of the screen.
+  package private(set) var usesTraits = false
+  /// The references to undeclared names, in the order in which they were read.
   private var unknown: [(name: String, range: SourceRange)] = []
 
   /// The default of a parameter.
@@ -163,6 +186,7 @@ package final class ParameterScope {
 
   private struct Parameter {
     let name: String
+    let kind: Kind
     /// `nil` if it is invalid.
     var type: ParameterType?
     var value: Default?
@@ -173,35 +197,59 @@ package final class ParameterScope {
   }
 
   /// Creates a scope.
-  package init() {}
+  package init(hasNames: Bool = false) { self.hasNames = hasNames }
 
-  /// Adds a parameter. If a name is declared twice, the last type counts.
+  /// Makes room for a number of parameters.
+  package func reserve(_ count: Int) {
+    parameters.reserveCapacity(count)
+    places.reserveCapacity(count)
+  }
+
+  /// Adds a name. If it is declared twice, the last type counts.
   ///
   /// - Parameters:
   ///   - type: Its type; `nil` if it is invalid.
   ///   - value: Its default; `nil` if it has none.
-  package func declare(_ name: String, _ type: ParameterType?, default value: Default? = nil) {
+  package func declare(
+    _ name: String, _ type: ParameterType?, as kind: Kind = .parameter, default value: Default? = nil
+  ) {
     if let place = places.updateValue(parameters.count, forKey: name) {
       places[name] = place
       parameters[place].type = type
       parameters[place].value = value ?? parameters[place].value
     } else {
-      parameters.append(Parameter(name: name, type: type, value: value))
+      parameters.append(Parameter(name: name, kind: kind, type: type, value: value))
     }
   }
 
-  /// The names of the unused parameters, in the order of their declarations.
-  package var unused: [String] { parameters.lazy.filter { !$0.isUsed }.map(\.name) }
+  /// The unused names by what they stand for, in the order of their declarations.
+  package var unused: [(kind: Kind, names: [String])] {
+    var names: [Kind: [String]] = [:]
+    for parameter in parameters where !parameter.isUsed { names[parameter.kind, default: []].append(parameter.name) }
+    return [Kind.parameter, .state, .condition, .derived].compactMap { kind in names[kind].map { (kind, $0) } }
+  }
+
+  /// Returns what a name stands for, or `nil` if it is not declared. Does not count as a use.
+  package func kind(of name: String) -> Kind? {
+    places[name].map { parameters[$0].kind } ?? (ScreenTrait(rawValue: name) == nil ? nil : .trait)
+  }
+
+  private func isUnused(_ name: String) -> Bool { places[name].map { !parameters[$0].isUsed } ?? false }
 
   /// Returns the default of a parameter.
   package func defaultValue(of name: String) -> Default? { places[name].flatMap { parameters[$0].value } }
 
-  /// Returns the type of a referenced parameter and marks it as used; `nil` if it is undeclared or has an invalid
-  /// type.
-  func use(_ name: String, at range: SourceRange) -> ParameterType? {
+  /// Returns what a referenced name stands for and its type, and marks it as used; `nil` if it is undeclared or has an
+  /// invalid type.
+  package func use(_ name: String, at range: SourceRange) -> (kind: Kind, type: ParameterType)? {
     if let place = places[name] {
       parameters[place].isUsed = true
-      return parameters[place].type
+      let kind = parameters[place].kind
+      return parameters[place].type.map { (kind, $0) }
+    }
+    if let trait = ScreenTrait(rawValue: name) {
+      usesTraits = true
+      return (.trait, trait.type)
     }
     if !isOpen { unknown.append((name, range)) }
     return nil
@@ -233,7 +281,7 @@ package final class ParameterScope {
     for (name, places, first) in uses.sorted(by: { ($0.first, $0.name) < ($1.first, $1.name) }) {
       let suggestion = diagnostics.suggestions.closest(to: name) { candidates }
       let declaration = suggestion.flatMap { declarations[$0] }
-      if places.count > 1, let suggestion, let declaration, unused.contains(suggestion) {
+      if places.count > 1, let suggestion, let declaration, isUnused(suggestion) {
         diagnostics.add(
           MisspeltParameter(name: suggestion, used: name, count: places.count), at: declaration,
           notes: [Diagnostic.Note("'\(name)' is used here first", at: first)],
@@ -241,7 +289,7 @@ package final class ParameterScope {
         continue
       }
       diagnostics.add(
-        UnknownParameter(name: name, suggestion: suggestion), at: first,
+        UnknownName(name: name, suggestion: suggestion), at: first,
         notes: declaration.map { [Diagnostic.Note("it is declared here", at: $0)] } ?? [],
         fixIts: suggestion.map { suggestion in
           [

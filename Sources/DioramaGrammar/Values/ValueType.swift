@@ -165,9 +165,24 @@ extension ParameterType {
   }
 }
 
+extension ParameterType {
+  /// Whether a text can print values of this type.
+  var isReadAsText: Bool {
+    if isList { return false }
+    if case .enumeration = base { return true }
+    return base.valueType?.definition.isReadAsText ?? false
+  }
+}
+
 extension ParameterType.Base {
   /// The value type of the parameters; `nil` for a Swift type.
-  var valueType: ValueType? { ValueType.plain.first { $0.definition.parameter == self } }
+  package var valueType: ValueType? {
+    guard case .enumeration(let cases) = self else {
+      return ValueType.plain.first { $0.definition.parameter == self }
+    }
+    return .enumeration(
+      Enumeration(name: cases.name, swiftType: cases.swiftType, summary: "", cases: cases.names))
+  }
 }
 
 /// The names of value types, and the Swift and UIKit names that people write instead.
@@ -218,6 +233,15 @@ package final class Enumeration: Sendable {
   package var cases: [String] { index.names }
 }
 
+extension Enumeration {
+  /// The type of parameters and state with these cases; `nil` for cases that only one attribute has.
+  package var parameterBase: ParameterType.Base? {
+    guard isOfLanguage, let swiftType else { return nil }
+    return .enumeration(
+      ParameterType.Cases(name: name, swiftType: swiftType, isOwn: false, names: cases))
+  }
+}
+
 extension Enumeration: Hashable {
   /// Returns whether two enumerations are equal.
   package static func == (left: Enumeration, right: Enumeration) -> Bool {
@@ -237,6 +261,7 @@ private struct EnumerationType: ValueTypeDefinition {
 
   var name: String { enumeration.name }
   var swiftName: String { enumeration.swiftType ?? "String" }
+  var parameter: ParameterType.Base? { enumeration.parameterBase }
   var phrase: String { alternatives(enumeration.cases) }
   var notation: String { enumeration.cases.map(Markdown.code).joined(separator: " ") }
 
@@ -256,7 +281,9 @@ private struct EnumerationType: ValueTypeDefinition {
     return nil
   }
 
-  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON { schema.cases(of: enumeration) }
+  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
+    SceneSchema.orReference(schema.cases(of: enumeration), mayBeReference && parameter != nil)
+  }
 }
 
 private struct ListType: ValueTypeDefinition {

@@ -5,7 +5,7 @@ import DioramaTree
 
 extension SceneElements {
   /// The elements of the language.
-  public static var builtIn: SceneElements {
+  public static let builtIn: SceneElements = {
     var elements = SceneElements()
     elements.registerActivityIndicator()
     elements.registerAvatar()
@@ -33,5 +33,5 @@ extension SceneElements {
       view.url = value
     }
     return elements
-  }
+  }()
 }

@@ -201,8 +201,9 @@ extension SceneElements {
 
   mutating func registerView() {
     var element = SceneElement("view", extends: nil) { UIView() }
-    element.attribute("hidden", .boolean, default: .boolean(false)) { $0.isHidden = $1 }
+    element.attribute("shown", .boolean, default: .boolean(true)) { $0.isHidden = !$1 }
     element.attribute("alpha", .number.atLeast(0).atMost(1), default: .number(1)) { $0.alpha = $1 }
+    element.attribute("invisible", .boolean, default: .boolean(false)) { $0.isInvisible = $1 }
     element.attribute("backgroundColor", .optional(.color)) { $0.backgroundColor = $1 }
     element.attribute("tintColor", .optional(.color)) { $0.tintColor = $1 }
     element.attribute("width", .number.atLeast(0)) { $0.constrainWidth(to: $1) }

@@ -58,12 +58,8 @@ public struct SceneElements {
   }
 
   /// Returns the element and its supertypes, nearest first.
-  private func lineage(of element: AnySceneElement) -> [AnySceneElement] {
-    var lineage = [element]
-    while let base = lineage.last?.base, let next = elements[base], lineage.count <= elements.count {
-      lineage.append(next)
-    }
-    return lineage
+  private func lineage(of element: AnySceneElement) -> some Sequence<AnySceneElement> {
+    sequence(first: element) { $0.base.flatMap { elements[$0] } }.prefix(elements.count + 1)
   }
 }
 
@@ -132,7 +128,7 @@ extension SceneElement {
   public mutating func content<Child: UIView>(
     _ name: String, each add: @escaping @MainActor (View, Child) -> Void
   ) {
-    content(name) { view, items in
+    content(name, acceptsRows: false) { view, items in
       for case .view(let child as Child) in items { add(view, child) }
     }
   }
@@ -141,8 +137,24 @@ extension SceneElement {
   public mutating func content<Child: UIView>(
     _ name: String, all set: @escaping @MainActor (View, [Child]) -> Void
   ) {
-    content(name) { view, items in
+    content(name, acceptsRows: false) { view, items in
       set(view, items.compactMap { if case .view(let child as Child) = $0 { child } else { nil } })
+    }
+  }
+
+  /// Adds a slot for cells that are added one by one.
+  public mutating func content(
+    _ name: String, eachCell add: @escaping @MainActor (View, UITableViewCell) -> Void
+  ) {
+    content(name, cells: { view, cells in for cell in cells { add(view, cell) } })
+  }
+
+  /// Adds a slot for cells that are set all at once.
+  public mutating func content(
+    _ name: String, cells set: @escaping @MainActor (View, [UITableViewCell]) -> Void
+  ) {
+    content(name, acceptsRows: true) { view, items in
+      set(view, items.compactMap { if case .view(let cell as UITableViewCell) = $0 { cell } else { nil } })
     }
   }
 
@@ -153,7 +165,7 @@ extension SceneElement {
 
   /// Adds a slot for cells and texts that are set all at once.
   public mutating func content(_ name: String, rows set: @escaping @MainActor (View, [TableRow]) -> Void) {
-    content(name) { view, items in
+    content(name, acceptsRows: true) { view, items in
       set(
         view,
         items.compactMap { item in
@@ -167,9 +179,9 @@ extension SceneElement {
   }
 
   private mutating func content(
-    _ name: String, _ install: @escaping @MainActor (View, [SceneContent]) -> Void
+    _ name: String, acceptsRows: Bool, _ install: @escaping @MainActor (View, [SceneContent]) -> Void
   ) {
-    erased.content[name] = { view, items in
+    erased.content[name] = AnySceneElement.Slot(acceptsRows: acceptsRows) { view, items in
       if let view = view as? View { install(view, items) }
     }
   }
@@ -221,7 +233,12 @@ extension Value {
 @MainActor
 struct AnySceneElement {
   typealias Event = @MainActor (UIView, SceneCallback) -> Void
-  typealias Content = @MainActor (UIView, [SceneContent]) -> Void
+
+  /// A slot for views.
+  struct Slot {
+    let acceptsRows: Bool
+    let install: @MainActor (UIView, [SceneContent]) -> Void
+  }
 
   /// A call that sets several parts at once.
   struct Configuration {
@@ -239,7 +256,7 @@ struct AnySceneElement {
   /// The attributes of the supertype that the view sets itself.
   var without: Set<String> = []
   var events: [String: Event] = [:]
-  var content: [String: Content] = [:]
+  var content: [String: Slot] = [:]
   var constraints: [SceneConstraint] = []
   var configurations: [Configuration] = []
 

@@ -1,3 +1,5 @@
+import DioramaTree
+
 /// The closures that handle a loaded scene's events, by their names in the scene. If an object owns the scene, its
 /// closures should capture it weakly; the methods that take an owner do so.
 @MainActor
@@ -139,14 +141,10 @@ struct SceneHandler {
 
   /// The closure's type, as in Swift.
   var typeName: String {
-    Self.typeName(
+    RuntimeTree.Handler.functionType(
       arguments.map { DioramaKit.typeName(of: $0) },
       result: result == Void.self ? nil : DioramaKit.typeName(of: result),
-      effects: isSuspending ? " async throws" : "")
-  }
-
-  static func typeName(_ arguments: [String], result: String?, effects: String) -> String {
-    "(\(arguments.joined(separator: ", ")))\(effects) -> \(result ?? "Void")"
+      isAsync: isSuspending, canThrow: isSuspending)
   }
 }
 

@@ -61,9 +61,7 @@ extension SceneHandlers {
   /// Returns the problems with handlers: those that are missing or have another type.
   fileprivate func problems(with wanted: [RuntimeTree.Handler]) -> [SceneLoadingProblem] {
     wanted.compactMap { wanted in
-      let effects = (wanted.isAsync ? " async" : "") + (wanted.canThrow ? " throws" : "")
-      let expected = SceneHandler.typeName(
-        wanted.arguments.map(\.type), result: wanted.result, effects: effects)
+      let expected = wanted.functionType
       guard let handler = handlers[wanted.name] else { return .missingHandler(wanted.name, type: expected) }
       let fits =
         handler.arguments.count == wanted.arguments.count
@@ -157,25 +155,29 @@ extension SceneLoadingSession {
     of view: UIView, _ element: AnySceneElement, _ description: RuntimeTree.View
   ) {
     for slot in description.content {
-      guard let install = element.content[slot.name] else {
+      guard let place = element.content[slot.name] else {
         note(slot.name, of: description)
         continue
       }
-      let items = contents(of: slot, description)
-      later { install(view, items) }
+      let items = contents(of: slot, description, asRows: place.acceptsRows)
+      later { place.install(view, items) }
     }
   }
 
-  private func contents(of slot: RuntimeTree.Slot, _ description: RuntimeTree.View) -> [SceneContent] {
+  private func contents(
+    of slot: RuntimeTree.Slot, _ description: RuntimeTree.View, asRows: Bool
+  ) -> [SceneContent] {
     let parts = SceneParts(
       self, element: description.element, line: description.line, attributes: [], handlers: [])
     switch slot.items {
     case .parameter(let name):
       return (parts.read(slot.name, .parameter(name), .list(.string)) ?? []).map(SceneContent.text)
+    case .state(let name):
+      return (parts.read(slot.name, .state(name), .list(.string)) ?? []).map(SceneContent.text)
     case .list(let items):
       return items.compactMap { item in
         switch item {
-        case .view(let view): .view(load(view, asRow: slot.name == "rows"))
+        case .view(let view): .view(load(view, asRow: asRows))
         case .text(let text): parts.read(slot.name, text, .string).map(SceneContent.text)
         }
       }

@@ -83,7 +83,7 @@ struct AnySceneType {
       case .font: listed(.font)
       case .image: listed(.image)
       case .date: listed(.date)
-      case .swift: listed(SceneType<Any>(literal: { _, _ in nil }, convert: { $0 }))
+      case .enumeration, .swift: listed(SceneType<Any>(literal: { _, _ in nil }, convert: { $0 }))
       }
   }
 }
@@ -106,7 +106,7 @@ extension SceneType where Instance == String {
   private static func text(of segment: TextSegment, _ values: SceneValues) -> String {
     switch segment {
     case .literal(let text): text
-    case .parameter(let name): values.parameters[name].flatMap(\.self).map { "\($0)" } ?? ""
+    case .parameter(let name), .state(let name): values.parameters[name].flatMap(\.self).map { "\($0)" } ?? ""
     }
   }
 }

@@ -1,3 +1,16 @@
+/// The `alpha` of a view before it became invisible.
+private final class InvisibilityDecorator: UIView, ViewDecorator {
+  var visibleAlpha: CGFloat?
+
+  init(object: UIView) {
+    super.init(frame: .zero)
+    attach(to: object)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
 extension UIView {
   /// Adds a view as content. In a scroll view, contents are stacked vertically and scroll; in any other view, each
   /// fills it.
@@ -18,6 +31,22 @@ extension UIView {
   /// Fixes the height of the view, regardless of its content. A stack can still hide it.
   public func constrainHeight(to height: CGFloat) {
     constrain(heightAnchor, to: height.finite.clamped(atLeast: 0), identifier: Self.fixedHeight)
+  }
+
+  /// Whether the view cannot be seen or touched, although it keeps its place.
+  ///
+  /// While it is, its `alpha` is 0; then `alpha` is restored.
+  public var isInvisible: Bool {
+    get { self[decorator: \InvisibilityDecorator.visibleAlpha] != nil }
+    set {
+      guard newValue else {
+        if let alpha = self[decorator: \InvisibilityDecorator.visibleAlpha] { self.alpha = alpha }
+        self[decorator: \InvisibilityDecorator.visibleAlpha] = nil
+        return
+      }
+      if alpha > 0 || !isInvisible { self[decorator: \InvisibilityDecorator.visibleAlpha] = alpha }
+      alpha = 0
+    }
   }
 
   /// Returns whether the size along an axis is fixed.

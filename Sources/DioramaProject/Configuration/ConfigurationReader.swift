@@ -122,7 +122,7 @@ package struct ConfigurationReader {
   // MARK: Values
 
   private var values: ValueReader {
-    ValueReader(vocabulary: .none, scope: ParameterScope(), diagnostics: diagnostics)
+    ValueReader(vocabulary: .none, scope: NameScope(), diagnostics: diagnostics)
   }
 
   /// Returns a case of an enumeration by its raw value.

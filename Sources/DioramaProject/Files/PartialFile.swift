@@ -100,6 +100,7 @@ package enum SourceWriter {
 enum PartialFile {
   private static let process = getpid()
   private static let ending = ".partial"
+  private static let ownEnding = ".\(process)\(ending)"
 
   /// Replaces a file, which may not exist. If the process is killed, either the old or the new content remains.
   ///
@@ -111,7 +112,7 @@ enum PartialFile {
     _ name: String, in folder: OpenFolder, like status: Stat? = nil,
     _ write: (FileDescriptor) throws -> Void
   ) throws {
-    let temporary = ".\(name).\(process)\(ending)"
+    let temporary = "." + name + ownEnding
     let file = try folder.make(temporary)
     do {
       try file.closeAfter {

@@ -68,8 +68,7 @@ package final class WatchedTree: FileTree {
   package func files(
     below folder: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
   ) throws -> [Folder.Files] {
-    Folder.folders(from: folder) { watch(folder: $0) }
-    return try files.files(below: folder, where: isWanted, note: note)
+    try Folder.files(below: folder, where: isWanted, visit: { watch(folder: $0) }, note: note)
   }
 
   package func read(_ path: FilePath) throws -> SourceBytes {
@@ -117,7 +116,8 @@ package final class WatchedTree: FileTree {
   struct FolderWatcher: ~Copyable {
     /// A descriptor that is readable after something has changed.
     let events: FileDescriptor
-    private var watched: [FileDescriptor] = []
+    /// The watched files and folders. Each needs a descriptor of its own.
+    private var watched: [FilePath: FileDescriptor] = [:]
 
     init() throws {
       let queue = kqueue()
@@ -131,14 +131,14 @@ package final class WatchedTree: FileTree {
     }
 
     deinit {
-      for file in watched { try? file.close() }
+      for file in watched.values { try? file.close() }
       try? events.close()
     }
 
     /// Stops watching everything.
     mutating func reset() {
-      for file in watched { try? file.close() }
-      watched = []
+      for file in watched.values { try? file.close() }
+      watched = [:]
     }
 
     /// Watches a folder for names that are added and removed.
@@ -154,12 +154,13 @@ package final class WatchedTree: FileTree {
     }
 
     private mutating func watch(_ path: FilePath) throws -> Bool {
+      if watched[path] != nil { return true }
       let file = path.withPlatformString { open($0, O_EVTONLY | O_CLOEXEC) }
       guard file >= 0 else {
         if errno == ENOENT || errno == ENOTDIR || errno == EACCES { return false }
         throw FileFailure(path, Errno(rawValue: errno))
       }
-      watched.append(FileDescriptor(rawValue: file))
+      watched[path] = FileDescriptor(rawValue: file)
       let notes = NOTE_WRITE | NOTE_EXTEND | NOTE_ATTRIB | NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE
       var change = kevent(
         ident: UInt(file), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR),

@@ -57,16 +57,6 @@ package enum Folder {
     try entries(in: path).filter { $0.isText && !$0.name.hasPrefix(".") }.map(\.name).sorted()
   }
 
-  /// Visits a folder and all folders below it, each before its contents. Links are not followed.
-  static func folders(from path: FilePath, visit: (FilePath) throws -> Void) rethrows {
-    try visit(path)
-    for name in (try? names(in: path)) ?? [] {
-      let child = path == "." ? FilePath(name) : path.appending(name)
-      guard (try? child.stat(followTargetSymlink: false))?.type == .directory else { continue }
-      try folders(from: child, visit: visit)
-    }
-  }
-
   /// Some files in one folder.
   package struct Files {
     /// The folder; empty for the working directory.
@@ -77,15 +67,19 @@ package enum Folder {
   /// Returns all files below a folder whose names pass a test, sorted by path. Links to folders are not followed, so
   /// that nothing outside is read and searches do not go in circles.
   ///
-  /// - Parameter note: Receives each error that keeps something in the folder from being found; the search continues.
+  /// - Parameters:
+  ///   - visit: Receives each folder that is searched, before its contents are listed.
+  ///   - note: Receives each error that keeps something in the folder from being found; the search continues.
   static func files(
-    below path: FilePath, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
+    below path: FilePath, where isWanted: (String) -> Bool, visit: (FilePath) -> Void = { _ in },
+    note: (FileFailure) -> Void
   ) throws -> [Files] {
-    try files(below: path, depth: 0, where: isWanted, note: note)
+    try files(below: path, depth: 0, where: isWanted, visit: visit, note: note)
   }
 
   private static func files(
-    below path: FilePath, depth: Int, where isWanted: (String) -> Bool, note: (FileFailure) -> Void
+    below path: FilePath, depth: Int, where isWanted: (String) -> Bool, visit: (FilePath) -> Void,
+    note: (FileFailure) -> Void
   ) throws -> [Files] {
     guard depth <= depthLimit else {
       throw FileFailure(
@@ -94,6 +88,7 @@ package enum Folder {
     var found: [Files] = []
     let folder = path == "." ? "" : path
     var here = Files(folder: folder)
+    visit(path)
     let entries = try entries(in: path).filter { $0.name.utf8.first != UInt8(ascii: ".") }
     for entry in entries.sorted(by: { $0.name < $1.name }) {
       let name = entry.name
@@ -108,7 +103,7 @@ package enum Folder {
         here.names = []
         let child = folder.appending(name)
         do {
-          found += try files(below: child, depth: depth + 1, where: isWanted, note: note)
+          found += try files(below: child, depth: depth + 1, where: isWanted, visit: visit, note: note)
         } catch {
           note(error as? FileFailure ?? FileFailure(child, error))
         }

@@ -77,12 +77,14 @@ package struct Generation {
   /// Adds the files that register a project's elements and decorators with a loader, one for each module that has any.
   private mutating func addRegistries(isOneModule: Bool, _ accessLevel: AccessLevel?) {
     guard run.declarationsAreComplete else { return }
-    let inputs = run.elements.map(\.input) + run.decorators.map(\.input)
-    let modules = Dictionary(grouping: inputs) { isOneModule ? nil : $0.project?.absoluteRoot }
-    for (root, inputs) in modules.sorted(by: { $0.key?.string ?? "" < $1.key?.string ?? "" }) {
-      func isHere(_ input: Input) -> Bool { isOneModule || input.project?.absoluteRoot == root }
-      let elements = run.elements.filter { isHere($0.input) }
-      let decorators = run.decorators.filter { isHere($0.input) }
+    func module(of input: Input) -> FilePath? { isOneModule ? nil : input.project?.absoluteRoot }
+    let allElements = Dictionary(grouping: run.elements) { module(of: $0.input) }
+    let allDecorators = Dictionary(grouping: run.decorators) { module(of: $0.input) }
+    let modules = Set(allElements.keys).union(allDecorators.keys)
+    for module in modules.sorted(by: { $0?.string ?? "" < $1?.string ?? "" }) {
+      let elements = allElements[module] ?? []
+      let decorators = allDecorators[module] ?? []
+      let inputs = elements.map(\.input) + decorators.map(\.input)
       guard let first = inputs.first,
         let grammar = elements.first?.grammar ?? decorators.first?.grammar
       else { continue }
@@ -173,11 +175,12 @@ extension OutputDestination {
     }
     let searched = paths.map { FilePath($0) } + (paths.isEmpty ? projects.flatMap(\.sceneFolders) : [])
     for path in searched where (try? path.stat())?.type == .directory {
-      Folder.folders(from: path) { folder in
+      let visit = { (folder: FilePath) in
         if (try? folder.appending(Manifest.fileName).stat(followTargetSymlink: false)) != nil {
           folders.append(folder == "." ? "" : folder)
         }
       }
+      _ = try? Folder.files(below: path, where: { _ in false }, visit: visit, note: { _ in })
     }
     return folders
   }

@@ -46,7 +46,7 @@ package struct Manifest: Equatable {
 extension Manifest {
   /// The content of the manifest's file. The same manifest always gives the same bytes.
   var serialized: [UInt8] {
-    var writer = JSONWriter(capacity: entries.count * 512 + 64)
+    var writer = JSONWriter(expecting: entries.count * 512)
     writer.write("{\n  \"dioramaManifest\": \(Self.version),\n  \"outputs\": [")
     var isFirst = true
     for name in names {

@@ -168,8 +168,13 @@ package struct ContentHash: Hashable, Sendable {
 extension ContentHash {
   /// The hash as 16 hexadecimal digits.
   var hexadecimal: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    String(unsafeUninitializedCapacity: 16) { digits in
+      for index in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: value >> (60 - 4 * UInt64(index))) & 0xF
+        digits[index] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+      }
+      return 16
+    }
   }
 
   /// Reads 16 lowercase hexadecimal digits.
@@ -217,7 +222,7 @@ struct ContentHasher {
     }
     let whole = bytes.prefix(bytes.count / Self.stripeSize * Self.stripeSize)
     accumulators = Self.accumulate(UnsafeRawBufferPointer(rebasing: whole), accumulators)
-    rest += bytes.dropFirst(whole.count)
+    rest.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes.dropFirst(whole.count)))
   }
 
   /// Adds bytes after their count, so that no two lists of parts give the same bytes.

@@ -70,7 +70,7 @@ package enum OutputKind: CaseIterable {
       guard input.path != nil else { return "\(name).scene" + fileExtension }
       let file = input.fileName
       let sourceExtension = [".yaml", ".yml"].first { file.hasSuffix($0) } ?? ""
-      return file.dropLast(sourceExtension.count) + fileExtension
+      return String(Substring(file.utf8.dropLast(sourceExtension.utf8.count))) + fileExtension
     }
   }
 

@@ -15,12 +15,15 @@ struct Declarations {
   private let tree: OverlayTree
   private let projects: Projects
   private let language = Grammar.language()
-  private var explicit: [SourceFile] = []
+  /// The declarations that every file can use.
+  private var explicit = VisibleDeclarations()
   /// The declarations among the inputs, by the named folder.
   private var byRoot: [FilePath: [SourceFile]] = [:]
   /// The declarations by the paths of their folders. Texts are cheaper keys than paths.
   private var byFolder: [ExactText: [SourceFile]] = [:]
   private var byProject: [FilePath: [SourceFile]] = [:]
+  /// The results of ``extending(_:with:from:)``: files in the same folders share them.
+  private(set) var extensions = RecentValues<Extension, VisibleDeclarations>()
   private var byPlace = RecentValues<Place, Grammar>()
   /// The grammars by the paths of their declarations.
   private var grammars = RecentValues<[ExactText], Grammar>()
@@ -32,6 +35,20 @@ struct Declarations {
     let root: FilePath
   }
 
+  /// Declarations, and where more of them come from.
+  struct Extension: Hashable {
+    let visible: ObjectIdentifier
+    let source: Source
+
+    enum Source: Hashable {
+      /// The inputs below a named folder.
+      case root(FilePath)
+      /// The configuration of a project.
+      case project(FilePath)
+      case folder(ExactText)
+    }
+  }
+
   /// - Parameters:
   ///   - inputs: All inputs of the run.
   ///   - paths: Files and folders of declarations that every scene can use.
@@ -40,20 +57,21 @@ struct Declarations {
   init(inputs: [Input], paths: [String], tree: any FileTree, _ projects: Projects) {
     self.tree = OverlayTree(over: tree)
     self.projects = projects
+    var named: [SourceFile] = []
     for input in inputs where input.kind != .scene {
       guard let source = input.source else { continue }
       if let path = input.path { self.tree.replace(path, with: source.bytes) }
       guard input.isDeclaration else { continue }
-      if input.isNamed { explicit.append(source) } else { byRoot[input.root, default: []].append(source) }
+      if input.isNamed { named.append(source) } else { byRoot[input.root, default: []].append(source) }
     }
-    explicit += declarations(at: paths)
+    explicit = explicit.adding(named + declarations(at: paths))
   }
 
   /// Returns the grammar for a file.
   mutating func grammar(for input: Input) -> Grammar {
     let place = Place(folder: input.path == nil ? nil : input.folder, root: input.root)
     if let known = byPlace[place] { return known }
-    let grammar = grammar(of: files(for: input))
+    let grammar = grammar(of: declarations(visibleTo: input))
     byPlace.add(grammar, for: place)
     return grammar
   }
@@ -61,23 +79,38 @@ struct Declarations {
   /// All grammars that have been made.
   var all: [Grammar] { grammars.all.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { $0.value } }
 
-  private mutating func grammar(of files: [SourceFile]) -> Grammar {
-    var seen: Set<FilePath> = []
-    let unique = files.filter { seen.insert(FilePath($0.path).absolute).inserted }.sorted {
-      $0.path < $1.path
-    }
-    let key = unique.map { ExactText($0.path) }
-    if let known = grammars[key] { return known }
-    let grammar = unique.isEmpty ? language : language.adding(unique)
-    grammars.add(grammar, for: key)
+  private mutating func grammar(of visible: VisibleDeclarations) -> Grammar {
+    if let known = visible.grammar { return known }
+    let key = visible.files.map { ExactText($0.path) }
+    let known = grammars[key]
+    let grammar = known ?? (key.isEmpty ? language : language.adding(visible.files))
+    if known == nil { grammars.add(grammar, for: key) }
+    visible.grammar = grammar
     return grammar
   }
 
-  private mutating func files(for input: Input) -> [SourceFile] {
-    var files = explicit + (byRoot[input.root] ?? [])
-    if let project = input.project { files += declarations(of: project) }
-    for folder in Self.folders(above: input.path, in: input.project) { files += declarations(in: folder) }
-    return files
+  private mutating func declarations(visibleTo input: Input) -> VisibleDeclarations {
+    var visible = extending(explicit, with: byRoot[input.root] ?? [], from: .root(input.root))
+    if let project = input.project {
+      visible = extending(visible, with: declarations(of: project), from: .project(project.absoluteRoot))
+    }
+    for folder in Self.folders(above: input.path, in: input.project).reversed() {
+      let source = Extension.Source.folder(ExactText(folder.string))
+      visible = extending(visible, with: declarations(in: folder), from: source)
+    }
+    return visible
+  }
+
+  /// Returns declarations together with others. The work is done once for each source.
+  private mutating func extending(
+    _ visible: VisibleDeclarations, with files: [SourceFile], from source: Extension.Source
+  ) -> VisibleDeclarations {
+    if files.isEmpty { return visible }
+    let key = Extension(visible: ObjectIdentifier(visible), source: source)
+    if let known = extensions[key] { return known }
+    let extended = visible.adding(files)
+    extensions.add(extended, for: key)
+    return extended
   }
 
   private static func folders(above path: FilePath?, in project: Project?) -> [FilePath] {
@@ -121,6 +154,29 @@ struct Declarations {
     }
     byFolder[ExactText(folder.string)] = files
     return files
+  }
+}
+
+/// The declarations that some files can use.
+final class VisibleDeclarations {
+  /// The declarations, sorted by path. Each file is included once, even if it was named in several ways.
+  let files: [SourceFile]
+  /// The absolute paths of the files.
+  private let paths: Set<ExactText>
+  /// The grammar with these declarations, once it has been made.
+  fileprivate var grammar: Grammar?
+
+  init(_ files: [SourceFile] = [], _ paths: Set<ExactText> = []) {
+    self.files = files
+    self.paths = paths
+  }
+
+  /// Returns these declarations and others, or this object if there are no others.
+  func adding(_ others: [SourceFile]) -> VisibleDeclarations {
+    var paths = paths
+    let new = others.filter { paths.insert(ExactText(FilePath($0.path).absolute.string)).inserted }
+    if new.isEmpty { return self }
+    return VisibleDeclarations((files + new).sorted { $0.path < $1.path }, paths)
   }
 }
 

@@ -139,7 +139,7 @@ package struct InputFinder {
       return
     }
     let bytes = path.map { path in Result { try tree.read(path) } } ?? Result { try tree.readStandardInput() }
-    add(bytes, at: path, in: folder, root: folder, isNamed: true)
+    add(bytes, at: path, in: place, root: folder, isNamed: true)
   }
 
   /// Reads the files that were found below a named folder.
@@ -151,15 +151,18 @@ package struct InputFinder {
         let path = files.folder.appending(name)
         guard isNew(name, in: place, path) else { continue }
         let isLeft = leavesScenes && Input.isScene(fileNamed: name)
-        new.append(NewFile(path: path, folder: files.folder, isLeft: isLeft))
+        new.append(NewFile(path: path, name: name, place: place, isLeft: isLeft))
       }
     }
     var read = tree.read(new.filter { !$0.isLeft }.map(\.path), with: workers).makeIterator()
     for file in new {
       if file.isLeft {
-        addScene(at: file.path, in: file.folder, root: root)
+        inputs.append(
+          Input(
+            sceneAt: file.path, named: file.name, folder: file.place.folder, root: root,
+            project: file.place.project))
       } else if let bytes = read.next() {
-        add(bytes, at: file.path, in: file.folder, root: root, isNamed: false)
+        add(bytes, at: file.path, in: file.place, root: root, isNamed: false)
       }
     }
   }
@@ -167,14 +170,10 @@ package struct InputFinder {
   /// A file below a named folder.
   private struct NewFile {
     let path: FilePath
-    let folder: FilePath
+    let name: String
+    let place: Place
     /// Whether it is not read until it is compiled.
     let isLeft: Bool
-  }
-
-  private mutating func addScene(at path: FilePath, in folder: FilePath, root: FilePath) {
-    inputs.append(
-      Input(sceneAt: path, folder: folder, root: root, project: place(ofFolder: folder).project))
   }
 
   /// Returns whether a file should be read and has not been.
@@ -185,15 +184,13 @@ package struct InputFinder {
   }
 
   private mutating func add(
-    _ bytes: Result<SourceBytes, any Error>, at path: FilePath?, in folder: FilePath, root: FilePath,
-    isNamed: Bool
+    _ bytes: Result<SourceBytes, any Error>, at path: FilePath?, in place: Place, root: FilePath, isNamed: Bool
   ) {
     do {
       let source = SourceFile(path: Input.shownPath(of: path), bytes: try bytes.get())
       inputs.append(
         Input(
-          source, path: path, folder: folder, root: root, isNamed: isNamed,
-          project: place(ofFolder: folder).project))
+          source, path: path, folder: place.folder, root: root, isNamed: isNamed, project: place.project))
     } catch {
       failures.append(FileFailure(error, at: path ?? "-"))
     }
@@ -229,6 +226,8 @@ private struct SeenFiles {
 package final class Input: Sendable {
   /// Its path; `nil` for standard input.
   let path: FilePath?
+  /// The last component of the path.
+  let fileName: String
   /// The folder that contains it; empty for the working directory.
   let folder: FilePath
   /// The named folder that contains it, or the file's own folder.
@@ -249,6 +248,7 @@ package final class Input: Sendable {
     _ source: SourceFile, path: FilePath?, folder: FilePath, root: FilePath, isNamed: Bool, project: Project?
   ) {
     self.path = path
+    fileName = path?.lastComponent?.string ?? Self.shownPath(of: path)
     self.folder = folder
     self.root = root
     self.isNamed = isNamed
@@ -270,8 +270,9 @@ package final class Input: Sendable {
   }
 
   /// Creates an input for a scene on disk that is read when it is compiled.
-  init(sceneAt path: FilePath, folder: FilePath, root: FilePath, project: Project?) {
+  init(sceneAt path: FilePath, named name: String, folder: FilePath, root: FilePath, project: Project?) {
     self.path = path
+    fileName = name
     self.folder = folder
     self.root = root
     self.project = project
@@ -283,9 +284,6 @@ package final class Input: Sendable {
 
   /// The path, as messages show it.
   var shownPath: String { Self.shownPath(of: path) }
-
-  /// The last component of the path.
-  var fileName: String { path?.lastComponent?.string ?? shownPath }
 
   /// Whether the file declares an element or a decorator.
   package var isDeclaration: Bool { kind == .element || kind == .decorator }

@@ -29,7 +29,6 @@ enum Event {
 /// libyaml's report of the first syntax error.
 struct SyntaxFailure {
   var problem: UnsafePointer<CChar>?
-  var context: UnsafePointer<CChar>?
   var problemMark: Int
   var contextMark: Int
 }
@@ -105,8 +104,7 @@ enum EventStream {
 
   private static func failure(of parser: yaml_parser_t) -> SyntaxFailure {
     SyntaxFailure(
-      problem: parser.problem, context: parser.context, problemMark: parser.problem_mark.index,
-      contextMark: parser.context_mark.index)
+      problem: parser.problem, problemMark: parser.problem_mark.index, contextMark: parser.context_mark.index)
   }
 }
 

@@ -32,7 +32,7 @@ extension SyntaxErrorExplainer {
     let quote = bytes[scalar.start]
     let range = SourceRange(problemOffset, end)
     let message = TextAfterQuote(quote: Character(Unicode.Scalar(quote)))
-    guard isWordByte(problemOffset), problemOffset == scalar.end, bytes[end - 1] == quote,
+    guard isWord(at: problemOffset), problemOffset == scalar.end, bytes[end - 1] == quote,
       bytes[lines.nonBlankEnd(problemOffset) - 1] != quote || lines.nonBlankEnd(problemOffset) == end
     else { return Diagnostic(message, at: range) }
     let inside = lines.text(scalar.start + 1..<end - 1)
@@ -49,11 +49,8 @@ extension SyntaxErrorExplainer {
   func quoting(from start: Int) -> [FixIt] {
     let end = endOfEntry(start)
     if mayBeText(behind: end) { return [] }
-    let escaped = lines.text(start..<end).reduce(into: "") { result, character in
-      if character == "\"" || character == "\\" { result += "\\" }
-      result.append(character)
-    }
-    return [FixIt("put it in quotes", replacing: SourceRange(start, end), with: "\"\(escaped)\"")]
+    let quoted = lines.text(start..<end).inDoubleQuotes
+    return [FixIt("put it in quotes", replacing: SourceRange(start, end), with: quoted)]
   }
 
   /// Returns whether an apparent comment after a text may belong to the text, as in `issue #3`.
@@ -69,7 +66,7 @@ extension SyntaxErrorExplainer {
   func numberSign(behindAliasAt offset: Int) -> Int? {
     guard byte(offset) == UInt8(ascii: "*") else { return nil }
     var end = offset + 1
-    while isWordByte(end) || byte(end) == UInt8(ascii: "-") { end += 1 }
+    while isWord(at: end) || byte(end) == UInt8(ascii: "-") { end += 1 }
     return end > offset + 1 && byte(end) == UInt8(ascii: "#") ? end : nil
   }
 
@@ -92,13 +89,8 @@ extension SyntaxErrorExplainer {
   }
 
   /// Returns whether a letter, a digit, an underscore or part of a non-ASCII character is at an offset.
-  private func isWordByte(_ offset: Int) -> Bool {
-    switch byte(offset) ?? 0 {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
-      true
-    default: false
-    }
+  private func isWord(at offset: Int) -> Bool {
+    byte(offset).map { $0.isWordByte || $0 >= 0x80 } ?? false
   }
 
   func isQuote(_ offset: Int) -> Bool {
@@ -234,6 +226,15 @@ extension SyntaxErrorExplainer {
 }
 
 extension String {
+  /// The text in double quotes, as YAML writes it.
+  package var inDoubleQuotes: String {
+    let escaped = reduce(into: "") { result, character in
+      if character == "\"" || character == "\\" { result += "\\" }
+      result.append(character)
+    }
+    return "\"\(escaped)\""
+  }
+
   /// Returns the range of the first occurrence of a text in this one.
   fileprivate func range(of text: String) -> Range<Index>? {
     var start = startIndex

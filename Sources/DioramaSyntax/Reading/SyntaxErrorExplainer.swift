@@ -1,8 +1,10 @@
 /// Explains libyaml's syntax errors in the terms of the person who wrote the scene.
 struct SyntaxErrorExplainer {
   let file: SourceFile
-  let problem: String
-  let context: String
+  /// The error; `nil` if it has no explanation of its own.
+  let problem: SyntaxProblem?
+  /// libyaml's text for the error.
+  let problemText: String
   let problemOffset: Int
   let contextOffset: Int
   /// The last scalar before the error; it may have swallowed text that was meant to be something else.
@@ -17,65 +19,70 @@ struct SyntaxErrorExplainer {
   var bytes: SourceBytes { file.bytes }
   var lines: SourceLines { SourceLines(bytes: file.bytes) }
 
-  /// The diagnostic for the error.
-  var diagnostic: Diagnostic {
-    mergeConflict ?? unclosedQuoteInLine ?? quoteThatSwallowedLines ?? commentInBrackets ?? byProblem
+  /// A diagnostic, and what it means for the text around the error.
+  struct Explanation {
+    let diagnostic: Diagnostic
+    /// The end of the reliable part of the tree: the start of the diagnostic's line, or of a scalar that ran into it.
+    let reliableEnd: Int
+    /// An offset in the last line of the error.
+    let lastLine: Int
+  }
+
+  /// The explanation of the error.
+  var explanation: Explanation {
+    let conflict = conflict
+    let diagnostic =
+      conflict.map { mergeConflict(from: $0.start) } ?? unclosedQuoteInLine ?? quoteThatSwallowedLines
+      ?? commentInBrackets ?? byProblem
+    var line = lines.lineStart(min(diagnostic.range.start, problemOffset))
+    if let scalar = lastScalar, scalar.end > line { line = min(line, lines.lineStart(scalar.start)) }
+    return Explanation(diagnostic: diagnostic, reliableEnd: line, lastLine: max(line, conflict?.end ?? line))
   }
 
   private var byProblem: Diagnostic {
     switch problem {
-    case "found character that cannot start any token":
+    case .cannotStartToken:
       return byte(problemOffset) == UInt8(ascii: "\t") ? tab : reserved(at: problemOffset)
-    case "found a tab character that violates indentation",
-      "found a tab character where an indentation space is expected":
+    case .tabInIndentation, .tabForIndentation:
       return tab
-    case "could not find expected ':'":
+    case .missingColon:
       return missingColon(at: contextOffset)
-    case "found unexpected end of stream", "found unexpected document indicator":
+    case .endInQuotes, .documentMarkInQuotes:
       return unclosedQuote(at: contextOffset)
-    case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
+    case .expectedCommaOrBracket, .expectedCommaOrBrace:
       return unquotedReference ?? unclosedBracket
-    case "mapping values are not allowed in this context":
+    case .misplacedColon:
       return misplacedColon
-    case "did not find expected key", "did not find expected '-' indicator":
+    case .expectedKey, .expectedDash:
       return misplacedLine
-    case "did not find expected <document start>":
+    case .expectedDocumentStart:
       return lastScalar == nil && !lines.haveValue(before: problemOffset)
         ? Diagnostic(EmptyFile(word: file.declaredWord), at: SourceRange(0, 0))
         : textBehindDocument ?? misplacedLine
-    case "block sequence entries are not allowed in this context":
+    case .misplacedDash:
       return openBracket.map { unclosed($0) }
         ?? Diagnostic(MisplacedList(), at: SourceRange(problemOffset, problemOffset + 1))
-    case "found unknown escape character", "did not find expected hexdecimal number",
-      "found invalid Unicode character escape code":
+    case .unknownEscape, .expectedHexadecimalDigit, .invalidCharacterCode:
       return invalidEscape
-    case "did not find expected alphabetic or numeric character",
-      "did not find expected comment or line break":
+    case .expectedName, .expectedLineBreak:
       return reserved(at: contextOffset)
-    case "mapping keys are not allowed in this context":
+    case .misplacedQuestionMark:
       return reserved(at: problemOffset)
-    case "did not find expected node content":
+    case .expectedNode:
       return openBracket.flatMap { lines.areOnOneLine($0, problemOffset) ? nil : unclosed($0) }
         ?? reserved(at: problemOffset)
-    case SyntaxProblem.commentBehindQuote.rawValue:
+    case .commentBehindQuote:
       return lastScalar.map { Self.numberSign(behindQuotedText: $0, in: file) } ?? fallback
-    default:
+    case .unsupported, nil:
       return fallback
     }
-  }
-
-  /// The end of the reliable part of the tree: the start of the diagnostic's line, or of a scalar that ran into it.
-  var reliableEnd: Int {
-    let line = lines.lineStart(min(diagnostic.range.start, problemOffset))
-    guard let scalar = lastScalar, scalar.end > line else { return line }
-    return min(line, lines.lineStart(scalar.start))
   }
 
   // MARK: Kinds of errors
 
   var fallback: Diagnostic {
     let start = min(problemOffset, bytes.count)
-    return Diagnostic(InvalidSyntax(problem: problem), at: SourceRange(start, min(start + 1, bytes.count)))
+    return Diagnostic(InvalidSyntax(problem: problemText), at: SourceRange(start, min(start + 1, bytes.count)))
   }
 
   private var tab: Diagnostic {
@@ -165,7 +172,7 @@ struct SyntaxErrorExplainer {
     let start =
       bytes[..<min(problemOffset + 1, bytes.count)].lastIndex(of: UInt8(ascii: "\\")) ?? problemOffset
     let digits = bytes[min(start + 2, bytes.count)...].prefix { Character(Unicode.Scalar($0)).isHexDigit }
-    let isCode = problem != "found unknown escape character"
+    let isCode = problem != .unknownEscape
     let range = SourceRange(start, min(start + 2 + (isCode ? min(digits.count, 8) : 0), bytes.count))
     return Diagnostic(
       InvalidEscape(escape: file.text(in: range), isCode: isCode), at: range,
@@ -240,14 +247,13 @@ extension SyntaxErrorExplainer {
   /// Returns whether a character is an ASCII digit: in other scripts, one character may mean a thousand or a billion.
   private func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
-  /// The diagnostic for a merge conflict in git's notation: a line that begins with seven `<`, and one below with
-  /// seven `>`.
-  var mergeConflict: Diagnostic? {
-    conflict.map { Diagnostic(MergeConflict(), at: SourceRange($0.start, lines.contentEnd($0.start))) }
+  private func mergeConflict(from start: Int) -> Diagnostic {
+    Diagnostic(MergeConflict(), at: SourceRange(start, lines.contentEnd(start)))
   }
 
-  /// The start of the first line of a merge conflict, and the end of its last line.
-  var conflict: (start: Int, end: Int)? {
+  /// The starts of the first and last lines of a merge conflict in git's notation: a line that begins with seven `<`,
+  /// and one below with seven `>`.
+  private var conflict: (start: Int, end: Int)? {
     guard let start = line(beginningWith: UInt8(ascii: "<"), from: 0) else { return nil }
     return line(beginningWith: UInt8(ascii: ">"), from: start).map { (start, $0) }
   }

@@ -191,7 +191,7 @@ extension SyntaxReader {
     let name = try scanName()
     let range = SourceRange(start, position)
     guard let anchor = anchorNumbers[name].map({ anchors[$0] }) else {
-      if skipped.isEmpty { reportUndefined(name, at: range) }
+      if skipped.isEmpty { collector.add(undefinedAlias: name, at: range, anchors: anchorNumbers.keys) }
       return NodeRecord(.broken, range)
     }
     guard let node = anchor.node else {
@@ -211,14 +211,15 @@ extension SyntaxReader {
     alias.content = UInt32(node)
     return alias
   }
+}
 
-  private mutating func reportUndefined(_ name: String, at range: SourceRange) {
-    let names = anchorNumbers.keys
+extension DiagnosticCollector {
+  /// Reports an alias without an anchor before it, and suggests one of the anchors that are.
+  func add(undefinedAlias name: String, at range: SourceRange, anchors: Dictionary<String, Int>.Keys) {
     let suggestion =
-      names.count > Limits.candidates ? nil : collector.suggestions.closest(to: name) { names.sorted() }
-    report(
-      Diagnostic(
-        UndefinedAlias(name: name, suggestion: suggestion), at: range,
-        fixIts: suggestion.map { [FixIt("write '*\($0)'", replacing: range, with: "*\($0)")] } ?? []))
+      anchors.count > Limits.candidates ? nil : suggestions.closest(to: name) { anchors.sorted() }
+    add(
+      UndefinedAlias(name: name, suggestion: suggestion), at: range,
+      fixIts: suggestion.map { [FixIt("write '*\($0)'", replacing: range, with: "*\($0)")] } ?? [])
   }
 }

@@ -15,7 +15,7 @@ extension SyntaxReader {
       throw interruption
     }
     if let value { discardNodes(from: min(value, nodes.count)) }
-    let (line, lastLine) = explain(problem, at: offset, in: context)
+    let (line, lastLine) = try explain(problem, at: offset, in: context)
     complete(block)
     for block in blocks { nodes[block.node].marks.insert(.incomplete) }
     depth = blocks.count
@@ -32,7 +32,7 @@ extension SyntaxReader {
   /// - Throws: The interruption, if it is not an error in the source.
   mutating func restart(after interruption: Interruption) throws(Interruption) -> Bool {
     guard case .mistake(let problem, let offset, let context) = interruption else { throw interruption }
-    let (line, lastLine) = explain(problem, at: offset, in: context)
+    let (line, lastLine) = try explain(problem, at: offset, in: context)
     depth = 0
     brackets = []
     let isWhole = nodes.count > 0 && problem == .expectedDocumentStart
@@ -77,10 +77,13 @@ extension SyntaxReader {
   /// Reports an error.
   ///
   /// - Returns: The start of the first line that is no longer certain, and an offset in the last line of the error.
+  /// - Throws: An interruption if too much syntax is unsupported.
   private mutating func explain(
     _ problem: SyntaxProblem, at offset: Int, in context: Int
-  ) -> (line: Int, lastLine: Int) {
+  ) throws(Interruption) -> (line: Int, lastLine: Int) {
     if case .unsupported = problem {
+      skippedPlaces += 1
+      if skippedPlaces > Self.skippedPlaces { throw .unsupported(at: offset) }
       let line = SourceLines(bytes: file.bytes).lineStart(offset)
       return (line, line)
     }
@@ -90,14 +93,14 @@ extension SyntaxReader {
       return (offset, file.bytes.count)
     }
     let path = path
-    let explanation = SyntaxErrorExplainer(
-      file: file, problem: problem.rawValue, context: "", problemOffset: offset, contextOffset: context,
+    let explainer = SyntaxErrorExplainer(
+      file: file, problem: problem, problemText: problem.rawValue, problemOffset: offset, contextOffset: context,
       lastScalar: lastScalar, openBracket: brackets.last,
       mappingStarts: path.filter { nodes[$0].kind == .mapping }.map { Int(nodes[$0].start) },
       sequenceStarts: path.filter { nodes[$0].kind == .sequence }.map { Int(nodes[$0].start) })
+    let explanation = explainer.explanation
     report(explanation.diagnostic)
-    let line = explanation.reliableEnd
-    return (line, max(line, explanation.conflict?.end ?? line))
+    return (explanation.reliableEnd, explanation.lastLine)
   }
 
   /// The nodes from the root to the last node that was begun.

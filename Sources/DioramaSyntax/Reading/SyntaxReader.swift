@@ -39,6 +39,8 @@ struct SyntaxReader: ~Copyable {
   var skipped: [SourceRange] = []
   /// The number of reported errors.
   var mistakes = 0
+  /// How often unsupported syntax was skipped.
+  var skippedPlaces = 0
   private(set) var diagnostics: DiagnosticCollector?
 
   /// A block mapping or sequence whose end has not been reached.
@@ -47,6 +49,10 @@ struct SyntaxReader: ~Copyable {
     let column: Int
     let isSequence: Bool
   }
+
+  /// The maximum number of places with unsupported syntax that are skipped in a file with errors. If there are more,
+  /// the file is read with libyaml, up to its first error.
+  static let skippedPlaces = 20
 
   /// The maximum length of a key with a value, in characters, as in libyaml.
   static let keySize = 1024

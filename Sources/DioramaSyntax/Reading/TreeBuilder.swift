@@ -142,16 +142,7 @@ struct TreeBuilder: ~Copyable {
     if nodes.count >= Limits.nodes { return stopAtNodeLimit(range) }
     var node = NodeRecord(.broken, range)
     guard let anchor = anchorNumbers[name].map({ anchors[$0] }) else {
-      let anchorNames = anchorNumbers.keys
-      // Swift 6.3 cannot compile this for the thread sanitizer if the suggestions are changed through `self`, which
-      // is not copyable.
-      let diagnostics = diagnostics
-      let suggestion =
-        anchorNames.count > Limits.candidates
-        ? nil : diagnostics.suggestions.closest(to: name) { anchorNames.sorted() }
-      diagnostics.add(
-        UndefinedAlias(name: name, suggestion: suggestion), at: range,
-        fixIts: suggestion.map { [FixIt("write '*\($0)'", replacing: range, with: "*\($0)")] } ?? [])
+      diagnostics.add(undefinedAlias: name, at: range, anchors: anchorNumbers.keys)
       add(node, size: 1, height: 0)
       return true
     }
@@ -267,9 +258,9 @@ extension TreeBuilder {
 
   mutating func stop(at failure: SyntaxFailure) {
     let path = lastPath
-    let explanation = SyntaxErrorExplainer(
-      file: file, problem: failure.problem.map { String(cString: $0) } ?? "out of memory",
-      context: failure.context.map { String(cString: $0) } ?? "",
+    let problem = failure.problem.map { String(cString: $0) } ?? "out of memory"
+    let explainer = SyntaxErrorExplainer(
+      file: file, problem: SyntaxProblem(rawValue: problem), problemText: problem,
       problemOffset: byteOffset(failure.problemMark), contextOffset: byteOffset(failure.contextMark),
       lastScalar: nodes.indices.last { nodes[$0].kind == .scalar }.map { nodes[$0] }.map {
         SourceRange(Int($0.start), Int($0.end))
@@ -277,6 +268,7 @@ extension TreeBuilder {
       openBracket: open.last.flatMap { $0.isFlow ? Int(nodes[$0.node].start) : nil },
       mappingStarts: path.filter { nodes[$0].kind == .mapping }.map { Int(nodes[$0].start) },
       sequenceStarts: path.filter { nodes[$0].kind == .sequence }.map { Int(nodes[$0].start) })
+    let explanation = explainer.explanation
     diagnostics.add(explanation.diagnostic)
     reliableEnd = explanation.reliableEnd
   }

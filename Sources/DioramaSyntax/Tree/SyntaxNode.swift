@@ -42,7 +42,7 @@
   @inlinable var record: NodeRecord { tree.nodes[id.index] }
 
   /// The record of the node, or of its target if it is an alias.
-  @inlinable var target: NodeRecord {
+  @inlinable @inline(__always) var target: NodeRecord {
     tree.target(id.index)
   }
 

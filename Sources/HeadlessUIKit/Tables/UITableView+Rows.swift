@@ -215,7 +215,7 @@ extension UITableView {
     }
     let old = allowsMultipleSelection ? [] : selection.filter { $0 != indexPath }
     for path in old { userDeselectsRow(at: path) }
-    select(indexPath)
+    select(indexPath, animated: true)
     delegate?.tableView(self, didSelectRowAt: indexPath)
   }
 
@@ -235,9 +235,9 @@ extension UITableView {
     delegate?.tableView(self, didDeselectRowAt: indexPath)
   }
 
-  func select(_ indexPath: IndexPath) {
+  func select(_ indexPath: IndexPath, animated: Bool) {
     if !selection.contains(indexPath) { selection.append(indexPath) }
-    cells[indexPath]?.setSelected(true, animated: true)
+    cells[indexPath]?.setSelected(true, animated: animated)
   }
 }
 

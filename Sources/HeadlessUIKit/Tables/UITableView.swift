@@ -232,8 +232,7 @@ open class UITableView: UIScrollView {
       for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
     }
     guard let indexPath else { return }
-    if !selection.contains(indexPath) { selection.append(indexPath) }
-    cells[indexPath]?.setSelected(true, animated: animated)
+    select(indexPath, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 

@@ -35,13 +35,9 @@ struct GitHubReporter: Reporter {
 
   /// Returns a message with the number of diagnostics without an annotation, and their lines.
   private func summary(of others: [Finding]) -> [String] {
-    let counts = [Severity.error, .warning].compactMap { severity in
-      let count = others.count { $0.severity == severity }
-      return count == 0 ? nil : plural(count, "more \(severity.rawValue)")
-    }
-    guard !counts.isEmpty else { return [] }
+    if others.isEmpty { return [] }
     return [
-      "::notice title=diorama::\(counts.joined(separator: " and ")) without an annotation: GitHub shows"
+      "::notice title=diorama::\(numberOfMore(others.map(\.severity))) without an annotation: GitHub shows"
         + " \(Self.limit) of each level; the log has them all"
     ]
   }

@@ -37,15 +37,19 @@ extension Report.File {
   /// none.
   func first(_ limit: Int) -> (file: Report.File, others: String?) {
     guard diagnostics.count > limit else { return (self, nil) }
-    let counts = [Severity.error, .warning].compactMap { severity -> String? in
-      let count = diagnostics[limit...].count { $0.severity == severity }
-      return count == 0 ? nil : plural(count, "more \(severity.rawValue)")
-    }
     return (
       Report.File(source: source, diagnostics: Array(diagnostics[..<limit]), isStrict: isStrict),
-      "and \(counts.joined(separator: " and "))"
+      "and \(numberOfMore(diagnostics[limit...].map(\.severity)))"
     )
   }
+}
+
+/// Returns the numbers of errors and warnings that are not shown: `2 more errors and 1 more warning`.
+func numberOfMore(_ severities: [Severity]) -> String {
+  [Severity.error, .warning].compactMap { severity in
+    let count = severities.count { $0 == severity }
+    return count == 0 ? nil : plural(count, "more \(severity.rawValue)")
+  }.joined(separator: " and ")
 }
 
 extension Report {

@@ -61,7 +61,7 @@ struct SARIFReporter: Reporter {
   private func results(of file: Report.File, _ rules: inout SARIFRules) -> [JSON] {
     let file = file.first(Report.File.machineLimit).file
     let location = SARIFLocation(file.source)
-    let fingerprints = Fingerprint.all(of: file)
+    let fingerprints = Fingerprint.all(of: file, location.lines)
     return zip(file.diagnostics, fingerprints).map { diagnostic, fingerprint in
       [
         "ruleId": .string(diagnostic.code),
@@ -139,7 +139,7 @@ struct SARIFLocation {
   /// The name of the working directory, which GitHub treats as the root of the checkout.
   static let baseID = "%SRCROOT%"
 
-  private let lines: LineTable
+  let lines: LineTable
   private let artifact: JSON
 
   init(_ file: SourceFile) {
@@ -228,8 +228,7 @@ enum Fingerprint {
 
   /// Returns a fingerprint for each diagnostic of a file, in order: a hash of its code, the marked text and the source
   /// line, and its number among those with the same hash.
-  static func all(of file: Report.File) -> [String] {
-    let lines = LineTable(file.source)
+  static func all(of file: Report.File, _ lines: LineTable) -> [String] {
     let bytes = file.source.bytes
     var counts: [UInt64: Int] = [:]
     return file.diagnostics.map { diagnostic in

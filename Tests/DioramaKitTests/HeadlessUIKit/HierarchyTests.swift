@@ -12,15 +12,6 @@ struct HierarchyTests {
     #expect(second.subviews.isEmpty && child.superview == nil)
   }
 
-  @Test func aStackForgetsRemovedViews() {
-    let (label, decorator) = (UILabel(), UIView())
-    let stack = UIStackView(arrangedSubviews: [label])
-    stack.addSubview(decorator)
-    #expect(stack.subviews == [label, decorator] && stack.arrangedSubviews == [label])
-    label.removeFromSuperview()
-    #expect(stack.arrangedSubviews.isEmpty && stack.axis == .horizontal)
-  }
-
   @Test func aStackArrangesItsSubviews() {
     let (first, second) = (UIView(), UIView())
     let stack = UIStackView(arrangedSubviews: [first, second])
@@ -29,27 +20,6 @@ struct HierarchyTests {
     #expect(stack.subviews == [second, first] && stack.arrangedSubviews == [first, second])
     stack.insertArrangedSubview(second, at: 0)
     #expect(stack.arrangedSubviews == [second, first] && stack.subviews == [second, first])
-  }
-
-  @Test func removedViewsLoseTheirConstraints() {
-    let (outer, middle, inner) = (UIView(), UIView(), UIView())
-    outer.addSubview(middle)
-    middle.addSubview(inner)
-    let away = inner.topAnchor.constraint(equalTo: outer.topAnchor)
-    let along = inner.leftAnchor.constraint(equalTo: middle.leftAnchor)
-    NSLayoutConstraint.activate([away, along])
-    middle.removeFromSuperview()
-    #expect(!away.isActive && along.isActive && outer.constraints.isEmpty)
-  }
-
-  @Test func theTintColorIsInherited() {
-    let (parent, child) = (UIView(), UIView())
-    parent.addSubview(child)
-    #expect(child.tintColor == .systemBlue)
-    parent.tintColor = .red
-    #expect(child.tintColor == .red)
-    child.tintColor = .green
-    #expect(child.tintColor == .green && parent.tintColor == .red)
   }
 
   @Test func controllersFormAChain() {
@@ -69,18 +39,6 @@ struct HierarchyTests {
     #expect(content.view.window == nil)
     #expect(navigation.popViewController(animated: false) === pushed)
     #expect(navigation.popViewController(animated: false) == nil)
-  }
-
-  @Test func constraintsAreHeldByTheCommonAncestor() {
-    let (parent, child) = (UIView(), UIView())
-    parent.addSubview(child)
-    let pinned = child.topAnchor.constraint(equalTo: parent.safeAreaLayoutGuide.topAnchor, constant: 8)
-    pinned.isActive = true
-    child.widthAnchor.constraint(equalToConstant: 10).isActive = true
-    #expect(parent.constraints == [pinned])
-    #expect(child.constraints.map(\.constant) == [10])
-    pinned.isActive = false
-    #expect(parent.constraints.isEmpty)
   }
 
   @Test func colorsAreEqualIfTheyLookTheSame() {

@@ -7,44 +7,8 @@ private final class Target: NSObject {
   static let hit = Selector("hit") { (target: Target) in target.count += 1 }
 }
 
-private final class Catcher: UIView {
-  private(set) var senders: [UIView?] = []
-
-  static let caught = Selector("caught:") { (catcher: Catcher, sender) in
-    catcher.senders.append(sender as? UIView)
-  }
-}
-
 @MainActor
 struct TouchTests {
-  @Test func targetsAreHeldWeaklyAndRemoved() {
-    let button = UIButton()
-    let kept = Target()
-    do {
-      let gone = Target()
-      button.addTarget(gone, action: Target.hit, for: .touchUpInside)
-    }
-    button.addTarget(kept, action: Target.hit, for: .touchUpInside)
-    button.addTarget(kept, action: Target.hit, for: .touchUpInside)
-    button.tap()
-    #expect(kept.count == 1)
-    #expect(button.allTargets.count == 1)
-    button.removeTarget(kept, action: nil, for: .allEvents)
-    button.tap()
-    #expect(kept.count == 1)
-  }
-
-  @Test func withoutATargetTheMessageGoesUpTheResponderChain() {
-    let catcher = Catcher()
-    let middle = UIView()
-    let button = UIButton()
-    catcher.addSubview(middle)
-    middle.addSubview(button)
-    button.addTarget(nil, action: Catcher.caught, for: .touchUpInside)
-    button.tap()
-    #expect(catcher.senders == [button])
-  }
-
   @Test func hiddenViewsGetNoTouchAndThoseWithoutInteractionPassItOn() {
     let card = UIView()
     let label = UILabel()
@@ -84,18 +48,5 @@ struct TouchTests {
     button.addTarget(target, action: Target.hit, for: .touchUpInside)
     button.tap()
     #expect(target.count == 0)
-  }
-
-  @Test func anActionIsReplacedByItsIdentifier() {
-    let button = UIButton()
-    var calls: [String] = []
-    button.addAction(UIAction(identifier: .init("a")) { _ in calls.append("old") }, for: .touchUpInside)
-    button.addAction(
-      UIAction(identifier: .init("a")) { calls.append("new \($0.sender as? UIButton === button)") },
-      for: .touchUpInside)
-    button.tap()
-    button.removeAction(identifiedBy: .init("a"), for: .touchUpInside)
-    button.tap()
-    #expect(calls == ["new true"])
   }
 }

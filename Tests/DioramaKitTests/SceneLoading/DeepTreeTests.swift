@@ -14,7 +14,7 @@ struct DeepTreeTests {
     let open = """
       {"element": "stack", "class": "UIStackView", "line": 1, "attributes": {}, "content": {"children": [
       """
-    return #"{"diorama": 1, "scene": "A", "source": "A.scene.yaml", "controller": "view", "#
+    return #"{"diorama": 2, "scene": "A", "source": "A.scene.yaml", "controller": "view", "#
       + #""parameters": [], "handlers": [], "views": ["# + String(repeating: open, count: depth) + view
       + String(repeating: "]}}", count: depth) + "]}"
   }
@@ -68,7 +68,7 @@ struct DeepTreeTests {
         start + String(repeating: open, count: depth) + "\"red\"" + String(repeating: close, count: depth)
         + end
       let document =
-        #"{"diorama": 1, "scene": "A", "source": "A.scene.yaml", "controller": "view", "handlers": [], "#
+        #"{"diorama": 2, "scene": "A", "source": "A.scene.yaml", "controller": "view", "handlers": [], "#
         + #""views": [], "parameters": [{"name": "a", "type": "[color]", "default": \#(value)}]}"#
       let result = Self.run(stackSize: Self.stackSize) {
         (try? RuntimeTree(json: JSON(parsing: document.utf8))) != nil

@@ -25,7 +25,8 @@ struct GrammarAgreementTests {
         #expect(elements.event(event.name, of: element) != nil, "\(kind.name).\(event.name)")
       }
       for slot in kind.content {
-        #expect(element.content[slot.name] != nil, "\(kind.name).\(slot.name)")
+        #expect(
+          element.content[slot.name]?.acceptsRows == (slot.accepts == .row), "\(kind.name).\(slot.name)")
       }
       for role in kind.roles.flatMap(\.fills) {
         #expect(element.configures(role), "\(kind.name).\(role)")

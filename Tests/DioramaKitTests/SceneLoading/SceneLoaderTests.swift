@@ -116,8 +116,29 @@ struct SceneLoaderTests {
     #expect(scene.view("sales")?.accessibilityIdentifier == "Report.sales")
   }
 
+  /// A placeholder is a cell in every slot for rows, and a label in every other slot.
+  @Test func aPlaceholderFitsItsSlot() throws {
+    var board = SceneElement("board") { BoardView() }
+    board.content("entries", eachCell: { $0.add($1) })
+    board.content("cards", cells: { view, cells in for cell in cells { view.add(cell) } })
+    board.content("lines", eachRow: { view, row in if case .cell(let cell) = row { view.add(cell) } })
+    board.content("rows", each: { $0.addSubview($1) })
+    var loader = SceneLoader()
+    loader.elements.register(board)
+    loader.unknownElements = .placeholder
+    let content = ["entries", "cards", "lines", "rows"].enumerated().map { line, slot in
+      RuntimeTree.Slot(name: slot, items: .list([.view(TreeFixtures.view("chart", slot, line + 2))]))
+    }
+    let scene = try loader.load(
+      TreeFixtures.tree(
+        "Boards", content: .views([TreeFixtures.view("board", "board", 1, content: content)])))
+    let view = try #require(scene.view("board", as: BoardView.self))
+    #expect(view.cells.map(\.textLabel?.text) == ["chart", "chart", "chart"])
+    #expect(view.subviews.map { $0.accessibilityIdentifier } == ["Boards.rows"])
+  }
+
   @Test func aNewerOrBrokenTreeIsRejected() {
-    #expect(throws: SceneLoadingError(problems: [.unreadableTree(.newerVersion(9))])) {
+    #expect(throws: SceneLoadingError(problems: [.unreadableTree(.unsupportedVersion(9))])) {
       try SceneLoader().load(Data(#"{"diorama": 9}"#.utf8))
     }
     #expect(throws: SceneLoadingError.self) { try SceneLoader().load(Data()) }
@@ -134,4 +155,10 @@ struct SceneLoaderTests {
     let stack = try #require(scene.view.subview(type: UIStackView.self))
     #expect(stack.arrangedSubviews.map { ($0 as? UILabel)?.text } == texts)
   }
+}
+
+private final class BoardView: UIView {
+  private(set) var cells: [UITableViewCell] = []
+
+  func add(_ cell: UITableViewCell) { cells.append(cell) }
 }

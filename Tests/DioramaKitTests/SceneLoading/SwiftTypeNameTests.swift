@@ -111,7 +111,7 @@ struct SwiftTypeNameTests {
 
   private func tree(handlers: String = "[]", views: String = "[]") throws -> Data {
     Data(
-      (#"{"diorama": 1, "scene": "A", "source": "A.scene.yaml", "controller": "view", "parameters": [], "#
+      (#"{"diorama": 2, "scene": "A", "source": "A.scene.yaml", "controller": "view", "parameters": [], "#
         + #""handlers": \#(handlers), "views": \#(views)}"#).utf8)
   }
 }

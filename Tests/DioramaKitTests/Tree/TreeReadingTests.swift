@@ -157,10 +157,10 @@ struct TreeReadingTests {
   }
 
   @Test func theVersionAndTheStructureAreChecked() {
-    #expect(throws: TreeReadingError.newerVersion(2)) { try tree(of: #"{"diorama": 2}"#) }
+    #expect(throws: TreeReadingError.unsupportedVersion(1)) { try tree(of: #"{"diorama": 1}"#) }
     #expect(throws: TreeReadingError.unexpectedForm(expected: "an object", path: "$")) { try tree(of: "[]") }
     #expect(throws: TreeReadingError.unexpectedForm(expected: "a text", path: "$.scene")) {
-      try tree(of: #"{"diorama": 1, "scene": 1}"#)
+      try tree(of: #"{"diorama": 2, "scene": 1}"#)
     }
   }
 

@@ -61,7 +61,7 @@ struct LongTableTests {
     }
     let file = TestFile(SourceFile(path: "Thousand.scene.yaml", text: text))
     let tree = try #require(file.compiler.compile(file.source).tree)
-    let screen = try App.loader.load(Data(file.compiler.json(tree)))
+    let screen = try App.loader.load(Data(tree.serialized))
     let table = try #require((screen as? UITableViewController)?.tableView)
     for section in 0..<10 {
       for row in 0..<100 {

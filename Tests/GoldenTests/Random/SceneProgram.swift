@@ -26,7 +26,7 @@ struct SceneProgram {
       if name.hasSuffix(".swift") { sources.append(file.path) }
     }
     for tree in trees {
-      try write(compiler.json(tree), "\(tree.scene).scene.json")
+      try write(tree.serialized, "\(tree.scene).scene.json")
       try write(compiler.swift(tree).utf8, "\(tree.scene)Scene.swift")
       try write(PairSource.text(of: tree).utf8, "\(tree.scene)Pair.swift")
     }

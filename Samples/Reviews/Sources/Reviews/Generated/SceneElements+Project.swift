@@ -5,14 +5,14 @@ import DioramaKit
 
 extension SceneElements {
   /// The elements of the language and those of the project.
-  static var project: SceneElements {
+  static let project: SceneElements = {
     var elements = SceneElements.builtIn
     elements.registerRating()
     elements.registerDecorator(of: "view", property: "badge", .optional(.integer.atLeast(0))) { (view: UIView, value) in
       view.badge = value
     }
     return elements
-  }
+  }()
 
   private mutating func registerRating() {
     var element = SceneElement("rating", extends: "control") { RatingView() }

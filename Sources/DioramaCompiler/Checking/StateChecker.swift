@@ -1,0 +1,156 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// Checks what changes while a scene is shown: its state, its conditions and its derived values.
+struct StateChecker {
+  let context: SceneContext
+
+  /// The names that no case can have: words of selections, and members of every enumeration.
+  static let unusableCases = ["switch", "else", "allCases", "self"]
+
+  /// Returns whether a scene has anything that changes.
+  static func hasState(_ fields: FieldReader) -> Bool {
+    BoundScene.names.dropFirst().contains { fields.has($0.rawValue) }
+  }
+
+  /// Returns what changes in a scene.
+  func change(_ fields: FieldReader, _ parameters: [RuntimeTree.Parameter]) -> Scene.Change {
+    for name in GeneratedNames.membersOfState {
+      if let key = BoundScene.names.dropFirst().lazy.compactMap({ fields[$0.rawValue]?.key }).first {
+        context.names.generate(name, for: key)
+      }
+    }
+    let state = entries("state", .state, fields).map(initialized)
+    let derived = entries("derived", .derived, fields)
+    reserveNames(parameters, state + derived)
+    return Scene.Change(
+      state: state, conditions: fields["conditions"].map { conditions($0) } ?? [], derived: derived)
+  }
+
+  private func entries(
+    _ key: String, _ kind: NameScope.Kind, _ fields: FieldReader
+  ) -> [RuntimeTree.Parameter] {
+    fields[key].map { ParameterChecker(context: context, kind: kind).parameters($0, of: fields) } ?? []
+  }
+
+  /// Returns an entry of the state with its initial value, if its type has one.
+  private func initialized(_ entry: RuntimeTree.Parameter) -> RuntimeTree.Parameter {
+    var entry = entry
+    entry.defaultValue = entry.defaultValue ?? entry.type.initialValue
+    return entry
+  }
+
+  /// Reports names and types that the generated type of the state or the initializer would hide.
+  private func reserveNames(_ parameters: [RuntimeTree.Parameter], _ entries: [RuntimeTree.Parameter]) {
+    let own = entries.compactMap { entry in
+      if case .enumeration(let cases) = entry.type.base, cases.isOwn { cases.swiftType } else { nil }
+    }
+    let nested = Set(own + ["State"])
+    for parameter in parameters + entries {
+      let isOfState = !parameters.contains { $0.name == parameter.name }
+      guard let place = context.names.place(of: parameter.name) else { continue }
+      if case .swift(let type) = parameter.type.base,
+        GeneratedNames.types(in: type).contains(where: { isOfState ? nested.contains($0) : $0 == "State" })
+      {
+        context.report(
+          NameCollision(name: type, with: "a type of the scene's state", suggestion: nil), at: place)
+      } else if !isOfState, GeneratedNames.membersOfState[0] == parameter.name {
+        context.report(
+          NameCollision(name: parameter.name, with: "a parameter of the generated initializer", suggestion: nil),
+          at: place)
+      }
+    }
+  }
+
+  // MARK: Conditions
+
+  private func conditions(_ entry: MappingEntry) -> [RuntimeTree.Condition] {
+    guard entry.value.kind == .mapping else {
+      context.scope.isOpen = true
+      if entry.value.kind != .broken {
+        context.report(
+          shapeOf: entry.value, entry.name,
+          "is a mapping of names and conditions, such as canSend: { all: [text, { not: isBusy }] }")
+      }
+      return []
+    }
+    let entries = entry.value.entries.filter { entry in
+      let name = checkedName(entry.key, .lowerCamelCase, of: "a condition", context.diagnostics)
+      if let name { context.declare(name, .condition, at: entry.key.range) }
+      context.scope.declare(entry.name, ParameterType(.boolean), as: .condition)
+      return name != nil
+    }
+    var conditions: [RuntimeTree.Condition] = []
+    var places: [String: SourceRange] = [:]
+    for entry in entries {
+      guard let test = context.values.condition(entry) else { continue }
+      conditions.append(RuntimeTree.Condition(name: entry.name, test: test))
+      places[entry.name] = entry.key.range
+    }
+    reportCircles(of: conditions, places)
+    return conditions
+  }
+
+  /// Reports conditions that depend on themselves, each circle once.
+  private func reportCircles(of conditions: [RuntimeTree.Condition], _ places: [String: SourceRange]) {
+    var uses: [String: [String]] = [:]
+    for condition in conditions {
+      condition.test.forEachName { name in if places[name] != nil { uses[condition.name, default: []].append(name) } }
+    }
+    var finished: Set<String> = []
+    for start in conditions.map(\.name) where !finished.contains(start) {
+      // The path from the start to the current condition, with the number of its uses that were followed.
+      var path = [(name: start, next: 0)]
+      var isOnPath: Set = [start]
+      while let (name, next) = path.last {
+        guard let used = uses[name], next < used.count else {
+          path.removeLast()
+          isOnPath.remove(name)
+          finished.insert(name)
+          continue
+        }
+        path[path.count - 1].next += 1
+        if isOnPath.contains(used[next]) {
+          let names = path.map(\.name).drop { $0 != used[next] }
+          if let place = places[used[next]] { context.report(ConditionCircle(names: Array(names)), at: place) }
+        } else if !finished.contains(used[next]) {
+          path.append((used[next], 0))
+          isOnPath.insert(used[next])
+        }
+      }
+    }
+  }
+}
+
+extension SceneContext {
+  /// Adds a name that values can use. Reports one that the scene already declares elsewhere.
+  func declare(_ name: String, _ kind: NameScope.Kind, at range: SourceRange) {
+    if kind != .parameter, scope.kind(of: name) != nil {
+      let notes = names.place(of: name).map { [Diagnostic.Note("'\(name)' is here first", at: $0)] }
+      report(DuplicateName(name: name, kind: kind.phrase), at: range, notes: notes ?? [])
+    }
+    names.declare(name, at: range)
+  }
+}
+
+extension NameTable {
+  /// Returns where a name that values can use is first declared.
+  func place(of name: String) -> SourceRange? { declared.first { $0.name == name }?.range }
+}
+
+extension ParameterType {
+  /// The value that a part of the state has at first if the scene gives none; `nil` if the owner has to pass one.
+  fileprivate var initialValue: Value? {
+    if isOptional { return nil }
+    if isList { return .list([]) }
+    switch base {
+    case .string: return .literal("")
+    case .boolean: return .boolean(false)
+    case .integer: return .integer(0)
+    case .number: return .number(0)
+    case .enumeration(let cases): return cases.names.first.map(Value.enumeration)
+    case .url, .color, .font, .image, .date, .swift: return nil
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import DioramaGrammar
+import DioramaSyntax
+
+/// A name that is declared twice in one scene.
+struct DuplicateName: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "duplicate-name",
+    explanation: """
+      Parameters, state, conditions and derived values share their names, because values use all of them in the same \
+      way. Cases of an enumeration differ from one another.
+      """,
+    example: DiagnosticKind.Example(
+      failing:
+        "scene: Example\nparameters:\n  name: string\nstate:\n  name: string\nviews:\n- label: greeting\n  text: ${name}\n",
+      passing: "scene: Example\nstate:\n  name: string\nviews:\n- label: greeting\n  text: ${name}\n"))
+
+  let name: String
+  let kind: String
+  var message: String { "'\(name)' is already declared, so it cannot be the name of \(kind); choose another" }
+}
+
+/// Conditions that depend on themselves.
+struct ConditionCircle: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "condition-circle",
+    explanation: "A condition can use others, but not itself, directly or through others.",
+    example: DiagnosticKind.Example(
+      failing: """
+        scene: Example
+        state: { isBusy: boolean }
+        conditions:
+          canSend: { not: isWaiting }
+          isWaiting: { any: [isBusy, { not: canSend }] }
+        views:
+        - button: send
+          title: Send
+          enabled: ${canSend}
+
+        """,
+      passing: """
+        scene: Example
+        state: { isBusy: boolean }
+        conditions:
+          canSend: { not: isBusy }
+        views:
+        - button: send
+          title: Send
+          enabled: ${canSend}
+
+        """))
+
+  let names: [String]
+  var message: String {
+    let way = (names + names.prefix(1)).prefix(9).map { "'\($0)'" }.joined(separator: " → ")
+    return "the condition depends on itself: \(way); remove one of these uses"
+  }
+}
+
+/// A view that cannot change the state in the way that the scene wants.
+enum InvalidEdit: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "invalid-edit",
+    explanation: """
+      'edits' ties an attribute that the user changes, such as the text of a text field, to a part of the state: each \
+      follows the other. It names a part of the state that has the attribute's type, and is the attribute's value.
+      """,
+    example: DiagnosticKind.Example(
+      failing: "scene: Example\nstate:\n  name: string\nviews:\n- label: greeting\n  edits: name\n",
+      passing: "scene: Example\nstate:\n  name: string\nviews:\n- textField: nameField\n  edits: name\n"))
+
+  /// The element has no attribute that the user changes.
+  case element(String)
+  /// The attribute is not one that the user changes.
+  case attribute(String, element: String, editable: [String])
+  /// The name does not stand for a part of the state.
+  case name(String, kind: NameScope.Kind)
+  /// The part of the state has another type.
+  case type(String, type: String, expected: String, of: String)
+  /// The attribute has a value already.
+  case twice(String)
+
+  var message: String {
+    switch self {
+    case .element(let element): "the user changes nothing in '\(element)'; remove 'edits'"
+    case .attribute(let name, let element, []):
+      "the user does not change '\(name)' of '\(element)'; remove it"
+    case .attribute(let name, let element, let editable):
+      "the user does not change '\(name)' of '\(element)'; write \(alternatives(editable))"
+    case .name(let name, let kind):
+      "'\(name)' is \(kind.phrase), which the user cannot change; name a part of the state"
+    case .type(let name, let type, let expected, let attribute):
+      "'\(name)' is '\(type)', but '\(attribute)' is '\(expected)'; declare it as '\(expected)'"
+    case .twice(let attribute): "'\(attribute)' has two values; remove one of them"
+    }
+  }
+}
+
+/// State that nothing shows.
+struct UnusedState: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unused-state", .warning,
+    explanation: """
+      A part of the state, a condition or a derived value that no view shows has no effect. Use it, or remove it. A \
+      scene with derived values may use its state only there, so this is not reported for its state.
+      """,
+    example: DiagnosticKind.Example(
+      failing: "scene: Example\nstate:\n  isBusy: boolean\nviews:\n- label: greeting\n  text: Hello\n",
+      passing:
+        "scene: Example\nstate:\n  isBusy: boolean\nviews:\n- label: greeting\n  text: Hello\n  shown: ${isBusy}\n"))
+
+  let name: String
+  let what: NameScope.Kind
+  var message: String { "nothing uses '\(name)', \(what.phrase); use it, or remove it" }
+}
+
+/// Finds state that nothing shows.
+enum UnusedStateRule: Rule {
+  static func check(_ subject: RuleSubject, report: (UnusedState, SourceRange, [FixIt]) -> Void) {
+    guard let change = subject.scene.change else { return }
+    let keys: [NameScope.Kind: BoundScene.Key] = [.state: .state, .condition: .conditions, .derived: .derived]
+    for (kind, names) in subject.scene.unused {
+      if kind == .state, !change.derived.isEmpty { continue }
+      guard let key = keys[kind], let mapping = subject.tree.root?.value(for: key.rawValue) else { continue }
+      let unused = Set(names)
+      for entry in mapping.entries where unused.contains(entry.name) {
+        report(UnusedState(name: entry.name, what: kind), entry.key.range, [])
+      }
+    }
+  }
+}
+
+/// A value that the user changes without the state following.
+struct OneWayEdit: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "one-way-edit", .warning,
+    explanation: """
+      The view shows a part of the state that its user can change, but the state does not follow the user: what they \
+      entered is lost with the next change. 'edits' ties both together.
+      """,
+    example: DiagnosticKind.Example(
+      failing: "scene: Example\nstate:\n  name: string\nviews:\n- textField: nameField\n  placeholder: Name\n  text: ${name}\n",
+      passing: "scene: Example\nstate:\n  name: string\nviews:\n- textField: nameField\n  placeholder: Name\n  edits: name\n"))
+
+  let attribute: String
+  let name: String
+  var message: String { "the state does not follow what the user changes here; write 'edits: \(name)'" }
+}
+
+/// Finds attributes that the user changes, but that only show the state.
+enum OneWayEditRule: Rule {
+  static func check(_ subject: RuleSubject, report: (OneWayEdit, SourceRange, [FixIt]) -> Void) {
+    guard let change = subject.scene.change, !change.state.isEmpty else { return }
+    let state = Set(change.state.map(\.name))
+    for view in subject.views {
+      for (number, attribute) in view.element.attributes.enumerated() where attribute.edited != nil {
+        guard case .state(let name)? = view.parts.value(of: number), state.contains(name),
+          !view.edits.contains(where: { $0.attribute == attribute.name }),
+          let entry = subject.tree[view.node].entries.first(named: attribute.name)
+        else { continue }
+        report(
+          OneWayEdit(attribute: attribute.name, name: name), entry.key.range, fixIt(entry, view, number, name))
+      }
+    }
+  }
+
+  /// Returns the fix-it that ties the attribute to the state, if nothing else is tied to it in this view.
+  private static func fixIt(
+    _ entry: MappingEntry, _ view: SceneView, _ number: Int, _ name: String
+  ) -> [FixIt] {
+    guard entry.isOwn, !entry.value.isAlias, view.edits.isEmpty,
+      view.element.attributes.firstIndex(where: { $0.edited != nil }) == number
+    else { return [] }
+    let range = SourceRange(entry.key.range.start, entry.value.range.end)
+    return [FixIt("write 'edits: \(name)'", replacing: range, with: "edits: \(name)")]
+  }
+}

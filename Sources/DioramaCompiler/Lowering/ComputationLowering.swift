@@ -1,0 +1,269 @@
+import DioramaGrammar
+import DioramaSwift
+import DioramaTree
+
+/// Tests and values that are computed in Swift, for a place in generated code.
+struct ComputationLowering {
+  let names: SceneNames
+  let place: SceneNames.Place
+
+  /// Returns a test, or its opposite.
+  func test(_ test: Test, isNegated: Bool = false) -> SwiftTest {
+    switch test {
+    case .isTrue(let name): return .single(isTrue(name, isNegated))
+    case .not(let test): return self.test(test, isNegated: !isNegated)
+    case .all(let tests): return combined(tests, isNegated, isConjunction: !isNegated)
+    case .any(let tests): return combined(tests, isNegated, isConjunction: isNegated)
+    case .when(let name, let values): return equality(of: name, values, isNegated)
+    case .atLeast(let name, let number): return comparison(of: name, ">=", number, isNegated)
+    case .atMost(let name, let number): return comparison(of: name, "<=", number, isNegated)
+    }
+  }
+
+  private func combined(_ tests: [Test], _ isNegated: Bool, isConjunction: Bool) -> SwiftTest {
+    let lowered = tests.map { test($0, isNegated: isNegated) }
+    if lowered.count == 1 { return lowered[0] }
+    if lowered.isEmpty { return .single(isConjunction ? "true" : "false") }
+    return isConjunction ? .all(lowered) : .any(lowered)
+  }
+
+  /// Returns the expression for a name.
+  func expression(for name: String) -> String { names.expression(for: name, in: place) }
+
+  private func isTrue(_ name: String, _ isNegated: Bool) -> String {
+    let expression = expression(for: name)
+    let type = names.type(of: name) ?? ParameterType(.boolean)
+    if type.isOptional {
+      guard type.base == .string, !type.isList else { return "\(expression) \(isNegated ? "==" : "!=") nil" }
+      return "\(expression)?.isEmpty \(isNegated ? "!=" : "==") false"
+    }
+    if type.isList || type.base == .string { return "\(isNegated ? "" : "!")\(expression).isEmpty" }
+    return "\(isNegated ? "!" : "")\(expression)"
+  }
+
+  private func equality(of name: String, _ values: [Value], _ isNegated: Bool) -> SwiftTest {
+    let expression = expression(for: name)
+    let type = names.type(of: name) ?? ParameterType(.boolean)
+    if type.base == .boolean, !type.isOptional, values.count == 1, case .boolean(let value) = values[0] {
+      return .single("\(value == isNegated ? "!" : "")\(expression)")
+    }
+    let literals = values.map { literal($0, of: type) }
+    if literals.count == 1 { return .single("\(expression) \(isNegated ? "!=" : "==") \(literals[0])") }
+    return .single("\(isNegated ? "!" : "")[\(literals.joined(separator: ", "))].contains(\(expression))")
+  }
+
+  /// Returns a literal of a name's type. Where the type is optional, `none` and `some` are also its cases.
+  private func literal(_ value: Value, of type: ParameterType) -> String {
+    if case .enumeration(let name) = value, type.isOptional, ["none", "some"].contains(name) {
+      return "\(typeName(type.base)).\(name)"
+    }
+    var writer = SwiftWriter()
+    writer.write(value, isOptional: false)
+    return writer.text
+  }
+
+  private func typeName(_ base: ParameterType.Base) -> String {
+    if case .enumeration(let cases) = base, cases.isOwn, place != .state { return "State.\(cases.swiftType)" }
+    return base.swiftName
+  }
+
+  private func comparison(
+    of name: String, _ operation: String, _ number: Double, _ isNegated: Bool
+  ) -> SwiftTest {
+    var expression = expression(for: name)
+    let type = names.type(of: name) ?? ParameterType(.number)
+    let isCounted = type.isList || type.base == .string
+    if isCounted { expression += type.isOptional ? "?.count" : ".count" }
+    let isWhole = isCounted || type.base == .integer
+    let literal = bound(operation, number, isWhole: isWhole)
+    if type.isOptional {
+      let test = "\(expression).map { \(literal.isWhole ? "$0" : "Double($0)") \(operation) \(literal.text) }"
+      return .single("\(test) \(isNegated ? "!=" : "==") true")
+    }
+    if isWhole, !literal.isWhole { expression = "Double(\(expression))" }
+    guard isNegated else { return .single("\(expression) \(operation) \(literal.text)") }
+    // The opposite of a comparison with NaN is true.
+    guard isWhole else { return .single("!(\(expression) \(operation) \(literal.text))") }
+    return .single("\(expression) \(operation == ">=" ? "<" : ">") \(literal.text)")
+  }
+
+  /// Returns a bound as a literal. A whole number is compared with the nearest whole bound, if there is one.
+  private func bound(_ operation: String, _ number: Double, isWhole: Bool) -> (text: String, isWhole: Bool) {
+    guard isWhole else { return (SwiftLiteral.number(number), true) }
+    let whole = number.rounded(operation == ">=" ? .up : .down)
+    return Int(exactly: whole).map { (String($0), true) } ?? (SwiftLiteral.number(number), false)
+  }
+}
+
+extension ComputationLowering {
+  /// Returns a text with values in it. An optional that is `nil` prints nothing.
+  func text(_ segments: [TextSegment]) -> SwiftComputation {
+    .text(
+      segments.map { segment in
+        switch segment {
+        case .literal(let text): .literal(text)
+        case .parameter(let name), .state(let name): .interpolated(printed(name))
+        }
+      })
+  }
+
+  /// Returns whether a name is printed in another way than a parameter's plain value.
+  func needsConversion(_ segment: TextSegment) -> Bool {
+    switch segment {
+    case .literal: return false
+    case .parameter(let name), .state(let name):
+      guard let type = names.type(of: name) else { return false }
+      if case .enumeration = type.base { return true }
+      return type.isOptional
+    }
+  }
+
+  private func printed(_ name: String) -> String {
+    let expression = expression(for: name)
+    guard let type = names.type(of: name) else { return expression }
+    if case .enumeration(let cases) = type.base {
+      if cases.isOwn || cases.swiftType.hasPrefix("ScreenTraits.") {
+        return type.isOptional ? "\(expression)?.rawValue ?? \"\"" : "\(expression).rawValue"
+      }
+      return type.isOptional
+        ? "\(expression).map { \"\\($0)\" } ?? \"\"" : expression
+    }
+    guard type.isOptional else { return expression }
+    return type.base == .string ? "\(expression) ?? \"\"" : "\(expression).map { \"\\($0)\" } ?? \"\""
+  }
+
+  /// Returns one of several values. If no value is given for the other cases and the cases may not be all, the last one
+  /// stands for them.
+  func selection(_ selection: Selection, _ value: (Value) -> SwiftExpression) -> SwiftExpression {
+    let type = names.type(of: selection.name)
+    var cases = selection.cases.map { (pattern: pattern($0.name, type), value: value($0.value)) }
+    var otherwise = selection.otherwise.map(value)
+    if type?.isExhausted(by: selection.cases.map(\.name)) == true {
+      otherwise = nil
+    } else if otherwise == nil {
+      otherwise = cases.popLast()?.value
+    }
+    guard let first = cases.first else { return otherwise ?? .value(.literal(""), isOptional: false) }
+    if type?.base == .boolean, type?.isOptional == false, let second = otherwise ?? cases.last?.value {
+      let test = SwiftTest.single(isTrue(selection.name, first.pattern == "false"))
+      return .computed(.choice(test, then: first.value, otherwise: second), reads: [selection.name])
+    }
+    let lowered = SwiftSelection(
+      subject: expression(for: selection.name), cases: cases, otherwise: otherwise)
+    return .computed(.selection(lowered), reads: [selection.name])
+  }
+
+  private func pattern(_ name: String, _ type: ParameterType?) -> String {
+    switch type?.base {
+    case .boolean, .integer: return name
+    case .enumeration:
+      let isAmbiguous = type?.isOptional == true && ["none", "some"].contains(name)
+      return isAmbiguous ? ".some(.\(name))" : ".\(SwiftName.escaped(name))"
+    default:
+      var writer = SwiftWriter()
+      writer.write(literal: name)
+      return writer.text
+    }
+  }
+}
+
+extension ParameterType {
+  /// Returns whether values of the type have no other cases. Swift knows this of the scene's own enumerations, of
+  /// traits and of Booleans.
+  fileprivate func isExhausted(by names: [String]) -> Bool {
+    if isOptional { return false }
+    return switch base {
+    case .boolean: Set(names).isSuperset(of: ["true", "false"])
+    case .enumeration(let cases):
+      (cases.isOwn || cases.swiftType.hasPrefix("ScreenTraits.")) && Set(names).isSuperset(of: cases.names)
+    default: false
+    }
+  }
+}
+
+/// What a computed value is needed for.
+struct ComputationTarget {
+  let type: ValueType
+  /// The Swift type of the property or parameter.
+  let swiftTypeName: String
+  let isOptional: Bool
+  /// Whether a Boolean has the opposite value.
+  let isNegated: Bool
+
+  private init(_ type: ValueType, _ swiftTypeName: String, isOptional: Bool, isNegated: Bool = false) {
+    self.type = type
+    self.swiftTypeName = isOptional ? swiftTypeName.withoutOptional + "?" : swiftTypeName
+    self.isOptional = isOptional
+    self.isNegated = isNegated
+  }
+
+  init(_ attribute: Attribute) {
+    self.init(
+      attribute.type, attribute.swiftTypeName, isOptional: attribute.isOptional, isNegated: attribute.isNegated)
+  }
+
+  /// A text.
+  static let text = ComputationTarget(.string, "String", isOptional: false)
+  /// A text or `nil`.
+  static let optionalText = ComputationTarget(.string, "String", isOptional: true)
+
+  /// The target of a list's elements.
+  fileprivate var element: ComputationTarget {
+    guard case .list(let type) = type else { return self }
+    return ComputationTarget(type, swiftTypeName.withoutOptional.elementType, isOptional: false)
+  }
+}
+
+extension SwiftLowering {
+  /// Returns the value of an entry of the state, as it is.
+  func reading(_ name: String) -> SwiftExpression {
+    .computed(.reading(names.all.expression(for: name, in: place), nil), reads: [name])
+  }
+
+  /// Returns a value that is computed.
+  func computed(_ value: Value, for target: ComputationTarget) -> SwiftExpression {
+    let computation = ComputationLowering(names: names.all, place: place)
+    switch value {
+    case .parameter(let name), .state(let name): return self.value(of: name, for: target, computation)
+    case .text(let segments):
+      var reads: [String] = []
+      value.forEachName { reads.append($0) }
+      return .computed(computation.text(segments), reads: reads)
+    case .test(let test):
+      return .computed(.test(computation.test(test, isNegated: target.isNegated)), reads: test.names)
+    case .choice(let test, let then, let otherwise):
+      let choice = SwiftComputation.choice(
+        computation.test(test), then: computed(then, for: target), otherwise: computed(otherwise, for: target))
+      return .computed(choice, reads: test.names)
+    case .selection(let selection):
+      return computation.selection(selection) { computed($0, for: target) }
+    case .list(let values):
+      return .list(values.map { computed($0, for: target.element) })
+    case .boolean(let boolean) where target.isNegated: return .value(.boolean(!boolean), isOptional: false)
+    default: return .value(value, isOptional: target.isOptional)
+    }
+  }
+
+  private func value(
+    of name: String, for target: ComputationTarget, _ computation: ComputationLowering
+  ) -> SwiftExpression {
+    let type = names.all.type(of: name)
+    if target.type == .boolean, !target.isOptional || type?.base != .boolean {
+      return .computed(
+        .test(computation.test(.isTrue(name), isNegated: target.isNegated)), reads: [name])
+    }
+    if target.type == .string, let type, type.base != .string || type.isOptional && !target.isOptional {
+      return .computed(computation.text([.state(name)]), reads: [name])
+    }
+    let conversion = conversion(of: name, to: target.type, target.swiftTypeName)
+    return .computed(.reading(computation.expression(for: name), conversion), reads: [name])
+  }
+}
+
+extension Test {
+  fileprivate var names: [String] {
+    var names: [String] = []
+    forEachName { names.append($0) }
+    return names
+  }
+}

@@ -1,0 +1,274 @@
+import DioramaGrammar
+import DioramaSwift
+import DioramaTree
+
+/// A view with parts that change.
+final class ChangingView {
+  /// The names of the attributes, roles and slots that change.
+  private(set) var parts: Set<String> = []
+  /// The objects for roles that are set together with what changes.
+  private(set) var roles: [RuntimeTree.RoleBinding] = []
+  /// The view with all its parts, but without its content, once it has been lowered.
+  private(set) var view: RuntimeTree.View?
+  private var attributes: [RuntimeTree.Attribute] = []
+
+  /// Adds a statement about the view.
+  fileprivate func add(_ statement: RuntimeTree.Statement) {
+    attributes += statement.attributes
+    roles += statement.roles
+    parts.formUnion(statement.attributes.map(\.name))
+    parts.formUnion(statement.roles.flatMap { [$0.name] + $0.fills })
+    parts.formUnion(statement.content.map(\.name))
+  }
+
+  /// Completes a view with the parts that change.
+  func keep(_ constant: RuntimeTree.View) {
+    var view = constant
+    view.attributes += attributes
+    view.roles += roles
+    view.content = []
+    self.view = view
+  }
+
+  /// Returns whether a configuration sets a part that changes.
+  func has(_ configuration: Configuration) -> Bool {
+    configuration.arguments.contains { parts.contains($0.part) }
+  }
+}
+
+extension SwiftLowering {
+  /// Returns the views with parts that change, by their ids.
+  static func changes(of tree: RuntimeTree) -> [String: ChangingView] {
+    var changes: [String: ChangingView] = [:]
+    for statement in tree.groups.lazy.flatMap(\.statements) {
+      guard case .view(let id) = statement.subject else { continue }
+      let view = changes[id] ?? ChangingView()
+      view.add(statement)
+      changes[id] = view
+    }
+    return changes
+  }
+
+  /// Returns what changes while a scene is shown. The views have been lowered.
+  func rendering(
+    of tree: RuntimeTree, _ controller: ControllerKind
+  ) throws(UnknownTreeName) -> SwiftScene.Rendering {
+    let names = names.all
+    try checkNames(of: tree)
+    var rendering = SwiftScene.Rendering()
+    rendering.state = tree.state
+    rendering.enumerations = enumerations(of: tree)
+    rendering.derivedName = GeneratedNames.derivedName(ofScene: tree.scene)
+    rendering.derived = tree.derived
+    rendering.isSendable = tree.state.allSatisfy { isSendable($0.type.base) }
+    let inState = ComputationLowering(names: names, place: .state)
+    for condition in names.conditions {
+      guard case .stateCondition(let isIsolated)? = names.meaning(of: condition.name) else { continue }
+      rendering.conditions.append(
+        SwiftScene.Condition(
+          name: condition.name, test: inState.test(condition.test), isIsolated: isIsolated))
+    }
+    let order = Dictionary(tree.conditions.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    rendering.conditions.sort { order[$0.name, default: 0] < order[$1.name, default: 0] }
+    let inResults = ComputationLowering(names: names, place: .results)
+    let tests = Dictionary(names.conditions.map { ($0.name, $0.test) }) { first, _ in first }
+    rendering.results = names.results.map { name in
+      var test: SwiftTest?
+      var readsParameters = false
+      if case .condition? = names.meaning(of: name), let own = tests[name] {
+        test = inResults.test(own)
+        own.forEachName { if case .parameter? = names.meaning(of: $0) { readsParameters = true } }
+      }
+      return SwiftScene.Result(
+        name: name, type: names.type(of: name) ?? ParameterType(.boolean), test: test,
+        readsParameters: readsParameters)
+    }
+    rendering.stateMember = names.stateMember
+    rendering.readsScreen = names.readsScreen
+    try self.rendering.add(tree.groups, controller, to: &rendering)
+    rendering.parameters = tree.parameters.filter { names.rendered.contains($0.name) }
+    return rendering
+  }
+
+  private func checkNames(of tree: RuntimeTree) throws(UnknownTreeName) {
+    var unknown: String?
+    let check = { name in
+      if names.all.meaning(of: name) == nil, unknown == nil { unknown = name }
+    }
+    for condition in tree.conditions { condition.test.forEachName(check) }
+    for group in tree.groups {
+      group.reads.forEach(check)
+      for statement in group.statements { statement.forEachName(check) }
+    }
+    if let unknown { throw UnknownTreeName(unknown, of: "name") }
+  }
+
+  private func enumerations(of tree: RuntimeTree) -> [ParameterType.Cases] {
+    var found: [ParameterType.Cases] = []
+    for parameter in tree.state + tree.derived + tree.parameters {
+      guard case .enumeration(let cases) = parameter.type.base, cases.isOwn,
+        !found.contains(where: { $0.swiftType == cases.swiftType })
+      else { continue }
+      found.append(cases)
+    }
+    return found
+  }
+
+  /// Returns whether values of a type are known to be `Sendable`. Of a type of the app, this is not known.
+  private func isSendable(_ base: ParameterType.Base) -> Bool {
+    switch base {
+    case .swift: false
+    case .enumeration(let cases): cases.isOwn || !grammar.isOfProject(enumeration: cases.name)
+    default: true
+    }
+  }
+}
+
+extension SwiftLowering {
+  /// Returns whether a group sets a text of a section, or whether a row is shown.
+  func changesSections(in groups: [SwiftScene.Group]) -> Bool {
+    groups.contains { group in
+      group.statements.contains { change in
+        switch change {
+        case .section: true
+        case .view(_, let statement): statement.setsRowVisibility
+        }
+      }
+    }
+  }
+
+  /// Adds groups, in the place where they are rendered.
+  private func add(
+    _ groups: [RuntimeTree.Group], _ controller: ControllerKind, to rendering: inout SwiftScene.Rendering
+  ) throws(UnknownTreeName) {
+    for group in groups {
+      let inputs = group.reads.map { names.all.input($0) }
+      var changes: [SwiftScene.Change] = []
+      for statement in group.statements {
+        switch statement.subject {
+        case .view(let id):
+          changes += try statements(changing: id, statement, &rendering).map { SwiftScene.Change.view(id, $0) }
+        case .layout:
+          let arguments = try layout(statement, controller)
+          rendering.layout.append(SwiftScene.LayoutGroup(inputs: inputs, arguments: arguments))
+        case .section(let index):
+          for text in statement.attributes {
+            let method = "set" + SwiftName.capitalized(text.name)
+            changes.append(.section(index, method: method, computed(text.value, for: .optionalText)))
+          }
+        }
+      }
+      if !changes.isEmpty { rendering.groups.append(SwiftScene.Group(inputs: inputs, statements: changes)) }
+    }
+  }
+
+  private func layout(
+    _ statement: RuntimeTree.Statement, _ controller: ControllerKind
+  ) throws(UnknownTreeName) -> [SwiftScene.Argument] {
+    var arguments: [SwiftScene.Argument] = []
+    for given in statement.attributes {
+      guard let attribute = controller.layout.first(where: { $0.name == given.name }) else {
+        throw UnknownTreeName(given.name, of: "layout attribute")
+      }
+      arguments.append(
+        argument(labelled: given.name, expression(given.value, for: attribute), attribute, of: nil))
+    }
+    return arguments
+  }
+
+  /// Returns the statements that set the changing parts of a view.
+  private func statements(
+    changing id: String, _ statement: RuntimeTree.Statement, _ rendering: inout SwiftScene.Rendering
+  ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
+    guard let whole = changes[id]?.view else { throw UnknownTreeName(id, of: "view") }
+    let element = try element(of: whole)
+    var view = whole
+    view.attributes = statement.attributes
+    view.roles = statement.roles
+    let roles = view.roles.map { role($0, of: view, element) }
+    var statements: [SwiftScene.Statement] = []
+    var configured: [String] = []
+    if let configuration = configuration(of: whole, element),
+      configuration.arguments.contains(where: { part in
+        view.attributes.contains { $0.name == part.part } || view.place(ofRole: part.part) != nil
+      })
+    {
+      statements.append(call(of: configuration, with: view, element, roles))
+      configured = configuration.arguments.map(\.part)
+      rendering.connectsHandlers = rendering.connectsHandlers || statements.contains(where: \.connectsHandlers)
+    }
+    var number = 0
+    for given in view.attributes where !configured.contains(given.name) {
+      try find(given.name, of: element, from: &number)
+      let attribute = element.attributes[number]
+      let value = expression(given.value, for: attribute)
+      if let property = attribute.liveProperty {
+        statements.append(.assign(property: property, value))
+      } else {
+        statements.append(self.statement(setting: attribute, of: view, to: value))
+      }
+    }
+    for slot in statement.content {
+      guard let kind = element.slot(named: slot.name) else {
+        throw UnknownTreeName(slot.name, of: "content", in: element.name)
+      }
+      statements += self.statements(adding: slot.items, to: kind)
+    }
+    return statements
+  }
+
+  /// Returns an argument for an attribute. A value that only a constant can have is held by one.
+  func argument(
+    labelled label: String?, _ value: SwiftExpression, _ attribute: Attribute, of view: RuntimeTree.View?
+  ) -> SwiftScene.Argument {
+    guard case .computed = value, value.isSelection else { return SwiftScene.Argument(label: label, value: value) }
+    let name = (view?.id ?? "layout") + SwiftName.capitalized(attribute.name)
+    let type = ComputationTarget(attribute).swiftTypeName
+    return SwiftScene.Argument(label: label, value: value, constant: (name, type))
+  }
+}
+
+// MARK: Editing
+
+extension SwiftLowering {
+  /// Returns the events of a view that report the user's changes.
+  func edited(in view: RuntimeTree.View, _ element: ElementKind) -> [String] {
+    view.edits.compactMap { element.attribute(named: $0.attribute)?.edited }
+  }
+
+  /// Returns the statements that connect the events that report the user's changes. Each writes the state and then
+  /// calls the handler, if there is one.
+  func statements(
+    reportingEditsOf view: RuntimeTree.View, _ element: ElementKind
+  ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
+    var events: [String] = []
+    var edits: [String: [SwiftScene.Edit]] = [:]
+    for edit in view.edits {
+      guard let attribute = element.attribute(named: edit.attribute), let event = attribute.edited else {
+        throw UnknownTreeName(edit.attribute, of: "attribute that the user changes", in: element.name)
+      }
+      if edits[event] == nil { events.append(event) }
+      edits[event, default: []].append(self.edit(edit.state, attribute))
+    }
+    var statements: [SwiftScene.Statement] = []
+    for name in events {
+      guard let event = element.event(named: name) else {
+        throw UnknownTreeName(name, of: "event", in: element.name)
+      }
+      var callback = SwiftScene.Callback(
+        event, handler: view.handlers.first { $0.event == name }?.method)
+      callback.edits = edits[name] ?? []
+      statements.append(statement(answering: event, with: callback))
+    }
+    return statements
+  }
+
+  /// Returns how an entry of the state is set from a property of the view.
+  private func edit(_ name: String, _ attribute: Attribute) -> SwiftScene.Edit {
+    let property = attribute.editedProperty ?? attribute.name
+    let type = parameters[name]?.base
+    let swiftType = attribute.swiftTypeName.withoutOptional
+    let conversion = type == .number && swiftType != "Double" ? "Double" : nil
+    return SwiftScene.Edit(entry: name, property: property, conversion: conversion)
+  }
+}

@@ -1,0 +1,176 @@
+import DioramaGrammar
+import DioramaSwift
+import DioramaTree
+
+/// What the names in a tree stand for, and how generated Swift reads them.
+struct SceneNames {
+  /// A place in generated Swift.
+  enum Place {
+    /// The method that configures the views, with the parameters as its own.
+    case configuration
+    /// A property of the state.
+    case state
+    /// The initializer of what is rendered.
+    case results
+    /// A method that renders.
+    case rendering
+  }
+
+  /// The meaning of a name.
+  enum Meaning {
+    /// A parameter.
+    case parameter
+    /// An entry of the state.
+    case entry
+    /// A value that the app derives from the state.
+    case derived
+    /// A condition that is a property of the state, and whether it needs the main actor.
+    case stateCondition(isIsolated: Bool)
+    /// A condition that also reads parameters or traits of the screen.
+    case condition
+    /// A trait of the screen.
+    case trait
+  }
+
+  private var meanings: [String: (meaning: Meaning, type: ParameterType)] = [:]
+  /// The conditions, each after those that it reads.
+  private(set) var conditions: [RuntimeTree.Condition] = []
+  /// The names that rendering reads.
+  private(set) var rendered: Set<String> = []
+  /// The conditions and derived values that are computed once for each rendering, in this order.
+  private(set) var results: [String] = []
+  /// Whether rendering reads traits of the screen.
+  private(set) var readsScreen = false
+  /// The member for the state in what is rendered.
+  private(set) var stateMember = "state"
+  private let hasState: Bool
+
+  /// Collects the names of a tree.
+  init(of tree: RuntimeTree) {
+    hasState = !tree.state.isEmpty
+    for parameter in tree.parameters { meanings[parameter.name] = (.parameter, parameter.type) }
+    for entry in tree.state { meanings[entry.name] = (.entry, entry.type) }
+    for value in tree.derived { meanings[value.name] = (.derived, value.type) }
+    for (name, cases) in Self.traits {
+      meanings[name] = (.trait, ParameterType(.enumeration(cases)))
+    }
+    add(tree.conditions)
+    for group in tree.groups {
+      rendered.formUnion(group.reads)
+      for statement in group.statements { statement.forEachName { rendered.insert($0) } }
+    }
+    for condition in conditions.reversed() where rendered.contains(condition.name) {
+      if case .condition? = meaning(of: condition.name) {
+        condition.test.forEachName { name in
+          switch meaning(of: name) {
+          case .parameter, .condition, .trait: rendered.insert(name)
+          case .entry, .derived, .stateCondition, nil: break
+          }
+        }
+      }
+    }
+    readsScreen = Self.traits.keys.contains(where: rendered.contains)
+    results =
+      tree.derived.map(\.name).filter(rendered.contains)
+      + conditions.map(\.name).filter(rendered.contains)
+    while results.contains(stateMember) { stateMember += "Value" }
+  }
+
+  /// The traits of the screen.
+  private static let traits: [String: ParameterType.Cases] = {
+    let size = ParameterType.Cases(
+      name: "sizeClass", swiftType: "ScreenTraits.SizeClass", isOwn: false, names: ["compact", "regular"])
+    let text = ParameterType.Cases(
+      name: "textSize", swiftType: "ScreenTraits.TextSize", isOwn: false, names: ["standard", "accessibility"])
+    return ["screen.width": size, "screen.height": size, "screen.textSize": text]
+  }()
+
+  /// Adds conditions. Those that read each other in a circle are added last.
+  private mutating func add(_ declared: [RuntimeTree.Condition]) {
+    let places = Dictionary(declared.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    var readers: [[Int]] = declared.map { _ in [] }
+    var missing = declared.map { _ in 0 }
+    for (place, condition) in declared.enumerated() {
+      condition.test.forEachName { name in
+        guard let read = places[name] else { return }
+        readers[read].append(place)
+        missing[place] += 1
+      }
+    }
+    var order = declared.indices.filter { missing[$0] == 0 }
+    var next = 0
+    while next < order.count {
+      for reader in readers[order[next]] {
+        missing[reader] -= 1
+        if missing[reader] == 0 { order.append(reader) }
+      }
+      next += 1
+    }
+    order += declared.indices.filter { missing[$0] > 0 }
+    for place in order {
+      conditions.append(declared[place])
+      meanings[declared[place].name] = (meaning(of: declared[place].test), ParameterType(.boolean))
+    }
+  }
+
+  private func meaning(of test: Test) -> Meaning {
+    var isOfState = hasState
+    var isIsolated = false
+    test.forEachName { name in
+      switch meaning(of: name) {
+      case .entry, nil: break
+      case .derived, .stateCondition(isIsolated: true): isIsolated = true
+      case .stateCondition(isIsolated: false): break
+      case .parameter, .condition, .trait: isOfState = false
+      }
+    }
+    return isOfState ? .stateCondition(isIsolated: isIsolated) : .condition
+  }
+
+  /// Returns the meaning of a name; `nil` if it is unknown.
+  func meaning(of name: String) -> Meaning? { meanings[name]?.meaning }
+
+  /// Returns the type of a name.
+  func type(of name: String) -> ParameterType? { meanings[name]?.type }
+
+  /// Returns the expression for a name.
+  func expression(for name: String, in place: Place) -> String {
+    let escaped = SwiftName.escaped(name)
+    switch place {
+    case .configuration, .state: return escaped
+    case .results:
+      return switch meaning(of: name) {
+      case .parameter: "parameters.\(escaped)"
+      case .entry, .derived, .stateCondition: "state.\(escaped)"
+      case .condition, .trait, nil: escaped
+      }
+    case .rendering:
+      if case .parameter = meaning(of: name) { return "parameters.\(escaped)" }
+      return "new." + input(name)
+    }
+  }
+
+  /// Returns the member of what is rendered for a name that changes.
+  func input(_ name: String) -> String {
+    let escaped = SwiftName.escaped(name)
+    if case .entry? = meaning(of: name), readsScreen || !results.isEmpty { return "\(stateMember).\(escaped)" }
+    return escaped
+  }
+}
+
+extension RuntimeTree.Statement {
+  /// Calls `body` with each name that the statement reads.
+  func forEachName(_ body: (String) -> Void) {
+    for attribute in attributes { attribute.value.forEachName(body) }
+    for role in roles {
+      switch role.source {
+      case .inline(let attributes, _): for attribute in attributes { attribute.value.forEachName(body) }
+      case .parameter(let name): body(name)
+      case .type: break
+      }
+    }
+    for slot in content {
+      if case .state(let name) = slot.items { body(name) }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import DioramaTree
+
+extension SceneSchema {
+  // MARK: Values that depend on names
+
+  /// Returns the schema of the choices and selections of a type and, for Booleans, of tests.
+  func form(of type: ValueType) -> JSON {
+    guard let name = type.formName else { return forms { type.definition.schema(in: self, mayBeReference: true) } }
+    return Self.reference(name)
+  }
+
+  /// The definitions of choices and selections for each type that an attribute has, and of tests.
+  var formDefinitions: [JSON.Member] {
+    var types: [String: ValueType] = [:]
+    let attributes =
+      elements.flatMap { $0.attributes + $0.roles.flatMap(\.members) } + controllers.flatMap(\.layout)
+    for type in [.string] + attributes.map(\.type) {
+      guard let name = type.formName else { continue }
+      types[name] = type.withoutRange
+    }
+    return types.sorted { $0.key < $1.key }.map { name, type in
+      let forms = forms { value(type, mayBeReference: true) }
+      return JSON.Member(name, type == .boolean ? ["anyOf": [forms, Self.reference("test")]] : forms)
+    } + testDefinitions
+  }
+
+  /// Returns the schema of a choice or a selection with values of one type.
+  private func forms(_ value: () -> JSON) -> JSON {
+    let value = value()
+    let choice = Self.mapping(
+      "One of two values, depending on a condition.",
+      [
+        JSON.Member("if", Self.reference("condition")), JSON.Member("then", value), JSON.Member("else", value),
+      ],
+      required: ["if", "then", "else"])
+    let selection: JSON = [
+      "description": "One of several values, depending on a name.", "type": "object",
+      "properties": ["switch": Self.reference("bareName")], "required": ["switch"], "additionalProperties": value,
+    ]
+    return ["anyOf": [choice, selection]]
+  }
+
+  private var testDefinitions: [JSON.Member] {
+    let conditions: JSON = ["type": "array", "items": Self.reference("condition"), "minItems": 1]
+    let literal: JSON = ["type": ["string", "number", "boolean"]]
+    let comparison = Self.mapping(
+      "Whether a value is one of several, or within a bound.",
+      [
+        JSON.Member("when", Self.reference("bareName")),
+        JSON.Member("is", ["anyOf": [literal, ["type": "array", "items": literal, "minItems": 1]]]),
+        JSON.Member("atLeast", ["type": "number"]), JSON.Member("atMost", ["type": "number"]),
+      ],
+      required: ["when"], rules: [JSON.Member("minProperties", 2), JSON.Member("maxProperties", 2)])
+    func test(_ word: String, _ description: String, _ content: JSON) -> JSON {
+      Self.mapping(description, [JSON.Member(word, content)], required: [word])
+    }
+    return [
+      JSON.Member(
+        "test",
+        [
+          "anyOf": [
+            test("not", "Whether a condition is false.", Self.reference("condition")),
+            test("all", "Whether all conditions are true.", conditions),
+            test("any", "Whether at least one condition is true.", conditions), comparison,
+          ]
+        ]),
+      JSON.Member("condition", ["anyOf": [Self.reference("bareName"), Self.reference("test")]]),
+      JSON.Member("bareName", ["type": "string", "pattern": .string(SchemaPatterns.bareName)]),
+    ]
+  }
+
+  // MARK: State
+
+  /// The definitions of state, conditions and derived values.
+  var stateDefinitions: [JSON.Member] {
+    func names(_ description: String, _ value: JSON) -> JSON {
+      [
+        "description": .string(description), "type": "object", "propertyNames": Self.reference("name"),
+        "additionalProperties": value,
+      ]
+    }
+    let summary = JSON.Member("summary", Self.described("What it is, in a sentence.", Self.reference("sentence")))
+    let type = JSON.Member("type", Self.reference("parameterType"))
+    let cases = Self.list(of: Self.reference("name"))
+    let entry = Self.mapping(
+      "A part of the state with its cases, its initial value or a summary.",
+      [
+        type, JSON.Member("cases", cases), JSON.Member("default", ["description": "Its value at first."]), summary,
+      ],
+      rules: [
+        JSON.Member("oneOf", [Self.has("type"), Self.has("cases")]),
+        JSON.Member("allOf", .array(defaults + [swiftTypeWithoutDefault])),
+      ])
+    let derived = Self.mapping("A derived value with a summary.", [type, summary], required: ["type"])
+    return [
+      JSON.Member(
+        "state",
+        names(
+          "What changes while the scene is shown, each by a name and a type.",
+          ["anyOf": [Self.reference("parameterType"), entry]])),
+      JSON.Member("conditions", names("Named conditions.", Self.reference("condition"))),
+      JSON.Member(
+        "derived",
+        names(
+          "What the app derives from the state, each by a name and a type.",
+          ["anyOf": [Self.reference("parameterType"), derived]])),
+    ]
+  }
+
+  /// Returns the key that ties what the user changes to the state, or nothing if the user changes nothing.
+  func edits(of element: ElementKind) -> [JSON.Member] {
+    let editable = element.attributes.filter { $0.edited != nil }
+    if editable.isEmpty { return [] }
+    let name = Self.reference("name")
+    let several = Self.mapping(
+      "Parts of the state by the attributes that the user changes.", editable.map { JSON.Member($0.name, name) })
+    return [
+      JSON.Member(
+        "edits",
+        Self.described("The part of the state that the user changes here.", ["anyOf": [name, several]]))
+    ]
+  }
+}
+
+extension ValueType {
+  /// The name of the definition of choices and selections with values of this type; `nil` for cases that only one
+  /// attribute has.
+  fileprivate var formName: String? {
+    switch self {
+    case .enumeration(let enumeration): enumeration.isOfLanguage ? "form.\(enumeration.name)" : nil
+    case .list(let element): element.formName.map { $0 + ".list" }
+    default: "form.\(name)"
+    }
+  }
+
+  /// The type without the range of its numbers.
+  fileprivate var withoutRange: ValueType {
+    switch self {
+    case .integer: .integer(nil)
+    case .number: .number(nil)
+    case .list(let element): .list(element.withoutRange)
+    default: self
+    }
+  }
+}

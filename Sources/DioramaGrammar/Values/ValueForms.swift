@@ -1,0 +1,356 @@
+import DioramaSyntax
+import DioramaTree
+
+/// Values that depend on names: choices, selections and tests. A mapping with one of their words is such a form.
+extension ValueReader {
+  private static let words: NameIndex = ["if", "switch", "not", "all", "any", "when"]
+  private static let choiceKeys: NameIndex = ["if", "then", "else"]
+  private static let testKeys: [String: NameIndex] = [
+    "not": ["not"], "all": ["all"], "any": ["any"], "when": ["when", "is", "atLeast", "atMost"],
+  ]
+
+  /// Returns the word that makes a mapping a form, or `nil` for any other mapping.
+  package static func formWord(of node: SyntaxNode) -> String? {
+    node.entries.first { words.contains($0.key) }?.name
+  }
+
+  /// Returns whether a key is the word of a form.
+  static func isFormWord(_ key: SyntaxNode) -> Bool { words.contains(key) }
+
+  /// Reads a mapping that is a form.
+  func form(
+    _ word: String, _ node: SyntaxNode, as type: ValueType, named key: SyntaxNode, isOptional: Bool
+  ) -> Value? {
+    nested(in: node) {
+      let branch = { (entry: MappingEntry) in
+        self.read(entry.value, as: type, named: key, isOptional: isOptional, emptyAt: entry.key.range)
+      }
+      switch word {
+      case "if": return choice(node, branch)
+      case "switch": return selection(node, branch)
+      default:
+        guard type == .boolean else {
+          wrongType(
+            node, key, "is \(type.phrase), but a test gives true or false; write { if: …, then: …, else: … }")
+          return nil
+        }
+        return test(word, node).map(Value.test)
+      }
+    }
+  }
+
+  /// Reads a form inside another one, within the limit.
+  private func nested<Result>(in node: SyntaxNode, _ read: () -> Result?) -> Result? {
+    guard depth < NestedForm.limit else {
+      diagnostics.add(NestedForm(), at: node.headRange)
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return read()
+  }
+
+  private func fields(_ node: SyntaxNode, _ place: String, _ known: NameIndex) -> FieldReader {
+    FieldReader(node, place: place, known: known, diagnostics: diagnostics)
+  }
+
+  // MARK: Choices and selections
+
+  private func choice(_ node: SyntaxNode, _ branch: (MappingEntry) -> Value?) -> Value? {
+    let fields = fields(node, "a choice", Self.choiceKeys)
+    let test = fields.required("if").flatMap { condition($0) }
+    let then = fields.required("then").flatMap(branch)
+    let otherwise = fields.required("else").flatMap(branch)
+    guard let test, let then, let otherwise else { return nil }
+    return .choice(test, then: then, otherwise: otherwise)
+  }
+
+  private func selection(_ node: SyntaxNode, _ branch: (MappingEntry) -> Value?) -> Value? {
+    guard let entry = node.entries.first(named: "switch"), let (name, type, _) = bareName(entry) else { return nil }
+    guard !type.isList, !type.isOptional, let cases = SelectionCases(type) else {
+      diagnostics.add(
+        ConditionType(
+          name: name, type: type.name, remedy: "'switch' takes an enumeration, a boolean, an integer or a text"),
+        at: entry.value.range)
+      return nil
+    }
+    var selection = Selection(name: name, cases: [], otherwise: nil)
+    var isWhole = true
+    for entry in node.entries where entry.name != "switch" {
+      guard let value = branch(entry) else {
+        isWhole = false
+        continue
+      }
+      if entry.name == "else" {
+        selection.otherwise = value
+      } else if let name = cases.name(of: entry, self) {
+        selection.cases.append(Selection.Case(name: name, value: value))
+      } else {
+        isWhole = false
+      }
+    }
+    let given = Set(node.entries.map(\.name))
+    let missing = cases.names?.filter { !given.contains($0) }
+    if missing == [] {
+      selection.otherwise = nil
+    } else if !given.contains("else"), isWhole {
+      diagnostics.add(MissingCase(name: name, missing: missing ?? []), at: entry.key.range)
+      return nil
+    }
+    return isWhole ? .selection(selection) : nil
+  }
+
+  // MARK: Conditions
+
+  /// Reads a condition: a bare name, or a test.
+  ///
+  /// - Returns: The test, or `nil` after reporting an error.
+  package func condition(_ entry: MappingEntry) -> Test? { condition(entry.value, named: entry.key) }
+
+  private func condition(_ node: SyntaxNode, named key: SyntaxNode) -> Test? {
+    if node.kind == .mapping, let word = Self.formWord(of: node), Self.testKeys[word] != nil {
+      return nested(in: node) { test(word, node) }
+    }
+    return bareName(node, named: key).flatMap { truth(of: $0.name, $0.type, at: node) }
+  }
+
+  /// Returns the test whether the value with a name is true, or `nil` after reporting a type that is never true.
+  func truth(of name: String, _ type: ParameterType, at node: SyntaxNode) -> Test? {
+    let isBoolean = type.base == .boolean && !type.isList
+    let isTruth = isBoolean ? !type.isOptional : type.isOptional || type.isList || type.base == .string
+    if isTruth { return .isTrue(name) }
+    let remedy =
+      type.base == .number || type.base == .integer
+      ? "write { when: \(name), atLeast: 1 }" : "write { when: \(name), is: … }"
+    diagnostics.add(ConditionType(name: name, type: type.name, remedy: remedy), at: node.range)
+    return nil
+  }
+
+  /// Reads a name that stands without `${` and `}`.
+  ///
+  /// - Returns: The name, what it stands for, and its type, or `nil` after reporting an error.
+  package func bareName(
+    _ entry: MappingEntry
+  ) -> (name: String, type: ParameterType, kind: NameScope.Kind)? {
+    bareName(entry.value, named: entry.key)
+  }
+
+  private func bareName(
+    _ node: SyntaxNode, named key: SyntaxNode
+  ) -> (name: String, type: ParameterType, kind: NameScope.Kind)? {
+    if node.kind == .broken { return nil }
+    guard !node.isEmptyPlain else {
+      diagnostics.add(MissingValue(name: key.text, hint: "write a name such as 'isBusy'"), at: key.range)
+      return nil
+    }
+    if node.kind == .scalar, let name = TextTemplate.parameter(node) {
+      wrongType(node, key, "takes a bare name; write '\(name)'", writing: name)
+      return nil
+    }
+    guard node.kind == .scalar, TextTemplate.isName(node.text), !["true", "false"].contains(node.text) else {
+      wrongType(node, key, "takes a name, such as 'isBusy', or a test, such as { not: isBusy }")
+      return nil
+    }
+    let name = node.text
+    return scope.use(name, at: node.range).map { (name, $0.type, $0.kind) }
+  }
+
+  // MARK: Tests
+
+  private func test(_ word: String, _ node: SyntaxNode) -> Test? {
+    guard let keys = Self.testKeys[word] else { return nil }
+    let fields = fields(node, "a test", keys)
+    guard let entry = fields.required(word) else { return nil }
+    switch word {
+    case "not": return condition(entry).map(Test.not)
+    case "all": return list(entry).map(Test.all)
+    case "any": return list(entry).map(Test.any)
+    default: return comparison(entry, fields)
+    }
+  }
+
+  private func list(_ entry: MappingEntry) -> [Test]? {
+    let nodes = entry.value.elements
+    guard entry.value.kind == .sequence, !nodes.isEmpty else {
+      wrongType(entry.value, entry.key, "is a list of conditions; write it in brackets, such as [isValid, isReady]")
+      return nil
+    }
+    let tests = nodes.compactMap { condition($0, named: entry.key) }
+    return tests.count == nodes.count ? tests : nil
+  }
+
+  private func comparison(_ entry: MappingEntry, _ fields: FieldReader) -> Test? {
+    let known = bareName(entry)
+    guard let value = fields.only(of: ["is", "atLeast", "atMost"]) else {
+      if !fields.hasUnknownKey { _ = fields.required("is") }
+      return nil
+    }
+    guard let (name, type, _) = known else { return nil }
+    if value.name == "is" { return equality(name, type, value) }
+    let isCounted = type.isList || type.base == .string || type.base == .integer || type.base == .number
+    guard isCounted, !type.isOptional else {
+      diagnostics.add(
+        ConditionType(
+          name: name, type: type.name, remedy: "'\(value.name)' compares numbers and counts texts and lists"),
+        at: entry.value.range)
+      return nil
+    }
+    guard case .number(let number)? = literals.read(value, as: .number(nil)) else { return nil }
+    return value.name == "atLeast" ? .atLeast(name, number) : .atMost(name, number)
+  }
+
+  private func equality(_ name: String, _ type: ParameterType, _ entry: MappingEntry) -> Test? {
+    guard SelectionCases(type) != nil, !type.isList, let valueType = type.base.valueType else {
+      diagnostics.add(
+        ConditionType(
+          name: name, type: type.name, remedy: "'is' compares enumerations, booleans, integers and texts"),
+        at: entry.value.headRange)
+      return nil
+    }
+    guard entry.value.kind == .sequence else {
+      return literals.read(entry, as: valueType).map { .when(name, isOneOf: [$0]) }
+    }
+    guard case .list(let values)? = literals.read(entry, as: .list(valueType)) else { return nil }
+    guard !values.isEmpty else {
+      diagnostics.add(MissingValue(name: entry.name, hint: "write \(valueType.phrase)"), at: entry.value.range)
+      return nil
+    }
+    return .when(name, isOneOf: values)
+  }
+
+  /// Reads values that cannot use names.
+  private var literals: ValueReader {
+    ValueReader(vocabulary: vocabulary, scope: NameScope(), diagnostics: diagnostics)
+  }
+}
+
+/// The cases of a value that a selection can tell apart.
+private struct SelectionCases {
+  /// The names of all cases; `nil` if they cannot be listed.
+  let names: [String]?
+  private let isInteger: Bool
+
+  /// Returns the cases of a type; `nil` for a type whose values cannot be selected.
+  init?(_ type: ParameterType) {
+    isInteger = type.base == .integer
+    switch type.base {
+    case .enumeration(let cases): names = cases.names
+    case .boolean: names = ["true", "false"]
+    case .integer, .string: names = nil
+    default: return nil
+    }
+  }
+
+  /// Returns the case that a key names, or `nil` after reporting one that does not exist.
+  func name(of entry: MappingEntry, _ reader: ValueReader) -> String? {
+    let name = entry.name
+    if isInteger {
+      if let number = Int(name) { return String(number) }
+      reader.diagnostics.add(
+        WrongType(name: name, remedy: "is not a whole number, which 'switch' compares"), at: entry.key.range)
+      return nil
+    }
+    guard let names, !names.contains(name) else { return name }
+    let suggestion = reader.caseNamed(name, names)
+    reader.diagnostics.add(
+      UnknownCase(
+        name: "switch", written: name.shortened, suggestion: suggestion,
+        cases: reader.diagnostics.suggestions.ranked(names, by: name)),
+      at: entry.key.range, fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
+    return nil
+  }
+}
+
+/// A name of a type that a condition cannot test in this way.
+struct ConditionType: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "condition-type",
+    explanation: """
+      A name is true if it is a boolean that is true, an optional that is there, or a text or list that is not empty. \
+      Other types are compared: { when: count, atLeast: 1 }, { when: phase, is: sending }. What needs more is a \
+      derived value.
+      """,
+    example: DiagnosticKind.Example(
+      failing: "scene: Example\nstate:\n  count: integer\nviews:\n- label: total\n  shown: { not: count }\n",
+      passing:
+        "scene: Example\nstate:\n  count: integer\nviews:\n- label: total\n  shown: { when: count, atLeast: 1 }\n"))
+
+  let name: String
+  let type: String
+  let remedy: String
+  var message: String { "'\(name)' is '\(type)', which cannot be tested so; \(remedy)" }
+}
+
+/// A selection that lacks a case.
+struct MissingCase: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "missing-case",
+    explanation: "A selection gives a value for every case, or has 'else'. For texts and integers it needs 'else'.",
+    example: DiagnosticKind.Example(
+      failing: """
+        scene: Example
+        state:
+          phase: { cases: [editing, sending] }
+        views:
+        - label: hint
+          text: { switch: phase, sending: One moment. }
+
+        """,
+      passing: """
+        scene: Example
+        state:
+          phase: { cases: [editing, sending] }
+        views:
+        - label: hint
+          text: { switch: phase, sending: One moment., else: "" }
+
+        """))
+
+  let name: String
+  let missing: [String]
+  var message: String {
+    missing.isEmpty
+      ? "the selection of '\(name)' needs 'else'"
+      : "the selection of '\(name)' lacks \(alternatives(missing.shortened)); add what is missing, or 'else'"
+  }
+}
+
+extension [String] {
+  /// The first few elements.
+  fileprivate var shortened: [String] { Array(prefix(5)) }
+}
+
+/// A form in too many others.
+struct NestedForm: DiagnosticMessage {
+  /// How many forms can be in one another, the outermost included.
+  static let limit = 3
+
+  static let kind = DiagnosticKind(
+    "nested-form",
+    explanation: """
+      Choices, selections and tests can be nested three deep. Name a test under 'conditions', or make the value a \
+      derived one, which is written in Swift.
+      """,
+    example: DiagnosticKind.Example(
+      failing: """
+        scene: Example
+        state: { a: boolean, b: boolean, c: boolean }
+        views:
+        - label: hint
+          shown: { not: { all: [a, { not: { any: [b, c] } }] } }
+
+        """,
+      passing: """
+        scene: Example
+        state: { a: boolean, b: boolean, c: boolean }
+        conditions: { isOther: { any: [b, c] } }
+        views:
+        - label: hint
+          shown: { not: { all: [a, { not: isOther }] } }
+
+        """))
+
+  var message: String {
+    "this is nested more than \(Self.limit) deep; name the test under 'conditions', or derive the value in Swift"
+  }
+}

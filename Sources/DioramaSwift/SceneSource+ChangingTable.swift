@@ -1,0 +1,94 @@
+import DioramaTree
+
+/// Tables whose rows or texts change. The kit's sections hold them.
+extension SceneSource {
+  /// The parameters that the texts of the sections read.
+  private var sectionParameters: [RuntimeTree.Parameter] {
+    guard case .sections(let sections, _) = scene.content else { return [] }
+    var read: Set<String> = []
+    for section in sections {
+      for text in [section.header, section.footer] { text?.forEachInput { read.insert($0) } }
+    }
+    return scene.parameters.filter { read.contains($0.name) }
+  }
+
+  /// Writes the statement of the initializer that makes the sections.
+  func writeSectionsCall(_ writer: inout SwiftWriter) {
+    writer.call("configureSections") { call in
+      for parameter in sectionParameters {
+        call.argument {
+          $0.write(SwiftName.label(parameter.name), ": ", SwiftName.escaped(parameter.name))
+        }
+      }
+    }
+  }
+
+  /// Writes the methods of the table's data source and delegate.
+  func writeChangingTable(
+    _ sections: [SwiftScene.Section], _ answersSelection: Bool, _ writer: inout SwiftWriter
+  ) {
+    writer.line()
+    writer.block {
+      $0.write(access, "override func viewDidLoad()")
+    } body: { writer in
+      writer.line("super.viewDidLoad()")
+      writer.line("sections.tableView = tableView")
+    }
+    let table = "_ tableView: UITableView"
+    writeMethod(
+      "numberOfSections", ["in tableView: UITableView"], result: "Int", "sections.count", &writer)
+    writeMethod(
+      "tableView", [table, "numberOfRowsInSection section: Int"], result: "Int",
+      "sections.numberOfRows(in: section)", &writer)
+    writeMethod(
+      "tableView", [table, "titleForHeaderInSection section: Int"], result: "String?",
+      "sections.header(of: section)", &writer)
+    writeMethod(
+      "tableView", [table, "titleForFooterInSection section: Int"], result: "String?",
+      "sections.footer(of: section)", &writer)
+    writeMethod(
+      "tableView", [table, "cellForRowAt indexPath: IndexPath"], result: "UITableViewCell",
+      "sections.cell(at: indexPath)", &writer)
+    if answersSelection {
+      writer.line()
+      writer.block {
+        $0.write(access, "override func tableView(", table, ", didSelectRowAt indexPath: IndexPath)")
+      } body: { writer in
+        writer.line("tableView.deselectRow(at: indexPath, animated: true)")
+        writer.line("sections.cell(at: indexPath).selectHandler?()")
+      }
+    }
+    writeSectionsMethod(sections, &writer)
+  }
+
+  private func writeSectionsMethod(_ sections: [SwiftScene.Section], _ writer: inout SwiftWriter) {
+    writer.line()
+    writer.call("private func configureSections") { call in
+      for parameter in sectionParameters {
+        call.argument { $0.write(SwiftName.escaped(parameter.name), ": ", name(of: parameter.type)) }
+      }
+    } tail: {
+      $0.write(" {")
+    }
+    writer.indented { writer in
+      writer.line("sections = TableSections([")
+      writer.indented { writer in
+        for section in sections {
+          writer.call("TableSections.Section") { call in
+            if section.header != nil { call.argument { write("header: ", section.header, &$0) } }
+            if section.footer != nil { call.argument { write("footer: ", section.footer, &$0) } }
+            call.argument { writer in
+              writer.write("rows: [")
+              writer.list(section.rows) { id, writer in writer.write(reference(to: id)) }
+              writer.write("]")
+            }
+          } tail: {
+            $0.write(",")
+          }
+        }
+      }
+      writer.line("])")
+    }
+    writer.line("}")
+  }
+}

@@ -1,0 +1,358 @@
+import DioramaTree
+
+extension SwiftScene.Rendering {
+  /// Whether the scene is rendered again when something changes.
+  var isRepeated: Bool { !isEmpty && (!state.isEmpty || readsScreen) }
+
+  /// The groups in parts with a number of statements, because compilers take longer for long methods.
+  fileprivate func parts(of length: Int) -> [[SwiftScene.Group]] {
+    var parts: [[SwiftScene.Group]] = [[]]
+    var room = length
+    for group in groups {
+      var rest = group.statements[...]
+      while !rest.isEmpty {
+        if room == 0 {
+          parts.append([])
+          room = length
+        }
+        let statements = rest.prefix(room)
+        parts[parts.count - 1].append(SwiftScene.Group(inputs: group.inputs, statements: Array(statements)))
+        rest = rest.dropFirst(statements.count)
+        room -= statements.count
+      }
+    }
+    return parts
+  }
+}
+
+extension SceneSource {
+  private static let methodLength = 100
+
+  /// Writes the methods that show the state.
+  func writeRendering(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
+    if !rendering.state.isEmpty { writeUpdate(&writer) }
+    if !rendering.isEmpty {
+      if rendering.isRepeated { writeLoop(rendering, &writer) }
+      let parts = rendering.parts(of: Self.methodLength)
+      let names = parts.indices.dropFirst().map { uniqueName("renderPart\($0 + 1)") }
+      let source = withLocalNames(["new", "old"])
+      for (number, part) in parts.enumerated() {
+        source.writeMethod(number == 0 ? "render" : names[number - 1], rendering, &writer) { writer in
+          if rendering.connectsHandlers { writer.line("let handlers = self.handlers") }
+          for group in part {
+            source.write(inputs: group.inputs, rendering, &writer) { writer in
+              for change in group.statements { source.write(change, &writer) }
+            }
+          }
+          guard number == 0 else { return }
+          let arguments = rendering.isRepeated ? "(new, since: old)" : "(new)"
+          for name in names { writer.line { $0.write(name, arguments) } }
+          if !rendering.layout.isEmpty { writer.line { $0.write("renderLayout", arguments) } }
+        }
+      }
+      source.writeLayout(rendering, &writer)
+    }
+    writeRenderingTypes(rendering, &writer)
+  }
+
+  /// Returns the name of a method that no view has.
+  private func uniqueName(_ name: String) -> String {
+    var name = name
+    while scene.views.contains(where: { $0.id == name }) { name += "Now" }
+    return name
+  }
+
+  private func writeLoop(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
+    if rendering.readsScreen {
+      writer.line()
+      writer.block {
+        $0.write(access, "override func traitCollectionDidChange(_ previous: UITraitCollection?)")
+      } body: { writer in
+        writer.line("super.traitCollectionDidChange(previous)")
+        writer.line("if shown?.screen != ScreenTraits(traitCollection) { render() }")
+      }
+    }
+    writer.line()
+    writer.line("/// Shows what has changed. What changes meanwhile is shown afterwards.")
+    writer.block("private func render()") { writer in
+      writer.line("isStale = true")
+      writer.line("if isRendering { return }")
+      writer.line("isRendering = true")
+      writer.block("while isStale") { writer in
+        writer.line("isStale = false")
+        writer.line("let old = shown")
+        writer.line {
+          $0.write("let new = ")
+          writeRendered(rendering, &$0)
+        }
+        writer.line("shown = new")
+        writer.line("render(new, since: old)")
+      }
+      writer.line("isRendering = false")
+    }
+  }
+
+  /// Writes the statement that renders for the first time.
+  func writeFirstRendering(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
+    if rendering.isEmpty { return }
+    if rendering.isRepeated { return writer.line("render()") }
+    writer.line {
+      $0.write("render(")
+      writeRendered(rendering, &$0)
+      $0.write(")")
+    }
+  }
+
+  /// Writes the statement that renders the layout for the first time.
+  func writeFirstLayout(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
+    if rendering.layout.isEmpty { return }
+    if rendering.isRepeated { return writer.line("if let shown { renderLayout(shown, since: nil) }") }
+    writer.line {
+      $0.write("renderLayout(")
+      writeRendered(rendering, &$0)
+      $0.write(")")
+    }
+  }
+
+  private func writeMethod(
+    _ name: String, _ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter,
+    _ body: (inout SwiftWriter) -> Void
+  ) {
+    writer.line()
+    writer.block({ writer in
+      writer.write("private func ", name, "(_ new: ", renderedType)
+      writer.write(rendering.isRepeated ? ", since old: \(renderedType)?)" : ")")
+    }, body: body)
+  }
+
+  private func writeLayout(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
+    if rendering.layout.isEmpty { return }
+    writeMethod("renderLayout", rendering, &writer) { writer in
+      for group in rendering.layout {
+        write(inputs: group.inputs, rendering, &writer) { writer in
+          write(constantsOf: group.arguments, &writer)
+          writer.call("updateLayout") { call in
+            for argument in group.arguments { call.argument { write(argument, &$0) } }
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes statements that are executed at first, and when an input has changed.
+  private func write(
+    inputs: [String], _ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter,
+    _ body: (inout SwiftWriter) -> Void
+  ) {
+    guard rendering.isRepeated else { return body(&writer) }
+    let tests = ["old == nil"] + inputs.map { "old?.\($0) != new.\($0)" }
+    writer.line { line in
+      line.write("if ")
+      line.write(tests.joined(separator: " || "), " {")
+    } ifTooLong: { writer in
+      writer.line { $0.write("if ", tests[0]) }
+      writer.indented { writer in
+        for test in tests.dropFirst() { writer.line { $0.write("|| ", test) } }
+      }
+      writer.line("{")
+    }
+    writer.indented(body)
+    writer.line("}")
+  }
+
+  private func write(_ change: SwiftScene.Change, _ writer: inout SwiftWriter) {
+    switch change {
+    case .view(let id, let statement): write(statement, of: reference(to: id), &writer)
+    case .section(let index, let method, let text):
+      let argument = SwiftScene.Argument(label: nil, value: text, constant: text.isSelection ? ("text", "String?") : nil)
+      write(constantsOf: [argument], &writer)
+      writer.call {
+        $0.write("sections.", method)
+      } arguments: { call in
+        call.argument { write(argument, &$0) }
+        call.argument { $0.write("of: ", String(index)) }
+      }
+    }
+  }
+}
+
+// MARK: Computed values
+
+extension SceneSource {
+  /// Writes the constants that hold arguments.
+  func write(constantsOf arguments: [SwiftScene.Argument], _ writer: inout SwiftWriter) {
+    for argument in arguments {
+      guard let constant = argument.constant else { continue }
+      writeBranches("let \(constant.name): \(constant.type) = ", argument.value, &writer)
+    }
+  }
+
+  /// Writes an argument without its label.
+  func write(_ argument: SwiftScene.Argument, _ writer: inout SwiftWriter) {
+    if let label = argument.label { writer.write(label, ": ") }
+    if let constant = argument.constant { return writer.write(constant.name) }
+    write(argument.value, to: &writer)
+  }
+
+  /// Writes the assignment of a computed value.
+  func write(assignment head: String, _ value: SwiftExpression, _ writer: inout SwiftWriter) {
+    if value.isSelection { return writeBranches(head, value, &writer) }
+    writer.line { line in
+      line.write(head)
+      write(value, to: &line)
+    } ifTooLong: { writer in
+      writeBranches(head, value, &writer)
+    }
+  }
+
+  /// Writes a value after the beginning of its line, with a line for each branch.
+  private func writeBranches(_ head: String, _ value: SwiftExpression, _ writer: inout SwiftWriter) {
+    switch value {
+    case .computed(.choice(let test, let then, let otherwise), _):
+      writer.line { line in
+        line.write(head, "if ")
+        line.write(test)
+        line.write(" {")
+      } ifTooLong: { writer in
+        writer.lines("\(head)if ", test)
+        writer.line("{")
+      }
+      writer.indented { writeBranches("", then, &$0) }
+      writer.line("} else {")
+      writer.indented { writeBranches("", otherwise, &$0) }
+      writer.line("}")
+    case .computed(.selection(let selection), _):
+      writer.line { $0.write(head, "switch ", selection.subject, " {") }
+      for choice in selection.cases { writeCase("case \(choice.pattern):", choice.value, &writer) }
+      if let otherwise = selection.otherwise { writeCase("default:", otherwise, &writer) }
+      writer.line("}")
+    case .computed(.test(let test), _):
+      writer.line { line in
+        line.write(head)
+        line.write(test)
+      } ifTooLong: {
+        $0.lines(head, test)
+      }
+    default:
+      writer.line { line in
+        line.write(head)
+        write(value, to: &line)
+      }
+    }
+  }
+
+  private func writeCase(_ head: String, _ value: SwiftExpression, _ writer: inout SwiftWriter) {
+    let body = { (writer: inout SwiftWriter) in
+      writer.line(head)
+      writer.indented { self.writeBranches("", value, &$0) }
+    }
+    if value.isSelection { return body(&writer) }
+    writer.line { line in
+      line.write(head, " ")
+      write(value, to: &line)
+    } ifTooLong: {
+      body(&$0)
+    }
+  }
+
+  /// Writes a computed value within a line.
+  func write(_ computation: SwiftComputation, to writer: inout SwiftWriter) {
+    switch computation {
+    case .reading(let expression, nil): writer.write(expression)
+    case .reading(let expression, let conversion?): writer.write(conversion, of: expression)
+    case .text(let segments): writer.write(literal: segments)
+    case .test(let test): writer.write(test)
+    case .choice(let test, let then, let otherwise):
+      writer.write(operand: test)
+      writer.write(" ? ")
+      write(branch: then, to: &writer)
+      writer.write(" : ")
+      write(otherwise, to: &writer)
+    case .selection(let selection):
+      var cases = selection.cases[...]
+      let last = selection.otherwise ?? cases.popLast()?.value
+      for choice in cases {
+        writer.write(selection.subject, " == ", choice.pattern, " ? ")
+        write(branch: choice.value, to: &writer)
+        writer.write(" : ")
+      }
+      if let last { write(last, to: &writer) }
+    }
+  }
+
+  private func write(branch value: SwiftExpression, to writer: inout SwiftWriter) {
+    guard case .computed(let computation, _) = value, computation.isBranched else {
+      return write(value, to: &writer)
+    }
+    writer.write("(")
+    write(value, to: &writer)
+    writer.write(")")
+  }
+}
+
+extension SwiftComputation {
+  /// Whether it has branches.
+  fileprivate var isBranched: Bool {
+    switch self {
+    case .choice, .selection: true
+    case .reading, .text, .test: false
+    }
+  }
+}
+
+extension SwiftWriter {
+  /// Writes a test within a line.
+  mutating func write(_ test: SwiftTest) {
+    switch test {
+    case .single(let expression): write(expression)
+    case .all(let tests): write(tests, separator: " && ")
+    case .any(let tests): write(tests, separator: " || ")
+    }
+  }
+
+  private mutating func write(_ tests: [SwiftTest], separator: String) {
+    for (index, test) in tests.enumerated() {
+      if index > 0 { write(separator) }
+      write(operand: test)
+    }
+  }
+
+  /// Writes a test as an operand, in parentheses if it has operators itself.
+  mutating func write(operand test: SwiftTest) {
+    if case .single(let expression) = test { return write(expression) }
+    write("(")
+    write(test)
+    write(")")
+  }
+
+  /// Writes a test with a line for each operand.
+  mutating func lines(_ head: String, _ test: SwiftTest) {
+    let (tests, sign): ([SwiftTest], String) =
+      switch test {
+      case .single: ([test], "")
+      case .all(let tests): (tests, "&& ")
+      case .any(let tests): (tests, "|| ")
+      }
+    for (index, test) in tests.enumerated() {
+      let body = { (writer: inout SwiftWriter) in
+        writer.line { line in
+          line.write(index == 0 ? head : sign)
+          line.write(operand: test)
+        }
+      }
+      if index == 0 { body(&self) } else { indented(body) }
+    }
+  }
+
+  /// Writes a text with values as a string literal.
+  mutating func write(literal segments: [SwiftSegment]) {
+    write("\"")
+    for segment in segments {
+      switch segment {
+      case .literal(let text): write(escaped: text)
+      case .interpolated(let expression): write("\\(", expression, ")")
+      }
+    }
+    write("\"")
+  }
+}

@@ -1,0 +1,341 @@
+import DioramaTree
+
+extension SceneSource {
+  /// Whether the scene has a state.
+  var hasState: Bool { scene.rendering?.state.isEmpty == false }
+
+  /// Writes the protocol of the values that the app derives from the state.
+  func writeDerived(_ writer: inout SwiftWriter) {
+    guard let rendering = scene.rendering, !rendering.derived.isEmpty else { return }
+    let state = "\(scene.className).State"
+    writer.line { $0.write("/// The values that an extension of `", state, "` derives from the state.") }
+    writer.line("@MainActor")
+    writer.block {
+      $0.write(access, "protocol ", rendering.derivedName)
+    } body: { writer in
+      for value in rendering.derived {
+        if let summary = value.summary { writer.documentation(summary) }
+        writer.line { line in
+          line.write("var ", SwiftName.escaped(value.name), ": ", value.type.swiftName(of: state + "."))
+          line.write(" { get }")
+        }
+      }
+    }
+    writer.line()
+  }
+
+  /// Writes the type of the state, or of the enumerations that the scene declares without one.
+  func writeState(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
+    guard !rendering.state.isEmpty else {
+      if rendering.enumerations.isEmpty { return }
+      writer.line("/// The scene's enumerations.")
+      writer.block {
+        $0.write(access, "nonisolated enum State")
+      } body: {
+        $0.paragraphs(rendering.enumerations) { write($0, &$1) }
+      }
+      return writer.line()
+    }
+    writer.line("/// What changes while the scene is shown.")
+    writer.block {
+      $0.write(access, "nonisolated struct State: Equatable", rendering.isSendable ? ", Sendable" : "")
+      if !rendering.derived.isEmpty { $0.write(", ", rendering.derivedName) }
+    } body: { writer in
+      for entry in rendering.state {
+        if let summary = entry.summary { writer.documentation(summary) }
+        writer.line {
+          $0.write(access, "var ", SwiftName.escaped(entry.name), ": ", entry.type.swiftName(of: ""))
+        }
+      }
+      writer.line()
+      writeStateInitializer(rendering, &writer)
+      for condition in rendering.conditions {
+        writer.line()
+        write(condition, &writer)
+      }
+      for cases in rendering.enumerations {
+        writer.line()
+        write(cases, &writer)
+      }
+    }
+    writer.line()
+  }
+
+  private func writeStateInitializer(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
+    writer.line("/// Creates a state.")
+    writer.call {
+      $0.write(access, "init")
+    } arguments: { call in
+      for entry in rendering.state { call.argument { write(declarationOf: entry, &$0) } }
+    } tail: {
+      $0.write(" {")
+    }
+    writer.indented { writer in
+      for entry in rendering.state {
+        let name = SwiftName.escaped(entry.name)
+        writer.line { $0.write("self.", name, " = ", name) }
+      }
+    }
+    writer.line("}")
+  }
+
+  /// Writes a parameter of the state's initializer. An optional also has the cases `none` and `some`.
+  private func write(declarationOf entry: RuntimeTree.Parameter, _ writer: inout SwiftWriter) {
+    writer.write(SwiftName.escaped(entry.name), ": ", entry.type.swiftName(of: ""))
+    if let value = entry.defaultValue {
+      writer.write(" = ")
+      if case .enumeration(let name) = value, entry.type.isOptional {
+        writer.write(ParameterType(entry.type.base).swiftName(of: ""), ".", SwiftName.escaped(name))
+      } else {
+        writer.write(value, isOptional: entry.type.isOptional)
+      }
+    } else if entry.type.isOptional {
+      writer.write(" = nil")
+    }
+  }
+
+  private func write(_ condition: SwiftScene.Condition, _ writer: inout SwiftWriter) {
+    let head = "\(condition.isIsolated ? "@MainActor " : "")\(access)var \(SwiftName.escaped(condition.name)): Bool {"
+    writer.line { line in
+      line.write(head, " ")
+      line.write(condition.test)
+      line.write(" }")
+    } ifTooLong: { writer in
+      writer.line(head)
+      writer.indented { $0.lines("", condition.test) }
+      writer.line("}")
+    }
+  }
+
+  private func write(_ cases: ParameterType.Cases, _ writer: inout SwiftWriter) {
+    writer.block {
+      $0.write(access, "enum ", cases.swiftType, ": String, CaseIterable, Sendable")
+    } body: { writer in
+      for name in cases.names { writer.line { $0.write("case ", SwiftName.escaped(name)) } }
+    }
+  }
+}
+
+// MARK: Members and the initializer
+
+extension SceneSource {
+  /// The type of what is rendered.
+  var renderedType: String {
+    scene.rendering?.readsOnlyState == true ? "State" : privateType("Shown")
+  }
+
+  /// Returns the name of a private type that no type in the scene has.
+  private func privateType(_ name: String) -> String {
+    var name = name
+    while scene.namedTypes.contains(name) || scene.rendering?.enumerations.contains(where: { $0.swiftType == name }) == true {
+      name = "Scene" + name
+    }
+    return name
+  }
+
+  /// The types of a scene that changes.
+  var renderingTypes: [String] {
+    scene.rendering == nil ? [] : ["State", renderedType, privateType("Parameters")]
+  }
+
+  /// Writes the properties for the state and for rendering.
+  func writeStateMembers(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
+    if rendering.isRepeated, !rendering.state.isEmpty {
+      writer.line("/// What the scene shows. A change is shown at once.")
+      writer.block {
+        $0.write(access, "var state: State")
+      } body: {
+        $0.block("didSet") { $0.line("if state != oldValue { render() }") }
+      }
+      writer.line()
+    } else if !rendering.state.isEmpty {
+      writer.line("/// The state, which the scene does not show.")
+      writer.line { $0.write(access, "var state: State") }
+      writer.line()
+    }
+    if !rendering.parameters.isEmpty {
+      writer.line { $0.write("private let parameters: ", privateType("Parameters")) }
+    }
+    if rendering.connectsHandlers {
+      writer.line { $0.write("private weak var handlers: (any ", scene.handlersName, ")?") }
+    }
+    guard rendering.isRepeated else { return }
+    writer.line { $0.write("private var shown: ", renderedType, "?") }
+    writer.line("private var isStale = false")
+    writer.line("private var isRendering = false")
+  }
+
+  /// Writes the statements of the initializer that store what rendering needs.
+  func writeStateAssignments(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
+    if !rendering.state.isEmpty { writer.line("self.state = state") }
+    if !rendering.parameters.isEmpty {
+      writer.call {
+        $0.write("self.parameters = ", privateType("Parameters"))
+      } arguments: { call in
+        for parameter in rendering.parameters {
+          call.argument {
+            $0.write(SwiftName.label(parameter.name), ": ", SwiftName.escaped(parameter.name))
+          }
+        }
+      }
+    }
+    if rendering.connectsHandlers { writer.line("self.handlers = handlers") }
+  }
+
+  /// Writes the parameter of the initializer for the state.
+  func write(stateParameterOf rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
+    let isRequired = rendering.state.contains { $0.defaultValue == nil && !$0.type.isOptional }
+    writer.write("state: State", isRequired ? "" : " = State()")
+  }
+
+  /// Writes the method that changes the state.
+  func writeUpdate(_ writer: inout SwiftWriter) {
+    writer.line()
+    writer.line("/// Changes the state in one step.")
+    writer.block {
+      $0.write(access, "func update(_ change: (inout State) -> Void)")
+    } body: {
+      $0.line("change(&state)")
+    }
+  }
+
+  /// Writes the types of the parameters that rendering reads, and of what is rendered.
+  func writeRenderingTypes(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
+    if !rendering.parameters.isEmpty {
+      writer.line()
+      writer.block {
+        $0.write("private struct ", privateType("Parameters"))
+      } body: { writer in
+        for parameter in rendering.parameters {
+          writer.line { $0.write("let ", SwiftName.escaped(parameter.name), ": ", name(of: parameter.type)) }
+        }
+      }
+    }
+    if rendering.readsOnlyState || rendering.isEmpty { return }
+    writer.line()
+    writer.line("/// What the views show.")
+    writer.block {
+      $0.write("@MainActor private struct ", renderedType)
+    } body: { writer in
+      if !rendering.state.isEmpty { writer.line { $0.write("let ", rendering.stateMember, ": State") } }
+      if rendering.readsScreen { writer.line("let screen: ScreenTraits") }
+      for result in rendering.results {
+        writer.line { $0.write("let ", SwiftName.escaped(result.name), ": ", name(of: result.type)) }
+      }
+      writer.line()
+      writeResults(rendering, &writer)
+    }
+  }
+
+  /// The labels and types of what is rendered from.
+  private func sources(of rendering: SwiftScene.Rendering) -> [(name: String, type: String)] {
+    var sources: [(String, String)] = []
+    if !rendering.state.isEmpty { sources.append(("state", "State")) }
+    if rendering.results.contains(where: \.readsParameters) { sources.append(("parameters", privateType("Parameters"))) }
+    if rendering.readsScreen { sources.append(("screen", "ScreenTraits")) }
+    return sources
+  }
+
+  private func writeResults(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
+    writer.line { line in
+      line.write("init(")
+      line.list(sources(of: rendering)) { source, line in line.write("_ ", source.name, ": ", source.type) }
+      line.write(") {")
+    }
+    writer.indented { writer in
+      if !rendering.state.isEmpty { writer.line { $0.write("self.", rendering.stateMember, " = state") } }
+      if rendering.readsScreen { writer.line("self.screen = screen") }
+      for result in rendering.results {
+        let name = SwiftName.escaped(result.name)
+        guard let test = result.test else {
+          writer.line { $0.write(name, " = state.", name) }
+          continue
+        }
+        writer.line { line in
+          line.write(name, " = ")
+          line.write(test)
+        } ifTooLong: {
+          $0.lines("\(name) = ", test)
+        }
+      }
+    }
+    writer.line("}")
+  }
+
+  /// Writes what is rendered now.
+  func writeRendered(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
+    if rendering.readsOnlyState { return writer.write("state") }
+    writer.write(renderedType, "(")
+    writer.list(sources(of: rendering)) { source, writer in
+      writer.write(source.name == "screen" ? "ScreenTraits(traitCollection)" : source.name)
+    }
+    writer.write(")")
+  }
+}
+
+// MARK: Editing
+
+extension SwiftExpression {
+  /// Whether it is a closure that writes the state.
+  var edits: Bool {
+    if case .callback(let callback) = self { !callback.edits.isEmpty } else { false }
+  }
+}
+
+extension SwiftScene.Callback {
+  /// Writes the statements of a closure, each in a line.
+  func writeBody(to writer: inout SwiftWriter) {
+    if edits.isEmpty { return writeCallStatement(to: &writer) }
+    writer.line { writeEdits(to: &$0) }
+    if handler != nil { writeCallStatement(to: &writer) }
+  }
+
+  /// Writes the statement that writes the state.
+  func writeEdits(to writer: inout SwiftWriter) {
+    let view = SwiftName.escaped(arguments.first?.name ?? "")
+    func assignment(_ edit: SwiftScene.Edit, _ writer: inout SwiftWriter) {
+      writer.write(SwiftName.escaped(edit.entry), " = ")
+      if let conversion = edit.conversion { writer.write(conversion, "(") }
+      writer.write(view, ".", edit.property)
+      if edit.conversion != nil { writer.write(")") }
+    }
+    if edits.count == 1 {
+      writer.write("self?.state.")
+      assignment(edits[0], &writer)
+    } else {
+      writer.write("self?.update { ")
+      for (index, edit) in edits.enumerated() {
+        writer.write(index > 0 ? "; " : "", "$0.")
+        assignment(edit, &writer)
+      }
+      writer.write(" }")
+    }
+  }
+}
+
+extension SceneSource {
+  /// Writes the assignment of a closure that writes the state and then calls a handler.
+  func writeEditing(
+    _ callback: SwiftScene.Callback, to head: String, _ tail: String, _ writer: inout SwiftWriter
+  ) {
+    writer.line { line in
+      line.write(head, "{ ")
+      callback.writeClosureHead(to: &line)
+    }
+    writer.indented { callback.writeBody(to: &$0) }
+    writer.line { $0.write("}", tail) }
+  }
+
+  /// Writes the call of a method that takes a closure that writes the state.
+  func writeEditing(
+    _ method: String, _ arguments: [SwiftScene.Argument], of view: String, _ writer: inout SwiftWriter
+  ) {
+    guard case .callback(let callback)? = arguments.first?.value else { return }
+    var tail = SwiftWriter()
+    for argument in arguments.dropFirst() {
+      tail.write(", ")
+      write(argument, &tail)
+    }
+    writeEditing(callback, to: "\(view).\(method)(", tail.text + ")", &writer)
+  }
+}

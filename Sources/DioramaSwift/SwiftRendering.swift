@@ -1,0 +1,213 @@
+import DioramaTree
+
+extension SwiftScene {
+  /// The parts of a scene that change, and what they are rendered from.
+  package struct Rendering: Sendable {
+    /// The entries of the state.
+    package var state: [RuntimeTree.Parameter] = []
+    /// The enumerations that the scene declares.
+    package var enumerations: [ParameterType.Cases] = []
+    /// The protocol of the derived values.
+    package var derivedName = ""
+    /// The values that the app derives from the state.
+    package var derived: [RuntimeTree.Parameter] = []
+    /// The conditions that only need the state, which are properties of it.
+    package var conditions: [Condition] = []
+    /// Whether the state is `Sendable`.
+    package var isSendable = true
+    /// The parameters that rendering reads.
+    package var parameters: [RuntimeTree.Parameter] = []
+    /// The conditions and derived values that rendering reads, each after those that it needs. They are computed once
+    /// for each rendering.
+    package var results: [Result] = []
+    /// The member for the state among the results.
+    package var stateMember = "state"
+    /// Whether rendering reads traits of the screen.
+    package var readsScreen = false
+    /// The groups, in the order in which they are rendered.
+    package var groups: [Group] = []
+    /// The changing arguments of the layout.
+    package var layout: [LayoutGroup] = []
+    /// Whether rendering connects handlers.
+    package var connectsHandlers = false
+
+    /// Creates the rendering of a scene in which nothing changes.
+    package init() {}
+
+    /// Whether rendering reads only the state itself.
+    package var readsOnlyState: Bool { !state.isEmpty && results.isEmpty && !readsScreen }
+
+    /// Whether there is anything to render.
+    package var isEmpty: Bool { groups.isEmpty && layout.isEmpty }
+  }
+
+  /// A named test.
+  package struct Condition: Sendable {
+    /// The name.
+    package var name: String
+    /// The test.
+    package var test: SwiftTest
+    /// Whether it must run on the main actor, since it reads derived values.
+    package var isIsolated: Bool
+
+    /// Creates a condition.
+    package init(name: String, test: SwiftTest, isIsolated: Bool) {
+      self.name = name
+      self.test = test
+      self.isIsolated = isIsolated
+    }
+  }
+
+  /// A condition or derived value that rendering reads.
+  package struct Result: Sendable {
+    /// The name.
+    package var name: String
+    /// The type.
+    package var type: ParameterType
+    /// The test; `nil` for a value of the state with the same name.
+    package var test: SwiftTest?
+    /// Whether the test reads parameters.
+    package var readsParameters: Bool
+
+    /// Creates a result.
+    package init(name: String, type: ParameterType, test: SwiftTest?, readsParameters: Bool) {
+      self.name = name
+      self.type = type
+      self.test = test
+      self.readsParameters = readsParameters
+    }
+  }
+
+  /// Statements that are executed again when one of their inputs changes.
+  package struct Group: Sendable {
+    /// The inputs, as members of what is rendered.
+    package var inputs: [String]
+    /// The statements.
+    package var statements: [Change]
+
+    /// Creates a group.
+    package init(inputs: [String], statements: [Change]) {
+      self.inputs = inputs
+      self.statements = statements
+    }
+  }
+
+  /// The arguments of the layout that change with the same inputs.
+  package struct LayoutGroup: Sendable {
+    /// The inputs, as members of what is rendered.
+    package var inputs: [String]
+    /// The arguments.
+    package var arguments: [Argument]
+
+    /// Creates a group.
+    package init(inputs: [String], arguments: [Argument]) {
+      self.inputs = inputs
+      self.arguments = arguments
+    }
+  }
+
+  /// A statement of a group.
+  package enum Change: Sendable {
+    /// A statement about the view with an id.
+    case view(String, Statement)
+    /// Sets a text of the section with an index by calling a method.
+    case section(Int, method: String, SwiftExpression)
+  }
+}
+
+/// A test in Swift.
+package indirect enum SwiftTest: Sendable {
+  /// An expression that needs no parentheses as an operand of `&&`, `||` or `?`.
+  case single(String)
+  /// Whether all tests succeed. There are at least two.
+  case all([SwiftTest])
+  /// Whether one of the tests succeeds. There are at least two.
+  case any([SwiftTest])
+}
+
+/// One of several values, depending on the value of an expression.
+package struct SwiftSelection: Sendable {
+  /// The expression.
+  package var subject: String
+  /// The patterns and their values; at least one.
+  package var cases: [(pattern: String, value: SwiftExpression)]
+  /// The value in all other cases; `nil` if the patterns are exhaustive.
+  package var otherwise: SwiftExpression?
+
+  /// Creates a selection.
+  package init(
+    subject: String, cases: [(pattern: String, value: SwiftExpression)], otherwise: SwiftExpression?
+  ) {
+    self.subject = subject
+    self.cases = cases
+    self.otherwise = otherwise
+  }
+}
+
+/// A part of a text in Swift.
+package enum SwiftSegment: Sendable {
+  /// Literal characters.
+  case literal(String)
+  /// The value of an expression.
+  case interpolated(String)
+}
+
+extension SwiftExpression {
+  /// Whether the expression contains a `switch` expression, which can only be assigned.
+  package var isSelection: Bool {
+    switch self {
+    case .computed(.selection, _): true
+    case .computed(.choice(_, let then, let otherwise), _): then.isSelection || otherwise.isSelection
+    default: false
+    }
+  }
+}
+
+/// An expression that generated Swift computes from parameters and from what changes.
+package indirect enum SwiftComputation: Sendable {
+  /// An expression with an optional conversion to the required number.
+  case reading(String, NumberConversion?)
+  /// A text with values in it.
+  case text([SwiftSegment])
+  /// Whether a test succeeds.
+  case test(SwiftTest)
+  /// One of two values, depending on a test.
+  case choice(SwiftTest, then: SwiftExpression, otherwise: SwiftExpression)
+  /// One of several values.
+  case selection(SwiftSelection)
+}
+
+extension SwiftComputation {
+  /// Calls `body` with each value that the computation chooses from.
+  func forEachBranch(_ body: (SwiftExpression) -> Void) {
+    switch self {
+    case .reading, .text, .test: break
+    case .choice(_, let then, let otherwise):
+      body(then)
+      body(otherwise)
+    case .selection(let selection):
+      for choice in selection.cases { body(choice.value) }
+      selection.otherwise.map(body)
+    }
+  }
+}
+
+extension SwiftScene.Statement {
+  /// Whether the statement passes the handlers to a view.
+  package var connectsHandlers: Bool {
+    guard case .call(_, let arguments) = self else { return false }
+    return arguments.contains { argument in
+      switch argument.value {
+      case .callback(let callback): callback.handler != nil
+      case .role(let role): role.connectsHandlers
+      default: false
+      }
+    }
+  }
+}
+
+extension SwiftScene.Role {
+  fileprivate var connectsHandlers: Bool {
+    if case .inline(let role) = source { role.callsHandlers } else { false }
+  }
+}

@@ -1,0 +1,141 @@
+/// A condition on parameters and on what changes while a scene is shown.
+public indirect enum Test: Hashable, Sendable {
+  /// Whether the value with a name is true: a Boolean that is true, an optional that is not `nil`, or a text or list
+  /// that is not empty. An optional text must be neither `nil` nor empty.
+  case isTrue(String)
+  /// Whether another test fails.
+  case not(Test)
+  /// Whether all of several tests succeed.
+  case all([Test])
+  /// Whether at least one of several tests succeeds.
+  case any([Test])
+  /// Whether the value with a name is one of several literals.
+  case when(String, isOneOf: [Value])
+  /// Whether a number, the characters of a text or the entries of a list are not less than a number.
+  case atLeast(String, Double)
+  /// Whether a number, the characters of a text or the entries of a list are not more than a number.
+  case atMost(String, Double)
+
+  /// Calls `body` with each name that the test reads.
+  package func forEachName(_ body: (String) -> Void) {
+    switch self {
+    case .isTrue(let name), .when(let name, _), .atLeast(let name, _), .atMost(let name, _): body(name)
+    case .not(let test): test.forEachName(body)
+    case .all(let tests), .any(let tests): for test in tests { test.forEachName(body) }
+    }
+  }
+}
+
+extension Test {
+  /// The first members of tests in JSON.
+  static let keys = ["true", "not", "all", "any", "when"]
+
+  /// The test as JSON.
+  package var json: JSON {
+    switch self {
+    case .isTrue(let name): ["true": .string(name)]
+    case .not(let test): ["not": test.json]
+    case .all(let tests): ["all": .array(tests.map(\.json))]
+    case .any(let tests): ["any": .array(tests.map(\.json))]
+    case .when(let name, let values): ["when": .string(name), "is": .array(values.map(\.json))]
+    case .atLeast(let name, let number): ["when": .string(name), "atLeast": .number(number)]
+    case .atMost(let name, let number): ["when": .string(name), "atMost": .number(number)]
+    }
+  }
+
+  /// Reads a test.
+  init(reading place: JSONPlace, depth: Int) throws(TreeReadingError) {
+    guard depth < Value.maximumDepth else { throw place.error("a test that is nested less") }
+    guard let (key, value) = try place.members.first else { throw place.error("a test") }
+    let inner = depth + 1
+    switch key {
+    case "true": self = .isTrue(try value.string)
+    case "not": self = .not(try Test(reading: value, depth: inner))
+    case "all":
+      self = .all(try value.map { test throws(TreeReadingError) in try Test(reading: test, depth: inner) })
+    case "any":
+      self = .any(try value.map { test throws(TreeReadingError) in try Test(reading: test, depth: inner) })
+    case "when": self = try Test(about: value.string, reading: place, inner)
+    default: throw value.error("a known kind of test")
+    }
+  }
+
+  private init(about name: String, reading place: JSONPlace, _ depth: Int) throws(TreeReadingError) {
+    if let number = try place.optional("atLeast") {
+      self = .atLeast(name, try number.number)
+    } else if let number = try place.optional("atMost") {
+      self = .atMost(name, try number.number)
+    } else {
+      self = .when(
+        name,
+        isOneOf: try place.required("is").map { value throws(TreeReadingError) in
+          try Value(reading: value, depth: depth)
+        })
+    }
+  }
+}
+
+/// One of several values, depending on the value with a name.
+public struct Selection: Hashable, Sendable {
+  /// The name of an enumeration, a Boolean, an integer or a text.
+  public var name: String
+  /// The values in the order of the scene.
+  public var cases: [Case]
+  /// The value in all other cases; `nil` if there are none.
+  public var otherwise: Value?
+
+  /// A case, and the value for it.
+  public struct Case: Hashable, Sendable {
+    /// The case as text: the name of an enumeration's case, `true`, `false`, an integer in decimal, or a text.
+    public var name: String
+    /// The value.
+    public var value: Value
+
+    /// Creates a case.
+    public init(name: String, value: Value) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Creates a selection.
+  public init(name: String, cases: [Case], otherwise: Value?) {
+    self.name = name
+    self.cases = cases
+    self.otherwise = otherwise
+  }
+}
+
+extension Selection {
+  var json: JSON {
+    var members = [
+      JSON.Member("switch", .string(name)),
+      JSON.Member("cases", .object(cases.map { JSON.Member($0.name, $0.value.json) })),
+    ]
+    if let otherwise { members.append(JSON.Member("else", otherwise.json)) }
+    return .object(members)
+  }
+}
+
+extension Selection {
+  init(reading name: JSONPlace, in whole: JSONPlace, _ depth: Int) throws(TreeReadingError) {
+    var cases: [Case] = []
+    for (name, value) in try whole.required("cases").members {
+      cases.append(Case(name: name, value: try Value(reading: value, depth: depth + 1)))
+    }
+    var otherwise: Value?
+    if let place = try whole.optional("else") { otherwise = try Value(reading: place, depth: depth + 1) }
+    self.init(name: try name.string, cases: cases, otherwise: otherwise)
+  }
+}
+
+extension Value {
+  /// The values that a choice or a selection chooses from; empty for other values.
+  package var branches: [Value] {
+    switch self {
+    case .choice(_, let then, let otherwise): [then, otherwise]
+    case .selection(let selection): selection.cases.map(\.value) + (selection.otherwise.map { [$0] } ?? [])
+    default: []
+    }
+  }
+}
