@@ -184,7 +184,7 @@ struct SceneViewLoading {
         continue
       }
       let items = contents(of: slot, asRows: content.acceptsRows)
-      session.later { content.install(view, items()) }
+      session.install { content.install(view, items()) }
     }
   }
 

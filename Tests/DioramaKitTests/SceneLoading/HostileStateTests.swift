@@ -310,7 +310,7 @@ struct HostileStateTests {
     let deep = String(repeating: #"{"not": "#, count: 20) + #"{"true": "a"}"# + String(repeating: "}", count: 20)
     #expect(tree(#""conditions": [{"name": "a", "test": \#(deep)}]"#) != nil)
     #expect(tree(#""conditions": [{"name": "a", "test": {"true": "a"}}]"#) == nil)
-    let statement = { (member: String) in #""groups": [{"reads": [], "statements": [{"view": "a", "attributes": {}\#(member)}]}]"# }
+    let statement = { (member: String) in #""groups": [{"reads": [], "statements": [{"of": "a", "attributes": {}\#(member)}]}]"# }
     #expect(tree(statement("")) == nil)
     for members in [
       #""more": 1"#, #""sections": []"#, #""conditions": [{"name": "a", "test": {"true": "a", "not": {"true": "a"}}}]"#,
