@@ -81,6 +81,7 @@ GROWING = [
     ("lone-cr", "lone CRs", lambda n: "scene: A\r" + "#\r" * n, 4_000_000, 1),
     ("nel", "NELs", lambda n: "scene: A\n" + "#\u0085" * n, 4_000_000, 1),
     ("unclosed-quotes", "consecutive syntax errors", lambda n: HEAD + join(n, "- label: l@\n  text: 'x\n"), 2_000, 1),
+    ("keys-unsupported", "unsupported keys after an error", lambda n: HEAD + "- label: @l\n" + "{a: b}: c\n" * n, 40_000, 1),
     ("fixes-back", "fix-its that have to be reverted", lambda n: HEAD + join(n, "- lable: l@\n  nonsense@: v\n"), 12_000, 1),
     ("fixes", "fix-its that each reveal another one", lambda n: HEAD + join(n, "- lable: l@\n  txet: v\n  widht: 3\n"), 30_000, None),
 ]

@@ -60,6 +60,16 @@ def crowd(count, **files):
     return {**{f"S{i}.scene.yaml": f"scene: S{i}\nviews: []\n" for i in range(count)}, **project(**files)}
 
 
+def foldered(count, configuration=None):
+    """Folders with an element and a scene each, and a configuration if one is given."""
+    files = {}
+    for i, (name, content) in enumerate(elements(count, lambda i: "view").items()):
+        files |= {f"f{i}/{name}": content, f"f{i}/S{i}.scene.yaml": f"scene: S{i}\nviews: []\n"}
+        if configuration is not None:
+            files[f"f{i}/diorama.yaml"] = configuration
+    return files
+
+
 VALIDATE = ["validate", "."]
 # The schema goes to a file, because output counts as a report.
 SCHEMA = ["sh", "-c", 'exec "$D" schema . > schema.json']
@@ -102,6 +112,8 @@ PROJECTS = [
     ("long-names", "letters of a Swift name", lambda n: element(f"attributes:\n  a: {{ type: string, property: {'p' * n} }}\n"), 900_000, EVERY, 0),
     ("declarations-broken", "declarations that cannot be read", lambda n: {f"e{i}.element.yaml": "element: [\n" for i in range(n)} | project(), 1_000, EVERY, 1),
     ("folders", "folders, each with a configuration", lambda n: {f"p{i}/diorama.yaml": "strict: true\n" for i in range(n)} | {f"p{i}/S{i}.scene.yaml": f"scene: S{i}\nviews: []\n" for i in range(n)}, 2_000, VALIDATE, 0),
+    ("folders-elements", "folders, each with an element and a scene", foldered, 2_000, EVERY, 0),
+    ("projects-elements", "projects, each with an element and a scene", lambda n: foldered(n, "strict: true\n"), 2_000, ["generate", "."], 0),
     ("patterns-100000", "patterns of a configuration", lambda n: crowd(1_000, diorama__yaml="exclude:\n" + join(n, "- '*a@*/**/x'\n")), 100_000, VALIDATE, 1),
     ("patterns-1000", "files, each matched against 1,000 patterns", lambda n: crowd(n, diorama__yaml="exclude:\n" + join(1_000, "- '*a@*/**/x'\n")), 1_000, VALIDATE, 0),
     ("pattern-long", "letters of one pattern", lambda n: project(diorama__yaml="exclude: '" + "*a" * (n // 2) + "'\n"), 1_000_000, VALIDATE, 1),

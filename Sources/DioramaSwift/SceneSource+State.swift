@@ -116,6 +116,29 @@ extension SceneSource {
   }
 }
 
+extension SceneSource {
+  /// Writes the method that returns the name of a case, which Swift does not know of UIKit's enumerations.
+  func writeCaseName(of cases: ParameterType.Cases, _ writer: inout SwiftWriter) {
+    writer.line()
+    writer.block {
+      $0.write("private static func caseName(of value: ", cases.swiftType, ") -> String")
+    } body: { writer in
+      writer.line("switch value {")
+      for name in cases.names.dropLast() {
+        writer.line { line in
+          line.write("case .", SwiftName.escaped(name), ": ")
+          line.write(literal: name)
+        }
+      }
+      writer.line { line in
+        line.write("default: ")
+        line.write(literal: cases.names.last ?? "")
+      }
+      writer.line("}")
+    }
+  }
+}
+
 // MARK: Members and the initializer
 
 extension SceneSource {

@@ -87,6 +87,7 @@ package final class SceneSource {
       }
       writeConfiguration(&writer)
       if let rendering = scene.rendering { writeRendering(rendering, &writer) }
+      for cases in scene.printedEnumerations { writeCaseName(of: cases, &writer) }
       for role in inlineRoles.types {
         writer.line()
         write(role, &writer)
@@ -207,7 +208,9 @@ extension SceneSource {
     writer.line("///")
     writer.line("/// - Parameters:")
     for parameter in documented {
-      writer.line { $0.write("///   - ", parameter.name, ": ", SwiftComment.line(of: parameter.summary ?? "")) }
+      writer.line {
+        $0.write("///   - ", parameter.name, ": ", SwiftComment.line(of: parameter.summary ?? ""))
+      }
     }
   }
 
@@ -294,7 +297,9 @@ enum SwiftComment {
 
   /// Returns the lines of a text, without characters that could end the comment or mislead its reader.
   static func lines(of text: String) -> [String] {
-    if text.isPrintableASCII || !text.unicodeScalars.contains(where: SwiftLiteral.isInvisible) { return [text] }
+    if text.isPrintableASCII || !text.unicodeScalars.contains(where: SwiftLiteral.isInvisible) {
+      return [text]
+    }
     var lines: [String] = [""]
     for scalar in text.unicodeScalars {
       if scalar == "\n" || scalar == "\r" || scalar.value == 0x2028 || scalar.value == 0x2029

@@ -2,41 +2,43 @@ import DioramaTree
 
 /// A scene in the form of its generated Swift. All statements and calls are resolved, so that writing them needs no
 /// lookups.
-package struct SwiftScene {
+package final class SwiftScene {
   /// The name in scene files.
-  package var name: String
+  package let name: String
   /// The name of the scene's file.
-  package var source: String
+  package let source: String
   /// The author's description of the scene.
-  package var summary: String?
+  package let summary: String?
   /// The generated class.
-  package var className: String
+  package let className: String
   /// The protocol of the scene's handlers.
-  package var handlersName: String
+  package let handlersName: String
   /// The superclass of the generated class.
-  package var superclass: String
+  package let superclass: String
   /// The arguments of the superclass's initializer.
-  package var superInitializer: [FixedArgument]
+  package let superInitializer: [FixedArgument]
   /// The parameters, which the owner passes.
-  package var parameters: [RuntimeTree.Parameter]
+  package let parameters: [RuntimeTree.Parameter]
   /// The types of the parameters, by their names.
-  package var parameterTypes: [String: ParameterType]
+  package let parameterTypes: [String: ParameterType]
   /// The methods of the scene's handlers.
-  package var handlers: [RuntimeTree.Handler]
+  package let handlers: [RuntimeTree.Handler]
   /// The layout of the views, without defaults.
-  package var layout: [LayoutArgument]
+  package let layout: [LayoutArgument]
   /// All named views and rows, each before its descendants.
-  package var views: [View]
+  package let views: [View]
   /// The configuration of the views.
-  package var configuration: Configuration
+  package let configuration: Configuration
   /// The content of the controller.
-  package var content: Content
+  package let content: Content
   /// The Swift types that the class uses, which its own types must not hide.
-  package var namedTypes: Set<String>
+  package let namedTypes: Set<String>
   /// What changes while the scene is shown; `nil` if nothing does.
-  package var rendering: Rendering?
+  package let rendering: Rendering?
   /// Whether rows or texts of a table's sections change, or rows are not shown.
-  package var changesSections = false
+  package let changesSections: Bool
+  /// The enumerations of UIKit and of the app whose cases are printed in texts.
+  package let printedEnumerations: [ParameterType.Cases]
 
   /// Creates a scene.
   package init(
@@ -45,7 +47,8 @@ package struct SwiftScene {
     superInitializer: [FixedArgument], parameters: [RuntimeTree.Parameter],
     parameterTypes: [String: ParameterType], handlers: [RuntimeTree.Handler],
     layout: [LayoutArgument], views: [View], configuration: Configuration, content: Content,
-    namedTypes: Set<String>, rendering: Rendering? = nil, changesSections: Bool = false
+    namedTypes: Set<String>, rendering: Rendering? = nil, changesSections: Bool = false,
+    printedEnumerations: [ParameterType.Cases] = []
   ) {
     self.name = name
     self.source = source
@@ -64,6 +67,7 @@ package struct SwiftScene {
     self.namedTypes = namedTypes
     self.rendering = rendering
     self.changesSections = changesSections
+    self.printedEnumerations = printedEnumerations
   }
 
   /// The content of the controller, with views given by their ids.
@@ -135,9 +139,9 @@ package struct SwiftScene {
 
     /// Creates a configuration without views.
     /// - Parameters:
-    ///   - maximumInputs: The number of parameters of the scene.
+    ///   - maximumInputs: The number of parameters of the scene, for which there is room.
     ///   - remake: Creates the added statements a second time.
-    package init(maximumInputs: Int, remake: @escaping (Receiver) -> Void) {
+    package init(maximumInputs: Int = 0, remake: @escaping (Receiver) -> Void) {
       inputs.reserveCapacity(maximumInputs)
       self.remake = remake
     }

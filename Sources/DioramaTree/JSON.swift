@@ -157,16 +157,15 @@ package struct OutputBuffer: ~Copyable {
     count -= min(max(number, 0), count)
   }
 
-  /// Returns whether the output from a position on has at most so many characters. It counts bytes first, and then
-  /// scalars, which is faster; there are never fewer of them than characters.
+  /// Returns whether the output from a position on has at most so many characters. There are never more characters than
+  /// bytes and scalars, which are counted first, because that is faster.
   package func hasAtMost(_ limit: Int, charactersFrom position: Int) -> Bool {
     let position = min(max(position, 0), count)
     let bytes = UnsafeBufferPointer(start: start + position, count: count - position)
     if bytes.count <= limit { return true }
-    var scalars = 0
-    for index in 0..<bytes.count { scalars &+= bytes[index] & 0xC0 == 0x80 ? 0 : 1 }
-    if scalars <= limit { return true }
-    return scalars < bytes.count && String(decoding: bytes, as: UTF8.self).count <= limit
+    if bytes.allSatisfyByEights(\.isASCII) { return false }
+    let scalars = bytes.count { $0 & 0xC0 != 0x80 }
+    return scalars <= limit || String(decoding: bytes, as: UTF8.self).count <= limit
   }
 
   private mutating func reserve(_ number: Int) {
@@ -186,7 +185,7 @@ extension String {
   /// Whether a literal in Swift contains the text as it is, because it consists of printable ASCII without quotation
   /// marks and backslashes.
   package var isPlainInSwift: Bool {
-    allSatisfyByEights { $0 & UInt64(repeating: 0x80) == 0 && $0.hasNoCharacterToEscape }
+    allSatisfyByEights { $0.isASCII && $0.hasNoCharacterToEscape }
   }
 
   /// Whether a string in JSON contains the text as it is. Texts with certain characters beyond ASCII are not included,
@@ -195,20 +194,26 @@ extension String {
     allSatisfyByEights { !$0.hasByte(0xC2) && $0.hasNoCharacterToEscape }
   }
 
-  /// Returns whether all bytes in UTF-8 pass a test of eight bytes at once. A space passes the test.
   private func allSatisfyByEights(_ test: (UInt64) -> Bool) -> Bool {
-    let result = utf8.withContiguousStorageIfAvailable { bytes in
-      var index = 0
-      while index + 8 <= bytes.count {
-        let eight = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        if !test(eight) { return false }
-        index += 8
-      }
-      var rest = UInt64(repeating: UInt8(ascii: " "))
-      for byte in bytes[index...] { rest = rest << 8 | UInt64(byte) }
-      return test(rest)
+    utf8.withContiguousStorageIfAvailable { $0.allSatisfyByEights(test) } ?? false
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns whether all bytes pass a test of eight bytes at once, which a space passes.
+  fileprivate func allSatisfyByEights(_ test: (UInt64) -> Bool) -> Bool {
+    var index = 0
+    while index &+ 8 <= count {
+      let eight = UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if !test(eight) { return false }
+      index &+= 8
     }
-    return result ?? false
+    var rest = UInt64(repeating: UInt8(ascii: " "))
+    while index < count {
+      rest = rest << 8 | UInt64(self[index])
+      index &+= 1
+    }
+    return test(rest)
   }
 }
 
@@ -216,6 +221,8 @@ extension String {
 extension UInt64 {
   /// Creates a number from eight times the same byte.
   fileprivate init(repeating byte: UInt8) { self = 0x0101_0101_0101_0101 &* UInt64(byte) }
+
+  fileprivate var isASCII: Bool { self & UInt64(repeating: 0x80) == 0 }
 
   /// Whether all bytes stand for themselves in a literal, if they are ASCII.
   fileprivate var hasNoCharacterToEscape: Bool {

@@ -8,6 +8,21 @@ extension RuntimeTree {
 }
 
 extension StreamedTree {
+  /// Creates a streamed tree from a complete one.
+  package init(_ tree: RuntimeTree) {
+    var head = tree
+    head.content = .views([])
+    switch tree.content {
+    case .views(let views):
+      self.init(head: head, content: .views(views.indices.lazy.map { views[$0] }))
+    case .sections(let sections):
+      let streamed = sections.map { section in
+        (section.header, section.footer, section.rows.indices.lazy.map { section.rows[$0] })
+      }
+      self.init(head: head, content: .sections(streamed))
+    }
+  }
+
   /// Writes the tree as a JSON document in UTF-8, piece by piece.
   ///
   /// - Parameter expected: The expected number of bytes, or more.
@@ -24,15 +39,17 @@ extension StreamedTree {
       writer.member("source", text: head.source)
       writer.member("summary", text: head.summary)
       writer.member("controller", text: head.controller)
-      writer.member("parameters") { $0.array(head.parameters) { parameter, writer in writer.write(parameter) } }
+      writer.member("parameters") {
+        $0.array(head.parameters) { parameter, writer in writer.write(parameter) }
+      }
       if !head.state.isEmpty {
-        writer.member("state") { $0.array(head.state) { entry, writer in writer.write(entry) } }
+        writer.member("state") { $0.array(head.state) { state, writer in writer.write(state) } }
       }
       if !head.conditions.isEmpty {
-        writer.member("conditions", .array(head.conditions.map { ["name": .string($0.name), "test": $0.test.json] }))
+        writer.member("conditions", .array(head.conditions.map(\.json)))
       }
       if !head.derived.isEmpty {
-        writer.member("derived") { $0.array(head.derived) { entry, writer in writer.write(entry) } }
+        writer.member("derived") { $0.array(head.derived) { derived, writer in writer.write(derived) } }
       }
       writer.member("handlers") { $0.array(head.handlers) { handler, writer in writer.write(handler) } }
       if !head.layout.isEmpty { writer.member("layout") { $0.write(head.layout) } }
@@ -86,8 +103,10 @@ extension JSONWriter {
 
   fileprivate mutating func write(_ group: RuntimeTree.Group) {
     object { writer in
-      writer.member("reads") { $0.array(group.reads) { name, writer in writer.write(quoted: name) } }
-      writer.member("statements") { $0.array(group.statements) { statement, writer in writer.write(statement) } }
+      writer.member("reads", .array(group.reads.map(JSON.string)))
+      writer.member("statements") {
+        $0.array(group.statements) { statement, writer in writer.write(statement) }
+      }
     }
   }
 
@@ -161,15 +180,7 @@ extension JSONWriter {
     object { writer in
       writer.member("name", text: parameter.name)
       writer.member("type", text: parameter.type.name)
-      if case .enumeration(let cases) = parameter.type.base {
-        writer.member("enumeration") { writer in
-          writer.object { writer in
-            writer.member("swift", text: cases.swiftType)
-            writer.member("cases") { $0.array(cases.names) { name, writer in writer.write(quoted: name) } }
-            if cases.isOwn { writer.member("own", true) }
-          }
-        }
-      }
+      writer.member("enumeration", parameter.type.base.json)
       writer.member("default", value: parameter.defaultValue)
       writer.member("summary", text: parameter.summary)
     }
@@ -192,4 +203,20 @@ extension JSONWriter {
       if handler.canThrow { writer.member("throws", true) }
     }
   }
+}
+
+extension ParameterType.Base {
+  /// What the name of an enumeration does not tell; `nil` for other types.
+  fileprivate var json: JSON? {
+    guard case .enumeration(let cases) = self else { return nil }
+    let members = [
+      JSON.Member("swift", .string(cases.swiftType)),
+      JSON.Member("cases", .array(cases.names.map(JSON.string))),
+    ]
+    return .object(members + (cases.isOwn ? [JSON.Member("own", true)] : []))
+  }
+}
+
+extension RuntimeTree.Condition {
+  fileprivate var json: JSON { ["name": .string(name), "test": test.json] }
 }

@@ -36,7 +36,7 @@ struct Diorama: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      ValidateCommand.self, FormatCommand.self, CompileCommand.self, GenerateCommand.self, SchemaCommand.self,
+      ValidateCommand.self, CompileCommand.self, GenerateCommand.self, FormatCommand.self, SchemaCommand.self,
       ExplainCommand.self,
     ])
 

@@ -1,3 +1,4 @@
+import SystemPackage
 import Testing
 
 @testable import DioramaProject
@@ -47,9 +48,10 @@ import Testing
     for number in 0..<40 { files["f\(number)/S.scene.yaml"] = "scene: S\(number)\nviews: []\n" }
     let tree = MemoryTree(files)
     let declarations = declarations(finder(tree, (0..<40).map { "f\($0)/S.scene.yaml" }), tree)
-    #expect(declarations.all.map { $0.projectFiles.map(\.name).sorted() }.sorted { $0.count < $1.count } == [
-      ["a.element.yaml", "b.element.yaml"], ["a.element.yaml", "b.element.yaml", "c.element.yaml"],
-    ])
+    #expect(
+      declarations.all.map { $0.projectFiles.map(\.name).sorted() }.sorted { $0.count < $1.count } == [
+        ["a.element.yaml", "b.element.yaml"], ["a.element.yaml", "b.element.yaml", "c.element.yaml"],
+      ])
     #expect(sets(declarations).map(\.files.count).sorted() == [1, 2, 3])
   }
 
@@ -63,5 +65,37 @@ import Testing
     #expect(finder.inputs.allSatisfy { $0.project === finder.projects.all.first })
     #expect(tree.repositoryLookups == 40 + 4)
     #expect(tree.existenceLookups == 40 + 3)
+  }
+
+  /// Returns the roots of the projects of some folders, which are looked up in this order.
+  private func projects(
+    of folders: [String], from tree: MemoryTree
+  ) -> [String: String] {
+    var projects = Projects(tree)
+    var roots: [String: String] = [:]
+    for folder in folders {
+      let project = projects.project(of: MemoryTree.root.pushing(FilePath(folder)))
+      roots[folder] = project.map { $0.absoluteRoot.relative(to: MemoryTree.root).string }
+    }
+    return roots
+  }
+
+  @Test("no configuration above a repository applies, in whichever order its folders are looked up")
+  func repositories() {
+    let folders = ["a", "a/inner", "a/inner/deep", "b/c", "b"]
+    for order in [folders, folders.reversed(), ["a/inner/deep", "b", "a/inner", "b/c", "a"]] {
+      let tree = MemoryTree(
+        ["diorama.yaml": "", "b/diorama.yaml": ""],
+        repositories: [MemoryTree.root, MemoryTree.root.appending("a/inner")])
+      #expect(projects(of: order, from: tree) == ["a": ".", "b": "b", "b/c": "b"])
+    }
+  }
+
+  @Test("outside a repository and the working directory, only a folder's own configuration applies")
+  func folderElsewhere() {
+    for order in [["a", "."], [".", "a"], ["a/b", ".", "a"]] {
+      let tree = MemoryTree(["diorama.yaml": ""], repositories: [])
+      #expect(projects(of: order, from: tree) == [".": "."])
+    }
   }
 }

@@ -9,12 +9,16 @@ final class MemoryTree: FileTree {
   static let root: FilePath = "/memory"
 
   private var files: [FilePath: String] = [:]
+  private let repositories: [FilePath]
   private(set) var reads: [String: Int] = [:]
   private(set) var repositoryLookups = 0
   private(set) var existenceLookups = 0
 
-  /// - Parameter files: The contents of files, by their paths from the root.
-  init(_ files: [String: String]) {
+  /// - Parameters:
+  ///   - files: The contents of files, by their paths from the root.
+  ///   - repositories: The roots of repositories.
+  init(_ files: [String: String], repositories: [FilePath] = [root]) {
+    self.repositories = repositories
     for (path, text) in files { self.files[Self.root.appending(path)] = text }
   }
 
@@ -31,7 +35,7 @@ final class MemoryTree: FileTree {
 
   func isRepository(_ folder: FilePath) -> Bool {
     repositoryLookups += 1
-    return folder == Self.root
+    return repositories.contains(folder)
   }
 
   func names(in folder: FilePath) throws -> [String] {

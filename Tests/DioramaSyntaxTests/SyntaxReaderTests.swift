@@ -102,13 +102,7 @@ import Testing
     "a: \"\u{E9}bcdefghijklm\\nn\"\n",
   ])
   func ordinaryLinesAreReadAsLibYAMLReadsThem(_ text: String) throws {
-    let file = SourceFile(path: "a.yaml", text: text)
-    guard case .success(let encoding) = TextEncoding.check(file.bytes) else {
-      Issue.record("cannot be read")
-      return
-    }
-    let alone = try #require(YAMLReader.readAlone(file, encoding))
-    let reference = YAMLReader.readEvents(of: file, encoding)
+    let (alone, reference) = try #require(readBoth(text))
     guard reference.tree.isComplete else {
       #expect(!alone.tree.isComplete)
       return
@@ -121,13 +115,19 @@ import Testing
 
   @Test(arguments: ["<<:\n  -\n  -\n", "{<<: [a, a]}"])
   func errorsInMergeKeysMatchLibYAML(_ text: String) throws {
+    let (alone, reference) = try #require(readBoth(text))
+    #expect(alone.diagnostics == reference.diagnostics)
+  }
+
+  private typealias Reading = (tree: SyntaxTree, diagnostics: [Diagnostic])
+
+  /// Reads a text without libyaml and with it; `nil` if it needs libyaml.
+  private func readBoth(_ text: String) -> (alone: Reading, reference: Reading)? {
     let file = SourceFile(path: "a.yaml", text: text)
-    guard case .success(let encoding) = TextEncoding.check(file.bytes) else {
-      Issue.record("cannot be read")
-      return
-    }
-    let alone = try #require(YAMLReader.readAlone(file, encoding))
-    #expect(alone.diagnostics == YAMLReader.readEvents(of: file, encoding).diagnostics)
+    guard case .success(let encoding) = TextEncoding.check(file.bytes),
+      let alone = YAMLReader.readAlone(file, encoding)
+    else { return nil }
+    return (alone, YAMLReader.readEvents(of: file, encoding))
   }
 
   /// A node keeps its tree alive.

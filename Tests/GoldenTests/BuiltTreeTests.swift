@@ -114,15 +114,14 @@ import Testing
             maximum: "1"))),
       .call(method: "setNeedsLayout", []),
     ]
-    var configuration = SwiftScene.Configuration(maximumInputs: 1) { $0(statements) }
+    var configuration = SwiftScene.Configuration { receive in receive(statements) }
     configuration.add(statements)
     let scene = SwiftScene(
       name: "Plain", source: "Plain.scene.yaml", summary: nil, className: "PlainScene",
       handlersName: "PlainSceneHandlers", superclass: "UIViewController",
       superInitializer: [.init(label: "nibName", enumerationCase: nil)],
       parameters: [.init(name: "level", type: ParameterType(.number), defaultValue: nil, summary: nil)],
-      parameterTypes: ["level": ParameterType(.number)],
-      handlers: [], layout: [],
+      parameterTypes: ["level": ParameterType(.number)], handlers: [], layout: [],
       views: [.init(id: "bar", swiftClass: "UIProgressView", isPublic: true, initializer: [], roles: [])],
       configuration: configuration, content: .views(["bar"]), namedTypes: [])
     var bytes: [UInt8] = []

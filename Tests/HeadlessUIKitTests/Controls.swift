@@ -112,7 +112,9 @@ struct ControlEvents {
 
   @Test func aMinuteIntervalDividesAnHour() {
     let picker = UIDatePicker()
-    for (interval, result) in [(15, 15), (7, 1), (30, 30), (60, 1), (1, 1), (20, 20), (0, 1), (6, 6), (-1, 1)] {
+    for (interval, result) in [
+      (15, 15), (7, 1), (30, 30), (60, 1), (1, 1), (20, 20), (0, 1), (6, 6), (-1, 1),
+    ] {
       picker.minuteInterval = interval
       #expect(picker.minuteInterval == result)
     }

@@ -4,8 +4,14 @@ import DioramaTree
 
 /// Tests and values that are computed in Swift, for a place in generated code.
 struct ComputationLowering {
-  let names: SceneNames
+  private let lazy: LazyNames
   let place: SceneNames.Place
+  var names: SceneNames { lazy.all }
+
+  init(names: LazyNames, place: SceneNames.Place) {
+    lazy = names
+    self.place = place
+  }
 
   /// Returns a test, or its opposite.
   func test(_ test: Test, isNegated: Bool = false) -> SwiftTest {
@@ -73,7 +79,7 @@ struct ComputationLowering {
     var expression = expression(for: name)
     let type = names.type(of: name) ?? ParameterType(.number)
     let isCounted = type.isList || type.base == .string
-    if isCounted { expression += type.isOptional ? "?.count" : ".count" }
+    if isCounted { expression = type.isOptional ? "(\(expression)?.count)" : "\(expression).count" }
     let isWhole = isCounted || type.base == .integer
     let literal = bound(operation, number, isWhole: isWhole)
     if type.isOptional {
@@ -107,17 +113,6 @@ extension ComputationLowering {
       })
   }
 
-  /// Returns whether a name is printed in another way than a parameter's plain value.
-  func needsConversion(_ segment: TextSegment) -> Bool {
-    switch segment {
-    case .literal: return false
-    case .parameter(let name), .state(let name):
-      guard let type = names.type(of: name) else { return false }
-      if case .enumeration = type.base { return true }
-      return type.isOptional
-    }
-  }
-
   private func printed(_ name: String) -> String {
     let expression = expression(for: name)
     guard let type = names.type(of: name) else { return expression }
@@ -125,8 +120,9 @@ extension ComputationLowering {
       if cases.isOwn || cases.swiftType.hasPrefix("ScreenTraits.") {
         return type.isOptional ? "\(expression)?.rawValue ?? \"\"" : "\(expression).rawValue"
       }
+      lazy.print(cases)
       return type.isOptional
-        ? "\(expression).map { \"\\($0)\" } ?? \"\"" : expression
+        ? "\(expression).map(Self.caseName) ?? \"\"" : "Self.caseName(of: \(expression))"
     }
     guard type.isOptional else { return expression }
     return type.base == .string ? "\(expression) ?? \"\"" : "\(expression).map { \"\\($0)\" } ?? \"\""
@@ -222,7 +218,7 @@ extension SwiftLowering {
 
   /// Returns a value that is computed.
   func computed(_ value: Value, for target: ComputationTarget) -> SwiftExpression {
-    let computation = ComputationLowering(names: names.all, place: place)
+    let computation = ComputationLowering(names: names, place: place)
     switch value {
     case .parameter(let name), .state(let name): return self.value(of: name, for: target, computation)
     case .text(let segments):

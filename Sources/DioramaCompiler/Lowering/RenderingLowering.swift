@@ -61,7 +61,7 @@ extension SwiftLowering {
     rendering.derivedName = GeneratedNames.derivedName(ofScene: tree.scene)
     rendering.derived = tree.derived
     rendering.isSendable = tree.state.allSatisfy { isSendable($0.type.base) }
-    let inState = ComputationLowering(names: names, place: .state)
+    let inState = ComputationLowering(names: self.names, place: .state)
     for condition in names.conditions {
       guard case .stateCondition(let isIsolated)? = names.meaning(of: condition.name) else { continue }
       rendering.conditions.append(
@@ -70,7 +70,7 @@ extension SwiftLowering {
     }
     let order = Dictionary(tree.conditions.enumerated().map { ($1.name, $0) }) { first, _ in first }
     rendering.conditions.sort { order[$0.name, default: 0] < order[$1.name, default: 0] }
-    let inResults = ComputationLowering(names: names, place: .results)
+    let inResults = ComputationLowering(names: self.names, place: .results)
     let tests = Dictionary(names.conditions.map { ($0.name, $0.test) }) { first, _ in first }
     rendering.results = names.results.map { name in
       var test: SwiftTest?
@@ -199,8 +199,7 @@ extension SwiftLowering {
     }
     var number = 0
     for given in view.attributes where !configured.contains(given.name) {
-      try find(given.name, of: element, from: &number)
-      let attribute = element.attributes[number]
+      let attribute = try attribute(given.name, of: element, from: &number)
       let value = expression(given.value, for: attribute)
       if let property = attribute.liveProperty {
         statements.append(.assign(property: property, value))

@@ -18,10 +18,10 @@ extension SwiftLowering {
     let configured = configuration?.arguments.map(\.part) ?? []
     var number = 0
     for given in view.attributes {
-      try find(given.name, of: element, from: &number)
-      if element.attributes[number].isDefault(given.value) || configured.contains(given.name) { continue }
-      let value = expression(given.value, for: element.attributes[number])
-      statements.append(statement(setting: element.attributes[number], of: view, to: value))
+      let attribute = try attribute(given.name, of: element, from: &number)
+      if attribute.isDefault(given.value) || configured.contains(given.name) { continue }
+      statements.append(
+        statement(setting: attribute, of: view, to: expression(given.value, for: attribute)))
     }
     let edited = view.edits.isEmpty ? [] : edited(in: view, element)
     for binding in view.handlers where !configured.contains(binding.event) && !edited.contains(binding.event)
@@ -56,18 +56,19 @@ extension SwiftLowering {
       configuration.arguments.compactMap { argument($0, of: view, element, roles) })
   }
 
-  /// Returns the index of an attribute. Trees usually have attributes in the grammar's order, so each search continues
+  /// Returns an attribute. Trees usually have attributes in the grammar's order, so each search continues
   /// where the last one ended.
-  func find(
+  func attribute(
     _ name: String, of element: ElementKind, from number: inout Int
-  ) throws(UnknownTreeName) {
+  ) throws(UnknownTreeName) -> Attribute {
     let attributes = element.attributes
     while number < attributes.count, attributes[number].name != name { number += 1 }
-    if number < attributes.count { return }
+    if number < attributes.count { return attributes[number] }
     guard let first = attributes.firstIndex(where: { $0.name == name }) else {
       throw UnknownTreeName(name, of: "attribute", in: element.name)
     }
     number = first
+    return attributes[first]
   }
 
   /// Returns the argument for a part of a view, if the part is given.

@@ -16,7 +16,7 @@ struct SwiftLowering {
   /// The views with parts that change, by their ids.
   let changes: [String: ChangingView]
   private var views: [SwiftScene.View] = []
-  private var configuration = SwiftScene.Configuration(maximumInputs: 0) { _ in }
+  private var configuration = SwiftScene.Configuration { _ in }
   /// Whether any row may be missing in its table although nothing changes.
   private var hasAbsentRows = false
   /// The spellings of the types that the class will name.
@@ -30,8 +30,7 @@ struct SwiftLowering {
       throw UnknownTreeName(tree.controller, of: "controller")
     }
     var lowering = SwiftLowering(tree, grammar)
-    lowering.configuration = SwiftScene.Configuration(maximumInputs: tree.parameters.count) {
-      [lowering] receive in
+    lowering.configuration = SwiftScene.Configuration { [lowering] receive in
       // An error here would already have been thrown when these statements were first made.
       for view in stream.namedViews { receive((try? lowering.statements(about: view)) ?? []) }
     }
@@ -43,10 +42,13 @@ struct SwiftLowering {
       className: GeneratedNames.className(ofScene: tree.scene),
       handlersName: GeneratedNames.handlersName(ofScene: tree.scene), superclass: controller.swiftClass,
       superInitializer: controller.initializer.map(SwiftScene.FixedArgument.init),
-      parameters: tree.parameters, parameterTypes: tree.isConstant ? lowering.parameters : tree.parameters.types,
+      parameters: tree.parameters,
+      parameterTypes: tree.isConstant ? lowering.parameters : tree.parameters.types,
       handlers: tree.handlers, layout: layout, views: lowering.views,
-      configuration: lowering.configuration, content: content, namedTypes: lowering.namedTypes(beside: content),
-      rendering: rendering, changesSections: lowering.changesSections(content, rendering))
+      configuration: lowering.configuration, content: content,
+      namedTypes: lowering.namedTypes(beside: content), rendering: rendering,
+      changesSections: lowering.changesSections(content, rendering),
+      printedEnumerations: lowering.names.printed)
   }
 
   private init(_ tree: RuntimeTree, _ grammar: Grammar) {
@@ -156,7 +158,8 @@ struct SwiftLowering {
     let changingRoles = changing.map { $0.roles.map { rendering.role($0, of: view, element) } } ?? []
     views.append(
       SwiftScene.View(
-        id: view.id ?? "", swiftClass: view.swiftClass, isPublic: !element.isStructural || view.isIdentified(as: element),
+        id: view.id ?? "", swiftClass: view.swiftClass,
+        isPublic: !element.isStructural || view.isIdentified(as: element),
         initializer: element.initializer.map(SwiftScene.FixedArgument.init), roles: roles + changingRoles))
     let statements = try statements(about: view, element, roles)
     hasAbsentRows = hasAbsentRows || element.placement == .row && statements.contains(where: \.setsRowVisibility)
@@ -188,14 +191,22 @@ final class LazyNames {
   private let tree: RuntimeTree
   /// The names.
   private(set) lazy var all = SceneNames(of: tree)
+  /// The enumerations of UIKit and of the app whose cases are printed in texts.
+  private(set) var printed: [ParameterType.Cases] = []
 
   init(_ tree: RuntimeTree) { self.tree = tree }
+
+  /// Adds an enumeration whose cases are printed.
+  func print(_ cases: ParameterType.Cases) {
+    if !printed.contains(where: { $0.swiftType == cases.swiftType }) { printed.append(cases) }
+  }
 }
 
 extension RuntimeTree {
-  /// Whether nothing changes while the scene is shown.
+  /// Whether nothing changes while the scene is shown, and the scene declares no enumeration.
   fileprivate var isConstant: Bool {
     state.isEmpty && conditions.isEmpty && derived.isEmpty && groups.isEmpty
+      && !parameters.contains { if case .enumeration(let cases) = $0.type.base { cases.isOwn } else { false } }
   }
 }
 

@@ -209,7 +209,9 @@ extension RuleSubject {
   }
 
   private func defaults(where isWanted: (Value) -> Bool) -> [WrittenValue] {
-    guard let entries = tree.root?.value(for: "parameters")?.entries else { return [] }
+    guard scene.parameters.contains(where: { $0.defaultValue.map(isWanted) ?? false }),
+      let entries = tree.root?.value(for: "parameters")?.entries
+    else { return [] }
     return zip(scene.parameters, entries).compactMap { parameter, entry in
       guard let value = parameter.defaultValue, isWanted(value) else { return nil }
       let node = entry.value.value(for: "default") ?? entry.value

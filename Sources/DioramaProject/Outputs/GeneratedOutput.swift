@@ -3,8 +3,8 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// A file that a run produces.
-package struct GeneratedOutput: Sendable {
+/// A file that a run produces. It is an object, because several lists contain it.
+package final class GeneratedOutput: Sendable {
   /// The content of the file.
   enum Content: Sendable {
     case made(OutputContent)
@@ -23,20 +23,35 @@ package struct GeneratedOutput: Sendable {
   let content: Content
   /// The files that it is made from. Without them, it would be an orphan.
   let inputs: [Input]
-  /// The declarations and the configuration that it depends on.
-  let surroundings: [FilePath]
+  /// The grammar with the declarations that it depends on.
+  let grammar: Grammar
   let inputHash: ContentHash
   /// The access level of its declarations; `nil` for a runtime tree.
   let accessLevel: String?
   let hasWarnings: Bool
 
+  init(
+    file: OutputFile, content: Content, inputs: [Input], grammar: Grammar, inputHash: ContentHash,
+    accessLevel: String?, hasWarnings: Bool
+  ) {
+    self.file = file
+    self.content = content
+    self.inputs = inputs
+    self.grammar = grammar
+    self.inputHash = inputHash
+    self.accessLevel = accessLevel
+    self.hasWarnings = hasWarnings
+  }
+
   /// The input that a message names.
   var source: String { inputs.first?.shownPath ?? "" }
 
-  /// The files that it was made from: scenes and declarations, each once.
+  /// The files that it was made from: scenes, declarations and the configuration, each once. A project may have as many
+  /// declarations as outputs, so they are not stored for each.
   var sources: [FilePath] {
     var seen: Set<FilePath> = []
-    return (inputs.compactMap(\.path) + surroundings).filter {
+    let surroundings = grammar.projectFiles + [inputs.first?.project?.file].compactMap { $0 }
+    return (inputs.compactMap(\.path) + surroundings.map { FilePath($0.path) }).filter {
       seen.insert($0.lexicallyNormalized()).inserted
     }
   }
@@ -114,7 +129,7 @@ struct RecordedOutputs {
     }
     return GeneratedOutput(
       file: file, content: .recorded(content), inputs: [input],
-      surroundings: input.surroundings(compiler.grammar), inputHash: inputHash,
+      grammar: compiler.grammar, inputHash: inputHash,
       accessLevel: entry.accessLevel, hasWarnings: false)
   }
 

@@ -110,7 +110,7 @@ package struct Generation {
     outputs.append(
       GeneratedOutput(
         file: file, content: .made(content), inputs: inputs,
-        surroundings: first.surroundings(grammar), inputHash: inputHashes.hash(of: sources, grammar),
+        grammar: grammar, inputHash: inputHashes.hash(of: sources, grammar),
         accessLevel: accessLevel?.rawValue, hasWarnings: hasWarnings))
   }
 
@@ -183,13 +183,6 @@ extension OutputDestination {
       _ = try? Folder.files(below: path, where: { _ in false }, visit: visit, note: { _ in })
     }
     return folders
-  }
-}
-
-extension Input {
-  /// Returns the declarations and the configuration that the file's output depends on.
-  func surroundings(_ grammar: Grammar) -> [FilePath] {
-    (grammar.projectFiles + [project?.file].compactMap { $0 }).map { FilePath($0.path) }
   }
 }
 

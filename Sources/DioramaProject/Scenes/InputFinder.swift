@@ -184,7 +184,8 @@ package struct InputFinder {
   }
 
   private mutating func add(
-    _ bytes: Result<SourceBytes, any Error>, at path: FilePath?, in place: Place, root: FilePath, isNamed: Bool
+    _ bytes: Result<SourceBytes, any Error>, at path: FilePath?, in place: Place, root: FilePath,
+    isNamed: Bool
   ) {
     do {
       let source = SourceFile(path: Input.shownPath(of: path), bytes: try bytes.get())

@@ -82,7 +82,8 @@ struct SyntaxErrorExplainer {
 
   var fallback: Diagnostic {
     let start = min(problemOffset, bytes.count)
-    return Diagnostic(InvalidSyntax(problem: problemText), at: SourceRange(start, min(start + 1, bytes.count)))
+    return Diagnostic(
+      InvalidSyntax(problem: problemText), at: SourceRange(start, min(start + 1, bytes.count)))
   }
 
   private var tab: Diagnostic {

@@ -94,7 +94,8 @@ extension SyntaxReader {
     }
     let path = path
     let explainer = SyntaxErrorExplainer(
-      file: file, problem: problem, problemText: problem.rawValue, problemOffset: offset, contextOffset: context,
+      file: file, problem: problem, problemText: problem.rawValue, problemOffset: offset,
+      contextOffset: context,
       lastScalar: lastScalar, openBracket: brackets.last,
       mappingStarts: path.filter { nodes[$0].kind == .mapping }.map { Int(nodes[$0].start) },
       sequenceStarts: path.filter { nodes[$0].kind == .sequence }.map { Int(nodes[$0].start) })

@@ -53,22 +53,22 @@ extension ParameterType {
 }
 
 extension RuntimeTree {
-  /// A form with which the user signs in.
-  static var login: RuntimeTree {
-    var field = View.built("textField", "UITextField", "emailField", ["placeholder": .literal("Email")])
-    field.edits = [Edit(attribute: "text", state: "email")]
+  /// A form with which the user registers.
+  static var register: RuntimeTree {
+    var slider = View.built("slider", "UISlider", "slider")
+    slider.edits = [Edit(attribute: "value", state: "speed")]
     var agree = View.built("switch", "UISwitch", "agree", [:])
     agree.edits = [Edit(attribute: "isOn", state: "agrees")]
     agree.handlers = [EventBinding(event: "valueChanged", method: "agreed")]
-    var button = View.built("button", "UIButton", "signIn", ["accessibilityIdentifier": .literal("Login.signIn")])
+    var button = View.built("button", "UIButton", "signIn", ["accessibilityIdentifier": .literal("Register.signIn")])
     button.handlers = [EventBinding(event: "click", method: "signInTapped")]
     var tree = built(
-      "Login",
+      "Register",
       [
-        field, agree, .built("label", "UILabel", "failureText", ["textColor": .color(.named("systemRed"))]),
+        .built("label", "EchoingLabel", "emailText"), slider, agree, .built("label", "UILabel", "failureText", ["textColor": .color(.named("systemRed"))]),
         .built("label", "UILabel", "hint"), button,
       ])
-    tree.summary = "Signs in."
+    tree.summary = "Registers."
     tree.parameters = [
       .built("isAdmin", ParameterType(.boolean), .boolean(false)), .built("app", ParameterType(.string)),
     ]
@@ -82,6 +82,7 @@ extension RuntimeTree {
     ]
     tree.state = [
       .built("email", ParameterType(.string), .literal(""), "What the user typed."),
+      .built("speed", ParameterType(.number), .number(0)),
       .built("agrees", ParameterType(.boolean), .boolean(false)),
       .built("failure", ParameterType(.string, isOptional: true)),
       .built("isBusy", ParameterType(.boolean), .boolean(false)),
@@ -94,9 +95,10 @@ extension RuntimeTree {
       Condition(name: "mayHelp", test: .any([.isTrue("isAdmin"), .isTrue("isWeak")])),
     ]
     tree.derived = [.built("strength", ParameterType(.integer), nil, "How safe the email is.")]
-    tree.changes(["email"], .view("emailField", ["text": .state("email")]))
+    tree.changes(["email"], .view("emailText", ["text": .state("email")]))
+    tree.changes(["speed"], .view("slider", ["value": .state("speed")]))
     tree.changes(["agrees"], .view("agree", ["isOn": .state("agrees")]))
-    tree.changes(["isBusy"], .view("emailField", ["enabled": .test(.not(.isTrue("isBusy")))]))
+    tree.changes(["isBusy"], .view("slider", ["enabled": .test(.not(.isTrue("isBusy")))]))
     tree.changes(
       ["failure"],
       .view("failureText", ["shown": .state("failure")]), .view("failureText", ["text": .state("failure")]))
@@ -111,7 +113,7 @@ extension RuntimeTree {
               cases: [
                 .init(
                   name: "editing",
-                  value: .text([.literal("\(Character("\""))Strength\(Character("\"")): "), .state("strength")])),
+                  value: .text([.literal("\"Strength\": "), .state("strength")])),
                 .init(name: "sending", value: .choice(.isTrue("isAdmin"), then: .parameter("app"), otherwise: .literal("One moment."))),
               ], otherwise: .literal("")))
         ]))
