@@ -110,7 +110,9 @@ final class SceneLoadingSession {
       guard let view, let rendering else { return }
       var new: [String: Any?] = [:]
       for (state, read) in edits {
-        if let value = read(view).flatMap({ rendering.converted($0, for: state) }) { new[state] = .some(value) }
+        if let value = read(view).flatMap({ rendering.converted($0, for: state) }) {
+          new[state] = .some(value)
+        }
       }
       rendering.set(new)
     }
