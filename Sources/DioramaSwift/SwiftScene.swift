@@ -280,44 +280,6 @@ package enum SwiftExpression: Sendable {
   }
 }
 
-/// The conversion of a number that the owner passes to the required Swift type and range.
-package struct NumberConversion: Hashable, Sendable {
-  /// Whether the number is optional.
-  package var isOptional: Bool
-  /// Whether it is a list of numbers.
-  package var isList: Bool
-  /// The required Swift type; `nil` if the parameter has it already.
-  package var type: String?
-  /// Whether the number is made finite.
-  package var isMadeFinite: Bool
-  /// The minimum, in Swift.
-  package var minimum: String?
-  /// The maximum, in Swift.
-  package var maximum: String?
-  /// Whether the number must be greater than the minimum.
-  package var excludesMinimum: Bool
-  /// Whether the number must be less than the maximum.
-  package var excludesMaximum: Bool
-
-  /// Creates a conversion.
-  package init(
-    isOptional: Bool, isList: Bool, type: String?, isMadeFinite: Bool, minimum: String?, maximum: String?,
-    excludesMinimum: Bool = false, excludesMaximum: Bool = false
-  ) {
-    self.isOptional = isOptional
-    self.isList = isList
-    self.type = type
-    self.isMadeFinite = isMadeFinite
-    self.minimum = minimum
-    self.maximum = maximum
-    self.excludesMinimum = excludesMinimum
-    self.excludesMaximum = excludesMaximum
-  }
-
-  /// Whether the conversion has no effect.
-  package var changesNothing: Bool { type == nil && !isMadeFinite && minimum == nil && maximum == nil }
-}
-
 extension SwiftScene {
   /// An object that fills one or several roles of a view.
   package struct Role: Sendable {
@@ -405,25 +367,6 @@ extension SwiftScene {
       self.otherwise = otherwise
       self.isAsync = isAsync
       self.canThrow = canThrow
-    }
-  }
-}
-
-extension SwiftScene {
-  /// An entry of the state that follows a property of a view.
-  package struct Edit: Sendable {
-    /// The name of the entry.
-    package var entry: String
-    /// The property of the view.
-    package var property: String
-    /// The type that the property's number is converted to; `nil` if it has the entry's type.
-    package var conversion: String?
-
-    /// Creates an edit.
-    package init(entry: String, property: String, conversion: String?) {
-      self.entry = entry
-      self.property = property
-      self.conversion = conversion
     }
   }
 }
