@@ -235,6 +235,70 @@ import Testing
       "\(source)")
   }
 
+  /// The layout and the texts of sections are set by the kit, which knows whether the view is loaded.
+  @Test func layoutAndSectionsAreRendered() throws {
+    var tree = RuntimeTree.built("Spaced", [.built("label", "UILabel", "label")])
+    tree.state = [.built("gap", ParameterType(.number), .number(0))]
+    tree.changes(["gap"], .init(about: .layout, attributes: [.init(name: "spacing", value: .state("gap"))]))
+    var source = try compiler.swift(tree)
+    for line in [
+      "    layOut([label])\n    if let rendered { renderLayout(rendered, since: nil) }\n  }",
+      "  private func render(_ new: State, since old: State?) {\n    renderLayout(new, since: old)\n  }",
+      "      updateLayout(spacing: CGFloat(new.gap).finite)",
+    ] {
+      #expect(source.contains(line + "\n"), "\(line)\n\(source)")
+    }
+    tree = .built("Rows", [])
+    tree.controller = "table"
+    tree.parameters = [.built("heading", ParameterType(.string))]
+    tree.state = [.built("note", ParameterType(.string, isOptional: true))]
+    tree.content = .sections([
+      .init(header: .parameter("heading"), footer: nil, rows: [.built("cell", "UITableViewCell", "first")])
+    ])
+    #expect(try compiler.swift(tree).contains("public enum Row"))
+    tree.changes(
+      ["note"], .init(about: .section(0), attributes: [.init(name: "footer", value: .state("note"))]))
+    source = try compiler.swift(tree)
+    for line in [
+      "    sections.tableView = tableView", "    configureSections(heading: heading)",
+      "      TableSections.Section(header: heading, rows: [first]),",
+      "      sections.setFooter(new.note, of: 0)",
+    ] {
+      #expect(source.contains(line + "\n"), "\(line)\n\(source)")
+    }
+    #expect(!source.contains("public enum Row"))
+  }
+
+  /// What one call sets is set once, where it changes, with the handlers that it takes.
+  @Test func configurationsAreRendered() throws {
+    var like = RuntimeTree.View.built("likeButton", "LikeButton", "like", ["itemID": .literal("1")])
+    var tree = RuntimeTree.built("Likes", [like])
+    tree.state = [.built("isLiked", ParameterType(.boolean), .boolean(false))]
+    tree.changes(["isLiked"], .view("like", ["alpha": .state("isLiked")]))
+    var source = try compiler.swift(tree)
+    #expect(source.components(separatedBy: "selfManagedConfigure(").count == 2, "\(source)")
+    like.attributes = []
+    like.handlers = [.init(event: "toggled", method: "save")]
+    tree.content = .views([like])
+    tree.handlers = [
+      .init(
+        name: "save", arguments: [.init(label: nil, name: "isLiked", type: "Bool")], result: nil,
+        isAsync: true,
+        canThrow: true, uses: [])
+    ]
+    tree.groups = []
+    tree.changes(["isLiked"], .view("like", ["liked": .state("isLiked"), "count": .integer(0)]))
+    source = try compiler.swift(tree)
+    for line in [
+      "  private weak var handlers: (any LikesSceneHandlers)?", "    self.handlers = handlers",
+      "    let handlers = self.handlers", "        likeStatus: new.isLiked,",
+      "        toggled: { [weak handlers] isLiked in try await handlers?.save(isLiked) }",
+    ] {
+      #expect(source.contains(line + "\n"), "\(line)\n\(source)")
+    }
+    #expect(source.components(separatedBy: "onfigure(").count == 2, "\(source)")
+  }
+
   @Test func unknownNamesAreErrors() {
     func error(_ change: (inout RuntimeTree) -> Void) -> String? {
       var tree = RuntimeTree.register
