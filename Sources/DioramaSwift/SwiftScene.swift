@@ -231,55 +231,6 @@ extension SwiftScene {
   }
 }
 
-/// An expression that generated Swift assigns or passes.
-package enum SwiftExpression: Sendable {
-  /// A value of the scene, and whether an optional is allowed.
-  case value(Value, isOptional: Bool)
-  /// A parameter, with an optional conversion to the required number.
-  indirect case parameter(String, NumberConversion?)
-  /// The opposite of a Boolean.
-  indirect case negated(SwiftExpression)
-  /// A list of values, some of which come from parameters.
-  indirect case list([SwiftExpression])
-  /// A view of the scene, by its id.
-  case view(String)
-  /// An object that fills a role.
-  indirect case role(SwiftScene.Role)
-  /// A closure that calls a handler.
-  indirect case callback(SwiftScene.Callback)
-  /// A row, by its id, where texts are also allowed.
-  case cell(String)
-  /// A text where rows are also allowed.
-  indirect case text(SwiftExpression)
-  /// A value that is computed from parameters and from what changes, and the names that its own code reads.
-  case computed(SwiftComputation, reads: [String])
-  /// A value that is the same in all scenes.
-  case fixed(SwiftScene.FixedArgument)
-
-  /// Calls `body` with the name of each parameter that the expression reads.
-  package func forEachInput(_ body: (String) -> Void) {
-    switch self {
-    case .value(let value, _): value.forEachName(body)
-    case .parameter(let name, _): body(name)
-    case .negated(let value): value.forEachInput(body)
-    case .list(let elements): for element in elements { element.forEachInput(body) }
-    case .role(let role): role.forEachInput(body)
-    case .text(let text): text.forEachInput(body)
-    case .computed(let computation, let reads):
-      for name in reads { body(name) }
-      computation.forEachBranch { $0.forEachInput(body) }
-    case .view, .cell, .callback, .fixed: break
-    }
-  }
-
-  /// Whether the value is only known when the scene is created.
-  package var dependsOnParameters: Bool {
-    var depends = false
-    forEachInput { _ in depends = true }
-    return depends
-  }
-}
-
 extension SwiftScene {
   /// An object that fills one or several roles of a view.
   package struct Role: Sendable {
