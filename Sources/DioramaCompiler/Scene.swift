@@ -250,7 +250,7 @@ package enum GeneratedNames {
 
   /// The members of a scene that changes. Its views and parameters have other names.
   package static let membersOfState = [
-    "state", "update", "parameters", "shown", "isStale", "isRendering", "render", "renderLayout", "configureSections",
+    "state", "update", "parameters", "rendered", "isStale", "isRendering", "render", "renderLayout", "configureSections",
     "traitCollectionDidChange",
   ]
 
