@@ -258,6 +258,9 @@ package enum GeneratedNames {
   /// mentions have other names.
   package static let typesOfState = ["State"]
 
+  /// Returns the name of the enumeration whose cases an entry of the state lists.
+  static func enumeration(ofState name: String) -> String { SwiftName.capitalized(name) }
+
   /// Returns the member that holds an attribute of the layout until the view is loaded.
   static func member(ofLayout attribute: String) -> String { "layout" + SwiftName.capitalized(attribute) }
 
