@@ -254,10 +254,6 @@ package enum GeneratedNames {
     "traitCollectionDidChange",
   ]
 
-  /// The type of a scene's state, and the types that it names. The scene's own enumerations and the types that it
-  /// mentions have other names.
-  package static let typesOfState = ["State"]
-
   /// Returns the name of the enumeration whose cases an entry of the state lists.
   static func enumeration(ofState name: String) -> String { SwiftName.capitalized(name) }
 

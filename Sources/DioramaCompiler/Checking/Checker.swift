@@ -53,6 +53,9 @@ package struct Checker {
     context.names.reserved = controller.members
     let content = ContentChecker(context: context, controller: controller).content(fields)
     let layout = layout(fields, controller)
+    if change == nil, context.scope.usesTraits, let key = fields["scene"]?.key {
+      for name in GeneratedNames.membersOfState { context.names.generate(name, for: key) }
+    }
     context.names.checkGenerated(in: context)
     context.scope.excuse(context.tree.mayHaveLost)
     context.scope.reportUnknown(context.names.declarations, to: context.diagnostics)
@@ -165,7 +168,10 @@ struct SceneNameChecker {
 
   /// Reports a scene whose class or protocol would have the name of another type.
   func check(_ name: String, at range: SourceRange, _ parameters: [RuntimeTree.Parameter]) {
-    let own = [GeneratedNames.className(ofScene: name), GeneratedNames.handlersName(ofScene: name)]
+    let own = [
+      GeneratedNames.className(ofScene: name), GeneratedNames.handlersName(ofScene: name),
+      GeneratedNames.derivedName(ofScene: name),
+    ]
     let reserved = context.grammar.reservedTypes
     guard let type = own.first(where: { reserved.contains($0) || isMentioned($0, parameters) }) else {
       return

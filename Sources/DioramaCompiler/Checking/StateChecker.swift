@@ -9,6 +9,13 @@ struct StateChecker {
   /// The names that no case can have: words of selections, and members of every enumeration.
   static let unusableCases = ["switch", "else", "allCases", "self"]
 
+  /// The types that generated Swift names in the state, and that no enumeration there can hide.
+  private static let unusableTypes = Set(
+    ParameterType.valueTypes.map { ParameterType($0).swiftName } + [
+      "Array", "Any", "CaseIterable", "Equatable", "MainActor", "Optional", "Protocol", "ScreenTraits", "Self",
+      "Sendable", "State", "Type", "Void",
+    ])
+
   /// Returns whether a scene has anything that changes.
   static func hasState(_ fields: FieldReader) -> Bool {
     BoundScene.names.dropFirst().contains { fields.has($0.rawValue) }
@@ -47,6 +54,12 @@ struct StateChecker {
       if case .enumeration(let cases) = entry.type.base, cases.isOwn { cases.swiftType } else { nil }
     }
     let nested = Set(own + ["State"])
+    for name in own where Self.unusableTypes.contains(name) {
+      let entry = entries.first { GeneratedNames.enumeration(ofState: $0.name) == name }
+      if let place = entry.flatMap({ context.names.place(of: $0.name) }) {
+        context.report(NameCollision(name: name, with: "a type of Swift", suggestion: nil), at: place)
+      }
+    }
     for parameter in parameters + entries {
       let isOfState = !parameters.contains { $0.name == parameter.name }
       guard let place = context.names.place(of: parameter.name) else { continue }
