@@ -1,5 +1,5 @@
-/// The sections of a table whose rows are held, with those rows that are shown. A table scene whose rows or texts change
-/// answers the questions of its table with them.
+/// The sections of a table whose rows are held, with those rows that are shown. A table scene whose rows or texts
+/// change answers the questions of its table with them.
 @MainActor
 public final class TableSections {
   /// A section of a table.

@@ -13,8 +13,8 @@ public protocol LoadedScene: UIViewController {
   /// of the case.
   var values: [String: Any?] { get }
 
-  /// Changes values of the scene's state in one step, and shows them at once. If there is no such state, or a value is of
-  /// another type, throws all problems and changes nothing.
+  /// Changes values of the scene's state in one step, and shows them at once. If there is no such state, or a value is
+  /// of another type, throws all problems and changes nothing.
   ///
   /// A change that is made while another one is being shown is shown after it.
   func update(_ changes: [String: Any?]) throws(SceneLoadingError)
