@@ -35,6 +35,9 @@ public final class TableSections {
     }
   }
 
+  /// Creates sections whose rows are always shown.
+  init(fixed sections: [Section]) { self.sections = sections }
+
   /// Creates the only section of a table.
   convenience init(_ rows: [TableRow], in tableView: UITableView) {
     self.init([Section(rows)])

@@ -169,6 +169,16 @@ final class LoadedTableScene: UITableViewController, LoadedScene {
 }
 
 extension RuntimeTree {
+  /// Whether rows of a table come and go, or the texts of its sections change.
+  var changesRows: Bool {
+    groups.contains { group in
+      group.statements.contains { statement in
+        if case .section = statement.subject { return true }
+        return statement.attributes.contains { $0.name == "shown" }
+      }
+    }
+  }
+
   /// Whether any row has a handler. If none has, a selected row stays selected, as in any table.
   fileprivate var answersSelections: Bool {
     guard case .sections(let sections) = content else { return false }
