@@ -69,7 +69,9 @@ extension SceneSource {
         $0.write(access, "override func traitCollectionDidChange(_ previous: UITraitCollection?)")
       } body: { writer in
         writer.line("super.traitCollectionDidChange(previous)")
-        writer.line("if shown?.screen != ScreenTraits(traitCollection) { render() }")
+        writer.line {
+          $0.write("if shown?.", rendering.sources.screen, " != ScreenTraits(traitCollection) { render() }")
+        }
       }
     }
     writer.line()

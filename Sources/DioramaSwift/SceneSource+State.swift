@@ -240,8 +240,8 @@ extension SceneSource {
     writer.block {
       $0.write("@MainActor private struct ", renderedType)
     } body: { writer in
-      if !rendering.state.isEmpty { writer.line { $0.write("let ", rendering.stateMember, ": State") } }
-      if rendering.readsScreen { writer.line("let screen: ScreenTraits") }
+      if !rendering.state.isEmpty { writer.line { $0.write("let ", rendering.sources.state, ": State") } }
+      if rendering.readsScreen { writer.line { $0.write("let ", rendering.sources.screen, ": ScreenTraits") } }
       for result in rendering.results {
         writer.line { $0.write("let ", SwiftName.escaped(result.name), ": ", name(of: result.type)) }
       }
@@ -250,28 +250,34 @@ extension SceneSource {
     }
   }
 
-  /// The labels and types of what is rendered from.
-  private func sources(of rendering: SwiftScene.Rendering) -> [(name: String, type: String)] {
-    var sources: [(String, String)] = []
-    if !rendering.state.isEmpty { sources.append(("state", "State")) }
-    if rendering.results.contains(where: \.readsParameters) { sources.append(("parameters", privateType("Parameters"))) }
-    if rendering.readsScreen { sources.append(("screen", "ScreenTraits")) }
+  /// What is rendered from: the values in the scene, with their names and types.
+  private func sources(of rendering: SwiftScene.Rendering) -> [(value: String, name: String, type: String)] {
+    var sources: [(String, String, String)] = []
+    if !rendering.state.isEmpty { sources.append(("state", rendering.sources.state, "State")) }
+    if rendering.results.contains(where: \.readsParameters) {
+      sources.append(("parameters", rendering.sources.parameters, privateType("Parameters")))
+    }
+    if rendering.readsScreen {
+      sources.append(("ScreenTraits(traitCollection)", rendering.sources.screen, "ScreenTraits"))
+    }
     return sources
   }
 
   private func writeResults(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
+    let sources = sources(of: rendering)
     writer.line { line in
       line.write("init(")
-      line.list(sources(of: rendering)) { source, line in line.write("_ ", source.name, ": ", source.type) }
+      line.list(sources) { source, line in line.write("_ ", source.name, ": ", source.type) }
       line.write(") {")
     }
     writer.indented { writer in
-      if !rendering.state.isEmpty { writer.line { $0.write("self.", rendering.stateMember, " = state") } }
-      if rendering.readsScreen { writer.line("self.screen = screen") }
+      for source in sources where source.name != rendering.sources.parameters {
+        writer.line { $0.write("self.", source.name, " = ", source.name) }
+      }
       for result in rendering.results {
         let name = SwiftName.escaped(result.name)
         guard let test = result.test else {
-          writer.line { $0.write(name, " = state.", name) }
+          writer.line { $0.write(name, " = ", rendering.sources.state, ".", name) }
           continue
         }
         writer.line { line in
@@ -290,7 +296,7 @@ extension SceneSource {
     if rendering.readsOnlyState { return writer.write("state") }
     writer.write(renderedType, "(")
     writer.list(sources(of: rendering)) { source, writer in
-      writer.write(source.name == "screen" ? "ScreenTraits(traitCollection)" : source.name)
+      writer.write(source.value)
     }
     writer.write(")")
   }

@@ -20,8 +20,8 @@ extension SwiftScene {
     /// The conditions and derived values that rendering reads, each after those that it needs. They are computed once
     /// for each rendering.
     package var results: [Result] = []
-    /// The member for the state among the results.
-    package var stateMember = "state"
+    /// The names of the state, the parameters and the screen among the results.
+    package var sources = (state: "state", parameters: "parameters", screen: "screen")
     /// Whether rendering reads traits of the screen.
     package var readsScreen = false
     /// The groups, in the order in which they are rendered.

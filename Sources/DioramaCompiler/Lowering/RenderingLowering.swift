@@ -83,7 +83,7 @@ extension SwiftLowering {
         name: name, type: names.type(of: name) ?? ParameterType(.boolean), test: test,
         readsParameters: readsParameters)
     }
-    rendering.stateMember = names.stateMember
+    rendering.sources = (names.member("state"), names.member("parameters"), names.member("screen"))
     rendering.readsScreen = names.readsScreen
     try self.rendering.add(tree.groups, controller, to: &rendering)
     rendering.parameters = tree.parameters.filter { names.rendered.contains($0.name) }

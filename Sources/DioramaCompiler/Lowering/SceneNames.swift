@@ -41,8 +41,6 @@ struct SceneNames {
   private(set) var results: [String] = []
   /// Whether rendering reads traits of the screen.
   private(set) var readsScreen = false
-  /// The member for the state in what is rendered.
-  private(set) var stateMember = "state"
   private let hasState: Bool
 
   /// Collects the names of a tree.
@@ -73,7 +71,6 @@ struct SceneNames {
     results =
       tree.derived.map(\.name).filter(rendered.contains)
       + conditions.map(\.name).filter(rendered.contains)
-    while results.contains(stateMember) { stateMember += "Value" }
   }
 
   /// The traits of the screen.
@@ -140,9 +137,10 @@ struct SceneNames {
     case .configuration, .state: return escaped
     case .results:
       return switch meaning(of: name) {
-      case .parameter: "parameters.\(escaped)"
-      case .entry, .derived, .stateCondition: "state.\(escaped)"
-      case .condition, .trait, nil: escaped
+      case .parameter: "\(member("parameters")).\(escaped)"
+      case .entry, .derived, .stateCondition: "\(member("state")).\(escaped)"
+      case .trait: input(name)
+      case .condition, nil: escaped
       }
     case .rendering:
       if case .parameter = meaning(of: name) { return "parameters.\(escaped)" }
@@ -152,9 +150,18 @@ struct SceneNames {
 
   /// Returns the member of what is rendered for a name that changes.
   func input(_ name: String) -> String {
-    let escaped = SwiftName.escaped(name)
-    if case .entry? = meaning(of: name), readsScreen || !results.isEmpty { return "\(stateMember).\(escaped)" }
-    return escaped
+    switch meaning(of: name) {
+    case .entry where readsScreen || !results.isEmpty: "\(member("state")).\(SwiftName.escaped(name))"
+    case .trait: member("screen") + name.dropFirst("screen".count)
+    default: SwiftName.escaped(name)
+    }
+  }
+
+  /// Returns the name of a member of what is rendered that no condition or derived value has.
+  func member(_ name: String) -> String {
+    var name = name
+    while results.contains(name) { name += "Value" }
+    return name
   }
 }
 

@@ -46,7 +46,7 @@ struct SwiftLowering {
       parameterTypes: tree.isConstant ? lowering.parameters : tree.parameters.types,
       handlers: tree.handlers, layout: layout, views: lowering.views,
       configuration: lowering.configuration, content: content,
-      namedTypes: lowering.namedTypes(beside: content), rendering: rendering,
+      namedTypes: lowering.namedTypes(beside: content, rendering), rendering: rendering,
       changesSections: lowering.changesSections(content, rendering),
       printedEnumerations: lowering.names.printed)
   }
@@ -61,11 +61,13 @@ struct SwiftLowering {
   }
 
   /// Returns the types that the class will name, if it has types of its own, which must not hide them.
-  private func namedTypes(beside content: SwiftScene.Content) -> Set<String> {
+  private func namedTypes(
+    beside content: SwiftScene.Content, _ rendering: SwiftScene.Rendering?
+  ) -> Set<String> {
     let hasInlineRoles = views.contains { view in
       view.roles.contains { if case .inline = $0.source { true } else { false } }
     }
-    if case .views = content, !hasInlineRoles { return [] }
+    if case .views = content, !hasInlineRoles, rendering == nil { return [] }
     return Set(spellings.lazy.flatMap { GeneratedNames.types(in: $0) })
   }
 

@@ -69,7 +69,8 @@ final class EchoingLabel: UILabel {
     scene.state.isBusy = true
     scene.state.failure = "offline"
     let before = Self.derivations
-    scene.state = scene.state
+    let state = scene.state
+    scene.state = state
     #expect(Self.derivations == before)
     #expect(scene.hint.text == "kept" && scene.emailText.text == "kept")
     scene.state.email = "ada"

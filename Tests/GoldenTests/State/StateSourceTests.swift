@@ -157,6 +157,35 @@ import Testing
     #expect(try compiler.swift(tree).contains("    if old == nil || old?.state.state != new.state.state {\n"))
   }
 
+  /// A condition or derived value may have the name of what it is computed from.
+  @Test func resultsHaveAnyName() throws {
+    var tree = RuntimeTree.built("Names", [.built("label", "UILabel", "new")])
+    tree.parameters = [.built("isMember", ParameterType(.boolean))]
+    tree.state = [.built("text", ParameterType(.string), .literal(""))]
+    tree.derived = [.built("screen", ParameterType(.string))]
+    tree.conditions = [
+      .init(name: "state", test: .all([.isTrue("isMember"), .isTrue("text"), .isTrue("parameters")])),
+      .init(name: "parameters", test: .when("screen.width", isOneOf: [.enumeration("compact")])),
+    ]
+    tree.changes(["text", "screen.width"], .view("new", ["text": .text([.state("text"), .state("screen.width")])]))
+    tree.changes(["screen", "state"], .view("new", ["shown": .state("state"), "accessibilityHint": .state("screen")]))
+    let source = try compiler.swift(tree)
+    for line in [
+      "    if old == nil\n      || old?.stateValue.text != new.stateValue.text\n"
+        + "      || old?.screenValue.width != new.screenValue.width\n    {",
+      "      self.new.text = \"\\(new.stateValue.text)\\(new.screenValue.width.rawValue)\"",
+      "      self.new.isHidden = !new.state", "      self.new.accessibilityHint = new.screen",
+      "    init(_ stateValue: State, _ parametersValue: Parameters, _ screenValue: ScreenTraits) {",
+      "      self.stateValue = stateValue", "      self.screenValue = screenValue", "      screen = stateValue.screen",
+      "      parameters = screenValue.width == .compact",
+      "      state = parametersValue.isMember && !stateValue.text.isEmpty && parameters",
+      "      let new = Shown(state, parameters, ScreenTraits(traitCollection))",
+      "    if shown?.screenValue != ScreenTraits(traitCollection) { render() }",
+    ] {
+      #expect(source.contains(line + "\n"), "\(line)\n\(source)")
+    }
+  }
+
   /// Compilers are slow with long methods and expressions.
   @Test func methodsStayShort() throws {
     var tree = RuntimeTree.built(

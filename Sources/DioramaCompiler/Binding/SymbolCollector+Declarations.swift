@@ -1,0 +1,129 @@
+import DioramaGrammar
+import DioramaSyntax
+
+extension SymbolCollector {
+  /// Collects what an element's declaration declares and uses.
+  mutating func collect(element root: SyntaxNode) {
+    guard let name = root.entries.first?.value else { return }
+    declare(.element, name)
+    let owner = name.text
+    for entry in root.entries where entry.mergeSite == nil {
+      switch entry.name {
+      case "extends": use(.element, entry.value)
+      case "without": for node in entry.value.items { use(part: node, of: owner) }
+      case "attributes": collect(attributes: entry.value, of: owner)
+      case "events": for event in entry.value.entries { declare(.event, event.key, of: owner) }
+      case "content": for slot in entry.value.entries { declare(.slot, slot.key, of: owner) }
+      case "roles": for role in entry.value.entries { collect(role: role, of: owner) }
+      case "constraints", "configurations", "accessibility": collect(partsIn: entry.value, of: owner)
+      default: break
+      }
+    }
+  }
+
+  /// Collects what a decorator's declaration declares and uses.
+  mutating func collect(decorator root: SyntaxNode) {
+    guard let name = root.entries.first?.value else { return }
+    declare(.decorator, name)
+    let owner = name.text
+    for entry in root.entries where entry.mergeSite == nil {
+      switch entry.name {
+      case "decorates": for node in entry.value.items { use(.element, node) }
+      case "property":
+        declare(.attribute, entry.value, of: owner)
+        collect(typeIn: root, ofAttribute: entry.value.text, in: owner)
+      case "properties": collect(attributes: entry.value, of: owner)
+      case "events": for event in entry.value.entries { declare(.event, event.key, of: owner) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func collect(attributes: SyntaxNode, of owner: String, as kind: Symbol.Kind = .attribute) {
+    for entry in attributes.entries {
+      declare(kind, entry.key, of: owner)
+      if entry.value.kind == .mapping {
+        collect(typeIn: entry.value, ofAttribute: entry.name, in: owner)
+      } else {
+        use(type: entry.value)
+      }
+    }
+  }
+
+  /// Collects the enumeration that is an attribute's type, or the attribute's own cases.
+  private mutating func collect(typeIn mapping: SyntaxNode, ofAttribute name: String, in owner: String) {
+    if let type = mapping.value(for: "type") { use(type: type) }
+    for node in mapping.value(for: "cases")?.items ?? [] {
+      declare(.enumerationCase, node, of: "\(owner).\(name)")
+    }
+  }
+
+  mutating func use(type: SyntaxNode) {
+    for node in type.items where grammar.enumeration(named: node.text) != nil { use(.enumeration, node) }
+  }
+
+  private mutating func collect(role entry: MappingEntry, of owner: String) {
+    declare(.role, entry.key, of: owner)
+    let members = "\(owner).\(entry.name)"
+    if let list = entry.value.value(for: "members") { collect(attributes: list, of: members, as: .member) }
+    for method in entry.value.value(for: "methods").map({ Array($0.entries) }) ?? [] {
+      declare(.member, method.key, of: members)
+    }
+    for node in entry.value.value(for: "fills")?.items ?? [] { use(part: node, of: owner) }
+  }
+
+  /// Collects the parts that constraints, calls and labels name.
+  private mutating func collect(partsIn node: SyntaxNode, of owner: String) {
+    if node.kind == .scalar { return use(part: node, of: owner) }
+    for element in node.elements { collect(partsIn: element, of: owner) }
+    for entry in node.entries {
+      use(part: entry.key, of: owner)
+      collect(partsIn: entry.value, of: owner)
+    }
+  }
+
+  /// Adds a use of a name if the element has a part of that name.
+  private mutating func use(part node: SyntaxNode, of name: String) {
+    guard let element = grammar.element(named: name), let kind = element.kind(ofPart: node.text) else {
+      return
+    }
+    use(kind, node, of: grammar.owner(ofPart: node.text, in: element))
+  }
+}
+
+extension SyntaxNode {
+  /// The elements of a sequence; for any other node, the node itself.
+  fileprivate var items: [SyntaxNode] { kind == .sequence ? Array(elements) : [self] }
+}
+
+extension ElementKind {
+  fileprivate func kind(ofPart name: String) -> Symbol.Kind? {
+    if attribute(named: name) != nil { return .attribute }
+    if event(named: name) != nil { return .event }
+    if role(named: name) != nil { return .role }
+    return slot(named: name) == nil ? nil : .slot
+  }
+}
+
+extension Grammar {
+  /// Returns the declaration that a part belongs to: the outermost supertype that has it, or one of its decorators.
+  func owner(ofPart name: String, in element: ElementKind) -> String {
+    var owner = element
+    while let base = owner.base.flatMap({ self.element(named: $0) }), base.shares(name, with: owner) {
+      owner = base
+    }
+    let decorator = decorators.first { decorator in
+      decorator.decorates.contains(owner.name)
+        && (decorator.attributes.contains { $0.name == name }
+          || decorator.events.contains { $0.name == name })
+    }
+    return decorator?.name ?? owner.name
+  }
+}
+
+extension ElementKind {
+  /// Returns whether an element that extends this one inherits a part from it. Subtypes can redeclare slots.
+  fileprivate func shares(_ name: String, with other: ElementKind) -> Bool {
+    partNumber(of: name) != nil && slot(named: name) == other.slot(named: name)
+  }
+}

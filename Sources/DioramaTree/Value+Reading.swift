@@ -1,0 +1,136 @@
+extension Value {
+  /// The maximum nesting of values, which is more than scenes can write.
+  static let maximumDepth = 16
+
+  /// Reads a value. A whole number is read as an integer even if a number is expected.
+  init(reading place: JSONPlace) throws(TreeReadingError) {
+    try self.init(reading: place, depth: 0)
+  }
+
+  init(reading place: JSONPlace, depth: Int) throws(TreeReadingError) {
+    guard depth < Self.maximumDepth else { throw place.error("a value that is nested less") }
+    switch place.json {
+    case .string(let text): self = .literal(text)
+    case .boolean(let value): self = .boolean(value)
+    case .integer(let value): self = .integer(value)
+    case .number(let value): self = .number(value)
+    case .object:
+      guard let (name, value) = try place.members.first else { throw place.error("a value") }
+      if Test.keys.contains(name) {
+        self = .test(try Test(reading: place, depth: depth))
+        return
+      }
+      guard let kind = Kind(rawValue: name) else { throw value.error("a known kind of value") }
+      self = try Self.value(of: kind, value, in: place, depth)
+    case .null, .array: throw place.error("a value")
+    }
+  }
+
+  private static func value(
+    of kind: Kind, _ place: JSONPlace, in whole: JSONPlace, _ depth: Int
+  ) throws(TreeReadingError) -> Value {
+    if kind != .choice, kind != .selection { try whole.allow(kind.rawValue) }
+    return switch kind {
+    case .text: Value(try place.map(TextSegment.init(reading:)))
+    case .localized: .localized(try place.string)
+    case .url: .url(try place.string)
+    case .color: .color(try Color(reading: place, depth))
+    case .font: .font(try Font(reading: place))
+    case .image: .image(try Image(reading: place))
+    case .date: .date(try place.string)
+    case .case: .enumeration(try place.string)
+    case .insets: .insets(try Insets(reading: place))
+    case .size: .size(try Size(reading: place))
+    case .list:
+      .list(
+        try place.map { element throws(TreeReadingError) in try Value(reading: element, depth: depth + 1) })
+    case .parameter: .parameter(try place.string)
+    case .state: .state(try place.string)
+    case .choice: try choice(reading: place, in: whole, depth)
+    case .selection: .selection(try Selection(reading: place, in: whole, depth))
+    }
+  }
+}
+
+extension Insets {
+  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    try place.allow("top", "leading", "bottom", "trailing")
+    self.init(
+      top: try place.required("top").number, leading: try place.required("leading").number,
+      bottom: try place.required("bottom").number, trailing: try place.required("trailing").number)
+  }
+}
+
+extension Size {
+  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    try place.allow("width", "height")
+    self.init(width: try place.required("width").number, height: try place.required("height").number)
+  }
+}
+
+extension TextSegment {
+  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    if case .string(let text) = place.json {
+      self = .literal(text)
+    } else if let state = try place.optional("state") {
+      try place.allow("state")
+      self = .state(try state.string)
+    } else {
+      try place.allow("parameter")
+      self = .parameter(try place.required("parameter").string)
+    }
+  }
+}
+
+extension Color {
+  fileprivate init(reading place: JSONPlace, _ depth: Int) throws(TreeReadingError) {
+    guard depth < Value.maximumDepth else { throw place.error("a colour that is nested less") }
+    if case .string(let text) = place.json {
+      guard text.hasPrefix("#") else {
+        self = .named(text)
+        return
+      }
+      guard text.utf8.count == 9, !text.utf8.contains(UInt8(ascii: "+")),
+        let value = UInt32(text.dropFirst(), radix: 16)
+      else {
+        throw place.error("'#RRGGBBAA'")
+      }
+      self = .rgba(value)
+    } else if let asset = try place.optional("asset") {
+      try place.allow("asset")
+      self = .asset(try asset.string)
+    } else {
+      try place.allow("light", "dark")
+      self = .adaptive(
+        light: try Color(reading: place.required("light"), depth + 1),
+        dark: try Color(reading: place.required("dark"), depth + 1))
+    }
+  }
+}
+
+extension Font {
+  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    if let size = try place.optional("system") {
+      try place.allow("system", "weight")
+      self = .system(size: try size.number, weight: try place.required("weight").string)
+    } else if let style = try place.optional("style") {
+      try place.allow("style")
+      self = .style(try style.string)
+    } else {
+      try place.allow("name", "size")
+      self = .named(try place.required("name").string, size: try place.required("size").number)
+    }
+  }
+}
+
+extension Image {
+  fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
+    if let symbol = try place.optional("symbol") {
+      try place.allow("symbol")
+      self = .symbol(try symbol.string)
+    } else {
+      try place.allow("asset")
+      self = .asset(try place.required("asset").string)
+    }
+  }
+}
