@@ -50,9 +50,22 @@ final class LoginScreen {
   var signIn: UIButton { get throws { try view("signIn") } }
   var progress: UIActivityIndicatorView { get throws { try view("progress") } }
 
-  /// The descriptions of all views with an identifier, in the order in which they are shown.
-  var descriptions: [String] {
-    controller.view.descendants.filter { $0.accessibilityIdentifier != nil }.map(\.snapshot)
+  /// All properties of the views with an identifier, in the order in which they are shown. How a view reports events
+  /// may differ.
+  var descriptions: [Substring] {
+    controller.view.descendants.filter { $0.accessibilityIdentifier != nil }.map {
+      $0.snapshot.prefix { $0 != "\n" }.replacing(/registrations=\[.*?\]/, with: "")
+    }
+  }
+
+  /// The layout of the views.
+  var layout: [String] {
+    get throws {
+      let stack = try #require(controller.view.subviews.first as? UIStackView)
+      let background = try #require(controller.view.backgroundColor)
+      let look = "\(stack.axis) \(stack.spacing) \(stack.alignment) \(stack.distribution) \(background)"
+      return try [look] + stack.arrangedSubviews.map { try #require($0.accessibilityIdentifier) }
+    }
   }
 
   /// Enters what can be sent.

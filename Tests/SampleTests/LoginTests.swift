@@ -195,6 +195,7 @@ struct LoginTests {
       ("another request", { try $0.signIn.tap() }),
       ("success", { try await $0.answer() }),
     ]
+    #expect(try screens[0].layout == screens[1].layout && screens[0].layout.count == 8)
     for (name, step) in steps {
       for screen in screens {
         try await step(screen)

@@ -7,20 +7,20 @@
     scene.show("At first")
 
     scene.emailField.type("ada")
-    scene.show("An address that is not complete")
+    scene.show("Part of an address")
 
     scene.emailField.type("@example.com")
     scene.emailField.pressReturn()
     scene.passwordField.type("difference engine")
-    scene.show("A password")
+    scene.show("An address and a password")
 
     scene.passwordField.pressReturn()
-    scene.show("Return")
+    scene.show("The return key")
     await scene.settle()
     scene.show("A wrong password")
 
-    scene.passwordField.pressClear()
-    scene.passwordField.type("analytical engine")
+    scene.passwordField.select(NSRange(location: 0, length: 10))
+    scene.passwordField.type("analytical")
     scene.show("Another password")
 
     scene.signIn.tap()
@@ -34,7 +34,9 @@
       print("— \(step) —")
       print("\(emailField.text ?? ""), \(passwordField.text?.count ?? 0) characters")
       for label in [emailHint, failureText] where !label.isHidden { print(label.text ?? "") }
-      print("[\(signIn.currentTitle ?? "")]\(signIn.isEnabled ? "" : " disabled")\(progress.isAnimating ? " …" : "")")
+      print(
+        "[\(signIn.currentTitle ?? "")]\(signIn.isEnabled ? "" : " disabled")\(progress.isAnimating ? " …" : "")"
+      )
     }
 
     /// Waits for the service.
