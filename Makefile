@@ -2,7 +2,7 @@
 
 # Generated Swift is formatted by Diorama, not by the formatter.
 SOURCES = $(shell git ls-files 'Package.swift' 'Plugins/*/*.swift' 'Sources/*.swift' 'Tests/*.swift' \
-  'Fuzzing/Package.swift' 'Fuzzing/Checks/*.swift' 'Fuzzing/Sources/Fuzzer/*.swift' \
+  'Documentation/*.swift' 'Fuzzing/Package.swift' 'Fuzzing/Checks/*.swift' 'Fuzzing/Sources/Fuzzer/*.swift' \
   | grep -vE '^Tests/GoldenTests/(Golden|Pairs)/')
 
 # Static linking: the command runs without Swift and libyaml being installed, and starts faster.
@@ -37,6 +37,7 @@ check: setup lint
 	Tools/check-availability
 	Tools/check-depfile
 	Tools/check-samples
+	Tools/compare-lines
 	Tools/check-compatibility
 	Tools/check-dist
 	Tools/check-ci-pages

@@ -146,6 +146,13 @@ let package = Package(
         "DioramaTree", "SceneDriving", "SceneGeneration",
       ],
       exclude: ["Found", "Scenes", "Trees"]),
+    .target(
+      name: "LoginSample",
+      dependencies: ["DioramaKit"],
+      path: "Samples/Login/Sources/Login",
+      exclude: ["DemoService.swift", "Driving.swift", "main.swift"]),
+    .target(name: "PlainUIKit", dependencies: ["HeadlessUIKit"], path: "Documentation/PlainUIKit"),
+    .testTarget(name: "SampleTests", dependencies: ["DioramaKit", "LoginSample", "PlainUIKit"]),
     .testTarget(
       name: "DioramaProjectTests",
       dependencies: [

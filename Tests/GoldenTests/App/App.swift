@@ -9,8 +9,12 @@ enum App {
     loader.types.register(MinionModeViewModel.self) { MinionModeViewModel() }
     loader.types.register(NotificationsDataSource.self) { NotificationsDataSource() }
     loader.types.register(NewsletterViewModel.self) { NewsletterViewModel() }
+    loader.derive("isEmailValid", in: "Login") { isEmailValid($0["email"] as? String ?? "") }
     return loader
   }
+
+  /// Whether an address looks like one.
+  nonisolated static func isEmailValid(_ email: String) -> Bool { email.contains("@") }
 
   /// An instance of a type that the app passes to scenes.
   static func instance(_ type: String) -> Any? {
@@ -20,4 +24,9 @@ enum App {
     default: nil
     }
   }
+}
+
+extension LoginScene.State {
+  /// Whether the address looks like one.
+  public var isEmailValid: Bool { App.isEmailValid(email) }
 }

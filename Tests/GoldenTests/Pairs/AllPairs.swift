@@ -9,6 +9,7 @@ extension ScenePair {
     .buttons,
     .cities,
     .hyperlinks,
+    .login,
     .nickname,
     .profile,
     .options,
