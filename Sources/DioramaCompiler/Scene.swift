@@ -50,7 +50,8 @@ package final class Scene: Sendable {
       self.conditions = conditions
       self.derived = derived
       names =
-        state.map(\.name) + conditions.map(\.name) + derived.map(\.name) + ScreenTrait.allCases.map(\.rawValue)
+        state.map(\.name) + conditions.map(\.name) + derived.map(\.name)
+        + ScreenTrait.allCases.map(\.rawValue)
     }
   }
 
@@ -250,7 +251,8 @@ package enum GeneratedNames {
 
   /// The members of a scene that changes. Its views and parameters have other names.
   package static let membersOfState = [
-    "state", "update", "parameters", "rendered", "isStale", "isRendering", "render", "renderLayout", "configureSections",
+    "state", "update", "parameters", "rendered", "isStale", "isRendering", "render", "renderLayout",
+    "configureSections",
     "traitCollectionDidChange",
   ]
 

@@ -43,7 +43,8 @@ package struct Checker {
       fields.hasUnknownKey || BoundScene.names.contains { fields.isMisspelt($0.rawValue) }
     let parameters =
       fields["parameters"].map { ParameterChecker(context: context).parameters($0, of: fields) } ?? []
-    let change = StateChecker.hasState(fields) ? StateChecker(context: context).change(fields, parameters) : nil
+    let change =
+      StateChecker.hasState(fields) ? StateChecker(context: context).change(fields, parameters) : nil
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     guard let controller else {
       context.scope.excuse(context.tree.mayHaveLost)
@@ -66,7 +67,8 @@ package struct Checker {
     return Scene(
       source: context.tree.source, name: name, summary: summary, controller: controller,
       parameters: parameters,
-      change: change ?? (context.scope.usesTraits ? Scene.Change(state: [], conditions: [], derived: []) : nil),
+      change: change
+        ?? (context.scope.usesTraits ? Scene.Change(state: [], conditions: [], derived: []) : nil),
       layout: layout, views: context.views, content: content, handlers: context.handlers.handlers,
       unused: context.scope.unused)
   }

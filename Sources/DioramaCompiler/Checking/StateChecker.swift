@@ -12,7 +12,8 @@ struct StateChecker {
   /// The types that generated Swift names in the state, and that no enumeration there can hide.
   private static let unusableTypes = Set(
     ParameterType.valueTypes.map { ParameterType($0).swiftName } + [
-      "Array", "Any", "CaseIterable", "Equatable", "MainActor", "Optional", "Protocol", "ScreenTraits", "Self",
+      "Array", "Any", "CaseIterable", "Equatable", "MainActor", "Optional", "Protocol", "ScreenTraits",
+      "Self",
       "Sendable", "State", "Type", "Void",
     ])
 
@@ -70,7 +71,8 @@ struct StateChecker {
           NameCollision(name: type, with: "a type of the scene's state", suggestion: nil), at: place)
       } else if !isOfState, GeneratedNames.membersOfState[0] == parameter.name {
         context.report(
-          NameCollision(name: parameter.name, with: "a parameter of the generated initializer", suggestion: nil),
+          NameCollision(
+            name: parameter.name, with: "a parameter of the generated initializer", suggestion: nil),
           at: place)
       }
     }
@@ -109,7 +111,9 @@ struct StateChecker {
   private func reportCircles(of conditions: [RuntimeTree.Condition], _ places: [String: SourceRange]) {
     var uses: [String: [String]] = [:]
     for condition in conditions {
-      condition.test.forEachName { name in if places[name] != nil { uses[condition.name, default: []].append(name) } }
+      condition.test.forEachName { name in
+        if places[name] != nil { uses[condition.name, default: []].append(name) }
+      }
     }
     var finished: Set<String> = []
     for start in conditions.map(\.name) where !finished.contains(start) {
@@ -126,7 +130,9 @@ struct StateChecker {
         path[path.count - 1].next += 1
         if isOnPath.contains(used[next]) {
           let names = path.map(\.name).drop { $0 != used[next] }
-          if let place = places[used[next]] { context.report(ConditionCircle(names: Array(names)), at: place) }
+          if let place = places[used[next]] {
+            context.report(ConditionCircle(names: Array(names)), at: place)
+          }
         } else if !finished.contains(used[next]) {
           path.append((used[next], 0))
           isOnPath.insert(used[next])
