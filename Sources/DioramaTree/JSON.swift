@@ -69,8 +69,7 @@ package struct OutputBuffer: ~Copyable {
   package static let pieceSize = 1 << 16
 
   private let sink: ByteSink?
-  private var start: UnsafeMutablePointer<UInt8>
-  private var capacity: Int
+  private var storage: UnsafeMutableBufferPointer<UInt8>
   /// The number of bytes that have not been passed to the sink.
   package private(set) var count = 0
   /// The number of bytes that have been passed to the sink.
@@ -81,22 +80,21 @@ package struct OutputBuffer: ~Copyable {
   ///   - sink: Receives the output, piece by piece; without it, ``bytes`` has the whole output.
   package init(expecting expected: Int, to sink: ByteSink? = nil) {
     self.sink = sink
-    capacity = max(64, sink == nil ? expected : min(expected, Self.pieceSize * 5 / 4))
-    start = .allocate(capacity: capacity)
+    storage = .allocate(capacity: max(64, sink == nil ? expected : min(expected, Self.pieceSize * 5 / 4)))
   }
 
   deinit {
-    start.deallocate()
+    storage.deallocate()
   }
 
   /// The output that has not been passed to a sink.
-  package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: start, count: count)) }
+  package var bytes: [UInt8] { Array(storage[..<count]) }
 
   /// The number of all bytes.
   package var totalCount: Int { passedCount + count }
 
   /// The last byte that has not been passed to a sink.
-  var last: UInt8? { count == 0 ? nil : start[count - 1] }
+  var last: UInt8? { count == 0 ? nil : storage[count - 1] }
 
   /// Passes the output to the sink, if there is one.
   package mutating func handOn() {
@@ -114,14 +112,14 @@ package struct OutputBuffer: ~Copyable {
   /// Appends a byte.
   package mutating func append(_ byte: UInt8) {
     reserve(1)
-    start[count] = byte
+    storage[count] = byte
     count &+= 1
   }
 
   /// Appends a byte several times.
   package mutating func append(_ byte: UInt8, times: Int) {
     reserve(times)
-    (start + count).initialize(repeating: byte, count: times)
+    storage[count..<count + times].initialize(repeating: byte)
     count &+= times
   }
 
@@ -137,10 +135,8 @@ package struct OutputBuffer: ~Copyable {
   }
 
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let source = bytes.baseAddress else { return }
     reserve(bytes.count)
-    (start + count).initialize(from: source, count: bytes.count)
-    count &+= bytes.count
+    count = storage[count...].initialize(fromContentsOf: bytes)
   }
 
   /// Removes the bytes from a position on, but none that has been passed to a sink.
@@ -149,7 +145,7 @@ package struct OutputBuffer: ~Copyable {
   package mutating func removeBytes(from position: Int) -> ArraySlice<UInt8> {
     let position = min(max(position, 0), count)
     defer { count = position }
-    return Array(UnsafeBufferPointer(start: start + position, count: count - position))[...]
+    return Array(storage[position..<count])[...]
   }
 
   /// Removes the last bytes, but none that has been passed to a sink.
@@ -161,7 +157,7 @@ package struct OutputBuffer: ~Copyable {
   /// bytes and scalars, which are counted first, because that is faster.
   package func hasAtMost(_ limit: Int, charactersFrom position: Int) -> Bool {
     let position = min(max(position, 0), count)
-    let bytes = UnsafeBufferPointer(start: start + position, count: count - position)
+    let bytes = UnsafeBufferPointer(rebasing: storage[position..<count])
     if bytes.count <= limit { return true }
     if bytes.allSatisfyByEights(\.isASCII) { return false }
     let scalars = bytes.count { $0 & 0xC0 != 0x80 }
@@ -169,15 +165,14 @@ package struct OutputBuffer: ~Copyable {
   }
 
   private mutating func reserve(_ number: Int) {
-    if number > capacity &- count { grow(to: count + number) }
+    if number > storage.count &- count { grow(to: count + number) }
   }
 
   private mutating func grow(to needed: Int) {
-    capacity = max(needed, 2 * capacity)
-    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    larger.initialize(from: start, count: count)
-    start.deallocate()
-    start = larger
+    let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(needed, 2 * storage.count))
+    _ = larger.initialize(fromContentsOf: storage[..<count])
+    storage.deallocate()
+    storage = larger
   }
 }
 

@@ -145,7 +145,7 @@ extension TextEditingView {
 
 /// Observes the notifications of an object until it is freed.
 final class NotificationObservation {
-  private let token: any NSObjectProtocol
+  private let token: Any
 
   /// Calls a closure for each notification, which must be posted on the main thread.
   @MainActor

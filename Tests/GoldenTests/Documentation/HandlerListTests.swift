@@ -25,22 +25,28 @@ import Testing
     for path in Repository.paths(under: "Sources/DioramaKit", suffix: ".swift") {
       var view = ""
       var comment: [Substring] = []
+      var isSummary = true
       let source = try Repository.text(path).replacing(/:\n +\(@/, with: ": (@").replacing(
         /\)\?\n +\{/, with: ")? {")
       for line in source.split(separator: "\n") {
         let text = line.drop { $0 == " " }
-        if let match = text.prefixMatch(of: /extension (?:HandlingControl where Self: )?(\w+)/) {
+        if let match = text.prefixMatch(
+          of: /(?:extension |open class |public final class )(?:HandlingControl where Self: )?(\w+)/)
+        {
           view = match.1 == "HandlingCell" ? "UITableViewCell" : String(match.1)
         }
         if text.hasPrefix("@") { continue }
-        if text.hasPrefix("/// ") {
-          comment.append(text.dropFirst(4))
+        if text == "///" {
+          isSummary = false
+        } else if text.hasPrefix("/// ") {
+          if isSummary { comment.append(text.dropFirst(4)) }
         } else {
           if let match = text.prefixMatch(of: /public var (\w+Handler): \(@MainActor (.+)\)\? {/) {
             let type = match.2.replacing("@escaping ", with: "")
             rows[view, default: []].append("| `\(match.1)` | `\(type)` | \(comment.joined(separator: " ")) |")
           }
           comment = []
+          isSummary = true
         }
       }
     }
