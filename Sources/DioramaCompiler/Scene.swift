@@ -250,13 +250,16 @@ package enum GeneratedNames {
 
   /// The members of a scene that changes. Its views and parameters have other names.
   package static let membersOfState = [
-    "state", "update", "parameters", "shown", "isStale", "isRendering", "render", "renderLayout", "configureSections",
+    "state", "update", "parameters", "rendered", "isStale", "isRendering", "render", "renderLayout", "configureSections",
     "traitCollectionDidChange",
   ]
 
   /// The type of a scene's state, and the types that it names. The scene's own enumerations and the types that it
   /// mentions have other names.
   package static let typesOfState = ["State"]
+
+  /// Returns the name of the enumeration whose cases an entry of the state lists.
+  static func enumeration(ofState name: String) -> String { SwiftName.capitalized(name) }
 
   /// Returns the member that holds an attribute of the layout until the view is loaded.
   static func member(ofLayout attribute: String) -> String { "layout" + SwiftName.capitalized(attribute) }

@@ -70,7 +70,8 @@ extension SceneSource {
       } body: { writer in
         writer.line("super.traitCollectionDidChange(previous)")
         writer.line {
-          $0.write("if shown?.", rendering.sources.screen, " != ScreenTraits(traitCollection) { render() }")
+          $0.write(
+            "if rendered?.", rendering.sources.screen, " != ScreenTraits(traitCollection) { render() }")
         }
       }
     }
@@ -82,12 +83,12 @@ extension SceneSource {
       writer.line("isRendering = true")
       writer.block("while isStale") { writer in
         writer.line("isStale = false")
-        writer.line("let old = shown")
+        writer.line("let old = rendered")
         writer.line {
           $0.write("let new = ")
           writeRendered(rendering, &$0)
         }
-        writer.line("shown = new")
+        writer.line("rendered = new")
         writer.line("render(new, since: old)")
       }
       writer.line("isRendering = false")
@@ -108,7 +109,7 @@ extension SceneSource {
   /// Writes the statement that renders the layout for the first time.
   func writeFirstLayout(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
     if rendering.layout.isEmpty { return }
-    if rendering.isRepeated { return writer.line("if let shown { renderLayout(shown, since: nil) }") }
+    if rendering.isRepeated { return writer.line("if let rendered { renderLayout(rendered, since: nil) }") }
     writer.line {
       $0.write("renderLayout(")
       writeRendered(rendering, &$0)
@@ -121,10 +122,11 @@ extension SceneSource {
     _ body: (inout SwiftWriter) -> Void
   ) {
     writer.line()
-    writer.block({ writer in
-      writer.write("private func ", name, "(_ new: ", renderedType)
-      writer.write(rendering.isRepeated ? ", since old: \(renderedType)?)" : ")")
-    }, body: body)
+    writer.block(
+      { writer in
+        writer.write("private func ", name, "(_ new: ", renderedType)
+        writer.write(rendering.isRepeated ? ", since old: \(renderedType)?)" : ")")
+      }, body: body)
   }
 
   private func writeLayout(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
@@ -166,7 +168,8 @@ extension SceneSource {
     switch change {
     case .view(let id, let statement): write(statement, of: reference(to: id), &writer)
     case .section(let index, let method, let text):
-      let argument = SwiftScene.Argument(label: nil, value: text, constant: text.isSelection ? ("text", "String?") : nil)
+      let argument = SwiftScene.Argument(
+        label: nil, value: text, constant: text.isSelection ? ("text", "String?") : nil)
       write(constantsOf: [argument], &writer)
       writer.call {
         $0.write("sections.", method)

@@ -95,7 +95,8 @@ extension SceneSource {
   }
 
   private func write(_ condition: SwiftScene.Condition, _ writer: inout SwiftWriter) {
-    let head = "\(condition.isIsolated ? "@MainActor " : "")\(access)var \(SwiftName.escaped(condition.name)): Bool {"
+    let head =
+      "\(condition.isIsolated ? "@MainActor " : "")\(access)var \(SwiftName.escaped(condition.name)): Bool {"
     writer.line { line in
       line.write(head, " ")
       line.write(condition.test)
@@ -144,13 +145,15 @@ extension SceneSource {
 extension SceneSource {
   /// The type of what is rendered.
   var renderedType: String {
-    scene.rendering?.readsOnlyState == true ? "State" : privateType("Shown")
+    scene.rendering?.readsOnlyState == true ? "State" : privateType("Rendered")
   }
 
   /// Returns the name of a private type that no type in the scene has.
   private func privateType(_ name: String) -> String {
     var name = name
-    while scene.namedTypes.contains(name) || scene.rendering?.enumerations.contains(where: { $0.swiftType == name }) == true {
+    while scene.namedTypes.contains(name)
+      || scene.rendering?.enumerations.contains(where: { $0.swiftType == name }) == true
+    {
       name = "Scene" + name
     }
     return name
@@ -183,7 +186,7 @@ extension SceneSource {
       writer.line { $0.write("private weak var handlers: (any ", scene.handlersName, ")?") }
     }
     guard rendering.isRepeated else { return }
-    writer.line { $0.write("private var shown: ", renderedType, "?") }
+    writer.line { $0.write("private var rendered: ", renderedType, "?") }
     writer.line("private var isStale = false")
     writer.line("private var isRendering = false")
   }
@@ -241,7 +244,9 @@ extension SceneSource {
       $0.write("@MainActor private struct ", renderedType)
     } body: { writer in
       if !rendering.state.isEmpty { writer.line { $0.write("let ", rendering.sources.state, ": State") } }
-      if rendering.readsScreen { writer.line { $0.write("let ", rendering.sources.screen, ": ScreenTraits") } }
+      if rendering.readsScreen {
+        writer.line { $0.write("let ", rendering.sources.screen, ": ScreenTraits") }
+      }
       for result in rendering.results {
         writer.line { $0.write("let ", SwiftName.escaped(result.name), ": ", name(of: result.type)) }
       }

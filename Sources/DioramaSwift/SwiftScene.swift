@@ -321,22 +321,3 @@ extension SwiftScene {
     }
   }
 }
-
-extension SwiftScene {
-  /// An entry of the state that follows a property of a view.
-  package struct Edit: Sendable {
-    /// The name of the entry.
-    package var entry: String
-    /// The property of the view.
-    package var property: String
-    /// The type that the property's number is converted to; `nil` if it has the entry's type.
-    package var conversion: String?
-
-    /// Creates an edit.
-    package init(entry: String, property: String, conversion: String?) {
-      self.entry = entry
-      self.property = property
-      self.conversion = conversion
-    }
-  }
-}

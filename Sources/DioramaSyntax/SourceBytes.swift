@@ -15,6 +15,12 @@
     }
   }
 
+  /// Creates bytes from an array, which is not copied if nothing else refers to it and its capacity suffices.
+  init(taking bytes: consuming [UInt8]) {
+    bytes.append(contentsOf: repeatElement(0, count: Self.zeros))
+    storage = bytes
+  }
+
   /// Creates bytes by calling a closure with uninitialized memory.
   ///
   /// - Parameters:

@@ -111,7 +111,7 @@ extension RuntimeTree.Statement {
       subject = .section(try section.integer)
     }
     switch subject {
-    case .view: try place.allow("view", "attributes", "roles", "content")
+    case .view: try place.allow("of", "attributes", "roles", "content")
     case .section: try place.allow("section", "attributes")
     case .layout: try place.allow("layout")
     }

@@ -15,4 +15,12 @@ import Testing
     guard !file.isDeclaration else { return }
     #expect(file.compiler.compile(formatted).tree == file.compiler.compile(file.source).tree)
   }
+
+  @Test(arguments: TestFile.samplePaths) func samplesAreFormatted(_ path: String) throws {
+    let file = try Repository.file(path)
+    guard case .formatted(let bytes) = Formatting(file), bytes == file.bytes else {
+      Issue.record("run 'diorama format Samples'")
+      return
+    }
+  }
 }

@@ -108,6 +108,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("a: b\n", "a: c\n"), ("a: b\n", "a: 'b'\n"), ("a: b\n", "a: b\nc: d\n"),
+    ("a: [b, [c]]\n", "a: [b, c, []]\n"),
+    ("a: &b c\nd: &e c\nf: *b\n", "a: &b c\nd: &e c\nf: *e\n"),
+  ])
+  func differentNodesAreNoticed(_ text: String, _ other: String) {
+    #expect(tree(of: text).hasSameNodes(as: tree(of: text)))
+    #expect(!tree(of: text).hasSameNodes(as: tree(of: other)))
+  }
+
+  @Test(arguments: [
+    ("a: b # c\n", "a: b # d\n"), ("a: b # c\n", "a: b\n"), ("a: b # c\n", "a: b\n# c\n"),
+    ("a: &b c\n", "a: &d c\n"),
+    ("a: [b]\n", "a:\n- b\n"), ("a: [b]\n", "a: [b,]\n"),
+  ])
+  func differentTokensAreNoticed(_ text: String, _ other: String) {
+    #expect(tree(of: text).hasSameNodes(as: tree(of: other)))
+    #expect(tree(of: text).hasSameTokens(as: tree(of: text)))
+    #expect(!tree(of: text).hasSameTokens(as: tree(of: other)))
+  }
+
+  private func tree(of text: String) -> SyntaxTree {
+    YAMLReader.read(SourceFile(path: "a.yaml", text: text)).tree
+  }
+
   private static let paths = ["Tests/Scenes", "Samples", "Grammar", "Fuzzing/Corpus"].flatMap {
     Repository.paths(under: $0, suffix: ".yaml")
   }

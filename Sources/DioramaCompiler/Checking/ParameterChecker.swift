@@ -1,5 +1,4 @@
 import DioramaGrammar
-import DioramaSwift
 import DioramaSyntax
 import DioramaTree
 
@@ -109,7 +108,7 @@ struct ParameterChecker {
     return ParameterType(
       .enumeration(
         ParameterType.Cases(
-          name: name, swiftType: SwiftName.capitalized(name), isOwn: true, names: cases)))
+          name: name, swiftType: GeneratedNames.enumeration(ofState: name), isOwn: true, names: cases)))
   }
 
   private static func advice(_ key: String, _ type: String) -> KeyAdvice? {

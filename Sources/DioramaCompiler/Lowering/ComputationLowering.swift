@@ -195,7 +195,8 @@ struct ComputationTarget {
 
   init(_ attribute: Attribute) {
     self.init(
-      attribute.type, attribute.swiftTypeName, isOptional: attribute.isOptional, isNegated: attribute.isNegated)
+      attribute.type, attribute.swiftTypeName, isOptional: attribute.isOptional,
+      isNegated: attribute.isNegated)
   }
 
   /// A text.
@@ -229,7 +230,8 @@ extension SwiftLowering {
       return .computed(.test(computation.test(test, isNegated: target.isNegated)), reads: test.names)
     case .choice(let test, let then, let otherwise):
       let choice = SwiftComputation.choice(
-        computation.test(test), then: computed(then, for: target), otherwise: computed(otherwise, for: target))
+        computation.test(test), then: computed(then, for: target), otherwise: computed(otherwise, for: target)
+      )
       return .computed(choice, reads: test.names)
     case .selection(let selection):
       return computation.selection(selection) { computed($0, for: target) }

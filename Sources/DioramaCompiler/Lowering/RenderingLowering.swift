@@ -147,7 +147,9 @@ extension SwiftLowering {
       for statement in group.statements {
         switch statement.subject {
         case .view(let id):
-          changes += try statements(changing: id, statement, &rendering).map { SwiftScene.Change.view(id, $0) }
+          changes += try statements(changing: id, statement, &rendering).map {
+            SwiftScene.Change.view(id, $0)
+          }
         case .layout:
           let arguments = try layout(statement, controller)
           rendering.layout.append(SwiftScene.LayoutGroup(inputs: inputs, arguments: arguments))
@@ -180,7 +182,7 @@ extension SwiftLowering {
   private func statements(
     changing id: String, _ statement: RuntimeTree.Statement, _ rendering: inout SwiftScene.Rendering
   ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
-    guard let whole = changes[id]?.view else { throw UnknownTreeName(id, of: "view") }
+    guard let whole = changes[id]?.view else { throw UnknownTreeName(id, of: "view with the id") }
     let element = try element(of: whole)
     var view = whole
     view.attributes = statement.attributes
@@ -195,7 +197,8 @@ extension SwiftLowering {
     {
       statements.append(call(of: configuration, with: view, element, roles))
       configured = configuration.arguments.map(\.part)
-      rendering.connectsHandlers = rendering.connectsHandlers || statements.contains(where: \.connectsHandlers)
+      rendering.connectsHandlers =
+        rendering.connectsHandlers || statements.contains(where: \.connectsHandlers)
     }
     var number = 0
     for given in view.attributes where !configured.contains(given.name) {
@@ -220,7 +223,9 @@ extension SwiftLowering {
   func argument(
     labelled label: String?, _ value: SwiftExpression, _ attribute: Attribute, of view: RuntimeTree.View?
   ) -> SwiftScene.Argument {
-    guard case .computed = value, value.isSelection else { return SwiftScene.Argument(label: label, value: value) }
+    guard case .computed = value, value.isSelection else {
+      return SwiftScene.Argument(label: label, value: value)
+    }
     let name = (view?.id ?? "layout") + SwiftName.capitalized(attribute.name)
     let type = ComputationTarget(attribute).swiftTypeName
     return SwiftScene.Argument(label: label, value: value, constant: (name, type))

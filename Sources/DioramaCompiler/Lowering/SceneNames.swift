@@ -78,7 +78,8 @@ struct SceneNames {
     let size = ParameterType.Cases(
       name: "sizeClass", swiftType: "ScreenTraits.SizeClass", isOwn: false, names: ["compact", "regular"])
     let text = ParameterType.Cases(
-      name: "textSize", swiftType: "ScreenTraits.TextSize", isOwn: false, names: ["standard", "accessibility"])
+      name: "textSize", swiftType: "ScreenTraits.TextSize", isOwn: false,
+      names: ["standard", "accessibility"])
     return ["screen.width": size, "screen.height": size, "screen.textSize": text]
   }()
 

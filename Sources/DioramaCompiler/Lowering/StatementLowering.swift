@@ -79,7 +79,8 @@ extension SwiftLowering {
     var value: SwiftExpression?
     if let attribute = element.attribute(named: argument.part) {
       guard let given = view.attributes.first(where: { $0.name == argument.part }) else { return nil }
-      return self.argument(labelled: argument.label, expression(given.value, for: attribute), attribute, of: view)
+      return self.argument(
+        labelled: argument.label, expression(given.value, for: attribute), attribute, of: view)
     } else if let binding = view.handlers.first(where: { $0.event == argument.part }),
       let event = element.event(named: argument.part)
     {

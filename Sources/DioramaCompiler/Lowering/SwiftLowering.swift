@@ -164,7 +164,8 @@ struct SwiftLowering {
         isPublic: !element.isStructural || view.isIdentified(as: element),
         initializer: element.initializer.map(SwiftScene.FixedArgument.init), roles: roles + changingRoles))
     let statements = try statements(about: view, element, roles)
-    hasAbsentRows = hasAbsentRows || element.placement == .row && statements.contains(where: \.setsRowVisibility)
+    hasAbsentRows =
+      hasAbsentRows || element.placement == .row && statements.contains(where: \.setsRowVisibility)
     configuration.add(statements)
   }
 
@@ -208,7 +209,9 @@ extension RuntimeTree {
   /// Whether nothing changes while the scene is shown, and the scene declares no enumeration.
   fileprivate var isConstant: Bool {
     state.isEmpty && conditions.isEmpty && derived.isEmpty && groups.isEmpty
-      && !parameters.contains { if case .enumeration(let cases) = $0.type.base { cases.isOwn } else { false } }
+      && !parameters.contains {
+        if case .enumeration(let cases) = $0.type.base { cases.isOwn } else { false }
+      }
   }
 }
 

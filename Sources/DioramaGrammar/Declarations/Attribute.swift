@@ -40,7 +40,8 @@ package final class Attribute: Sendable {
     name: String, summary: String, type: ValueType, isRequired: Bool, isOptional: Bool,
     defaultValue: Default?,
     setter: Setter, swiftType: String?, isNegated: Bool = false, edited: String? = nil,
-    liveProperty: String? = nil, resets: [String] = [], decorator: String?, isVerbatim: Bool, synonyms: [String]
+    liveProperty: String? = nil, resets: [String] = [], decorator: String?, isVerbatim: Bool,
+    synonyms: [String]
   ) {
     self.name = name
     self.summary = summary
@@ -80,7 +81,8 @@ extension DeclarationReader {
   private static let attributeKeys: NameIndex = [
     "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
     "greaterThan", "lessThan", "property",
-    "method", "label", "arguments", "swiftType", "negated", "edited", "liveProperty", "resets", "verbatim", "synonyms",
+    "method", "label", "arguments", "swiftType", "negated", "edited", "liveProperty", "resets", "verbatim",
+    "synonyms",
   ]
 
   /// Reads the attributes of a mapping, in order. Those of a role are members of a type that generated Swift
@@ -92,7 +94,9 @@ extension DeclarationReader {
   /// Returns the parts that attributes name, with their places.
   func mentions(inAttributes entry: MappingEntry?) -> [(name: String, node: SyntaxNode)] {
     entry.map { Array($0.value.entries) }?.flatMap { attribute in
-      ["edited", "resets"].flatMap { names(attribute.value.entries.first(named: $0)) }.map { ($0.text, $0.node) }
+      ["edited", "resets"].flatMap { names(attribute.value.entries.first(named: $0)) }.map {
+        ($0.text, $0.node)
+      }
     } ?? []
   }
 
@@ -260,7 +264,8 @@ extension Attribute: Hashable {
         && left.isRequired == right.isRequired && left.isOptional == right.isOptional
         && left.defaultValue == right.defaultValue && left.setter == right.setter
         && left.swiftType == right.swiftType && left.isNegated == right.isNegated
-        && left.edited == right.edited && left.liveProperty == right.liveProperty && left.resets == right.resets && left.decorator == right.decorator
+        && left.edited == right.edited && left.liveProperty == right.liveProperty
+        && left.resets == right.resets && left.decorator == right.decorator
         && left.isVerbatim == right.isVerbatim && left.synonyms == right.synonyms
   }
 

@@ -71,12 +71,18 @@ extension SceneElements {
     element.attribute("maximumDate", .optional(.date)) { $0.maximumDate = $1 }
     element.attribute("minuteInterval", .integer.atLeast(1).atMost(30), default: .integer(1)) { $0.minuteInterval = $1 }
     element.attribute("date", .date) { $0.date = $1 }
+    element.edit("date", by: "valueChanged") { $0.date }
     register(element)
   }
 
   mutating func registerLikeButton() {
     var element = SceneElement("likeButton", extends: "button") { LikeButton() }
     element.without("image", "title")
+    element.edit("liked", by: "changed") { $0.isLiked }
+    element.edit("count", by: "changed") { $0.count }
+    element.event("changed") { view, callback in
+      view.changedHandler = { callback($0) }
+    }
     element.configure(when: "itemID", ["liked", "count", "itemID"]) { sceneParts in
       let liked: Bool = sceneParts.value("liked", .boolean) ?? false
       let count: Int = sceneParts.value("count", .integer.atLeast(0)) ?? 0
@@ -112,7 +118,8 @@ extension SceneElements {
   mutating func registerSegmentedControl() {
     var element = SceneElement("segmentedControl", extends: "control") { UISegmentedControl() }
     element.attribute("segments", .list(.string)) { $0.setSegments($1) }
-    element.attribute("selected", .integer.atLeast(-1), default: .integer(-1)) { $0.selectSegment(at: $1) }
+    element.attribute("selected", .integer.atLeast(-1), default: .integer(-1)) { $0.selectedIndex = $1 }
+    element.edit("selected", by: "valueChanged") { $0.selectedIndex }
     element.require(.exactlyOneOf(["segments"]))
     element.require(.index("selected", of: "segments"))
     register(element)
@@ -123,6 +130,7 @@ extension SceneElements {
     element.attribute("minimum", .number, default: .number(0)) { $0.minimumValue = $1 }
     element.attribute("maximum", .number, default: .number(1)) { $0.maximumValue = $1 }
     element.attribute("value", .number, default: .number(0)) { $0.value = $1 }
+    element.edit("value", by: "valueChanged") { $0.value }
     element.require(.ordered(["minimum", "value", "maximum"]))
     register(element)
   }
@@ -136,6 +144,7 @@ extension SceneElements {
     element.attribute("wraps", .boolean, default: .boolean(false)) { $0.wraps = $1 }
     element.attribute("autorepeat", .boolean, default: .boolean(true)) { $0.autorepeat = $1 }
     element.attribute("continuous", .boolean, default: .boolean(true)) { $0.isContinuous = $1 }
+    element.edit("value", by: "valueChanged") { $0.value }
     element.require(.increasing(["minimum", "maximum"]))
     element.require(.ordered(["minimum", "value", "maximum"]))
     register(element)
@@ -144,12 +153,13 @@ extension SceneElements {
   mutating func registerSwitch() {
     var element = SceneElement("switch", extends: "control") { UISwitch() }
     element.attribute("isOn", .boolean, default: .boolean(false)) { $0.isOn = $1 }
+    element.edit("isOn", by: "valueChanged") { $0.isOn }
     register(element)
   }
 
   mutating func registerTextField() {
     var element = SceneElement("textField", extends: "control") { UITextField() }
-    element.attribute("text", .optional(.string), default: .literal("")) { $0.text = $1 }
+    element.attribute("text", .optional(.string), default: .literal("")) { $0.editedText = $1 }
     element.attribute("placeholder", .optional(.string)) { $0.placeholder = $1 }
     element.attribute("maxLength", .optional(.integer.atLeast(1))) { $0.maxLength = $1 }
     element.attribute("secure", .boolean, default: .boolean(false)) { $0.isSecureTextEntry = $1 }
@@ -157,6 +167,10 @@ extension SceneElements {
     element.attribute("returnKey", .returnKeyType, default: .enumeration("default")) { $0.returnKeyType = $1 }
     element.attribute("clearButton", .textFieldViewMode, default: .enumeration("never")) { $0.clearButtonMode = $1 }
     element.attribute("borderStyle", .textFieldBorderStyle, default: .enumeration("none")) { $0.borderStyle = $1 }
+    element.edit("text", by: "textChanged") { $0.editedText }
+    element.event("textChanged") { view, callback in
+      view.textChangedHandler = { callback($0) }
+    }
     element.event("shouldBeginEditing") { view, callback in
       view.shouldBeginEditingHandler = { callback.answer($0, otherwise: true) }
     }

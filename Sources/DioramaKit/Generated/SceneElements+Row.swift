@@ -17,7 +17,9 @@ extension SceneElements {
   }
 
   mutating func registerRow() {
-    let element = SceneElement<UITableViewCell>(abstract: "row", extends: "view")
+    var element = SceneElement<UITableViewCell>(abstract: "row", extends: "view")
+    element.without("shown")
+    element.attribute("shown", .boolean, default: .boolean(true)) { $0.isShown = $1 }
     register(element)
   }
 

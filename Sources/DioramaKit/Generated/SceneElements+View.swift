@@ -68,10 +68,10 @@ extension SceneElements {
 
   mutating func registerStack() {
     var element = SceneElement("stack", extends: "view") { UIStackView() }
-    element.attribute("axis", .axis, default: .enumeration("horizontal")) { $0.axis = $1 }
+    element.attribute("axis", .axis, default: .enumeration("horizontal")) { $0.liveAxis = $1 }
     element.attribute("spacing", .number, default: .number(0)) { $0.spacing = $1 }
-    element.attribute("alignment", .stackAlignment, default: .enumeration("fill")) { $0.alignment = $1 }
-    element.attribute("distribution", .stackDistribution, default: .enumeration("fill")) { $0.distribution = $1 }
+    element.attribute("alignment", .stackAlignment, default: .enumeration("fill")) { $0.liveAlignment = $1 }
+    element.attribute("distribution", .stackDistribution, default: .enumeration("fill")) { $0.liveDistribution = $1 }
     element.content("children", each: { $0.addArrangedSubview($1) })
     register(element)
   }
@@ -190,12 +190,16 @@ extension SceneElements {
 
   mutating func registerTextView() {
     var element = SceneElement("textView", extends: "scroll") { UITextView() }
-    element.attribute("text", .optional(.string), default: .literal("")) { $0.text = $1 }
+    element.attribute("text", .optional(.string), default: .literal("")) { $0.editedText = $1 }
     element.attribute("textColor", .optional(.color)) { $0.textColor = $1 }
     element.attribute("font", .optional(.font)) { $0.applyFont($1) }
     element.attribute("alignment", .textAlignment, default: .enumeration("natural")) { $0.textAlignment = $1 }
     element.attribute("editable", .boolean, default: .boolean(true)) { $0.isEditable = $1 }
     element.attribute("keyboard", .keyboardType, default: .enumeration("default")) { $0.keyboardType = $1 }
+    element.edit("text", by: "textChanged") { $0.editedText }
+    element.event("textChanged") { view, callback in
+      view.textChangedHandler = { callback($0) }
+    }
     register(element)
   }
 

@@ -114,7 +114,8 @@ public struct SceneCallback {
     case nil: break
     }
     return SceneCallback(
-      handler: SceneHandler(arguments: handler?.arguments ?? [], result: handler?.result ?? Void.self, body: body))
+      handler: SceneHandler(
+        arguments: handler?.arguments ?? [], result: handler?.result ?? Void.self, body: body))
   }
 
   /// Creates a callback without a handler.

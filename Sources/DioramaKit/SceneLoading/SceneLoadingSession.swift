@@ -14,6 +14,10 @@ final class SceneLoadingSession {
   private(set) var roleInstances: [Any] = []
   private var missingTypes: Set<SceneLoadingProblem> = []
   private var actions: [@MainActor () -> Void] = []
+  /// Actions that put views into others, outer ones first.
+  private var installations: [@MainActor () -> Void] = []
+  fileprivate var waiting: [SceneViewLoading] = []
+  fileprivate var isLoading = false
   /// The rendering of the scene, until loading is finished.
   private var rendering: SceneRendering?
   /// The statements of the groups, by what they are about, until that is found in the scene.
@@ -51,13 +55,17 @@ final class SceneLoadingSession {
   /// Defers an action until the whole scene is known to be loadable.
   func later(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
 
+  /// Defers the installation of content until the views in it are complete.
+  func install(_ action: @escaping @MainActor () -> Void) { installations.append(action) }
+
   /// Runs the deferred actions, or throws every problem.
   ///
   /// - Returns: The rendering of the scene, which no longer needs the session.
   func finish() throws(SceneLoadingError) -> SceneRendering {
-    let (rendering, actions) = (rendering, actions)
+    let (rendering, actions) = (rendering, actions + installations.reversed())
     self.rendering = nil
     self.actions = []
+    installations = []
     for subject in changes.keys.sorted(by: { $0.name < $1.name }) {
       problems.append(.unknownSubject(subject.name))
     }
@@ -102,7 +110,9 @@ final class SceneLoadingSession {
       guard let view, let rendering else { return }
       var new: [String: Any?] = [:]
       for (state, read) in edits {
-        if let value = read(view).flatMap({ rendering.converted($0, for: state) }) { new[state] = .some(value) }
+        if let value = read(view).flatMap({ rendering.converted($0, for: state) }) {
+          new[state] = .some(value)
+        }
       }
       rendering.set(new)
     }
@@ -178,9 +188,22 @@ extension SceneLoadingSession {
     }
     let view = make()
     name(view, original.id)
-    let loading = SceneViewLoading(self, view, element, original, changes)
-    loading.load()
+    waiting.append(SceneViewLoading(self, view, element, original, changes))
+    loadWaiting()
     return view
+  }
+
+  /// Loads the views that wait, each before what is in it, without recursion: a tree can be deep, and a thread's stack is
+  /// small.
+  private func loadWaiting() {
+    guard !isLoading else { return }
+    isLoading = true
+    defer { isLoading = false }
+    while let next = waiting.popLast() {
+      let count = waiting.count
+      next.load()
+      waiting[count...].reverse()
+    }
   }
 
   private func placeholder(for description: RuntimeTree.View, asRow: Bool) -> UIView {

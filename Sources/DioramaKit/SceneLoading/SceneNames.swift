@@ -18,7 +18,11 @@ struct SceneNames {
     init(_ kind: Kind, _ type: ParameterType) {
       self.kind = kind
       self.type = type
-      if case .enumeration(let enumeration) = type.base { cases = Set(enumeration.names) } else { cases = nil }
+      if case .enumeration(let enumeration) = type.base {
+        cases = Set(enumeration.names)
+      } else {
+        cases = nil
+      }
     }
   }
 
@@ -50,7 +54,9 @@ struct SceneNames {
   subscript(name: String) -> Meaning? { meanings[name] }
 
   /// What can change while the scene is shown.
-  var changing: some Sequence<(key: String, value: Meaning)> { meanings.lazy.filter { $0.value.kind != .parameter } }
+  var changing: some Sequence<(key: String, value: Meaning)> {
+    meanings.lazy.filter { $0.value.kind != .parameter }
+  }
 
   /// Orders conditions by what they name, without recursion. Those on a circle are left out.
   private mutating func order(

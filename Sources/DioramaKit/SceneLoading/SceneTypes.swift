@@ -21,7 +21,10 @@ public struct SceneTypes {
     values.append(
       (
         SwiftTypeName(type),
-        { AnySceneType(SceneType<Instance>(literal: { _, _ in nil }, convert: { $0 as? Instance }), isList: $0) }
+        {
+          AnySceneType(
+            SceneType<Instance>(literal: { _, _ in nil }, convert: { $0 as? Instance }), isList: $0)
+        }
       ))
   }
 

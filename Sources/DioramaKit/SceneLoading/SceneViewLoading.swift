@@ -85,7 +85,9 @@ struct SceneViewLoading {
     if configuring > 0 {
       let isScattered =
         configuring > 1 || attributes.contains { configured.contains($0.name) }
-        || description.roles.contains { role in configured.contains { $0 == role.name || role.fills.contains($0) } }
+        || description.roles.contains { role in
+          configured.contains { $0 == role.name || role.fills.contains($0) }
+        }
       if isScattered {
         session.problems.append(
           .scatteredPart(configured[0], element: description.element, line: description.line))
@@ -112,7 +114,8 @@ struct SceneViewLoading {
         ? nil : self.attribute(attribute.name).map { (known: $0, value: attribute.value) }
     }
     for (known, value) in attributes { _ = known.read(value, parts) }
-    let slots = statement.content.compactMap { slot -> (content: AnySceneElement.Slot, slot: RuntimeTree.Slot)? in
+    let slots = statement.content.compactMap {
+      slot -> (content: AnySceneElement.Slot, slot: RuntimeTree.Slot)? in
       guard let content = element.content[slot.name], content.isReplacing, case .state(let name) = slot.items
       else {
         note(slot.name)
@@ -184,7 +187,7 @@ struct SceneViewLoading {
         continue
       }
       let items = contents(of: slot, asRows: content.acceptsRows)
-      session.later { content.install(view, items()) }
+      session.install { content.install(view, items()) }
     }
   }
 

@@ -137,7 +137,8 @@ extension TextEditingView {
     guard let index = units.index(units.startIndex, offsetBy: offset, limitedBy: units.endIndex) else {
       return endOfDocument
     }
-    let boundary = index == text.endIndex ? index : text.rangeOfComposedCharacterSequence(at: index).lowerBound
+    let boundary =
+      index == text.endIndex ? index : text.rangeOfComposedCharacterSequence(at: index).lowerBound
     return position(from: beginningOfDocument, offset: boundary.utf16Offset(in: text))
   }
 }

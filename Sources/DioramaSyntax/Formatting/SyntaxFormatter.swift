@@ -14,7 +14,11 @@ package enum Formatting: Sendable {
       self = .broken(diagnostics)
       return
     }
-    let bytes = SourceBytes(SyntaxFormatter.format(tree))
+    let bytes = SourceBytes(taking: SyntaxFormatter.format(tree))
+    guard bytes != file.bytes else {
+      self = .formatted(file.bytes)
+      return
+    }
     let (result, errors) = YAMLReader.read(SourceFile(path: file.path, bytes: bytes))
     let isSame = errors.isEmpty && tree.hasSameNodes(as: result) && tree.hasSameTokens(as: result)
     self = isSame ? .formatted(bytes) : .unsafe
@@ -352,8 +356,8 @@ extension SourceBytes {
 
 extension SyntaxTree {
   /// Returns whether another tree has the same structure, names, texts and aliases.
-  fileprivate func hasSameNodes(as other: SyntaxTree) -> Bool {
-    nodes.count == other.nodes.count && anchors.map(\.name) == other.anchors.map(\.name)
+  func hasSameNodes(as other: SyntaxTree) -> Bool {
+    nodes.count == other.nodes.count
       && nodes.indices.allSatisfy { index in
         let (node, twin) = (nodes[index], other.nodes[index])
         guard node.kind == twin.kind, node.length == twin.length else { return false }
@@ -363,7 +367,7 @@ extension SyntaxTree {
   }
 
   /// Returns whether another tree has the same tokens in the same order, apart from the layout of texts.
-  fileprivate func hasSameTokens(as other: SyntaxTree) -> Bool {
+  func hasSameTokens(as other: SyntaxTree) -> Bool {
     SyntaxTokens(of: self).elementsEqual(SyntaxTokens(of: other)) { token, twin in
       guard token.kind == twin.kind, token.isFirstOnLine == twin.isFirstOnLine else { return false }
       if case .text = token.kind { return true }

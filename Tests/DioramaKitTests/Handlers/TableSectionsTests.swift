@@ -35,11 +35,14 @@ struct TableSectionsTests {
 
   @Test func sectionsAnswerForTheirTable() {
     let cells = ["a", "b", "c"].map(cell)
-    let sections = TableSections([.init(header: "H", rows: Array(cells[..<2])), .init(footer: "F", rows: [cells[2]])])
+    let sections = TableSections([
+      .init(header: "H", rows: Array(cells[..<2])), .init(footer: "F", rows: [cells[2]]),
+    ])
     #expect(sections.count == 2 && sections.numberOfRows(in: 0) == 2 && sections.header(of: 0) == "H")
     #expect(sections.footer(of: 0) == nil && sections.footer(of: 1) == "F")
     cells[0].isShown = false
-    #expect(sections.numberOfRows(in: 0) == 1 && sections.cell(at: IndexPath(row: 0, section: 0)) === cells[1])
+    #expect(
+      sections.numberOfRows(in: 0) == 1 && sections.cell(at: IndexPath(row: 0, section: 0)) === cells[1])
     sections.setHeader(nil, of: 0)
     sections.setFooter("G", of: 1)
     #expect(sections.header(of: 0) == nil && sections.footer(of: 1) == "G")

@@ -91,6 +91,7 @@ struct TextEditingTests {
     // Nothing follows the text, so the composed one gives way.
     field.commitComposition(as: "you")
     #expect(field.text == "later")
+    field.select(NSRange(location: 5, length: 0))
     field.compose("x")
     field.editedText = "one"
     field.editedText = field.text

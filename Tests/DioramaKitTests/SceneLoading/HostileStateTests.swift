@@ -73,7 +73,8 @@ struct HostileStateTests {
     #expect(problems { $0.group([], reads: ["given"]) } == [.unknownName("given")])
     #expect(problems { $0.condition("one", .atLeast("gone", 1)) } == unknown)
     for value in [
-      Value.state("gone"), .parameter("gone"), .text([.literal("a"), .state("gone")]), .text([.parameter("gone")]),
+      Value.state("gone"), .parameter("gone"), .text([.literal("a"), .state("gone")]),
+      .text([.parameter("gone")]),
       .choice(.isTrue("gone"), then: .literal(""), otherwise: .literal("")),
       .choice(.isTrue("flag"), then: .literal(""), otherwise: .state("gone")),
       .selection(Selection(name: "gone", cases: [], otherwise: .literal(""))),
@@ -114,7 +115,9 @@ struct HostileStateTests {
 
   @Test func selections() {
     func cases(_ names: String...) -> [Selection.Case] { names.map { .init(name: $0, value: .literal($0)) } }
-    func problems(_ name: String, _ cases: [Selection.Case], _ otherwise: Value? = nil) -> [SceneLoadingProblem] {
+    func problems(_ name: String, _ cases: [Selection.Case], _ otherwise: Value? = nil)
+      -> [SceneLoadingProblem]
+    {
       self.problems(of: .selection(Selection(name: name, cases: cases, otherwise: otherwise)))
     }
     #expect(problems("phase", cases("a", "b")) == [])
@@ -130,13 +133,20 @@ struct HostileStateTests {
 
   @Test func valuesOfWrongTypes() {
     let values: [(String, Value)] = [
-      ("text", .state("flag")), ("shown", .state("text")), ("lines", .state("share")), ("text", .state("list")),
+      ("text", .state("flag")), ("shown", .state("text")), ("lines", .state("share")),
+      ("text", .state("list")),
       ("alignment", .state("phase")), ("lines", .state("screen.width")), ("textColor", .state("place")),
       ("lines", .choice(.isTrue("flag"), then: .integer(1), otherwise: .literal("two"))),
-      ("text", .selection(Selection(name: "flag", cases: [.init(name: "true", value: .integer(1))], otherwise: .literal("")))),
+      (
+        "text",
+        .selection(
+          Selection(name: "flag", cases: [.init(name: "true", value: .integer(1))], otherwise: .literal("")))
+      ),
       ("text", .test(.isTrue("flag"))),
     ]
-    for (attribute, value) in values { #expect(problems(of: value, attribute) == unexpected(attribute), "\(value)") }
+    for (attribute, value) in values {
+      #expect(problems(of: value, attribute) == unexpected(attribute), "\(value)")
+    }
     // An optional needs a property that may be nil.
     #expect(
       problems { changing in
@@ -150,7 +160,9 @@ struct HostileStateTests {
   }
 
   @Test func whatDoesNotChangeReadsNoState() {
-    func problems(_ attributes: KeyValuePairs<String, Value>, _ content: [RuntimeTree.Slot] = []) -> [SceneLoadingProblem] {
+    func problems(_ attributes: KeyValuePairs<String, Value>, _ content: [RuntimeTree.Slot] = [])
+      -> [SceneLoadingProblem]
+    {
       var changing = plain
       changing.tree.content = .views([TreeFixtures.view("stack", "text", 2, attributes, content: content)])
       return changing.problems()
@@ -177,12 +189,18 @@ struct HostileStateTests {
       problems { $0.change(.layout, ["gone": .state("text")]) }
         == [.unknownPart("gone", element: "layout", line: 1)])
     #expect(
-      problems { $0.group([.init(about: .view("text"), attributes: [], content: [.init(name: "rows", items: .state("list"))])]) }
+      problems {
+        $0.group([
+          .init(about: .view("text"), attributes: [], content: [.init(name: "rows", items: .state("list"))])
+        ])
+      }
         == [.unknownPart("rows", element: "label", line: 2)])
     // Views are added to a stack one by one, so its content cannot be set again.
     var stack = plain
     stack.tree.content = .views([TreeFixtures.view("stack", "box", 2)])
-    stack.group([.init(about: .view("box"), attributes: [], content: [.init(name: "children", items: .state("list"))])])
+    stack.group([
+      .init(about: .view("box"), attributes: [], content: [.init(name: "children", items: .state("list"))])
+    ])
     #expect(stack.problems() == [.unknownPart("children", element: "stack", line: 2)])
     var rows = ChangingScene(rows: [TreeFixtures.view("cell", "row", 3)])
     rows.state("text", .string, .literal(""))
@@ -216,7 +234,8 @@ struct HostileStateTests {
     #expect(
       problems { changing in
         changing.change("text", ["lines": .state("count")])
-        changing.change("text", ["lines": .choice(.isTrue("flag"), then: .integer(1), otherwise: .integer(2))])
+        changing.change(
+          "text", ["lines": .choice(.isTrue("flag"), then: .integer(1), otherwise: .integer(2))])
       } == scattered("lines", "label"))
     var like = plain
     like.tree.content = .views([TreeFixtures.view("likeButton", "like", 2, ["count": .integer(1)])])
@@ -283,7 +302,10 @@ struct HostileStateTests {
         window.rootViewController = scene
         window.makeKeyAndVisible()
         for changes: [String: Any?] in [
-          ["text": "a", "flag": true, "count": Int.min, "share": Double.infinity, "phase": "b", "list": ["b"]],
+          [
+            "text": "a", "flag": true, "count": Int.min, "share": Double.infinity, "phase": "b",
+            "list": ["b"],
+          ],
           ["count": Int.max, "share": -Double.infinity, "place": URL(checked: "a:b"), "flag": false],
         ] {
           try scene.update(changes)
@@ -307,16 +329,21 @@ struct HostileStateTests {
         return error
       }
     }
-    let deep = String(repeating: #"{"not": "#, count: 20) + #"{"true": "a"}"# + String(repeating: "}", count: 20)
+    let deep =
+      String(repeating: #"{"not": "#, count: 20) + #"{"true": "a"}"# + String(repeating: "}", count: 20)
     #expect(tree(#""conditions": [{"name": "a", "test": \#(deep)}]"#) != nil)
     #expect(tree(#""conditions": [{"name": "a", "test": {"true": "a"}}]"#) == nil)
-    let statement = { (member: String) in #""groups": [{"reads": [], "statements": [{"view": "a", "attributes": {}\#(member)}]}]"# }
+    let statement = { (member: String) in
+      #""groups": [{"reads": [], "statements": [{"of": "a", "attributes": {}\#(member)}]}]"#
+    }
     #expect(tree(statement("")) == nil)
     for members in [
-      #""more": 1"#, #""sections": []"#, #""conditions": [{"name": "a", "test": {"true": "a", "not": {"true": "a"}}}]"#,
+      #""more": 1"#, #""sections": []"#,
+      #""conditions": [{"name": "a", "test": {"true": "a", "not": {"true": "a"}}}]"#,
       #""conditions": [{"name": "a", "test": {"when": "a", "is": [], "atLeast": 1}}]"#,
       #""state": [{"name": "a", "type": "string", "const": 1}]"#, statement(#", "section": 1"#),
-      statement(#", "layout": {}"#), #""layout": {"spacing": {"if": {"true": "a"}, "then": 1, "else": 2, "or": 3}}"#,
+      statement(#", "layout": {}"#),
+      #""layout": {"spacing": {"if": {"true": "a"}, "then": 1, "else": 2, "or": 3}}"#,
       #""layout": {"spacing": {"state": "a", "parameter": "b"}}"#,
       #""layout": {"spacing": {"switch": "a", "cases": {}, "default": 1}}"#,
       #""layout": {"padding": {"insets": {"top": 1, "leading": 1, "bottom": 1, "trailing": 1, "left": 1}}}"#,
@@ -334,7 +361,8 @@ struct HostileStateTests {
     for number in 0..<100 { changing.change("label\(number)", ["text": .state(name)]) }
     let scene = try changing.load()
     let clock = ContinuousClock()
-    #expect(try clock.measure { for number in 0..<10 { try scene.update([name: "\(number)"]) } } < .seconds(5))
+    #expect(
+      try clock.measure { for number in 0..<10 { try scene.update([name: "\(number)"]) } } < .seconds(5))
     #expect(scene.view("label99", as: UILabel.self)?.text == "9")
   }
 }

@@ -101,12 +101,14 @@ struct SceneStateTests {
           .state("count"), .literal(" "), .state("share"), .literal(" "), .state("phase"), .state("name"),
         ]),
         "textColor": .choice(
-          .when("phase", isOneOf: [.enumeration("sending"), .enumeration("done")]), then: .color(.named("red")),
+          .when("phase", isOneOf: [.enumeration("sending"), .enumeration("done")]),
+          then: .color(.named("red")),
           otherwise: .color(.named("label"))),
         "alignment": .state("alignment"),
         "lines": .selection(
           Selection(
-            name: "count", cases: [.init(name: "1", value: .integer(1)), .init(name: "-2", value: .integer(2))],
+            name: "count",
+            cases: [.init(name: "1", value: .integer(1)), .init(name: "-2", value: .integer(2))],
             otherwise: .integer(0))),
         "alpha": .state("share"), "shown": .test(.not(.isTrue("isVIPAndLong"))),
       ])
@@ -243,7 +245,9 @@ struct SceneStateTests {
     loader.derive("hint", in: "Changing") { (_) -> String? in nil }
     let scene = try changing.load(loader) as? LoadedViewScene
     let text = try #require(scene?.view("text", as: UILabel.self))
-    #expect(text.text == "weak" && text.accessibilityHint == nil && scene?.values.keys.sorted() == ["other", "password"])
+    #expect(
+      text.text == "weak" && text.accessibilityHint == nil
+        && scene?.values.keys.sorted() == ["other", "password"])
     try scene?.update(["password": "12345", "other": 1])
     #expect(text.text == "strong")
     try scene?.update(["password": "123456"])
@@ -258,7 +262,12 @@ struct SceneStateTests {
     changing.state("model", ParameterType(.swift("Model"), isOptional: true))
     changing.state("models", ParameterType(.swift("Model"), isList: true))
     changing.condition("hasModel", .isTrue("model"))
-    changing.change("text", ["shown": .state("hasModel"), "lines": .choice(.atLeast("models", 2), then: .integer(2), otherwise: .integer(1))])
+    changing.change(
+      "text",
+      [
+        "shown": .state("hasModel"),
+        "lines": .choice(.atLeast("models", 2), then: .integer(2), otherwise: .integer(1)),
+      ])
     #expect(changing.problems() == [.missingType("Model", line: 1), .missingType("Model", line: 1)])
     var loader = SceneLoader()
     loader.types.register(Model.self)
@@ -307,7 +316,11 @@ struct SceneStateTests {
   }
 
   @Test func theLayoutChanges() throws {
-    var changing = ChangingScene([Self.label(), TreeFixtures.view("table", "list", 3, [:], ["numberOfRows": "count", "cellForRow": "cell"])],
+    var changing = ChangingScene(
+      [
+        Self.label(),
+        TreeFixtures.view("table", "list", 3, [:], ["numberOfRows": "count", "cellForRow": "cell"]),
+      ],
       handlers: [
         TreeFixtures.handler("count", ["UITableView", "Int"], result: "Int"),
         TreeFixtures.handler("cell", ["UITableView", "IndexPath"], result: "UITableViewCell"),
@@ -318,8 +331,10 @@ struct SceneStateTests {
       .layout,
       [
         "spacing": .choice(.isTrue("isWide"), then: .integer(20), otherwise: .integer(8)),
-        "axis": .choice(.isTrue("isWide"), then: .enumeration("horizontal"), otherwise: .enumeration("vertical")),
-        "padding": .choice(.isTrue("isWide"), then: .insets(Insets(all: 3)), otherwise: .insets(Insets(all: 1))),
+        "axis": .choice(
+          .isTrue("isWide"), then: .enumeration("horizontal"), otherwise: .enumeration("vertical")),
+        "padding": .choice(
+          .isTrue("isWide"), then: .insets(Insets(all: 3)), otherwise: .insets(Insets(all: 1))),
       ])
     var handlers = SceneHandlers()
     handlers.set("count") { (_: UITableView, _: Int) in 0 }
@@ -347,7 +362,12 @@ struct SceneStateTests {
     changing.state("count", .integer, .integer(0))
     changing.change(.section(0), ["header": .state("title")])
     for (number, id) in ["a", "b", "c"].enumerated() {
-      changing.change(id, ["shown": .test(.not(.when("count", isOneOf: [.integer(number)]))), "detail": .text([.state("count")])])
+      changing.change(
+        id,
+        [
+          "shown": .test(.not(.when("count", isOneOf: [.integer(number)]))),
+          "detail": .text([.state("count")]),
+        ])
     }
     let scene = try changing.load(state: ["count": 1])
     #expect(!scene.isViewLoaded)
@@ -366,14 +386,21 @@ struct SceneStateTests {
   }
 
   @Test func rowsOfATableInASceneChange() throws {
-    let rows = ["a", "b"].map { RuntimeTree.Slot.Item.view(TreeFixtures.view("cell", $0, 3, ["title": .literal($0)])) }
-    let table = TreeFixtures.view("table", "fixed", 2, content: [.init(name: "rows", items: .list([.text(.literal("-"))] + rows))])
+    let rows = ["a", "b"].map {
+      RuntimeTree.Slot.Item.view(TreeFixtures.view("cell", $0, 3, ["title": .literal($0)]))
+    }
+    let table = TreeFixtures.view(
+      "table", "fixed", 2, content: [.init(name: "rows", items: .list([.text(.literal("-"))] + rows))])
     var changing = ChangingScene([table, TreeFixtures.view("table", "texts", 5)])
     changing.state("names", .strings, .list([.literal("x")]))
     changing.change("a", ["shown": .test(.isTrue("names"))])
-    changing.group([.init(about: .view("texts"), attributes: [], content: [.init(name: "rows", items: .state("names"))])])
+    changing.group([
+      .init(about: .view("texts"), attributes: [], content: [.init(name: "rows", items: .state("names"))])
+    ])
     let scene = try changing.load()
-    let (fixed, texts) = try (#require(scene.view("fixed", as: UITableView.self)), #require(scene.view("texts", as: UITableView.self)))
+    let (fixed, texts) = try (
+      #require(scene.view("fixed", as: UITableView.self)), #require(scene.view("texts", as: UITableView.self))
+    )
     func titles(_ table: UITableView) -> [String?] { table.visibleCells.map { $0.textLabel?.text } }
     #expect(titles(fixed) == ["-", "a", "b"] && titles(texts) == ["x"])
     try scene.update(["names": [String]()])
@@ -392,7 +419,8 @@ struct SceneStateTests {
       changing.state("text", .string, .literal(""))
       changing.edit(["text": "text"])
       changing.change("text", ["text": .state("text")])
-      changing.change(.layout, ["spacing": .choice(.isTrue("text"), then: .integer(1), otherwise: .integer(2))])
+      changing.change(
+        .layout, ["spacing": .choice(.isTrue("text"), then: .integer(1), otherwise: .integer(2))])
       let loaded = try changing.load()
       loaded.loadViewIfNeeded()
       try loaded.update(["text": "a"])

@@ -78,7 +78,7 @@ final class RegisterScene: UIViewController {
   }
 
   private let parameters: Parameters
-  private var shown: Shown?
+  private var rendered: Rendered?
   private var isStale = false
   private var isRendering = false
 
@@ -130,15 +130,15 @@ final class RegisterScene: UIViewController {
     isRendering = true
     while isStale {
       isStale = false
-      let old = shown
-      let new = Shown(state, parameters)
-      shown = new
+      let old = rendered
+      let new = Rendered(state, parameters)
+      rendered = new
       render(new, since: old)
     }
     isRendering = false
   }
 
-  private func render(_ new: Shown, since old: Shown?) {
+  private func render(_ new: Rendered, since old: Rendered?) {
     if old == nil || old?.state.email != new.state.email {
       emailText.text = new.state.email
     }
@@ -187,7 +187,7 @@ final class RegisterScene: UIViewController {
   }
 
   /// What the views show.
-  @MainActor private struct Shown {
+  @MainActor private struct Rendered {
     let state: State
     let strength: Int
     let canSignIn: Bool

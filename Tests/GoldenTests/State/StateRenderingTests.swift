@@ -124,7 +124,8 @@ final class EchoingLabel: UILabel {
     }
     scene.state.email = "first"
     #expect(deepest == 1)
-    #expect(scene.state.email == "last" && scene.emailText.text == "last" && scene.hint.text == "\"Strength\": 4")
+    #expect(
+      scene.state.email == "last" && scene.emailText.text == "last" && scene.hint.text == "\"Strength\": 4")
     #expect(scene.agree.isOn && scene.signIn.isEnabled)
   }
 

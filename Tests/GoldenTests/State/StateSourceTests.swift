@@ -13,7 +13,10 @@ import Testing
   private func tree(_ attribute: String, _ value: Value) -> RuntimeTree {
     var tree = RuntimeTree.built(
       "Values",
-      [.built("label", "UILabel", "label"), .built("button", "UIButton", "go"), .built("stack", "UIStackView", "box")])
+      [
+        .built("label", "UILabel", "label"), .built("button", "UIButton", "go"),
+        .built("stack", "UIStackView", "box"),
+      ])
     tree.parameters = [
       .built("limit", ParameterType(.integer)), .built("owner", ParameterType(.string, isOptional: true)),
     ]
@@ -66,7 +69,10 @@ import Testing
     (.atLeast("note", 3), "(new.note?.count).map { $0 >= 3 } != true"),
     (.not(.atMost("rank", 3)), "new.rank.map { $0 <= 3 } == true"),
     (.atLeast("rank", 1e300), "new.rank.map { Double($0) >= 1e+300 } != true"),
-    (.all([.isTrue("isOn"), .any([.isTrue("text"), .not(.isTrue("isOn"))])]), "!new.isOn || (new.text.isEmpty && new.isOn)"),
+    (
+      .all([.isTrue("isOn"), .any([.isTrue("text"), .not(.isTrue("isOn"))])]),
+      "!new.isOn || (new.text.isEmpty && new.isOn)"
+    ),
     (.not(.any([.isTrue("isOn"), .isTrue("text")])), "new.isOn || !new.text.isEmpty"),
     (.all([.isTrue("isOn")]), "!new.isOn"), (.all([]), "false"), (.any([]), "true"),
   ])
@@ -87,26 +93,34 @@ import Testing
       "text", .text([.state("phase"), .state("kind"), .state("axis"), .state("isOn")]),
       "label.text = \"\\(new.phase.rawValue)\\(new.kind?.rawValue ?? \"\")\\(Self.caseName(of: new.axis))\\(new.isOn)\""
     ),
-    ("shown", .state("isOn"), "label.isHidden = !new.isOn"), ("shown", .state("note"), "label.isHidden = new.note?.isEmpty != false"),
+    ("shown", .state("isOn"), "label.isHidden = !new.isOn"),
+    ("shown", .state("note"), "label.isHidden = new.note?.isEmpty != false"),
     ("lines", .state("count"), "label.numberOfLines = new.count.clamped(atLeast: 0)"),
     ("lines", .parameter("limit"), "label.numberOfLines = parameters.limit.clamped(atLeast: 0)"),
     ("alpha", .state("level"), "label.alpha = CGFloat(new.level).clamped(atLeast: 0, atMost: 1)"),
     (
-      "textColor", .choice(.isTrue("isOn"), then: .color(.named("systemRed")), otherwise: .color(.rgba(0xFF))),
+      "textColor",
+      .choice(.isTrue("isOn"), then: .color(.named("systemRed")), otherwise: .color(.rgba(0xFF))),
       "label.textColor = new.isOn ? .systemRed : UIColor(rgba: 0x0000_00FF)"
     ),
     (
-      "shown", .choice(.any([.isTrue("isOn"), .isTrue("text")]), then: .boolean(true), otherwise: .state("isOn")),
+      "shown",
+      .choice(.any([.isTrue("isOn"), .isTrue("text")]), then: .boolean(true), otherwise: .state("isOn")),
       "label.isHidden = (new.isOn || !new.text.isEmpty) ? false : !new.isOn"
     ),
     (
-      "text", .choice(
+      "text",
+      .choice(
         .isTrue("isOn"), then: .choice(.isTrue("text"), then: .literal("a"), otherwise: .literal("b")),
         otherwise: .literal("c")), "label.text = new.isOn ? (!new.text.isEmpty ? \"a\" : \"b\") : \"c\""
     ),
     (
-      "text", .selection(
-        Selection(name: "isOn", cases: [.init(name: "false", value: .literal("off")), .init(name: "true", value: .literal("on"))], otherwise: .literal(""))),
+      "text",
+      .selection(
+        Selection(
+          name: "isOn",
+          cases: [.init(name: "false", value: .literal("off")), .init(name: "true", value: .literal("on"))],
+          otherwise: .literal(""))),
       "label.text = !new.isOn ? \"off\" : \"on\""
     ),
   ])
@@ -116,23 +130,37 @@ import Testing
   }
 
   @Test(arguments: [
-    ("phase", ["editing", "sending"], Value.literal("unused"), "case .editing: \"0\"\n      case .sending: \"1\"\n      }"),
+    (
+      "phase", ["editing", "sending"], Value.literal("unused"),
+      "case .editing: \"0\"\n      case .sending: \"1\"\n      }"
+    ),
     ("phase", ["sending"], .literal("else"), "case .sending: \"0\"\n      default: \"else\"\n      }"),
     ("phase", ["editing", "sending"], nil, "case .editing: \"0\"\n      case .sending: \"1\"\n      }"),
     ("axis", ["horizontal", "vertical"], nil, "case .horizontal: \"0\"\n      default: \"1\"\n      }"),
-    ("kind", ["none", "other"], .literal("nil"), "case .some(.none): \"0\"\n      case .other: \"1\"\n      default: \"nil\"\n      }"),
-    ("text", ["a", "\""], .literal("-"), "case \"a\": \"0\"\n      case \"\\\"\": \"1\"\n      default: \"-\"\n      }"),
-    ("count", ["1", "-2"], .literal("-"), "case 1: \"0\"\n      case -2: \"1\"\n      default: \"-\"\n      }"),
+    (
+      "kind", ["none", "other"], .literal("nil"),
+      "case .some(.none): \"0\"\n      case .other: \"1\"\n      default: \"nil\"\n      }"
+    ),
+    (
+      "text", ["a", "\""], .literal("-"),
+      "case \"a\": \"0\"\n      case \"\\\"\": \"1\"\n      default: \"-\"\n      }"
+    ),
+    (
+      "count", ["1", "-2"], .literal("-"),
+      "case 1: \"0\"\n      case -2: \"1\"\n      default: \"-\"\n      }"
+    ),
   ])
   func selectionIsWritten(_ name: String, _ cases: [String], _ otherwise: Value?, _ expected: String) throws {
     let selection = Selection(
-      name: name, cases: cases.enumerated().map { .init(name: $1, value: .literal("\($0)")) }, otherwise: otherwise)
+      name: name, cases: cases.enumerated().map { .init(name: $1, value: .literal("\($0)")) },
+      otherwise: otherwise)
     let assigned = try source("text", .selection(selection))
     #expect(assigned.contains("      label.text = switch new.\(name) {\n      \(expected)\n"), "\(assigned)")
     let passed = try source("title", .selection(selection))
     #expect(
       passed.contains(
-        "      let goTitle: String? = switch new.\(name) {\n      \(expected)\n      go.setTitle(goTitle, for: .normal)\n"),
+        "      let goTitle: String? = switch new.\(name) {\n      \(expected)\n      go.setTitle(goTitle, for: .normal)\n"
+      ),
       "\(passed)")
   }
 
@@ -147,7 +175,7 @@ import Testing
   @Test func groupsReadTheirInputs() throws {
     let source = try source("text", .state("text"))
     #expect(source.contains("    if old == nil\n      || old?.text != new.text\n"), "\(source)")
-    #expect(!source.contains("Shown"))
+    #expect(!source.contains("Rendered"))
     var tree = RuntimeTree.register
     tree.state[0].name = "state"
     tree.groups = [tree.groups[7]]
@@ -167,8 +195,10 @@ import Testing
       .init(name: "state", test: .all([.isTrue("isMember"), .isTrue("text"), .isTrue("parameters")])),
       .init(name: "parameters", test: .when("screen.width", isOneOf: [.enumeration("compact")])),
     ]
-    tree.changes(["text", "screen.width"], .view("new", ["text": .text([.state("text"), .state("screen.width")])]))
-    tree.changes(["screen", "state"], .view("new", ["shown": .state("state"), "accessibilityHint": .state("screen")]))
+    tree.changes(
+      ["text", "screen.width"], .view("new", ["text": .text([.state("text"), .state("screen.width")])]))
+    tree.changes(
+      ["screen", "state"], .view("new", ["shown": .state("state"), "accessibilityHint": .state("screen")]))
     let source = try compiler.swift(tree)
     for line in [
       "    if old == nil\n      || old?.stateValue.text != new.stateValue.text\n"
@@ -176,11 +206,12 @@ import Testing
       "      self.new.text = \"\\(new.stateValue.text)\\(new.screenValue.width.rawValue)\"",
       "      self.new.isHidden = !new.state", "      self.new.accessibilityHint = new.screen",
       "    init(_ stateValue: State, _ parametersValue: Parameters, _ screenValue: ScreenTraits) {",
-      "      self.stateValue = stateValue", "      self.screenValue = screenValue", "      screen = stateValue.screen",
+      "      self.stateValue = stateValue", "      self.screenValue = screenValue",
+      "      screen = stateValue.screen",
       "      parameters = screenValue.width == .compact",
       "      state = parametersValue.isMember && !stateValue.text.isEmpty && parameters",
-      "      let new = Shown(state, parameters, ScreenTraits(traitCollection))",
-      "    if shown?.screenValue != ScreenTraits(traitCollection) { render() }",
+      "      let new = Rendered(state, parameters, ScreenTraits(traitCollection))",
+      "    if rendered?.screenValue != ScreenTraits(traitCollection) { render() }",
     ] {
       #expect(source.contains(line + "\n"), "\(line)\n\(source)")
     }
@@ -195,8 +226,77 @@ import Testing
     tree.groups = [.init(reads: ["text"], statements: views.map { .view($0, ["text": .state("text")]) })]
     let source = try compiler.swift(tree)
     let methods = source.components(separatedBy: "private func ")
-    #expect(methods.map { $0.components(separatedBy: ".text = new.text").count - 1 }.filter { $0 > 0 } == [100, 100, 50])
-    #expect(source.contains("    renderPart2Now(new, since: old)\n    renderPart3(new, since: old)\n  }\n"), "\(source)")
+    #expect(
+      methods.map { $0.components(separatedBy: ".text = new.text").count - 1 }.filter { $0 > 0 } == [
+        100, 100, 50,
+      ])
+    #expect(
+      source.contains("    renderPart2Now(new, since: old)\n    renderPart3(new, since: old)\n  }\n"),
+      "\(source)")
+  }
+
+  /// The layout and the texts of sections are set by the kit, which knows whether the view is loaded.
+  @Test func layoutAndSectionsAreRendered() throws {
+    var tree = RuntimeTree.built("Spaced", [.built("label", "UILabel", "label")])
+    tree.state = [.built("gap", ParameterType(.number), .number(0))]
+    tree.changes(["gap"], .init(about: .layout, attributes: [.init(name: "spacing", value: .state("gap"))]))
+    var source = try compiler.swift(tree)
+    for line in [
+      "    layOut([label])\n    if let rendered { renderLayout(rendered, since: nil) }\n  }",
+      "  private func render(_ new: State, since old: State?) {\n    renderLayout(new, since: old)\n  }",
+      "      updateLayout(spacing: CGFloat(new.gap).finite)",
+    ] {
+      #expect(source.contains(line + "\n"), "\(line)\n\(source)")
+    }
+    tree = .built("Rows", [])
+    tree.controller = "table"
+    tree.parameters = [.built("heading", ParameterType(.string))]
+    tree.state = [.built("note", ParameterType(.string, isOptional: true))]
+    tree.content = .sections([
+      .init(header: .parameter("heading"), footer: nil, rows: [.built("cell", "UITableViewCell", "first")])
+    ])
+    #expect(try compiler.swift(tree).contains("public enum Row"))
+    tree.changes(
+      ["note"], .init(about: .section(0), attributes: [.init(name: "footer", value: .state("note"))]))
+    source = try compiler.swift(tree)
+    for line in [
+      "    sections.tableView = tableView", "    configureSections(heading: heading)",
+      "      TableSections.Section(header: heading, rows: [first]),",
+      "      sections.setFooter(new.note, of: 0)",
+    ] {
+      #expect(source.contains(line + "\n"), "\(line)\n\(source)")
+    }
+    #expect(!source.contains("public enum Row"))
+  }
+
+  /// What one call sets is set once, where it changes, with the handlers that it takes.
+  @Test func configurationsAreRendered() throws {
+    var like = RuntimeTree.View.built("likeButton", "LikeButton", "like", ["itemID": .literal("1")])
+    var tree = RuntimeTree.built("Likes", [like])
+    tree.state = [.built("isLiked", ParameterType(.boolean), .boolean(false))]
+    tree.changes(["isLiked"], .view("like", ["alpha": .state("isLiked")]))
+    var source = try compiler.swift(tree)
+    #expect(source.components(separatedBy: "selfManagedConfigure(").count == 2, "\(source)")
+    like.attributes = []
+    like.handlers = [.init(event: "toggled", method: "save")]
+    tree.content = .views([like])
+    tree.handlers = [
+      .init(
+        name: "save", arguments: [.init(label: nil, name: "isLiked", type: "Bool")], result: nil,
+        isAsync: true,
+        canThrow: true, uses: [])
+    ]
+    tree.groups = []
+    tree.changes(["isLiked"], .view("like", ["liked": .state("isLiked"), "count": .integer(0)]))
+    source = try compiler.swift(tree)
+    for line in [
+      "  private weak var handlers: (any LikesSceneHandlers)?", "    self.handlers = handlers",
+      "    let handlers = self.handlers", "        likeStatus: new.isLiked,",
+      "        toggled: { [weak handlers] isLiked in try await handlers?.save(isLiked) }",
+    ] {
+      #expect(source.contains(line + "\n"), "\(line)\n\(source)")
+    }
+    #expect(source.components(separatedBy: "onfigure(").count == 2, "\(source)")
   }
 
   @Test func unknownNamesAreErrors() {
@@ -212,15 +312,24 @@ import Testing
     }
     #expect(error { $0.groups[0].reads = ["mail"] } == "the grammar has no name 'mail'")
     #expect(error { $0.conditions[0].test = .isTrue("mail") } == "the grammar has no name 'mail'")
-    #expect(error { $0.changes([], .view("label", ["text": .literal("")])) } == "the grammar has no view 'label'")
-    #expect(error { $0.changes([], .view("hint", ["txt": .literal("")])) } == "'label' has no attribute 'txt'")
+    #expect(
+      error { $0.changes([], .view("label", ["text": .literal("")])) }
+        == "the grammar has no view with the id 'label'")
+    #expect(
+      error { $0.changes([], .view("hint", ["txt": .literal("")])) } == "'label' has no attribute 'txt'")
     #expect(
       error { $0.changes([], .init(about: .layout, attributes: [.init(name: "gap", value: .integer(3))])) }
         == "the grammar has no layout attribute 'gap'")
     #expect(
-      error { $0.changes([], .init(about: .view("hint"), attributes: [], content: [.init(name: "rows", items: .state("email"))])) }
+      error {
+        $0.changes(
+          [],
+          .init(about: .view("hint"), attributes: [], content: [.init(name: "rows", items: .state("email"))]))
+      }
         == "'label' has no content 'rows'")
-    #expect(error { $0.conditions += [.init(name: "a", test: .isTrue("b")), .init(name: "b", test: .isTrue("a"))] } == nil)
+    #expect(
+      error { $0.conditions += [.init(name: "a", test: .isTrue("b")), .init(name: "b", test: .isTrue("a"))] }
+        == nil)
   }
 
   /// Where the state holds a type of the app, it is not known to be `Sendable`; where an entry has no initial value, it
@@ -228,17 +337,19 @@ import Testing
   @Test func stateFollowsItsTypes() throws {
     var tree = tree("text", .state("text"))
     #expect(try compiler.swift(tree).contains("  public nonisolated struct State: Equatable, Sendable {\n"))
-    #expect(try compiler.swift(tree).contains("init(state: State = State(), limit: Int, owner: String? = nil)"))
+    #expect(
+      try compiler.swift(tree).contains("init(state: State = State(), limit: Int, owner: String? = nil)"))
     tree.state.append(.built("theme", ParameterType(.swift("Theme"), isOptional: true)))
     #expect(try compiler.swift(tree).contains("  public nonisolated struct State: Equatable {\n"))
-    #expect(try compiler.swift(tree).contains("init(state: State = State(), limit: Int, owner: String? = nil)"))
+    #expect(
+      try compiler.swift(tree).contains("init(state: State = State(), limit: Int, owner: String? = nil)"))
     tree.state.append(.built("link", ParameterType(.url)))
     #expect(try compiler.swift(tree).contains("init(state: State, limit: Int, owner: String? = nil)"))
-    tree.state.append(.built("shown", ParameterType(.swift("Shown"))))
+    tree.state.append(.built("shown", ParameterType(.swift("Rendered"))))
     tree.conditions = [.init(name: "isLinked", test: .isTrue("theme"))]
     tree.changes(["isLinked"], .view("go", ["enabled": .state("isLinked")]))
     let source = try compiler.swift(tree)
-    #expect(source.contains("  private var shown: SceneShown?\n"), "\(source)")
+    #expect(source.contains("  private var rendered: SceneRendered?\n"), "\(source)")
     #expect(source.contains("kind: Kind? = Kind.none"))
   }
 
@@ -246,15 +357,18 @@ import Testing
   @Test func conditionsOnParametersAreRenderedOnce() throws {
     var tree = RuntimeTree.built("Once", [.built("label", "UILabel", "label")])
     tree.parameters = [
-      .built("isMember", ParameterType(.boolean)), .built("size", .own("Size", "small", "large"), .enumeration("small")),
+      .built("isMember", ParameterType(.boolean)),
+      .built("size", .own("Size", "small", "large"), .enumeration("small")),
     ]
-    #expect(try compiler.swift(tree).contains("  public nonisolated enum State {\n    public enum Size: String,"))
+    #expect(
+      try compiler.swift(tree).contains("  public nonisolated enum State {\n    public enum Size: String,"))
     tree.conditions = [.init(name: "isGuest", test: .not(.isTrue("isMember")))]
     tree.changes(["isGuest"], .view("label", ["shown": .state("isGuest")]))
     let source = try compiler.swift(tree)
     #expect(source.contains("  public init(isMember: Bool, size: State.Size = .small) {\n"), "\(source)")
-    #expect(source.contains("    render(Shown(parameters))\n"))
-    #expect(source.contains("  private func render(_ new: Shown) {\n    label.isHidden = !new.isGuest\n  }\n"))
+    #expect(source.contains("    render(Rendered(parameters))\n"))
+    #expect(
+      source.contains("  private func render(_ new: Rendered) {\n    label.isHidden = !new.isGuest\n  }\n"))
     #expect(source.contains("      isGuest = !parameters.isMember\n"))
     #expect(!source.contains("isRendering"))
   }

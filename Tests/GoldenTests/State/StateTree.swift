@@ -60,12 +60,14 @@ extension RuntimeTree {
     var agree = View.built("switch", "UISwitch", "agree", [:])
     agree.edits = [Edit(attribute: "isOn", state: "agrees")]
     agree.handlers = [EventBinding(event: "valueChanged", method: "agreed")]
-    var button = View.built("button", "UIButton", "signIn", ["accessibilityIdentifier": .literal("Register.signIn")])
+    var button = View.built(
+      "button", "UIButton", "signIn", ["accessibilityIdentifier": .literal("Register.signIn")])
     button.handlers = [EventBinding(event: "click", method: "signInTapped")]
     var tree = built(
       "Register",
       [
-        .built("label", "EchoingLabel", "emailText"), slider, agree, .built("label", "UILabel", "failureText", ["textColor": .color(.named("systemRed"))]),
+        .built("label", "EchoingLabel", "emailText"), slider, agree,
+        .built("label", "UILabel", "failureText", ["textColor": .color(.named("systemRed"))]),
         .built("label", "UILabel", "hint"), button,
       ])
     tree.summary = "Registers."
@@ -90,7 +92,8 @@ extension RuntimeTree {
       .built("phase", .own("Phase", "editing", "sending", "done"), .enumeration("editing")),
     ]
     tree.conditions = [
-      Condition(name: "canSignIn", test: .all([.isTrue("email"), .isTrue("agrees"), .not(.isTrue("isBusy"))])),
+      Condition(
+        name: "canSignIn", test: .all([.isTrue("email"), .isTrue("agrees"), .not(.isTrue("isBusy"))])),
       Condition(name: "isWeak", test: .not(.atLeast("strength", 3))),
       Condition(name: "mayHelp", test: .any([.isTrue("isAdmin"), .isTrue("isWeak")])),
     ]
@@ -114,7 +117,10 @@ extension RuntimeTree {
                 .init(
                   name: "editing",
                   value: .text([.literal("\"Strength\": "), .state("strength")])),
-                .init(name: "sending", value: .choice(.isTrue("isAdmin"), then: .parameter("app"), otherwise: .literal("One moment."))),
+                .init(
+                  name: "sending",
+                  value: .choice(
+                    .isTrue("isAdmin"), then: .parameter("app"), otherwise: .literal("One moment."))),
               ], otherwise: .literal("")))
         ]))
     tree.changes(
@@ -127,10 +133,18 @@ extension RuntimeTree {
       ["mayHelp"],
       .view(
         "hint",
-        ["textColor": .choice(.isTrue("mayHelp"), then: .color(.named("systemRed")), otherwise: .color(.named("label")))]))
+        [
+          "textColor": .choice(
+            .isTrue("mayHelp"), then: .color(.named("systemRed")), otherwise: .color(.named("label")))
+        ]))
     tree.changes(
       ["attempts"],
-      .view("hint", ["lines": .state("attempts"), "alpha": .choice(.atLeast("attempts", 3), then: .number(0.5), otherwise: .state("attempts"))]))
+      .view(
+        "hint",
+        [
+          "lines": .state("attempts"),
+          "alpha": .choice(.atLeast("attempts", 3), then: .number(0.5), otherwise: .state("attempts")),
+        ]))
     return tree
   }
 }
