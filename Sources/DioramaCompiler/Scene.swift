@@ -50,7 +50,8 @@ package final class Scene: Sendable {
       self.conditions = conditions
       self.derived = derived
       names =
-        state.map(\.name) + conditions.map(\.name) + derived.map(\.name) + ScreenTrait.allCases.map(\.rawValue)
+        state.map(\.name) + conditions.map(\.name) + derived.map(\.name)
+        + ScreenTrait.allCases.map(\.rawValue)
     }
   }
 
@@ -250,13 +251,10 @@ package enum GeneratedNames {
 
   /// The members of a scene that changes. Its views and parameters have other names.
   package static let membersOfState = [
-    "state", "update", "parameters", "rendered", "isStale", "isRendering", "render", "renderLayout", "configureSections",
+    "state", "update", "parameters", "rendered", "isStale", "isRendering", "render", "renderLayout",
+    "configureSections",
     "traitCollectionDidChange",
   ]
-
-  /// The type of a scene's state, and the types that it names. The scene's own enumerations and the types that it
-  /// mentions have other names.
-  package static let typesOfState = ["State"]
 
   /// Returns the name of the enumeration whose cases an entry of the state lists.
   static func enumeration(ofState name: String) -> String { SwiftName.capitalized(name) }

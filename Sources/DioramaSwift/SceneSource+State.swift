@@ -1,9 +1,6 @@
 import DioramaTree
 
 extension SceneSource {
-  /// Whether the scene has a state.
-  var hasState: Bool { scene.rendering?.state.isEmpty == false }
-
   /// Writes the protocol of the values that the app derives from the state.
   func writeDerived(_ writer: inout SwiftWriter) {
     guard let rendering = scene.rendering, !rendering.derived.isEmpty else { return }
@@ -308,13 +305,6 @@ extension SceneSource {
 }
 
 // MARK: Editing
-
-extension SwiftExpression {
-  /// Whether it is a closure that writes the state.
-  var edits: Bool {
-    if case .callback(let callback) = self { !callback.edits.isEmpty } else { false }
-  }
-}
 
 extension SwiftScene.Callback {
   /// Writes the statements of a closure, each in a line.

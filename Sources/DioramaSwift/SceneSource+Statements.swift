@@ -84,6 +84,13 @@ extension SceneSource {
   }
 }
 
+extension SwiftExpression {
+  /// Whether it is a closure that writes the state.
+  var edits: Bool {
+    if case .callback(let callback) = self { !callback.edits.isEmpty } else { false }
+  }
+}
+
 extension SwiftScene.FixedArgument {
   /// The argument without its label.
   fileprivate var code: String { enumerationCase.map { "." + SwiftName.escaped($0) } ?? "nil" }

@@ -87,7 +87,9 @@ struct SymbolCollector {
   }
 
   /// Collects the names in a choice, a selection or a test.
-  private mutating func collect(form node: SyntaxNode, _ word: String, _ branch: (inout Self, SyntaxNode) -> Void) {
+  private mutating func collect(
+    form node: SyntaxNode, _ word: String, _ branch: (inout Self, SyntaxNode) -> Void
+  ) {
     for entry in node.entries where entry.mergeSite == nil {
       switch (word, entry.name) {
       case ("if", "if"), ("not", _), ("all", _), ("any", _): collect(condition: entry.value)
@@ -135,7 +137,9 @@ extension SymbolCollector {
   private mutating func collect(_ kind: Symbol.Kind, _ entry: MappingEntry) {
     for name in entry.value.entries {
       declare(kind, name.key, of: path)
-      if let type = name.value.kind == .mapping ? name.value.value(for: "type") : name.value { use(type: type) }
+      if let type = name.value.kind == .mapping ? name.value.value(for: "type") : name.value {
+        use(type: type)
+      }
     }
   }
 

@@ -43,7 +43,8 @@ package struct Checker {
       fields.hasUnknownKey || BoundScene.names.contains { fields.isMisspelt($0.rawValue) }
     let parameters =
       fields["parameters"].map { ParameterChecker(context: context).parameters($0, of: fields) } ?? []
-    let change = StateChecker.hasState(fields) ? StateChecker(context: context).change(fields, parameters) : nil
+    let change =
+      StateChecker.hasState(fields) ? StateChecker(context: context).change(fields, parameters) : nil
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     guard let controller else {
       context.scope.excuse(context.tree.mayHaveLost)
@@ -53,6 +54,9 @@ package struct Checker {
     context.names.reserved = controller.members
     let content = ContentChecker(context: context, controller: controller).content(fields)
     let layout = layout(fields, controller)
+    if change == nil, context.scope.usesTraits, let key = fields["scene"]?.key {
+      for name in GeneratedNames.membersOfState { context.names.generate(name, for: key) }
+    }
     context.names.checkGenerated(in: context)
     context.scope.excuse(context.tree.mayHaveLost)
     context.scope.reportUnknown(context.names.declarations, to: context.diagnostics)
@@ -63,7 +67,8 @@ package struct Checker {
     return Scene(
       source: context.tree.source, name: name, summary: summary, controller: controller,
       parameters: parameters,
-      change: change ?? (context.scope.usesTraits ? Scene.Change(state: [], conditions: [], derived: []) : nil),
+      change: change
+        ?? (context.scope.usesTraits ? Scene.Change(state: [], conditions: [], derived: []) : nil),
       layout: layout, views: context.views, content: content, handlers: context.handlers.handlers,
       unused: context.scope.unused)
   }
@@ -165,7 +170,10 @@ struct SceneNameChecker {
 
   /// Reports a scene whose class or protocol would have the name of another type.
   func check(_ name: String, at range: SourceRange, _ parameters: [RuntimeTree.Parameter]) {
-    let own = [GeneratedNames.className(ofScene: name), GeneratedNames.handlersName(ofScene: name)]
+    let own = [
+      GeneratedNames.className(ofScene: name), GeneratedNames.handlersName(ofScene: name),
+      GeneratedNames.derivedName(ofScene: name),
+    ]
     let reserved = context.grammar.reservedTypes
     guard let type = own.first(where: { reserved.contains($0) || isMentioned($0, parameters) }) else {
       return

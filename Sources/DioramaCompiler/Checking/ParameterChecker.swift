@@ -47,7 +47,9 @@ struct ParameterChecker {
       return nil
     }
     guard let name = checkedName(entry.key, .lowerCamelCase, of: kind.phrase, context.diagnostics) else {
-      if let meant = NameForm.lowerCamelCase.corrected(entry.name) { context.scope.declare(meant, nil, as: kind) }
+      if let meant = NameForm.lowerCamelCase.corrected(entry.name) {
+        context.scope.declare(meant, nil, as: kind)
+      }
       return nil
     }
     context.declare(name, kind, at: entry.key.range)
@@ -98,7 +100,8 @@ struct ParameterChecker {
       guard let name = checkedName(node, .lowerCamelCase, of: "a case", context.diagnostics) else { continue }
       if StateChecker.unusableCases.contains(name) {
         context.report(
-          NameCollision(name: name, with: "something that every enumeration has", suggestion: nil), at: node.range)
+          NameCollision(name: name, with: "something that every enumeration has", suggestion: nil),
+          at: node.range)
       } else if cases.contains(name) {
         context.report(DuplicateName(name: name, kind: "a case"), at: node.range)
       } else {

@@ -58,7 +58,8 @@ struct RoleChecker {
     }
     let name = String(text.dropFirst(2).dropLast())
     guard let (kind, type) = context.scope.use(name, at: node.range) else { return nil }
-    guard kind == .parameter, case .swift = type.base, !type.isList, !type.isOptional || !isNeeded(role) else {
+    guard kind == .parameter, case .swift = type.base, !type.isList, !type.isOptional || !isNeeded(role)
+    else {
       context.report(RoleParameter(parameter: name, type: type.name, role: role.name), at: node.range)
       return nil
     }

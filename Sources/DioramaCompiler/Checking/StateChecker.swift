@@ -9,6 +9,14 @@ struct StateChecker {
   /// The names that no case can have: words of selections, and members of every enumeration.
   static let unusableCases = ["switch", "else", "allCases", "self"]
 
+  /// The types that generated Swift names in the state, and that no enumeration there can hide.
+  private static let unusableTypes = Set(
+    ParameterType.valueTypes.map { ParameterType($0).swiftName } + [
+      "Array", "Any", "CaseIterable", "Equatable", "MainActor", "Optional", "Protocol", "ScreenTraits",
+      "Self",
+      "Sendable", "State", "Type", "Void",
+    ])
+
   /// Returns whether a scene has anything that changes.
   static func hasState(_ fields: FieldReader) -> Bool {
     BoundScene.names.dropFirst().contains { fields.has($0.rawValue) }
@@ -47,6 +55,12 @@ struct StateChecker {
       if case .enumeration(let cases) = entry.type.base, cases.isOwn { cases.swiftType } else { nil }
     }
     let nested = Set(own + ["State"])
+    for name in own where Self.unusableTypes.contains(name) {
+      let entry = entries.first { GeneratedNames.enumeration(ofState: $0.name) == name }
+      if let place = entry.flatMap({ context.names.place(of: $0.name) }) {
+        context.report(NameCollision(name: name, with: "a type of Swift", suggestion: nil), at: place)
+      }
+    }
     for parameter in parameters + entries {
       let isOfState = !parameters.contains { $0.name == parameter.name }
       guard let place = context.names.place(of: parameter.name) else { continue }
@@ -57,7 +71,8 @@ struct StateChecker {
           NameCollision(name: type, with: "a type of the scene's state", suggestion: nil), at: place)
       } else if !isOfState, GeneratedNames.membersOfState[0] == parameter.name {
         context.report(
-          NameCollision(name: parameter.name, with: "a parameter of the generated initializer", suggestion: nil),
+          NameCollision(
+            name: parameter.name, with: "a parameter of the generated initializer", suggestion: nil),
           at: place)
       }
     }
@@ -96,7 +111,9 @@ struct StateChecker {
   private func reportCircles(of conditions: [RuntimeTree.Condition], _ places: [String: SourceRange]) {
     var uses: [String: [String]] = [:]
     for condition in conditions {
-      condition.test.forEachName { name in if places[name] != nil { uses[condition.name, default: []].append(name) } }
+      condition.test.forEachName { name in
+        if places[name] != nil { uses[condition.name, default: []].append(name) }
+      }
     }
     var finished: Set<String> = []
     for start in conditions.map(\.name) where !finished.contains(start) {
@@ -113,7 +130,9 @@ struct StateChecker {
         path[path.count - 1].next += 1
         if isOnPath.contains(used[next]) {
           let names = path.map(\.name).drop { $0 != used[next] }
-          if let place = places[used[next]] { context.report(ConditionCircle(names: Array(names)), at: place) }
+          if let place = places[used[next]] {
+            context.report(ConditionCircle(names: Array(names)), at: place)
+          }
         } else if !finished.contains(used[next]) {
           path.append((used[next], 0))
           isOnPath.insert(used[next])

@@ -194,9 +194,11 @@ extension ViewParts {
     guard kind == .state else {
       return context.report(InvalidEdit.name(name, kind: kind), at: entry.value.range)
     }
-    guard type.base == expected?.base, type.isList == expected?.isList, !type.isOptional || attribute.isOptional
+    guard type.base == expected?.base, type.isList == expected?.isList,
+      !type.isOptional || attribute.isOptional
     else {
-      let message = InvalidEdit.type(name, type: type.name, expected: expected?.name ?? "", of: attribute.name)
+      let message = InvalidEdit.type(
+        name, type: type.name, expected: expected?.name ?? "", of: attribute.name)
       return context.report(message, at: entry.value.range)
     }
     if let earlier = view.parts[number] {

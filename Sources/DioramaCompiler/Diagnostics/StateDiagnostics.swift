@@ -106,7 +106,8 @@ struct UnusedState: DiagnosticMessage {
     example: DiagnosticKind.Example(
       failing: "scene: Example\nstate:\n  isBusy: boolean\nviews:\n- label: greeting\n  text: Hello\n",
       passing:
-        "scene: Example\nstate:\n  isBusy: boolean\nviews:\n- label: greeting\n  text: Hello\n  shown: ${isBusy}\n"))
+        "scene: Example\nstate:\n  isBusy: boolean\nviews:\n- label: greeting\n  text: Hello\n  shown: ${isBusy}\n"
+    ))
 
   let name: String
   let what: NameScope.Kind
@@ -117,7 +118,9 @@ struct UnusedState: DiagnosticMessage {
 enum UnusedStateRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnusedState, SourceRange, [FixIt]) -> Void) {
     guard let change = subject.scene.change else { return }
-    let keys: [NameScope.Kind: BoundScene.Key] = [.state: .state, .condition: .conditions, .derived: .derived]
+    let keys: [NameScope.Kind: BoundScene.Key] = [
+      .state: .state, .condition: .conditions, .derived: .derived,
+    ]
     for (kind, names) in subject.scene.unused {
       if kind == .state, !change.derived.isEmpty { continue }
       guard let key = keys[kind], let mapping = subject.tree.root?.value(for: key.rawValue) else { continue }
@@ -138,8 +141,11 @@ struct OneWayEdit: DiagnosticMessage {
       entered is lost with the next change. 'edits' ties both together.
       """,
     example: DiagnosticKind.Example(
-      failing: "scene: Example\nstate:\n  name: string\nviews:\n- textField: nameField\n  placeholder: Name\n  text: ${name}\n",
-      passing: "scene: Example\nstate:\n  name: string\nviews:\n- textField: nameField\n  placeholder: Name\n  edits: name\n"))
+      failing:
+        "scene: Example\nstate:\n  name: string\nviews:\n- textField: nameField\n  placeholder: Name\n  text: ${name}\n",
+      passing:
+        "scene: Example\nstate:\n  name: string\nviews:\n- textField: nameField\n  placeholder: Name\n  edits: name\n"
+    ))
 
   let attribute: String
   let name: String
@@ -158,7 +164,8 @@ enum OneWayEditRule: Rule {
           let entry = subject.tree[view.node].entries.first(named: attribute.name)
         else { continue }
         report(
-          OneWayEdit(attribute: attribute.name, name: name), entry.key.range, fixIt(entry, view, number, name))
+          OneWayEdit(attribute: attribute.name, name: name), entry.key.range, fixIt(entry, view, number, name)
+        )
       }
     }
   }

@@ -218,18 +218,6 @@ extension SwiftLowering {
     }
     return statements
   }
-
-  /// Returns an argument for an attribute. A value that only a constant can have is held by one.
-  func argument(
-    labelled label: String?, _ value: SwiftExpression, _ attribute: Attribute, of view: RuntimeTree.View?
-  ) -> SwiftScene.Argument {
-    guard case .computed = value, value.isSelection else {
-      return SwiftScene.Argument(label: label, value: value)
-    }
-    let name = (view?.id ?? "layout") + SwiftName.capitalized(attribute.name)
-    let type = ComputationTarget(attribute).swiftTypeName
-    return SwiftScene.Argument(label: label, value: value, constant: (name, type))
-  }
 }
 
 // MARK: Editing

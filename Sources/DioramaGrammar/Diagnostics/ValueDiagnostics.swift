@@ -269,8 +269,10 @@ struct ReferenceType: DiagnosticMessage {
       app. Elsewhere, an optional can only fill what may be absent.
       """,
     example: DiagnosticKind.Example(
-      failing: "scene: Example\nparameters:\n  count: integer\nviews:\n- label: total\n  textColor: ${count}\n",
-      passing: "scene: Example\nparameters:\n  count: color\nviews:\n- label: total\n  textColor: ${count}\n"))
+      failing:
+        "scene: Example\nparameters:\n  count: integer\nviews:\n- label: total\n  textColor: ${count}\n",
+      passing: "scene: Example\nparameters:\n  count: color\nviews:\n- label: total\n  textColor: ${count}\n")
+  )
 
   let kind: NameScope.Kind
   let name: String

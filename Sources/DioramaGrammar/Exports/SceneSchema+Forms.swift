@@ -5,7 +5,9 @@ extension SceneSchema {
 
   /// Returns the schema of the choices and selections of a type and, for Booleans, of tests.
   func form(of type: ValueType) -> JSON {
-    guard let name = type.formName else { return forms { type.definition.schema(in: self, mayBeReference: true) } }
+    guard let name = type.formName else {
+      return forms { type.definition.schema(in: self, mayBeReference: true) }
+    }
     return Self.reference(name)
   }
 
@@ -30,12 +32,14 @@ extension SceneSchema {
     let choice = Self.mapping(
       "One of two values, depending on a condition.",
       [
-        JSON.Member("if", Self.reference("condition")), JSON.Member("then", value), JSON.Member("else", value),
+        JSON.Member("if", Self.reference("condition")), JSON.Member("then", value),
+        JSON.Member("else", value),
       ],
       required: ["if", "then", "else"])
     let selection: JSON = [
       "description": "One of several values, depending on a name.", "type": "object",
-      "properties": ["switch": Self.reference("bareName")], "required": ["switch"], "additionalProperties": value,
+      "properties": ["switch": Self.reference("bareName")], "required": ["switch"],
+      "additionalProperties": value,
     ]
     return ["anyOf": [choice, selection]]
   }
@@ -79,13 +83,15 @@ extension SceneSchema {
         "additionalProperties": value,
       ]
     }
-    let summary = JSON.Member("summary", Self.described("What it is, in a sentence.", Self.reference("sentence")))
+    let summary = JSON.Member(
+      "summary", Self.described("What it is, in a sentence.", Self.reference("sentence")))
     let type = JSON.Member("type", Self.reference("parameterType"))
     let cases = Self.list(of: Self.reference("name"))
     let entry = Self.mapping(
       "A part of the state with its cases, its initial value or a summary.",
       [
-        type, JSON.Member("cases", cases), JSON.Member("default", ["description": "Its value at first."]), summary,
+        type, JSON.Member("cases", cases), JSON.Member("default", ["description": "Its value at first."]),
+        summary,
       ],
       rules: [
         JSON.Member("oneOf", [Self.has("type"), Self.has("cases")]),
@@ -113,7 +119,8 @@ extension SceneSchema {
     if editable.isEmpty { return [] }
     let name = Self.reference("name")
     let several = Self.mapping(
-      "Parts of the state by the attributes that the user changes.", editable.map { JSON.Member($0.name, name) })
+      "Parts of the state by the attributes that the user changes.",
+      editable.map { JSON.Member($0.name, name) })
     return [
       JSON.Member(
         "edits",

@@ -75,7 +75,8 @@ extension SceneSchema {
       JSON.Member(
         "reference",
         Self.described(
-          "A parameter, a part of the state, a condition or a derived value.", Self.text(SchemaPatterns.reference))),
+          "A parameter, a part of the state, a condition or a derived value.",
+          Self.text(SchemaPatterns.reference))),
       JSON.Member("swiftType", Self.described("A Swift type.", Self.text(SchemaPatterns.typeName))),
       JSON.Member("plainName", Self.scalar(SchemaPatterns.literalText)),
     ]
@@ -107,7 +108,8 @@ enum SchemaPatterns {
   static let typeName = "^\(type)$"
 
   /// A name that values can use.
-  private static let name = "(?:[a-z][A-Za-z0-9]*|\(ScreenTrait.allCases.map(\.pattern).joined(separator: "|")))"
+  private static let name =
+    "(?:[a-z][A-Za-z0-9]*|\(ScreenTrait.allCases.map(\.pattern).joined(separator: "|")))"
 
   /// A name that stands without `${` and `}`.
   static let bareName = "^\(name)$"

@@ -143,8 +143,10 @@ extension SceneSchema {
     Self.mapping(
       "Rows that belong together.",
       [
-        JSON.Member("header", Self.described("The text above the rows.", value(.string, mayBeReference: true))),
-        JSON.Member("footer", Self.described("The text below the rows.", value(.string, mayBeReference: true))),
+        JSON.Member(
+          "header", Self.described("The text above the rows.", value(.string, mayBeReference: true))),
+        JSON.Member(
+          "footer", Self.described("The text below the rows.", value(.string, mayBeReference: true))),
         JSON.Member("rows", Self.described("The rows, from top to bottom.", Self.reference("rows"))),
       ],
       required: ["rows"])

@@ -66,11 +66,14 @@ extension ValueReader {
   }
 
   private func selection(_ node: SyntaxNode, _ branch: (MappingEntry) -> Value?) -> Value? {
-    guard let entry = node.entries.first(named: "switch"), let (name, type, _) = bareName(entry) else { return nil }
+    guard let entry = node.entries.first(named: "switch"), let (name, type, _) = bareName(entry) else {
+      return nil
+    }
     guard !type.isList, !type.isOptional, let cases = SelectionCases(type) else {
       diagnostics.add(
         ConditionType(
-          name: name, type: type.name, remedy: "'switch' takes an enumeration, a boolean, an integer or a text"),
+          name: name, type: type.name,
+          remedy: "'switch' takes an enumeration, a boolean, an integer or a text"),
         at: entry.value.range)
       return nil
     }
@@ -172,7 +175,8 @@ extension ValueReader {
   private func list(_ entry: MappingEntry) -> [Test]? {
     let nodes = entry.value.elements
     guard entry.value.kind == .sequence, !nodes.isEmpty else {
-      wrongType(entry.value, entry.key, "is a list of conditions; write it in brackets, such as [isValid, isReady]")
+      wrongType(
+        entry.value, entry.key, "is a list of conditions; write it in brackets, such as [isValid, isReady]")
       return nil
     }
     let tests = nodes.compactMap { condition($0, named: entry.key) }
@@ -212,7 +216,8 @@ extension ValueReader {
     }
     guard case .list(let values)? = literals.read(entry, as: .list(valueType)) else { return nil }
     guard !values.isEmpty else {
-      diagnostics.add(MissingValue(name: entry.name, hint: "write \(valueType.phrase)"), at: entry.value.range)
+      diagnostics.add(
+        MissingValue(name: entry.name, hint: "write \(valueType.phrase)"), at: entry.value.range)
       return nil
     }
     return .when(name, isOneOf: values)
@@ -273,7 +278,8 @@ struct ConditionType: DiagnosticMessage {
     example: DiagnosticKind.Example(
       failing: "scene: Example\nstate:\n  count: integer\nviews:\n- label: total\n  shown: { not: count }\n",
       passing:
-        "scene: Example\nstate:\n  count: integer\nviews:\n- label: total\n  shown: { when: count, atLeast: 1 }\n"))
+        "scene: Example\nstate:\n  count: integer\nviews:\n- label: total\n  shown: { when: count, atLeast: 1 }\n"
+    ))
 
   let name: String
   let type: String
@@ -285,7 +291,8 @@ struct ConditionType: DiagnosticMessage {
 struct MissingCase: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "missing-case",
-    explanation: "A selection gives a value for every case, or has 'else'. For texts and integers it needs 'else'.",
+    explanation:
+      "A selection gives a value for every case, or has 'else'. For texts and integers it needs 'else'.",
     example: DiagnosticKind.Example(
       failing: """
         scene: Example

@@ -225,8 +225,11 @@ package final class NameScope {
   /// The unused names by what they stand for, in the order of their declarations.
   package var unused: [(kind: Kind, names: [String])] {
     var names: [Kind: [String]] = [:]
-    for parameter in parameters where !parameter.isUsed { names[parameter.kind, default: []].append(parameter.name) }
-    return [Kind.parameter, .state, .condition, .derived].compactMap { kind in names[kind].map { (kind, $0) } }
+    for parameter in parameters where !parameter.isUsed {
+      names[parameter.kind, default: []].append(parameter.name)
+    }
+    return [Kind.parameter, .state, .condition, .derived].compactMap { kind in names[kind].map { (kind, $0) }
+    }
   }
 
   /// Returns what a name stands for, or `nil` if it is not declared. Does not count as a use.

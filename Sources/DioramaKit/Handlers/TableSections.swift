@@ -1,5 +1,5 @@
-/// The sections of a table whose rows are held, with those rows that are shown. A table scene whose rows or texts change
-/// answers the questions of its table with them.
+/// The sections of a table whose rows are held, with those rows that are shown. A table scene whose rows or texts
+/// change answers the questions of its table with them.
 @MainActor
 public final class TableSections {
   /// A section of a table.
@@ -34,6 +34,9 @@ public final class TableSections {
       }
     }
   }
+
+  /// Creates sections whose rows are always shown.
+  init(fixed sections: [Section]) { self.sections = sections }
 
   /// Creates the only section of a table.
   convenience init(_ rows: [TableRow], in tableView: UITableView) {

@@ -13,8 +13,8 @@ public protocol LoadedScene: UIViewController {
   /// of the case.
   var values: [String: Any?] { get }
 
-  /// Changes values of the scene's state in one step, and shows them at once. If there is no such state, or a value is of
-  /// another type, throws all problems and changes nothing.
+  /// Changes values of the scene's state in one step, and shows them at once. If there is no such state, or a value is
+  /// of another type, throws all problems and changes nothing.
   ///
   /// A change that is made while another one is being shown is shown after it.
   func update(_ changes: [String: Any?]) throws(SceneLoadingError)
@@ -169,6 +169,16 @@ final class LoadedTableScene: UITableViewController, LoadedScene {
 }
 
 extension RuntimeTree {
+  /// Whether rows of a table come and go, or the texts of its sections change.
+  var changesRows: Bool {
+    groups.contains { group in
+      group.statements.contains { statement in
+        if case .section = statement.subject { return true }
+        return statement.attributes.contains { $0.name == "shown" }
+      }
+    }
+  }
+
   /// Whether any row has a handler. If none has, a selected row stays selected, as in any table.
   fileprivate var answersSelections: Bool {
     guard case .sections(let sections) = content else { return false }

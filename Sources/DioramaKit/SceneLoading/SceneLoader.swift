@@ -72,7 +72,8 @@ public struct SceneLoader {
       session.expectController("table")
       let sections = descriptions.enumerated().map { session.load($1, at: $0) }
       let rendering = try session.finish()
-      return LoadedTableScene(session, sections: TableSections(sections), rendering)
+      let held = tree.changesRows ? TableSections(sections) : TableSections(fixed: sections)
+      return LoadedTableScene(session, sections: held, rendering)
     }
   }
 }

@@ -193,8 +193,8 @@ extension SceneLoadingSession {
     return view
   }
 
-  /// Loads the views that wait, each before what is in it, without recursion: a tree can be deep, and a thread's stack is
-  /// small.
+  /// Loads the views that wait, each before what is in it, without recursion: a tree can be deep, and a thread's stack
+  /// is small.
   private func loadWaiting() {
     guard !isLoading else { return }
     isLoading = true

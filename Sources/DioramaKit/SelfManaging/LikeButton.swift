@@ -8,8 +8,8 @@ open class LikeButton: UIButton {
   }
 
   /// Called when a tap has changed the status, before the change is sent, and when a change that failed was reverted. A
-  /// button with this closure shows a status that is held elsewhere: configuring it again with the same ``isLiked`` leaves
-  /// pending requests alone, and with another one forgets them.
+  /// button with this closure shows a status that is held elsewhere: configuring it again with the same ``isLiked``
+  /// leaves pending requests alone, and with another one forgets them.
   public var changedHandler: (@MainActor (LikeButton) -> Void)? {
     didSet { selfManagement = nil }
   }

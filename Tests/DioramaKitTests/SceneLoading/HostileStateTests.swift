@@ -4,7 +4,8 @@ import Testing
 
 @testable import DioramaKit
 
-/// Trees with state that the compiler would not write. Each is rejected before anything is set, or makes a working scene.
+/// Trees with state that the compiler would not write. Each is rejected before anything is set, or makes a working
+/// scene.
 @MainActor
 struct HostileStateTests {
   private func label(_ id: String = "text") -> RuntimeTree.View { TreeFixtures.view("label", id, 2) }
