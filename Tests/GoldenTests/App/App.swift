@@ -14,7 +14,7 @@ enum App {
   }
 
   /// Whether an address looks like one.
-  nonisolated static func isEmailValid(_ email: String) -> Bool { email.contains("@") }
+  nonisolated static func isEmailValid(_ email: String) -> Bool { email.firstIndex(of: "@") != nil }
 
   /// An instance of a type that the app passes to scenes.
   static func instance(_ type: String) -> Any? {

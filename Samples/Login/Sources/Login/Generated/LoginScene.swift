@@ -60,7 +60,7 @@ final class LoginScene: UIViewController {
     }
   }
 
-  private var shown: Shown?
+  private var rendered: Rendered?
   private var isStale = false
   private var isRendering = false
 
@@ -147,15 +147,15 @@ final class LoginScene: UIViewController {
     isRendering = true
     while isStale {
       isStale = false
-      let old = shown
-      let new = Shown(state)
-      shown = new
+      let old = rendered
+      let new = Rendered(state)
+      rendered = new
       render(new, since: old)
     }
     isRendering = false
   }
 
-  private func render(_ new: Shown, since old: Shown?) {
+  private func render(_ new: Rendered, since old: Rendered?) {
     if old == nil || old?.state.email != new.state.email {
       emailField.editedText = new.state.email
     }
@@ -181,7 +181,7 @@ final class LoginScene: UIViewController {
   }
 
   /// What the views show.
-  @MainActor private struct Shown {
+  @MainActor private struct Rendered {
     let state: State
     let isEmailValid: Bool
     let canSignIn: Bool
