@@ -68,8 +68,8 @@ CASES = [
     (
         "Elements/button.element.yaml",
         "extends: control",
-        "extends: control\nwithout: [hidden]",
-        "attribute 'hidden': was removed",
+        "extends: control\nwithout: [shown]",
+        "attribute 'shown': was removed",
     ),
     ("Values/axis.enumeration.yaml", "  - vertical\n", "", "enumeration 'axis', case 'vertical': was removed"),
     ("Values/axis.enumeration.yaml", "  - vertical\n", "  - vertical\n  - diagonal\n", None),
