@@ -91,11 +91,19 @@ final class SceneContext {
 /// The names of a scene: ids, which become members of the generated class, and parameters.
 final class NameTable {
   private var places: [String: SourceRange]
-  private(set) var declared: [(name: String, range: SourceRange)] = []
-  /// Where the names that values can use are declared. Only needed to report an error, after all of them are
-  /// declared.
-  private(set) lazy var declarations = Dictionary(
-    declared.map { ($0.name, $0.range) }, uniquingKeysWith: { first, _ in first })
+  private var declared: [(name: String, range: SourceRange)] = []
+  /// Where the first names are declared. The others are added when they are needed, which is only to report an error.
+  private var knownDeclarations: [String: SourceRange] = [:]
+  private var knownCount = 0
+  /// Where the names that values can use are declared.
+  var declarations: [String: SourceRange] {
+    while knownCount < declared.count {
+      let (name, range) = declared[knownCount]
+      if knownDeclarations[name] == nil { knownDeclarations[name] = range }
+      knownCount += 1
+    }
+    return knownDeclarations
+  }
   private var generated: [(name: String, key: SyntaxNode)] = []
   /// The members of the superclass of the generated class.
   var reserved: NameIndex = []

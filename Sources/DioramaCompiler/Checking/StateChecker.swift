@@ -57,25 +57,27 @@ struct StateChecker {
     let nested = Set(own + ["State"])
     for name in own where Self.unusableTypes.contains(name) {
       let entry = entries.first { GeneratedNames.enumeration(ofState: $0.name) == name }
-      if let place = entry.flatMap({ context.names.place(of: $0.name) }) {
+      if let place = entry.flatMap({ context.names.declarations[$0.name] }) {
         context.report(NameCollision(name: name, with: "a type of Swift", suggestion: nil), at: place)
       }
     }
-    for parameter in parameters + entries {
-      let isOfState = !parameters.contains { $0.name == parameter.name }
-      guard let place = context.names.place(of: parameter.name) else { continue }
-      if case .swift(let type) = parameter.type.base,
+    let names = Set(parameters.map(\.name))
+    for entry in parameters + entries {
+      let isOfState = !names.contains(entry.name)
+      if case .swift(let type) = entry.type.base,
         GeneratedNames.types(in: type).contains(where: { isOfState ? nested.contains($0) : $0 == "State" })
       {
-        context.report(
-          NameCollision(name: type, with: "a type of the scene's state", suggestion: nil), at: place)
-      } else if !isOfState, GeneratedNames.membersOfState[0] == parameter.name {
-        context.report(
+        report(NameCollision(name: type, with: "a type of the scene's state", suggestion: nil), of: entry)
+      } else if !isOfState, GeneratedNames.membersOfState[0] == entry.name {
+        report(
           NameCollision(
-            name: parameter.name, with: "a parameter of the generated initializer", suggestion: nil),
-          at: place)
+            name: entry.name, with: "a parameter of the generated initializer", suggestion: nil), of: entry)
       }
     }
+  }
+
+  private func report(_ message: NameCollision, of entry: RuntimeTree.Parameter) {
+    if let place = context.names.declarations[entry.name] { context.report(message, at: place) }
   }
 
   // MARK: Conditions
@@ -146,16 +148,11 @@ extension SceneContext {
   /// Adds a name that values can use. Reports one that the scene already declares elsewhere.
   func declare(_ name: String, _ kind: NameScope.Kind, at range: SourceRange) {
     if kind != .parameter, scope.kind(of: name) != nil {
-      let notes = names.place(of: name).map { [Diagnostic.Note("'\(name)' is here first", at: $0)] }
+      let notes = names.declarations[name].map { [Diagnostic.Note("'\(name)' is here first", at: $0)] }
       report(DuplicateName(name: name, kind: kind.phrase), at: range, notes: notes ?? [])
     }
     names.declare(name, at: range)
   }
-}
-
-extension NameTable {
-  /// Returns where a name that values can use is first declared.
-  func place(of name: String) -> SourceRange? { declared.first { $0.name == name }?.range }
 }
 
 extension ParameterType {

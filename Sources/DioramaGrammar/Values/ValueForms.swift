@@ -211,6 +211,14 @@ extension ValueReader {
         at: entry.value.headRange)
       return nil
     }
+    let nodes = entry.value.kind == .sequence ? Array(entry.value.elements) : [entry.value]
+    if let reference = nodes.first(where: { $0.kind == .scalar && TextTemplate.hasReference($0) }) {
+      diagnostics.add(
+        MisplacedReference(
+          name: entry.name, remedy: "compares with literals; derive what compares two values"),
+        at: reference.range)
+      return nil
+    }
     guard entry.value.kind == .sequence else {
       return literals.read(entry, as: valueType).map { .when(name, isOneOf: [$0]) }
     }
