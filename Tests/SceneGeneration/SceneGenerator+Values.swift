@@ -4,9 +4,6 @@ import DioramaTree
 extension SceneGenerator {
   /// A value for an attribute: a literal or a parameter.
   mutating func value(of attribute: Attribute, in owner: String) -> SceneNode {
-    if attribute.type.parameterType != nil, choices.chance(20) {
-      return reference(to: attribute.type, isOptional: attribute.isOptional)
-    }
     if case .enumeration(let enumeration) = attribute.type {
       // The first time, a case other than the default, so that the attribute has an effect.
       let word = "\(owner).\(attribute.name)"
@@ -14,6 +11,9 @@ extension SceneGenerator {
       let cases = enumeration.cases.filter { mayBeUsual || !attribute.isUsual(.scalar($0)) }
       choices.remember([word], for: "changed")
       return .scalar(choices.name(of: cases, for: "case of \(enumeration.name)"))
+    }
+    if attribute.type.parameterType != nil, choices.chance(20) {
+      return reference(to: attribute.type, isOptional: attribute.isOptional)
     }
     var value = value(of: attribute.type)
     for _ in 0..<100 where attribute.isUsual(value) { value = self.value(of: attribute.type) }

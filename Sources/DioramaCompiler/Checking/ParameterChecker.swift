@@ -132,7 +132,7 @@ struct ParameterChecker {
   private func isKeyOfScene(_ entry: MappingEntry) -> Bool {
     guard BoundScene.key(entry) != nil else { return false }
     switch entry.value.kind {
-    case .mapping: return entry.value.value(for: "type") == nil
+    case .mapping: return ["type", "cases"].allSatisfy { entry.value.value(for: $0) == nil }
     case .sequence: return entry.value.elements.count != 1 || entry.value.elements.first?.kind != .scalar
     default: return false
     }

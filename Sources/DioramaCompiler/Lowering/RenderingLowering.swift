@@ -187,7 +187,6 @@ extension SwiftLowering {
     var view = whole
     view.attributes = statement.attributes
     view.roles = statement.roles
-    let roles = view.roles.map { role($0, of: view, element) }
     var statements: [SwiftScene.Statement] = []
     var configured: [String] = []
     if let configuration = configuration(of: whole, element),
@@ -195,6 +194,8 @@ extension SwiftLowering {
         view.attributes.contains { $0.name == part.part } || view.place(ofRole: part.part) != nil
       })
     {
+      view.roles += whole.roles.filter { role in !view.roles.contains { $0.name == role.name } }
+      let roles = view.roles.map { role($0, of: view, element) }
       statements.append(call(of: configuration, with: view, element, roles))
       configured = configuration.arguments.map(\.part)
       rendering.connectsHandlers =
