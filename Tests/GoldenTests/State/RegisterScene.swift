@@ -103,16 +103,14 @@ final class RegisterScene: UIViewController {
   }
 
   private func configureViews(handlers: any RegisterSceneHandlers) {
-    slider.setHandler(
-      { [weak self] sender in
-        self?.state.speed = Double(sender.value)
-      }, for: .valueChanged)
+    slider.setHandler({ [weak self] sender in
+      self?.state.speed = Double(sender.value)
+    }, for: .valueChanged)
 
-    agree.setHandler(
-      { [weak self, weak handlers] sender in
-        self?.state.agrees = sender.isOn
-        handlers?.agreed(sender)
-      }, for: .valueChanged)
+    agree.setHandler({ [weak self, weak handlers] sender in
+      self?.state.agrees = sender.isOn
+      handlers?.agreed(sender)
+    }, for: .valueChanged)
 
     failureText.textColor = .systemRed
 
@@ -158,12 +156,11 @@ final class RegisterScene: UIViewController {
       failureText.text = new.state.failure
     }
     if old == nil || old?.state.phase != new.state.phase || old?.strength != new.strength {
-      hint.text =
-        switch new.state.phase {
-        case .editing: "\"Strength\": \(new.strength)"
-        case .sending: parameters.isAdmin ? parameters.app : "One moment."
-        default: ""
-        }
+      hint.text = switch new.state.phase {
+      case .editing: "\"Strength\": \(new.strength)"
+      case .sending: parameters.isAdmin ? parameters.app : "One moment."
+      default: ""
+      }
     }
     if old == nil || old?.state.isBusy != new.state.isBusy || old?.mayHelp != new.mayHelp {
       signIn.setTitle(new.state.isBusy ? "Signing in…" : "Sign in", for: .normal)
@@ -176,12 +173,11 @@ final class RegisterScene: UIViewController {
     }
     if old == nil || old?.state.attempts != new.state.attempts {
       hint.numberOfLines = new.state.attempts.clamped(atLeast: 0)
-      hint.alpha =
-        if new.state.attempts >= 3 {
-          0.5
-        } else {
-          CGFloat(new.state.attempts).clamped(atLeast: 0, atMost: 1)
-        }
+      hint.alpha = if new.state.attempts >= 3 {
+        0.5
+      } else {
+        CGFloat(new.state.attempts).clamped(atLeast: 0, atMost: 1)
+      }
     }
   }
 
