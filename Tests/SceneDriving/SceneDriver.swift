@@ -45,7 +45,7 @@ final class SceneDriver {
       count = generated.trace.lines.count
       return calm >= 3
     }
-    await wait { generated.snapshot(at: 0) == loaded.snapshot(at: 0) }
+    await wait(attempts: 100) { generated.snapshot(at: 0) == loaded.snapshot(at: 0) }
   }
 
   /// Compares the traces and the views: all views, or one view and those inside it.

@@ -38,7 +38,11 @@ final class SceneSide {
   /// A description of a view and its contents.
   func snapshot(at index: Int) -> String {
     let views = views
-    return views.indices.contains(index) ? views[index].snapshot : "gone"
+    guard views.indices.contains(index) else { return "gone" }
+    let lines = views[index].snapshot.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.filter { line in
+      !UIView.bookkeepers.contains { line.drop { $0 == " " }.hasPrefix($0 + " ") }
+    }.joined(separator: "\n")
   }
 
   /// Releases the owner, and returns a weak reference to it.
@@ -68,7 +72,13 @@ final class SceneSide {
 }
 
 extension UIView {
-  fileprivate var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
+  /// The views and those inside, except for views that only note what the kit knows of their superviews.
+  fileprivate var withDescendants: [UIView] {
+    Self.bookkeepers.contains("\(type(of: self))") ? [] : [self] + subviews.flatMap(\.withDescendants)
+  }
+
+  /// The classes of views that back ends may add at different times. What they change is visible in other views.
+  fileprivate static let bookkeepers = ["CellDecorator", "InvisibilityDecorator"]
 
   /// Ends editing, even if the delegate refuses, because both sides share one first responder.
   fileprivate func endEditingAnyway() {
