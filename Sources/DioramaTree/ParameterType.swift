@@ -77,6 +77,38 @@ public struct ParameterType: Hashable, Sendable {
   }
 }
 
+/// What tests and texts can do with a value.
+extension ParameterType {
+  /// Whether a value is true or false: a Boolean, or what may be absent or empty. An optional Boolean is not, because it
+  /// could be there and `false`.
+  package var canBeTrue: Bool {
+    base == .boolean && !isList ? !isOptional : isOptional || isList || base == .string
+  }
+
+  /// Whether a value can be compared with literals.
+  package var isCompared: Bool {
+    if isList { return false }
+    if case .enumeration = base { return true }
+    return [.boolean, .integer, .string].contains(base)
+  }
+
+  /// Whether a value has a size: a number, a text or a list.
+  package var isMeasured: Bool { isList || [.integer, .number, .string].contains(base) }
+
+  /// Whether a text can print a value.
+  package var isPrinted: Bool {
+    if isList { return false }
+    if case .swift = base { return false }
+    return ![.color, .font, .image].contains(base)
+  }
+}
+
+extension ParameterType.Cases {
+  /// Whether Diorama writes the Swift type, or DioramaKit has it. Then Swift knows all its cases, and their raw values
+  /// are their names.
+  package var isOfDiorama: Bool { isOwn || ScreenTrait(rawValue: name) != nil }
+}
+
 /// A trait of the screen on which values can depend, by its name in scenes.
 package enum ScreenTrait: String, Sendable, CaseIterable {
   case width = "screen.width"

@@ -46,3 +46,46 @@ extension RuntimeTree {
     }
   }
 }
+
+extension RuntimeTree.Statement {
+  /// Calls `body` with each name that the values of the statement read.
+  package func forEachName(_ body: (String) -> Void) {
+    for attribute in attributes { attribute.value.forEachName(body) }
+    for attribute in roles.lazy.flatMap(\.inlineAttributes) { attribute.value.forEachName(body) }
+    for case .state(let name) in content.lazy.map(\.items) { body(name) }
+  }
+}
+
+extension RuntimeTree.RoleBinding {
+  /// The values of a role that is written in place; empty for any other role.
+  package var inlineAttributes: [RuntimeTree.Attribute] {
+    if case .inline(let attributes, _) = source { attributes } else { [] }
+  }
+}
+
+extension [RuntimeTree.Condition] {
+  /// The conditions, each after those that it reads, and those that cannot be ordered: they read themselves, or others
+  /// that do. There is no recursion, because a tree can come from anywhere.
+  package var ordered: (conditions: [RuntimeTree.Condition], circular: [RuntimeTree.Condition]) {
+    let places = Dictionary(indices.map { (self[$0].name, $0) }) { first, _ in first }
+    var readers: [[Int]] = Array<[Int]>(repeating: [], count: count)
+    var missing = Array<Int>(repeating: 0, count: count)
+    for (reader, condition) in enumerated() {
+      condition.test.forEachName { name in
+        guard let place = places[name] else { return }
+        readers[place].append(reader)
+        missing[reader] += 1
+      }
+    }
+    var ready = indices.filter { missing[$0] == 0 }
+    var next = 0
+    while next < ready.count {
+      for reader in readers[ready[next]] {
+        missing[reader] -= 1
+        if missing[reader] == 0 { ready.append(reader) }
+      }
+      next += 1
+    }
+    return (ready.map { self[$0] }, indices.filter { missing[$0] > 0 }.map { self[$0] })
+  }
+}

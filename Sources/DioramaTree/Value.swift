@@ -50,6 +50,13 @@ public enum Value: Hashable, Sendable {
     }
   }
 
+  /// Returns whether the value reads a name that passes a test.
+  package func readsName(where isWanted: (String) -> Bool) -> Bool {
+    var reads = false
+    forEachName { name in if isWanted(name) { reads = true } }
+    return reads
+  }
+
   /// Calls `body` with each name that the value reads, which is that of a parameter or of something that changes.
   package func forEachName(_ body: (String) -> Void) {
     switch self {

@@ -38,11 +38,7 @@ final class SceneSide {
   /// A description of a view and its contents.
   func snapshot(at index: Int) -> String {
     let views = views
-    guard views.indices.contains(index) else { return "gone" }
-    let lines = views[index].snapshot.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.filter { line in
-      !UIView.bookkeepers.contains { line.drop { $0 == " " }.hasPrefix($0 + " ") }
-    }.joined(separator: "\n")
+    return views.indices.contains(index) ? views[index].snapshot : "gone"
   }
 
   /// Releases the owner, and returns a weak reference to it.
@@ -72,13 +68,7 @@ final class SceneSide {
 }
 
 extension UIView {
-  /// The views and those inside, except for views that only note what the kit knows of their superviews.
-  fileprivate var withDescendants: [UIView] {
-    Self.bookkeepers.contains("\(type(of: self))") ? [] : [self] + subviews.flatMap(\.withDescendants)
-  }
-
-  /// The classes of views that back ends may add at different times. What they change is visible in other views.
-  fileprivate static let bookkeepers = ["CellDecorator", "InvisibilityDecorator"]
+  fileprivate var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
 
   /// Ends editing, even if the delegate refuses, because both sides share one first responder.
   fileprivate func endEditingAnyway() {

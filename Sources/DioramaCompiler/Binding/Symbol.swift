@@ -39,8 +39,9 @@ package struct Symbol: Sendable, Hashable {
 
   /// What the name belongs to; `nil` for a name that the whole project shares.
   ///
-  /// This is the scene's file for parameters, state, conditions, derived values, ids and handlers; the declaring element, decorator or controller for an
-  /// attribute, an event, a role or a slot; the element and the role for a member; and the enumeration for a case.
+  /// This is the scene's file for parameters, state, conditions, derived values, ids and handlers; the declaring
+  /// element, decorator or controller for an attribute, an event, a role or a slot; the element and the role for a
+  /// member; and the enumeration for a case.
   package let owner: String?
 
   /// Creates a symbol.

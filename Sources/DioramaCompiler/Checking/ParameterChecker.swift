@@ -88,6 +88,7 @@ struct ParameterChecker {
       return nil
     }
     var cases: [String] = []
+    var seen: Set<String> = []
     let nodes = entry.value.elements
     if entry.value.kind != .sequence || nodes.isEmpty {
       if entry.value.kind != .broken {
@@ -102,7 +103,7 @@ struct ParameterChecker {
         context.report(
           NameCollision(name: name, with: "something that every enumeration has", suggestion: nil),
           at: node.range)
-      } else if cases.contains(name) {
+      } else if !seen.insert(name).inserted {
         context.report(DuplicateName(name: name, kind: "a case"), at: node.range)
       } else {
         cases.append(name)

@@ -69,16 +69,21 @@ final class SceneContext {
   }
 
   /// Returns whether a value uses a name whose value changes.
-  func changes(_ value: Value) -> Bool {
-    var changes = false
-    value.forEachName { name in if scope.kind(of: name) != .parameter { changes = true } }
-    return changes
-  }
+  func changes(_ value: Value) -> Bool { value.readsName { scope.kind(of: $0) != .parameter } }
 
   func report<Message: DiagnosticMessage>(
     _ message: Message, at range: SourceRange, notes: [Diagnostic.Note] = [], fixIts: [FixIt] = []
   ) {
     diagnostics.add(message, at: range, notes: notes, fixIts: fixIts)
+  }
+
+  /// Takes an entry in the wrong place as the reason why the lines right behind it could not be read.
+  func explainLines(behind entry: MappingEntry) {
+    let end = entry.value.range.end
+    guard let lines = tree.skipped.first(where: { $0.end > end }), lines.start >= end,
+      tree.source.bytes[end..<lines.start].allSatisfy({ $0 <= UInt8(ascii: " ") })
+    else { return }
+    explanation = entry.key.range
   }
 
   /// Reports a node that has the wrong shape. If reading stopped in it, that is the reason.

@@ -109,38 +109,31 @@ struct StateChecker {
     return conditions
   }
 
-  /// Reports conditions that depend on themselves, each circle once.
+  /// Reports conditions that depend on themselves, and for each how.
   private func reportCircles(of conditions: [RuntimeTree.Condition], _ places: [String: SourceRange]) {
-    var uses: [String: [String]] = [:]
-    for condition in conditions {
-      condition.test.forEachName { name in
-        if places[name] != nil { uses[condition.name, default: []].append(name) }
+    let circular = conditions.ordered.circular
+    let names = Set(circular.map(\.name))
+    let next = Dictionary(circular.map { ($0.name, $0.test.firstName(in: names)) }) { first, _ in first }
+    var seen: Set<String> = []
+    for start in circular.map(\.name) {
+      var path: [String] = []
+      var name: String? = start
+      while let current = name, seen.insert(current).inserted {
+        path.append(current)
+        name = next[current] ?? nil
       }
+      guard let name, let first = path.firstIndex(of: name), let place = places[name] else { continue }
+      context.report(ConditionCircle(names: Array(path[first...])), at: place)
     }
-    var finished: Set<String> = []
-    for start in conditions.map(\.name) where !finished.contains(start) {
-      // The path from the start to the current condition, with the number of its uses that were followed.
-      var path = [(name: start, next: 0)]
-      var isOnPath: Set = [start]
-      while let (name, next) = path.last {
-        guard let used = uses[name], next < used.count else {
-          path.removeLast()
-          isOnPath.remove(name)
-          finished.insert(name)
-          continue
-        }
-        path[path.count - 1].next += 1
-        if isOnPath.contains(used[next]) {
-          let names = path.map(\.name).drop { $0 != used[next] }
-          if let place = places[used[next]] {
-            context.report(ConditionCircle(names: Array(names)), at: place)
-          }
-        } else if !finished.contains(used[next]) {
-          path.append((used[next], 0))
-          isOnPath.insert(used[next])
-        }
-      }
-    }
+  }
+}
+
+extension Test {
+  /// Returns the first name of the test that is one of some names.
+  fileprivate func firstName(in names: Set<String>) -> String? {
+    var first: String?
+    forEachName { name in if first == nil, names.contains(name) { first = name } }
+    return first
   }
 }
 

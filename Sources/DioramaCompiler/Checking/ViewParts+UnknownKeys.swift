@@ -90,6 +90,7 @@ extension ViewParts {
   /// Reports an event among the attributes.
   mutating func reportMisplaced(_ event: String, _ entry: MappingEntry) {
     let method = NameForm.lowerCamelCase.matches(entry.value) ? entry.value.text : "methodName"
+    context.explainLines(behind: entry)
     context.report(
       MisplacedEvent(name: entry.name, event: event, method: method), at: entry.key.range,
       fixIts: movingIntoHandlers(event, entry))

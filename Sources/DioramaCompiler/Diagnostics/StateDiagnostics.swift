@@ -11,8 +11,8 @@ struct DuplicateName: DiagnosticMessage {
       """,
     example: DiagnosticKind.Example(
       failing:
-        "scene: Example\nparameters:\n  name: string\nstate:\n  name: string\nviews:\n- label: greeting\n  text: ${name}\n",
-      passing: "scene: Example\nstate:\n  name: string\nviews:\n- label: greeting\n  text: ${name}\n"))
+        "scene: Example\nparameters: { name: string }\nstate: { name: string }\nviews:\n- label: a\n  text: ${name}\n",
+      passing: "scene: Example\nstate: { name: string }\nviews:\n- label: greeting\n  text: ${name}\n"))
 
   let name: String
   let kind: String
@@ -142,9 +142,9 @@ struct OneWayEdit: DiagnosticMessage {
       """,
     example: DiagnosticKind.Example(
       failing:
-        "scene: Example\nstate:\n  name: string\nviews:\n- textField: nameField\n  placeholder: Name\n  text: ${name}\n",
+        "scene: Example\nstate: { name: string }\nviews:\n- textField: field\n  placeholder: Me\n  text: ${name}\n",
       passing:
-        "scene: Example\nstate:\n  name: string\nviews:\n- textField: nameField\n  placeholder: Name\n  edits: name\n"
+        "scene: Example\nstate: { name: string }\nviews:\n- textField: field\n  placeholder: Me\n  edits: name\n"
     ))
 
   let attribute: String

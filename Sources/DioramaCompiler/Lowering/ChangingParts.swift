@@ -13,19 +13,12 @@ struct ChangingParts {
   }
 
   /// Returns whether a value changes.
-  func contains(_ value: Value) -> Bool {
-    var changes = false
-    value.forEachName { name in if numbers[name] != nil { changes = true } }
-    return changes
-  }
+  func contains(_ value: Value) -> Bool { value.readsName { numbers[$0] != nil } }
 
   /// Returns the names that a statement reads and whose values change, in the order of their declarations.
   func inputs(of statement: RuntimeTree.Statement) -> [String] {
     var found: Set<Int> = []
-    let note = { (name: String) in if let number = numbers[name] { found.insert(number) } }
-    for attribute in statement.attributes { attribute.value.forEachName(note) }
-    for attribute in statement.roles.flatMap(\.inlineAttributes) { attribute.value.forEachName(note) }
-    for case .state(let name) in statement.content.map(\.items) { note(name) }
+    statement.forEachName { name in if let number = numbers[name] { found.insert(number) } }
     return found.sorted().map { names[$0] }
   }
 
@@ -34,25 +27,25 @@ struct ChangingParts {
   func split(
     _ view: RuntimeTree.View, _ element: ElementKind
   ) -> (constant: RuntimeTree.View, statements: [RuntimeTree.Statement]) {
+    let parts = view.attributes.map(\.name) + view.roles.map(\.name)
     let changing = Set(
       view.attributes.lazy.filter { contains($0.value) }.map(\.name)
         + view.roles.lazy.filter { $0.inlineAttributes.contains { contains($0.value) } }.map(\.name))
     var constant = view
     var statements: [RuntimeTree.Statement] = []
     var set: Set<String> = []
-    let parts = changing.isEmpty ? [] : view.attributes.map(\.name) + view.roles.map(\.name)
-    for part in parts where !set.contains(part) {
-      let together = element.partsSet(with: part, in: view)
-      if together.isDisjoint(with: changing) { continue }
+    let sets = changing.isEmpty ? [] : element.partsSetTogether(in: view)
+    for part in parts where changing.contains(part) && !set.contains(part) {
+      let together = sets.reaching(part)
       set.formUnion(together)
       statements.append(
         RuntimeTree.Statement(
           about: .view(view.id ?? ""),
           attributes: view.attributes.filter { together.contains($0.name) },
-          roles: view.roles.filter { together.contains($0.name) && !$0.inlineAttributes.isEmpty }))
+          roles: view.roles.filter { together.contains($0.name) }))
     }
     constant.attributes.removeAll { set.contains($0.name) }
-    constant.roles.removeAll { set.contains($0.name) && !$0.inlineAttributes.isEmpty }
+    constant.roles.removeAll { set.contains($0.name) }
     for slot in view.content {
       guard case .state = slot.items else { continue }
       statements.append(RuntimeTree.Statement(about: .view(view.id ?? ""), attributes: [], content: [slot]))
@@ -85,9 +78,9 @@ struct StatementGroups {
 }
 
 extension ElementKind {
-  /// Returns the parts of a view that are set together with one of them: in one call, because a constraint relates
-  /// them, or because one resets another.
-  fileprivate func partsSet(with part: String, in view: RuntimeTree.View) -> Set<String> {
+  /// The sets of parts of a view that are set together: in one call, because a constraint relates them, or because one
+  /// resets the others.
+  fileprivate func partsSetTogether(in view: RuntimeTree.View) -> [[String]] {
     var sets = constraints.compactMap { constraint -> [String]? in
       switch constraint {
       case .ordered(let parts), .increasing(let parts): parts
@@ -100,19 +93,19 @@ extension ElementKind {
       let parts = configuration.arguments.map(\.part)
       sets.append(parts + view.roles.filter { !parts.filter($0.fills.contains).isEmpty }.map(\.name))
     }
+    return sets
+  }
+}
+
+extension [[String]] {
+  /// Returns a part and all parts that are set together with it, directly or through others.
+  fileprivate func reaching(_ part: String) -> Set<String> {
     var together: Set = [part]
     var count = 0
     while count < together.count {
       count = together.count
-      for set in sets where !together.isDisjoint(with: set) { together.formUnion(set) }
+      for set in self where !together.isDisjoint(with: set) { together.formUnion(set) }
     }
     return together
-  }
-}
-
-extension RuntimeTree.RoleBinding {
-  /// The values of a role that is written in place.
-  fileprivate var inlineAttributes: [RuntimeTree.Attribute] {
-    if case .inline(let attributes, _) = source { attributes } else { [] }
   }
 }

@@ -117,7 +117,7 @@ extension ComputationLowering {
     let expression = expression(for: name)
     guard let type = names.type(of: name) else { return expression }
     if case .enumeration(let cases) = type.base {
-      if cases.isOwn || cases.swiftType.hasPrefix("ScreenTraits.") {
+      if cases.isOfDiorama {
         return type.isOptional ? "\(expression)?.rawValue ?? \"\"" : "\(expression).rawValue"
       }
       lazy.print(cases)
@@ -171,7 +171,7 @@ extension ParameterType {
     return switch base {
     case .boolean: Set(names).isSuperset(of: ["true", "false"])
     case .enumeration(let cases):
-      (cases.isOwn || cases.swiftType.hasPrefix("ScreenTraits.")) && Set(names).isSuperset(of: cases.names)
+      cases.isOfDiorama && Set(names).isSuperset(of: cases.names)
     default: false
     }
   }

@@ -62,14 +62,12 @@ extension SwiftLowering {
     rendering.derived = tree.derived
     rendering.isSendable = tree.state.allSatisfy { isSendable($0.type.base) }
     let inState = ComputationLowering(names: self.names, place: .state)
-    for condition in names.conditions {
+    for condition in tree.conditions {
       guard case .stateCondition(let isIsolated)? = names.meaning(of: condition.name) else { continue }
       rendering.conditions.append(
         SwiftScene.Condition(
           name: condition.name, test: inState.test(condition.test), isIsolated: isIsolated))
     }
-    let order = Dictionary(tree.conditions.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    rendering.conditions.sort { order[$0.name, default: 0] < order[$1.name, default: 0] }
     let inResults = ComputationLowering(names: self.names, place: .results)
     let tests = Dictionary(names.conditions.map { ($0.name, $0.test) }) { first, _ in first }
     rendering.results = names.results.map { name in
@@ -105,9 +103,10 @@ extension SwiftLowering {
 
   private func enumerations(of tree: RuntimeTree) -> [ParameterType.Cases] {
     var found: [ParameterType.Cases] = []
+    var seen: Set<String> = []
     for parameter in tree.state + tree.derived + tree.parameters {
       guard case .enumeration(let cases) = parameter.type.base, cases.isOwn,
-        !found.contains(where: { $0.swiftType == cases.swiftType })
+        seen.insert(cases.swiftType).inserted
       else { continue }
       found.append(cases)
     }
@@ -194,7 +193,6 @@ extension SwiftLowering {
         view.attributes.contains { $0.name == part.part } || view.place(ofRole: part.part) != nil
       })
     {
-      view.roles += whole.roles.filter { role in !view.roles.contains { $0.name == role.name } }
       let roles = view.roles.map { role($0, of: view, element) }
       statements.append(call(of: configuration, with: view, element, roles))
       configured = configuration.arguments.map(\.part)

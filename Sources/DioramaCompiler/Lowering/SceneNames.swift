@@ -49,9 +49,7 @@ struct SceneNames {
     for parameter in tree.parameters { meanings[parameter.name] = (.parameter, parameter.type) }
     for entry in tree.state { meanings[entry.name] = (.entry, entry.type) }
     for value in tree.derived { meanings[value.name] = (.derived, value.type) }
-    for (name, cases) in Self.traits {
-      meanings[name] = (.trait, ParameterType(.enumeration(cases)))
-    }
+    for trait in ScreenTrait.allCases { meanings[trait.rawValue] = (.trait, trait.type) }
     add(tree.conditions)
     for group in tree.groups {
       rendered.formUnion(group.reads)
@@ -67,47 +65,18 @@ struct SceneNames {
         }
       }
     }
-    readsScreen = Self.traits.keys.contains(where: rendered.contains)
+    readsScreen = ScreenTrait.allCases.contains { rendered.contains($0.rawValue) }
     results =
       tree.derived.map(\.name).filter(rendered.contains)
       + conditions.map(\.name).filter(rendered.contains)
   }
 
-  /// The traits of the screen.
-  private static let traits: [String: ParameterType.Cases] = {
-    let size = ParameterType.Cases(
-      name: "sizeClass", swiftType: "ScreenTraits.SizeClass", isOwn: false, names: ["compact", "regular"])
-    let text = ParameterType.Cases(
-      name: "textSize", swiftType: "ScreenTraits.TextSize", isOwn: false,
-      names: ["standard", "accessibility"])
-    return ["screen.width": size, "screen.height": size, "screen.textSize": text]
-  }()
-
   /// Adds conditions. Those that read each other in a circle are added last.
   private mutating func add(_ declared: [RuntimeTree.Condition]) {
-    let places = Dictionary(declared.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    var readers: [[Int]] = declared.map { _ in [] }
-    var missing = declared.map { _ in 0 }
-    for (place, condition) in declared.enumerated() {
-      condition.test.forEachName { name in
-        guard let read = places[name] else { return }
-        readers[read].append(place)
-        missing[place] += 1
-      }
-    }
-    var order = declared.indices.filter { missing[$0] == 0 }
-    var next = 0
-    while next < order.count {
-      for reader in readers[order[next]] {
-        missing[reader] -= 1
-        if missing[reader] == 0 { order.append(reader) }
-      }
-      next += 1
-    }
-    order += declared.indices.filter { missing[$0] > 0 }
-    for place in order {
-      conditions.append(declared[place])
-      meanings[declared[place].name] = (meaning(of: declared[place].test), ParameterType(.boolean))
+    let (ordered, circular) = declared.ordered
+    for condition in ordered + circular {
+      conditions.append(condition)
+      meanings[condition.name] = (meaning(of: condition.test), ParameterType(.boolean))
     }
   }
 
@@ -163,22 +132,5 @@ struct SceneNames {
     var name = name
     while results.contains(name) { name += "Value" }
     return name
-  }
-}
-
-extension RuntimeTree.Statement {
-  /// Calls `body` with each name that the statement reads.
-  func forEachName(_ body: (String) -> Void) {
-    for attribute in attributes { attribute.value.forEachName(body) }
-    for role in roles {
-      switch role.source {
-      case .inline(let attributes, _): for attribute in attributes { attribute.value.forEachName(body) }
-      case .parameter(let name): body(name)
-      case .type: break
-      }
-    }
-    for slot in content {
-      if case .state(let name) = slot.items { body(name) }
-    }
   }
 }

@@ -148,10 +148,10 @@ extension ReferencePage {
     let table = Markdown.table(["type", "written as", "`${name}`"], rows + [enumerated, list])
     return ["## Value types"] + [table].compactMap { $0 } + [
       """
-      Every value can also be a choice, `{ if: CONDITION, then: VALUE, else: VALUE }`, or a selection, `{ switch: NAME, \
-      CASE: VALUE, else: VALUE }`. A Boolean can be a test: `{ not: CONDITION }`, `{ all: [CONDITION] }`, `{ any: \
-      [CONDITION] }`, `{ when: NAME, is: LITERAL }`, `{ when: NAME, atLeast: NUMBER }` or `{ when: NAME, atMost: \
-      NUMBER }`. A condition is a name or a test.
+      Every value can also be a choice, `{ if: CONDITION, then: VALUE, else: VALUE }`, or a selection, \
+      `{ switch: NAME, CASE: VALUE, else: VALUE }`. A Boolean can be a test: `{ not: CONDITION }`, \
+      `{ all: [CONDITION] }`, `{ any: [CONDITION] }`, `{ when: NAME, is: LITERAL }`, `{ when: NAME, atLeast: NUMBER }` \
+      or `{ when: NAME, atMost: NUMBER }`. A condition is a name or a test.
       """
     ]
   }

@@ -4,7 +4,6 @@ import DioramaTree
 struct URLType: ParameterValueType {
   var base: ParameterType.Base { .url }
   var otherNames: [String] { ["URL", "NSURL"] }
-  var isReadAsText: Bool { true }
   var phrase: String { "a URL such as https://example.com" }
   var notation: String { "an absolute URL, such as `https://example.com` or `mailto:hello@example.com`" }
 

@@ -3,7 +3,6 @@ import DioramaTree
 
 struct DateType: ParameterValueType {
   var base: ParameterType.Base { .date }
-  var isReadAsText: Bool { true }
   var otherNames: [String] { ["Date", "NSDate", "day", "dateTime"] }
   var phrase: String { "a date such as 2026-11-22 or 2026-11-22T09:30:00Z" }
   var notation: String {

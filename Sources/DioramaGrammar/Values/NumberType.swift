@@ -4,7 +4,6 @@ import DioramaTree
 struct BooleanType: ParameterValueType {
   var base: ParameterType.Base { .boolean }
   var otherNames: [String] { ["Bool", "bool"] }
-  var isReadAsText: Bool { true }
   var phrase: String { "true or false" }
   var notation: String { "`true` or `false`" }
 
@@ -40,7 +39,6 @@ struct IntegerType: ParameterValueType {
 
   var base: ParameterType.Base { .integer }
   var otherNames: [String] { ["Int", "int"] }
-  var isReadAsText: Bool { true }
   var phrase: String { "a whole number" }
   var notation: String { "decimal digits, such as `12`" }
 
@@ -58,7 +56,6 @@ struct NumberType: ParameterValueType {
 
   var base: ParameterType.Base { .number }
   var otherNames: [String] { ["Double", "double", "Float", "float", "CGFloat"] }
-  var isReadAsText: Bool { true }
   var phrase: String { "a number" }
   var notation: String { "decimal digits, such as `0.5`" }
 

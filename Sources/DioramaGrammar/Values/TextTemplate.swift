@@ -4,7 +4,6 @@ import DioramaTree
 struct TextType: ParameterValueType {
   var base: ParameterType.Base { .string }
   var otherNames: [String] { ["String", "text"] }
-  var isReadAsText: Bool { true }
   var phrase: String { "a text" }
   var notation: String {
     "any scalar, in which `${parameter}` stands for a value; `{ localized: key }` looks the text up"
@@ -227,7 +226,7 @@ extension ValueReader {
   /// printed. An optional that is `nil` prints nothing.
   private func segment(named name: String, at range: SourceRange) -> TextSegment? {
     guard let (kind, type) = scope.use(name, at: range) else { return nil }
-    if type.isReadAsText { return kind.segment(named: name) }
+    if type.isPrinted { return kind.segment(named: name) }
     diagnostics.add(
       ReferenceType(
         kind: kind, name: name, type: type.name, expected: "a value that reads as text",
@@ -299,7 +298,7 @@ extension ValueReader {
     }
     let fits = declared.base == expected.base && declared.isList == expected.isList
     let widens = expected.base == .number && declared.base == .integer && !declared.isList && !expected.isList
-    if type == .string, declared.isReadAsText, !fits || declared.isOptional && !isOptional {
+    if type == .string, declared.isPrinted, !fits || declared.isOptional && !isOptional {
       return Value([kind.segment(named: name)])
     }
     guard fits || widens else {

@@ -69,7 +69,7 @@ extension ValueReader {
     guard let entry = node.entries.first(named: "switch"), let (name, type, _) = bareName(entry) else {
       return nil
     }
-    guard !type.isList, !type.isOptional, let cases = SelectionCases(type) else {
+    guard type.isCompared, !type.isOptional else {
       diagnostics.add(
         ConditionType(
           name: name, type: type.name,
@@ -77,6 +77,7 @@ extension ValueReader {
         at: entry.value.range)
       return nil
     }
+    let cases = SelectionCases(type)
     var selection = Selection(name: name, cases: [], otherwise: nil)
     var isWhole = true
     for entry in node.entries where entry.name != "switch" {
@@ -119,9 +120,7 @@ extension ValueReader {
 
   /// Returns the test whether the value with a name is true, or `nil` after reporting a type that is never true.
   func truth(of name: String, _ type: ParameterType, at node: SyntaxNode) -> Test? {
-    let isBoolean = type.base == .boolean && !type.isList
-    let isTruth = isBoolean ? !type.isOptional : type.isOptional || type.isList || type.base == .string
-    if isTruth { return .isTrue(name) }
+    if type.canBeTrue { return .isTrue(name) }
     let remedy =
       type.base == .number || type.base == .integer
       ? "write { when: \(name), atLeast: 1 }" : "write { when: \(name), is: … }"
@@ -191,8 +190,7 @@ extension ValueReader {
     }
     guard let (name, type, _) = known else { return nil }
     if value.name == "is" { return equality(name, type, value) }
-    let isCounted = type.isList || type.base == .string || type.base == .integer || type.base == .number
-    guard isCounted, !type.isOptional else {
+    guard type.isMeasured else {
       diagnostics.add(
         ConditionType(
           name: name, type: type.name, remedy: "'\(value.name)' compares numbers and counts texts and lists"),
@@ -204,7 +202,7 @@ extension ValueReader {
   }
 
   private func equality(_ name: String, _ type: ParameterType, _ entry: MappingEntry) -> Test? {
-    guard SelectionCases(type) != nil, !type.isList, let valueType = type.base.valueType else {
+    guard type.isCompared, let valueType = type.base.valueType else {
       diagnostics.add(
         ConditionType(
           name: name, type: type.name, remedy: "'is' compares enumerations, booleans, integers and texts"),
@@ -241,17 +239,18 @@ extension ValueReader {
 private struct SelectionCases {
   /// The names of all cases; `nil` if they cannot be listed.
   let names: [String]?
+  private let known: Set<String>?
   private let isInteger: Bool
 
-  /// Returns the cases of a type; `nil` for a type whose values cannot be selected.
-  init?(_ type: ParameterType) {
+  /// Creates the cases of a type whose values can be compared.
+  init(_ type: ParameterType) {
     isInteger = type.base == .integer
     switch type.base {
     case .enumeration(let cases): names = cases.names
     case .boolean: names = ["true", "false"]
-    case .integer, .string: names = nil
-    default: return nil
+    default: names = nil
     }
+    known = names.map(Set.init)
   }
 
   /// Returns the case that a key names, or `nil` after reporting one that does not exist.
@@ -263,7 +262,7 @@ private struct SelectionCases {
         WrongType(name: name, remedy: "is not a whole number, which 'switch' compares"), at: entry.key.range)
       return nil
     }
-    guard let names, !names.contains(name) else { return name }
+    guard let names, known?.contains(name) == false else { return name }
     let suggestion = reader.caseNamed(name, names)
     reader.diagnostics.add(
       UnknownCase(

@@ -114,8 +114,6 @@ protocol ValueTypeDefinition {
   var otherNames: [String] { get }
   /// The type of parameters that a value can refer to, or `nil`.
   var parameter: ParameterType.Base? { get }
-  /// Whether such a parameter can also be part of a text.
-  var isReadAsText: Bool { get }
   /// A description of valid values, for messages.
   var phrase: String { get }
   /// The notation of values, for the reference; `%` is replaced by the names of colours.
@@ -136,7 +134,6 @@ protocol ValueTypeDefinition {
 extension ValueTypeDefinition {
   var otherNames: [String] { [] }
   var parameter: ParameterType.Base? { nil }
-  var isReadAsText: Bool { false }
 
   func written(_ value: Value) -> JSON { value.content }
   /// Returns a reference to the definition with the type's name.
@@ -162,15 +159,6 @@ extension ParameterType {
   /// The type of a default for a parameter of this type; `nil` for a Swift type, which has no defaults in scenes.
   package var valueType: ValueType? {
     base.valueType.map { isList ? .list($0) : $0 }
-  }
-}
-
-extension ParameterType {
-  /// Whether a text can print values of this type.
-  var isReadAsText: Bool {
-    if isList { return false }
-    if case .enumeration = base { return true }
-    return base.valueType?.definition.isReadAsText ?? false
   }
 }
 

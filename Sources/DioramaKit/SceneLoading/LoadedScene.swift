@@ -171,7 +171,14 @@ final class LoadedTableScene: UITableViewController, LoadedScene {
 extension RuntimeTree {
   /// Whether rows of a table come and go, or the texts of its sections change.
   var changesRows: Bool {
-    groups.contains { group in
+    let isAbsent = { (attribute: Attribute) in attribute.name == "shown" && attribute.value != .boolean(true)
+    }
+    if case .sections(let sections) = content,
+      sections.contains(where: { $0.rows.contains { $0.attributes.contains(where: isAbsent) } })
+    {
+      return true
+    }
+    return groups.contains { group in
       group.statements.contains { statement in
         if case .section = statement.subject { return true }
         return statement.attributes.contains { $0.name == "shown" }

@@ -221,23 +221,16 @@ extension SceneLoadingSession {
 
   /// Records the values that must not change, but name something that does.
   func requireConstant(_ attributes: [RuntimeTree.Attribute], element: String, line: Int) {
-    for attribute in attributes {
-      var isConstant = true
-      attribute.value.forEachName { if values.names.isChanging($0) { isConstant = false } }
-      if !isConstant { problems.append(.unexpectedValue(part: attribute.name, element: element, line: line)) }
+    for attribute in attributes where attribute.value.readsName(where: values.names.isChanging) {
+      problems.append(.unexpectedValue(part: attribute.name, element: element, line: line))
     }
   }
 
   /// Records the names that a statement reads, although they are not inputs of its group.
   func requireInputs(of change: SceneChange) {
-    func require(_ name: String) {
+    change.statement.forEachName { name in
       if values.names.isChanging(name), !change.reads.contains(name) { problems.append(.unknownName(name)) }
     }
-    for attribute in change.statement.attributes { attribute.value.forEachName(require) }
-    for case .inline(let attributes, _) in change.statement.roles.map(\.source) {
-      for attribute in attributes { attribute.value.forEachName(require) }
-    }
-    for case .state(let name) in change.statement.content.map(\.items) { require(name) }
   }
 
   /// Records parts that are set twice, by a constant or by another statement.

@@ -35,10 +35,7 @@ struct SceneNames {
 
   /// Collects the names of a tree, and records what is wrong with them.
   init(_ tree: RuntimeTree, problems: inout [SceneLoadingProblem]) {
-    for (name, cases) in ScreenTraits.names {
-      let trait = ParameterType.Cases(name: name, swiftType: "", isOwn: false, names: cases)
-      meanings[name] = Meaning(.trait, ParameterType(.enumeration(trait)))
-    }
+    for trait in ScreenTrait.allCases { meanings[trait.rawValue] = Meaning(.trait, trait.type) }
     let conditions = tree.conditions.map { ($0.name, Meaning(.condition, ParameterType(.boolean))) }
     let declared =
       tree.parameters.map { ($0.name, Meaning(.parameter, $0.type)) }
@@ -48,7 +45,9 @@ struct SceneNames {
       problems.append(.duplicateName(name))
     }
     for condition in tree.conditions { problems += self.problems(of: condition.test) }
-    order(tree.conditions, &problems)
+    let (ordered, circular) = tree.conditions.ordered
+    self.conditions = ordered
+    problems += circular.map { .circularCondition($0.name) }
   }
 
   subscript(name: String) -> Meaning? { meanings[name] }
@@ -56,33 +55,6 @@ struct SceneNames {
   /// What can change while the scene is shown.
   var changing: some Sequence<(key: String, value: Meaning)> {
     meanings.lazy.filter { $0.value.kind != .parameter }
-  }
-
-  /// Orders conditions by what they name, without recursion. Those on a circle are left out.
-  private mutating func order(
-    _ given: [RuntimeTree.Condition], _ problems: inout [SceneLoadingProblem]
-  ) {
-    let places = Dictionary(given.indices.map { (given[$0].name, $0) }) { first, _ in first }
-    var users: [[Int]] = Array(repeating: [], count: given.count)
-    var missing = Array(repeating: 0, count: given.count)
-    for (user, condition) in given.enumerated() {
-      condition.test.forEachName { name in
-        guard let place = places[name] else { return }
-        users[place].append(user)
-        missing[user] += 1
-      }
-    }
-    var ready = given.indices.filter { missing[$0] == 0 }
-    var next = 0
-    while next < ready.count {
-      for user in users[ready[next]] {
-        missing[user] -= 1
-        if missing[user] == 0 { ready.append(user) }
-      }
-      next += 1
-    }
-    conditions = ready.map { given[$0] }
-    problems += given.indices.filter { missing[$0] > 0 }.map { .circularCondition(given[$0].name) }
   }
 }
 
@@ -182,27 +154,5 @@ extension Value {
     case .literal(let text): text
     default: nil
     }
-  }
-}
-
-extension ParameterType {
-  /// Whether a value is true or false: a Boolean, an optional, a text or a list.
-  fileprivate var canBeTrue: Bool { isOptional || isList || base == .boolean || base == .string }
-
-  /// Whether a value can be compared with literals.
-  fileprivate var isCompared: Bool {
-    if isList { return false }
-    if case .enumeration = base { return true }
-    return [.boolean, .integer, .string].contains(base)
-  }
-
-  /// Whether a value has a size: a number, a text or a list.
-  fileprivate var isMeasured: Bool { isList || [.integer, .number, .string].contains(base) }
-
-  /// Whether a value can stand in a text.
-  fileprivate var isPrinted: Bool {
-    if isList { return false }
-    if case .swift = base { return false }
-    return ![.color, .font, .image].contains(base)
   }
 }

@@ -73,7 +73,7 @@ final class SceneRendering {
         entries[entry.name].map { Input(name: entry.name, areEqual: $0.type.areEqual) }
       } + derived.map { Input(name: $0.entry.name, areEqual: $0.type.areEqual) }
       + first.names.conditions.map { Input(name: $0.name) { $0 as? Bool == $1 as? Bool } }
-      + ScreenTraits.names.map { Input(name: $0.key) { $0 as? String == $1 as? String } }
+      + ScreenTrait.allCases.map { Input(name: $0.rawValue) { $0 as? String == $1 as? String } }
     guard problems.isEmpty else { return }
     problems = evaluate()
   }
@@ -172,7 +172,7 @@ extension SceneRendering {
         problems.append(.stateOfWrongType(name, expected: type.name, given: given))
       }
     }
-    for (trait, value) in zip(ScreenTraits.names, traits.values) { values.entries[trait.key] = .some(value) }
+    for trait in ScreenTrait.allCases { values.entries[trait.rawValue] = .some(traits[trait]) }
     for condition in values.names.conditions {
       values.entries[condition.name] = .some(values.isMet(condition.test))
     }

@@ -73,7 +73,7 @@ struct SceneViewLoading {
 
   /// Sets the parts that do not change.
   private func set(_ attributes: [RuntimeTree.Attribute]) {
-    require(attributes + description.roles.flatMap(\.source.attributes))
+    require(attributes + description.roles.flatMap(\.inlineAttributes))
     let names = changes.flatMap { $0.statement.attributes.map(\.name) + $0.statement.content.map(\.name) }
     if !changes.isEmpty {
       session.requireOnce(
@@ -241,12 +241,5 @@ struct SceneViewLoading {
 
   private func note(_ part: String) {
     session.problems.append(.unknownPart(part, element: description.element, line: description.line))
-  }
-}
-
-extension RuntimeTree.RoleBinding.Source {
-  /// The values of a role that is written in place.
-  fileprivate var attributes: [RuntimeTree.Attribute] {
-    if case .inline(let attributes, _) = self { attributes } else { [] }
   }
 }

@@ -1,3 +1,5 @@
+import DioramaTree
+
 /// The traits of the screen that scenes can read.
 public struct ScreenTraits: Hashable, Sendable {
   /// How much room there is.
@@ -32,12 +34,12 @@ public struct ScreenTraits: Hashable, Sendable {
 }
 
 extension ScreenTraits {
-  /// The names of the traits in scenes, each with its possible values.
-  static let names: KeyValuePairs<String, [String]> = [
-    "screen.width": SizeClass.allCases.map(\.rawValue), "screen.height": SizeClass.allCases.map(\.rawValue),
-    "screen.textSize": TextSize.allCases.map(\.rawValue),
-  ]
-
-  /// The values, in the order of ``names``.
-  var values: [String] { [width.rawValue, height.rawValue, textSize.rawValue] }
+  /// The name of a trait's case.
+  subscript(trait: ScreenTrait) -> String {
+    switch trait {
+    case .width: width.rawValue
+    case .height: height.rawValue
+    case .textSize: textSize.rawValue
+    }
+  }
 }
