@@ -186,8 +186,8 @@ extension SceneSource {
         line.list(scene.superInitializer) { fixed, line in line.write(fixed) }
         line.write(")")
       }
-      if scene.changesSections { writeSectionsCall(&writer) }
       writeConfigurationCall(&writer)
+      if scene.changesSections { writeSectionsCall(&writer) }
       if let rendering = scene.rendering { writeFirstRendering(rendering, &writer) }
     }
     writer.line("}")

@@ -79,11 +79,9 @@ public struct ParameterType: Hashable, Sendable {
 
 /// What tests and texts can do with a value.
 extension ParameterType {
-  /// Whether a value is true or false: a Boolean, or what may be absent or empty. An optional Boolean is not, because it
-  /// could be there and `false`.
-  package var canBeTrue: Bool {
-    base == .boolean && !isList ? !isOptional : isOptional || isList || base == .string
-  }
+  /// Whether a value is true or false: a Boolean, or what may be absent or empty. An optional Boolean is true if it is
+  /// there.
+  package var canBeTrue: Bool { isOptional || isList || base == .boolean || base == .string }
 
   /// Whether a value can be compared with literals.
   package var isCompared: Bool {

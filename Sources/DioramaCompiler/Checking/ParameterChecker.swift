@@ -34,7 +34,28 @@ struct ParameterChecker {
     }
     let entries = entry.value.entries
     context.scope.reserve(entries.count)
-    return entries.compactMap { parameter($0) }
+    var parameters: [RuntimeTree.Parameter] = []
+    for index in entries.indices {
+      let next = entries.index(after: index)
+      if next < entries.endIndex, isIndented(entries[index], before: entries[next]) {
+        reportNested(entries[index])
+        context.scope.isOpen = true
+        break
+      }
+      if let parameter = parameter(entries[index]) { parameters.append(parameter) }
+    }
+    return parameters
+  }
+
+  /// Returns whether a key of the scene was indented by mistake, so that what belongs to it comes next.
+  private func isIndented(_ entry: MappingEntry, before next: MappingEntry) -> Bool {
+    entry.value.isEmptyPlain && BoundScene.key(entry) != nil && next.value.kind == .mapping
+      && ["type", "cases"].allSatisfy { next.value.value(for: $0) == nil }
+  }
+
+  private func reportNested(_ entry: MappingEntry) {
+    context.nestedKeys.insert(entry.name)
+    context.report(NestedKey(name: entry.name), at: entry.key.range)
   }
 
   private func parameter(_ entry: MappingEntry) -> RuntimeTree.Parameter? {
@@ -42,8 +63,7 @@ struct ParameterChecker {
     var knownDefault: NameScope.Default?
     defer { context.scope.declare(entry.name, known, as: kind, default: knownDefault) }
     if isKeyOfScene(entry) {
-      context.nestedKeys.insert(entry.name)
-      context.report(NestedKey(name: entry.name), at: entry.key.range)
+      reportNested(entry)
       return nil
     }
     guard let name = checkedName(entry.key, .lowerCamelCase, of: kind.phrase, context.diagnostics) else {

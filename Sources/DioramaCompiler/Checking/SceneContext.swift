@@ -81,7 +81,7 @@ final class SceneContext {
   func explainLines(behind entry: MappingEntry) {
     let end = entry.value.range.end
     guard let lines = tree.skipped.first(where: { $0.end > end }), lines.start >= end,
-      tree.source.bytes[end..<lines.start].allSatisfy({ $0 <= UInt8(ascii: " ") })
+      tree.source.bytes[end..<lines.start].count(where: { $0 == UInt8(ascii: "\n") }) <= 1
     else { return }
     explanation = entry.key.range
   }
