@@ -7,6 +7,8 @@ struct Lowering {
   private let scene: Scene
   private let grammar: Grammar
   private let lines: LineTable?
+  /// Whether the tree is for loaded scenes, which have lines and fallbacks.
+  private var hasLines: Bool { lines != nil }
   /// What changes in the scene; `nil` if nothing does.
   private let changes: ChangingParts?
   /// The part of a default identifier before the view's id.
@@ -22,7 +24,7 @@ struct Lowering {
 
   /// Returns the tree of a scene. Views are lowered lazily.
   ///
-  /// - Parameter hasLines: Whether views have their lines, which Swift does not contain.
+  /// - Parameter hasLines: Whether views have their lines and fallbacks, which Swift does not contain.
   static func lower(_ scene: Scene, grammar: Grammar, hasLines: Bool = true) -> StreamedTree {
     let lowering = Lowering(scene, grammar, hasLines: hasLines)
     return StreamedTree(head: lowering.head, content: lowering.content)
@@ -39,6 +41,7 @@ struct Lowering {
       handlers: scene.handlers,
       layout: layout,
       content: .views([]))
+    if hasLines, grammar.isVersioned { head.needs = NewerWords(of: scene, grammar).newest }
     if let change = scene.change, let changes {
       head.state = change.state
       head.conditions = change.conditions
@@ -64,11 +67,7 @@ struct Lowering {
         }
       }
     }
-    for view in scene.views {
-      for statement in changes.split(whole(view, content: false), view.element).statements {
-        groups.add(statement)
-      }
-    }
+    groups.add(changes, in: scene.views.lazy.map { (whole($0), $0.element) })
     return groups.groups
   }
 
@@ -86,16 +85,33 @@ struct Lowering {
   }
 
   private func views(_ places: [Int]) -> StreamedTree.Views {
-    places.indices.lazy.map { view(scene.views[places[$0]]) }
+    places.indices.lazy.map { view(scene.views[places[$0]], among: scene.views) }
   }
 
-  private func view(_ view: SceneView) -> RuntimeTree.View {
-    let whole = whole(view, content: true)
-    return changes?.split(whole, view.element).constant ?? whole
+  /// Returns a view of the scene or of a fallback.
+  private func view(_ view: SceneView, among views: [SceneView]) -> RuntimeTree.View {
+    let whole = whole(view, among: views)
+    var constant = changes?.split(whole, view.element).constant ?? whole
+    if hasLines { constant.fallback = view.fallback.map(fallback) }
+    return constant
   }
 
-  /// Returns a view with everything that changes, with the views in it or only with its own parts.
-  private func whole(_ view: SceneView, content: Bool) -> RuntimeTree.View {
+  private func fallback(_ fallback: SceneFallback) -> RuntimeTree.Fallback {
+    var groups: [RuntimeTree.Group] = []
+    if let changes {
+      var statements = StatementGroups(changes)
+      statements.add(changes, in: fallback.views.lazy.map { (whole($0), $0.element) })
+      groups = statements.groups
+    }
+    let called = Set(scene.handlers.map(\.name))
+    return .view(
+      view(fallback.views[0], among: fallback.views),
+      handlers: fallback.handlers.filter { !called.contains($0.name) }, groups: groups)
+  }
+
+  /// Returns a view with everything that changes, with the views in it or, if the others are not given, only with its
+  /// own parts.
+  private func whole(_ view: SceneView, among views: [SceneView]? = nil) -> RuntimeTree.View {
     var lowered = RuntimeTree.View(
       element: view.element.name,
       swiftClass: view.element.swiftClass,
@@ -108,15 +124,16 @@ struct Lowering {
       handlers: view.handlers,
       content: view.element.content.indices.compactMap { slot in
         view.items(inSlot: slot).flatMap { items in
-          if case .list = items, !content { return nil }
-          return RuntimeTree.Slot(name: view.element.content[slot].name, items: self.items(items))
+          if case .list = items, views == nil { return nil }
+          return RuntimeTree.Slot(
+            name: view.element.content[slot].name, items: self.items(items, among: views ?? []))
         }
       })
     lowered.edits = view.edits
     return lowered
   }
 
-  private func items(_ items: SceneView.Items) -> RuntimeTree.Slot.Items {
+  private func items(_ items: SceneView.Items, among views: [SceneView]) -> RuntimeTree.Slot.Items {
     switch items {
     case .parameter(let name): .parameter(name)
     case .state(let name): .state(name)
@@ -124,7 +141,7 @@ struct Lowering {
       .list(
         items.map { item in
           switch item {
-          case .view(let index): .view(view(scene.views[index]))
+          case .view(let index): .view(view(views[index], among: views))
           case .text(let text): .text(text)
           }
         })
@@ -157,7 +174,8 @@ struct Lowering {
 
   private func defaultValue(of attribute: Attribute, id: String?) -> Value? {
     switch attribute.defaultValue {
-    case .value(let value): value
+    // The default of a newer attribute is that of the class, so that older loaders can load trees without the word.
+    case .value(let value): attribute.since == nil ? value : nil
     case .identifier: id.map { .literal(identifierPrefix + $0) }
     case nil: nil
     }
