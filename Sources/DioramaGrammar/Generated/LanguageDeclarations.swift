@@ -7,6 +7,9 @@ import DioramaTree
 enum LanguageDeclarations {
   static let settings = DioramaGrammar.GrammarSettings(version: 1, root: "view", controller: "view", colors: "colorName", fontWeights: "fontWeight", textStyles: "textStyle", textRow: DioramaGrammar.TextRow(element: "cell", attribute: "title"), reservedTypes: ["UIScene", "UIWindowScene", "LoadedScene", "CPTemplateApplicationScene", "CPTemplateApplicationDashboardScene", "CPTemplateApplicationInstrumentClusterScene", "MKLookAroundScene", "SCNScene", "SKScene"])
 
+  /// Whether words came with later releases than the first.
+  static let isVersioned = false
+
   static let decorators: [DecoratorKind] = [
 DioramaGrammar.DecoratorKind(name: "HyperlinkDecorator", decorates: ["label"], members: ["url"], attributes: [DioramaGrammar.Attribute(name: "url", summary: "The URL that a tap on the label opens.", type: DioramaGrammar.ValueType.url, isRequired: false, isOptional: true, defaultValue: nil, setter: DioramaGrammar.Attribute.Setter.property("url"), swiftType: nil, isNegated: false, edited: nil, liveProperty: nil, resets: [], decorator: "HyperlinkDecorator", isVerbatim: false, synonyms: [])], events: []),
 ]
