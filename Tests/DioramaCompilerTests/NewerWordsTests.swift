@@ -49,13 +49,6 @@ struct NewerWordsTests {
     #expect(try tree(views).needs == release.flatMap { ReleaseVersion($0) })
   }
 
-  /// A default of a newer attribute would be unknown to older loaders, although the scene does not have the word.
-  @Test func defaultsOfNewerAttributesAreLeftOut() throws {
-    guard case .views(let views) = try tree("- gauge: speed").content else { return }
-    #expect(views[0].attributes.contains { $0.name == "value" })
-    #expect(!views[0].attributes.contains { $0.name == "glow" })
-  }
-
   @Test func casesHaveReleases() throws {
     let files = try ["shape", "view", "label", "control", "row", "cell"].map { name in
       try #require(Self.files[name].map { SourceFile(path: $0.0, text: $0.1) })
