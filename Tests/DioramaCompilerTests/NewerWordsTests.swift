@@ -37,16 +37,25 @@ struct NewerWordsTests {
   }
 
   @Test(arguments: [
-    ("- gauge: speed", nil), ("- label: speed", nil), ("- gauge: speed\n  value: 2", nil),
-    ("- gauge: speed\n  glow: 1", "1.2"), ("- gauge: speed\n  handlers: { read: speedRead }", "1.3"),
+    ("- gauge: speed", nil), ("- gauge: speed\n  glow: 1", nil), ("- label: speed", nil),
+    ("- gauge: speed\n  value: 2", nil),
+    ("- gauge: speed\n  glow: 3", "1.2"), ("- gauge: speed\n  handlers: { read: speedRead }", "1.3"),
     ("- gauge: speed\n  source: { rate: 2 }", "1.4"), ("- gauge: speed\n  source: SpeedSource", nil),
-    ("- gauge: speed\n  source: { reset: speedReset }\n  glow: 1", "1.5"),
+    ("- gauge: speed\n  source: { reset: speedReset }\n  glow: 3", "1.5"),
     ("- gauge: speed\n  marks: []", "2.0.1"),
     ("- label: speed\n  fallback: { gauge: speed, glow: 2 }", "1.2"),
-    ("- stack: box\n  children:\n  - gauge: speed\n    glow: 1", "1.2"),
+    ("- stack: box\n  children:\n  - gauge: speed\n    glow: 3", "1.2"),
   ])
   func aTreeNamesTheReleaseOfItsNewestWord(views: String, release: String?) throws {
     #expect(try tree(views).needs == release.flatMap { ReleaseVersion($0) })
+  }
+
+  /// Older loaders do not know newer attributes, even if they have their defaults.
+  @Test func defaultsAreLeftOut() throws {
+    guard case .views(let views) = try tree("- gauge: speed").content else { return }
+    #expect(views[0].attributes.map(\.name) == ["accessibilityIdentifier"])
+    guard case .views(let filled) = try tree("- gauge: speed\n  source: {}").content else { return }
+    #expect(filled[0].roles.map(\.inlineAttributes) == [[]])
   }
 
   @Test func casesHaveReleases() throws {
@@ -84,14 +93,16 @@ struct NewerWordsTests {
       "element: label\nswift: UILabel\nsummary: A label.\nattributes: { shape: { type: shape, summary: Its shape. } }\n"
     ),
     "control": (
-      "view.controller.yaml", "controller: view\nswift: UIViewController\nsummary: A screen.\ncontent: views\n"
+      "view.controller.yaml",
+      "controller: view\nswift: UIViewController\nsummary: A screen.\ncontent: views\n"
     ),
     "row": ("row.element.yaml", "element: row\nswift: UITableViewCell\nsummary: A row.\nabstract: true\n"),
     "cell": ("cell.element.yaml", "element: cell\nswift: UITableViewCell\nextends: row\nsummary: A cell.\n"),
   ]
 
   @Test func casesWithoutThemAreReported() {
-    let text = "enumeration: shape\nswift: Shape\nsummary: A shape.\ncases: [round, star]\nsince: { stra: 1.2, star: new }\n"
+    let text =
+      "enumeration: shape\nswift: Shape\nsummary: A shape.\ncases: [round, star]\nsince: { stra: 1.2, star: new }\n"
     let grammar = Grammar(language: [SourceFile(path: "shape.enumeration.yaml", text: text)])
     #expect(grammar.problems.flatMap { $0.diagnostics.map(\.code) } == ["unknown-case", "invalid-version"])
   }
@@ -100,7 +111,10 @@ struct NewerWordsTests {
     let grammar = Grammar.language().adding([SourceFile(path: "gauge.element.yaml", text: Self.gauge)])
     let reference = ReferenceExport.text(of: grammar)
     let schema = String(decoding: SchemaExport.json(of: grammar).serialized, as: UTF8.self)
-    for sentence in ["How much it glows. Since 1.2.", "The user read it. Since 1.3.", "How often. Since 1.4.", "The marks. Since 2.0.1."] {
+    for sentence in [
+      "How much it glows. Since 1.2.", "The user read it. Since 1.3.", "How often. Since 1.4.",
+      "The marks. Since 2.0.1.",
+    ] {
       #expect(reference.contains(sentence))
       #expect(schema.contains(sentence))
     }

@@ -26,8 +26,12 @@ struct NewerWords {
     for view in scene.views.withFallbacks {
       versions.append(view.element.since)
       for part in view.parts.parts {
+        if let value = part.value {
+          // A tree does not contain a default.
+          if view.element.attributes[part.number].isDefault(value) { continue }
+          versions.append(release(of: value, inPart: part.number, of: view))
+        }
         versions.append(view.element.since(ofPart: part.number))
-        if let value = part.value { versions.append(release(of: value, inPart: part.number, of: view)) }
       }
       for (word, value) in view.roles.flatMap({ inlineParts(of: $0, in: view.element) }) {
         versions += [word.since, value.flatMap { value in word.type.flatMap { release(of: value, $0) } }]

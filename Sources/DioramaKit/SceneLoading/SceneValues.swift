@@ -91,7 +91,8 @@ extension SceneValues {
   private func text(_ segment: TextSegment) -> String {
     switch segment {
     case .literal(let text): text
-    case .parameter(let name), .state(let name): self[name].map { "\($0)" } ?? ""
+    case .parameter(let name), .state(let name):
+      self[name].map { ($0 as? Date)?.sceneText ?? "\($0)" } ?? ""
     }
   }
 

@@ -21,7 +21,8 @@ struct DeliveredTreeTests {
     _ fallback: RuntimeTree.View? = nil, handlers: [RuntimeTree.Handler] = [],
     groups: [RuntimeTree.Group] = []
   ) -> RuntimeTree.View {
-    var view = TreeFixtures.view("chart", "sales", 2, ["kind": .enumeration("pie")], ["zoomed": "salesZoomed"])
+    var view = TreeFixtures.view(
+      "chart", "sales", 2, ["kind": .enumeration("pie")], ["zoomed": "salesZoomed"])
     view.fallback = fallback.map { .view($0, handlers: handlers, groups: groups) }
     return view
   }
@@ -195,7 +196,8 @@ struct DeliveredTreeTests {
 
   @Test func nothingIsNeededForWhatIsLeftOut() throws {
     var changing = ChangingScene([
-      TreeFixtures.view("chart", "sales", 2, ["from": .parameter("start")]), TreeFixtures.view("label", "caption", 3),
+      TreeFixtures.view("chart", "sales", 2, ["from": .parameter("start")]),
+      TreeFixtures.view("label", "caption", 3),
     ])
     changing.parameter("start", .date)
     changing.state("photo", ParameterType(.url))
