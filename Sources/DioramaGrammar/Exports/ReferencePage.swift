@@ -164,8 +164,18 @@ extension ReferencePage {
         [
           "### \(kind.name)", kind.summary + (kind.swiftType.map { " Swift: \(Markdown.code($0))." } ?? ""),
           kind.cases.map(Markdown.code).joined(separator: " "),
-        ]
+        ] + aliases(of: kind)
       }
+  }
+
+  private func aliases(of kind: Enumeration) -> [String] {
+    if kind.aliases.isEmpty { return [] }
+    let equal = kind.cases.compactMap { name in
+      kind.aliases[name].map { "\(Markdown.code(name)) is \(Markdown.code($0))" }
+    }
+    return [
+      "By another name, \(equal.joined(separator: ", and ")): parameters and state have only the latter."
+    ]
   }
 }
 
