@@ -187,7 +187,7 @@ struct SceneViewLoading {
         continue
       }
       let items = contents(of: slot, asRows: content.acceptsRows)
-      session.install { content.install(view, items()) }
+      session.later { content.install(view, items()) }
     }
   }
 
