@@ -297,7 +297,7 @@ extension SceneSource {
 
 extension SwiftComputation {
   /// Whether it has branches.
-  fileprivate var isBranched: Bool {
+  var isBranched: Bool {
     switch self {
     case .choice, .selection: true
     case .reading, .text, .test: false
