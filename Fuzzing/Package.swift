@@ -31,7 +31,8 @@ let package = Package(
       name: "DioramaGrammar", dependencies: ["DioramaSyntax", "DioramaTree"], swiftSettings: checked),
     .target(name: "DioramaSwift", dependencies: ["DioramaTree"], swiftSettings: checked),
     .target(
-      name: "DioramaCompiler", dependencies: ["DioramaGrammar", "DioramaSwift", "DioramaSyntax", "DioramaTree"],
+      name: "DioramaCompiler",
+      dependencies: ["DioramaGrammar", "DioramaSwift", "DioramaSyntax", "DioramaTree"],
       swiftSettings: checked),
     .target(name: "HeadlessUIKit", swiftSettings: checked),
     .target(name: "DioramaKit", dependencies: ["DioramaTree", "HeadlessUIKit"], swiftSettings: checked),

@@ -22,7 +22,8 @@ extension SceneGenerator {
   /// Whether there are kinds of forms that have not been used yet.
   var hasFreshForms: Bool {
     choices.hasFresh(Self.forms, for: "form") || choices.hasFresh(Self.tests, for: "test")
-      || choices.hasFresh(Self.comparedTypes, for: "switch") || choices.hasFresh(Self.comparedTypes, for: "is")
+      || choices.hasFresh(Self.comparedTypes, for: "switch")
+      || choices.hasFresh(Self.comparedTypes, for: "is")
       || choices.hasFresh(ScreenTrait.allCases.map(\.rawValue), for: "trait")
   }
 
@@ -72,7 +73,9 @@ extension SceneGenerator {
   private mutating func keys() -> [String] {
     var keys: Set<String> = []
     for _ in 0..<choices.number(in: 1...3) {
-      if case .scalar(let text) = plainText(), text.count < 200, !["\"else\"", "\"<<\""].contains(text) { keys.insert(text) }
+      if case .scalar(let text) = plainText(), text.count < 200, !["\"else\"", "\"<<\""].contains(text) {
+        keys.insert(text)
+      }
     }
     return keys.isEmpty ? ["\"a\""] : keys.sorted()
   }
@@ -163,7 +166,8 @@ extension SceneGenerator {
       return ComparedName(name: name, type: type, cases: cases)
     case "enumeration":
       let base = choices.element(of: grammar.parameterEnumerations)
-      return ComparedName(name: name(of: ParameterType(base), isOptional: false), type: type, cases: base.cases)
+      return ComparedName(
+        name: name(of: ParameterType(base), isOptional: false), type: type, cases: base.cases)
     case "trait":
       let name = choices.name(of: ScreenTrait.allCases.map(\.rawValue), for: "trait")
       return ComparedName(name: name, type: type, cases: ScreenTrait(rawValue: name)?.type.base.cases)
@@ -199,7 +203,9 @@ extension SceneGenerator {
   // MARK: Editing
 
   /// Ties some of an element's attributes to the state, instead of giving them values.
-  mutating func edits(of element: ElementKind, replacing values: inout [String: SceneNode]) -> [SceneNode.Entry] {
+  mutating func edits(of element: ElementKind, replacing values: inout [String: SceneNode]) -> [SceneNode
+    .Entry]
+  {
     guard mayChange else { return [] }
     var edits: [SceneNode.Entry] = []
     for attribute in element.edited where values[attribute.name] != nil {

@@ -79,7 +79,9 @@ extension RuntimeTree {
   /// The kind of type that a name has, as in `SceneGenerator.comparedTypes`.
   fileprivate func comparedType(of name: String) -> String {
     if ScreenTrait(rawValue: name) != nil { return "trait" }
-    guard let type = (parameters + state).first(where: { $0.name == name })?.type.base else { return "boolean" }
+    guard let type = (parameters + state).first(where: { $0.name == name })?.type.base else {
+      return "boolean"
+    }
     guard case .enumeration(let cases) = type else { return type.name }
     return cases.isOwn ? "own" : "enumeration"
   }

@@ -103,7 +103,7 @@ struct RandomSceneTests {
 
   private static let environment = ProcessInfo.processInfo.environment
   private static let seed = environment["DIORAMA_SEED"].flatMap(UInt64.init) ?? 2026
-  private static let count = environment["DIORAMA_SCENES"].flatMap(Int.init) ?? 10
+  private static let count = environment["DIORAMA_SCENES"].flatMap(Int.init) ?? 6
 
   /// The elements of the language and those of a project.
   private static let compiler: Compiler = {
