@@ -171,8 +171,8 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTestSupport",
-        "DioramaTree",
+        "DioramaCompiler", "DioramaGrammar", "DioramaKit", "DioramaProject", "DioramaSyntax",
+        "DioramaTestSupport", "DioramaTree",
         "diorama",
       ],
       path: "Fuzzing/Checks"),

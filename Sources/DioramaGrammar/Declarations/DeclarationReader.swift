@@ -171,7 +171,9 @@ extension Enumeration {
 }
 
 extension DeclarationReader {
-  private static let enumerationKeys: NameIndex = ["enumeration", "swift", "summary", "cases", "since"]
+  private static let enumerationKeys: NameIndex = [
+    "enumeration", "swift", "summary", "cases", "aliases", "since",
+  ]
   private static let controllerKeys: NameIndex = [
     "controller", "swift", "summary", "initializer", "content", "layout", "members",
     "since",
@@ -189,7 +191,32 @@ extension DeclarationReader {
       name: name,
       swiftType: swift(fields["swift"], .type),
       summary: fields["summary"].flatMap { text($0) } ?? "",
-      cases: cases, newerCases: newerCases(fields["since"], of: cases))
+      cases: cases,
+      aliases: aliases(fields["aliases"], among: cases),
+      newerCases: newerCases(fields["since"], of: cases))
+  }
+
+  /// Returns the cases that are other names for a case. Neither is unknown, and the other one is not an alias itself.
+  private func aliases(_ entry: MappingEntry?, among cases: [String]) -> [String: String] {
+    let entries = entries(entry, "cases, each with the case that has the same value")
+    let names = Set(entries.map(\.name))
+    var aliases: [String: String] = [:]
+    for entry in entries {
+      guard let other = text(entry) else { continue }
+      let known = cases.filter { !names.contains($0) }
+      if !cases.contains(entry.name) {
+        diagnostics.add(
+          UnknownCase(name: "aliases", written: entry.name.shortened, suggestion: nil, cases: cases),
+          at: entry.key.range)
+      } else if !known.contains(other) {
+        diagnostics.add(
+          UnknownCase(name: entry.name, written: other.shortened, suggestion: nil, cases: known),
+          at: entry.value.range)
+      } else {
+        aliases[entry.name] = other
+      }
+    }
+    return aliases
   }
 
   /// Reads a controller file whose root is a mapping.

@@ -79,22 +79,27 @@ struct SwiftNotation {
     case let number as Double where number.isInfinite: number < 0 ? "-Double.infinity" : "Double.infinity"
     case is Bool, is Int, is UInt32, is Double: "\(value)"
     case let index as NameIndex: expression(index.names)
+    case let names as [String: String]: expression(names)
     case let enumeration as Enumeration:
       enumerations[enumeration.name] ?? definition(of: enumeration)
     default: composed(value, isInner)
     }
   }
 
+  private func expression(_ names: [String: String]) -> String {
+    let pairs = names.sorted { $0.key < $1.key }.map { "\($0.debugDescription): \($1.debugDescription)" }
+    return "[\(pairs.joined(separator: ", "))]"
+  }
+
   /// Returns the expression that creates an enumeration.
   func definition(of enumeration: Enumeration) -> String {
-    let newer: [(String?, Any)] =
-      enumeration.newerCases.isEmpty ? [] : [("newerCases", enumeration.newerCases)]
-    return call(
-      "\(type(of: enumeration))",
-      [
-        ("name", enumeration.name), ("swiftType", enumeration.swiftType as Any),
-        ("summary", enumeration.summary), ("cases", enumeration.cases),
-      ] + newer)
+    var arguments: [(label: String?, value: Any)] = [
+      ("name", enumeration.name), ("swiftType", enumeration.swiftType as Any),
+      ("summary", enumeration.summary), ("cases", enumeration.cases),
+    ]
+    if !enumeration.aliases.isEmpty { arguments.append(("aliases", enumeration.aliases)) }
+    if !enumeration.newerCases.isEmpty { arguments.append(("newerCases", enumeration.newerCases)) }
+    return call("\(type(of: enumeration))", arguments)
   }
 
   private func composed(_ value: Any, _ isInner: Bool) -> String {

@@ -167,8 +167,19 @@ extension ReferencePage {
         [
           "### \(kind.name)", kind.summary + (kind.swiftType.map { " Swift: \(Markdown.code($0))." } ?? ""),
           kind.cases.map(Markdown.code).joined(separator: " "),
-        ] + kind.newerCases.map { "\(Markdown.code($0.name)):\(Markdown.since($0.since))" }
+        ] + aliases(of: kind)
+          + kind.newerCases.map { "\(Markdown.code($0.name)):\(Markdown.since($0.since))" }
       }
+  }
+
+  private func aliases(of kind: Enumeration) -> [String] {
+    if kind.aliases.isEmpty { return [] }
+    let equal = kind.cases.compactMap { name in
+      kind.aliases[name].map { "\(Markdown.code(name)) is \(Markdown.code($0))" }
+    }
+    return [
+      "By another name, \(equal.joined(separator: ", and ")): parameters and state have only the latter."
+    ]
   }
 }
 

@@ -17,8 +17,6 @@ final class SceneLoadingSession {
   private(set) var roleInstances: [Any] = []
   private var missingTypes: Set<SceneLoadingProblem> = []
   private var actions: [@MainActor () -> Void] = []
-  /// Actions that put views into others, outer ones first.
-  private var installations: [@MainActor () -> Void] = []
   fileprivate var waiting: [SceneViewLoading] = []
   fileprivate var isLoading = false
   /// The rendering of the scene, until loading is finished.
@@ -78,17 +76,13 @@ final class SceneLoadingSession {
   /// Defers an action until the whole scene is known to be loadable.
   func later(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
 
-  /// Defers the installation of content until the views in it are complete.
-  func install(_ action: @escaping @MainActor () -> Void) { installations.append(action) }
-
   /// Runs the deferred actions, or throws every problem.
   ///
   /// - Returns: The rendering of the scene, which no longer needs the session.
   func finish() throws(SceneLoadingError) -> SceneRendering {
-    let (rendering, actions) = (rendering, actions + installations.reversed())
+    let (rendering, actions) = (rendering, actions)
     self.rendering = nil
     self.actions = []
-    installations = []
     for subject in changes.keys.sorted(by: { $0.name < $1.name }) {
       problems.append(.unknownSubject(subject.name))
     }
