@@ -186,7 +186,9 @@ extension SceneLoadingSession {
     guard let element = loader.elements[original.element], let make = element.make else {
       return placeholder(for: original, asRow: asRow)
     }
-    let view = make()
+    let view = make(
+      SceneParts(
+        self, element: original.element, line: original.line, attributes: original.attributes, values: nil))
     name(view, original.id)
     waiting.append(SceneViewLoading(self, view, element, original, changes))
     loadWaiting()
