@@ -71,6 +71,7 @@ struct ViewParts: ~Copyable {
     switch part {
     case .attribute(let type, let isOptional):
       value = context.values.read(entry, as: type, isOptional: isOptional)
+      if case .enumeration = type { value = fixedIfInitial(value, number, at: entry) }
     case .role(let role):
       let checker = RoleChecker(context: context, element: element, id: view.id)
       if let binding = checker.binding(entry, element.roles[role]) { view.roles.append(binding) }
@@ -82,6 +83,18 @@ struct ViewParts: ~Copyable {
       reportMisplaced(element.events[event].name, entry)
     }
     view.parts.give(number, at: entry.key.range, value)
+  }
+
+  /// Returns the value of an attribute, or reports one that depends on a name, if the view is made with it.
+  private func fixedIfInitial(_ value: Value?, _ number: Int, at entry: MappingEntry) -> Value? {
+    guard let value, element.attributes[number].isInitial else { return value }
+    if case .enumeration = value { return value }
+    let phrase = element.attributes[number].type.phrase
+    context.report(
+      MisplacedReference(
+        name: entry.name, remedy: "is decided when the view is made and never changes; write \(phrase)"),
+      at: entry.value.headRange)
+    return nil
   }
 
   /// Reads a key that does not name a part of the view.

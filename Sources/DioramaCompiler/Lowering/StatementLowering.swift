@@ -22,7 +22,9 @@ extension SwiftLowering {
     var number = 0
     for given in view.attributes {
       let attribute = try attribute(given.name, of: element, from: &number)
-      if attribute.isDefault(given.value) || configured.contains(given.name) { continue }
+      if attribute.isInitial || attribute.isDefault(given.value) || configured.contains(given.name) {
+        continue
+      }
       statements.append(
         statement(setting: attribute, of: view, to: expression(given.value, for: attribute)))
     }

@@ -138,11 +138,13 @@ struct DeclarationReader {
 
   /// Returns fixed arguments by label.
   func fixedArguments(_ entry: MappingEntry?) -> [FixedArgument] {
-    entries(entry, "labels and cases").compactMap { argument in
-      let label = swift(key: argument.key, .label)
-      guard let text = swift(argument, .enumerationCase), let label else { return nil }
-      return FixedArgument(label: label, value: text == "nil" ? .none : .enumerationCase(text))
-    }
+    entries(entry, "labels and cases").compactMap { fixedArgument($0) }
+  }
+
+  func fixedArgument(_ argument: MappingEntry) -> FixedArgument? {
+    let label = swift(key: argument.key, .label)
+    guard let text = swift(argument, .enumerationCase), let label else { return nil }
+    return FixedArgument(label: label, value: text == "nil" ? .none : .enumerationCase(text))
   }
 
   /// Reports references in a declaration, which has no parameters.

@@ -53,6 +53,7 @@ extension DeclarationReader {
   private static let roleKeys: NameIndex = [
     "summary", "protocol", "members", "methods", "fills", "synonyms", "since",
   ]
+  private static let argumentKeys: NameIndex = ["attribute"]
   private static let accessibilityKeys: NameIndex = ["trait", "labels"]
   private static let contentKeys: NameIndex = [
     "summary", "accepts", "texts", "method", "each", "synonyms", "since",
@@ -74,6 +75,7 @@ extension DeclarationReader {
     let configurations = constraints.configurations(fields["configurations"], mentions: &mentions)
     let accessibility = accessibility(fields["accessibility"], mentions: &mentions)
     let without = names(fields["without"])
+    let initializer = initializer(fields["initializer"], mentions: &mentions)
     return ElementDeclaration(
       name: name,
       swiftClass: swiftClass,
@@ -83,8 +85,8 @@ extension DeclarationReader {
       isAbstract: flag(fields, "abstract"),
       isStructural: flag(fields, "structural"),
       placement: choice(fields["placement"], ElementKind.Placement.self),
-      initializer: fixedArguments(fields["initializer"]),
-      attributes: attributes(fields["attributes"]),
+      initializer: initializer,
+      attributes: attributes(fields["attributes"], passedTo: initializer),
       events: events(fields["events"]),
       roles: roles(fields["roles"], mentions: &mentions),
       content: fields["content"].map { content($0) },
@@ -98,6 +100,21 @@ extension DeclarationReader {
         name: nameNode.range, base: fields["extends"]?.value,
         without: without.map { ($0.text, $0.node) }, parts: parts.map { ($0.name, $0.key.range) },
         mentions: mentions))
+  }
+
+  /// Reads the arguments of an initializer. Each is fixed, or an attribute of the element: `{ attribute: style }`.
+  private func initializer(
+    _ entry: MappingEntry?, mentions: inout ConstraintReader.Mentions
+  ) -> [FixedArgument] {
+    entries(entry, "labels and cases").compactMap { argument in
+      guard argument.value.kind == .mapping else { return fixedArgument(argument) }
+      let fields = fields(argument.value, "an argument", Self.argumentKeys)
+      guard let name = fields.required("attribute").flatMap({ text($0) }), let node = fields["attribute"],
+        let label = swift(key: argument.key, .label)
+      else { return nil }
+      mentions.append((name, node.value))
+      return FixedArgument(label: label, value: .attribute(name))
+    }
   }
 
   /// Reads a case of an enumeration of this module, written as its raw value.

@@ -186,6 +186,8 @@ package struct FixedArgument: Hashable, Sendable {
     case none
     /// A case of an enumeration, without its dot.
     case enumerationCase(String)
+    /// The case that a scene gives for an attribute of the element, which only an initializer can set.
+    case attribute(String)
   }
 }
 

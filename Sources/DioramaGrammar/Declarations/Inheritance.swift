@@ -6,7 +6,10 @@ enum Inheritance {
     _ declaration: ElementDeclaration, base: ElementKind?, decorators: [DecoratorKind], isOfProject: Bool
   ) -> (element: ElementKind, diagnostics: [Diagnostic]) {
     let without = Set(declaration.without)
-    let inheritedAttributes = (base?.attributes ?? []).filter { !without.contains($0.name) }
+    let inheritedAttributes = (base?.attributes ?? []).filter {
+      !$0.isInitial && !without.contains($0.name)
+        && !($0.isOfContainers && declaration.content?.isEmpty == true)
+    }
     let element = ElementKind(
       name: declaration.name,
       swiftClass: declaration.swiftClass,

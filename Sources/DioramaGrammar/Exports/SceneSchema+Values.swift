@@ -4,7 +4,7 @@ import DioramaTree
 extension SceneSchema {
   /// Returns the schema of an attribute, with its description and default.
   func attribute(_ attribute: Attribute) -> JSON {
-    var schema = value(attribute.type, mayBeReference: true)
+    var schema = value(attribute.type, mayBeReference: !attribute.isInitial)
     if case .value(let value)? = attribute.defaultValue, case .object(let members) = schema {
       schema = .object([JSON.Member("default", attribute.type.definition.written(value))] + members)
     }

@@ -13,14 +13,17 @@ extension SceneElements {
     elements.registerCell()
     elements.registerControl()
     elements.registerDatePicker()
+    elements.registerDivider()
     elements.registerImageView()
     elements.registerLabel()
     elements.registerLikeButton()
+    elements.registerPageControl()
     elements.registerProgressView()
     elements.registerRow()
     elements.registerScroll()
     elements.registerSegmentedControl()
     elements.registerSlider()
+    elements.registerSpacer()
     elements.registerStack()
     elements.registerStepper()
     elements.registerSwitch()
@@ -29,6 +32,7 @@ extension SceneElements {
     elements.registerTextField()
     elements.registerTextView()
     elements.registerView()
+    elements.registerVisualEffect()
     elements.registerDecorator(of: "label", property: "url", .optional(.url)) { (view: UILabel, value) in
       view.url = value
     }

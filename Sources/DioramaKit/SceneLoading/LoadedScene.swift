@@ -67,7 +67,8 @@ final class LoadedViewScene: UIViewController, LoadedScene {
     super.viewDidLoad()
     layOut(
       views, axis: layout.axis ?? .vertical, spacing: layout.spacing ?? 0, padding: layout.padding ?? .zero,
-      alignment: layout.alignment ?? .fill, distribution: layout.distribution ?? .fill)
+      alignment: layout.alignment ?? .fill, distribution: layout.distribution ?? .fill,
+      edges: layout.edges ?? .safeArea, background: layout.background)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -79,19 +80,21 @@ final class LoadedViewScene: UIViewController, LoadedScene {
     layout.merge(change)
     updateLayout(
       axis: change.axis, spacing: change.spacing, padding: change.padding, alignment: change.alignment,
-      distribution: change.distribution)
+      distribution: change.distribution, edges: change.edges, background: change.background)
   }
 }
 
 /// The layout of a scene's views: the parts that the scene gives.
 struct SceneLayout {
-  static let names: Set = ["axis", "spacing", "padding", "alignment", "distribution"]
+  static let names: Set = ["axis", "spacing", "padding", "alignment", "distribution", "edges", "background"]
 
   var axis: NSLayoutConstraint.Axis?
   var spacing: CGFloat?
   var padding: NSDirectionalEdgeInsets?
   var alignment: UIStackView.Alignment?
   var distribution: UIStackView.Distribution?
+  var edges: ScreenEdges?
+  var background: UIColor?
 
   @MainActor init(_ parts: SceneParts) {
     axis = parts.value("axis", .axis)
@@ -99,6 +102,8 @@ struct SceneLayout {
     padding = parts.value("padding", .insets)
     alignment = parts.value("alignment", .stackAlignment)
     distribution = parts.value("distribution", .stackDistribution)
+    edges = parts.value("edges", .screenEdges)
+    background = parts.value("background", .color)
   }
 
   /// Takes over the parts that a change has.
@@ -108,6 +113,8 @@ struct SceneLayout {
     padding = change.padding ?? padding
     alignment = change.alignment ?? alignment
     distribution = change.distribution ?? distribution
+    edges = change.edges ?? edges
+    background = change.background ?? background
   }
 }
 

@@ -218,7 +218,9 @@ extension SceneLoadingSession {
       problems.append(.unknownElement(original.element, line: original.line))
       return asRow ? UITableViewCell(style: .default, reuseIdentifier: nil) : UIView()
     }
-    let view = make()
+    let view = make(
+      SceneParts(
+        self, element: original.element, line: original.line, attributes: original.attributes, values: nil))
     name(view, original.id)
     waiting.append(SceneViewLoading(self, view, element, original, changes))
     loadWaiting()

@@ -53,6 +53,16 @@ public final class SceneParts {
     return read(name, value, type)
   }
 
+  /// Returns the value of an attribute with which the view is made, which the scene itself gives.
+  public func initial<Instance>(
+    _ name: String, _ type: SceneType<Instance>, default: Instance
+  ) -> Instance {
+    guard let value = attributes.first(where: { $0.name == name })?.value else { return `default` }
+    if case .enumeration(let name) = value, let instance = type.instance(ofCase: name) { return instance }
+    session.problems.append(.unexpectedValue(part: name, element: element, line: line))
+    return `default`
+  }
+
   /// Returns the handler of an event, or `nil` if the scene names none.
   public func handler(_ event: String) -> SceneCallback? {
     handlers.first { $0.event == event }.map { session.callback($0.method) }

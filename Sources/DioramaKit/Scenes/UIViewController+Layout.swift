@@ -7,9 +7,10 @@ extension UIViewController {
   public func layOut(
     _ views: [UIView], axis: NSLayoutConstraint.Axis = .vertical, spacing: CGFloat = 0,
     padding: NSDirectionalEdgeInsets = .zero, alignment: UIStackView.Alignment = .fill,
-    distribution: UIStackView.Distribution = .fill
+    distribution: UIStackView.Distribution = .fill, edges: ScreenEdges = .safeArea, background: UIColor? = nil
   ) {
     guard let container = view else { return }
+    if let background { container.backgroundColor = background }
     if container.backgroundColor == nil { container.backgroundColor = .systemBackground }
     let stack = UIStackView(arrangedSubviews: views)
     stack.axis = axis
@@ -18,17 +19,19 @@ extension UIViewController {
     stack.distribution = distribution
     stack.translatesAutoresizingMaskIntoConstraints = false
     container.addSubview(stack)
-    container.place(stack, padding: padding.finite)
+    container.place(stack, in: edges, padding: padding.finite)
     stack.shareRoom(isNested: false)
   }
 
-  /// Changes the layout of the views that ``layOut(_:axis:spacing:padding:alignment:distribution:)`` laid out: those
-  /// parts that are given. Does nothing, and loads no view, before.
+  /// Changes the layout of the views that
+  /// ``layOut(_:axis:spacing:padding:alignment:distribution:edges:background:)`` laid out: those parts that are given. Does nothing, and loads no view, before.
   public func updateLayout(
     axis: NSLayoutConstraint.Axis? = nil, spacing: CGFloat? = nil, padding: NSDirectionalEdgeInsets? = nil,
-    alignment: UIStackView.Alignment? = nil, distribution: UIStackView.Distribution? = nil
+    alignment: UIStackView.Alignment? = nil, distribution: UIStackView.Distribution? = nil,
+    edges: ScreenEdges? = nil, background: UIColor? = nil
   ) {
     guard let container = viewIfLoaded, let stack = container.placedStack else { return }
+    if let background { container.backgroundColor = background }
     if let spacing { stack.spacing = spacing.finite }
     if axis != nil || alignment != nil || distribution != nil {
       stack.rearrange { stack in
@@ -37,7 +40,7 @@ extension UIViewController {
         if let distribution { stack.distribution = distribution }
       }
     }
-    container.place(stack, padding: padding?.finite ?? container.padding)
+    container.place(stack, in: edges ?? container.edges, padding: padding?.finite ?? container.padding)
   }
 }
 
@@ -54,19 +57,28 @@ extension UIView {
     placements.first { $0.firstAttribute == edge }
   }
 
-  /// The distances of a scene's views from the edges of the safe area.
+  /// The area in which a scene's views are.
+  fileprivate var edges: ScreenEdges {
+    switch placement(.top)?.secondItem {
+    case let guide? where guide === layoutMarginsGuide: .margins
+    case let view? where view === self: .full
+    default: .safeArea
+    }
+  }
+
+  /// The distances of a scene's views from the edges.
   fileprivate var padding: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: placement(.top)?.constant ?? 0, leading: placement(.leading)?.constant ?? 0,
       bottom: placement(.bottom)?.constant ?? 0, trailing: placement(.trailing)?.constant ?? 0)
   }
 
-  /// Fixes the edges of a stack in the safe area.
-  fileprivate func place(_ stack: UIStackView, padding: NSDirectionalEdgeInsets) {
+  /// Fixes the edges of a stack in an area.
+  fileprivate func place(_ stack: UIStackView, in edges: ScreenEdges, padding: NSDirectionalEdgeInsets) {
     NSLayoutConstraint.deactivate(placements)
-    let area = safeAreaLayoutGuide
+    let area = area(edges)
     let (axis, pull) = (stack.axis, stack.distribution == .fill ? UILayoutPriority.room : .allRoom)
-    let edges = [
+    let constraints = [
       stack.topAnchor.constraint(equalTo: area.topAnchor, constant: padding.top),
       stack.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: padding.leading),
       area.bottomAnchor.constraint(greaterThanOrEqualTo: stack.bottomAnchor, constant: padding.bottom)
@@ -78,10 +90,40 @@ extension UIView {
       area.trailingAnchor.constraint(equalTo: stack.trailingAnchor, constant: padding.trailing)
         .prioritized(axis == .vertical ? .required : pull),
     ]
-    for edge in edges { edge.identifier = Self.placement }
-    NSLayoutConstraint.activate(edges)
+    for constraint in constraints { constraint.identifier = Self.placement }
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  private func area(_ edges: ScreenEdges) -> any LayoutArea {
+    switch edges {
+    case .safeArea: safeAreaLayoutGuide
+    case .full: self
+    case .margins: layoutMarginsGuide
+    }
   }
 }
+
+/// The area of a screen in which its views are.
+public enum ScreenEdges: Sendable {
+  /// Where bars do not cover it.
+  case safeArea
+  /// All of it.
+  case full
+  /// Inside its margins.
+  case margins
+}
+
+/// A view or a guide.
+@MainActor
+private protocol LayoutArea {
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var leadingAnchor: NSLayoutXAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var trailingAnchor: NSLayoutXAxisAnchor { get }
+}
+
+extension UIView: LayoutArea {}
+extension UILayoutGuide: LayoutArea {}
 
 extension NSDirectionalEdgeInsets {
   /// The insets, clamped to finite numbers.
@@ -100,6 +142,8 @@ extension UILayoutPriority {
   static let withinArea = UILayoutPriority(998)
   /// The views use all the space, since they are distributed over it.
   static let allRoom = UILayoutPriority(997)
+  /// A view that grows although it has a natural size.
+  static let growing = UILayoutPriority(200)
   /// A stack stretches this view before others.
   static let stretchedFirst = UILayoutPriority(249)
   /// An image view without an image takes no space.
@@ -119,6 +163,13 @@ extension NSLayoutConstraint {
   func prioritized(_ priority: UILayoutPriority) -> NSLayoutConstraint {
     self.priority = priority
     return self
+  }
+}
+
+extension UILayoutGuide {
+  /// Returns the width or height anchor for an axis.
+  func extentAnchor(_ axis: NSLayoutConstraint.Axis) -> NSLayoutDimension {
+    axis == .vertical ? heightAnchor : widthAnchor
   }
 }
 

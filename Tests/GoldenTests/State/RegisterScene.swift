@@ -68,7 +68,7 @@ final class RegisterScene: UIViewController {
   let agree = UISwitch()
   let failureText = UILabel()
   let hint = UILabel()
-  let signIn = UIButton(type: .system)
+  let signIn = UIButton(type: nil)
 
   /// What the scene shows. A change is shown at once.
   var state: State {
