@@ -68,7 +68,7 @@ final class RegisterScene: UIViewController {
   let agree = UISwitch()
   let failureText = UILabel()
   let hint = UILabel()
-  let signIn = UIButton(type: nil)
+  let signIn = UIButton(type: .system)
 
   /// What the scene shows. A change is shown at once.
   var state: State {
