@@ -56,12 +56,13 @@ def _run_in_shards(ctx, subcommand, name):
 
 def _diorama_swift(ctx):
     outputs = _run_in_shards(ctx, "generate", _swift_name)
-    if ctx.files.declarations:
+    declarations = [file for file in ctx.files.declarations if _kind(file) != "enumeration"]
+    if declarations:
         names = ["SceneElements+Project.swift"]
-        if [file for file in ctx.files.declarations if _kind(file) == "decorator"]:
+        if [file for file in declarations if _kind(file) == "decorator"]:
             names = ["Decorators.swift"] + names
         files = [ctx.actions.declare_file(ctx.label.name + "/" + name) for name in names]
-        _run(ctx, "generate", ctx.files.declarations, files, "declarations")
+        _run(ctx, "generate", declarations, files, "declarations")
         outputs += files
     return [DefaultInfo(files = depset(outputs))]
 
@@ -78,11 +79,11 @@ _ATTRIBUTES = {
     ),
     "declarations": attr.label_list(
         allow_files = _YAML,
-        doc = "Elements and decorators whose classes are in the same module as the scenes.",
+        doc = "Elements and decorators whose classes are in the same module as the scenes, and enumerations.",
     ),
     "vocabulary": attr.label_list(
         allow_files = _YAML,
-        doc = "Elements and decorators of other modules that the scenes can use.",
+        doc = "Elements, decorators and enumerations of other modules that the scenes can use.",
     ),
     "configuration": attr.label(
         allow_single_file = _YAML,

@@ -82,6 +82,9 @@ package final class Grammar: Sendable {
     return state.withLock { $0.element(number) }
   }
 
+  /// Returns whether a project's declaration of an enumeration has errors.
+  package func isBroken(enumerationNamed name: String) -> Bool { isBroken(elementNamed: name) }
+
   /// Returns whether a key names an element whose declaration in the project has errors, so that its uses cannot be
   /// checked.
   package func isBroken(_ key: SyntaxNode) -> Bool {
@@ -196,13 +199,16 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
   case element
   /// A property that a decorator adds to views.
   case decorator
-  /// A closed set of names; built in only.
+  /// A closed set of names.
   case enumeration
   /// A kind of scene; built in only.
   case controller
 
   /// The kinds that a project can declare.
-  package static let ofProjects: [DeclarationKind] = [.scene, .element, .decorator]
+  package static let ofProjects: [DeclarationKind] = [.scene, .element, .decorator, .enumeration]
+
+  /// The kinds that a project can declare for its scenes.
+  package static let ofVocabulary: [DeclarationKind] = [.element, .decorator, .enumeration]
 
   /// Returns the kind of declaration that the first key of a document names, or `nil`.
   package static func of(_ tree: SyntaxTree) -> DeclarationKind? {

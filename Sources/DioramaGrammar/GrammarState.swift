@@ -74,8 +74,8 @@ struct GrammarState: Sendable {
       namesOfKinds[kind]?.sort()
     }
     elements = ReadDeclarations(names(of: .element))
+    if let names = namesOfKinds[.enumeration] { enumerations = ReadDeclarations(names) }
     guard !isBuiltIn else { return }
-    enumerations = ReadDeclarations(names(of: .enumeration))
     controllers = ReadDeclarations(names(of: .controller))
   }
 
@@ -99,7 +99,7 @@ struct GrammarState: Sendable {
     collectors[number].add(diagnostics)
     let collector = DiagnosticCollector()
     let isDeclaration =
-      tree.root.map { DeclarationCheck.declares([.element, .decorator], $0, collector) } ?? false
+      tree.root.map { DeclarationCheck.declares(DeclarationKind.ofVocabulary, $0, collector) } ?? false
     collectors[number].add(collector.diagnostics)
     guard let entry = tree.root?.entries.first else { return }
     guard isDeclaration, let kind = DeclarationKind.of(tree) else {
@@ -134,6 +134,9 @@ struct GrammarState: Sendable {
   mutating func readProject() {
     guard !isProjectRead, files.count > languageCount else { return }
     isProjectRead = true
+    for name in namesOfKinds[.enumeration] ?? [] where isOfProject(.enumeration, name) {
+      _ = enumeration(named: name)
+    }
     for name in names(of: .element) where isOfProject(.element, name) { _ = element(named: name) }
     for decorator in decorators().all where isOfProject(.decorator, decorator.name) { check(decorator) }
   }
@@ -191,9 +194,12 @@ struct GrammarState: Sendable {
   }
 
   mutating func enumeration(named name: String) -> Enumeration? {
-    if isBuiltIn { return LanguageDeclarations.enumeration(named: name) }
+    if isBuiltIn, !isOfProject(.enumeration, name) { return LanguageDeclarations.enumeration(named: name) }
     if let known = enumerations[name] { return known }
-    let result = read(.enumeration, name) { reader, root in reader.enumeration(root) }
+    let isOfProject = isOfProject(.enumeration, name)
+    let result = read(.enumeration, name) { reader, root in
+      reader.enumeration(root, isOfProject: isOfProject)
+    }
     enumerations[name] = result
     return result
   }

@@ -29,9 +29,9 @@ final class TestFolder: Sendable {
     }
   }
 
-  /// Whether the file's name is that of an element or a decorator.
+  /// Whether the file's name is that of an element, a decorator or an enumeration.
   static func isDeclaration(_ path: String) -> Bool {
-    path.hasSuffix(".element.yaml") || path.hasSuffix(".decorator.yaml")
+    [".element.yaml", ".decorator.yaml", ".enumeration.yaml"].contains(where: path.hasSuffix)
   }
 
   /// The diagnostics of one of the declarations.

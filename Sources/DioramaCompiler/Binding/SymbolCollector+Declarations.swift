@@ -39,6 +39,16 @@ extension SymbolCollector {
     }
   }
 
+  /// Collects what an enumeration's declaration declares.
+  mutating func collect(enumeration root: SyntaxNode) {
+    guard let name = root.entries.first?.value else { return }
+    declare(.enumeration, name)
+    for node in root.value(for: "cases")?.items ?? [] { declare(.enumerationCase, node, of: name.text) }
+    for entry in root.value(for: "since").map({ Array($0.entries) }) ?? [] {
+      use(.enumerationCase, entry.key, of: name.text)
+    }
+  }
+
   private mutating func collect(attributes: SyntaxNode, of owner: String, as kind: Symbol.Kind = .attribute) {
     for entry in attributes.entries {
       declare(kind, entry.key, of: owner)

@@ -19,6 +19,7 @@ struct SymbolCollector {
       switch DeclarationKind.of(model.tree) {
       case .element: collector.collect(element: root)
       case .decorator: collector.collect(decorator: root)
+      case .enumeration: collector.collect(enumeration: root)
       default: collector.collect(scene: BoundScene(root, in: model.grammar))
       }
     }

@@ -220,7 +220,11 @@ struct ParameterChecker {
   private func base(_ node: SyntaxNode, _ name: String, whole: String) -> ParameterType.Base? {
     if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known }
     if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil {
-      return .swift(name)
+      if context.grammar.isBroken(enumerationNamed: name) {
+        context.lacksDeclaration = true
+        return nil
+      }
+      return context.grammar.enumeration(named: name)?.parameterBase ?? .swift(name)
     }
     if let base = context.grammar.enumeration(named: name)?.parameterBase { return base }
     let meant = ValueTypeNames.meant(by: name)

@@ -64,7 +64,7 @@ struct StateChecker {
     let names = Set(parameters.map(\.name))
     for entry in parameters + entries {
       let isOfState = !names.contains(entry.name)
-      if case .swift(let type) = entry.type.base,
+      if let type = entry.type.base.appType,
         GeneratedNames.types(in: type).contains(where: { isOfState ? nested.contains($0) : $0 == "State" })
       {
         report(NameCollision(name: type, with: "a type of the scene's state", suggestion: nil), of: entry)
@@ -160,6 +160,17 @@ extension ParameterType {
     case .number: return .number(0)
     case .enumeration(let cases): return cases.names.first.map(Value.enumeration)
     case .url, .color, .font, .image, .date, .swift: return nil
+    }
+  }
+}
+
+extension ParameterType.Base {
+  /// The Swift type that is not generated for the scene; `nil` for a value type.
+  fileprivate var appType: String? {
+    switch self {
+    case .swift(let type): type
+    case .enumeration(let cases) where !cases.isOwn: cases.swiftType
+    default: nil
     }
   }
 }

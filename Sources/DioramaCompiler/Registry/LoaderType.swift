@@ -22,7 +22,8 @@ extension ValueType {
     case .integer(let range): ".integer" + (range?.loaderBounds(ofWholeNumbers: true) ?? "")
     case .number(let range): ".number" + (range?.loaderBounds(ofWholeNumbers: false) ?? "")
     case .list(let element): ".list(\(element.loaderType))"
-    case .enumeration(let enumeration) where enumeration.isOfLanguage: ".\(enumeration.name)"
+    case .enumeration(let enumeration) where enumeration.isShared && !enumeration.isOfProject:
+      ".\(enumeration.name)"
     case .enumeration(let enumeration): Self.cases(of: enumeration)
     default: ".\(name)"
     }

@@ -181,21 +181,32 @@ extension DeclarationReader {
     "since",
   ]
 
-  /// Reads an enumeration file whose root is a mapping.
-  func enumeration(_ root: SyntaxNode) -> Enumeration? {
+  /// Words that are keys of a selection, so that no case can have their names.
+  private static let unusableCases: NameIndex = ["switch", "else"]
+
+  /// Reads an enumeration file whose root is a mapping. Those of a project are named like types, and stand for a type
+  /// of the same name unless they say otherwise.
+  func enumeration(_ root: SyntaxNode, isOfProject: Bool) -> Enumeration? {
     let fields = fields(root, "an enumeration", Self.enumerationKeys)
-    guard let name = fields["enumeration"].flatMap({ self.name($0, .lowerCamelCase, of: "an enumeration") })
+    let form = isOfProject ? NameForm.upperCamelCase : .lowerCamelCase
+    guard let name = fields["enumeration"].flatMap({ self.name($0, form, of: "an enumeration") })
     else {
       return nil
     }
-    let cases = cases(fields.required("cases"))
+    let entry = fields.required("cases")
+    for (name, node) in names(entry) where Self.unusableCases.contains(name) {
+      let expected = "the name of a case other than 'switch' and 'else'"
+      diagnostics.add(InvalidSwift(written: name, expected: expected), at: node.range)
+    }
+    let cases = cases(entry)
+    if cases.isEmpty, isOfProject { return nil }
     return Enumeration(
       name: name,
-      swiftType: swift(fields["swift"], .type),
+      swiftType: swift(fields["swift"], isOfProject ? .typeName : .type) ?? (isOfProject ? name : nil),
       summary: fields["summary"].flatMap { text($0) } ?? "",
       cases: cases,
       aliases: aliases(fields["aliases"], among: cases),
-      newerCases: newerCases(fields["since"], of: cases))
+      newerCases: newerCases(fields["since"], of: cases), isOfProject: isOfProject)
   }
 
   /// Returns the cases that are other names for a case. Neither is unknown, and the other one is not an alias itself.

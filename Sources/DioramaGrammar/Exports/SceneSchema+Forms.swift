@@ -134,7 +134,7 @@ extension ValueType {
   /// attribute has.
   fileprivate var formName: String? {
     switch self {
-    case .enumeration(let enumeration): enumeration.isOfLanguage ? "form.\(enumeration.name)" : nil
+    case .enumeration(let enumeration): enumeration.isShared ? "form.\(enumeration.name)" : nil
     case .list(let element): element.formName.map { $0 + ".list" }
     default: "form.\(name)"
     }

@@ -128,10 +128,10 @@ enum SchemaPatterns {
     "^(?:\(valueTypes.joined(separator: "|"))|\(type))$"
   }
 
-  /// Returns the pattern for a parameter's type: a value type or a Swift type, or a list of one, optional or not.
+  /// Returns the pattern for a parameter's type: a value type or a Swift type, optional or not, or a list of one.
   static func parameterType(_ valueTypes: [String]) -> String {
     let base = "(?:\(valueTypes.joined(separator: "|"))|\(type))"
-    return #"^(?:\#(base)|\[\#(base)\])\??$"#
+    return #"^(?:\#(base)\??|\[\#(base)\])$"#
   }
 
   /// Returns the pattern for some types, their lists and their optionals.

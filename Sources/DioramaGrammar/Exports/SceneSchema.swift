@@ -264,7 +264,9 @@ extension SceneSchema {
   }
 
   var swiftTypeWithoutDefault: JSON {
-    let name: JSON = ["type": "string", "pattern": #"^\[?[A-Z]"#]
+    let own = names.filter { $0.first?.isUppercase == true }.joined(separator: "|")
+    let pattern = own.isEmpty ? #"^\[?[A-Z]"# : #"^\[?(?!(?:\#(own))[\]?]*$)[A-Z]"#
+    let name: JSON = ["type": "string", "pattern": .string(pattern)]
     return [
       "if": [
         "properties": ["type": ["anyOf": [name, ["type": "array", "items": name]]]], "required": ["type"],

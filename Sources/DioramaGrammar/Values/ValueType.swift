@@ -209,6 +209,8 @@ package final class Enumeration: Sendable {
   let aliases: [String: String]
   /// The cases that came with later releases than the first.
   package let newerCases: [NewerCase]
+  /// Whether a project declares it, for an enumeration of its app.
+  package let isOfProject: Bool
 
   /// A case, and the release that it came with.
   package struct NewerCase: Hashable, Sendable {
@@ -221,18 +223,19 @@ package final class Enumeration: Sendable {
   /// Creates an enumeration.
   package init(
     name: String, swiftType: String?, summary: String, cases: [String], aliases: [String: String] = [:],
-    newerCases: [NewerCase] = []
+    newerCases: [NewerCase] = [], isOfProject: Bool = false
   ) {
     self.name = name
     self.swiftType = swiftType
     self.summary = summary
     self.newerCases = newerCases
+    self.isOfProject = isOfProject
     index = NameIndex(cases)
     self.aliases = aliases
   }
 
-  /// Whether the enumeration is built in, so that several attributes can use it.
-  package var isOfLanguage: Bool { name != "enumeration" }
+  /// Whether the enumeration has a file of its own, so that several attributes can use it.
+  package var isShared: Bool { name != "enumeration" }
 
   /// The names of the cases, in scenes and in Swift.
   package var cases: [String] { index.names }
@@ -242,7 +245,7 @@ extension Enumeration {
   /// The type of parameters and state with these cases, but without aliases, because values with two names could not
   /// be told apart; `nil` for cases that only one attribute has.
   package var parameterBase: ParameterType.Base? {
-    guard isOfLanguage, let swiftType else { return nil }
+    guard isShared, let swiftType else { return nil }
     let names = aliases.isEmpty ? cases : cases.filter { aliases[$0] == nil }
     return .enumeration(
       ParameterType.Cases(name: name, swiftType: swiftType, isOwn: false, names: names))

@@ -119,13 +119,16 @@ struct AnySceneType {
 }
 
 extension SceneType where Instance == String {
-  /// The case of an enumeration, by its name.
+  /// The case of an enumeration, by its name, or a value whose raw value is the name.
   fileprivate static func caseName(of cases: Set<String>) -> SceneType {
     SceneType(
       literal: { value, _ in
         if case .enumeration(let name) = value, cases.contains(name) { name } else { nil }
       },
-      convert: { ($0 as? String).flatMap { cases.contains($0) ? $0 : nil } })
+      convert: { value in
+        let name = value as? String ?? (value as? any RawRepresentable)?.rawValue as? String
+        return name.flatMap { cases.contains($0) ? $0 : nil }
+      })
   }
 }
 

@@ -3,7 +3,7 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// Finds the elements and decorators that a scene can use:
+/// Finds the elements, decorators and enumerations that a scene can use:
 ///
 /// - those that were named
 /// - those that its project names
@@ -231,7 +231,9 @@ struct ProjectElement {
   ) -> Bool {
     inputs.allSatisfy { input in
       let named = DeclarationKind.of(fileNamed: input.fileName)?.kind ?? input.kind
-      guard input.isDeclaration || named == .element || named == .decorator else { return true }
+      guard input.isDeclaration || named.map(DeclarationKind.ofVocabulary.contains) ?? false else {
+        return true
+      }
       return input.kind == named && input.source.map { !broken.contains($0.path) } ?? false
     }
   }

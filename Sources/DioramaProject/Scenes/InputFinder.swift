@@ -286,8 +286,8 @@ package final class Input: Sendable {
   /// The path, as messages show it.
   var shownPath: String { Self.shownPath(of: path) }
 
-  /// Whether the file declares an element or a decorator.
-  package var isDeclaration: Bool { kind == .element || kind == .decorator }
+  /// Whether the file declares an element, a decorator or an enumeration.
+  package var isDeclaration: Bool { kind.map(DeclarationKind.ofVocabulary.contains) ?? false }
 
   /// Returns the path of a file, as messages show it.
   static func shownPath(of path: FilePath?) -> String { path?.string ?? FileReader.standardInputName }

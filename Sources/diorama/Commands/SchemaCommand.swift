@@ -9,10 +9,10 @@ struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", _superCommandName: Diorama.name,
     abstract: "Print the JSON Schema of scenes, for editors and other tools.",
-    discussion: "With paths, the schema also includes the elements and decorators that are declared there.")
+    discussion: "With paths, the schema also includes what is declared there.")
 
   @Argument(
-    help: ArgumentHelp("Files and folders that declare elements and decorators.", valueName: "path"),
+    help: ArgumentHelp("Files and folders of declarations.", valueName: "path"),
     completion: .file())
   var paths: [String] = []
 

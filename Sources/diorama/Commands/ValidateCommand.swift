@@ -8,7 +8,7 @@ import SystemPackage
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate", _superCommandName: Diorama.name,
-    abstract: "Check scenes, elements and decorators.",
+    abstract: "Check scenes and declarations.",
     discussion: """
       Errors and warnings are reported on standard error, each with its location and what to do about it. Without \
       --fix and --write-baseline, nothing is written. If the configuration of a project or one of its elements or \
