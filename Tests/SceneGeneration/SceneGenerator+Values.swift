@@ -77,7 +77,7 @@ extension SceneGenerator {
     of type: ParameterType, isOptional: Bool, in range: ParameterRange = .all
   ) -> String {
     var type = type
-    type.isOptional = isOptional
+    type.isOptional = isOptional && !type.isList
     let known = scope.entries.filter { $0.type == type && $0.range == range && (mayChange || !$0.isState) }
     if !known.isEmpty, scope.entries.count > 40 || choices.chance(50) {
       return choices.element(of: known).name
@@ -102,7 +102,7 @@ extension SceneGenerator {
   }
 
   private mutating func declaration(of type: ParameterType, in range: ParameterRange) -> SceneNode {
-    let isPlainList = type.isList && !type.isOptional && choices.chance(50)
+    let isPlainList = type.isList && choices.chance(50)
     let written: SceneNode =
       isPlainList ? .list([.scalar(type.base.name)]) : .scalar(type.isList ? "\"\(type.name)\"" : type.name)
     var entries: [SceneNode.Entry] = [("type", written)]

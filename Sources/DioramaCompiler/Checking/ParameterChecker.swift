@@ -4,16 +4,20 @@ import DioramaTree
 
 /// Checks the parameters of a scene, its state or its derived values: names with types.
 struct ParameterChecker {
-  let context: SceneContext
+  private let context: SceneContext
   /// What the names stand for.
-  var kind = NameScope.Kind.parameter
+  private let kind: NameScope.Kind
+  private let keys: NameIndex
 
-  private var keys: NameIndex {
-    switch kind {
-    case .state: ["type", "cases", "default", "summary"]
-    case .derived: ["type", "summary"]
-    default: ["type", "default", "summary"]
-    }
+  init(context: SceneContext, kind: NameScope.Kind = .parameter) {
+    self.context = context
+    self.kind = kind
+    keys =
+      switch kind {
+      case .state: ["type", "cases", "default", "summary"]
+      case .derived: ["type", "summary"]
+      default: ["type", "default", "summary"]
+      }
   }
 
   /// Returns what an entry of the scene declares.
@@ -139,7 +143,9 @@ struct ParameterChecker {
     switch key {
     case "optional", "isOptional", "nullable":
       .hint(
-        "a parameter that may be nil has a '?' behind its type, so write '\(type.hasSuffix("?") ? type : type + "?")'"
+        type.hasPrefix("[")
+          ? "a list is empty instead of nil, so remove it"
+          : "a parameter that may be nil has a '?' behind its type, so write '\(type.hasSuffix("?") ? type : type + "?")'"
       )
     case "required": .hint("every parameter without '?' and without a default is, so remove it")
     case "values", "enum", "options": .key("cases")
@@ -196,14 +202,14 @@ struct ParameterChecker {
     if isOptional { name = name.dropLast() }
     let isList = name.first == UInt8(ascii: "[") && name.last == UInt8(ascii: "]")
     if isList { name = name.dropFirst().dropLast() }
-    if kind != .parameter, isList, isOptional {
+    if isList, isOptional {
       let suggestion = String(text.dropLast())
       context.report(
         InvalidType(written: text, suggestion: suggestion), at: node.range,
         fixIts: renaming(node, to: suggestion))
     }
     return base(node, isOptional || isList ? String(Substring(name)) : text, whole: text).map {
-      ParameterType($0, isList: isList, isOptional: isOptional)
+      ParameterType($0, isList: isList, isOptional: isOptional && !isList)
     }
   }
 
@@ -232,7 +238,9 @@ extension NameScope.Kind {
   /// The kind with an article, for messages.
   var phrase: String {
     switch self {
-    case .parameter, .condition, .trait: "a \(rawValue)"
+    case .parameter: "a parameter"
+    case .condition: "a condition"
+    case .trait: "a trait"
     case .state: "a part of the state"
     case .derived: "a derived value"
     }

@@ -2,11 +2,14 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Turns a ``Scene`` into the tree that both back ends read: with all defaults, in the final order.
+/// Turns a ``Scene`` into the tree that both back ends read: with all names resolved, in the final order, and without
+/// what views are like anyway.
 struct Lowering {
   private let scene: Scene
   private let grammar: Grammar
   private let lines: LineTable?
+  /// Whether the tree is for loaded scenes, which have lines and fallbacks.
+  private var hasLines: Bool { lines != nil }
   /// What changes in the scene; `nil` if nothing does.
   private let changes: ChangingParts?
   /// The part of a default identifier before the view's id.
@@ -22,14 +25,14 @@ struct Lowering {
 
   /// Returns the tree of a scene. Views are lowered lazily.
   ///
-  /// - Parameter hasLines: Whether views have their lines, which Swift does not contain.
+  /// - Parameter hasLines: Whether views have their lines and fallbacks, which Swift does not contain.
   static func lower(_ scene: Scene, grammar: Grammar, hasLines: Bool = true) -> StreamedTree {
     let lowering = Lowering(scene, grammar, hasLines: hasLines)
     return StreamedTree(head: lowering.head, content: lowering.content)
   }
 
   private var head: RuntimeTree {
-    let layout = filled(scene.controller.layout, id: nil) { number in scene.layout[number] }
+    let layout = written(scene.controller.layout) { number in scene.layout[number] }
     var head = RuntimeTree(
       scene: scene.name,
       source: scene.source.name,
@@ -39,6 +42,7 @@ struct Lowering {
       handlers: scene.handlers,
       layout: layout,
       content: .views([]))
+    if hasLines, grammar.isVersioned { head.needs = NewerWords(of: scene, grammar).newest }
     if let change = scene.change, let changes {
       head.state = change.state
       head.conditions = change.conditions
@@ -64,11 +68,7 @@ struct Lowering {
         }
       }
     }
-    for view in scene.views {
-      for statement in changes.split(whole(view, content: false), view.element).statements {
-        groups.add(statement)
-      }
-    }
+    groups.add(changes, in: scene.views.lazy.map { (whole($0), $0.element) })
     return groups.groups
   }
 
@@ -86,37 +86,53 @@ struct Lowering {
   }
 
   private func views(_ places: [Int]) -> StreamedTree.Views {
-    places.indices.lazy.map { view(scene.views[places[$0]]) }
+    places.indices.lazy.map { view(scene.views[places[$0]], among: scene.views) }
   }
 
-  private func view(_ view: SceneView) -> RuntimeTree.View {
-    let whole = whole(view, content: true)
-    return changes?.split(whole, view.element).constant ?? whole
+  /// Returns a view of the scene or of a fallback.
+  private func view(_ view: SceneView, among views: [SceneView]) -> RuntimeTree.View {
+    let whole = whole(view, among: views)
+    var constant = changes?.split(whole, view.element).constant ?? whole
+    if hasLines { constant.fallback = view.fallback.map(fallback) }
+    return constant
   }
 
-  /// Returns a view with everything that changes, with the views in it or only with its own parts.
-  private func whole(_ view: SceneView, content: Bool) -> RuntimeTree.View {
+  private func fallback(_ fallback: SceneFallback) -> RuntimeTree.Fallback {
+    var groups: [RuntimeTree.Group] = []
+    if let changes {
+      var statements = StatementGroups(changes)
+      statements.add(changes, in: fallback.views.lazy.map { (whole($0), $0.element) })
+      groups = statements.groups
+    }
+    let called = Set(scene.handlers.map(\.name))
+    return .view(
+      view(fallback.views[0], among: fallback.views),
+      handlers: fallback.handlers.filter { !called.contains($0.name) }, groups: groups)
+  }
+
+  /// Returns a view with everything that changes, with the views in it or, if the others are not given, only with its
+  /// own parts.
+  private func whole(_ view: SceneView, among views: [SceneView]? = nil) -> RuntimeTree.View {
     var lowered = RuntimeTree.View(
       element: view.element.name,
       swiftClass: view.element.swiftClass,
       id: view.id,
       line: lines?.line(at: view.offset) ?? 0,
-      attributes: filled(view.element.attributes, id: view.element.isStructural ? nil : view.id) { number in
-        view.parts.value(of: number)
-      },
+      attributes: attributes(of: view),
       roles: view.roles.map { role($0, of: view.element) },
       handlers: view.handlers,
       content: view.element.content.indices.compactMap { slot in
         view.items(inSlot: slot).flatMap { items in
-          if case .list = items, !content { return nil }
-          return RuntimeTree.Slot(name: view.element.content[slot].name, items: self.items(items))
+          if case .list = items, views == nil { return nil }
+          return RuntimeTree.Slot(
+            name: view.element.content[slot].name, items: self.items(items, among: views ?? []))
         }
       })
     lowered.edits = view.edits
     return lowered
   }
 
-  private func items(_ items: SceneView.Items) -> RuntimeTree.Slot.Items {
+  private func items(_ items: SceneView.Items, among views: [SceneView]) -> RuntimeTree.Slot.Items {
     switch items {
     case .parameter(let name): .parameter(name)
     case .state(let name): .state(name)
@@ -124,7 +140,7 @@ struct Lowering {
       .list(
         items.map { item in
           switch item {
-          case .view(let index): .view(view(scene.views[index]))
+          case .view(let index): .view(view(views[index], among: views))
           case .text(let text): .text(text)
           }
         })
@@ -135,31 +151,35 @@ struct Lowering {
     guard case .inline(let attributes, let handlers) = binding.source else { return binding }
     let members = binding.fills.compactMap { element.role(named: $0) }.flatMap(\.members)
     let values = Dictionary(attributes.map { ($0.name, $0.value) }) { first, _ in first }
-    var filled = binding
-    filled.source = .inline(
-      attributes: self.filled(members, id: nil) { number in values[members[number].name] }, handlers: handlers
-    )
-    return filled
+    var ordered = binding
+    ordered.source = .inline(
+      attributes: written(members) { number in values[members[number].name] }, handlers: handlers)
+    return ordered
   }
 
-  /// Returns the values in the grammar's order, with defaults for those that the scene does not give.
-  private func filled(
-    _ attributes: [Attribute], id: String?, _ written: (Int) -> Value?
-  ) -> [RuntimeTree.Attribute] {
-    var filled: [RuntimeTree.Attribute] = []
-    filled.reserveCapacity(attributes.count)
-    for (index, attribute) in attributes.enumerated() {
-      guard let value = written(index) ?? defaultValue(of: attribute, id: id) else { continue }
-      filled.append(RuntimeTree.Attribute(name: attribute.name, value: value))
+  /// Returns the values of a view in the grammar's order, without defaults, except for identifiers, which depend on the
+  /// scene.
+  private func attributes(of view: SceneView) -> [RuntimeTree.Attribute] {
+    let known = view.element.attributes
+    var numbers = view.element.isStructural ? [] : view.element.identifiers.filter { !view.parts.has($0) }
+    for part in view.parts.parts where part.number < known.count { numbers.append(part.number) }
+    numbers.sort()
+    return numbers.compactMap { number in
+      let attribute = known[number]
+      guard let value = view.parts.value(of: number) else {
+        guard attribute.defaultValue == .identifier else { return nil }
+        return RuntimeTree.Attribute(name: attribute.name, value: .literal(identifierPrefix + view.id))
+      }
+      return attribute.isDefault(value) ? nil : RuntimeTree.Attribute(name: attribute.name, value: value)
     }
-    return filled
   }
 
-  private func defaultValue(of attribute: Attribute, id: String?) -> Value? {
-    switch attribute.defaultValue {
-    case .value(let value): value
-    case .identifier: id.map { .literal(identifierPrefix + $0) }
-    case nil: nil
+  /// Returns the values in the grammar's order, without defaults.
+  private func written(_ attributes: [Attribute], _ value: (Int) -> Value?) -> [RuntimeTree.Attribute] {
+    attributes.enumerated().compactMap { index, attribute in
+      value(index).flatMap {
+        attribute.isDefault($0) ? nil : RuntimeTree.Attribute(name: attribute.name, value: $0)
+      }
     }
   }
 }

@@ -35,13 +35,17 @@ package final class Attribute: Sendable {
   package let isVerbatim: Bool
   /// Other names that people use, for suggestions.
   package let synonyms: [String]
+  /// Names that people use for the opposite of a Boolean attribute, for suggestions.
+  package let opposites: [String]
+  /// The release that it came with; `nil` for the first one.
+  package let since: ReleaseVersion?
 
   init(
     name: String, summary: String, type: ValueType, isRequired: Bool, isOptional: Bool,
     defaultValue: Default?,
     setter: Setter, swiftType: String?, isNegated: Bool = false, edited: String? = nil,
     liveProperty: String? = nil, resets: [String] = [], decorator: String?, isVerbatim: Bool,
-    synonyms: [String]
+    synonyms: [String], opposites: [String] = [], since: ReleaseVersion? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -58,6 +62,8 @@ package final class Attribute: Sendable {
     self.decorator = decorator
     self.isVerbatim = isVerbatim
     self.synonyms = synonyms
+    self.opposites = opposites
+    self.since = since
   }
 
   /// The default of an attribute.
@@ -82,7 +88,7 @@ extension DeclarationReader {
     "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
     "greaterThan", "lessThan", "property",
     "method", "label", "arguments", "swiftType", "negated", "edited", "liveProperty", "resets", "verbatim",
-    "synonyms",
+    "synonyms", "opposites", "since",
   ]
 
   /// Reads the attributes of a mapping, in order. Those of a role are members of a type that generated Swift
@@ -131,7 +137,7 @@ extension DeclarationReader {
       resets: names(fields["resets"]).map(\.text),
       decorator: nil,
       isVerbatim: flag(fields, "verbatim") || flag(fields, "identifier"),
-      synonyms: synonyms(fields))
+      synonyms: synonyms(fields), opposites: synonyms(fields, "opposites"), since: since(fields))
   }
 
   private func setter(_ fields: FieldReader, _ name: String) -> Attribute.Setter {
@@ -152,7 +158,9 @@ extension DeclarationReader {
     for key in ["identifier", "verbatim"] where type != .string {
       withoutEffect(fields, key, "belongs to the type 'string'")
     }
-    if type != .boolean { withoutEffect(fields, "negated", "belongs to the type 'boolean'") }
+    for key in ["negated", "opposites"] where type != .boolean {
+      withoutEffect(fields, key, "belongs to the type 'boolean'")
+    }
     checkKeys(ofType: type, fields)
   }
 
@@ -270,6 +278,8 @@ extension Attribute: Hashable {
         && left.edited == right.edited && left.liveProperty == right.liveProperty
         && left.resets == right.resets && left.decorator == right.decorator
         && left.isVerbatim == right.isVerbatim && left.synonyms == right.synonyms
+        && left.opposites == right.opposites
+        && left.since == right.since
   }
 
   /// Hashes the name, which is unique in an element.

@@ -99,14 +99,40 @@ struct DeclarationReader {
     }
   }
 
-  /// Returns the synonyms in a declaration.
-  func synonyms(_ fields: FieldReader) -> [String] {
-    names(fields["synonyms"]).compactMap { text, node in
+  /// Returns the synonyms in a declaration, or other names that are only suggested.
+  func synonyms(_ fields: FieldReader, _ key: String = "synonyms") -> [String] {
+    names(fields[key]).compactMap { text, node in
       if SwiftForm.label.matches(text) { return text }
       if TextTemplate.hasReference(node) { return nil }
       diagnostics.add(
         InvalidSwift(written: text.shortened, expected: SwiftForm.label.phrase), at: node.range)
       return nil
+    }
+  }
+
+  /// Returns the release that a word came with; `nil` for the first one.
+  func since(_ fields: FieldReader) -> ReleaseVersion? { fields["since"].flatMap { version($0) } }
+
+  private func version(_ entry: MappingEntry) -> ReleaseVersion? {
+    guard let text = text(entry) else { return nil }
+    if let version = ReleaseVersion(text) { return version }
+    diagnostics.add(InvalidVersion(written: text.shortened), at: entry.value.range)
+    return nil
+  }
+
+  /// Returns the releases that the cases of an enumeration came with.
+  private func newerCases(_ entry: MappingEntry?, of cases: [String]) -> [Enumeration.NewerCase] {
+    entries(entry, "cases and versions").compactMap { entry in
+      guard cases.contains(entry.name) else {
+        let suggestion = diagnostics.suggestions.closest(to: entry.name) { cases }
+        diagnostics.add(
+          UnknownCase(
+            name: "since", written: entry.name.shortened, suggestion: suggestion,
+            cases: diagnostics.suggestions.ranked(cases, by: entry.name)),
+          at: entry.key.range, fixIts: renaming(entry.key, to: suggestion))
+        return nil
+      }
+      return version(entry).map { Enumeration.NewerCase(name: entry.name, since: $0) }
     }
   }
 
@@ -145,9 +171,12 @@ extension Enumeration {
 }
 
 extension DeclarationReader {
-  private static let enumerationKeys: NameIndex = ["enumeration", "swift", "summary", "cases", "aliases"]
+  private static let enumerationKeys: NameIndex = [
+    "enumeration", "swift", "summary", "cases", "aliases", "since",
+  ]
   private static let controllerKeys: NameIndex = [
     "controller", "swift", "summary", "initializer", "content", "layout", "members",
+    "since",
   ]
 
   /// Reads an enumeration file whose root is a mapping.
@@ -163,7 +192,8 @@ extension DeclarationReader {
       swiftType: swift(fields["swift"], .type),
       summary: fields["summary"].flatMap { text($0) } ?? "",
       cases: cases,
-      aliases: aliases(fields["aliases"], among: cases))
+      aliases: aliases(fields["aliases"], among: cases),
+      newerCases: newerCases(fields["since"], of: cases))
   }
 
   /// Returns the cases that are other names for a case. Neither is unknown, and the other one is not an alias itself.
@@ -206,7 +236,8 @@ extension DeclarationReader {
       content: content,
       layout: layout,
       layoutNames: NameIndex(layout.map(\.name)),
-      members: NameIndex(names(fields["members"]).map(\.text)))
+      members: NameIndex(names(fields["members"]).map(\.text)),
+      since: since(fields))
   }
 }
 

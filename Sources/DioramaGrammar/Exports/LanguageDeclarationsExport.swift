@@ -21,6 +21,9 @@ package enum LanguageDeclarationsExport {
       enum LanguageDeclarations {
         static let settings = \(notation.expression(grammar.settings))
 
+        /// Whether words came with later releases than the first.
+        static let isVersioned = \(grammar.isVersioned)
+
         static let decorators: [DecoratorKind] = \(notation.expression(grammar.decorators))
 
         /// The names of the declarations of a kind, sorted.
@@ -95,6 +98,7 @@ struct SwiftNotation {
       ("summary", enumeration.summary), ("cases", enumeration.cases),
     ]
     if !enumeration.aliases.isEmpty { arguments.append(("aliases", enumeration.aliases)) }
+    if !enumeration.newerCases.isEmpty { arguments.append(("newerCases", enumeration.newerCases)) }
     return call("\(type(of: enumeration))", arguments)
   }
 
@@ -121,11 +125,13 @@ struct SwiftNotation {
     return "[\n\(expressions.map { $0 + ",\n" }.joined())]"
   }
 
-  /// Returns a call. Reflection gives unlabelled tuple members labels that begin with a dot.
+  /// Returns a call. Reflection gives unlabelled tuple members labels that begin with a dot. Most words came with the
+  /// first release, so that this need not be said.
   private func call(
     _ function: String, _ arguments: [(label: String?, value: Any)], _ isInner: Bool = true
   ) -> String {
-    let list = arguments.map { label, value in
+    let list = arguments.compactMap { label, value -> String? in
+      if label == "since", expression(value) == "nil" { return nil }
       let label = label.map { $0.hasPrefix(".") ? "" : "\($0): " } ?? ""
       return label + expression(value, isInner: isInner)
     }

@@ -24,6 +24,7 @@ struct ReferencePage {
       "A view begins with its element and its id. Attributes, roles and content are further keys beside them; events "
         + "stand under `handlers`, each with the name of the method that answers it:",
       Markdown.yaml(example),
+      "Every view can have a `fallback`: the view that takes its place in apps that do not know its element.",
     ]
   }
 
@@ -91,10 +92,12 @@ extension ReferencePage {
       let attributes = decorator.attributes.map { attribute in
         [
           Markdown.code(attribute.name), ValueTypeText.link(to: attribute.type, in: grammar),
-          attribute.summary,
+          attribute.summary + Markdown.since(attribute.since),
         ]
       }
-      let events = decorator.events.map { [Markdown.code($0.name), "event", $0.summary] }
+      let events = decorator.events.map {
+        [Markdown.code($0.name), "event", $0.summary + Markdown.since($0.since)]
+      }
       return (attributes + events).map { head + $0 }
     }
     guard let table = Markdown.table(["decorator", "decorates", "adds", "type", "what it does"], rows)
@@ -125,7 +128,7 @@ extension ReferencePage {
     let layout = Markdown.table(
       AttributeTable.head("layout"), controller.layout.map { AttributeTable.row($0, in: grammar) })
     return [
-      "### \(controller.name) controller", controller.summary + standard,
+      "### \(controller.name) controller", controller.summary + Markdown.since(controller.since) + standard,
       "Swift class \(Markdown.code(controller.swiftClass)). \(content)",
       layout ?? "It lays out its content itself.",
     ]
@@ -165,6 +168,7 @@ extension ReferencePage {
           "### \(kind.name)", kind.summary + (kind.swiftType.map { " Swift: \(Markdown.code($0))." } ?? ""),
           kind.cases.map(Markdown.code).joined(separator: " "),
         ] + aliases(of: kind)
+          + kind.newerCases.map { "\(Markdown.code($0.name)):\(Markdown.since($0.since))" }
       }
   }
 

@@ -207,14 +207,26 @@ package final class Enumeration: Sendable {
   let index: NameIndex
   /// The cases that are other names for the value of a case, by their names.
   let aliases: [String: String]
+  /// The cases that came with later releases than the first.
+  package let newerCases: [NewerCase]
+
+  /// A case, and the release that it came with.
+  package struct NewerCase: Hashable, Sendable {
+    /// The name of the case.
+    package let name: String
+    /// The release.
+    package let since: ReleaseVersion
+  }
 
   /// Creates an enumeration.
   package init(
-    name: String, swiftType: String?, summary: String, cases: [String], aliases: [String: String] = [:]
+    name: String, swiftType: String?, summary: String, cases: [String], aliases: [String: String] = [:],
+    newerCases: [NewerCase] = []
   ) {
     self.name = name
     self.swiftType = swiftType
     self.summary = summary
+    self.newerCases = newerCases
     index = NameIndex(cases)
     self.aliases = aliases
   }
@@ -241,7 +253,7 @@ extension Enumeration: Hashable {
   /// Returns whether two enumerations are equal.
   package static func == (left: Enumeration, right: Enumeration) -> Bool {
     left.name == right.name && left.swiftType == right.swiftType && left.summary == right.summary
-      && left.cases == right.cases && left.aliases == right.aliases
+      && left.cases == right.cases && left.aliases == right.aliases && left.newerCases == right.newerCases
   }
 
   /// Hashes the parts that identify an enumeration.

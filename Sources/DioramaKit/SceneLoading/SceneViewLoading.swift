@@ -99,6 +99,7 @@ struct SceneViewLoading {
     } else if let configuration, configuration.read(parts) != nil {
       session.later { configuration.read(parts.reading(session.values))?(view) }
     }
+    parts.finishRoles()
     for attribute in attributes where !configured.contains(attribute.name) {
       guard let known = self.attribute(attribute.name), !known.isInitial(attribute.value) else { continue }
       _ = known.read(attribute.value, parts)
@@ -113,6 +114,7 @@ struct SceneViewLoading {
     let parts = parts(statement.attributes, statement.roles)
     let configuration = change.sets(oneOf: configured) ? configuration : nil
     _ = configuration?.read(parts)
+    parts.finishRoles()
     let attributes = statement.attributes.compactMap { attribute in
       configured.contains(attribute.name)
         ? nil : self.attribute(attribute.name).map { (known: $0, value: attribute.value) }
