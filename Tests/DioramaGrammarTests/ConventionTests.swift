@@ -63,17 +63,22 @@ import Testing
         if case .enumeration(let enumeration) = attribute.type { enumeration } else { nil }
       }
     for enumeration in enumerations {
-      #expect(!enumeration.cases.contains("switch") && !enumeration.cases.contains("else"), "\(enumeration.name)")
+      #expect(
+        !enumeration.cases.contains("switch") && !enumeration.cases.contains("else"), "\(enumeration.name)")
     }
     let schema = try JSON(parsing: Array(Checkout.text(at: "Grammar/scene.schema.json").utf8))
-    guard case .object(let definitions)? = schema["$defs"] else {
+    guard case .object(let members) = schema,
+      case .object(let definitions)? = members.first(where: { $0.name == "$defs" })?.value
+    else {
       Issue.record("the schema has no definitions")
       return
     }
     let types = Set(ValueType.plain.map(\.name) + ["localizedText"])
     let literals = definitions.filter { types.contains($0.name) }
     #expect(literals.count > 6)
-    for literal in literals { #expect(words.intersection(Self.keys(of: literal.value)) == [], "\(literal.name)") }
+    for literal in literals {
+      #expect(words.intersection(Self.keys(of: literal.value)) == [], "\(literal.name)")
+    }
   }
 
   /// The keys of all mappings that a schema describes.

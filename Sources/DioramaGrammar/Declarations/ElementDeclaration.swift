@@ -151,7 +151,8 @@ extension DeclarationReader {
   func isFormWord(_ key: SyntaxNode) -> Bool {
     guard ValueReader.isFormWord(key) else { return false }
     diagnostics.add(
-      InvalidSwift(written: key.text, expected: "a name that begins no choice, selection or test"), at: key.range)
+      InvalidSwift(written: key.text, expected: "a name that begins no choice, selection or test"),
+      at: key.range)
     return true
   }
 

@@ -162,14 +162,14 @@ extension ReferencePage {
   /// The chapter about enumerations.
   var enumerations: [String] {
     let kinds = grammar.enumerationNames.compactMap { grammar.enumeration(named: $0) }
-    return ["## Enumerations"]
-      + kinds.flatMap { kind in
-        [
-          "### \(kind.name)", kind.summary + (kind.swiftType.map { " Swift: \(Markdown.code($0))." } ?? ""),
-          kind.cases.map(Markdown.code).joined(separator: " "),
-        ] + aliases(of: kind)
-          + kind.newerCases.map { "\(Markdown.code($0.name)):\(Markdown.since($0.since))" }
-      }
+    return ["## Enumerations"] + kinds.flatMap(paragraphs)
+  }
+
+  private func paragraphs(about kind: Enumeration) -> [String] {
+    let swift = kind.swiftType.map { " Swift: \(Markdown.code($0))." } ?? ""
+    let cases = kind.cases.map(Markdown.code).joined(separator: " ")
+    let newer = kind.newerCases.map { "\(Markdown.code($0.name)):\(Markdown.since($0.since))" }
+    return ["### \(kind.name)", kind.summary + swift, cases] + aliases(of: kind) + newer
   }
 
   private func aliases(of kind: Enumeration) -> [String] {
