@@ -51,6 +51,51 @@ import Testing
     }
   }
 
+  /// A mapping with a word of a choice, a selection or a test is one, and the key of a selection is a case.
+  @Test func noLiteralAndNoCaseUsesTheWordsOfForms() throws {
+    let forms: Set = ["if", "switch", "not", "all", "any", "when"]
+    let words = forms.union(["then", "else", "is", "atLeast", "atMost"])
+    let members = elements.flatMap(\.roles).flatMap { $0.members.map(\.name) + $0.methods.map(\.name) }
+    #expect(forms.intersection(members) == [])
+    let enumerations =
+      grammar.enumerationNames.compactMap { grammar.enumeration(named: $0) }
+      + elements.flatMap(\.attributes).compactMap { attribute in
+        if case .enumeration(let enumeration) = attribute.type { enumeration } else { nil }
+      }
+    for enumeration in enumerations {
+      #expect(
+        !enumeration.cases.contains("switch") && !enumeration.cases.contains("else"), "\(enumeration.name)")
+    }
+    let schema = try JSON(parsing: Array(Checkout.text(at: "Grammar/scene.schema.json").utf8))
+    guard case .object(let members) = schema,
+      case .object(let definitions)? = members.first(where: { $0.name == "$defs" })?.value
+    else {
+      Issue.record("the schema has no definitions")
+      return
+    }
+    let types = Set(ValueType.plain.map(\.name) + ["localizedText"])
+    let literals = definitions.filter { types.contains($0.name) }
+    #expect(literals.count > 6)
+    for literal in literals {
+      #expect(words.intersection(Self.keys(of: literal.value)) == [], "\(literal.name)")
+    }
+  }
+
+  /// The keys of all mappings that a schema describes.
+  private static func keys(of schema: JSON) -> [String] {
+    switch schema {
+    case .object(let members):
+      members.flatMap { member in
+        guard member.name == "properties", case .object(let properties) = member.value else {
+          return keys(of: member.value)
+        }
+        return properties.flatMap { [$0.name] + keys(of: $0.value) }
+      }
+    case .array(let elements): elements.flatMap { keys(of: $0) }
+    default: []
+    }
+  }
+
   // MARK: Summaries
 
   @Test func everySummaryIsOneSentence() {

@@ -132,7 +132,7 @@ extension DeclarationReader {
     guard let name = checkedName(entry.key, .lowerCamelCase, of: "an attribute", diagnostics) else {
       return nil
     }
-    if ofRole, swift(key: entry.key, .parameter) == nil { return nil }
+    if ofRole, isFormWord(entry.key) || swift(key: entry.key, .parameter) == nil { return nil }
     if entry.value.kind == .scalar || entry.value.kind == .sequence {
       guard let type = valueType(entry, in: nil), swift(key: entry.key, .member) != nil else { return nil }
       return Attribute(name: name, type: type)
@@ -247,6 +247,10 @@ extension DeclarationReader {
       if !SwiftForm.enumerationCase.matches(name) {
         diagnostics.add(
           InvalidSwift(written: name.shortened, expected: SwiftForm.enumerationCase.phrase), at: node.range)
+      } else if ValueReader.selectionWords.contains(name) {
+        diagnostics.add(
+          InvalidSwift(written: name, expected: "a name that is not a key of every selection"), at: node.range
+        )
       } else if cases.contains(name) {
         diagnostics.add(RedeclaredPart(name: name, element: "the enumeration"), at: node.range)
       } else {

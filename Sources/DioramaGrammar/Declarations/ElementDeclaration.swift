@@ -158,8 +158,19 @@ extension DeclarationReader {
       for method in entry.value.entries where names.contains(method.name) {
         diagnostics.add(RedeclaredPart(name: method.name, element: "the role"), at: method.key.range)
       }
+      for method in entry.value.entries { _ = isFormWord(method.key) }
     }
     return events(entry, ofRole: true)
+  }
+
+  /// Returns whether a part of a role has the name of a form, and reports it: as a key of a role that is written in
+  /// place, it would make the role a choice, a selection or a test.
+  func isFormWord(_ key: SyntaxNode) -> Bool {
+    guard ValueReader.isFormWord(key) else { return false }
+    diagnostics.add(
+      InvalidSwift(written: key.text, expected: "a name that begins no choice, selection or test"),
+      at: key.range)
+    return true
   }
 
   private func accessibility(

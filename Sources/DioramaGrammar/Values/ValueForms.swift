@@ -9,6 +9,9 @@ extension ValueReader {
     "not": ["not"], "all": ["all"], "any": ["any"], "when": ["when", "is", "atLeast", "atMost"],
   ]
 
+  /// The keys of selections that are no cases.
+  static let selectionWords: NameIndex = ["switch", "else"]
+
   /// Returns the word that makes a mapping a form, or `nil` for any other mapping.
   package static func formWord(of node: SyntaxNode) -> String? {
     node.entries.first { words.contains($0.key) }?.name
