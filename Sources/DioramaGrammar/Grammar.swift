@@ -26,7 +26,7 @@ package final class Grammar: Sendable {
     elementIndex = state.elementIndex
     controllers = Enumeration(
       name: DeclarationKind.controller.rawValue, swiftType: nil, summary: "",
-      cases: state.names(of: .controller))
+      cases: state.names(of: .controller).filter { [component = state.settings.component] in $0 != component })
     self.state = Mutex(state)
   }
 
@@ -154,11 +154,25 @@ package final class Grammar: Sendable {
     }
   }
 
+  /// The project's components, sorted by name.
+  package var components: [ComponentFile] {
+    state.withLock { state in state.components }
+  }
+
   /// The names for colours and fonts.
   package var vocabulary: ValueVocabulary { state.withLock { $0.vocabulary() } }
 
+  /// The superclass of components, with their layout.
+  package var component: ControllerKind? { controller(named: settings.component) }
+
   /// The name of the default controller of scenes.
   package var defaultController: String { settings.controller }
+
+  /// The element that all others extend.
+  package var rootElement: String { settings.root }
+
+  /// The element that marks a place for content in a component.
+  package var slotElement: String { settings.slot }
 
   /// The version of the language.
   package var version: Int { settings.version }
@@ -193,13 +207,15 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
   case element
   /// A property that a decorator adds to views.
   case decorator
+  /// A view made of others, which is used like an element.
+  case component
   /// A closed set of names; built in only.
   case enumeration
   /// A kind of scene; built in only.
   case controller
 
   /// The kinds that a project can declare.
-  package static let ofProjects: [DeclarationKind] = [.scene, .element, .decorator]
+  package static let ofProjects: [DeclarationKind] = [.scene, .element, .decorator, .component]
 
   /// Returns the kind of declaration that the first key of a document names, or `nil`.
   package static func of(_ tree: SyntaxTree) -> DeclarationKind? {
@@ -274,6 +290,8 @@ struct GrammarSettings: Sendable {
   var version = 0
   var root = ""
   var controller = ""
+  var component = ""
+  var slot = ""
   var colors = ""
   var fontWeights = ""
   var textStyles = ""
@@ -294,6 +312,8 @@ extension GrammarSettings {
       case "grammar": version = Int(text) ?? 0
       case "root": root = text
       case "controller": controller = text
+      case "component": component = text
+      case "slot": slot = text
       case "colors": colors = text
       case "fontWeights": fontWeights = text
       case "textStyles": textStyles = text

@@ -1,8 +1,11 @@
-/// A scene for both back ends: all defaults are filled in, all names are resolved, and everything is in the scene's
+/// A scene or a component for both back ends: all defaults are filled in, all names are resolved, and everything is in the scene's
 /// order.
 public struct RuntimeTree: Hashable, Sendable {
   /// The version of the format that this library reads and writes.
   public static let version = 2
+
+  /// The controller of components.
+  package static let component = "component"
 
   /// The scene's name, in UpperCamelCase.
   public var scene: String
@@ -28,6 +31,9 @@ public struct RuntimeTree: Hashable, Sendable {
   public var content: Content
   /// The parts of the scene that change, in the order in which they are set.
   public var groups: [Group] = []
+  /// The components that the scene uses, directly or in others, each once. A component has a name, a source, a summary,
+  /// state, conditions, derived values, a layout, views and groups. Its handlers are its events.
+  public var components: [RuntimeTree] = []
 
   /// Creates a tree of a scene that does not change.
   public init(

@@ -29,9 +29,12 @@ final class TestFolder: Sendable {
     }
   }
 
-  /// Whether the file's name is that of an element or a decorator.
+  /// Whether the file's name is that of a component.
+  static func isComponent(_ path: String) -> Bool { path.hasSuffix(".component.yaml") }
+
+  /// Whether the file's name is that of an element, a decorator or a component.
   static func isDeclaration(_ path: String) -> Bool {
-    path.hasSuffix(".element.yaml") || path.hasSuffix(".decorator.yaml")
+    path.hasSuffix(".element.yaml") || path.hasSuffix(".decorator.yaml") || isComponent(path)
   }
 
   /// The diagnostics of one of the declarations.

@@ -38,7 +38,7 @@ final class SceneSide {
   /// A description of a view and its contents.
   func snapshot(at index: Int) -> String {
     let views = views
-    return views.indices.contains(index) ? views[index].snapshot : "gone"
+    return views.indices.contains(index) ? views[index].snapshot { $0 is any SceneComponent || $0 is LoadedComponent } : "gone"
   }
 
   /// Releases the owner, and returns a weak reference to it.

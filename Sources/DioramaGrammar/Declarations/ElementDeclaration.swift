@@ -1,4 +1,5 @@
 import DioramaSyntax
+import DioramaTree
 
 /// The content of an element's file, without inherited parts.
 struct ElementDeclaration {
@@ -24,6 +25,8 @@ struct ElementDeclaration {
   var accessibility: ElementKind.Accessibility?
   var example: String?
   var synonyms: [String]
+  /// The state of a component; `nil` for a view class.
+  var state: [RuntimeTree.Parameter]? = nil
   /// `nil` for built-in elements, which are known to be valid.
   var places: Places?
 
@@ -37,6 +40,8 @@ struct ElementDeclaration {
     var parts: [(name: String, range: SourceRange)]
     /// The names in constraints and configurations.
     var mentions: [(name: String, node: SyntaxNode)]
+    /// The components in the body of a component.
+    var components: [(name: String, range: SourceRange)] = []
   }
 }
 

@@ -1,4 +1,5 @@
 import DioramaSyntax
+import DioramaTree
 
 /// A kind of view that scenes can use: the content of a `*.element.yaml` file and all that it inherits.
 package final class ElementKind: Sendable {
@@ -39,6 +40,8 @@ package final class ElementKind: Sendable {
   package let example: String?
   /// Other names that people use for the element, for suggestions.
   package let synonyms: [String]
+  /// The state of a component, whose entries are attributes; `nil` for a view class.
+  package let state: [RuntimeTree.Parameter]?
 
   /// The indices of required attributes in ``attributes``.
   package let requiredAttributes: [Int]
@@ -91,7 +94,7 @@ package final class ElementKind: Sendable {
     isStructural: Bool, placement: Placement,
     initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
     content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
-    accessibility: Accessibility?, example: String?, synonyms: [String]
+    accessibility: Accessibility?, example: String?, synonyms: [String], state: [RuntimeTree.Parameter]?
   ) {
     self.name = name
     self.swiftClass = swiftClass
@@ -111,6 +114,7 @@ package final class ElementKind: Sendable {
     self.accessibility = accessibility
     self.example = example
     self.synonyms = synonyms
+    self.state = state
     requiredAttributes = attributes.indices.filter { index in
       attributes[index].isRequired && attributes.firstIndex { $0.name == attributes[index].name } == index
     }
@@ -221,6 +225,15 @@ package struct ContentSlot: Hashable, Sendable {
   package let isCalledForEach: Bool
   /// Other names that people use for the slot, for suggestions.
   package let synonyms: [String]
+}
+
+extension ControllerKind {
+  /// Returns the kind with the layout of another one.
+  func laidOut(like other: ControllerKind) -> ControllerKind {
+    ControllerKind(
+      name: name, swiftClass: swiftClass, summary: summary, initializer: initializer, content: content,
+      layout: other.layout, layoutNames: other.layoutNames, members: members)
+  }
 }
 
 /// A kind of scene: the superclass of its generated class, and its content.

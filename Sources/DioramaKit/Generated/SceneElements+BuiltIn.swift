@@ -21,6 +21,7 @@ extension SceneElements {
     elements.registerScroll()
     elements.registerSegmentedControl()
     elements.registerSlider()
+    elements.registerSlot()
     elements.registerStack()
     elements.registerStepper()
     elements.registerSwitch()

@@ -66,6 +66,12 @@ extension SceneElements {
     register(element)
   }
 
+  mutating func registerSlot() {
+    var element = SceneElement("slot", extends: "stack") { SlotView() }
+    element.without("shown")
+    register(element)
+  }
+
   mutating func registerStack() {
     var element = SceneElement("stack", extends: "view") { UIStackView() }
     element.attribute("axis", .axis, default: .enumeration("horizontal")) { $0.liveAxis = $1 }

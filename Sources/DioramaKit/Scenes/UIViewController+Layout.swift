@@ -11,12 +11,8 @@ extension UIViewController {
   ) {
     guard let container = view else { return }
     if container.backgroundColor == nil { container.backgroundColor = .systemBackground }
-    let stack = UIStackView(arrangedSubviews: views)
-    stack.axis = axis
-    stack.spacing = spacing.finite
-    stack.alignment = alignment
-    stack.distribution = distribution
-    stack.translatesAutoresizingMaskIntoConstraints = false
+    let stack = UIStackView(
+      views, axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
     container.addSubview(stack)
     container.place(stack, padding: padding.finite)
     stack.shareRoom(isNested: false)
@@ -29,57 +25,8 @@ extension UIViewController {
     alignment: UIStackView.Alignment? = nil, distribution: UIStackView.Distribution? = nil
   ) {
     guard let container = viewIfLoaded, let stack = container.placedStack else { return }
-    if let spacing { stack.spacing = spacing.finite }
-    if axis != nil || alignment != nil || distribution != nil {
-      stack.rearrange { stack in
-        if let axis { stack.axis = axis }
-        if let alignment { stack.alignment = alignment }
-        if let distribution { stack.distribution = distribution }
-      }
-    }
+    stack.update(axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
     container.place(stack, padding: padding?.finite ?? container.padding)
-  }
-}
-
-extension UIView {
-  private static let placement = "diorama.layout"
-
-  /// The constraints between the edges of a scene's views and the safe area.
-  private var placements: [NSLayoutConstraint] { constraints.filter { $0.identifier == Self.placement } }
-
-  /// The stack of a scene's views.
-  var placedStack: UIStackView? { placement(.top)?.firstItem as? UIStackView }
-
-  private func placement(_ edge: NSLayoutConstraint.Attribute) -> NSLayoutConstraint? {
-    placements.first { $0.firstAttribute == edge }
-  }
-
-  /// The distances of a scene's views from the edges of the safe area.
-  fileprivate var padding: NSDirectionalEdgeInsets {
-    NSDirectionalEdgeInsets(
-      top: placement(.top)?.constant ?? 0, leading: placement(.leading)?.constant ?? 0,
-      bottom: placement(.bottom)?.constant ?? 0, trailing: placement(.trailing)?.constant ?? 0)
-  }
-
-  /// Fixes the edges of a stack in the safe area.
-  fileprivate func place(_ stack: UIStackView, padding: NSDirectionalEdgeInsets) {
-    NSLayoutConstraint.deactivate(placements)
-    let area = safeAreaLayoutGuide
-    let (axis, pull) = (stack.axis, stack.distribution == .fill ? UILayoutPriority.room : .allRoom)
-    let edges = [
-      stack.topAnchor.constraint(equalTo: area.topAnchor, constant: padding.top),
-      stack.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: padding.leading),
-      area.bottomAnchor.constraint(greaterThanOrEqualTo: stack.bottomAnchor, constant: padding.bottom)
-        .prioritized(.withinArea),
-      area.bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: padding.bottom)
-        .prioritized(axis == .vertical ? pull : .room),
-      area.trailingAnchor.constraint(greaterThanOrEqualTo: stack.trailingAnchor, constant: padding.trailing)
-        .prioritized(.withinArea),
-      area.trailingAnchor.constraint(equalTo: stack.trailingAnchor, constant: padding.trailing)
-        .prioritized(axis == .vertical ? .required : pull),
-    ]
-    for edge in edges { edge.identifier = Self.placement }
-    NSLayoutConstraint.activate(edges)
   }
 }
 

@@ -69,7 +69,7 @@ import Testing
 
   @Test func everyKeyOfASceneIsDocumented() throws {
     let page = try Page("Documentation/Scenes.md").text
-    for key in BoundScene.keys.names { #expect(page.contains("| `\(key)` |"), "'\(key)' has no line") }
+    for key in BoundScene.sceneKeys.names { #expect(page.contains("| `\(key)` |"), "'\(key)' has no line") }
   }
 
   private func lines(of text: String) -> [String] {
