@@ -2,7 +2,7 @@ import Foundation
 
 /// The kind of a file, according to its name.
 enum FileKind: String {
-  case scene, element, decorator
+  case scene, element, decorator, component
 
   init?(_ file: URL) {
     let parts = file.lastPathComponent.split(separator: ".")
@@ -38,7 +38,7 @@ final class Surroundings {
   /// package.
   private func files(around folder: URL) -> [URL] {
     if let files = known[folder] { return files }
-    var files = contents(of: folder).filter { FileKind($0) == .element || FileKind($0) == .decorator }
+    var files = contents(of: folder).filter { FileKind($0).map { $0 != .scene } ?? false }
     let configuration = folder.appendingPathComponent(Self.configuration)
     if let text = try? String(contentsOf: configuration, encoding: .utf8) {
       files.append(configuration)
@@ -79,6 +79,6 @@ final class Surroundings {
     let found = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles, .skipsPackageDescendants])
     return (found?.compactMap { $0 as? URL } ?? [])
-      .filter { FileKind($0) == .element || FileKind($0) == .decorator }
+      .filter { FileKind($0).map { $0 != .scene } ?? false }
   }
 }

@@ -67,9 +67,9 @@ extension DeclarationReader {
         .enumeration(
           ParameterType.Cases(
             name: name, swiftType: "\(component).State.\(name.prefix(1).uppercased() + name.dropFirst())",
-            isOwn: false, names: cases.elements.map(\.text))))
+            isOwn: true, names: cases.elements.map(\.text))))
     }
-    guard let type, let valueType = type.valueType ?? type.appType else { return nil }
+    guard let type, let valueType = type.attributeType else { return nil }
     let value = entry.value.entries.first(named: "default").flatMap { reader.read($0, as: valueType) }
     return RuntimeTree.Parameter(
       name: name, type: type, defaultValue: value, summary: entry.value.value(for: "summary")?.text)
@@ -124,17 +124,25 @@ private struct ComponentBody {
 }
 
 extension ParameterType {
-  /// The value type of attributes that hold values of the app's type; `nil` for other types.
-  fileprivate var appType: ValueType? {
-    guard case .swift(let name) = base else { return nil }
-    return isList ? .list(.swift(name)) : .swift(name)
+  /// The value type of the attributes that hold values of the type; `nil` if there is none.
+  fileprivate var attributeType: ValueType? {
+    let element: ValueType? =
+      switch base {
+      case .swift(let name): .swift(name)
+      // The cases of one component belong to one attribute.
+      case .enumeration(let cases) where cases.isOwn:
+        .enumeration(
+          Enumeration(name: "enumeration", swiftType: cases.swiftType, summary: "", cases: cases.names))
+      default: base.valueType
+      }
+    return isList ? element.map(ValueType.list) : element
   }
 }
 
 extension Attribute {
   /// Creates the attribute for an entry of a component's state; `nil` if its type has no values.
   fileprivate convenience init?(entry: RuntimeTree.Parameter, edited: String?) {
-    guard let type = entry.type.valueType ?? entry.type.appType else { return nil }
+    guard let type = entry.type.attributeType else { return nil }
     self.init(
       name: entry.name, summary: entry.summary ?? "", type: type,
       isRequired: !entry.type.isOptional && entry.defaultValue == nil, isOptional: entry.type.isOptional,
