@@ -126,7 +126,7 @@ package struct OutputBuffer: ~Copyable {
   /// Appends text.
   package mutating func append(_ text: String) {
     let isAppended: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
-    if isAppended == nil { append(Array(text.utf8)[...]) }
+    if isAppended == nil { text.utf8.forEach { append($0) } }
   }
 
   /// Appends bytes.

@@ -6,7 +6,7 @@ package struct Vocabulary {
   private let grammar: Grammar
   private var words: Set<String> = []
 
-  /// All names of a grammar.
+  /// All names of a grammar, except those of defaults, which trees leave out.
   package static func whole(of grammar: Grammar) -> Set<String> {
     var vocabulary = Vocabulary(grammar: grammar)
     for name in grammar.elementNames {
@@ -29,7 +29,8 @@ package struct Vocabulary {
     }
     for base in ParameterType.valueTypes.map(\.name) { vocabulary.insert("parameter \(base)") }
     let names = grammar.vocabulary
-    for name in names.colors.cases + names.fontWeights.cases + names.textStyles.cases {
+    let weights = names.fontWeights.cases.filter { $0 != "regular" }
+    for name in names.colors.cases + weights + names.textStyles.cases {
       vocabulary.insert("appearance \(name)")
     }
     return vocabulary.words
@@ -56,7 +57,9 @@ package struct Vocabulary {
   private mutating func add(_ attribute: Attribute, of owner: String) {
     insert("\(owner).\(attribute.name)")
     guard case .enumeration(let enumeration) = attribute.type else { return }
-    for name in enumeration.cases { insert("\(enumeration.name) \(name)") }
+    for name in enumeration.cases where attribute.defaultValue != .value(.enumeration(name)) {
+      insert("\(enumeration.name) \(name)")
+    }
   }
 
   private mutating func add(_ view: RuntimeTree.View) {

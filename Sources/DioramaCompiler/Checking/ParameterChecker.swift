@@ -4,16 +4,20 @@ import DioramaTree
 
 /// Checks the parameters of a scene, its state or its derived values: names with types.
 struct ParameterChecker {
-  let context: SceneContext
+  private let context: SceneContext
   /// What the names stand for.
-  var kind = NameScope.Kind.parameter
+  private let kind: NameScope.Kind
+  private let keys: NameIndex
 
-  private var keys: NameIndex {
-    switch kind {
-    case .state: ["type", "cases", "default", "summary"]
-    case .derived: ["type", "summary"]
-    default: ["type", "default", "summary"]
-    }
+  init(context: SceneContext, kind: NameScope.Kind = .parameter) {
+    self.context = context
+    self.kind = kind
+    keys =
+      switch kind {
+      case .state: ["type", "cases", "default", "summary"]
+      case .derived: ["type", "summary"]
+      default: ["type", "default", "summary"]
+      }
   }
 
   /// Returns what an entry of the scene declares.
@@ -238,7 +242,9 @@ extension NameScope.Kind {
   /// The kind with an article, for messages.
   var phrase: String {
     switch self {
-    case .parameter, .condition, .trait: "a \(rawValue)"
+    case .parameter: "a parameter"
+    case .condition: "a condition"
+    case .trait: "a trait"
     case .state: "a part of the state"
     case .derived: "a derived value"
     }

@@ -2,7 +2,8 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// Turns a ``Scene`` into the tree that both back ends read: with all defaults, in the final order.
+/// Turns a ``Scene`` into the tree that both back ends read: with all names resolved, in the final order, and without
+/// what views are like anyway.
 struct Lowering {
   private let scene: Scene
   private let grammar: Grammar
@@ -36,7 +37,7 @@ struct Lowering {
   }
 
   private var head: RuntimeTree {
-    let layout = filled(scene.controller.layout, id: nil) { number in scene.layout[number] }
+    let layout = filled(scene.controller.layout) { number in scene.layout[number] }
     var head = RuntimeTree(
       scene: scene.name,
       source: scene.source.name,
@@ -109,9 +110,7 @@ struct Lowering {
       swiftClass: view.element.swiftClass,
       id: view.id,
       line: lines?.line(at: view.offset) ?? 0,
-      attributes: filled(view.element.attributes, id: view.element.isStructural ? nil : view.id) { number in
-        view.parts.value(of: number)
-      },
+      attributes: attributes(of: view),
       roles: view.roles.map { role($0, of: view.element) },
       handlers: view.handlers,
       content: view.element.content.indices.compactMap { slot in
@@ -145,29 +144,33 @@ struct Lowering {
     let values = Dictionary(attributes.map { ($0.name, $0.value) }) { first, _ in first }
     var filled = binding
     filled.source = .inline(
-      attributes: self.filled(members, id: nil) { number in values[members[number].name] }, handlers: handlers
-    )
+      attributes: self.filled(members) { number in values[members[number].name] }, handlers: handlers)
     return filled
+  }
+
+  /// Returns the values of a view in the grammar's order, without defaults, except for identifiers, which depend on the
+  /// scene.
+  private func attributes(of view: SceneView) -> [RuntimeTree.Attribute] {
+    let known = view.element.attributes
+    var numbers = view.element.isStructural ? [] : view.element.identifiers.filter { !view.parts.has($0) }
+    for part in view.parts.parts where part.number < known.count { numbers.append(part.number) }
+    numbers.sort()
+    return numbers.compactMap { number in
+      let attribute = known[number]
+      guard let value = view.parts.value(of: number) else {
+        guard attribute.defaultValue == .identifier else { return nil }
+        return RuntimeTree.Attribute(name: attribute.name, value: .literal(identifierPrefix + view.id))
+      }
+      return attribute.isDefault(value) ? nil : RuntimeTree.Attribute(name: attribute.name, value: value)
+    }
   }
 
   /// Returns the values in the grammar's order, with defaults for those that the scene does not give.
-  private func filled(
-    _ attributes: [Attribute], id: String?, _ written: (Int) -> Value?
-  ) -> [RuntimeTree.Attribute] {
-    var filled: [RuntimeTree.Attribute] = []
-    filled.reserveCapacity(attributes.count)
-    for (index, attribute) in attributes.enumerated() {
-      guard let value = written(index) ?? defaultValue(of: attribute, id: id) else { continue }
-      filled.append(RuntimeTree.Attribute(name: attribute.name, value: value))
-    }
-    return filled
-  }
-
-  private func defaultValue(of attribute: Attribute, id: String?) -> Value? {
-    switch attribute.defaultValue {
-    case .value(let value): value
-    case .identifier: id.map { .literal(identifierPrefix + $0) }
-    case nil: nil
+  private func filled(_ attributes: [Attribute], _ written: (Int) -> Value?) -> [RuntimeTree.Attribute] {
+    attributes.enumerated().compactMap { index, attribute in
+      (written(index) ?? attribute.fixedDefault).map {
+        RuntimeTree.Attribute(name: attribute.name, value: $0)
+      }
     }
   }
 }

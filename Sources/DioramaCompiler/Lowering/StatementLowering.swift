@@ -11,7 +11,10 @@ extension SwiftLowering {
     statements.reserveCapacity(1 + view.attributes.count + view.handlers.count)
     let changes = view.id.flatMap { self.changes[$0] }
     if !view.edits.isEmpty { statements = try self.statements(reportingEditsOf: view, element) }
-    let configuration = configuration(of: changes?.view ?? view, element)
+    let configuration: Configuration? =
+      if let whole = changes?.view { self.configuration(of: whole, element) } else {
+        configuration(of: view, element)
+      }
     if let configuration, changes == nil || changes?.has(configuration) == false {
       statements.append(call(of: configuration, with: view, element, roles))
     }
@@ -81,9 +84,10 @@ extension SwiftLowering {
   ) -> SwiftScene.Argument? {
     var value: SwiftExpression?
     if let attribute = element.attribute(named: argument.part) {
-      guard let given = view.attributes.first(where: { $0.name == argument.part }) else { return nil }
-      return self.argument(
-        labelled: argument.label, expression(given.value, for: attribute), attribute, of: view)
+      let given = view.attributes.first { $0.name == argument.part }?.value
+      return (given ?? attribute.fixedDefault).map {
+        self.argument(labelled: argument.label, expression($0, for: attribute), attribute, of: view)
+      }
     } else if let binding = view.handlers.first(where: { $0.event == argument.part }),
       let event = element.event(named: argument.part)
     {
@@ -187,6 +191,11 @@ extension RuntimeTree.View {
 }
 
 extension Attribute {
+  /// The default, if it is the same in all scenes.
+  var fixedDefault: Value? {
+    if case .value(let value) = defaultValue { value } else { nil }
+  }
+
   /// Returns whether a value is the attribute's default.
   func isDefault(_ value: Value) -> Bool {
     if case .value(let own) = defaultValue { own == value } else { false }

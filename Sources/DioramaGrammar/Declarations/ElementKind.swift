@@ -49,6 +49,8 @@ package final class ElementKind: Sendable {
   package let labels: [Int]
   /// The indices in ``attributes`` of those that hold URLs.
   package let urls: [Int]
+  /// The numbers of the attributes that identify the view, unless the scene says otherwise.
+  package let identifiers: [Int]
   private let partIndex: NameIndex
   private let parts: [Part]
   private let eventIndex: NameIndex
@@ -119,6 +121,7 @@ package final class ElementKind: Sendable {
       attributes[index].isRequired && attributes.firstIndex { $0.name == attributes[index].name } == index
     }
     urls = attributes.indices.filter { attributes[$0].type.holdsURLs }
+    identifiers = attributes.indices.filter { attributes[$0].defaultValue == .identifier }
     labels =
       accessibility.map { $0.labels.compactMap { label in attributes.firstIndex { $0.name == label } } } ?? []
     parts =

@@ -70,10 +70,10 @@ extension [Double] {
 }
 
 extension RuntimeTree.View {
-  /// Returns whether a part is given, has a default, or is a role that is filled together with another.
+  /// Returns whether a part is given, or is a role that is filled together with another.
   func has(_ part: String) -> Bool { gives(part) || roles.contains { $0.fills.contains(part) } }
 
-  /// Returns whether a part is given under its own name, or has a default.
+  /// Returns whether a part is given under its own name.
   fileprivate func gives(_ part: String) -> Bool {
     value(of: part) != nil || handlers.contains { $0.event == part }
       || roles.contains { $0.name == part } || content.contains { $0.name == part }

@@ -146,7 +146,7 @@ struct AvatarViewTests {
       await settle()
       #expect(loader.loads == 1)
     }
-    for _ in 0..<200 where loader.cancellations == 0 { try await Task.sleep(nanoseconds: 5_000_000) }
+    for _ in 0..<2_000 where loader.cancellations == 0 { try await Task.sleep(nanoseconds: 5_000_000) }
     #expect(loader.cancellations == 1)
   }
 
