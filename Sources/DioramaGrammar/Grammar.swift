@@ -26,7 +26,8 @@ package final class Grammar: Sendable {
     elementIndex = state.elementIndex
     controllers = Enumeration(
       name: DeclarationKind.controller.rawValue, swiftType: nil, summary: "",
-      cases: state.names(of: .controller).filter { [component = state.settings.component] in $0 != component })
+      cases: state.names(of: .controller).filter { [component = state.settings.component] in $0 != component }
+    )
     self.state = Mutex(state)
   }
 

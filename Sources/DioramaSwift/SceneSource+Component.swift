@@ -34,7 +34,8 @@ extension SceneSource {
     for (property, event) in component.events {
       writer.line { line in
         let isEvent = event.name.utf8.allSatisfy { $0 != UInt8(ascii: " ") }
-        line.write(isEvent ? "/// Handles the event `\(event.name)`." : "/// Called after the user changed the state.")
+        line.write(
+          isEvent ? "/// Handles the event `\(event.name)`." : "/// Called after the user changed the state.")
       }
       writer.line { line in
         let type = RuntimeTree.Handler.functionType(
@@ -48,7 +49,9 @@ extension SceneSource {
     writer.block {
       $0.write(access, "func forgetHandlers()")
     } body: { writer in
-      for (property, _) in component.events { writer.line { $0.write(SwiftName.escaped(property), " = nil") } }
+      for (property, _) in component.events {
+        writer.line { $0.write(SwiftName.escaped(property), " = nil") }
+      }
     }
     writer.line()
   }

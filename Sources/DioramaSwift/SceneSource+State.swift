@@ -33,7 +33,8 @@ extension SceneSource {
       }
       return writer.line()
     }
-    writer.line("/// What \(scene.component == nil ? "changes while the scene is shown" : "the component shows").")
+    writer.line(
+      "/// What \(scene.component == nil ? "changes while the scene is shown" : "the component shows").")
     writer.block {
       $0.write(access, "nonisolated struct State: Equatable", rendering.isSendable ? ", Sendable" : "")
       if scene.component?.isIdentifiable == true { $0.write(", Identifiable") }
@@ -165,7 +166,8 @@ extension SceneSource {
   /// Writes the properties for the state and for rendering.
   func writeStateMembers(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
     if rendering.isRepeated, !rendering.state.isEmpty {
-      writer.line("/// What the \(scene.component == nil ? "scene" : "component") shows. A change is shown at once.")
+      writer.line(
+        "/// What the \(scene.component == nil ? "scene" : "component") shows. A change is shown at once.")
       writer.block {
         $0.write(access, "var state: State")
       } body: {

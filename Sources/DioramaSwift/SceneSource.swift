@@ -149,23 +149,23 @@ package final class SceneSource {
 
   /// Writes the call that lays out the views.
   private func writeLayOut(_ views: [String], _ writer: inout SwiftWriter) {
-      writer.call("layOut") { call in
+    writer.call("layOut") { call in
+      call.argument { writer in
+        writer.write("[")
+        writer.list(views) { id, writer in writer.write(SwiftName.escaped(id)) }
+        writer.write("]")
+      }
+      for argument in scene.layout {
         call.argument { writer in
-          writer.write("[")
-          writer.list(views) { id, writer in writer.write(SwiftName.escaped(id)) }
-          writer.write("]")
-        }
-        for argument in scene.layout {
-          call.argument { writer in
-            writer.write(argument.label, ": ")
-            if let member = argument.member {
-              writer.write(member.name)
-            } else {
-              write(argument.value, to: &writer)
-            }
+          writer.write(argument.label, ": ")
+          if let member = argument.member {
+            writer.write(member.name)
+          } else {
+            write(argument.value, to: &writer)
           }
         }
       }
+    }
   }
 }
 

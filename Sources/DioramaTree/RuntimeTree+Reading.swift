@@ -23,7 +23,8 @@ extension RuntimeTree {
   /// Reads a component in the tree of a scene.
   private init(component place: JSONPlace) throws(TreeReadingError) {
     try place.allow(
-      "component", "source", "summary", "state", "conditions", "derived", "events", "layout", "views", "groups")
+      "component", "source", "summary", "state", "conditions", "derived", "events", "layout", "views",
+      "groups")
     self.init(
       scene: try place.required("component").string,
       source: try place.required("source").string,

@@ -45,7 +45,8 @@ package final class SemanticModel: Sendable {
 struct BoundScene {
   /// The keys of a scene or a component.
   enum Key: String, CaseIterable {
-    case scene, component, diorama, summary, controller, parameters, state, conditions, derived, events, layout,
+    case scene, component, diorama, summary, controller, parameters, state, conditions, derived, events,
+      layout,
       views, sections, rows
   }
 

@@ -38,7 +38,8 @@ package struct Checker {
     guard DeclarationCheck.declares([kind], root, context.diagnostics) else { return nil }
     let scene = BoundScene(root, in: context.grammar)
     let fields = context.fields(
-      root, "a \(kind.rawValue)", isComponent ? BoundScene.componentKeys : BoundScene.sceneKeys, advice: advice)
+      root, "a \(kind.rawValue)", isComponent ? BoundScene.componentKeys : BoundScene.sceneKeys,
+      advice: advice)
     checkVersion(fields["diorama"])
     let name = fields[kind.rawValue].flatMap { self.name($0) }
     if isComponent { context.events = fields["events"].map { context.events(in: $0) } ?? [] }
@@ -48,7 +49,8 @@ package struct Checker {
     let parameters =
       fields["parameters"].map { ParameterChecker(context: context).parameters($0, of: fields) } ?? []
     let change =
-      StateChecker.hasState(fields) || isComponent ? StateChecker(context: context).change(fields, parameters) : nil
+      StateChecker.hasState(fields) || isComponent
+      ? StateChecker(context: context).change(fields, parameters) : nil
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     guard let controller else {
       context.scope.excuse(context.tree.mayHaveLost)
@@ -101,7 +103,8 @@ package struct Checker {
         MissingValue(name: entry.name, hint: "write a name such as 'UserProfile'"), at: entry.key.range)
       return nil
     }
-    return checkedName(entry.value, .upperCamelCase, of: context.isComponent ? "a component" : "a scene", context.diagnostics)
+    return checkedName(
+      entry.value, .upperCamelCase, of: context.isComponent ? "a component" : "a scene", context.diagnostics)
   }
 
   private func checkVersion(_ entry: MappingEntry?) {

@@ -8,7 +8,8 @@ extension SceneContext {
   func events(in entry: MappingEntry) -> [Event] {
     let events = ComponentEvents.read(entry, grammar.vocabulary, diagnostics)
     for event in events {
-      if let key = entry.value.entries.first(named: event.name)?.key, case .property(let name) = event.wiring {
+      if let key = entry.value.entries.first(named: event.name)?.key, case .property(let name) = event.wiring
+      {
         names.generate(name, for: key)
       }
     }
@@ -27,7 +28,8 @@ extension SceneContext {
     }
     let passed = RuntimeTree.Handler(name, for: event, of: element, nil)
     let fits =
-      passed.result == nil && (own.arguments.isEmpty || own.arguments.map(\.type) == passed.arguments.map(\.type))
+      passed.result == nil
+      && (own.arguments.isEmpty || own.arguments.map(\.type) == passed.arguments.map(\.type))
       && (!own.isAsync || event.isAsync) && (!own.canThrow || event.canThrow)
     if fits { return }
     let declared = RuntimeTree.Handler(name, for: own, of: element, nil)
@@ -112,7 +114,9 @@ struct UnusedEvent: DiagnosticMessage {
 /// Finds events of components that no view raises.
 enum UnusedEventRule: Rule {
   static func check(_ subject: RuleSubject, report: (UnusedEvent, SourceRange, [FixIt]) -> Void) {
-    guard let events = subject.scene.events, let entry = subject.tree.root?.value(for: "events") else { return }
+    guard let events = subject.scene.events, let entry = subject.tree.root?.value(for: "events") else {
+      return
+    }
     let raised = Set(subject.views.lazy.flatMap(\.handlers).map(\.method))
     for event in events where !raised.contains(event.name) {
       if let key = entry.entries.first(named: event.name)?.key {

@@ -179,7 +179,8 @@ extension RuntimeTree.Handler {
   /// Creates the handler of a component's event.
   init(_ event: Event) {
     self.init(
-      name: event.name, arguments: event.arguments, result: nil, isAsync: event.isAsync, canThrow: event.canThrow,
+      name: event.name, arguments: event.arguments, result: nil, isAsync: event.isAsync,
+      canThrow: event.canThrow,
       uses: [])
   }
 }

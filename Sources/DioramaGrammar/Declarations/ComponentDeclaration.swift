@@ -36,7 +36,8 @@ extension DeclarationReader {
     let entries = root.value(for: "state").map { Array($0.entries) } ?? []
     let state = entries.compactMap { entry(of: name, $0) }
     let events = root.entries.first(named: "events").map { self.events(ofComponent: $0) } ?? []
-    let places = entries.map { ($0.name, $0.key.range) } + body.slots
+    let places =
+      entries.map { ($0.name, $0.key.range) } + body.slots
       + (root.value(for: "events")?.entries.map { ($0.name, $0.key.range) } ?? [])
     return ElementDeclaration(
       name: name, swiftClass: name, summary: root.value(for: "summary")?.text ?? "The component `\(name)`.",
@@ -116,7 +117,8 @@ private struct ComponentBody {
       } else if index == 0, NameForm.upperCamelCase.matches(entry.key) {
         components.append((entry.name, entry.key.range))
       } else if entry.key.hasText("edits") {
-        edited.formUnion(entry.value.kind == .mapping ? entry.value.entries.map(\.value.text) : [entry.value.text])
+        edited.formUnion(
+          entry.value.kind == .mapping ? entry.value.entries.map(\.value.text) : [entry.value.text])
       }
       visit(entry.value)
     }
@@ -164,7 +166,8 @@ extension ElementKind {
         RuntimeTree.Handler.Argument(
           label: nil, name: name.prefix(1).lowercased() + name.dropFirst(), type: swiftClass)
       ],
-      result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: .property("stateEdited"), synonyms: [])
+      result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: .property("stateEdited"),
+      synonyms: [])
   }
 }
 

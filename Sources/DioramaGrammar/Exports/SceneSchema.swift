@@ -27,7 +27,8 @@ struct SceneSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": .string("urn:diorama:scene:\(grammar.version)"),
       "title": "Diorama scene",
-      "description": "A screen of an app, or a view made of others: what it shows, what it is given, and what it reports.",
+      "description":
+        "A screen of an app, or a view made of others: what it shows, what it is given, and what it reports.",
       "type": "object",
       "if": Self.has("component"),
       "then": Self.reference("component"),
@@ -145,7 +146,8 @@ extension SceneSchema {
   }
 
   var views: JSON.Member {
-    JSON.Member("views", Self.described("The views, in their order.", Self.list(of: Self.reference("anyView"))))
+    JSON.Member(
+      "views", Self.described("The views, in their order.", Self.list(of: Self.reference("anyView"))))
   }
 
   private var section: JSON {

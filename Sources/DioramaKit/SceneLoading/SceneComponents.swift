@@ -19,7 +19,9 @@ final class SceneComponents {
     var trees: [String: RuntimeTree] = [:]
     var problems: [SceneLoadingProblem] = []
     for component in scene.components {
-      if loader.elements[component.scene] != nil || trees.updateValue(component, forKey: component.scene) != nil {
+      if loader.elements[component.scene] != nil
+        || trees.updateValue(component, forKey: component.scene) != nil
+      {
         problems.append(.duplicateName(component.scene))
       }
     }

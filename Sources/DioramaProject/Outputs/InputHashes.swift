@@ -53,7 +53,8 @@ struct InputHashes {
   private static func declarations(of grammar: Grammar) -> Declarations {
     let components = grammar.components
     let paths = Set(components.map(\.file.path))
-    let files = components.isEmpty ? grammar.projectFiles : grammar.projectFiles.filter { !paths.contains($0.path) }
+    let files =
+      components.isEmpty ? grammar.projectFiles : grammar.projectFiles.filter { !paths.contains($0.path) }
     var hasher = ContentHasher()
     for file in files { hasher.update(file) }
     return Declarations(
@@ -67,7 +68,9 @@ struct InputHashes {
     var found: Set<String> = []
     var pending = files.flatMap { $0.names(among: known.components) }
     while let name = pending.popLast() {
-      guard found.insert(name).inserted, kind == .tree, let component = known.components[name] else { continue }
+      guard found.insert(name).inserted, kind == .tree, let component = known.components[name] else {
+        continue
+      }
       let uses = known.uses[name] ?? component.file.names(among: known.components)
       known.uses[name] = uses
       pending += uses

@@ -18,8 +18,11 @@ extension UIView {
         return words(for: child.value).map { "\(name)=\($0)" }
       }
       .sorted()
-    let line = indentation + ([isPlainView ? "UIView" : String(describing: type(of: self))] + properties).joined(separator: " ")
-    return ([line] + subviews.map { $0.snapshot(indentation: indentation + "  ", isPlain) }).joined(separator: "\n")
+    let line =
+      indentation
+      + ([isPlainView ? "UIView" : String(describing: type(of: self))] + properties).joined(separator: " ")
+    return ([line] + subviews.map { $0.snapshot(indentation: indentation + "  ", isPlain) }).joined(
+      separator: "\n")
   }
 
   /// Returns whether a property has an effect: a font of a fixed size never adapts to the user's text size.

@@ -56,7 +56,9 @@ struct ComponentCellTests {
     #expect(cell.component == nil)
     let component = cell.show(try state("a"))
     #expect(cell.component === component && component.superview === cell.contentView)
-    let edges = cell.contentView.constraints.filter { $0.firstItem === component || $0.secondItem === component }
+    let edges = cell.contentView.constraints.filter {
+      $0.firstItem === component || $0.secondItem === component
+    }
     #expect(edges.count == 4)
     #expect(edges.filter { $0.priority.rawValue == 999 }.map(\.firstAttribute) == [.bottom])
     cell.prepareForReuse()

@@ -34,7 +34,8 @@ import Testing
 
   @Test func aComponentNeedsNoScene() {
     var opened = 0
-    let row = GlimpseRow(state: GlimpseRow.State(id: 1, author: "Ada", title: "Engines", photo: photo, isLiked: false))
+    let row = GlimpseRow(
+      state: GlimpseRow.State(id: 1, author: "Ada", title: "Engines", photo: photo, isLiked: false))
     row.openedHandler = { opened += 1 }
     row.trailing.addArrangedSubview(UILabel())
     row.state.likes = 12
@@ -47,7 +48,9 @@ import Testing
     let table = UITableView()
     table.register(ComponentCell<GlimpseRow>.self, forCellReuseIdentifier: "glimpse")
     let rows = Rows(
-      (0..<3).map { GlimpseRow.State(id: $0, author: "Ada", title: "Row \($0)", photo: photo, isLiked: false) })
+      (0..<3).map {
+        GlimpseRow.State(id: $0, author: "Ada", title: "Row \($0)", photo: photo, isLiked: false)
+      })
     table.dataSource = rows
     let cell = rows.tableView(table, cellForRowAt: IndexPath(row: 2, section: 0))
     let row = try #require((cell as? ComponentCell<GlimpseRow>)?.component)

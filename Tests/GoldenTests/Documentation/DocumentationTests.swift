@@ -8,8 +8,10 @@ import Testing
 /// The code in the documentation can be copied.
 @Suite struct DocumentationTests {
   /// Pages with complete code. The others show parts of projects.
-  private static let guides = ["Components", "Editors", "Handlers", "Loading", "Owners", "Scenes", "State", "Testing"]
-    .map { "Documentation/\($0).md" }
+  private static let guides = [
+    "Components", "Editors", "Handlers", "Loading", "Owners", "Scenes", "State", "Testing",
+  ]
+  .map { "Documentation/\($0).md" }
 
   private static let pages = ["README.md"] + Repository.paths(under: "Documentation", suffix: ".md")
 
