@@ -175,6 +175,9 @@ package final class Grammar: Sendable {
   /// The element that marks a place for content in a component.
   package var slotElement: String { settings.slot }
 
+  /// Whether words came with later releases than the first.
+  package var isVersioned: Bool { state.withLock { $0.isVersioned } }
+
   /// The version of the language.
   package var version: Int { settings.version }
 

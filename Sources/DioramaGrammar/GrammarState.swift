@@ -29,6 +29,8 @@ struct GrammarState: Sendable {
   /// The diagnostics of each file.
   var collectors: [FileDiagnostics]
   private(set) var settings = GrammarSettings()
+  /// Whether words came with later releases than the first.
+  private(set) var isVersioned = false
 
   var elements = ReadDeclarations<ElementKind>()
   /// The declarations of elements in files.
@@ -49,6 +51,7 @@ struct GrammarState: Sendable {
       files = declarations
       languageCount = 0
       isBuiltIn = true
+      isVersioned = LanguageDeclarations.isVersioned
       settings = LanguageDeclarations.settings
     case .files(let own):
       files = own + declarations
@@ -59,6 +62,7 @@ struct GrammarState: Sendable {
     for number in 0..<languageCount {
       if let (kind, name) = DeclarationKind.of(fileNamed: files[number].name) {
         index[Key(kind: kind, name: name)] = number
+        _ = noted(number)
       } else if files[number].name == GrammarSettings.fileName {
         settings = GrammarSettings(files[number])
       }
@@ -91,7 +95,7 @@ struct GrammarState: Sendable {
   // MARK: Indexing a project's files
 
   private mutating func indexDeclaration(_ number: Int) {
-    let (tree, diagnostics) = document(number)
+    let (tree, diagnostics) = noted(number)
     let isComponent = DeclarationKind.of(tree) == .component
     // A component is compiled, which reports what is wrong with its file.
     if !isComponent { collectors[number].add(diagnostics) }
@@ -159,6 +163,13 @@ struct GrammarState: Sendable {
     return document
   }
 
+  /// Reads a file, and notes whether it has words of later releases.
+  private mutating func noted(_ number: Int) -> Document {
+    let document = document(number)
+    if document.tree.allNodes.contains(where: { $0.hasText("since") }) { isVersioned = true }
+    return document
+  }
+
   mutating func read<Result>(
     _ kind: DeclarationKind, _ name: String, _ body: (DeclarationReader, SyntaxNode) -> Result?
   ) -> Result? {
@@ -196,10 +207,8 @@ struct GrammarState: Sendable {
   mutating func controller(named name: String) -> ControllerKind? {
     if isBuiltIn { return LanguageDeclarations.controller(named: name) }
     if let known = controllers[name] { return known }
-    var result = read(.controller, name) { reader, root in reader.controller(root) }
-    if name == settings.component, let layout = controller(named: settings.controller) {
-      result = result?.laidOut(like: layout)
-    }
+    let result = read(.controller, name) { reader, root in reader.controller(root) }
+
     controllers[name] = result
     return result
   }

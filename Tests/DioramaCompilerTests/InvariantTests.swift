@@ -90,10 +90,10 @@ import Testing
 
   /// Names of the grammar that are also keys of scene files, value types or words of Swift, and appear as such.
   private static let otherMeanings: Set<String> = [
-    "children", "date", "font", "height", "image", "label", "maxLength", "maximum", "minimum", "rows",
+    "children", "color", "date", "font", "height", "image", "label", "maxLength", "maximum", "minimum", "rows",
     "slot", "style",
     "switch", "text",
-    "title", "url",
+    "title", "type", "url",
     "value", "width",
   ]
 

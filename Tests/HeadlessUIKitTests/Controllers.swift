@@ -252,11 +252,13 @@ struct Traits {
     let (screen, window) = (TraitScreen(), UIWindow())
     window.rootViewController = screen
     window.makeKeyAndVisible()
+    let view = TraitView()
+    screen.view.addSubview(view)
     #expect(screen.told == [])
     window.change(to: UITraitCollection(horizontalSizeClass: .regular))
     window.change(to: UITraitCollection(horizontalSizeClass: .regular))
     window.change(to: UITraitCollection(horizontalSizeClass: .compact))
-    #expect(screen.told == [.unspecified, .regular])
+    #expect(screen.told == [.unspecified, .regular] && view.told == [.unspecified, .regular])
     window.rootViewController = nil
   }
 
@@ -271,5 +273,15 @@ struct Traits {
   @Test func largeSizesAreForAccessibility() {
     #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
     #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+  }
+}
+
+/// A view that records the traits that it had.
+private final class TraitView: UIView {
+  var told: [UIUserInterfaceSizeClass] = []
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if let previous { told.append(previous.horizontalSizeClass) }
   }
 }

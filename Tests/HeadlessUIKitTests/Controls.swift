@@ -130,6 +130,17 @@ struct ControlEvents {
     #expect(segments.selectedSegmentIndex == UISegmentedControl.noSegment)
   }
 
+  @Test func aPageControlKeepsItsPageWithinItsPages() {
+    let pages = UIPageControl()
+    pages.currentPage = 2
+    #expect(pages.currentPage == 0)
+    pages.numberOfPages = 3
+    pages.currentPage = 7
+    #expect(pages.currentPage == 2)
+    pages.numberOfPages = 2
+    #expect(pages.currentPage == 1)
+  }
+
   @Test func aDisabledControlIgnoresTouches() {
     let button = UIButton()
     let recorder = recorder

@@ -165,6 +165,29 @@ struct Stacks {
     #expect(stack.arrangedSubviews.isEmpty && stack.subviews == [view])
   }
 
+  @Test func hidingAViewIsNoticed() {
+    let (view, count) = (UIView(), Counter())
+    let observation = view.observe(\.isHidden) { _, _ in MainActor.assumeIsolated { count.value += 1 } }
+    view.isHidden = true
+    #expect(count.value == 1)
+    observation.invalidate()
+    view.isHidden = false
+    #expect(count.value == 1)
+  }
+
+  @Test func theSpacingAfterAViewEndsWithTheView() {
+    let (first, second) = (UIView(), UIView())
+    let stack = UIStackView(arrangedSubviews: [first, second])
+    stack.setCustomSpacing(12, after: first)
+    stack.setCustomSpacing(5, after: second)
+    stack.setCustomSpacing(UIStackView.spacingUseDefault, after: second)
+    #expect(stack.customSpacing(after: first) == 12)
+    #expect(stack.customSpacing(after: second) == UIStackView.spacingUseDefault)
+    stack.removeArrangedSubview(first)
+    stack.addArrangedSubview(first)
+    #expect(stack.customSpacing(after: first) == UIStackView.spacingUseDefault)
+  }
+
   @Test func aHiddenViewStaysArranged() {
     let view = UIView()
     let stack = UIStackView(arrangedSubviews: [view])
@@ -205,5 +228,57 @@ struct Responders {
     first.isStubborn = false
     #expect(second.becomeFirstResponder() && !first.isFirstResponder && second.isFirstResponder)
     second.resignFirstResponder()
+  }
+}
+
+@MainActor
+private final class Counter {
+  var value = 0
+}
+
+/// Tests of how views look.
+@MainActor
+struct Looks {
+  @Test func aLayerShowsNothingAtFirst() {
+    let layer = UIView().layer
+    #expect(layer.cornerRadius == 0 && layer.borderWidth == 0 && layer.shadowOpacity == 0)
+    #expect(layer.shadowRadius == 3 && layer.shadowOffset == CGSize(width: 0, height: -3))
+    #expect(
+      [layer.borderColor, layer.shadowColor].map { $0.map(UIColor.init(cgColor:)) } == [.black, .black])
+  }
+
+  @Test func clippingIsThatOfTheLayer() {
+    let view = UIView()
+    view.clipsToBounds = true
+    #expect(view.layer.masksToBounds && UIScrollView().clipsToBounds && !UIView().clipsToBounds)
+  }
+
+  @Test func aLayersColourDoesNotFollowTraits() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor
+    #expect(UIColor(cgColor: dark) == .white && UIColor(cgColor: color.cgColor) == .black)
+  }
+
+  @Test func aSymbolKeepsWhatAnotherConfigurationLeavesOpen() {
+    let font = UIImage.SymbolConfiguration(font: .systemFont(ofSize: 20))
+    let large = font.applying(UIImage.SymbolConfiguration(scale: .large))
+    #expect(large != font && large.applying(UIImage.SymbolConfiguration(scale: .large)) == large)
+    #expect(large.applying(font) == large)
+  }
+
+  @Test func aConfigurationKeepsTheTitle() {
+    let button = UIButton(type: .system)
+    button.setTitle("Save", for: .normal)
+    button.configuration = .filled()
+    #expect(button.title(for: .normal) == "Save" && button.configuration?.imagePadding == 0)
+  }
+
+  @Test func aFieldShowsViewsBesideItsText() {
+    let (field, first, second) = (UITextField(), UIView(), UIView())
+    field.leftView = first
+    field.rightView = second
+    #expect(field.subviews == [first, second])
+    field.leftView = nil
+    #expect(field.subviews == [second] && first.superview == nil)
   }
 }

@@ -76,7 +76,9 @@ package struct Checker {
       change: change
         ?? (context.scope.usesTraits ? Scene.Change(state: [], conditions: [], derived: []) : nil),
       layout: layout, views: context.views, content: content,
-      handlers: context.handlers.handlers, events: context.events,
+      handlers: context.hasFallbacks
+        ? context.handlers.handlers.filter { !$0.uses.isEmpty } : context.handlers.handlers,
+      events: context.events, hasFallbacks: context.hasFallbacks,
       unused: context.scope.unused)
   }
 

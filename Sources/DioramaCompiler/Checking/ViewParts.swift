@@ -15,6 +15,8 @@ struct ViewParts: ~Copyable {
   private(set) var hasUnknownKey = false
   /// The attributes that are tied to the state, with the ranges of their keys.
   fileprivate var edited: [(number: Int, range: SourceRange)] = []
+  /// The entry of the fallback, which is read after all other keys: it can have the ids of what it replaces.
+  private var fallback: MappingEntry?
   /// The view's own keys, without those of merge keys. Only needed to report an error.
   private(set) lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
@@ -33,6 +35,7 @@ struct ViewParts: ~Copyable {
   /// Stores what was collected in the scene.
   consuming func finish() {
     checkEdits()
+    if let fallback { view.fallback = context.fallback(fallback, replacing: index) }
     context.complete(index, with: &view)
   }
 
@@ -68,6 +71,7 @@ struct ViewParts: ~Copyable {
     switch part {
     case .attribute(let type, let isOptional):
       value = context.values.read(entry, as: type, isOptional: isOptional)
+      if case .enumeration = type { value = fixedIfInitial(value, number, at: entry) }
     case .role(let role):
       let checker = RoleChecker(context: context, element: element, id: view.id)
       if let binding = checker.binding(entry, element.roles[role]) { view.roles.append(binding) }
@@ -81,11 +85,24 @@ struct ViewParts: ~Copyable {
     view.parts.give(number, at: entry.key.range, value)
   }
 
+  /// Returns the value of an attribute, or reports one that depends on a name, if the view is made with it.
+  private func fixedIfInitial(_ value: Value?, _ number: Int, at entry: MappingEntry) -> Value? {
+    guard let value, element.attributes[number].isInitial else { return value }
+    if case .enumeration = value { return value }
+    let phrase = element.attributes[number].type.phrase
+    context.report(
+      MisplacedReference(
+        name: entry.name, remedy: "is decided when the view is made and never changes; write \(phrase)"),
+      at: entry.value.headRange)
+    return nil
+  }
+
   /// Reads a key that does not name a part of the view.
   mutating func read(_ entry: MappingEntry, _ meaning: BoundView.Key) {
     switch meaning {
     case .handlers: readHandlers(entry)
     case .edits: readEdits(entry)
+    case .fallback: fallback = entry
     case .broken:
       context.lacksDeclaration = true
       hasUnknownKey = true

@@ -22,7 +22,7 @@ extension SwiftLowering {
     var number = 0
     for given in view.attributes {
       let attribute = try attribute(given.name, of: element, from: &number)
-      if attribute.isDefault(given.value) || configured.contains(given.name)
+      if attribute.isInitial || attribute.isDefault(given.value) || configured.contains(given.name)
         || element.isState(given.name)
       {
         continue
@@ -197,9 +197,7 @@ extension Attribute {
   }
 
   /// Returns whether a value is the attribute's default.
-  func isDefault(_ value: Value) -> Bool {
-    if case .value(let own) = defaultValue { own == value } else { false }
-  }
+  func isDefault(_ value: Value) -> Bool { fixedDefault == value }
 }
 
 extension SwiftLowering {

@@ -171,8 +171,8 @@ struct SwiftLowering {
       SwiftScene.View(
         id: view.id ?? "", swiftClass: view.swiftClass,
         isPublic: !element.isStructural || view.isIdentified(as: element),
-        initializer: element.initializer.map(SwiftScene.FixedArgument.init), roles: roles + changingRoles,
-        state: element.state.map { state(of: view, element, $0) }))
+        initializer: element.initializer.map { SwiftScene.FixedArgument($0, of: view, element) },
+        roles: roles + changingRoles, state: element.state.map { state(of: view, element, $0) }))
     let statements = try statements(about: view, element, roles)
     hasAbsentRows =
       hasAbsentRows || element.placement == .row && statements.contains(where: \.setsRowVisibility)
@@ -303,9 +303,20 @@ package struct UnknownTreeName: Error, Hashable, CustomStringConvertible {
 
 extension SwiftScene.FixedArgument {
   init(_ argument: FixedArgument) {
-    switch argument.value {
-    case .none: self.init(label: argument.label, enumerationCase: nil)
-    case .enumerationCase(let name): self.init(label: argument.label, enumerationCase: name)
+    var name: String?
+    if case .enumerationCase(let written) = argument.value { name = written }
+    self.init(label: argument.label, enumerationCase: name)
+  }
+
+  /// Creates an argument of the initializer of a view.
+  fileprivate init(_ argument: FixedArgument, of view: RuntimeTree.View, _ element: ElementKind) {
+    self.init(argument)
+    guard case .attribute(let name) = argument.value else { return }
+    let given = view.attributes.first { $0.name == name }?.value
+    if case .enumeration(let written)? = given {
+      enumerationCase = written
+    } else if case .value(.enumeration(let usual))? = element.attribute(named: name)?.defaultValue {
+      enumerationCase = usual
     }
   }
 }

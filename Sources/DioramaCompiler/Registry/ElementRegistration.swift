@@ -47,10 +47,20 @@ struct ElementRegistration {
     }
     writer.line { line in
       line.write(keyword, " element = SceneElement(", element.name.quoted, ", extends: ", base, ") { ")
+      if element.attributes.contains(where: \.isInitial) { line.write("sceneParts in ") }
       line.write(element.swiftClass, "(")
-      line.list(element.initializer) { argument, writer in writer.write(SwiftScene.FixedArgument(argument)) }
+      line.list(element.initializer) { argument, writer in write(argument, &writer) }
       line.write(") }")
     }
+  }
+
+  /// Writes an argument of the initializer.
+  private func write(_ argument: FixedArgument, _ writer: inout SwiftWriter) {
+    guard case .attribute(let name) = argument.value, let attribute = element.attribute(named: name),
+      case .value(.enumeration(let usual))? = attribute.defaultValue
+    else { return writer.write(SwiftScene.FixedArgument(argument)) }
+    writer.write(argument.label, ": sceneParts.initial(", name.quoted, ", ", attribute.loaderType)
+    writer.write(", default: .", SwiftName.escaped(usual), ")")
   }
 
   // MARK: Parts
@@ -67,6 +77,7 @@ struct ElementRegistration {
         line.write(", default: ")
         line.write(treeValue: value)
       }
+      if attribute.isInitial { return line.write(") { (_, _: ", attribute.swiftTypeName, ") in }") }
       line.write(") { $0.")
       switch attribute.setter {
       case _ where attribute.liveProperty != nil: line.write(attribute.editedProperty ?? "", " = $1")
@@ -240,11 +251,12 @@ struct RoleRegistration {
       for member in members {
         writer.line("let \(SwiftName.escaped(member.name)): \(member.swiftTypeName)")
       }
+      let events = methods.map(\.name.quoted).joined(separator: ", ")
       if !methods.isEmpty { writer.line("private let handlers: [String: SceneCallback]") }
       writer.line()
       writer.block("@MainActor init?(_ sceneParts: SceneParts)") { writer in
         for member in members { writeReading(of: member, &writer) }
-        if !methods.isEmpty { writer.line("handlers = sceneParts.callbacks") }
+        if !methods.isEmpty { writer.line("handlers = sceneParts.callbacks(\(events))") }
       }
       for method in methods {
         writer.line()

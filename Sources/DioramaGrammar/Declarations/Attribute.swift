@@ -29,19 +29,28 @@ package final class Attribute: Sendable {
   package let liveProperty: String?
   /// The attributes that must be set again after this one.
   package let resets: [String]
+  /// Whether the value is passed to the initializer of the view, so that it never changes.
+  package let isInitial: Bool
+  /// Whether it is about the views inside, so that elements without content do not inherit it.
+  package let isOfContainers: Bool
   /// The decorator that the attribute belongs to, or `nil` for the view itself.
   package let decorator: String?
   /// Whether its text is for programs, and is never translated.
   package let isVerbatim: Bool
   /// Other names that people use, for suggestions.
   package let synonyms: [String]
+  /// Names that people use for the opposite of a Boolean attribute, for suggestions.
+  package let opposites: [String]
+  /// The release that it came with; `nil` for the first one.
+  package let since: ReleaseVersion?
 
   init(
     name: String, summary: String, type: ValueType, isRequired: Bool, isOptional: Bool,
     defaultValue: Default?,
     setter: Setter, swiftType: String?, isNegated: Bool = false, edited: String? = nil,
-    liveProperty: String? = nil, resets: [String] = [], decorator: String?, isVerbatim: Bool,
-    synonyms: [String]
+    liveProperty: String? = nil, resets: [String] = [], isInitial: Bool = false, isOfContainers: Bool = false,
+    decorator: String?, isVerbatim: Bool,
+    synonyms: [String], opposites: [String] = [], since: ReleaseVersion? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -55,9 +64,13 @@ package final class Attribute: Sendable {
     self.edited = edited
     self.liveProperty = liveProperty
     self.resets = resets
+    self.isInitial = isInitial
+    self.isOfContainers = isOfContainers
     self.decorator = decorator
     self.isVerbatim = isVerbatim
     self.synonyms = synonyms
+    self.opposites = opposites
+    self.since = since
   }
 
   /// The default of an attribute.
@@ -81,14 +94,29 @@ extension DeclarationReader {
   private static let attributeKeys: NameIndex = [
     "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
     "greaterThan", "lessThan", "property",
-    "method", "label", "arguments", "swiftType", "negated", "edited", "liveProperty", "resets", "verbatim",
-    "synonyms",
+    "method", "label", "arguments", "swiftType", "negated", "edited", "liveProperty", "resets", "container",
+    "verbatim",
+    "synonyms", "opposites", "since",
   ]
 
   /// Reads the attributes of a mapping, in order. Those of a role are members of a type that generated Swift
   /// declares.
-  func attributes(_ entry: MappingEntry?, ofRole: Bool = false) -> [Attribute] {
-    entries(entry, "attributes").compactMap { attribute($0, ofRole: ofRole) }
+  func attributes(
+    _ entry: MappingEntry?, ofRole: Bool = false, passedTo initializer: [FixedArgument] = []
+  ) -> [Attribute] {
+    entries(entry, "attributes").compactMap { entry in
+      let isInitial = initializer.contains { $0.value == .attribute(entry.name) }
+      let attribute = attribute(entry, ofRole: ofRole, isInitial: isInitial)
+      if isInitial, let attribute { checkInitial(attribute, at: entry.key) }
+      return attribute
+    }
+  }
+
+  /// Reports an attribute that an initializer cannot take.
+  private func checkInitial(_ attribute: Attribute, at key: SyntaxNode) {
+    if case .enumeration = attribute.type, case .value = attribute.defaultValue { return }
+    let remedy = "is passed to the initializer, so it is an enumeration with a default"
+    diagnostics.add(WrongType(name: attribute.name, remedy: remedy), at: key.range)
   }
 
   /// Returns the parts that attributes name, with their places.
@@ -100,7 +128,7 @@ extension DeclarationReader {
     } ?? []
   }
 
-  private func attribute(_ entry: MappingEntry, ofRole: Bool) -> Attribute? {
+  private func attribute(_ entry: MappingEntry, ofRole: Bool, isInitial: Bool) -> Attribute? {
     guard let name = checkedName(entry.key, .lowerCamelCase, of: "an attribute", diagnostics) else {
       return nil
     }
@@ -129,9 +157,11 @@ extension DeclarationReader {
       edited: fields["edited"].flatMap { text($0) },
       liveProperty: swift(fields["liveProperty"], .member),
       resets: names(fields["resets"]).map(\.text),
+      isInitial: isInitial,
+      isOfContainers: flag(fields, "container"),
       decorator: nil,
       isVerbatim: flag(fields, "verbatim") || flag(fields, "identifier"),
-      synonyms: synonyms(fields))
+      synonyms: synonyms(fields), opposites: synonyms(fields, "opposites"), since: since(fields))
   }
 
   private func setter(_ fields: FieldReader, _ name: String) -> Attribute.Setter {
@@ -152,7 +182,9 @@ extension DeclarationReader {
     for key in ["identifier", "verbatim"] where type != .string {
       withoutEffect(fields, key, "belongs to the type 'string'")
     }
-    if type != .boolean { withoutEffect(fields, "negated", "belongs to the type 'boolean'") }
+    for key in ["negated", "opposites"] where type != .boolean {
+      withoutEffect(fields, key, "belongs to the type 'boolean'")
+    }
     checkKeys(ofType: type, fields)
   }
 
@@ -265,8 +297,11 @@ extension Attribute: Hashable {
         && left.defaultValue == right.defaultValue && left.setter == right.setter
         && left.swiftType == right.swiftType && left.isNegated == right.isNegated
         && left.edited == right.edited && left.liveProperty == right.liveProperty
-        && left.resets == right.resets && left.decorator == right.decorator
+        && left.resets == right.resets && left.isInitial == right.isInitial
+        && left.isOfContainers == right.isOfContainers && left.decorator == right.decorator
         && left.isVerbatim == right.isVerbatim && left.synonyms == right.synonyms
+        && left.opposites == right.opposites
+        && left.since == right.since
   }
 
   /// Hashes the name, which is unique in an element.

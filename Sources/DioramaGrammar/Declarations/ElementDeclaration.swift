@@ -25,6 +25,7 @@ struct ElementDeclaration {
   var accessibility: ElementKind.Accessibility?
   var example: String?
   var synonyms: [String]
+  var since: ReleaseVersion?
   /// The state of a component; `nil` for a view class.
   var state: [RuntimeTree.Parameter]? = nil
   /// `nil` for built-in elements, which are known to be valid.
@@ -50,14 +51,17 @@ extension DeclarationReader {
     "element", "swift", "extends", "without", "summary", "abstract", "structural", "placement", "initializer",
     "attributes", "events",
     "roles",
-    "content", "constraints", "configurations", "accessibility", "example", "synonyms",
+    "content", "constraints", "configurations", "accessibility", "example", "synonyms", "since",
   ]
 
   private static let roleKeys: NameIndex = [
-    "summary", "protocol", "members", "methods", "fills", "synonyms",
+    "summary", "protocol", "members", "methods", "fills", "synonyms", "since",
   ]
+  private static let argumentKeys: NameIndex = ["attribute"]
   private static let accessibilityKeys: NameIndex = ["trait", "labels"]
-  private static let contentKeys: NameIndex = ["summary", "accepts", "texts", "method", "each", "synonyms"]
+  private static let contentKeys: NameIndex = [
+    "summary", "accepts", "texts", "method", "each", "synonyms", "since",
+  ]
 
   /// Reads an element file whose root is a mapping.
   func element(_ root: SyntaxNode) -> ElementDeclaration? {
@@ -75,6 +79,7 @@ extension DeclarationReader {
     let configurations = constraints.configurations(fields["configurations"], mentions: &mentions)
     let accessibility = accessibility(fields["accessibility"], mentions: &mentions)
     let without = names(fields["without"])
+    let initializer = initializer(fields["initializer"], mentions: &mentions)
     return ElementDeclaration(
       name: name,
       swiftClass: swiftClass,
@@ -84,8 +89,8 @@ extension DeclarationReader {
       isAbstract: flag(fields, "abstract"),
       isStructural: flag(fields, "structural"),
       placement: choice(fields["placement"], ElementKind.Placement.self),
-      initializer: fixedArguments(fields["initializer"]),
-      attributes: attributes(fields["attributes"]),
+      initializer: initializer,
+      attributes: attributes(fields["attributes"], passedTo: initializer),
       events: events(fields["events"]),
       roles: roles(fields["roles"], mentions: &mentions),
       content: fields["content"].map { content($0) },
@@ -94,10 +99,26 @@ extension DeclarationReader {
       accessibility: accessibility,
       example: fields["example"].flatMap { text($0) },
       synonyms: synonyms(fields),
+      since: since(fields),
       places: ElementDeclaration.Places(
         name: nameNode.range, base: fields["extends"]?.value,
         without: without.map { ($0.text, $0.node) }, parts: parts.map { ($0.name, $0.key.range) },
         mentions: mentions))
+  }
+
+  /// Reads the arguments of an initializer. Each is fixed, or an attribute of the element: `{ attribute: style }`.
+  private func initializer(
+    _ entry: MappingEntry?, mentions: inout ConstraintReader.Mentions
+  ) -> [FixedArgument] {
+    entries(entry, "labels and cases").compactMap { argument in
+      guard argument.value.kind == .mapping else { return fixedArgument(argument) }
+      let fields = fields(argument.value, "an argument", Self.argumentKeys)
+      guard let name = fields.required("attribute").flatMap({ text($0) }), let node = fields["attribute"],
+        let label = swift(key: argument.key, .label)
+      else { return nil }
+      mentions.append((name, node.value))
+      return FixedArgument(label: label, value: .attribute(name))
+    }
   }
 
   /// Reads a case of an enumeration of this module, written as its raw value.
@@ -130,7 +151,7 @@ extension DeclarationReader {
         fills: fills.isEmpty ? [name] : fills,
         members: attributes(fields["members"], ofRole: true),
         methods: methods(fields["methods"], beside: fields["members"]),
-        synonyms: synonyms(fields))
+        synonyms: synonyms(fields), since: since(fields))
     }
   }
 
@@ -172,7 +193,7 @@ extension DeclarationReader {
         acceptsText: flag(fields, "texts"),
         method: method,
         isCalledForEach: flag(fields, "each"),
-        synonyms: synonyms(fields))
+        synonyms: synonyms(fields), since: since(fields))
     }
   }
 }

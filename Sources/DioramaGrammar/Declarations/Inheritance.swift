@@ -6,7 +6,10 @@ enum Inheritance {
     _ declaration: ElementDeclaration, base: ElementKind?, decorators: [DecoratorKind], isOfProject: Bool
   ) -> (element: ElementKind, diagnostics: [Diagnostic]) {
     let without = Set(declaration.without)
-    let inheritedAttributes = (base?.attributes ?? []).filter { !without.contains($0.name) }
+    let inheritedAttributes = (base?.attributes ?? []).filter {
+      !$0.isInitial && !without.contains($0.name)
+        && !($0.isOfContainers && declaration.content?.isEmpty == true)
+    }
     let element = ElementKind(
       name: declaration.name,
       swiftClass: declaration.swiftClass,
@@ -25,8 +28,7 @@ enum Inheritance {
       configurations: declaration.configurations ?? base?.configurations ?? [],
       accessibility: declaration.accessibility ?? base?.accessibility,
       example: declaration.example,
-      synonyms: declaration.synonyms,
-      state: declaration.state)
+      synonyms: declaration.synonyms, since: declaration.since, state: declaration.state)
     let diagnostics = declaration.places.map {
       redeclared($0, declaration, base, isOfProject) + unknown($0, element)
         + uninherited($0, declaration, base)

@@ -4,11 +4,11 @@ import DioramaTree
 extension SceneSchema {
   /// Returns the schema of an attribute, with its description and default.
   func attribute(_ attribute: Attribute) -> JSON {
-    var schema = value(attribute.type, mayBeReference: true)
+    var schema = value(attribute.type, mayBeReference: !attribute.isInitial)
     if case .value(let value)? = attribute.defaultValue, case .object(let members) = schema {
       schema = .object([JSON.Member("default", attribute.type.definition.written(value))] + members)
     }
-    return Self.described(attribute.summary, schema)
+    return Self.described(attribute.summary + Markdown.since(attribute.since), schema)
   }
 
   /// Returns the schema of a type's values, including parameters of the type if references are allowed.

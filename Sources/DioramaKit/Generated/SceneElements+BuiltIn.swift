@@ -13,15 +13,18 @@ extension SceneElements {
     elements.registerCell()
     elements.registerControl()
     elements.registerDatePicker()
+    elements.registerDivider()
     elements.registerImageView()
     elements.registerLabel()
     elements.registerLikeButton()
+    elements.registerPageControl()
     elements.registerProgressView()
     elements.registerRow()
     elements.registerScroll()
     elements.registerSegmentedControl()
     elements.registerSlider()
     elements.registerSlot()
+    elements.registerSpacer()
     elements.registerStack()
     elements.registerStepper()
     elements.registerSwitch()
@@ -30,6 +33,7 @@ extension SceneElements {
     elements.registerTextField()
     elements.registerTextView()
     elements.registerView()
+    elements.registerVisualEffect()
     elements.registerDecorator(of: "label", property: "url", .optional(.url)) { (view: UILabel, value) in
       view.url = value
     }

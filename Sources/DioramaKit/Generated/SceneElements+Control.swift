@@ -5,9 +5,44 @@ import DioramaTree
 
 extension SceneElements {
   mutating func registerButton() {
-    var element = SceneElement("button", extends: "control") { UIButton(type: .system) }
+    var element = SceneElement("button", extends: "control") { sceneParts in UIButton(type: sceneParts.initial("type", .enumeration(["custom": .custom, "system": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close]), default: .system)) }
+    element.attribute("type", .enumeration(["custom": .custom, "system": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close]), default: .enumeration("system")) { (_, _: UIButton.ButtonType) in }
+    element.attribute("configuration", .enumeration(["none": .none, "plain": .plain, "gray": .gray, "tinted": .tinted, "filled": .filled, "borderless": .borderless, "bordered": .bordered, "borderedTinted": .borderedTinted, "borderedProminent": .borderedProminent]), default: .enumeration("none")) { $0.setConfiguration($1) }
+    element.attribute("subtitle", .optional(.string)) { $0.setSubtitle($1) }
+    element.attribute("imagePlacement", .enumeration(["leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom]), default: .enumeration("leading")) { $0.setImagePlacement($1) }
+    element.attribute("imagePadding", .number, default: .number(0)) { $0.setImagePadding($1) }
+    element.attribute("titlePadding", .number) { $0.setTitlePadding($1) }
+    element.attribute("padding", .insets) { $0.setPadding($1) }
+    element.attribute("cornerStyle", .enumeration(["fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule]), default: .enumeration("dynamic")) { $0.setCornerStyle($1) }
+    element.attribute("buttonSize", .enumeration(["mini": .mini, "small": .small, "medium": .medium, "large": .large]), default: .enumeration("medium")) { $0.setButtonSize($1) }
+    element.attribute("foregroundColor", .optional(.color)) { $0.setForegroundColor($1) }
+    element.attribute("fillColor", .optional(.color)) { $0.setFillColor($1) }
+    element.attribute("showsActivityIndicator", .boolean, default: .boolean(false)) { $0.setShowsActivityIndicator($1) }
     element.attribute("title", .optional(.string)) { $0.setTitle($1, for: .normal) }
     element.attribute("image", .optional(.image)) { $0.setImage($1, for: .normal) }
+    element.attribute("font", .optional(.font)) { $0.applyFont($1) }
+    element.attribute("titleColor", .optional(.color)) { $0.setTitleColor($1, for: .normal) }
+    element.attribute("titleShadowColor", .optional(.color)) { $0.setTitleShadowColor($1, for: .normal) }
+    element.attribute("backgroundImage", .optional(.image)) { $0.setBackgroundImage($1, for: .normal) }
+    element.attribute("highlightedTitle", .optional(.string)) { $0.setTitle($1, for: .highlighted) }
+    element.attribute("highlightedTitleColor", .optional(.color)) { $0.setTitleColor($1, for: .highlighted) }
+    element.attribute("highlightedImage", .optional(.image)) { $0.setImage($1, for: .highlighted) }
+    element.attribute("selectedTitle", .optional(.string)) { $0.setTitle($1, for: .selected) }
+    element.attribute("selectedTitleColor", .optional(.color)) { $0.setTitleColor($1, for: .selected) }
+    element.attribute("selectedImage", .optional(.image)) { $0.setImage($1, for: .selected) }
+    element.attribute("disabledTitle", .optional(.string)) { $0.setTitle($1, for: .disabled) }
+    element.attribute("disabledTitleColor", .optional(.color)) { $0.setTitleColor($1, for: .disabled) }
+    element.attribute("disabledImage", .optional(.image)) { $0.setImage($1, for: .disabled) }
+    element.attribute("symbolFont", .font) { $0.applySymbolFont($1) }
+    element.attribute("symbolScale", .symbolScale, default: .enumeration("default")) { $0.applySymbolScale($1) }
+    element.attribute("lineBreakMode", .lineBreakMode) { $0.titleLabel?.lineBreakMode = $1 }
+    element.attribute("lines", .integer.atLeast(0)) { $0.titleLabel?.numberOfLines = $1 }
+    element.attribute("titleAlignment", .textAlignment) { $0.titleLabel?.textAlignment = $1 }
+    element.attribute("adjustsFontSizeToFitWidth", .boolean, default: .boolean(false)) { $0.titleLabel?.adjustsFontSizeToFitWidth = $1 }
+    element.attribute("minimumScaleFactor", .number.atLeast(0).atMost(1), default: .number(0)) { $0.titleLabel?.minimumScaleFactor = $1 }
+    element.attribute("selected", .boolean, default: .boolean(false)) { $0.isSelected = $1 }
+    element.attribute("pointerInteraction", .boolean, default: .boolean(false)) { $0.isPointerInteractionEnabled = $1 }
+    element.attribute("showsMenuAsPrimaryAction", .boolean, default: .boolean(false)) { $0.showsMenuAsPrimaryAction = $1 }
     element.event("click") { view, callback in
       view.clickHandler = { callback($0) }
     }
@@ -18,6 +53,8 @@ extension SceneElements {
   mutating func registerControl() {
     var element = SceneElement<UIControl>(abstract: "control", extends: "view")
     element.attribute("enabled", .boolean, default: .boolean(true)) { $0.isEnabled = $1 }
+    element.attribute("contentHorizontalAlignment", .horizontalAlignment) { $0.contentHorizontalAlignment = $1 }
+    element.attribute("contentVerticalAlignment", .verticalAlignment) { $0.contentVerticalAlignment = $1 }
     element.event("touchDown") { view, callback in
       view.setHandler({ callback($0) }, for: .touchDown)
     }
@@ -77,7 +114,7 @@ extension SceneElements {
 
   mutating func registerLikeButton() {
     var element = SceneElement("likeButton", extends: "button") { LikeButton() }
-    element.without("image", "title")
+    element.without("buttonSize", "configuration", "cornerStyle", "disabledImage", "disabledTitle", "disabledTitleColor", "fillColor", "foregroundColor", "highlightedImage", "highlightedTitle", "highlightedTitleColor", "image", "imagePadding", "imagePlacement", "padding", "selectedImage", "selectedTitle", "selectedTitleColor", "showsActivityIndicator", "subtitle", "title", "titlePadding")
     element.edit("liked", by: "changed") { $0.isLiked }
     element.edit("count", by: "changed") { $0.count }
     element.event("changed") { view, callback in
@@ -115,10 +152,24 @@ extension SceneElements {
     register(element)
   }
 
+  mutating func registerPageControl() {
+    var element = SceneElement("pageControl", extends: "control") { UIPageControl() }
+    element.attribute("pages", .integer.atLeast(0), default: .integer(0)) { $0.numberOfPages = $1 }
+    element.attribute("page", .integer.atLeast(0), default: .integer(0)) { $0.currentPage = $1 }
+    element.attribute("pageIndicatorTintColor", .optional(.color)) { $0.pageIndicatorTintColor = $1 }
+    element.attribute("currentPageIndicatorTintColor", .optional(.color)) { $0.currentPageIndicatorTintColor = $1 }
+    element.attribute("hidesForSinglePage", .boolean, default: .boolean(false)) { $0.hidesForSinglePage = $1 }
+    element.edit("page", by: "valueChanged") { $0.currentPage }
+    register(element)
+  }
+
   mutating func registerSegmentedControl() {
     var element = SceneElement("segmentedControl", extends: "control") { UISegmentedControl() }
     element.attribute("segments", .list(.string)) { $0.setSegments($1) }
     element.attribute("selected", .integer.atLeast(-1), default: .integer(-1)) { $0.selectedIndex = $1 }
+    element.attribute("selectedSegmentTintColor", .optional(.color)) { $0.selectedSegmentTintColor = $1 }
+    element.attribute("momentary", .boolean, default: .boolean(false)) { $0.isMomentary = $1 }
+    element.attribute("apportionsSegmentWidthsByContent", .boolean, default: .boolean(false)) { $0.apportionsSegmentWidthsByContent = $1 }
     element.edit("selected", by: "valueChanged") { $0.selectedIndex }
     element.require(.exactlyOneOf(["segments"]))
     element.require(.index("selected", of: "segments"))
@@ -130,6 +181,12 @@ extension SceneElements {
     element.attribute("minimum", .number, default: .number(0)) { $0.minimumValue = $1 }
     element.attribute("maximum", .number, default: .number(1)) { $0.maximumValue = $1 }
     element.attribute("value", .number, default: .number(0)) { $0.value = $1 }
+    element.attribute("minimumTrackTintColor", .optional(.color)) { $0.minimumTrackTintColor = $1 }
+    element.attribute("maximumTrackTintColor", .optional(.color)) { $0.maximumTrackTintColor = $1 }
+    element.attribute("thumbTintColor", .optional(.color)) { $0.thumbTintColor = $1 }
+    element.attribute("minimumImage", .optional(.image)) { $0.minimumValueImage = $1 }
+    element.attribute("maximumImage", .optional(.image)) { $0.maximumValueImage = $1 }
+    element.attribute("continuous", .boolean, default: .boolean(true)) { $0.isContinuous = $1 }
     element.edit("value", by: "valueChanged") { $0.value }
     element.require(.ordered(["minimum", "value", "maximum"]))
     register(element)
@@ -153,6 +210,8 @@ extension SceneElements {
   mutating func registerSwitch() {
     var element = SceneElement("switch", extends: "control") { UISwitch() }
     element.attribute("isOn", .boolean, default: .boolean(false)) { $0.isOn = $1 }
+    element.attribute("onTintColor", .optional(.color)) { $0.onTintColor = $1 }
+    element.attribute("thumbTintColor", .optional(.color)) { $0.thumbTintColor = $1 }
     element.edit("isOn", by: "valueChanged") { $0.isOn }
     register(element)
   }
@@ -160,11 +219,31 @@ extension SceneElements {
   mutating func registerTextField() {
     var element = SceneElement("textField", extends: "control") { UITextField() }
     element.attribute("text", .optional(.string), default: .literal("")) { $0.editedText = $1 }
+    element.attribute("textColor", .optional(.color), default: .color(.named("label"))) { $0.textColor = $1 }
+    element.attribute("font", .optional(.font), default: .font(.system(size: 17, weight: "regular"))) { $0.applyFont($1) }
+    element.attribute("adjustsFontForContentSizeCategory", .boolean) { $0.adjustsFontForContentSizeCategory = $1 }
+    element.attribute("alignment", .textAlignment, default: .enumeration("natural")) { $0.textAlignment = $1 }
+    element.attribute("adjustsFontSizeToFitWidth", .boolean, default: .boolean(false)) { $0.adjustsFontSizeToFitWidth = $1 }
+    element.attribute("minimumFontSize", .number.atLeast(0), default: .number(0)) { $0.minimumFontSize = $1 }
     element.attribute("placeholder", .optional(.string)) { $0.placeholder = $1 }
     element.attribute("maxLength", .optional(.integer.atLeast(1))) { $0.maxLength = $1 }
     element.attribute("secure", .boolean, default: .boolean(false)) { $0.isSecureTextEntry = $1 }
     element.attribute("keyboard", .keyboardType, default: .enumeration("default")) { $0.keyboardType = $1 }
     element.attribute("returnKey", .returnKeyType, default: .enumeration("default")) { $0.returnKeyType = $1 }
+    element.attribute("autocapitalization", .capitalization, default: .enumeration("sentences")) { $0.autocapitalizationType = $1 }
+    element.attribute("autocorrection", .autocorrection, default: .enumeration("default")) { $0.autocorrectionType = $1 }
+    element.attribute("spellChecking", .spellChecking, default: .enumeration("default")) { $0.spellCheckingType = $1 }
+    element.attribute("smartQuotes", .smartQuotes, default: .enumeration("default")) { $0.smartQuotesType = $1 }
+    element.attribute("smartDashes", .smartDashes, default: .enumeration("default")) { $0.smartDashesType = $1 }
+    element.attribute("smartInsertDelete", .smartInsertDelete, default: .enumeration("default")) { $0.smartInsertDeleteType = $1 }
+    element.attribute("contentType", .optional(.textContentType)) { $0.textContentType = $1 }
+    element.attribute("keyboardAppearance", .keyboardAppearance, default: .enumeration("default")) { $0.keyboardAppearance = $1 }
+    element.attribute("enablesReturnKeyAutomatically", .boolean, default: .boolean(false)) { $0.enablesReturnKeyAutomatically = $1 }
+    element.attribute("clearsOnBeginEditing", .boolean, default: .boolean(false)) { $0.clearsOnBeginEditing = $1 }
+    element.attribute("clearsOnInsertion", .boolean, default: .boolean(false)) { $0.clearsOnInsertion = $1 }
+    element.attribute("leadingImage", .optional(.image)) { $0.setLeadingImage($1) }
+    element.attribute("trailingImage", .optional(.image)) { $0.setTrailingImage($1) }
+    element.attribute("background", .optional(.image)) { $0.background = $1 }
     element.attribute("clearButton", .textFieldViewMode, default: .enumeration("never")) { $0.clearButtonMode = $1 }
     element.attribute("borderStyle", .textFieldBorderStyle, default: .enumeration("none")) { $0.borderStyle = $1 }
     element.edit("text", by: "textChanged") { $0.editedText }

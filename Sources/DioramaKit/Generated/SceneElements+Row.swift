@@ -5,7 +5,8 @@ import DioramaTree
 
 extension SceneElements {
   mutating func registerCell() {
-    var element = SceneElement("cell", extends: "row") { UITableViewCell(style: .value1, reuseIdentifier: nil) }
+    var element = SceneElement("cell", extends: "row") { sceneParts in UITableViewCell(style: sceneParts.initial("style", .enumeration(["default": .`default`, "value1": .value1, "value2": .value2, "subtitle": .subtitle]), default: .value1), reuseIdentifier: nil) }
+    element.attribute("style", .enumeration(["default": .`default`, "value1": .value1, "value2": .value2, "subtitle": .subtitle]), default: .enumeration("value1")) { (_, _: UITableViewCell.CellStyle) in }
     element.attribute("title", .optional(.string)) { $0.textLabel?.text = $1 }
     element.attribute("detail", .optional(.string)) { $0.detailTextLabel?.text = $1 }
     element.attribute("image", .optional(.image)) { $0.imageView?.image = $1 }
@@ -20,6 +21,11 @@ extension SceneElements {
     var element = SceneElement<UITableViewCell>(abstract: "row", extends: "view")
     element.without("shown")
     element.attribute("shown", .boolean, default: .boolean(true)) { $0.isShown = $1 }
+    element.attribute("selectionStyle", .enumeration(["none": .none, "blue": .blue, "gray": .gray, "default": .`default`]), default: .enumeration("default")) { $0.selectionStyle = $1 }
+    element.attribute("separatorInset", .insets) { $0.setSeparatorInset($1) }
+    element.attribute("shouldIndentWhileEditing", .boolean, default: .boolean(true)) { $0.shouldIndentWhileEditing = $1 }
+    element.attribute("indentationLevel", .integer.atLeast(0), default: .integer(0)) { $0.indentationLevel = $1 }
+    element.attribute("indentationWidth", .number, default: .number(10)) { $0.indentationWidth = $1 }
     register(element)
   }
 
@@ -74,7 +80,7 @@ private struct InlineSwitchCellDelegate: SwitchWithTextCellDelegate {
     self.switchColor = sceneParts.value("switchColor", .color) ?? .purple
     self.textColor = sceneParts.value("textColor", .color) ?? .label
     self.font = sceneParts.value("font", .font) ?? .systemFont(ofSize: 17)
-    handlers = sceneParts.callbacks
+    handlers = sceneParts.callbacks("onSwitchToggleOn")
   }
 
   func onSwitchToggleOn(_ isOn: Bool) {
@@ -100,7 +106,7 @@ private struct InlineSwitchCellViewModel: SwitchWithTextCellDataSource, SwitchWi
     self.switchColor = sceneParts.value("switchColor", .color) ?? .purple
     self.textColor = sceneParts.value("textColor", .color) ?? .label
     self.font = sceneParts.value("font", .font) ?? .systemFont(ofSize: 17)
-    handlers = sceneParts.callbacks
+    handlers = sceneParts.callbacks("onSwitchToggleOn")
   }
 
   func onSwitchToggleOn(_ isOn: Bool) {

@@ -9,6 +9,7 @@ extension SceneElements {
     element.attribute("style", .activityIndicatorStyle, default: .enumeration("medium")) { $0.style = $1 }
     element.attribute("hidesWhenStopped", .boolean, default: .boolean(true)) { $0.hidesWhenStopped = $1 }
     element.attribute("animating", .boolean, default: .boolean(false)) { $0.setAnimating($1) }
+    element.attribute("color", .optional(.color)) { $0.color = $1 }
     register(element)
   }
 
@@ -37,10 +38,18 @@ extension SceneElements {
     register(element)
   }
 
+  mutating func registerDivider() {
+    let element = SceneElement("divider", extends: "view") { DividerView() }
+    register(element)
+  }
+
   mutating func registerImageView() {
     var element = SceneElement("imageView", extends: "view") { UIImageView() }
     element.attribute("image", .optional(.image)) { $0.image = $1 }
-    element.attribute("contentMode", .contentMode, default: .enumeration("scaleToFill")) { $0.contentMode = $1 }
+    element.attribute("highlightedImage", .optional(.image)) { $0.highlightedImage = $1 }
+    element.attribute("highlighted", .boolean, default: .boolean(false)) { $0.isHighlighted = $1 }
+    element.attribute("symbolFont", .font) { $0.applySymbolFont($1) }
+    element.attribute("symbolScale", .symbolScale, default: .enumeration("default")) { $0.applySymbolScale($1) }
     register(element)
   }
 
@@ -51,17 +60,51 @@ extension SceneElements {
     element.attribute("font", .optional(.font), default: .font(.system(size: 17, weight: "regular"))) { $0.applyFont($1) }
     element.attribute("alignment", .textAlignment, default: .enumeration("natural")) { $0.textAlignment = $1 }
     element.attribute("lines", .integer.atLeast(0), default: .integer(1)) { $0.numberOfLines = $1 }
+    element.attribute("lineBreakMode", .lineBreakMode, default: .enumeration("byTruncatingTail")) { $0.lineBreakMode = $1 }
+    element.attribute("adjustsFontSizeToFitWidth", .boolean, default: .boolean(false)) { $0.adjustsFontSizeToFitWidth = $1 }
+    element.attribute("minimumScaleFactor", .number.atLeast(0).atMost(1), default: .number(0)) { $0.minimumScaleFactor = $1 }
+    element.attribute("baselineAdjustment", .enumeration(["alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none]), default: .enumeration("alignBaselines")) { $0.baselineAdjustment = $1 }
+    element.attribute("allowsDefaultTighteningForTruncation", .boolean, default: .boolean(false)) { $0.allowsDefaultTighteningForTruncation = $1 }
+    element.attribute("adjustsFontForContentSizeCategory", .boolean) { $0.adjustsFontForContentSizeCategory = $1 }
+    element.attribute("highlightedTextColor", .optional(.color)) { $0.highlightedTextColor = $1 }
+    element.attribute("highlighted", .boolean, default: .boolean(false)) { $0.isHighlighted = $1 }
+    element.attribute("enabled", .boolean, default: .boolean(true)) { $0.isEnabled = $1 }
+    element.attribute("textShadowColor", .optional(.color)) { $0.shadowColor = $1 }
+    element.attribute("textShadowOffset", .size) { $0.shadowOffset = $1 }
+    element.attribute("preferredMaxLayoutWidth", .number.atLeast(0), default: .number(0)) { $0.preferredMaxLayoutWidth = $1 }
     register(element)
   }
 
   mutating func registerProgressView() {
     var element = SceneElement("progressView", extends: "view") { UIProgressView() }
     element.attribute("progress", .number.atLeast(0).atMost(1), default: .number(0)) { $0.progress = $1 }
+    element.attribute("style", .enumeration(["default": .`default`, "bar": .bar]), default: .enumeration("default")) { $0.progressViewStyle = $1 }
+    element.attribute("progressTintColor", .optional(.color)) { $0.progressTintColor = $1 }
+    element.attribute("trackTintColor", .optional(.color)) { $0.trackTintColor = $1 }
     register(element)
   }
 
   mutating func registerScroll() {
     var element = SceneElement("scroll", extends: "view") { UIScrollView() }
+    element.attribute("contentInset", .insets) { $0.setContentInset($1) }
+    element.attribute("scrollIndicatorInsets", .insets) { $0.setScrollIndicatorInsets($1) }
+    element.attribute("scrollEnabled", .boolean, default: .boolean(true)) { $0.isScrollEnabled = $1 }
+    element.attribute("pagingEnabled", .boolean, default: .boolean(false)) { $0.isPagingEnabled = $1 }
+    element.attribute("directionalLockEnabled", .boolean, default: .boolean(false)) { $0.isDirectionalLockEnabled = $1 }
+    element.attribute("bounces", .boolean, default: .boolean(true)) { $0.bounces = $1 }
+    element.attribute("alwaysBounceVertical", .boolean) { $0.alwaysBounceVertical = $1 }
+    element.attribute("alwaysBounceHorizontal", .boolean, default: .boolean(false)) { $0.alwaysBounceHorizontal = $1 }
+    element.attribute("showsVerticalScrollIndicator", .boolean, default: .boolean(true)) { $0.showsVerticalScrollIndicator = $1 }
+    element.attribute("showsHorizontalScrollIndicator", .boolean, default: .boolean(true)) { $0.showsHorizontalScrollIndicator = $1 }
+    element.attribute("indicatorStyle", .enumeration(["default": .`default`, "black": .black, "white": .white]), default: .enumeration("default")) { $0.indicatorStyle = $1 }
+    element.attribute("keyboardDismissMode", .enumeration(["none": .none, "onDrag": .onDrag, "interactive": .interactive]), default: .enumeration("none")) { $0.keyboardDismissMode = $1 }
+    element.attribute("contentInsetAdjustmentBehavior", .enumeration(["automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always]), default: .enumeration("automatic")) { $0.contentInsetAdjustmentBehavior = $1 }
+    element.attribute("minimumZoomScale", .number.greaterThan(0), default: .number(1)) { $0.minimumZoomScale = $1 }
+    element.attribute("maximumZoomScale", .number.greaterThan(0), default: .number(1)) { $0.maximumZoomScale = $1 }
+    element.attribute("bouncesZoom", .boolean, default: .boolean(true)) { $0.bouncesZoom = $1 }
+    element.attribute("delaysContentTouches", .boolean, default: .boolean(true)) { $0.delaysContentTouches = $1 }
+    element.attribute("canCancelContentTouches", .boolean, default: .boolean(true)) { $0.canCancelContentTouches = $1 }
+    element.attribute("scrollsToTop", .boolean, default: .boolean(true)) { $0.scrollsToTop = $1 }
     element.content("children", each: { $0.addContent($1) })
     register(element)
   }
@@ -69,6 +112,11 @@ extension SceneElements {
   mutating func registerSlot() {
     var element = SceneElement("slot", extends: "stack") { SlotView() }
     element.without("shown")
+    register(element)
+  }
+
+  mutating func registerSpacer() {
+    let element = SceneElement("spacer", extends: "view") { SpacerView() }
     register(element)
   }
 
@@ -83,7 +131,27 @@ extension SceneElements {
   }
 
   mutating func registerTable() {
-    var element = SceneElement("table", extends: "scroll") { UITableView() }
+    var element = SceneElement("table", extends: "scroll") { sceneParts in UITableView(frame: .zero, style: sceneParts.initial("style", .enumeration(["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]), default: .plain)) }
+    element.without("padding")
+    element.attribute("style", .enumeration(["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]), default: .enumeration("plain")) { (_, _: UITableView.Style) in }
+    element.attribute("separatorStyle", .enumeration(["none": .none, "singleLine": .singleLine]), default: .enumeration("singleLine")) { $0.separatorStyle = $1 }
+    element.attribute("separatorColor", .optional(.color)) { $0.separatorColor = $1 }
+    element.attribute("separatorInset", .insets) { $0.setSeparatorInset($1) }
+    element.attribute("rowHeight", .number.atLeast(0)) { $0.rowHeight = $1 }
+    element.attribute("sectionHeaderHeight", .number.atLeast(0)) { $0.sectionHeaderHeight = $1 }
+    element.attribute("sectionFooterHeight", .number.atLeast(0)) { $0.sectionFooterHeight = $1 }
+    element.attribute("estimatedRowHeight", .number.atLeast(0)) { $0.estimatedRowHeight = $1 }
+    element.attribute("estimatedSectionHeaderHeight", .number.atLeast(0)) { $0.estimatedSectionHeaderHeight = $1 }
+    element.attribute("estimatedSectionFooterHeight", .number.atLeast(0)) { $0.estimatedSectionFooterHeight = $1 }
+    element.attribute("sectionHeaderTopPadding", .number.atLeast(0)) { $0.sectionHeaderTopPadding = $1 }
+    element.attribute("allowsSelection", .boolean, default: .boolean(true)) { $0.allowsSelection = $1 }
+    element.attribute("allowsMultipleSelection", .boolean, default: .boolean(false)) { $0.allowsMultipleSelection = $1 }
+    element.attribute("allowsSelectionDuringEditing", .boolean, default: .boolean(false)) { $0.allowsSelectionDuringEditing = $1 }
+    element.attribute("allowsMultipleSelectionDuringEditing", .boolean, default: .boolean(false)) { $0.allowsMultipleSelectionDuringEditing = $1 }
+    element.attribute("editing", .boolean, default: .boolean(false)) { $0.isEditing = $1 }
+    element.attribute("sectionIndexColor", .optional(.color)) { $0.sectionIndexColor = $1 }
+    element.attribute("sectionIndexBackgroundColor", .optional(.color)) { $0.sectionIndexBackgroundColor = $1 }
+    element.attribute("cellLayoutMarginsFollowReadableWidth", .boolean, default: .boolean(false)) { $0.cellLayoutMarginsFollowReadableWidth = $1 }
     element.event("numberOfSections") { view, callback in
       view.numberOfSectionsHandler = { callback.answer($0, otherwise: 1) }
     }
@@ -200,8 +268,24 @@ extension SceneElements {
     element.attribute("textColor", .optional(.color)) { $0.textColor = $1 }
     element.attribute("font", .optional(.font)) { $0.applyFont($1) }
     element.attribute("alignment", .textAlignment, default: .enumeration("natural")) { $0.textAlignment = $1 }
+    element.attribute("adjustsFontForContentSizeCategory", .boolean) { $0.adjustsFontForContentSizeCategory = $1 }
     element.attribute("editable", .boolean, default: .boolean(true)) { $0.isEditable = $1 }
     element.attribute("keyboard", .keyboardType, default: .enumeration("default")) { $0.keyboardType = $1 }
+    element.attribute("returnKey", .returnKeyType, default: .enumeration("default")) { $0.returnKeyType = $1 }
+    element.attribute("secure", .boolean, default: .boolean(false)) { $0.isSecureTextEntry = $1 }
+    element.attribute("autocapitalization", .capitalization, default: .enumeration("sentences")) { $0.autocapitalizationType = $1 }
+    element.attribute("autocorrection", .autocorrection, default: .enumeration("default")) { $0.autocorrectionType = $1 }
+    element.attribute("spellChecking", .spellChecking, default: .enumeration("default")) { $0.spellCheckingType = $1 }
+    element.attribute("smartQuotes", .smartQuotes, default: .enumeration("default")) { $0.smartQuotesType = $1 }
+    element.attribute("smartDashes", .smartDashes, default: .enumeration("default")) { $0.smartDashesType = $1 }
+    element.attribute("smartInsertDelete", .smartInsertDelete, default: .enumeration("default")) { $0.smartInsertDeleteType = $1 }
+    element.attribute("contentType", .optional(.textContentType)) { $0.textContentType = $1 }
+    element.attribute("keyboardAppearance", .keyboardAppearance, default: .enumeration("default")) { $0.keyboardAppearance = $1 }
+    element.attribute("enablesReturnKeyAutomatically", .boolean, default: .boolean(false)) { $0.enablesReturnKeyAutomatically = $1 }
+    element.attribute("selectable", .boolean, default: .boolean(true)) { $0.isSelectable = $1 }
+    element.attribute("dataDetectors", .list(.dataDetector)) { $0.setDataDetectors($1) }
+    element.attribute("textInsets", .insets) { $0.setTextInsets($1) }
+    element.attribute("clearsOnInsertion", .boolean, default: .boolean(false)) { $0.clearsOnInsertion = $1 }
     element.edit("text", by: "textChanged") { $0.editedText }
     element.event("textChanged") { view, callback in
       view.textChangedHandler = { callback($0) }
@@ -214,13 +298,50 @@ extension SceneElements {
     element.attribute("shown", .boolean, default: .boolean(true)) { $0.isHidden = !$1 }
     element.attribute("alpha", .number.atLeast(0).atMost(1), default: .number(1)) { $0.alpha = $1 }
     element.attribute("invisible", .boolean, default: .boolean(false)) { $0.isInvisible = $1 }
+    element.attribute("interaction", .boolean) { $0.isUserInteractionEnabled = $1 }
+    element.attribute("clips", .boolean) { $0.clipsToBounds = $1 }
+    element.attribute("contentMode", .contentMode) { $0.contentMode = $1 }
+    element.attribute("tag", .integer, default: .integer(0)) { $0.tag = $1 }
+    element.attribute("margins", .insets) { $0.directionalLayoutMargins = $1 }
+    element.attribute("cornerRadius", .number.atLeast(0), default: .number(0)) { $0.layer.cornerRadius = $1 }
+    element.attribute("borderWidth", .number.atLeast(0), default: .number(0)) { $0.layer.borderWidth = $1 }
+    element.attribute("borderColor", .optional(.color)) { $0.layerBorderColor = $1 }
+    element.attribute("shadowColor", .optional(.color)) { $0.layerShadowColor = $1 }
+    element.attribute("shadowOpacity", .number.atLeast(0).atMost(1), default: .number(0)) { $0.layer.shadowOpacity = $1 }
+    element.attribute("shadowRadius", .number.atLeast(0), default: .number(3)) { $0.layer.shadowRadius = $1 }
+    element.attribute("shadowOffset", .size) { $0.layer.shadowOffset = $1 }
     element.attribute("backgroundColor", .optional(.color)) { $0.backgroundColor = $1 }
     element.attribute("tintColor", .optional(.color)) { $0.tintColor = $1 }
+    element.attribute("padding", .insets, default: .insets(.init(top: 0, leading: 0, bottom: 0, trailing: 0))) { $0.scenePadding = $1 }
+    element.attribute("align", .childAlignment) { $0.sceneAlignment = $1 }
+    element.attribute("inset", .insets) { $0.sceneInset = $1 }
+    element.attribute("spacingAfter", .number) { $0.sceneSpacingAfter = $1 }
+    element.attribute("grows", .boolean) { $0.sceneGrows = $1 }
     element.attribute("width", .number.atLeast(0)) { $0.constrainWidth(to: $1) }
     element.attribute("height", .number.atLeast(0)) { $0.constrainHeight(to: $1) }
+    element.attribute("minimumWidth", .number.atLeast(0)) { $0.constrainWidth(atLeast: $1) }
+    element.attribute("maximumWidth", .number.atLeast(0)) { $0.constrainWidth(atMost: $1) }
+    element.attribute("minimumHeight", .number.atLeast(0)) { $0.constrainHeight(atLeast: $1) }
+    element.attribute("maximumHeight", .number.atLeast(0)) { $0.constrainHeight(atMost: $1) }
+    element.attribute("aspectRatio", .number.greaterThan(0)) { $0.constrainAspectRatio(to: $1) }
+    element.attribute("horizontalHugging", .number.atLeast(1).atMost(1000)) { $0.setHugging($1, for: .horizontal) }
+    element.attribute("verticalHugging", .number.atLeast(1).atMost(1000)) { $0.setHugging($1, for: .vertical) }
+    element.attribute("horizontalCompression", .number.atLeast(1).atMost(1000)) { $0.setCompressionResistance($1, for: .horizontal) }
+    element.attribute("verticalCompression", .number.atLeast(1).atMost(1000)) { $0.setCompressionResistance($1, for: .vertical) }
     element.attribute("accessibilityLabel", .optional(.string)) { $0.setVoiceOverLabel($1) }
     element.attribute("accessibilityHint", .optional(.string)) { $0.accessibilityHint = $1 }
+    element.attribute("accessibilityValue", .optional(.string)) { $0.accessibilityValue = $1 }
+    element.attribute("accessibilityElement", .boolean) { $0.isAccessibilityElement = $1 }
+    element.attribute("accessibilityTraits", .list(.accessibilityTrait)) { $0.setAccessibilityTraits($1) }
+    element.attribute("accessibilityHidden", .boolean, default: .boolean(false)) { $0.accessibilityElementsHidden = $1 }
     element.attribute("accessibilityIdentifier", .optional(.string)) { $0.accessibilityIdentifier = $1 }
+    element.content("children", each: { $0.addContent($1) })
+    register(element)
+  }
+
+  mutating func registerVisualEffect() {
+    var element = SceneElement("visualEffect", extends: "view") { UIVisualEffectView() }
+    element.attribute("blur", .blurStyle) { $0.setBlur($1) }
     element.content("children", each: { $0.addContent($1) })
     register(element)
   }

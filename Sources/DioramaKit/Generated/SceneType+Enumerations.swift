@@ -1,6 +1,31 @@
 // swift-format-ignore-file
 // Generated from the folder Grammar by `make export`. Do not edit.
 
+extension SceneType where Instance == UIAccessibilityTraits {
+  /// What a view is and does, for VoiceOver.
+  public static var accessibilityTrait: SceneType {
+    .enumeration([
+      "button": .button,
+      "link": .link,
+      "image": .image,
+      "selected": .selected,
+      "playsSound": .playsSound,
+      "keyboardKey": .keyboardKey,
+      "staticText": .staticText,
+      "summaryElement": .summaryElement,
+      "notEnabled": .notEnabled,
+      "updatesFrequently": .updatesFrequently,
+      "searchField": .searchField,
+      "startsMediaSession": .startsMediaSession,
+      "adjustable": .adjustable,
+      "allowsDirectInteraction": .allowsDirectInteraction,
+      "causesPageTurn": .causesPageTurn,
+      "header": .header,
+      "tabBar": .tabBar,
+    ])
+  }
+}
+
 extension SceneType where Instance == UITableViewCell.AccessoryType {
   /// The accessory at the right edge of a row.
   public static var accessoryType: SceneType {
@@ -21,10 +46,71 @@ extension SceneType where Instance == UIActivityIndicatorView.Style {
   }
 }
 
+extension SceneType where Instance == UITextAutocorrectionType {
+  /// Whether the keyboard corrects what the user types.
+  public static var autocorrection: SceneType {
+    .enumeration(["default": .`default`, "no": .no, "yes": .yes])
+  }
+}
+
 extension SceneType where Instance == NSLayoutConstraint.Axis {
   /// The direction in which views are arranged.
   public static var axis: SceneType {
     .enumeration(["horizontal": .horizontal, "vertical": .vertical])
+  }
+}
+
+extension SceneType where Instance == UIBlurEffect.Style {
+  /// How what is behind a view is blurred.
+  public static var blurStyle: SceneType {
+    .enumeration([
+      "extraLight": .extraLight,
+      "light": .light,
+      "dark": .dark,
+      "regular": .regular,
+      "prominent": .prominent,
+      "systemUltraThinMaterial": .systemUltraThinMaterial,
+      "systemThinMaterial": .systemThinMaterial,
+      "systemMaterial": .systemMaterial,
+      "systemThickMaterial": .systemThickMaterial,
+      "systemChromeMaterial": .systemChromeMaterial,
+      "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
+      "systemThinMaterialLight": .systemThinMaterialLight,
+      "systemMaterialLight": .systemMaterialLight,
+      "systemThickMaterialLight": .systemThickMaterialLight,
+      "systemChromeMaterialLight": .systemChromeMaterialLight,
+      "systemUltraThinMaterialDark": .systemUltraThinMaterialDark,
+      "systemThinMaterialDark": .systemThinMaterialDark,
+      "systemMaterialDark": .systemMaterialDark,
+      "systemThickMaterialDark": .systemThickMaterialDark,
+      "systemChromeMaterialDark": .systemChromeMaterialDark,
+    ])
+  }
+}
+
+extension SceneType where Instance == UITextAutocapitalizationType {
+  /// When the keyboard capitalizes what the user types.
+  public static var capitalization: SceneType {
+    .enumeration([
+      "none": .none,
+      "words": .words,
+      "sentences": .sentences,
+      "allCharacters": .allCharacters,
+    ])
+  }
+}
+
+extension SceneType where Instance == ChildAlignment {
+  /// Where a view is in the container around it.
+  public static var childAlignment: SceneType {
+    .enumeration([
+      "fill": .fill,
+      "leading": .leading,
+      "center": .center,
+      "trailing": .trailing,
+      "top": .top,
+      "bottom": .bottom,
+    ])
   }
 }
 
@@ -111,6 +197,21 @@ extension SceneType where Instance == UIView.ContentMode {
   }
 }
 
+extension SceneType where Instance == UIDataDetectorTypes {
+  /// What becomes a link in a text.
+  public static var dataDetector: SceneType {
+    .enumeration([
+      "phoneNumber": .phoneNumber,
+      "link": .link,
+      "address": .address,
+      "calendarEvent": .calendarEvent,
+      "shipmentTrackingNumber": .shipmentTrackingNumber,
+      "flightNumber": .flightNumber,
+      "lookupSuggestion": .lookupSuggestion,
+    ])
+  }
+}
+
 extension SceneType where Instance == UIFont.Weight {
   /// The weight of a system font.
   public static var fontWeight: SceneType {
@@ -125,6 +226,27 @@ extension SceneType where Instance == UIFont.Weight {
       "heavy": .heavy,
       "black": .black,
     ])
+  }
+}
+
+extension SceneType where Instance == UIControl.ContentHorizontalAlignment {
+  /// Where the content of a control is across its width.
+  public static var horizontalAlignment: SceneType {
+    .enumeration([
+      "center": .center,
+      "left": .left,
+      "right": .right,
+      "fill": .fill,
+      "leading": .leading,
+      "trailing": .trailing,
+    ])
+  }
+}
+
+extension SceneType where Instance == UIKeyboardAppearance {
+  /// The look of the keyboard.
+  public static var keyboardAppearance: SceneType {
+    .enumeration(["default": .`default`, "dark": .dark, "light": .light])
   }
 }
 
@@ -148,6 +270,20 @@ extension SceneType where Instance == UIKeyboardType {
   }
 }
 
+extension SceneType where Instance == NSLineBreakMode {
+  /// How a text that does not fit is wrapped or truncated.
+  public static var lineBreakMode: SceneType {
+    .enumeration([
+      "byWordWrapping": .byWordWrapping,
+      "byCharWrapping": .byCharWrapping,
+      "byClipping": .byClipping,
+      "byTruncatingHead": .byTruncatingHead,
+      "byTruncatingTail": .byTruncatingTail,
+      "byTruncatingMiddle": .byTruncatingMiddle,
+    ])
+  }
+}
+
 extension SceneType where Instance == UIReturnKeyType {
   /// The label of the return key on a keyboard.
   public static var returnKeyType: SceneType {
@@ -165,6 +301,41 @@ extension SceneType where Instance == UIReturnKeyType {
       "emergencyCall": .emergencyCall,
       "continue": .`continue`,
     ])
+  }
+}
+
+extension SceneType where Instance == ScreenEdges {
+  /// The area of a screen in which its views are.
+  public static var screenEdges: SceneType {
+    .enumeration(["safeArea": .safeArea, "full": .full, "margins": .margins])
+  }
+}
+
+extension SceneType where Instance == UITextSmartDashesType {
+  /// Whether the keyboard replaces hyphens by dashes.
+  public static var smartDashes: SceneType {
+    .enumeration(["default": .`default`, "no": .no, "yes": .yes])
+  }
+}
+
+extension SceneType where Instance == UITextSmartInsertDeleteType {
+  /// Whether pasting and deleting adjust the spaces around words.
+  public static var smartInsertDelete: SceneType {
+    .enumeration(["default": .`default`, "no": .no, "yes": .yes])
+  }
+}
+
+extension SceneType where Instance == UITextSmartQuotesType {
+  /// Whether the keyboard replaces straight quotes.
+  public static var smartQuotes: SceneType {
+    .enumeration(["default": .`default`, "no": .no, "yes": .yes])
+  }
+}
+
+extension SceneType where Instance == UITextSpellCheckingType {
+  /// Whether misspelt words are marked.
+  public static var spellChecking: SceneType {
+    .enumeration(["default": .`default`, "no": .no, "yes": .yes])
   }
 }
 
@@ -197,6 +368,13 @@ extension SceneType where Instance == UIStackView.Distribution {
   }
 }
 
+extension SceneType where Instance == UIImage.SymbolScale {
+  /// The size of a symbol in relation to its font.
+  public static var symbolScale: SceneType {
+    .enumeration(["default": .`default`, "small": .small, "medium": .medium, "large": .large])
+  }
+}
+
 extension SceneType where Instance == NSTextAlignment {
   /// How lines of text are aligned.
   public static var textAlignment: SceneType {
@@ -206,6 +384,44 @@ extension SceneType where Instance == NSTextAlignment {
       "right": .right,
       "justified": .justified,
       "natural": .natural,
+    ])
+  }
+}
+
+extension SceneType where Instance == UITextContentType {
+  /// The meaning of a text that the user enters, for suggestions of the keyboard.
+  public static var textContentType: SceneType {
+    .enumeration([
+      "name": .name,
+      "namePrefix": .namePrefix,
+      "givenName": .givenName,
+      "middleName": .middleName,
+      "familyName": .familyName,
+      "nameSuffix": .nameSuffix,
+      "nickname": .nickname,
+      "jobTitle": .jobTitle,
+      "organizationName": .organizationName,
+      "location": .location,
+      "fullStreetAddress": .fullStreetAddress,
+      "streetAddressLine1": .streetAddressLine1,
+      "streetAddressLine2": .streetAddressLine2,
+      "addressCity": .addressCity,
+      "addressState": .addressState,
+      "addressCityAndState": .addressCityAndState,
+      "sublocality": .sublocality,
+      "countryName": .countryName,
+      "postalCode": .postalCode,
+      "telephoneNumber": .telephoneNumber,
+      "emailAddress": .emailAddress,
+      "URL": .URL,
+      "creditCardNumber": .creditCardNumber,
+      "username": .username,
+      "password": .password,
+      "newPassword": .newPassword,
+      "oneTimeCode": .oneTimeCode,
+      "shipmentTrackingNumber": .shipmentTrackingNumber,
+      "flightNumber": .flightNumber,
+      "dateTime": .dateTime,
     ])
   }
 }
@@ -245,5 +461,12 @@ extension SceneType where Instance == UIFont.TextStyle {
       "caption1": .caption1,
       "caption2": .caption2,
     ])
+  }
+}
+
+extension SceneType where Instance == UIControl.ContentVerticalAlignment {
+  /// Where the content of a control is across its height.
+  public static var verticalAlignment: SceneType {
+    .enumeration(["center": .center, "top": .top, "bottom": .bottom, "fill": .fill])
   }
 }

@@ -13,6 +13,10 @@ public protocol LoadedScene: UIViewController {
   /// of the case.
   var values: [String: Any?] { get }
 
+  /// What was left out because the loader does not know it, as the problems that loading with the policy `bundled`
+  /// reports. A view whose element is unknown was replaced by a fallback, if there is one.
+  var omissions: [SceneLoadingProblem] { get }
+
   /// Changes values of the scene's state in one step, and shows them at once. If there is no such state, or a value is
   /// of another type, throws all problems and changes nothing.
   ///
@@ -31,6 +35,7 @@ extension LoadedScene {
 final class LoadedViewScene: UIViewController, LoadedScene {
   let sceneName: String
   let viewsByID: [String: UIView]
+  let omissions: [SceneLoadingProblem]
   let rendering: SceneRendering
   private let views: [UIView]
   private var layout: SceneLayout
@@ -41,6 +46,7 @@ final class LoadedViewScene: UIViewController, LoadedScene {
   ) {
     sceneName = session.tree.scene
     viewsByID = session.views
+    omissions = session.omissions
     roleInstances = session.roleInstances
     self.views = views
     self.layout = layout
@@ -61,7 +67,8 @@ final class LoadedViewScene: UIViewController, LoadedScene {
     super.viewDidLoad()
     layOut(
       views, axis: layout.axis ?? .vertical, spacing: layout.spacing ?? 0, padding: layout.padding ?? .zero,
-      alignment: layout.alignment ?? .fill, distribution: layout.distribution ?? .fill)
+      alignment: layout.alignment ?? .fill, distribution: layout.distribution ?? .fill,
+      edges: layout.edges ?? .safeArea, background: layout.background)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -73,19 +80,21 @@ final class LoadedViewScene: UIViewController, LoadedScene {
     layout.merge(change)
     updateLayout(
       axis: change.axis, spacing: change.spacing, padding: change.padding, alignment: change.alignment,
-      distribution: change.distribution)
+      distribution: change.distribution, edges: change.edges, background: change.background)
   }
 }
 
 /// The layout of a scene's views: the parts that the scene gives.
 struct SceneLayout {
-  static let names: Set = ["axis", "spacing", "padding", "alignment", "distribution"]
+  static let names: Set = ["axis", "spacing", "padding", "alignment", "distribution", "edges", "background"]
 
   var axis: NSLayoutConstraint.Axis?
   var spacing: CGFloat?
   var padding: NSDirectionalEdgeInsets?
   var alignment: UIStackView.Alignment?
   var distribution: UIStackView.Distribution?
+  var edges: ScreenEdges?
+  var background: UIColor?
 
   @MainActor init(_ parts: SceneParts) {
     axis = parts.value("axis", .axis)
@@ -93,6 +102,8 @@ struct SceneLayout {
     padding = parts.value("padding", .insets)
     alignment = parts.value("alignment", .stackAlignment)
     distribution = parts.value("distribution", .stackDistribution)
+    edges = parts.value("edges", .screenEdges)
+    background = parts.value("background", .color)
   }
 
   /// Takes over the parts that a change has.
@@ -102,6 +113,8 @@ struct SceneLayout {
     padding = change.padding ?? padding
     alignment = change.alignment ?? alignment
     distribution = change.distribution ?? distribution
+    edges = change.edges ?? edges
+    background = change.background ?? background
   }
 }
 
@@ -109,6 +122,7 @@ struct SceneLayout {
 final class LoadedTableScene: UITableViewController, LoadedScene {
   let sceneName: String
   let viewsByID: [String: UIView]
+  let omissions: [SceneLoadingProblem]
   let rendering: SceneRendering
   private let sections: TableSections
   private let roleInstances: [Any]
@@ -117,6 +131,7 @@ final class LoadedTableScene: UITableViewController, LoadedScene {
   init(_ session: SceneLoadingSession, sections: TableSections, _ rendering: SceneRendering) {
     sceneName = session.tree.scene
     viewsByID = session.views
+    omissions = session.omissions
     roleInstances = session.roleInstances
     answersSelections = session.tree.answersSelections
     self.sections = sections

@@ -85,6 +85,13 @@ public struct SceneElement<View: UIView> {
   ///   - base: The supertype, whose attributes and events this element shares.
   ///   - make: Creates a view.
   public init(_ name: String, extends base: String? = "view", make: @escaping @MainActor () -> View) {
+    erased = AnySceneElement(name: name, base: base) { _ in make() }
+  }
+
+  /// Creates an element whose initializer takes attributes of the scene.
+  public init(
+    _ name: String, extends base: String? = "view", make: @escaping @MainActor (SceneParts) -> View
+  ) {
     erased = AnySceneElement(name: name, base: base, make: make)
   }
 
@@ -289,7 +296,7 @@ struct AnySceneElement {
   let name: String
   let base: String?
   /// Creates a view; `nil` for an element that scenes cannot use.
-  let make: (@MainActor () -> UIView)?
+  let make: (@MainActor (SceneParts) -> UIView)?
   var attributes: [String: SceneAttribute] = [:]
   /// The attributes of the supertype that the view sets itself.
   var without: Set<String> = []

@@ -4,6 +4,7 @@ import DioramaTree
 @MainActor
 final class SceneLoadingSession {
   let loader: SceneLoader
+  /// The tree, without what the policy leaves out.
   let tree: RuntimeTree
   let handlers: SceneHandlers
   /// The components that the scene can use.
@@ -14,12 +15,12 @@ final class SceneLoadingSession {
   let values: SceneValues
   var samples: SceneSamples
   var problems: [SceneLoadingProblem]
+  /// What was left out.
+  private(set) var omissions: [SceneLoadingProblem] = []
   private(set) var views: [String: UIView] = [:]
   private(set) var roleInstances: [Any] = []
   private var missingTypes: Set<SceneLoadingProblem> = []
   private var actions: [@MainActor () -> Void] = []
-  /// Actions that put views into others, outer ones first.
-  private var installations: [@MainActor () -> Void] = []
   fileprivate var waiting: [SceneViewLoading] = []
   fileprivate var isLoading = false
   /// The rendering of the scene, until loading is finished.
@@ -34,6 +35,12 @@ final class SceneLoadingSession {
     handlers: SceneHandlers = SceneHandlers(), components: SceneComponents? = nil,
     instance: ComponentInstance? = nil
   ) {
+    var tree = tree
+    if loader.policy == .delivered {
+      let delivered = DeliveredTree(
+        tree, knowing: loader.elements, given: Set(parameters.keys).union(state.keys))
+      (tree, omissions) = (delivered.tree, delivered.omissions)
+    }
     self.loader = loader
     self.tree = tree
     self.handlers = handlers
@@ -54,6 +61,10 @@ final class SceneLoadingSession {
     samples = SceneSamples(rendering.values)
     self.problems = problems
     if instance == nil { self.problems += self.components.problems + handlers.problems(with: tree.handlers) }
+    if loader.policy == .delivered {
+      omissions += self.problems.filter(\.isUnknownInput)
+      self.problems.removeAll(where: \.isUnknownInput)
+    }
     for (group, content) in tree.groups.enumerated() {
       let unknown = content.reads.filter { !values.names.isChanging($0) }
       self.problems += unknown.map(SceneLoadingProblem.unknownName)
@@ -65,17 +76,28 @@ final class SceneLoadingSession {
     }
   }
 
+  /// Records a word that the loader does not know, and without which the scene can be shown.
+  func leaveOut(_ problem: SceneLoadingProblem) {
+    if loader.policy == .delivered { omissions.append(problem) } else { problems.append(problem) }
+  }
+
+  /// Returns whether an element needs an attribute.
+  func requires(_ attribute: String, _ element: String) -> Bool {
+    loader.elements[element]?.constraints.contains(.exactlyOneOf([attribute])) ?? false
+  }
+
   /// Defers an action until the whole scene is known to be loadable.
   func later(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
-
-  /// Defers the installation of content until the views in it are complete.
-  func install(_ action: @escaping @MainActor () -> Void) { installations.append(action) }
 
   /// Runs the deferred actions, or throws every problem.
   ///
   /// - Returns: The rendering of the scene, which no longer needs the session.
   func finish() throws(SceneLoadingError) -> SceneRendering {
     noteUnknownSubjects()
+    if let needs = tree.needs, ReleaseVersion(RuntimeTree.release).map({ $0 < needs }) ?? false {
+      if !problems.isEmpty { problems.insert(.newerRelease(needs), at: 0) }
+      if !omissions.isEmpty { omissions.insert(.newerRelease(needs), at: 0) }
+    }
     guard problems.isEmpty, let rendering = run() else { throw SceneLoadingError(problems: problems) }
     return rendering
   }
@@ -85,9 +107,8 @@ final class SceneLoadingSession {
   /// - Returns: The rendering of the scene, which no longer needs the session.
   func run() -> SceneRendering? {
     defer { rendering = nil }
-    let actions = actions + installations.reversed()
+    let actions = actions
     self.actions = []
-    installations = []
     for action in actions { action() }
     return rendering
   }
@@ -199,6 +220,16 @@ extension RuntimeTree.Statement.Subject {
   }
 }
 
+extension SceneLoadingProblem {
+  /// Whether the app gives a value that the scene does not have.
+  fileprivate var isUnknownInput: Bool {
+    switch self {
+    case .unknownParameter, .unknownState: true
+    default: false
+    }
+  }
+}
+
 extension SceneHandlers {
   /// Returns the problems with handlers: those that are missing or have another type.
   fileprivate func problems(with wanted: [RuntimeTree.Handler]) -> [SceneLoadingProblem] {
@@ -220,10 +251,13 @@ extension SceneLoadingSession {
   func load(_ original: RuntimeTree.View, asRow: Bool) -> UIView {
     let changes = original.id.map { takeChanges(of: .view($0)) } ?? []
     let component = asRow ? nil : components.load(original.element, in: self)
+    let parts = SceneParts(
+      self, element: original.element, line: original.line, attributes: original.attributes, values: nil)
     guard let element = component?.element ?? loader.elements[original.element],
-      let view = component?.view ?? element.make?()
+      let view = component?.view ?? element.make?(parts)
     else {
-      return placeholder(for: original, asRow: asRow)
+      problems.append(.unknownElement(original.element, line: original.line))
+      return asRow ? UITableViewCell(style: .default, reuseIdentifier: nil) : UIView()
     }
     name(view, original.id)
     waiting.append(SceneViewLoading(self, view, element, original, changes))
@@ -242,19 +276,6 @@ extension SceneLoadingSession {
       next.load()
       waiting[count...].reverse()
     }
-  }
-
-  private func placeholder(for description: RuntimeTree.View, asRow: Bool) -> UIView {
-    if loader.unknownElements == .fail {
-      problems.append(.unknownElement(description.element, line: description.line))
-    }
-    let cell = asRow ? UITableViewCell(style: .default, reuseIdentifier: nil) : nil
-    let label = cell?.textLabel ?? UILabel()
-    label.text = description.element
-    let view = cell ?? label
-    view.accessibilityIdentifier = description.id.map { "\(tree.scene).\($0)" }
-    name(view, description.id)
-    return view
   }
 
   /// Records the values that must not change, but name something that does.

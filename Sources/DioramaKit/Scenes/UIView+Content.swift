@@ -19,18 +19,19 @@ extension UIView {
       scrollView.contentStack.addArrangedSubview(view)
     } else {
       becomeGroup()
-      fill(with: view, identifier: Self.contentTop)
+      fill(with: view)
+      placeContents()
     }
   }
 
   /// Fixes the width of the view, regardless of its content. A stack can still hide it.
   public func constrainWidth(to width: CGFloat) {
-    constrain(widthAnchor, to: width.finite.clamped(atLeast: 0), identifier: Self.fixedWidth)
+    constrain(widthAnchor, to: width.extent, identifier: Self.fixedWidth)
   }
 
   /// Fixes the height of the view, regardless of its content. A stack can still hide it.
   public func constrainHeight(to height: CGFloat) {
-    constrain(heightAnchor, to: height.finite.clamped(atLeast: 0), identifier: Self.fixedHeight)
+    constrain(heightAnchor, to: height.extent, identifier: Self.fixedHeight)
   }
 
   /// Whether the view cannot be seen or touched, although it keeps its place.
@@ -57,45 +58,81 @@ extension UIView {
 
   private static let fixedWidth = "diorama.width"
   private static let fixedHeight = "diorama.height"
+  private static let aspectRatio = "diorama.aspectRatio"
 
-  /// The content views, each of which fills the view.
-  var contents: [UIView] {
-    constraints.compactMap { $0.identifier == Self.contentTop ? $0.firstItem as? UIView : nil }
+  /// Keeps the view at least this wide.
+  public func constrainWidth(atLeast width: CGFloat) {
+    constrain(widthAnchor, to: width.extent, identifier: "diorama.width.minimum", .greaterThanOrEqual)
   }
 
-  private static let contentTop = "diorama.content"
-
-  /// Adds a view that covers this one.
-  func fill(with view: UIView, identifier: String? = nil) {
-    addSubview(view)
-    view.translatesAutoresizingMaskIntoConstraints = false
-    let top = view.topAnchor.constraint(equalTo: topAnchor)
-    top.identifier = identifier
-    NSLayoutConstraint.activate([
-      top,
-      view.leadingAnchor.constraint(equalTo: leadingAnchor),
-      view.bottomAnchor.constraint(equalTo: bottomAnchor),
-      view.trailingAnchor.constraint(equalTo: trailingAnchor),
-    ])
+  /// Keeps the view at most this wide.
+  public func constrainWidth(atMost width: CGFloat) {
+    constrain(widthAnchor, to: width.extent, identifier: "diorama.width.maximum", .lessThanOrEqual)
   }
 
-  private func constrain(_ dimension: NSLayoutDimension, to extent: CGFloat, identifier: String) {
+  /// Keeps the view at least this high.
+  public func constrainHeight(atLeast height: CGFloat) {
+    constrain(heightAnchor, to: height.extent, identifier: "diorama.height.minimum", .greaterThanOrEqual)
+  }
+
+  /// Keeps the view at most this high.
+  public func constrainHeight(atMost height: CGFloat) {
+    constrain(heightAnchor, to: height.extent, identifier: "diorama.height.maximum", .lessThanOrEqual)
+  }
+
+  /// Fixes the width of the view divided by its height.
+  public func constrainAspectRatio(to ratio: CGFloat) {
+    NSLayoutConstraint.deactivate(constraints.filter { $0.identifier == Self.aspectRatio })
+    let constraint = widthAnchor.constraint(
+      equalTo: heightAnchor, multiplier: ratio.finite.clamped(atLeast: 0.001))
+    constraint.identifier = Self.aspectRatio
+    constraint.prioritized(.fixedExtent).isActive = true
+  }
+
+  /// Sets how strongly the view resists being larger than its content.
+  public func setHugging(_ priority: Float, for axis: NSLayoutConstraint.Axis) {
+    setContentHuggingPriority(UILayoutPriority(priority.clamped(atLeast: 1, atMost: 1000)), for: axis)
+  }
+
+  /// Sets how strongly the view resists being smaller than its content.
+  public func setCompressionResistance(_ priority: Float, for axis: NSLayoutConstraint.Axis) {
+    setContentCompressionResistancePriority(
+      UILayoutPriority(priority.clamped(atLeast: 1, atMost: 1000)), for: axis)
+  }
+
+  /// Whether one dimension of the view follows from the other.
+  fileprivate var hasAspectRatio: Bool { constraints.contains { $0.identifier == Self.aspectRatio } }
+
+  private func constrain(
+    _ dimension: NSLayoutDimension, to extent: CGFloat, identifier: String,
+    _ relation: NSLayoutConstraint.Relation = .equal
+  ) {
     if let constraint = constraints.first(where: { $0.identifier == identifier }) {
       constraint.constant = extent
       return
     }
-    let constraint = dimension.constraint(equalToConstant: extent)
+    let constraint =
+      switch relation {
+      case .lessThanOrEqual: dimension.constraint(lessThanOrEqualToConstant: extent)
+      case .greaterThanOrEqual: dimension.constraint(greaterThanOrEqualToConstant: extent)
+      default: dimension.constraint(equalToConstant: extent)
+      }
     constraint.identifier = identifier
     constraint.priority = .fixedExtent
     constraint.isActive = true
   }
 }
 
+extension CGFloat {
+  /// The number as a width or a height.
+  fileprivate var extent: CGFloat { finite.clamped(atLeast: 0) }
+}
+
 /// Holds the contents of a scroll view.
 final class ContentStackView: UIStackView {}
 
 extension UIScrollView {
-  fileprivate var contentStack: UIStackView {
+  var contentStack: UIStackView {
     if let stack = subview(type: ContentStackView.self) { return stack }
     let stack = ContentStackView()
     stack.axis = .vertical
@@ -115,7 +152,9 @@ extension UIScrollView {
 extension UIView {
   /// Returns whether the view takes remaining space along an axis: it has no natural size, or something in it grows.
   func grows(along axis: NSLayoutConstraint.Axis) -> Bool {
-    if hasFixedExtent(axis) || self is UIImageView { return false }
+    if hasFixedExtent(axis) { return false }
+    if let wantsToGrow { return wantsToGrow }
+    if hasAspectRatio || self is UIImageView { return false }
     let views = laidOutViews
     if self is UIStackView || !views.isEmpty { return views.contains { $0.grows(along: axis) } }
     let size = intrinsicContentSize
@@ -161,6 +200,7 @@ extension UIStackView {
   ///
   /// - Parameter isNested: Whether another view may stretch the stack, although nothing in it grows.
   func shareRoom(isNested: Bool) {
+    placeChildren()
     for view in arrangedSubviews { view.shareRoomInside() }
     shareOwnRoom(isNested: isNested)
   }
@@ -168,7 +208,7 @@ extension UIStackView {
   private func shareOwnRoom(isNested: Bool) {
     keepFixedExtents()
     if alignment != .fill {
-      for view in arrangedSubviews where view.grows(along: axis.across) {
+      for view in arrangedSubviews where view is PlacementView || view.grows(along: axis.across) {
         constrain(view, .room, Self.share)
       }
     }
@@ -204,7 +244,10 @@ extension UIStackView {
   }
 
   private func constrain(_ view: UIView, _ priority: UILayoutPriority, _ identifier: String) {
-    let constraint = view.extentAnchor(axis.across).constraint(equalTo: extentAnchor(axis.across))
+    let own =
+      isLayoutMarginsRelativeArrangement
+      ? layoutMarginsGuide.extentAnchor(axis.across) : extentAnchor(axis.across)
+    let constraint = view.extentAnchor(axis.across).constraint(equalTo: own)
     constraint.identifier = identifier
     constraint.prioritized(priority).isActive = true
   }
@@ -215,7 +258,7 @@ extension UIStackView {
   /// Decides which view is stretched with the stack: the last text field, otherwise the last label, otherwise the last
   /// view; while that one is hidden, the one before it. A view whose priority the app has changed keeps it.
   private func rankForStretching() {
-    let views = arrangedSubviews.reversed()
+    let views = arrangedSubviews.reversed().map { ($0 as? PlacementView)?.held ?? $0 }
     let ranked =
       views.filter { $0 is UITextField } + views.filter { $0 is UILabel }
       + views.filter { !($0 is UITextField) && !($0 is UILabel) }
@@ -253,6 +296,7 @@ extension UIStackView {
     NSLayoutConstraint.deactivate(
       constraints.filter { $0.identifier == Self.share || $0.identifier == Self.fillAcross })
     change(self)
+    for case let frame as PlacementView in arrangedSubviews { frame.turn(to: axis) }
     let isPlaced = superview?.placedStack === self
     if isPlaced || isInPlacedStack { shareOwnRoom(isNested: !isPlaced) }
   }

@@ -7,28 +7,125 @@ extension UIViewController {
   public func layOut(
     _ views: [UIView], axis: NSLayoutConstraint.Axis = .vertical, spacing: CGFloat = 0,
     padding: NSDirectionalEdgeInsets = .zero, alignment: UIStackView.Alignment = .fill,
-    distribution: UIStackView.Distribution = .fill
+    distribution: UIStackView.Distribution = .fill, edges: ScreenEdges = .safeArea, background: UIColor? = nil
   ) {
     guard let container = view else { return }
+    if let background { container.backgroundColor = background }
     if container.backgroundColor == nil { container.backgroundColor = .systemBackground }
     let stack = UIStackView(
       views, axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
     container.addSubview(stack)
-    container.place(stack, padding: padding.finite)
+    container.place(stack, in: edges, padding: padding.finite)
     stack.shareRoom(isNested: false)
   }
 
-  /// Changes the layout of the views that ``layOut(_:axis:spacing:padding:alignment:distribution:)`` laid out: those
-  /// parts that are given. Does nothing, and loads no view, before.
+  /// Changes the layout of the views that
+  /// ``layOut(_:axis:spacing:padding:alignment:distribution:edges:background:)`` laid out: those parts that are given. Does nothing, and loads no view, before.
   public func updateLayout(
     axis: NSLayoutConstraint.Axis? = nil, spacing: CGFloat? = nil, padding: NSDirectionalEdgeInsets? = nil,
-    alignment: UIStackView.Alignment? = nil, distribution: UIStackView.Distribution? = nil
+    alignment: UIStackView.Alignment? = nil, distribution: UIStackView.Distribution? = nil,
+    edges: ScreenEdges? = nil, background: UIColor? = nil
   ) {
     guard let container = viewIfLoaded, let stack = container.placedStack else { return }
+    if let background { container.backgroundColor = background }
     stack.update(axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
-    container.place(stack, padding: padding?.finite ?? container.padding)
+    container.place(stack, in: edges ?? container.edges, padding: padding?.finite ?? container.padding)
   }
 }
+
+extension UIView {
+  private static let placement = "diorama.layout"
+
+  /// The constraints between the edges of a scene's views and the safe area.
+  private var placements: [NSLayoutConstraint] { constraints.filter { $0.identifier == Self.placement } }
+
+  /// The stack of a scene's views.
+  var placedStack: UIStackView? { placement(.top)?.firstItem as? UIStackView }
+
+  private func placement(_ edge: NSLayoutConstraint.Attribute) -> NSLayoutConstraint? {
+    placements.first { $0.firstAttribute == edge }
+  }
+
+  /// The area in which a scene's views are.
+  fileprivate var edges: ScreenEdges {
+    switch placement(.top)?.secondItem {
+    case let guide? where guide === layoutMarginsGuide: .margins
+    case let view? where view === self: .full
+    default: .safeArea
+    }
+  }
+
+  /// The distances of a scene's views from the edges.
+  fileprivate var padding: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: placement(.top)?.constant ?? 0, leading: placement(.leading)?.constant ?? 0,
+      bottom: placement(.bottom)?.constant ?? 0, trailing: placement(.trailing)?.constant ?? 0)
+  }
+
+  /// Fixes the edges of a stack in an area.
+  fileprivate func place(_ stack: UIStackView, in edges: ScreenEdges, padding: NSDirectionalEdgeInsets) {
+    NSLayoutConstraint.deactivate(placements)
+    let area = area(edges)
+    let (axis, pull) = (stack.axis, stack.distribution == .fill ? UILayoutPriority.room : .allRoom)
+    let constraints = [
+      stack.topAnchor.constraint(equalTo: area.topAnchor, constant: padding.top),
+      stack.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: padding.leading),
+      area.bottomAnchor.constraint(greaterThanOrEqualTo: stack.bottomAnchor, constant: padding.bottom)
+        .prioritized(.withinArea),
+      area.bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: padding.bottom)
+        .prioritized(axis == .vertical ? pull : .room),
+      area.trailingAnchor.constraint(greaterThanOrEqualTo: stack.trailingAnchor, constant: padding.trailing)
+        .prioritized(.withinArea),
+      area.trailingAnchor.constraint(equalTo: stack.trailingAnchor, constant: padding.trailing)
+        .prioritized(axis == .vertical ? .required : pull),
+    ]
+    for constraint in constraints { constraint.identifier = Self.placement }
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  /// Fixes the edges of a component's stack in the component itself.
+  func pin(_ stack: UIStackView, padding: NSDirectionalEdgeInsets) {
+    NSLayoutConstraint.deactivate(placements)
+    let constraints = [
+      stack.topAnchor.constraint(equalTo: topAnchor, constant: padding.top),
+      stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding.leading),
+      bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: padding.bottom),
+      trailingAnchor.constraint(equalTo: stack.trailingAnchor, constant: padding.trailing),
+    ]
+    for constraint in constraints { constraint.identifier = Self.placement }
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  private func area(_ edges: ScreenEdges) -> any LayoutArea {
+    switch edges {
+    case .safeArea: safeAreaLayoutGuide
+    case .full: self
+    case .margins: layoutMarginsGuide
+    }
+  }
+}
+
+/// The area of a screen in which its views are.
+public enum ScreenEdges: Sendable {
+  /// Where bars do not cover it.
+  case safeArea
+  /// All of it.
+  case full
+  /// Inside its margins.
+  case margins
+}
+
+/// A view or a guide.
+@MainActor
+private protocol LayoutArea {
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var leadingAnchor: NSLayoutXAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var trailingAnchor: NSLayoutXAxisAnchor { get }
+}
+
+extension UIView: LayoutArea {}
+extension UILayoutGuide: LayoutArea {}
 
 extension NSDirectionalEdgeInsets {
   /// The insets, clamped to finite numbers.
@@ -47,6 +144,8 @@ extension UILayoutPriority {
   static let withinArea = UILayoutPriority(998)
   /// The views use all the space, since they are distributed over it.
   static let allRoom = UILayoutPriority(997)
+  /// A view that grows although it has a natural size.
+  static let growing = UILayoutPriority(200)
   /// A stack stretches this view before others.
   static let stretchedFirst = UILayoutPriority(249)
   /// An image view without an image takes no space.
@@ -66,6 +165,13 @@ extension NSLayoutConstraint {
   func prioritized(_ priority: UILayoutPriority) -> NSLayoutConstraint {
     self.priority = priority
     return self
+  }
+}
+
+extension UILayoutGuide {
+  /// Returns the width or height anchor for an axis.
+  func extentAnchor(_ axis: NSLayoutConstraint.Axis) -> NSLayoutDimension {
+    axis == .vertical ? heightAnchor : widthAnchor
   }
 }
 

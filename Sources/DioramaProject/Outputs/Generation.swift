@@ -1,6 +1,7 @@
 import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
+import DioramaTree
 import SystemPackage
 
 /// One run of `compile` or `generate` on all inputs.
@@ -53,7 +54,8 @@ package struct Generation {
       add(
         scene.output, of: [scene.input], [scene.source],
         named: kind.fileName(ofScene: scene.name, in: scene.input), scene.compiler.grammar,
-        kind.accessLevel(of: scene.input, accessLevel), hasWarnings: scene.hasWarnings)
+        kind.accessLevel(of: scene.input, accessLevel), oldestRuntime: scene.compiler.rules.oldestRuntime,
+        hasWarnings: scene.hasWarnings)
     }
     if kind == .swift {
       for decorators in DecoratorModules(run.decorators, isOne: destination != .usual).modules {
@@ -104,11 +106,11 @@ package struct Generation {
   private mutating func add(
     _ content: OutputContent, of inputs: [Input], _ sources: [SourceFile], named name: String,
     _ grammar: Grammar,
-    _ accessLevel: AccessLevel?, hasWarnings: Bool
+    _ accessLevel: AccessLevel?, oldestRuntime: ReleaseVersion? = nil, hasWarnings: Bool
   ) {
     guard let first = inputs.first else { return }
     guard let file = places.file(named: name, of: first) else { return unplaced.append(content) }
-    let used = inputHashes.dependencies(of: sources, grammar)
+    let used = inputHashes.dependencies(of: sources, grammar, oldestRuntime)
     outputs.append(
       GeneratedOutput(
         file: file, content: .made(content), inputs: inputs, dependencies: used.files,

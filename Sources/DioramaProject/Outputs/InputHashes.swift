@@ -1,6 +1,7 @@
 import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
+import DioramaTree
 
 /// Hashes the inputs of outputs: the file, and the declarations that its output depends on.
 ///
@@ -32,12 +33,15 @@ struct InputHashes {
   init(_ kind: OutputKind) { self.kind = kind }
 
   /// Returns what an output that is made from some files depends on.
-  mutating func dependencies(of files: [SourceFile], _ grammar: Grammar) -> Dependencies {
+  mutating func dependencies(
+    of files: [SourceFile], _ grammar: Grammar, _ oldestRuntime: ReleaseVersion?
+  ) -> Dependencies {
     let key = ObjectIdentifier(grammar)
     var known = declarations[key] ?? Self.declarations(of: grammar)
     var hasher = ContentHasher()
     for file in files { hasher.update(file) }
     hasher.update(known.hash.hexadecimal)
+    if let oldestRuntime { hasher.update(oldestRuntime.description) }
     let used = components(namedIn: files, &known)
     for component in used {
       hasher.update(component.name)

@@ -55,6 +55,64 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 }
 
+extension UIImage {
+  /// The size of a symbol in relation to its font.
+  public enum SymbolScale: Int, Sendable {
+    /// The system's default.
+    case `default` = -1
+    /// None.
+    case unspecified = 0
+    /// Small.
+    case small = 1
+    /// Medium.
+    case medium = 2
+    /// Large.
+    case large = 3
+  }
+
+  /// A configuration of images.
+  open class Configuration: NSObject, @unchecked Sendable {}
+
+  /// The font, weight and scale of symbols.
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    let font: UIFont?
+    let scale: SymbolScale?
+
+    private init(_ font: UIFont?, _ scale: SymbolScale?) {
+      self.font = font
+      self.scale = scale
+      super.init()
+    }
+
+    /// Creates a configuration with the size and the weight of a font.
+    public convenience init(font: UIFont) { self.init(font, nil) }
+
+    /// Creates a configuration with a scale.
+    public convenience init(scale: UIImage.SymbolScale) { self.init(nil, scale) }
+
+    /// Returns a configuration with the values of another one, and those of this one where the other has none.
+    open func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
+      guard let other = otherConfiguration as? SymbolConfiguration else { return self }
+      let combined = SymbolConfiguration(other.font ?? font, other.scale ?? scale)
+      return unsafeDowncast(combined, to: Self.self)
+    }
+
+    /// Returns whether both have the same values.
+    open override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? SymbolConfiguration else { return false }
+      return font == other.font && scale == other.scale
+    }
+
+    /// A hash value that is the same for equal configurations.
+    open override var hash: Int { font.hashValue }
+
+    /// The description of the configuration.
+    open override var description: String {
+      "\(font.map { "\($0)" } ?? "any font"), \(scale.map { "\($0)" } ?? "any scale")"
+    }
+  }
+}
+
 /// A view that shows an image.
 @MainActor
 open class UIImageView: UIView {
@@ -73,6 +131,9 @@ open class UIImageView: UIView {
 
   /// Whether the view is highlighted.
   open var isHighlighted = false
+
+  /// The configuration of symbols.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   /// Creates a view with an image.
   public init(image: UIImage?) {

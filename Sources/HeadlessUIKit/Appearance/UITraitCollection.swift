@@ -9,6 +9,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// The size class of the height.
   open var verticalSizeClass: UIUserInterfaceSizeClass { traits.height ?? .unspecified }
 
+  /// The pixels for each point. Here, it is not specified.
+  open var displayScale: CGFloat { 0 }
+
   /// The user's text size.
   open var preferredContentSizeCategory: UIContentSizeCategory { traits.textSize ?? .unspecified }
 
@@ -126,5 +129,29 @@ extension UIViewController {
     }
     for child in children { child.announceTraits() }
     ownPresented?.announceTraits()
+    viewIfLoaded?.announceTraits()
   }
+}
+
+extension UIView {
+  /// Calls the view and those in it, if their traits differ from those that they were told of.
+  func announceTraits() {
+    announceOwnTraits()
+    for view in subviews { view.announceTraits() }
+  }
+
+  func announceOwnTraits() {
+    let (traits, previous) = (traitCollection, announcedTraits)
+    guard traits != previous else { return }
+    announcedTraits = traits
+    if previous != nil { traitCollectionDidChange(previous) }
+  }
+}
+
+/// The direction in which content is laid out.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// As in English.
+  case leftToRight = 0
+  /// As in Arabic.
+  case rightToLeft = 1
 }

@@ -26,7 +26,7 @@ extension UIView: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving {
   /// Observes a property until the observation is freed.
   ///
-  /// As on Apple's platforms, the property must be observable: here, the delegate of a text field, and the delegate and
+  /// As on Apple's platforms, the property must be observable: here, whether a view is hidden, the delegate of a text field, and the delegate and
   /// the data source of a table.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,

@@ -16,14 +16,30 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   /// A selected item.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// An item that plays its own sound.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// A key of a keyboard.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// A text that does not change.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// A summary of what the app shows first.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
   /// An item that is disabled.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// An item that often changes its label or value.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// A field for a search.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// An item that starts to play or record.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
   /// A value that can be increased and decreased.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// An item that the user touches directly.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// A page that turns when it has been read.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// A bar of tabs.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   /// A heading.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }

@@ -49,3 +49,23 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   /// No distance from any edge.
   public static let zero = NSDirectionalEdgeInsets()
 }
+
+/// Edges of a rectangle, where leading and trailing depend on the user's language.
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  /// The edges as bits.
+  public let rawValue: UInt
+
+  /// Creates a set of edges.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+  /// The edge where text starts.
+  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
+  /// The bottom edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+  /// The edge where text ends.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
+  /// All edges.
+  public static let all: NSDirectionalRectEdge = [top, leading, bottom, trailing]
+}

@@ -33,9 +33,18 @@ open class UIButton: UIControl {
   /// The view with the image.
   open private(set) lazy var imageView: UIImageView? = part(UIImageView(frame: .zero))
 
+  /// The look of the button; `nil` for that of its type.
+  open var configuration: UIButton.Configuration?
+
+  /// Whether a pointer above the button changes it.
+  open var isPointerInteractionEnabled = false
+
   private var titles: [UIControl.State.RawValue: String] = [:]
   private var images: [UIControl.State.RawValue: UIImage] = [:]
   private var titleColors: [UIControl.State.RawValue: UIColor] = [:]
+  private var titleShadowColors: [UIControl.State.RawValue: UIColor] = [:]
+  private var backgroundImages: [UIControl.State.RawValue: UIImage] = [:]
+  private var symbolConfigurations: [UIControl.State.RawValue: UIImage.SymbolConfiguration] = [:]
 
   /// Creates a button without a style.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -74,6 +83,38 @@ open class UIButton: UIControl {
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     images[state.rawValue] = image
     imageView?.image = currentImage
+  }
+
+  /// Sets the colour of the title's shadow for a state.
+  open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    titleShadowColors[state.rawValue] = color
+  }
+
+  /// Sets the image behind the title for a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+    backgroundImages[state.rawValue] = image
+  }
+
+  /// Sets the configuration of the symbol for a state.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    symbolConfigurations[state.rawValue] = configuration
+  }
+
+  /// Returns the colour of the title's shadow for a state.
+  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
+    titleShadowColors[state.rawValue] ?? titleShadowColors[UIControl.State.normal.rawValue]
+  }
+
+  /// Returns the image behind the title for a state.
+  open func backgroundImage(for state: UIControl.State) -> UIImage? {
+    backgroundImages[state.rawValue] ?? backgroundImages[UIControl.State.normal.rawValue]
+  }
+
+  /// Returns the configuration of the symbol for a state.
+  open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+    symbolConfigurations[state.rawValue] ?? symbolConfigurations[UIControl.State.normal.rawValue]
   }
 
   /// Returns the title for a state.

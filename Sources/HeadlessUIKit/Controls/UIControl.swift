@@ -8,6 +8,9 @@ open class UIControl: UIView {
 
   private var registrations: [(events: Event, receiver: Receiver)] = []
 
+  /// Whether a tap opens the menu.
+  open var showsMenuAsPrimaryAction = false
+
   /// Whether the control is enabled.
   open var isEnabled = true {
     didSet { stateDidChange() }
@@ -22,6 +25,12 @@ open class UIControl: UIView {
   open var isHighlighted = false {
     didSet { stateDidChange() }
   }
+
+  /// Where the content is across the width.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+
+  /// Where the content is across the height.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
 
   /// The states that the control is in.
   open var state: State {
@@ -179,6 +188,34 @@ extension UIControl {
     public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// Where content is across the width.
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the left.
+    case left = 1
+    /// At the right.
+    case right = 2
+    /// Everywhere.
+    case fill = 3
+    /// Where text begins.
+    case leading = 4
+    /// Where text ends.
+    case trailing = 5
+  }
+
+  /// Where content is across the height.
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// In the middle.
+    case center = 0
+    /// At the top.
+    case top = 1
+    /// At the bottom.
+    case bottom = 2
+    /// Everywhere.
+    case fill = 3
   }
 
   /// The states of a control.

@@ -9,6 +9,15 @@ open class UISegmentedControl: UIControl {
   /// The index for no segment.
   public class var noSegment: Int { -1 }
 
+  /// The colour of the selected segment.
+  open var selectedSegmentTintColor: UIColor?
+
+  /// Whether a segment is selected only while a finger is on it.
+  open var isMomentary = false
+
+  /// Whether the widths of the segments depend on their titles.
+  open var apportionsSegmentWidthsByContent = false
+
   private var titles: [String?] = []
   private var selectedIndex = -1
 

@@ -37,6 +37,15 @@ open class UISlider: UIControl {
   /// The colour of the track above the value.
   open var maximumTrackTintColor: UIColor?
 
+  /// The colour of the knob.
+  open var thumbTintColor: UIColor?
+
+  /// The image at the low end.
+  open var minimumValueImage: UIImage?
+
+  /// The image at the high end.
+  open var maximumValueImage: UIImage?
+
   private var storedValue: Float = 0
 
   /// Sets the number without reporting it.

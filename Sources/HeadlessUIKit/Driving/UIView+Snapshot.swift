@@ -46,7 +46,10 @@ private func words(for value: Any) -> String? {
   case let url as URL: return url.absoluteString
   case let constraint as NSLayoutConstraint:
     return "\(constraint.firstAttribute) \(constraint.relation) \(constraint.constant)"
-  case is UIColor, is UIFont, is UIImage: return "\(value)"
+  case is UIColor, is UIFont, is UIImage, is UIImage.Configuration: return "\(value)"
+  case let color as CGColor: return "\(color.color)"
+  case is CALayer:
+    return "(\(mirror.children.compactMap { words(for: $0.value) }.joined(separator: ", ")))"
   default: break
   }
   switch mirror.displayStyle {

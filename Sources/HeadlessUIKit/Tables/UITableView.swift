@@ -59,6 +59,36 @@ open class UITableView: UIScrollView {
   /// The height of footers, unless the delegate returns another one.
   open var sectionFooterHeight: CGFloat = automaticDimension
 
+  /// The height of rows before they are shown.
+  open var estimatedRowHeight: CGFloat = automaticDimension
+
+  /// The height of headers before they are shown.
+  open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
+
+  /// The height of footers before they are shown.
+  open var estimatedSectionFooterHeight: CGFloat = automaticDimension
+
+  /// The distance above the header of each section.
+  open var sectionHeaderTopPadding: CGFloat = automaticDimension
+
+  /// Whether there are lines between rows.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+
+  /// The colour of the lines between rows.
+  open var separatorColor: UIColor? = .separator
+
+  /// The distances of the lines between rows from the edges. Only those from the left and the right count.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+
+  /// The colour of the index.
+  open var sectionIndexColor: UIColor?
+
+  /// The colour behind the index.
+  open var sectionIndexBackgroundColor: UIColor?
+
+  /// Whether rows keep to the width of a readable column.
+  open var cellLayoutMarginsFollowReadableWidth = false
+
   /// The view above all rows.
   open var tableHeaderView: UIView? {
     didSet { exchange(oldValue, for: tableHeaderView) }
@@ -77,6 +107,9 @@ open class UITableView: UIScrollView {
 
   /// Whether several rows can be selected.
   open var allowsMultipleSelection = false
+
+  /// Whether several rows can be selected in editing mode.
+  open var allowsMultipleSelectionDuringEditing = false
 
   /// Whether the table is in editing mode, in which the user can delete, insert and move rows.
   open var isEditing: Bool {

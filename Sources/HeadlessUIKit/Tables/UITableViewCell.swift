@@ -39,6 +39,14 @@ open class UITableViewCell: UIView {
     case `default` = 3
   }
 
+  /// The lines between rows.
+  public enum SeparatorStyle: Int, Sendable {
+    /// None.
+    case none = 0
+    /// A thin line.
+    case singleLine = 1
+  }
+
   /// How the user can edit a row in editing mode.
   public enum EditingStyle: Int, Sendable {
     /// Nothing.
@@ -77,6 +85,18 @@ open class UITableViewCell: UIView {
 
   /// The look of the cell when it is selected.
   open var selectionStyle = SelectionStyle.default
+
+  /// The distances of the line below the row from the edges.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+
+  /// Whether the cell is indented in editing mode.
+  open var shouldIndentWhileEditing = true
+
+  /// How far the content is indented.
+  open var indentationLevel = 0
+
+  /// The width of one level of indentation.
+  open var indentationWidth: CGFloat = 10
 
   /// Whether the cell is selected.
   open var isSelected: Bool {

@@ -28,6 +28,30 @@ open class UILabel: UIView {
   /// How a text that does not fit is wrapped or truncated.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
 
+  /// Whether a line that does not fit is drawn smaller.
+  open var adjustsFontSizeToFitWidth = false
+
+  /// The smallest size of the text in relation to its font; 0 for any size.
+  open var minimumScaleFactor: CGFloat = 0
+
+  /// Where a text that is drawn smaller is.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+
+  /// Whether letters move closer together before a text is truncated.
+  open var allowsDefaultTighteningForTruncation = false
+
+  /// The colour of the text while it is highlighted.
+  open var highlightedTextColor: UIColor?
+
+  /// The colour of the text's shadow.
+  open var shadowColor: UIColor?
+
+  /// The offset of the text's shadow.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+
+  /// The width at which the text wraps; 0 for that of the label.
+  open var preferredMaxLayoutWidth: CGFloat = 0
+
   /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1
 
@@ -84,4 +108,14 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingTail = 4
   /// Truncates in the middle, with an ellipsis.
   case byTruncatingMiddle = 5
+}
+
+/// Where a text that is drawn smaller is.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// On the baseline of the text in its own size.
+  case alignBaselines = 0
+  /// In the middle.
+  case alignCenters = 1
+  /// In the upper corner.
+  case none = 2
 }

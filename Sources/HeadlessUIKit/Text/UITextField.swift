@@ -75,6 +75,61 @@ open class UITextField: UIControl, UITextInput {
   /// The title of the return key.
   open var returnKeyType = UIReturnKeyType.default
 
+  /// When the keyboard capitalizes.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+
+  /// Whether the keyboard corrects.
+  open var autocorrectionType = UITextAutocorrectionType.default
+
+  /// Whether spelling is checked.
+  open var spellCheckingType = UITextSpellCheckingType.default
+
+  /// Whether the keyboard replaces straight quotes.
+  open var smartQuotesType = UITextSmartQuotesType.default
+
+  /// Whether the keyboard replaces hyphens by dashes.
+  open var smartDashesType = UITextSmartDashesType.default
+
+  /// Whether pasting and deleting adjust spaces.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+
+  /// The meaning of the text.
+  open var textContentType: UITextContentType!
+
+  /// The look of the keyboard.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+
+  /// Whether the return key is disabled while there is no text.
+  open var enablesReturnKeyAutomatically = false
+
+  /// Whether inserted text replaces the text.
+  open var clearsOnInsertion = false
+
+  /// Whether a text that does not fit is drawn smaller.
+  open var adjustsFontSizeToFitWidth = false
+
+  /// The smallest size of a text that is drawn smaller.
+  open var minimumFontSize: CGFloat = 0
+
+  /// The image behind the text of a field without a border.
+  open var background: UIImage?
+
+  /// The view before the text.
+  open var leftView: UIView? {
+    didSet { exchange(oldValue, for: leftView) }
+  }
+
+  /// When the view before the text is shown.
+  open var leftViewMode = ViewMode.never
+
+  /// The view after the text.
+  open var rightView: UIView? {
+    didSet { exchange(oldValue, for: rightView) }
+  }
+
+  /// When the view after the text is shown.
+  open var rightViewMode = ViewMode.never
+
   /// Whether the text is being edited.
   open private(set) var isEditing = false
 
@@ -174,6 +229,12 @@ open class UITextField: UIControl, UITextInput {
   /// Returns how many UTF-16 code units are between two positions.
   open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
     edited.offset(from: from, to: toPosition)
+  }
+
+  private func exchange(_ old: UIView?, for new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    new.map(addSubview)
   }
 
   /// Changes the text or the selection from code: the delegate is only called if the selection changes.

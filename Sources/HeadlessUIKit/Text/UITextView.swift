@@ -39,6 +39,48 @@ open class UITextView: UIScrollView, UITextInput {
   /// The type of the keyboard.
   open var keyboardType = UIKeyboardType.default
 
+  /// When the keyboard capitalizes.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+
+  /// Whether the keyboard corrects.
+  open var autocorrectionType = UITextAutocorrectionType.default
+
+  /// Whether spelling is checked.
+  open var spellCheckingType = UITextSpellCheckingType.default
+
+  /// Whether the keyboard replaces straight quotes.
+  open var smartQuotesType = UITextSmartQuotesType.default
+
+  /// Whether the keyboard replaces hyphens by dashes.
+  open var smartDashesType = UITextSmartDashesType.default
+
+  /// Whether pasting and deleting adjust spaces.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+
+  /// The meaning of the text.
+  open var textContentType: UITextContentType!
+
+  /// The look of the keyboard.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+
+  /// Whether the return key is disabled while there is no text.
+  open var enablesReturnKeyAutomatically = false
+
+  /// The title of the return key.
+  open var returnKeyType = UIReturnKeyType.default
+
+  /// Whether the text is hidden.
+  open var isSecureTextEntry = false
+
+  /// Whether inserted text replaces the text.
+  open var clearsOnInsertion = false
+
+  /// What becomes a link.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+
+  /// The distances of the text from the edges.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+
   /// The style of marked text. It has no effect, since nothing is drawn.
   open var markedTextStyle: [NSAttributedString.Key: Any]?
 

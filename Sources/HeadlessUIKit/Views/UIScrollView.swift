@@ -50,8 +50,59 @@ open class UIScrollView: UIView {
   /// Whether the user can scroll.
   open var isScrollEnabled = true
 
+  /// The distances of the vertical scroll bar from the edges.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+
+  /// The distances of the horizontal scroll bar from the edges.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+
+  /// When the content keeps out of the way of bars.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+  /// Whether scrolling stops at multiples of the size of the view.
+  open var isPagingEnabled = false
+
+  /// Whether the user scrolls in one direction at a time.
+  open var isDirectionalLockEnabled = false
+
+  /// Whether the content bounces at its edges.
+  open var bounces = true
+
   /// Whether content that fits still bounces vertically.
   open var alwaysBounceVertical = false
+
+  /// Whether content that fits still bounces horizontally.
+  open var alwaysBounceHorizontal = false
+
+  /// Whether there is a vertical scroll bar.
+  open var showsVerticalScrollIndicator = true
+
+  /// Whether there is a horizontal scroll bar.
+  open var showsHorizontalScrollIndicator = true
+
+  /// The colour of the scroll bars.
+  open var indicatorStyle = IndicatorStyle.default
+
+  /// How scrolling hides the keyboard.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// The smallest scale.
+  open var minimumZoomScale: CGFloat = 1
+
+  /// The largest scale.
+  open var maximumZoomScale: CGFloat = 1
+
+  /// Whether zooming bounces at its limits.
+  open var bouncesZoom = true
+
+  /// Whether a touch in the content waits until it cannot become a scroll.
+  open var delaysContentTouches = true
+
+  /// Whether a touch in the content can become a scroll.
+  open var canCancelContentTouches = true
+
+  /// Whether a tap on the status bar scrolls to the top.
+  open var scrollsToTop = true
 
   /// The layout guide for the content.
   public private(set) lazy var contentLayoutGuide = UILayoutGuide(owningView: self)
@@ -61,4 +112,38 @@ open class UIScrollView: UIView {
 
   /// Scrolls to a point of the content.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+}
+
+extension UIScrollView {
+  /// The colour of scroll bars.
+  public enum IndicatorStyle: Int, Sendable {
+    /// The system's.
+    case `default` = 0
+    /// Black.
+    case black = 1
+    /// White.
+    case white = 2
+  }
+
+  /// How scrolling hides the keyboard.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// Not.
+    case none = 0
+    /// When it begins.
+    case onDrag = 1
+    /// With the finger.
+    case interactive = 2
+  }
+
+  /// When content keeps out of the way of bars.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As the system decides.
+    case automatic = 0
+    /// Where it scrolls.
+    case scrollableAxes = 1
+    /// Never.
+    case never = 2
+    /// Always.
+    case always = 3
+  }
 }

@@ -51,6 +51,24 @@ open class UIStackView: UIView {
   /// The distance between two views.
   open var spacing: CGFloat = 0
 
+  /// Whether the views keep inside the layout margins.
+  open var isLayoutMarginsRelativeArrangement = false
+
+  /// The custom spacing that stands for the spacing of the stack.
+  public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
+
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+
+  /// Sets the distance after a view.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+  }
+
+  /// Returns the distance that was set after a view.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
   /// Creates a stack.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -79,6 +97,7 @@ open class UIStackView: UIView {
   /// Stops laying out a view, which stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
   }
 
   /// Stops laying out a view that is removed.

@@ -17,13 +17,30 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var isUserInteractionEnabled = true
 
   /// Whether the view is hidden.
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { propertyObservers.announce(\UIView.isHidden) }
+  }
 
   /// The opacity, from 0 to 1.
   open var alpha: CGFloat = 1
 
+  /// The layer that shows the view.
+  public private(set) lazy var layer = CALayer()
+
   /// Whether subviews are clipped to the bounds.
-  open var clipsToBounds = false
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// The distances of the layout margins from the edges.
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+
+  /// Whether the layout margins also keep out of the way of bars.
+  open var insetsLayoutMarginsFromSafeArea = true
+
+  /// The direction in which the content is laid out. Here, it is always that of English.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// The background colour.
   open var backgroundColor: UIColor?
@@ -48,6 +65,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// The value of the view, for assistive technology.
   open var accessibilityValue: String?
+
+  /// Whether assistive technology ignores the views inside.
+  open var accessibilityElementsHidden = false
 
   /// Whether the view is an accessibility element.
   open var isAccessibilityElement = false
@@ -78,6 +98,9 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
+  /// The layout guide for the part of the view inside its margins.
+  public private(set) lazy var layoutMarginsGuide = UILayoutGuide(owningView: self)
+
   /// The layout guide for the part of the view that system bars do not cover.
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
 
@@ -86,6 +109,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   var transitions = 0
   var propertyObservers = PropertyObservers()
   weak var owningController: UIViewController?
+  var announcedTraits: UITraitCollection?
   private var ownTintColor: UIColor?
   private var needsLayout = true
 
@@ -109,6 +133,9 @@ open class UIView: UIResponder, UITraitEnvironment {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  /// Tells the layout that the natural size has changed.
+  open func invalidateIntrinsicContentSize() {}
+
   /// The window that contains the view.
   open var window: UIWindow? { superview?.window }
 
@@ -118,7 +145,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The traits of the window.
   open var traitCollection: UITraitCollection { superview?.traitCollection ?? UITraitCollection() }
 
-  /// Called after the traits have changed. Here, only controllers are told.
+  /// Called after the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Called after a subview was added.
@@ -247,6 +274,7 @@ extension UIView {
     didMoveToWindow()
     if window != nil { owningController?.announceTraits() }
     for view in subviews { view.announceWindow() }
+    if window != nil { announceOwnTraits() }
   }
 }
 

@@ -14,10 +14,15 @@ struct GrammarAgreementTests {
 
   @Test func everyElementHasItsClassAndParts() throws {
     #expect(kinds.count > 15)
+    let tree = RuntimeTree(
+      scene: "Empty", source: "", summary: nil, controller: "view", parameters: [], handlers: [], layout: [],
+      content: .views([]))
+    let session = SceneLoadingSession(
+      SceneLoader(), tree: tree, parameters: [:], state: [:], handlers: SceneHandlers())
     for kind in kinds {
       let element = try #require(elements[kind.name], "\(kind.name)")
-      #expect(
-        element.make.map { String(describing: type(of: $0())) } == (kind.isAbstract ? nil : kind.swiftClass))
+      let view = element.make.map { $0(SceneParts(session, element: kind.name, line: 1, values: nil)) }
+      #expect(view.map { String(describing: type(of: $0)) } == (kind.isAbstract ? nil : kind.swiftClass))
       for attribute in kind.attributes where !element.configures(attribute.name) {
         #expect(elements.attribute(attribute.name, of: element) != nil, "\(kind.name).\(attribute.name)")
       }

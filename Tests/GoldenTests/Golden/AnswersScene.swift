@@ -206,7 +206,7 @@ public final class AnswersScene: UIViewController {
   public let send = UIButton(type: .system)
   public let agreement = UISwitch()
   public let question = UITextField()
-  public let answers = UITableView()
+  public let answers = UITableView(frame: .zero, style: .plain)
 
   /// Creates the scene, which holds its handlers weakly.
   public init(picture: URL, handlers: any AnswersSceneHandlers) {

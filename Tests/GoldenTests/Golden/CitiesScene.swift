@@ -12,7 +12,7 @@ public protocol CitiesSceneHandlers: AnyObject {
 /// Seven cities to choose from.
 @MainActor
 public final class CitiesScene: UIViewController {
-  public let cities = UITableView()
+  public let cities = UITableView(frame: .zero, style: .plain)
 
   /// Creates the scene, which holds its handlers weakly.
   public init(handlers: any CitiesSceneHandlers) {

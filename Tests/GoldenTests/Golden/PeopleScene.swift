@@ -18,7 +18,7 @@ public protocol PeopleSceneHandlers: AnyObject {
 /// Everybody.
 @MainActor
 public final class PeopleScene: UIViewController {
-  public let people = UITableView()
+  public let people = UITableView(frame: .zero, style: .plain)
 
   /// Creates the scene, which holds its handlers weakly.
   public init(handlers: any PeopleSceneHandlers) {

@@ -30,7 +30,7 @@ public final class ReviewsScene: UIViewController {
   public let recommend = LikeButton()
   public let inbox = UIButton(type: .system)
   public let website = UILabel()
-  public let names = UITableView()
+  public let names = UITableView(frame: .zero, style: .plain)
 
   /// Creates the scene, which holds its handlers weakly.
   public init(

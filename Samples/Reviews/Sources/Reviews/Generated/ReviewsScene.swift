@@ -30,7 +30,7 @@ final class ReviewsScene: UIViewController {
   let recommend = LikeButton()
   let inbox = UIButton(type: .system)
   let website = UILabel()
-  let names = UITableView()
+  let names = UITableView(frame: .zero, style: .plain)
 
   /// Creates the scene, which holds its handlers weakly.
   init(product: String, reviewCount: Int, reviewers: [String], handlers: any ReviewsSceneHandlers) {

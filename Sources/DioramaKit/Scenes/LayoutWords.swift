@@ -1,0 +1,266 @@
+/// Where a view is in the container around it.
+public enum ChildAlignment: Sendable {
+  /// As wide or high as the container.
+  case fill
+  /// Where text begins; at the top in a row.
+  case leading
+  /// In the middle.
+  case center
+  /// Where text ends; at the bottom in a row.
+  case trailing
+  /// At the top; where text begins in a column.
+  case top
+  /// At the bottom; where text ends in a column.
+  case bottom
+}
+
+/// What a scene says about the place of a view, and about the views inside.
+private final class LayoutWords: UIView, ViewDecorator {
+  var alignment: ChildAlignment?
+  var inset: NSDirectionalEdgeInsets?
+  var spacingAfter: CGFloat?
+  var grows: Bool?
+  var padding: NSDirectionalEdgeInsets?
+
+  init(object: UIView) {
+    super.init(frame: .zero)
+    attach(to: object)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+extension UIView {
+  /// Where the view is in the container around it.
+  public var sceneAlignment: ChildAlignment {
+    get { self[decorator: \LayoutWords.alignment] ?? .fill }
+    set {
+      self[decorator: \LayoutWords.alignment] = newValue
+      container?.placeContents()
+    }
+  }
+
+  /// The distances between the view and what is around it, within its place in the container.
+  public var sceneInset: NSDirectionalEdgeInsets {
+    get { self[decorator: \LayoutWords.inset] ?? .zero }
+    set {
+      self[decorator: \LayoutWords.inset] = newValue.finite
+      container?.placeContents()
+    }
+  }
+
+  /// The distance to the next view in a stack, instead of the spacing of the stack.
+  public var sceneSpacingAfter: CGFloat {
+    get { self[decorator: \LayoutWords.spacingAfter] ?? UIStackView.spacingUseDefault }
+    set {
+      self[decorator: \LayoutWords.spacingAfter] = newValue.finite
+      (outermost.superview as? UIStackView)?.setCustomSpacing(newValue.finite, after: outermost)
+    }
+  }
+
+  /// Whether the view takes room that remains.
+  public var sceneGrows: Bool {
+    get { self[decorator: \LayoutWords.grows] ?? false }
+    set {
+      let isNew = self[decorator: \LayoutWords.grows] != newValue
+      self[decorator: \LayoutWords.grows] = newValue
+      if newValue { for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { loosen(axis) } }
+      if isNew, let stack = outermost.superview as? UIStackView { stack.rearrange { _ in } }
+    }
+  }
+
+  /// The distances between the views inside and the edges.
+  public var scenePadding: NSDirectionalEdgeInsets {
+    get { self[decorator: \LayoutWords.padding] ?? .zero }
+    set {
+      self[decorator: \LayoutWords.padding] = newValue.finite
+      switch self {
+      case let stack as UIStackView: stack.pad(by: newValue.finite)
+      case let scrollView as UIScrollView: scrollView.contentStack.pad(by: newValue.finite)
+      default: placeContents()
+      }
+    }
+  }
+
+  /// The view in which this one has its place.
+  fileprivate var container: UIView? { superview?.superview as? UIVisualEffectView ?? superview }
+
+  /// The view to which views inside are added.
+  fileprivate var contentHolder: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
+
+  /// What the scene says about growing, or `nil`.
+  var wantsToGrow: Bool? { self[decorator: \LayoutWords.grows] }
+
+  /// Whether the scene gives the view a place that a stack alone cannot give it.
+  fileprivate var needsFrame: Bool {
+    self[decorator: \LayoutWords.alignment] != nil || self[decorator: \LayoutWords.inset] != nil
+  }
+
+  /// The view itself, or the frame in which a stack holds it.
+  fileprivate var outermost: UIView { superview as? PlacementView ?? self }
+
+  /// Lets the view become larger than its content.
+  private func loosen(_ axis: NSLayoutConstraint.Axis) {
+    if contentHuggingPriority(for: axis) == .defaultLow { setContentHuggingPriority(.growing, for: axis) }
+  }
+}
+
+extension UIStackView {
+  /// Keeps the views inside away from the edges.
+  fileprivate func pad(by insets: NSDirectionalEdgeInsets) {
+    directionalLayoutMargins = insets
+    insetsLayoutMarginsFromSafeArea = false
+    isLayoutMarginsRelativeArrangement = true
+  }
+
+  /// Puts each view that has a place of its own into a frame, and sets the distances after views.
+  func placeChildren() {
+    for view in arrangedSubviews {
+      if view.needsFrame, let index = arrangedSubviews.firstIndex(of: view) {
+        let frame = PlacementView(axis: axis)
+        insertArrangedSubview(frame, at: index)
+        frame.hold(view)
+      }
+      if let spacing = view[decorator: \LayoutWords.spacingAfter] {
+        setCustomSpacing(spacing, after: view.outermost)
+      }
+    }
+  }
+}
+
+/// The frame in which a stack holds a view that has a place of its own. It is hidden while the view is.
+final class PlacementView: UIView {
+  fileprivate var axis: NSLayoutConstraint.Axis
+  private var observation: NSKeyValueObservation?
+
+  fileprivate init(axis: NSLayoutConstraint.Axis) {
+    self.axis = axis
+    super.init(frame: .zero)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  fileprivate func hold(_ view: UIView) {
+    fill(with: view)
+    placeContents()
+    isHidden = view.isHidden
+    observation = view.observe(\.isHidden) { [weak self] view, _ in
+      MainActor.assumeIsolated { self?.isHidden = view.isHidden }
+    }
+  }
+
+  /// The view that is held.
+  var held: UIView? { contents.first }
+
+  /// Arranges the view for a stack with another axis.
+  func turn(to axis: NSLayoutConstraint.Axis) {
+    guard axis != self.axis else { return }
+    self.axis = axis
+    placeContents()
+  }
+}
+
+/// The place of a view along one axis.
+private enum Span {
+  case fill, start, center, end
+
+  init(_ alignment: ChildAlignment) {
+    switch alignment {
+    case .fill: self = .fill
+    case .leading, .top: self = .start
+    case .center: self = .center
+    case .trailing, .bottom: self = .end
+    }
+  }
+}
+
+extension UIView {
+  /// Adds a view that covers this one.
+  func fill(with view: UIView) {
+    contentHolder.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    place(view, .fill, .fill, insets: .zero)
+  }
+
+  /// The content views, each of which has a place in the view.
+  var contents: [UIView] {
+    constraints.compactMap {
+      $0.identifier == Self.content && $0.firstAttribute == .top ? $0.firstItem as? UIView : nil
+    }
+  }
+
+  /// Places the content views again, as the scene says.
+  func placeContents() {
+    for view in contents where view.superview === contentHolder {
+      let (alignment, inset) = (view.sceneAlignment, view.sceneInset + scenePadding)
+      var (horizontal, vertical) = alignment.spans
+      if let frame = self as? PlacementView {
+        (horizontal, vertical) =
+          frame.axis == .vertical ? (Span(alignment), .fill) : (.fill, Span(alignment))
+      }
+      place(view, horizontal, vertical, insets: inset)
+    }
+  }
+
+  private static let content = "diorama.content"
+
+  private func place(_ view: UIView, _ horizontal: Span, _ vertical: Span, insets: NSDirectionalEdgeInsets) {
+    NSLayoutConstraint.deactivate(
+      constraints.filter { $0.identifier == Self.content && $0.firstItem === view })
+    let edges =
+      Self.constraints(
+        vertical, start: (view.topAnchor, topAnchor, insets.top),
+        end: (view.bottomAnchor, bottomAnchor, insets.bottom), middle: (view.centerYAnchor, centerYAnchor))
+      + Self.constraints(
+        horizontal, start: (view.leadingAnchor, leadingAnchor, insets.leading),
+        end: (view.trailingAnchor, trailingAnchor, insets.trailing),
+        middle: (view.centerXAnchor, centerXAnchor))
+    for edge in edges { edge.identifier = Self.content }
+    NSLayoutConstraint.activate(edges)
+  }
+
+  private typealias Edge<Axis: AnyObject> = (own: NSLayoutAnchor<Axis>, other: NSLayoutAnchor<Axis>, CGFloat)
+
+  private static func constraints<Axis: AnyObject>(
+    _ span: Span, start: Edge<Axis>, end: Edge<Axis>,
+    middle: (own: NSLayoutAnchor<Axis>, other: NSLayoutAnchor<Axis>)
+  ) -> [NSLayoutConstraint] {
+    let (beginning, ending) = (start.2, -end.2)
+    let first =
+      span == .fill || span == .start
+      ? start.own.constraint(equalTo: start.other, constant: beginning)
+      : start.own.constraint(greaterThanOrEqualTo: start.other, constant: beginning)
+    let last =
+      span == .fill || span == .end
+      ? end.own.constraint(equalTo: end.other, constant: ending)
+      : end.own.constraint(lessThanOrEqualTo: end.other, constant: ending)
+    guard span == .center else { return [first, last] }
+    return [
+      first, last, middle.own.constraint(equalTo: middle.other, constant: (beginning + ending) / 2),
+    ]
+  }
+}
+
+extension ChildAlignment {
+  /// The place in a view that is no stack.
+  fileprivate var spans: (horizontal: Span, vertical: Span) {
+    switch self {
+    case .fill: (.fill, .fill)
+    case .center: (.center, .center)
+    case .leading: (.start, .center)
+    case .trailing: (.end, .center)
+    case .top: (.center, .start)
+    case .bottom: (.center, .end)
+    }
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  fileprivate static func + (left: Self, right: Self) -> Self {
+    Self(
+      top: left.top + right.top, leading: left.leading + right.leading, bottom: left.bottom + right.bottom,
+      trailing: left.trailing + right.trailing)
+  }
+}

@@ -1,0 +1,107 @@
+extension UIButton {
+  /// The look of a button, which determines its ``UIButton/configuration``.
+  public enum ConfigurationStyle: Sendable {
+    /// That of the type of the button.
+    case none
+    /// Without a background.
+    case plain
+    /// With a grey background.
+    case gray
+    /// With a light background of the tint colour.
+    case tinted
+    /// With a background of the tint colour.
+    case filled
+    /// Without a border.
+    case borderless
+    /// With a border.
+    case bordered
+    /// With a border and a tinted background.
+    case borderedTinted
+    /// With a border and a prominent background.
+    case borderedProminent
+
+    @MainActor fileprivate var configuration: Configuration? {
+      switch self {
+      case .none: nil
+      case .plain: .plain()
+      case .gray: .gray()
+      case .tinted: .tinted()
+      case .filled: .filled()
+      case .borderless: .borderless()
+      case .bordered: .bordered()
+      case .borderedTinted: .borderedTinted()
+      case .borderedProminent: .borderedProminent()
+      }
+    }
+  }
+
+  /// Replaces the configuration.
+  public func setConfiguration(_ style: ConfigurationStyle) { configuration = style.configuration }
+
+  /// Changes the configuration. A button without one gets a plain one.
+  private func configure(_ change: (inout Configuration) -> Void) {
+    var changed = configuration ?? .plain()
+    change(&changed)
+    configuration = changed
+  }
+
+  /// Sets the text below the title.
+  public func setSubtitle(_ subtitle: String?) { configure { $0.subtitle = subtitle } }
+
+  /// Sets the edge of the title at which the image is.
+  public func setImagePlacement(_ edge: NSDirectionalRectEdge) { configure { $0.imagePlacement = edge } }
+
+  /// Sets the distance between the image and the title.
+  public func setImagePadding(_ distance: CGFloat) { configure { $0.imagePadding = distance.finite } }
+
+  /// Sets the distance between the title and the subtitle.
+  public func setTitlePadding(_ distance: CGFloat) { configure { $0.titlePadding = distance.finite } }
+
+  /// Sets the distances of the content from the edges.
+  public func setPadding(_ insets: NSDirectionalEdgeInsets) { configure { $0.contentInsets = insets.finite } }
+
+  /// Sets the shape of the corners.
+  public func setCornerStyle(_ style: Configuration.CornerStyle) { configure { $0.cornerStyle = style } }
+
+  /// Sets the size.
+  public func setButtonSize(_ size: Configuration.Size) { configure { $0.buttonSize = size } }
+
+  /// Sets the colour of the title and the image.
+  public func setForegroundColor(_ color: UIColor?) { configure { $0.baseForegroundColor = color } }
+
+  /// Sets the colour of the background.
+  public func setFillColor(_ color: UIColor?) { configure { $0.baseBackgroundColor = color } }
+
+  /// Shows or hides an activity indicator in place of the image.
+  public func setShowsActivityIndicator(_ isShown: Bool) { configure { $0.showsActivityIndicator = isShown } }
+
+  /// Sets the font of the title, with or without a configuration. From then on, a font with a text style adapts to the
+  /// user's text size.
+  public func applyFont(_ font: UIFont?) {
+    titleLabel?.font = font
+    titleLabel?.adjustsFontForContentSizeCategory = true
+    guard configuration != nil else { return }
+    configure { configuration in
+      configuration.titleTextAttributesTransformer = font.map { font in
+        UIConfigurationTextAttributesTransformer { attributes in
+          var changed = attributes
+          changed.font = font
+          return changed
+        }
+      }
+    }
+  }
+
+  /// Sets the font that determines the size and the weight of a symbol.
+  public func applySymbolFont(_ font: UIFont) { apply(UIImage.SymbolConfiguration(font: font)) }
+
+  /// Sets the size of a symbol in relation to its font.
+  public func applySymbolScale(_ scale: UIImage.SymbolScale) {
+    apply(UIImage.SymbolConfiguration(scale: scale))
+  }
+
+  private func apply(_ configuration: UIImage.SymbolConfiguration) {
+    let known = preferredSymbolConfigurationForImage(in: .normal)
+    setPreferredSymbolConfiguration(known?.applying(configuration) ?? configuration, forImageIn: .normal)
+  }
+}

@@ -1,0 +1,85 @@
+extension UIImageView {
+  /// Sets the font that determines the size and the weight of a symbol.
+  public func applySymbolFont(_ font: UIFont) { apply(UIImage.SymbolConfiguration(font: font)) }
+
+  /// Sets the size of a symbol in relation to its font.
+  public func applySymbolScale(_ scale: UIImage.SymbolScale) {
+    apply(UIImage.SymbolConfiguration(scale: scale))
+  }
+
+  private func apply(_ configuration: UIImage.SymbolConfiguration) {
+    preferredSymbolConfiguration = preferredSymbolConfiguration?.applying(configuration) ?? configuration
+  }
+}
+
+extension UIVisualEffectView {
+  /// Sets how what is behind the view is blurred.
+  public func setBlur(_ style: UIBlurEffect.Style) { effect = UIBlurEffect(style: style) }
+}
+
+extension UIView {
+  /// Sets the accessibility traits.
+  public func setAccessibilityTraits(_ traits: [UIAccessibilityTraits]) {
+    accessibilityTraits = UIAccessibilityTraits(traits)
+  }
+}
+
+extension UITextField {
+  /// Sets the font. From then on, a font with a text style adapts to the user's text size.
+  public func applyFont(_ font: UIFont?) {
+    self.font = font
+    adjustsFontForContentSizeCategory = true
+  }
+
+  /// Sets the image before the text.
+  public func setLeadingImage(_ image: UIImage?) {
+    leftView = image.map { UIImageView(image: $0) }
+    leftViewMode = image == nil ? .never : .always
+  }
+
+  /// Sets the image after the text.
+  public func setTrailingImage(_ image: UIImage?) {
+    rightView = image.map { UIImageView(image: $0) }
+    rightViewMode = image == nil ? .never : .always
+  }
+}
+
+extension UITextView {
+  /// Sets what becomes a link.
+  public func setDataDetectors(_ types: [UIDataDetectorTypes]) { dataDetectorTypes = UIDataDetectorTypes(types) }
+
+  /// Sets the distances of the text from the edges.
+  public func setTextInsets(_ insets: NSDirectionalEdgeInsets) { textContainerInset = edgeInsets(insets) }
+}
+
+/// Insets that UIKit takes from the left and the right. They are those of the language of the app when they are set.
+extension UIView {
+  fileprivate func edgeInsets(_ insets: NSDirectionalEdgeInsets) -> UIEdgeInsets {
+    let insets = insets.finite
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return UIEdgeInsets(
+      top: insets.top, left: isReversed ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isReversed ? insets.leading : insets.trailing)
+  }
+}
+
+extension UIScrollView {
+  /// Sets the distances of the content from the edges.
+  public func setContentInset(_ insets: NSDirectionalEdgeInsets) { contentInset = edgeInsets(insets) }
+
+  /// Sets the distances of the scroll bars from the edges.
+  public func setScrollIndicatorInsets(_ insets: NSDirectionalEdgeInsets) {
+    verticalScrollIndicatorInsets = edgeInsets(insets)
+    horizontalScrollIndicatorInsets = edgeInsets(insets)
+  }
+}
+
+extension UITableView {
+  /// Sets the distances of the lines between rows from the edges.
+  public func setSeparatorInset(_ insets: NSDirectionalEdgeInsets) { separatorInset = edgeInsets(insets) }
+}
+
+extension UITableViewCell {
+  /// Sets the distances of the line below the row from the edges.
+  public func setSeparatorInset(_ insets: NSDirectionalEdgeInsets) { separatorInset = edgeInsets(insets) }
+}

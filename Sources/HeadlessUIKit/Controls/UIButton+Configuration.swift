@@ -1,0 +1,122 @@
+extension UIButton {
+  /// The look of a button.
+  public struct Configuration: Sendable {
+    /// The shape of the corners.
+    public enum CornerStyle: Int, Sendable {
+      /// The radius as it is set.
+      case fixed = 0
+      /// The radius as it is set, adapted to the user's text size.
+      case dynamic = 1
+      /// Small.
+      case small = 2
+      /// Medium.
+      case medium = 3
+      /// Large.
+      case large = 4
+      /// Half of the height.
+      case capsule = 5
+    }
+
+    /// The size of a button.
+    public enum Size: Int, Sendable {
+      /// Medium.
+      case medium = 0
+      /// Small.
+      case small = 1
+      /// Very small.
+      case mini = 2
+      /// Large.
+      case large = 3
+    }
+
+    private let style: String
+
+    /// The title.
+    public var title: String?
+    /// The second line.
+    public var subtitle: String?
+    /// The image.
+    public var image: UIImage?
+    /// The edge of the title at which the image is.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// The distance between the image and the title.
+    public var imagePadding: CGFloat = 0
+    /// The distance between the title and the second line.
+    public var titlePadding: CGFloat = 1
+    /// The distances of the content from the edges. Here, nominal ones at first.
+    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    /// The shape of the corners.
+    public var cornerStyle = CornerStyle.dynamic
+    /// The size.
+    public var buttonSize = Size.medium
+    /// The colour of the title and the image.
+    public var baseForegroundColor: UIColor?
+    /// The colour of the background.
+    public var baseBackgroundColor: UIColor?
+    /// Whether an activity indicator takes the place of the image.
+    public var showsActivityIndicator = false
+    /// Changes the attributes of the title.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+
+    private init(_ style: String) { self.style = style }
+
+    /// Returns the configuration without a background.
+    public static func plain() -> UIButton.Configuration { Configuration("plain") }
+    /// Returns the configuration with a light background of the tint colour.
+    public static func tinted() -> UIButton.Configuration { Configuration("tinted") }
+    /// Returns the configuration with a grey background.
+    public static func gray() -> UIButton.Configuration { Configuration("gray") }
+    /// Returns the configuration with a background of the tint colour.
+    public static func filled() -> UIButton.Configuration { Configuration("filled") }
+    /// Returns the configuration of a button without a border.
+    public static func borderless() -> UIButton.Configuration { Configuration("borderless") }
+    /// Returns the configuration of a button with a border.
+    public static func bordered() -> UIButton.Configuration { Configuration("bordered") }
+    /// Returns the configuration of a button with a border and a tinted background.
+    public static func borderedTinted() -> UIButton.Configuration { Configuration("borderedTinted") }
+    /// Returns the configuration of a button with a border and a prominent background.
+    public static func borderedProminent() -> UIButton.Configuration { Configuration("borderedProminent") }
+  }
+}
+
+/// A change of the attributes of a text.
+public struct UIConfigurationTextAttributesTransformer: Sendable {
+  /// The change.
+  public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+
+  /// Creates a change.
+  public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+
+  /// Changes attributes.
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
+
+extension AttributeScopes {
+  /// The attributes of UIKit.
+  public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+
+  /// The attributes of UIKit.
+  public struct UIKitAttributes: AttributeScope {
+    /// The font.
+    public let font: FontAttribute
+
+    /// The font of a text.
+    public enum FontAttribute: AttributedStringKey {
+      /// The type of the font.
+      public typealias Value = UIFont
+      /// The name of the attribute.
+      public static let name = "NSFont"
+    }
+  }
+}
+
+extension AttributeDynamicLookup {
+  /// An attribute of UIKit.
+  public subscript<T: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
+  ) -> T {
+    self[T.self]
+  }
+}

@@ -1,0 +1,90 @@
+/// An effect on what is behind a view.
+@MainActor
+open class UIVisualEffect: NSObject {}
+
+/// A blur.
+@MainActor
+open class UIBlurEffect: UIVisualEffect {
+  /// The look of a blur.
+  public enum Style: Int, Sendable {
+    /// Lighter than what is behind.
+    case extraLight = 0
+    /// Light.
+    case light = 1
+    /// Dark.
+    case dark = 2
+    /// As the system shows it.
+    case regular = 4
+    /// As the system makes content stand out.
+    case prominent = 5
+    /// Very thin material.
+    case systemUltraThinMaterial = 6
+    /// Thin material.
+    case systemThinMaterial = 7
+    /// Usual material.
+    case systemMaterial = 8
+    /// Thick material.
+    case systemThickMaterial = 9
+    /// The material of bars.
+    case systemChromeMaterial = 10
+    /// Very thin material, always light.
+    case systemUltraThinMaterialLight = 11
+    /// Thin material, always light.
+    case systemThinMaterialLight = 12
+    /// Usual material, always light.
+    case systemMaterialLight = 13
+    /// Thick material, always light.
+    case systemThickMaterialLight = 14
+    /// The material of bars, always light.
+    case systemChromeMaterialLight = 15
+    /// Very thin material, always dark.
+    case systemUltraThinMaterialDark = 16
+    /// Thin material, always dark.
+    case systemThinMaterialDark = 17
+    /// Usual material, always dark.
+    case systemMaterialDark = 18
+    /// Thick material, always dark.
+    case systemThickMaterialDark = 19
+    /// The material of bars, always dark.
+    case systemChromeMaterialDark = 20
+  }
+
+  let style: Style
+
+  /// Creates a blur.
+  public init(style: UIBlurEffect.Style) {
+    self.style = style
+    super.init()
+  }
+}
+
+/// A view with an effect on what is behind it.
+@MainActor
+open class UIVisualEffectView: UIView {
+  /// The view to which others are added.
+  open private(set) lazy var contentView: UIView = {
+    let view = UIView()
+    addSubview(view)
+    return view
+  }()
+
+  /// The effect.
+  open var effect: UIVisualEffect? {
+    didSet { style = (effect as? UIBlurEffect)?.style }
+  }
+
+  private var style: UIBlurEffect.Style?
+
+  /// Creates a view with an effect.
+  public init(effect: UIVisualEffect?) {
+    super.init(frame: .zero)
+    self.effect = effect
+    style = (effect as? UIBlurEffect)?.style
+  }
+
+  /// Decodes a view.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a view without an effect.
+  public convenience init() { self.init(effect: nil) }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import DioramaKit
+
+/// Attributes that need several calls of UIKit.
+@MainActor
+struct ViewLookTests {
+  private let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+
+  @Test func theColoursOfALayerFollowDarkMode() {
+    let (window, screen, view) = (UIWindow(), UIViewController(), UIView())
+    let color = UIColor(light: .black, dark: .white)
+    view.layerBorderColor = color
+    view.layerShadowColor = color
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+    screen.view.addSubview(view)
+    func colors() -> [UIColor?] {
+      [view.layer.borderColor, view.layer.shadowColor].map { $0.map(UIColor.init(cgColor:)) }
+    }
+    #expect(colors() == [.black, .black])
+    window.change(to: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(colors() == [.white, .white])
+    view.layerBorderColor = nil
+    view.layerShadowColor = nil
+    window.change(to: UITraitCollection(userInterfaceStyle: .light))
+    window.change(to: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(colors() == [.black, .black] && view.layerBorderColor == nil)
+    window.rootViewController = nil
+  }
+
+  @Test func aPartOfAConfigurationMakesOne() {
+    let button = UIButton(type: .system)
+    button.setPadding(insets)
+    #expect(button.configuration?.contentInsets == insets)
+    button.setConfiguration(.filled)
+    button.setSubtitle("Now")
+    button.setImagePadding(.nan)
+    #expect(button.configuration?.subtitle == "Now" && button.configuration?.imagePadding == 0)
+    button.setConfiguration(.none)
+    #expect(button.configuration == nil)
+  }
+
+  @Test func theFontOfAButtonIsThatOfItsConfiguration() throws {
+    let button = UIButton(type: .system)
+    let font = UIFont.systemFont(ofSize: 21)
+    button.applyFont(font)
+    #expect(button.titleLabel?.font == font && button.configuration == nil)
+    button.setConfiguration(.tinted)
+    button.applyFont(font)
+    let transformer = try #require(button.configuration?.titleTextAttributesTransformer)
+    #expect(transformer(AttributeContainer()).font == font)
+    button.applyFont(nil)
+    #expect(button.configuration?.titleTextAttributesTransformer == nil)
+  }
+
+  @Test func aSymbolHasAFontAndAScale() {
+    let (picture, button) = (UIImageView(), UIButton())
+    let expected = UIImage.SymbolConfiguration(font: .systemFont(ofSize: 30))
+      .applying(UIImage.SymbolConfiguration(scale: .large))
+    picture.applySymbolFont(.systemFont(ofSize: 30))
+    picture.applySymbolScale(.large)
+    button.applySymbolScale(.large)
+    button.applySymbolFont(.systemFont(ofSize: 30))
+    #expect(picture.preferredSymbolConfiguration == expected)
+    #expect(button.preferredSymbolConfigurationForImage(in: .normal) == expected)
+  }
+
+  @Test func insetsBeginWhereTextBegins() {
+    let (table, cell, text) = (UITableView(), UITableViewCell(), UITextView())
+    let expected = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    table.setContentInset(insets)
+    table.setScrollIndicatorInsets(insets)
+    table.setSeparatorInset(insets)
+    cell.setSeparatorInset(insets)
+    text.setTextInsets(insets)
+    #expect(
+      [
+        table.contentInset, table.verticalScrollIndicatorInsets, table.horizontalScrollIndicatorInsets,
+        table.separatorInset, cell.separatorInset, text.textContainerInset,
+      ].allSatisfy { $0 == expected })
+    let turned = Turned()
+    turned.setContentInset(insets)
+    #expect(turned.contentInset == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+  }
+
+  @Test func picturesStandBesideTheTextOfAField() {
+    let field = UITextField()
+    field.setLeadingImage(UIImage(systemName: "lock"))
+    field.setTrailingImage(UIImage(systemName: "eye"))
+    #expect(field.leftViewMode == .always && field.rightViewMode == .always && field.subviews.count == 2)
+    field.setLeadingImage(nil)
+    #expect(field.leftView == nil && field.leftViewMode == .never)
+  }
+
+  @Test func severalTraitsAreOneSet() {
+    let (view, text) = (UIView(), UITextView())
+    view.setAccessibilityTraits([.button, .header])
+    text.setDataDetectors([.link, .address])
+    #expect(view.accessibilityTraits == [.header, .button] && text.dataDetectorTypes == [.address, .link])
+  }
+}
+
+/// A scroll view as in Arabic.
+private final class Turned: UIScrollView {
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
+}
