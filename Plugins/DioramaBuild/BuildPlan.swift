@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// The commands that generate Swift from a target's scenes: one for each scene, and one for all declarations.
+/// The commands that generate Swift from a target's scenes: one for each scene and component, and one for all elements
+/// and decorators.
 ///
 /// Outputs are named after the scenes' files, because a plugin plans the build before any file is read.
 struct BuildPlan {
@@ -21,7 +22,7 @@ struct BuildPlan {
 
   /// Returns the build commands, which run the given tool.
   func commands(running tool: URL) throws -> [Command] {
-    let scenes = files.filter { FileKind($0) == .scene }
+    let scenes = files.filter { FileKind($0) == .scene || FileKind($0) == .component }
     try checkNames(of: scenes)
     var commands = scenes.map { scene in
       command(
@@ -49,7 +50,7 @@ struct BuildPlan {
       outputFiles: outputs)
   }
 
-  /// Returns the path of a scene's Swift. If the scene's file is named after the scene, the name is the one that
+  /// Returns the path of the Swift of a scene or a component. If the file is named after it, the name is the one that
   /// `diorama generate` uses.
   private func output(of scene: URL) -> URL {
     let parts = scene.deletingLastPathComponent().standardizedFileURL.pathComponents
@@ -57,7 +58,7 @@ struct BuildPlan {
     let subfolder = parts.starts(with: top) ? Array(parts.dropFirst(top.count)) : []
     let name = scene.lastPathComponent.split(separator: ".").dropLast(2).joined(separator: ".")
     return subfolder.reduce(outputFolder) { $0.appendingPathComponent($1) }
-      .appendingPathComponent("\(name)Scene.swift")
+      .appendingPathComponent(FileKind(scene) == .component ? "\(name).swift" : "\(name)Scene.swift")
   }
 
   /// Throws an error if two outputs would have the same name, which a Swift module does not allow.

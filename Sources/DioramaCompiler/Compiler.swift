@@ -12,6 +12,7 @@ package final class Compiler: Sendable {
   package let rules: RuleSettings
 
   private let activeRules: [any (Rule & Sendable).Type]
+  private let components = ComponentTrees()
 
   /// Creates a compiler.
   package convenience init(grammar: Grammar, rules: RuleSettings = .standard) {
@@ -25,28 +26,36 @@ package final class Compiler: Sendable {
     activeRules = known.filter { $0.isActive(in: rules) }
   }
 
-  /// The result of compiling one scene file. It does not keep the file's tree.
+  /// The result of compiling one file of a scene or a component. It does not keep the file's tree.
   package struct Result: Sendable {
     /// The scene; `nil` if it has errors.
-    private let scene: Scene?
-    private let grammar: Grammar
+    fileprivate let scene: Scene?
+    private let compiler: Compiler
+    private var grammar: Grammar { compiler.grammar }
     /// All diagnostics, including those that a comment suppresses.
     package let review: Review
     /// The scene's name, and its range; `nil` if the scene has errors.
     package let name: (text: String, range: SourceRange)?
 
-    fileprivate init(_ scene: Scene?, _ review: Review, of model: SemanticModel) {
+    fileprivate init(_ scene: Scene?, _ review: Review, of model: SemanticModel, by compiler: Compiler) {
       self.scene = scene
       self.review = review
-      grammar = model.grammar
-      let node = model.tree.root?.value(for: DeclarationKind.scene.rawValue)
+      self.compiler = compiler
+      let node = model.tree.root?.entries.first?.value
       name = scene.flatMap { scene in node.map { (scene.name, $0.range) } }
     }
 
-    /// The scene as both back ends read it; `nil` if it has errors. It is made on each use.
+    /// The scene as both back ends read it; `nil` if it or a component that it uses has errors. It is made on each use.
     package var tree: RuntimeTree? {
-      scene.map { Lowering.lower($0, grammar: grammar).tree }
+      guard let scene, let components = compiler.components(of: scene) else { return nil }
+      return Lowering.lower(scene, components, grammar: grammar).tree
     }
+
+    /// Whether the components that the scene uses have no errors, so that it has a tree.
+    package var hasTree: Bool { scene.map { compiler.components(of: $0) != nil } ?? false }
+
+    /// Whether the file declares a component.
+    package var isComponent: Bool { scene?.events != nil }
 
     /// Whether there is a scene to make outputs from.
     package var isCompiled: Bool { scene != nil }
@@ -55,9 +64,9 @@ package final class Compiler: Sendable {
     ///
     /// Neither the tree nor the file is ever in memory as a whole.
     package func writeJSON(to sink: @escaping ByteSink) {
-      guard let scene else { return }
+      guard let scene, let components = compiler.components(of: scene) else { return }
       let expected = scene.source.bytes.count * Compiler.jsonGrowth
-      Lowering.lower(scene, grammar: grammar).write(expecting: expected, to: sink)
+      Lowering.lower(scene, components, grammar: grammar).write(expecting: expected, to: sink)
     }
 
     /// Writes the Swift source, piece by piece. Writes nothing if the scene has errors.
@@ -68,7 +77,7 @@ package final class Compiler: Sendable {
     ) throws(UnknownTreeName) {
       guard let scene else { return }
       let expected = scene.source.bytes.count * Compiler.swiftGrowth
-      let tree = Lowering.lower(scene, grammar: grammar, hasLines: false)
+      let tree = Lowering.lower(scene, [], grammar: grammar, hasLines: false)
       SceneSource.write(
         try SwiftLowering.lower(tree, grammar: grammar), access: access.modifier, expecting: expected,
         to: sink)
@@ -99,7 +108,14 @@ package final class Compiler: Sendable {
     }
     let review = Review(of: found, in: model.tree, settings: rules)
     if review.hasErrors { scene = nil }
-    return Result(scene, review, of: model)
+    return Result(scene, review, of: model, by: self)
+  }
+
+  /// Returns the trees of the components that a scene uses, directly or in others, sorted by name; `nil` if any has
+  /// errors.
+  func components(of scene: Scene) -> [RuntimeTree]? {
+    let used = scene.components
+    return used.isEmpty ? [] : components.trees(of: used, grammar) { compile($0).scene }
   }
 
   /// Returns the Swift source of a scene.

@@ -28,6 +28,8 @@ package final class Scene: Sendable {
   package let content: Content
   /// The methods that the owner implements, each once, in the order of their first use.
   package let handlers: [RuntimeTree.Handler]
+  /// The events of a component; `nil` for a scene.
+  package let events: [Event]?
   /// Whether any view has a fallback.
   let hasFallbacks: Bool
   /// The names that nothing uses, by what they stand for.
@@ -80,7 +82,7 @@ package final class Scene: Sendable {
   init(
     source: SourceFile, name: String, summary: String?, controller: ControllerKind,
     parameters: [RuntimeTree.Parameter], change: Change?, layout: [Value?], views: [SceneView],
-    content: Content, handlers: [RuntimeTree.Handler], hasFallbacks: Bool,
+    content: Content, handlers: [RuntimeTree.Handler], events: [Event]?, hasFallbacks: Bool,
     unused: [(kind: NameScope.Kind, names: [String])]
   ) {
     self.source = source
@@ -93,8 +95,18 @@ package final class Scene: Sendable {
     self.views = views
     self.content = content
     self.handlers = handlers
+    self.events = events
     self.hasFallbacks = hasFallbacks
     self.unused = unused
+  }
+}
+
+extension Scene {
+  /// The names of the components that the scene uses itself, each once.
+  var components: [String] {
+    var names: Set<String> = []
+    for view in views where view.element.state != nil { names.insert(view.element.name) }
+    return names.sorted()
   }
 }
 
@@ -272,8 +284,8 @@ package enum GeneratedNames {
   /// Returns the name of the protocol of a scene's handlers.
   package static func handlersName(ofScene name: String) -> String { className(ofScene: name) + "Handlers" }
 
-  /// Returns the name of the protocol of the values that an app derives from a scene's state.
-  package static func derivedName(ofScene name: String) -> String { className(ofScene: name) + "Derived" }
+  /// Returns the name of the protocol of the values that an app derives from the state of a class.
+  package static func derivedName(ofClass name: String) -> String { name + "Derived" }
 
   /// The members of a scene that changes. Its views and parameters have other names.
   package static let membersOfState = [

@@ -26,7 +26,8 @@ package final class Grammar: Sendable {
     elementIndex = state.elementIndex
     controllers = Enumeration(
       name: DeclarationKind.controller.rawValue, swiftType: nil, summary: "",
-      cases: state.names(of: .controller))
+      cases: state.names(of: .controller).filter { [component = state.settings.component] in $0 != component }
+    )
     self.state = Mutex(state)
   }
 
@@ -157,11 +158,25 @@ package final class Grammar: Sendable {
     }
   }
 
+  /// The project's components, sorted by name.
+  package var components: [ComponentFile] {
+    state.withLock { state in state.components }
+  }
+
   /// The names for colours and fonts.
   package var vocabulary: ValueVocabulary { state.withLock { $0.vocabulary() } }
 
+  /// The superclass of components, with their layout.
+  package var component: ControllerKind? { controller(named: settings.component) }
+
   /// The name of the default controller of scenes.
   package var defaultController: String { settings.controller }
+
+  /// The element that all others extend.
+  package var rootElement: String { settings.root }
+
+  /// The element that marks a place for content in a component.
+  package var slotElement: String { settings.slot }
 
   /// Whether words came with later releases than the first.
   package var isVersioned: Bool { state.withLock { $0.isVersioned } }
@@ -199,16 +214,21 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
   case element
   /// A property that a decorator adds to views.
   case decorator
+  /// A view made of others, which is used like an element.
+  case component
   /// A closed set of names.
   case enumeration
   /// A kind of scene; built in only.
   case controller
 
   /// The kinds that a project can declare.
-  package static let ofProjects: [DeclarationKind] = [.scene, .element, .decorator, .enumeration]
+  package static let ofProjects: [DeclarationKind] = [.scene] + ofVocabulary
 
   /// The kinds that a project can declare for its scenes.
-  package static let ofVocabulary: [DeclarationKind] = [.element, .decorator, .enumeration]
+  package static let ofVocabulary: [DeclarationKind] = ofGrammar + [.component]
+
+  /// The kinds that only add to the grammar. Components are compiled, too.
+  package static let ofGrammar: [DeclarationKind] = [.element, .decorator, .enumeration]
 
   /// Returns the kind of declaration that the first key of a document names, or `nil`.
   package static func of(_ tree: SyntaxTree) -> DeclarationKind? {
@@ -283,6 +303,8 @@ struct GrammarSettings: Sendable {
   var version = 0
   var root = ""
   var controller = ""
+  var component = ""
+  var slot = ""
   var colors = ""
   var fontWeights = ""
   var textStyles = ""
@@ -303,6 +325,8 @@ extension GrammarSettings {
       case "grammar": version = Int(text) ?? 0
       case "root": root = text
       case "controller": controller = text
+      case "component": component = text
+      case "slot": slot = text
       case "colors": colors = text
       case "fontWeights": fontWeights = text
       case "textStyles": textStyles = text

@@ -73,7 +73,7 @@ struct GrammarState: Sendable {
       if isBuiltIn { namesOfKinds[kind]? += LanguageDeclarations.names(of: kind) }
       namesOfKinds[kind]?.sort()
     }
-    elements = ReadDeclarations(names(of: .element))
+    elements = ReadDeclarations(names(of: .element) + names(of: .component))
     if let names = namesOfKinds[.enumeration] { enumerations = ReadDeclarations(names) }
     guard !isBuiltIn else { return }
     controllers = ReadDeclarations(names(of: .controller))
@@ -96,13 +96,16 @@ struct GrammarState: Sendable {
 
   private mutating func indexDeclaration(_ number: Int) {
     let (tree, diagnostics) = noted(number)
-    collectors[number].add(diagnostics)
+    let isComponent = DeclarationKind.of(tree) == .component
+    // A component is compiled, which reports what is wrong with its file.
+    if !isComponent { collectors[number].add(diagnostics) }
     let collector = DiagnosticCollector()
     let isDeclaration =
       tree.root.map { DeclarationCheck.declares(DeclarationKind.ofVocabulary, $0, collector) } ?? false
     collectors[number].add(collector.diagnostics)
     guard let entry = tree.root?.entries.first else { return }
-    guard isDeclaration, let kind = DeclarationKind.of(tree) else {
+    let isNamed = !isComponent || NameForm.upperCamelCase.matches(entry.value)
+    guard isDeclaration, isNamed, let kind = DeclarationKind.of(tree) else {
       broken.insert(entry.value.text)
       return
     }
@@ -139,14 +142,17 @@ struct GrammarState: Sendable {
     }
     for name in names(of: .element) where isOfProject(.element, name) { _ = element(named: name) }
     for decorator in decorators().all where isOfProject(.decorator, decorator.name) { check(decorator) }
+    for name in names(of: .component) { _ = element(named: name) }
+    reportComponentCircles()
   }
 
   /// Reads all declarations, to find all errors.
   mutating func readAll() {
     for name in names(of: .enumeration) { _ = enumeration(named: name) }
     for name in names(of: .controller) { _ = controller(named: name) }
-    for name in names(of: .element) { _ = element(named: name) }
+    for name in elementIndex.names { _ = element(named: name) }
     for decorator in decorators().all { check(decorator) }
+    reportComponentCircles()
   }
 
   // MARK: Reading one declaration
@@ -186,9 +192,9 @@ struct GrammarState: Sendable {
     let reader = DeclarationReader(
       diagnostics: collector, vocabulary: kind == .enumeration ? nil : vocabulary(),
       enumerations: { known[$0] })
-    reader.checkReferences(in: root)
+    if kind != .component { reader.checkReferences(in: root) }
     let result = body(reader, root)
-    collectors[number].add(collector.diagnostics)
+    if kind != .component { collectors[number].add(collector.diagnostics) }
     if collector.hasErrors { broken.insert(name) }
     return result
   }
@@ -208,6 +214,7 @@ struct GrammarState: Sendable {
     if isBuiltIn { return LanguageDeclarations.controller(named: name) }
     if let known = controllers[name] { return known }
     let result = read(.controller, name) { reader, root in reader.controller(root) }
+
     controllers[name] = result
     return result
   }

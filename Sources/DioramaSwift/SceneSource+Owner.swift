@@ -51,12 +51,17 @@ extension SwiftScene.Callback {
 
   /// Writes the capture list and the parameters of a closure that calls the handler.
   func writeClosureHead(to writer: inout SwiftWriter) {
-    if edits.isEmpty {
+    if isPassedOn || edits.isEmpty && handler == nil && reporting != nil {
+      writer.write("[weak self] ")
+    } else if edits.isEmpty {
       writer.write("[weak handlers] ")
     } else {
       writer.write(handler == nil ? "[weak self] " : "[weak self, weak handlers] ")
     }
-    writer.list(arguments) { argument, writer in writer.write(SwiftName.escaped(argument.name)) }
+    let isIgnored = leavesArguments && edits.isEmpty
+    writer.list(arguments) { argument, writer in
+      writer.write(isIgnored ? "_" : SwiftName.escaped(argument.name))
+    }
     writer.write(arguments.isEmpty ? "in" : " in")
   }
 
@@ -103,9 +108,9 @@ extension SwiftScene.Callback {
   private func writePlainCall(of handler: String, to writer: inout SwiftWriter) {
     if canThrow { writer.write("try ") }
     if isAsync { writer.write("await ") }
-    writer.write("handlers?.", SwiftName.escaped(handler), "(")
-    writer.list(arguments) { argument, writer in
-      if let label = argument.label { writer.write(label, ": ") }
+    writer.write(isPassedOn ? "self?." : "handlers?.", SwiftName.escaped(handler), isPassedOn ? "?(" : "(")
+    writer.list(leavesArguments ? [] : arguments) { argument, writer in
+      if !isPassedOn, let label = argument.label { writer.write(label, ": ") }
       writer.write(SwiftName.escaped(argument.name))
     }
     writer.write(")")

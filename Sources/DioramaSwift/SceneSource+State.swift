@@ -23,7 +23,7 @@ extension SceneSource {
 
   /// Writes the type of the state, or of the enumerations that the scene declares without one.
   func writeState(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
-    guard !rendering.state.isEmpty else {
+    guard !rendering.state.isEmpty || scene.component != nil else {
       if rendering.enumerations.isEmpty { return }
       writer.line("/// The scene's enumerations.")
       writer.block {
@@ -33,9 +33,11 @@ extension SceneSource {
       }
       return writer.line()
     }
-    writer.line("/// What changes while the scene is shown.")
+    writer.line(
+      "/// What \(scene.component == nil ? "changes while the scene is shown" : "the component shows").")
     writer.block {
       $0.write(access, "nonisolated struct State: Equatable", rendering.isSendable ? ", Sendable" : "")
+      if scene.component?.isIdentifiable == true { $0.write(", Identifiable") }
       if !rendering.derived.isEmpty { $0.write(", ", rendering.derivedName) }
     } body: { writer in
       for entry in rendering.state {
@@ -44,7 +46,7 @@ extension SceneSource {
           $0.write(access, "var ", SwiftName.escaped(entry.name), ": ", entry.type.swiftName(of: ""))
         }
       }
-      writer.line()
+      if !rendering.state.isEmpty { writer.line() }
       writeStateInitializer(rendering, &writer)
       for condition in rendering.conditions {
         writer.line()
@@ -164,15 +166,16 @@ extension SceneSource {
   /// Writes the properties for the state and for rendering.
   func writeStateMembers(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
     if rendering.isRepeated, !rendering.state.isEmpty {
-      writer.line("/// What the scene shows. A change is shown at once.")
+      writer.line(
+        "/// What the \(scene.component == nil ? "scene" : "component") shows. A change is shown at once.")
       writer.block {
         $0.write(access, "var state: State")
       } body: {
         $0.block("didSet") { $0.line("if state != oldValue { render() }") }
       }
       writer.line()
-    } else if !rendering.state.isEmpty {
-      writer.line("/// The state, which the scene does not show.")
+    } else if !rendering.state.isEmpty || scene.component != nil {
+      writer.line("/// The state, which the \(scene.component == nil ? "scene" : "component") does not show.")
       writer.line { $0.write(access, "var state: State") }
       writer.line()
     }
@@ -190,7 +193,7 @@ extension SceneSource {
 
   /// Writes the statements of the initializer that store what rendering needs.
   func writeStateAssignments(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
-    if !rendering.state.isEmpty { writer.line("self.state = state") }
+    if !rendering.state.isEmpty || scene.component != nil { writer.line("self.state = state") }
     if !rendering.parameters.isEmpty {
       writer.call {
         $0.write("self.parameters = ", privateType("Parameters"))
@@ -311,6 +314,7 @@ extension SwiftScene.Callback {
   func writeBody(to writer: inout SwiftWriter) {
     if edits.isEmpty { return writeCallStatement(to: &writer) }
     writer.line { writeEdits(to: &$0) }
+    if let reporting { writer.line { $0.write("if let self { ", reporting, "?(self) }") } }
     if handler != nil { writeCallStatement(to: &writer) }
   }
 

@@ -62,10 +62,12 @@ package final class SceneSource {
   }
 
   private func writeClass(_ writer: inout SwiftWriter) {
-    writer.documentation(scene.summary ?? "The scene `\(scene.name)`.")
+    let kind = scene.component == nil ? "scene" : "component"
+    writer.documentation(scene.summary ?? "The \(kind) `\(scene.name)`.")
     writer.line("@MainActor")
     writer.block {
       $0.write(access, "final class ", scene.className, ": ", scene.superclass)
+      if scene.component != nil { $0.write(", SceneComponent") }
     } body: { writer in
       if let rendering = scene.rendering { writeState(rendering, &writer) }
       if case .sections = scene.content, !scene.changesSections { writeRows(&writer) }
@@ -73,11 +75,11 @@ package final class SceneSource {
       writeMembers(&writer)
       writeInitializer(&writer)
       writer.line()
-      writer.line("/// Scenes are not made from archives.")
+      writer.line("/// \(scene.component == nil ? "Scenes" : "Components") are not made from archives.")
       writer.line("@available(*, unavailable)")
       writer.line { $0.write(access, "required init?(coder: NSCoder) { nil }") }
       switch scene.content {
-      case .views(let views): writeLayout(of: views, &writer)
+      case .views(let views): if scene.component == nil { writeLayout(of: views, &writer) }
       case .sections(let sections, let answersSelection):
         if scene.changesSections {
           writeChangingTable(sections, answersSelection, &writer)
@@ -97,9 +99,17 @@ package final class SceneSource {
 
   private func writeOutlets(_ writer: inout SwiftWriter) {
     for view in scene.views {
+      let head = "\(view.isPublic ? access : "private ")let \(SwiftName.escaped(view.id))"
+      if view.isAssigned {
+        writer.line("\(head): \(view.swiftClass)")
+        continue
+      }
+      if view.state != nil {
+        writeCreation(of: view, head, &writer)
+        continue
+      }
       writer.call {
-        $0.write(
-          view.isPublic ? access : "private ", "let ", SwiftName.escaped(view.id), " = ", view.swiftClass)
+        $0.write(head, " = ", view.swiftClass)
       } arguments: { call in
         for fixed in view.initializer { call.argument { $0.write(fixed) } }
       }
@@ -109,6 +119,7 @@ package final class SceneSource {
 
   private func writeMembers(_ writer: inout SwiftWriter) {
     let start = writer.count
+    if let component = scene.component { writeEvents(of: component, &writer) }
     if let rendering = scene.rendering { writeStateMembers(rendering, &writer) }
     writeRoleMembers(&writer)
     for argument in scene.layout {
@@ -131,24 +142,29 @@ package final class SceneSource {
       $0.write(access, "override func viewDidLoad()")
     } body: { writer in
       writer.line("super.viewDidLoad()")
-      writer.call("layOut") { call in
+      writeLayOut(views, &writer)
+      if let rendering = scene.rendering { writeFirstLayout(rendering, &writer) }
+    }
+  }
+
+  /// Writes the call that lays out the views.
+  private func writeLayOut(_ views: [String], _ writer: inout SwiftWriter) {
+    writer.call("layOut") { call in
+      call.argument { writer in
+        writer.write("[")
+        writer.list(views) { id, writer in writer.write(SwiftName.escaped(id)) }
+        writer.write("]")
+      }
+      for argument in scene.layout {
         call.argument { writer in
-          writer.write("[")
-          writer.list(views) { id, writer in writer.write(SwiftName.escaped(id)) }
-          writer.write("]")
-        }
-        for argument in scene.layout {
-          call.argument { writer in
-            writer.write(argument.label, ": ")
-            if let member = argument.member {
-              writer.write(member.name)
-            } else {
-              write(argument.value, to: &writer)
-            }
+          writer.write(argument.label, ": ")
+          if let member = argument.member {
+            writer.write(member.name)
+          } else {
+            write(argument.value, to: &writer)
           }
         }
       }
-      if let rendering = scene.rendering { writeFirstLayout(rendering, &writer) }
     }
   }
 }
@@ -160,7 +176,7 @@ extension SceneSource {
     writer.call {
       $0.write(access, "init")
     } arguments: { call in
-      if let rendering = scene.rendering, !rendering.state.isEmpty {
+      if let rendering = scene.rendering, !rendering.state.isEmpty || scene.component != nil {
         call.argument { write(stateParameterOf: rendering, &$0) }
       }
       for parameter in scene.parameters { call.argument { write(parameter, &$0) } }
@@ -178,6 +194,9 @@ extension SceneSource {
         }
       }
       writeRoleAssignments(&writer)
+      for view in scene.views where view.isAssigned {
+        writeCreation(of: view, "self.\(SwiftName.escaped(view.id))", &writer)
+      }
       if case .sections(let sections, _) = scene.content, !scene.changesSections {
         writeSections(sections, &writer)
       }
@@ -187,6 +206,7 @@ extension SceneSource {
         line.write(")")
       }
       writeConfigurationCall(&writer)
+      if scene.component != nil, case .views(let views) = scene.content { writeLayOut(views, &writer) }
       if scene.changesSections { writeSectionsCall(&writer) }
       if let rendering = scene.rendering { writeFirstRendering(rendering, &writer) }
     }
@@ -196,7 +216,7 @@ extension SceneSource {
   private func writeInitializerDocumentation(_ writer: inout SwiftWriter) {
     let kept = keptParameters
     writer.line { line in
-      line.write("/// Creates the scene")
+      line.write("/// Creates the ", scene.component == nil ? "scene" : "component")
       if !kept.isEmpty {
         line.write(", which keeps `", kept.joined(separator: "` and `"), "` alive")
       }

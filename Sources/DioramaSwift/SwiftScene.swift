@@ -21,6 +21,8 @@ package final class SwiftScene {
   package let parameters: [RuntimeTree.Parameter]
   /// The types of the parameters, by their names.
   package let parameterTypes: [String: ParameterType]
+  /// What only a component has; `nil` for a scene.
+  package let component: Component?
   /// The methods of the scene's handlers.
   package let handlers: [RuntimeTree.Handler]
   /// The layout of the views, without defaults.
@@ -45,7 +47,7 @@ package final class SwiftScene {
     name: String, source: String, summary: String?, className: String, handlersName: String,
     superclass: String,
     superInitializer: [FixedArgument], parameters: [RuntimeTree.Parameter],
-    parameterTypes: [String: ParameterType], handlers: [RuntimeTree.Handler],
+    parameterTypes: [String: ParameterType], component: Component? = nil, handlers: [RuntimeTree.Handler],
     layout: [LayoutArgument], views: [View], configuration: Configuration, content: Content,
     namedTypes: Set<String>, rendering: Rendering? = nil, changesSections: Bool = false,
     printedEnumerations: [ParameterType.Cases] = []
@@ -59,6 +61,7 @@ package final class SwiftScene {
     self.superInitializer = superInitializer
     self.parameters = parameters
     self.parameterTypes = parameterTypes
+    self.component = component
     self.handlers = handlers
     self.layout = layout
     self.views = views
@@ -108,15 +111,20 @@ package final class SwiftScene {
     /// The objects that fill its roles.
     package var roles: [Role]
 
+    /// The state that a component is created with; `nil` for a view of a class.
+    package var state: [Argument]?
+
     /// Creates a view.
     package init(
-      id: String, swiftClass: String, isPublic: Bool, initializer: [FixedArgument], roles: [Role]
+      id: String, swiftClass: String, isPublic: Bool, initializer: [FixedArgument], roles: [Role],
+      state: [Argument]? = nil
     ) {
       self.id = id
       self.swiftClass = swiftClass
       self.isPublic = isPublic
       self.initializer = initializer
       self.roles = roles
+      self.state = state
     }
   }
 
@@ -232,6 +240,20 @@ extension SwiftScene {
 }
 
 extension SwiftScene {
+  /// What only a component has.
+  package struct Component: Sendable {
+    /// The events, each with the property that holds its closure.
+    package var events: [(property: String, event: RuntimeTree.Handler)]
+    /// Whether its state has an identity.
+    package var isIdentifiable: Bool
+
+    /// Creates a component.
+    package init(events: [(property: String, event: RuntimeTree.Handler)], isIdentifiable: Bool) {
+      self.events = events
+      self.isIdentifiable = isIdentifiable
+    }
+  }
+
   /// An object that fills one or several roles of a view.
   package struct Role: Sendable {
     /// The member that stores the object. With its first letter in upper case, it is the name of an inline role's
@@ -305,6 +327,12 @@ extension SwiftScene {
     package var canThrow: Bool
     /// The entries of the state that are written before the handler is called.
     package var edits: [Edit] = []
+    /// Whether a component passes the event on: ``handler`` is the property with its own closure.
+    package var isPassedOn = false
+    /// The property with the closure that a component calls after the user changed its state; `nil` in a scene.
+    package var reporting: String?
+    /// Whether the closure of a component takes no arguments.
+    package var leavesArguments = false
 
     /// Creates a callback.
     package init(

@@ -7,7 +7,7 @@ extension RuntimeTree {
     try root.allow(
       "diorama", "needs", "scene", "source", "summary", "controller", "parameters", "state", "conditions",
       "derived",
-      "handlers", "layout", root.has("sections") ? "sections" : "views", "groups")
+      "handlers", "layout", root.has("sections") ? "sections" : "views", "groups", "components")
     self.init(
       scene: try root.required("scene").string,
       source: try root.required("source").string,
@@ -18,6 +18,28 @@ extension RuntimeTree {
       layout: try Attribute.list(root.optional("layout")),
       content: try Content(reading: root))
     needs = try root.optional("needs")?.version
+    try readChange(root)
+    components = try root.optional("components")?.map(RuntimeTree.init(component:)) ?? []
+  }
+
+  /// Reads a component in the tree of a scene.
+  private init(component place: JSONPlace) throws(TreeReadingError) {
+    try place.allow(
+      "component", "source", "summary", "state", "conditions", "derived", "events", "layout", "views",
+      "groups")
+    self.init(
+      scene: try place.required("component").string,
+      source: try place.required("source").string,
+      summary: try place.optional("summary")?.string,
+      controller: Self.component, parameters: [],
+      handlers: try place.required("events").map(Handler.init(reading:)),
+      layout: try Attribute.list(place.optional("layout")),
+      content: try Content(reading: place))
+    try readChange(place)
+  }
+
+  /// Reads what changes.
+  private mutating func readChange(_ root: JSONPlace) throws(TreeReadingError) {
     state = try root.optional("state")?.map(Parameter.init(reading:)) ?? []
     conditions = try root.optional("conditions")?.map(Condition.init(reading:)) ?? []
     derived = try root.optional("derived")?.map(Parameter.init(reading:)) ?? []

@@ -1,8 +1,11 @@
-/// A scene for both back ends: all names are resolved, and everything is in the scene's order. Attributes of views that
-/// have their defaults are left out, so a tree uses no more of the language than its scene.
+/// A scene or a component for both back ends: all names are resolved, and everything is in the scene's order. Attributes
+/// of views that have their defaults are left out, so a tree uses no more of the language than its scene.
 public struct RuntimeTree: Hashable, Sendable {
   /// The version of the format that this library reads and writes.
   public static let version = 2
+
+  /// The controller of components.
+  package static let component = "component"
 
   /// The version of this release of the command, the language and DioramaKit.
   package static let release = "0.1.0"
@@ -33,6 +36,9 @@ public struct RuntimeTree: Hashable, Sendable {
   public var content: Content
   /// The parts of the scene that change, in the order in which they are set.
   public var groups: [Group] = []
+  /// The components that the scene uses, directly or in others, each once. A component has a name, a source, a summary,
+  /// state, conditions, derived values, a layout, views and groups. Its handlers are its events.
+  public var components: [RuntimeTree] = []
 
   /// Creates a tree of a scene that does not change.
   public init(

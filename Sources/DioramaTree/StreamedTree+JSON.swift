@@ -43,33 +43,59 @@ extension StreamedTree {
       writer.member("parameters") {
         $0.array(head.parameters) { parameter, writer in writer.write(parameter) }
       }
-      if !head.state.isEmpty {
-        writer.member("state") { $0.array(head.state) { state, writer in writer.write(state) } }
-      }
-      if !head.conditions.isEmpty {
-        writer.member("conditions", .array(head.conditions.map(\.json)))
-      }
-      if !head.derived.isEmpty {
-        writer.member("derived") { $0.array(head.derived) { derived, writer in writer.write(derived) } }
-      }
+      writeChange(to: &writer)
       writer.member("handlers") { $0.array(head.handlers) { handler, writer in writer.write(handler) } }
-      if !head.layout.isEmpty { writer.member("layout") { $0.write(head.layout) } }
-      switch content {
-      case .views(let views): writer.member("views") { $0.write(views) }
-      case .sections(let sections):
-        writer.member("sections") { writer in
-          writer.array(sections) { section, writer in
-            writer.object { writer in
-              writer.member("header", value: section.header)
-              writer.member("footer", value: section.footer)
-              writer.member("rows") { $0.write(section.rows) }
-            }
+      writeBody(to: &writer)
+      if !head.components.isEmpty {
+        writer.member("components") { writer in
+          writer.array(head.components) { StreamedTree($0).writeComponent(to: &$1) }
+        }
+      }
+    }
+    writer.write("\n")
+  }
+
+  private func writeComponent(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("component", text: head.scene)
+      writer.member("source", text: head.source)
+      writer.member("summary", text: head.summary)
+      writeChange(to: &writer)
+      writer.member("events") { $0.array(head.handlers) { event, writer in writer.write(event) } }
+      writeBody(to: &writer)
+    }
+  }
+
+  /// Writes the names whose values change.
+  private func writeChange(to writer: inout JSONWriter) {
+    if !head.state.isEmpty {
+      writer.member("state") { $0.array(head.state) { state, writer in writer.write(state) } }
+    }
+    if !head.conditions.isEmpty {
+      writer.member("conditions", .array(head.conditions.map(\.json)))
+    }
+    if !head.derived.isEmpty {
+      writer.member("derived") { $0.array(head.derived) { derived, writer in writer.write(derived) } }
+    }
+  }
+
+  /// Writes the layout, the content and the groups.
+  private func writeBody(to writer: inout JSONWriter) {
+    if !head.layout.isEmpty { writer.member("layout") { $0.write(head.layout) } }
+    switch content {
+    case .views(let views): writer.member("views") { $0.write(views) }
+    case .sections(let sections):
+      writer.member("sections") { writer in
+        writer.array(sections) { section, writer in
+          writer.object { writer in
+            writer.member("header", value: section.header)
+            writer.member("footer", value: section.footer)
+            writer.member("rows") { $0.write(section.rows) }
           }
         }
       }
-      writer.writeGroups(head.groups)
     }
-    writer.write("\n")
+    writer.writeGroups(head.groups)
   }
 }
 

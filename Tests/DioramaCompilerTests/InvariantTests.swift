@@ -84,14 +84,14 @@ import Testing
     let lengths = try SwiftFile.all().map { ($0.path, $0.length) }
     for (path, length) in lengths { #expect(length <= 400, "\(path) has \(length) lines") }
     let sorted = lengths.map(\.1).sorted()
-    #expect(sorted.count <= 260)
+    #expect(sorted.count <= 275)
     #expect(sorted[sorted.count / 2] <= 190)
   }
 
   /// Names of the grammar that are also keys of scene files, value types or words of Swift, and appear as such.
   private static let otherMeanings: Set<String> = [
     "children", "color", "date", "font", "height", "image", "label", "maxLength", "maximum", "minimum", "rows",
-    "style",
+    "slot", "style",
     "switch", "text",
     "title", "type", "url",
     "value", "width",

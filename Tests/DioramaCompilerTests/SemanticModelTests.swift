@@ -208,6 +208,47 @@ import Testing
     #expect(project.declaration(of: heart)?.range == (try place("heart", in: Self.element)))
   }
 
+  @Test func aComponentIsFoundFromTheScenesThatUseIt() throws {
+    let component = """
+      component: Row
+      state: { title: string }
+      events: { opened: {} }
+      views:
+      - label: headline
+        text: ${title}
+      - button: more
+        handlers: { click: opened }
+      - slot: trailing
+
+      """
+    let scene = """
+      scene: Uses
+      views:
+      - Row: first
+        title: Hello
+        handlers: { opened: firstOpened }
+        trailing: []
+
+      """
+    let file = SourceFile(path: "Row.component.yaml", text: component)
+    let grammar = Grammar.language().adding([file])
+    let project = ProjectModel()
+    project.add(file, grammar: grammar)
+    project.add(SourceFile(path: "Uses.scene.yaml", text: scene), grammar: grammar)
+    let expected: [(String, Symbol, uses: [String])] = [
+      ("Row", Symbol(.element, "Row"), ["Uses.scene.yaml"]),
+      ("title", Symbol(.attribute, "title", of: "Row"), ["Row.component.yaml", "Uses.scene.yaml"]),
+      ("opened", Symbol(.event, "opened", of: "Row"), ["Row.component.yaml", "Uses.scene.yaml"]),
+      ("trailing", Symbol(.slot, "trailing", of: "Row"), ["Uses.scene.yaml"]),
+    ]
+    for (name, symbol, uses) in expected {
+      #expect(project.symbol(at: try place(name, in: scene).start, in: "Uses.scene.yaml") == symbol)
+      #expect(project.declaration(of: symbol)?.path == "Row.component.yaml")
+      #expect(project.declaration(of: symbol)?.range == (try place(name, in: component)))
+      #expect(project.references(to: symbol).map(\.path) == uses, "\(name)")
+    }
+  }
+
   @Test func newContentsOfAFileReplaceItsSymbols() throws {
     let project = ProjectModel()
     project.add(file, grammar: grammar)

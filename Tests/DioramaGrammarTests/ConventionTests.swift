@@ -26,7 +26,7 @@ import Testing
     #expect(elements.count == grammar.elementNames.count)
     let declared =
       grammar.elementNames.count + grammar.controllerNames.count + grammar.enumerationNames.count
-      + grammar.decorators.count
+      + grammar.decorators.count + (grammar.component == nil ? 0 : 1)
     #expect(declared == files.count { DeclarationKind.of(fileNamed: $0.name) != nil })
   }
 

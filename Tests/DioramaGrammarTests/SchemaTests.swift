@@ -45,6 +45,27 @@ import Testing
     #expect(definitions?["element.label"]?["properties"]?["badge"] != nil)
   }
 
+  @Test func componentsAreListed() throws {
+    let component = """
+      component: Row
+      state: { title: string, owner: Person, size: { cases: [small, large] }, sizes: [number] }
+      events: { opened: {} }
+      views: [{ slot: trailing }]
+
+      """
+    let file = SourceFile(path: "Row.component.yaml", bytes: Array(component.utf8))
+    let schema = SchemaExport.json(of: grammar.adding([file]))
+    let definition = schema["$defs"]?["element.Row"]
+    #expect(definition?["required"] == ["Row", "title", "owner", "size", "sizes"])
+    for part in ["title", "owner", "size", "trailing", "alpha"] {
+      #expect(definition?["properties"]?[part] != nil, "\(part)")
+    }
+    #expect(definition?["properties"]?["handlers"]?["properties"]?["opened"] != nil)
+    let definitions = Set(Self.members(of: schema["$defs"]).map { "#/$defs/\($0.name)" })
+    #expect(Set(Self.strings(named: "$ref", in: schema)).subtracting(definitions) == [])
+    #expect(schema["$defs"]?["component"]?["properties"]?["events"] != nil)
+  }
+
   // MARK: Reading JSON
 
   private static func members(of json: JSON?) -> [JSON.Member] {

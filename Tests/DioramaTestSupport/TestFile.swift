@@ -50,13 +50,18 @@ package struct TestFile: Sendable {
 
   /// The file's diagnostics.
   package var diagnostics: [Diagnostic] {
-    isDeclaration ? folder.problems(of: path) : diagnostics(of: source)
+    isDeclaration && !TestFolder.isComponent(path) ? folder.problems(of: path) : diagnostics(of: source)
   }
 
   /// The diagnostics that the file would have with other contents.
   package func diagnostics(of source: SourceFile) -> [Diagnostic] {
     if path.hasSuffix(ProjectConfiguration.fileName) {
       return ConfigurationReader.read(source, toolVersion: "1.2.3").diagnostics
+    }
+    if TestFolder.isComponent(path) {
+      let folder = folder.replacing(source)
+      let compiler = Compiler(grammar: folder.grammar, rules: rules, among: known)
+      return (compiler.compile(source).diagnostics + folder.problems(of: path)).sorted()
     }
     guard isDeclaration else { return compiler.compile(source).diagnostics }
     return folder.replacing(source).problems(of: path)

@@ -33,6 +33,18 @@ import Testing
       decorators: grammar.projectDecorators.map { ($0, grammar) }, access: .public)
   }
 
+  /// The components of the samples, and of the scenes in `Scenes/`.
+  static let components = ["Samples", "Tests/GoldenTests/Scenes"].flatMap {
+    Repository.paths(under: $0, suffix: ".component.yaml")
+  }
+
+  @Test(arguments: components)
+  func componentCompilesToItsGoldenFile(_ path: String) throws {
+    let component = try TestFile(path)
+    let tree = try #require(component.compiler.compile(component.source).tree)
+    try Golden.compare(component.compiler.swift(tree), with: "\(Self.sources)/\(tree.scene).swift")
+  }
+
   @Test(arguments: samples)
   func compilingTwiceGivesEqualBytes(_ path: String) throws {
     let outputs = try (0..<2).map { _ in
@@ -50,8 +62,10 @@ import Testing
     }
     let known = Set(
       names + [DecoratorSource.fileName, RegistrySource.fileName].map { "\(Self.sources)/\($0)" })
+    let classes = Self.components.compactMap { $0.split(separator: "/").last?.prefix { $0 != "." } }
+    let components = Set(classes.map { "\(Self.sources)/\($0).swift" })
     let found = Repository.paths(under: Self.trees) + Repository.paths(under: Self.sources)
-    #expect(Set(found).subtracting(known) == [])
+    #expect(Set(found).subtracting(known).subtracting(components) == [])
   }
 
   static let trees = "Tests/GoldenTests/Trees"

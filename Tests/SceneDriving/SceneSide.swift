@@ -51,7 +51,10 @@ final class SceneSide {
   /// A description of a view and its contents.
   func snapshot(at index: Int) -> String {
     let views = views
-    return views.indices.contains(index) ? views[index].snapshot : "gone"
+    guard views.indices.contains(index) else { return "gone" }
+    let snapshot = views[index].snapshot { $0 is any SceneComponent || $0 is LoadedComponent }
+    let lines = snapshot.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.filter { !$0.drop { $0 == " " }.hasPrefix(UIView.bookkeeper + " ") }.joined(separator: "\n")
   }
 
   /// The entries of the state, each with its value.
@@ -130,7 +133,13 @@ final class SceneSide {
 }
 
 extension UIView {
-  fileprivate var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
+  /// The view and those inside, without those that only note the places of rows.
+  fileprivate var withDescendants: [UIView] {
+    "\(type(of: self))" == Self.bookkeeper ? [] : [self] + subviews.flatMap(\.withDescendants)
+  }
+
+  /// The class of views that back ends may add at different times. What they change is visible in other views.
+  fileprivate static let bookkeeper = "CellDecorator"
 
   /// Ends editing, even if the delegate refuses, because both sides share one first responder.
   fileprivate func endEditingAnyway() {

@@ -41,19 +41,28 @@ package final class SemanticModel: Sendable {
   package func symbol(at offset: Int) -> Symbol? { symbols.occurrence(at: offset)?.symbol }
 }
 
-/// The top level of a scene, as the grammar understands it.
+/// The top level of a scene or a component, as the grammar understands it.
 struct BoundScene {
-  /// The keys of a scene.
+  /// The keys of a scene or a component.
   enum Key: String, CaseIterable {
-    case scene, diorama, summary, controller, parameters, state, conditions, derived, layout, views, sections,
-      rows
+    case scene, component, diorama, summary, controller, parameters, state, conditions, derived, events,
+      layout,
+      views, sections, rows
   }
 
   /// The keys under which names are declared.
   static let names: [Key] = [.parameters, .state, .conditions, .derived]
 
-  /// The names of the keys.
-  static let keys = NameIndex(Key.allCases.map(\.rawValue))
+  private static let keys = NameIndex(Key.allCases.map(\.rawValue))
+
+  /// The names of a scene's keys.
+  static let sceneKeys = NameIndex(
+    Key.allCases.lazy.filter { $0 != .component && $0 != .events }.map(\.rawValue))
+
+  /// The names of a component's keys.
+  static let componentKeys: NameIndex = [
+    "component", "diorama", "summary", "state", "conditions", "derived", "events", "layout", "views",
+  ]
 
   /// The mapping.
   let root: SyntaxNode
@@ -63,8 +72,12 @@ struct BoundScene {
 
   init(_ root: SyntaxNode, in grammar: Grammar) {
     self.root = root
+    if root.entries.first?.key.hasText(Key.component.rawValue) == true {
+      controller = grammar.component
+      return
+    }
     let name = root.value(for: Key.controller.rawValue)?.text ?? grammar.defaultController
-    controller = grammar.controller(named: name)
+    controller = grammar.controllerNames.contains(name) ? grammar.controller(named: name) : nil
   }
 
   /// Returns the key that an entry has, or `nil` if scenes do not have it.

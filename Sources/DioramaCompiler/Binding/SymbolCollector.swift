@@ -11,6 +11,8 @@ struct SymbolCollector {
   private var seen: Set<Place> = []
   /// What the names stand for that values can use.
   private var names: [String: Symbol.Kind] = [:]
+  /// The component that the file declares. Its state, events and slots belong to it, since other files use them.
+  private var component: String?
 
   /// Returns the symbols of a file of any kind.
   static func symbols(of model: SemanticModel) -> SymbolIndex {
@@ -37,6 +39,11 @@ struct SymbolCollector {
   mutating func declare(_ kind: Symbol.Kind, _ node: SyntaxNode, of owner: String? = nil) {
     let symbol = Symbol(kind, node.text, of: owner)
     if !node.isAlias { note(symbol, at: node.range, isDeclaration: !declared.contains(symbol)) }
+  }
+
+  /// Adds a name under `handlers`: a method of the owner, or an event of the component.
+  mutating func declare(handler node: SyntaxNode) {
+    if let component { use(.event, node, of: component) } else { declare(.handler, node, of: path) }
   }
 
   mutating func use(_ kind: Symbol.Kind, _ node: SyntaxNode, of owner: String? = nil) {
@@ -84,7 +91,8 @@ struct SymbolCollector {
 
   /// Adds a use of a name that values can use.
   private mutating func use(_ name: String, at range: SourceRange) {
-    note(Symbol(names[name] ?? .parameter, name, of: path), at: range, isDeclaration: false)
+    let kind = names[name] ?? .parameter
+    note(Symbol(kind, name, of: kind == .attribute ? component : path), at: range, isDeclaration: false)
   }
 
   /// Collects the names in a choice, a selection or a test.
@@ -113,7 +121,9 @@ struct SymbolCollector {
 extension SymbolCollector {
   /// Collects what a scene declares and uses.
   mutating func collect(scene: BoundScene) {
-    for (key, kind) in zip(BoundScene.names, [Symbol.Kind.parameter, .state, .condition, .derived]) {
+    component = scene.root.value(for: BoundScene.Key.component.rawValue)?.text
+    let state = component == nil ? Symbol.Kind.state : .attribute
+    for (key, kind) in zip(BoundScene.names, [Symbol.Kind.parameter, state, .condition, .derived]) {
       guard let mapping = scene.root.value(for: key.rawValue) else { continue }
       for entry in mapping.entries where names[entry.name] == nil { names[entry.name] = kind }
     }
@@ -122,7 +132,9 @@ extension SymbolCollector {
       case .scene: declare(.scene, entry.value)
       case .controller: use(.controller, entry.value)
       case .parameters: collect(.parameter, entry)
-      case .state: collect(.state, entry)
+      case .component: declare(.element, entry.value)
+      case .events: for event in entry.value.entries { declare(.event, event.key, of: component) }
+      case .state: collect(state, entry)
       case .derived: collect(.derived, entry)
       case .conditions:
         collect(.condition, entry)
@@ -137,7 +149,7 @@ extension SymbolCollector {
 
   private mutating func collect(_ kind: Symbol.Kind, _ entry: MappingEntry) {
     for name in entry.value.entries {
-      declare(kind, name.key, of: path)
+      declare(kind, name.key, of: kind == .attribute ? component : path)
       if let type = name.value.kind == .mapping ? name.value.value(for: "type") : name.value {
         use(type: type)
       }
@@ -205,7 +217,12 @@ extension SymbolCollector {
   /// Collects the names in the line with a view's element and id.
   private mutating func collect(line: MappingEntry) {
     use(.element, line.key)
-    if NameForm.lowerCamelCase.matches(line.value) { declare(.view, line.value, of: path) }
+    guard NameForm.lowerCamelCase.matches(line.value) else { return }
+    if let component, line.key.hasText(grammar.slotElement) {
+      declare(.slot, line.value, of: component)
+    } else {
+      declare(.view, line.value, of: path)
+    }
   }
 
   private mutating func collect(_ entry: MappingEntry, _ meaning: BoundView.Key, in element: ElementKind) {
@@ -237,7 +254,7 @@ extension SymbolCollector {
   /// Collects what can be determined of a key that is unknown in its view.
   private mutating func collect(_ entry: MappingEntry, in element: ElementKind?) {
     if entry.key.hasText(BoundView.handlersKey) {
-      for handler in entry.value.entries { declare(.handler, handler.value, of: path) }
+      for handler in entry.value.entries { declare(handler: handler.value) }
     } else {
       collectReferences(in: entry.value)
     }
@@ -257,7 +274,7 @@ extension SymbolCollector {
       collect(entry.value, fillingRole: element.roles[index], of: element)
     case .event:
       use(.event, entry.key, of: owner)
-      declare(.handler, entry.value, of: path)
+      declare(handler: entry.value)
     }
   }
 
@@ -265,7 +282,7 @@ extension SymbolCollector {
     if element.eventIndex(named: entry.key) != nil {
       use(.event, entry.key, of: grammar.owner(ofPart: entry.name, in: element))
     }
-    declare(.handler, entry.value, of: path)
+    declare(handler: entry.value)
   }
 
   private mutating func collect(_ node: SyntaxNode, fillingRole role: Role, of element: ElementKind) {
@@ -280,7 +297,7 @@ extension SymbolCollector {
         collect(entry.value, as: member.type, ofAttribute: member.name, in: owner)
       case .method:
         use(.member, entry.key, of: owner)
-        declare(.handler, entry.value, of: path)
+        declare(handler: entry.value)
       case .unknown: collectReferences(in: entry.value)
       }
     }

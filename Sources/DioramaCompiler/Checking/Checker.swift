@@ -33,35 +33,41 @@ package struct Checker {
   }
 
   private func scene(_ root: SyntaxNode) -> Scene? {
-    guard DeclarationCheck.declares([.scene], root, context.diagnostics) else { return nil }
+    let isComponent = context.isComponent
+    let kind = isComponent ? DeclarationKind.component : .scene
+    guard DeclarationCheck.declares([kind], root, context.diagnostics) else { return nil }
     let scene = BoundScene(root, in: context.grammar)
-    let fields = context.fields(root, "a scene", BoundScene.keys, advice: advice)
+    let fields = context.fields(
+      root, "a \(kind.rawValue)", isComponent ? BoundScene.componentKeys : BoundScene.sceneKeys,
+      advice: advice)
     checkVersion(fields["diorama"])
-    let name = fields["scene"].flatMap { self.name($0) }
+    let name = fields[kind.rawValue].flatMap { self.name($0) }
+    if isComponent { context.events = fields["events"].map { context.events(in: $0) } ?? [] }
     let controller = controller(of: scene, fields)
     context.scope.isOpen =
       fields.hasUnknownKey || BoundScene.names.contains { fields.isMisspelt($0.rawValue) }
     let parameters =
       fields["parameters"].map { ParameterChecker(context: context).parameters($0, of: fields) } ?? []
     let change =
-      StateChecker.hasState(fields) ? StateChecker(context: context).change(fields, parameters) : nil
+      StateChecker.hasState(fields) || isComponent
+      ? StateChecker(context: context).change(fields, parameters) : nil
     let summary = fields["summary"].flatMap { context.values.plainText($0) }
     guard let controller else {
       context.scope.excuse(context.tree.mayHaveLost)
       context.scope.reportUnknown(context.names.declarations, to: context.diagnostics)
       return nil
     }
-    context.names.reserved = controller.members
+    context.names.reserved = isComponent ? context.members(of: controller) : controller.members
     let content = ContentChecker(context: context, controller: controller).content(fields)
     let layout = layout(fields, controller)
-    if change == nil, context.scope.usesTraits, let key = fields["scene"]?.key {
+    if change == nil, context.scope.usesTraits, let key = fields[kind.rawValue]?.key {
       for name in GeneratedNames.membersOfState { context.names.generate(name, for: key) }
     }
     context.names.checkGenerated(in: context)
     context.scope.excuse(context.tree.mayHaveLost)
     context.scope.reportUnknown(context.names.declarations, to: context.diagnostics)
     guard let name, let content else { return nil }
-    if let entry = fields["scene"] {
+    if let entry = fields[kind.rawValue] {
       SceneNameChecker(context: context).check(name, at: entry.value.range, parameters)
     }
     return Scene(
@@ -72,7 +78,7 @@ package struct Checker {
       layout: layout, views: context.views, content: content,
       handlers: context.hasFallbacks
         ? context.handlers.handlers.filter { !$0.uses.isEmpty } : context.handlers.handlers,
-      hasFallbacks: context.hasFallbacks,
+      events: context.events, hasFallbacks: context.hasFallbacks,
       unused: context.scope.unused)
   }
 
@@ -99,7 +105,8 @@ package struct Checker {
         MissingValue(name: entry.name, hint: "write a name such as 'UserProfile'"), at: entry.key.range)
       return nil
     }
-    return checkedName(entry.value, .upperCamelCase, of: "a scene", context.diagnostics)
+    return checkedName(
+      entry.value, .upperCamelCase, of: context.isComponent ? "a component" : "a scene", context.diagnostics)
   }
 
   private func checkVersion(_ entry: MappingEntry?) {
@@ -173,15 +180,17 @@ struct SceneNameChecker {
 
   /// Reports a scene whose class or protocol would have the name of another type.
   func check(_ name: String, at range: SourceRange, _ parameters: [RuntimeTree.Parameter]) {
-    let own = [
-      GeneratedNames.className(ofScene: name), GeneratedNames.handlersName(ofScene: name),
-      GeneratedNames.derivedName(ofScene: name),
-    ]
-    let reserved = context.grammar.reservedTypes
+    let isComponent = context.isComponent
+    let className = isComponent ? name : GeneratedNames.className(ofScene: name)
+    let own =
+      [className, GeneratedNames.derivedName(ofClass: className)]
+      + (isComponent ? [] : [GeneratedNames.handlersName(ofScene: name)])
+    let reserved =
+      context.grammar.reservedTypes + (isComponent ? context.classesOfElements(besides: name) : [])
     guard let type = own.first(where: { reserved.contains($0) || isMentioned($0, parameters) }) else {
       return
     }
-    context.report(HiddenType(scene: name, type: type), at: range)
+    context.report(HiddenType(kind: isComponent ? .component : .scene, name: name, type: type), at: range)
   }
 
   /// Returns whether generated Swift names a type, not counting types that are nested in others.

@@ -219,6 +219,12 @@ struct ParameterChecker {
 
   private func base(_ node: SyntaxNode, _ name: String, whole: String) -> ParameterType.Base? {
     if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known }
+    if context.grammar.element(named: name)?.state != nil {
+      let state = whole.replacing(name, with: name + ".State")
+      context.report(
+        InvalidType(written: whole, suggestion: state), at: node.range, fixIts: renaming(node, to: state))
+      return nil
+    }
     if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil {
       if context.grammar.isBroken(enumerationNamed: name) {
         context.lacksDeclaration = true

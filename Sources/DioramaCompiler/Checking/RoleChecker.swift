@@ -99,6 +99,10 @@ struct RoleChecker {
         given.insert(member.name)
         attributes[member.name] = context.values.read(entry, as: member.type)
       case .method(let method):
+        guard context.events == nil else {
+          context.report(InvalidComponentEvent.role(method.name), at: entry.key.range)
+          continue
+        }
         guard let handler = context.handlerName(entry) else { continue }
         handlers.append(RuntimeTree.EventBinding(event: method.name, method: handler))
         context.handlers.add(handler, for: method, of: element, id: id, at: entry.value, in: context)

@@ -10,6 +10,10 @@ final class SceneContext {
   let scope = NameScope(hasNames: true)
   let names: NameTable
   let handlers = HandlerTable()
+  /// The events of a component, which its handlers name; `nil` for a scene.
+  var events: [Event]?
+  /// Whether the file declares a component.
+  let isComponent: Bool
   /// Whether the view that is read belongs to a fallback, which generated Swift does not contain.
   var isInFallback = false
   /// Whether any view has a fallback.
@@ -41,6 +45,7 @@ final class SceneContext {
   init(grammar: Grammar, tree: SyntaxTree) {
     self.grammar = grammar
     self.tree = tree
+    isComponent = DeclarationKind.isComponent(tree)
     views.reserveCapacity(tree.source.bytes.count / 96)
     names = NameTable(fileSize: tree.source.bytes.count)
     values = ValueReader(vocabulary: grammar.vocabulary, scope: scope, diagnostics: diagnostics)
@@ -215,6 +220,9 @@ final class HandlerTable {
     _ method: String, for event: Event, of element: ElementKind, id: String, at node: SyntaxNode,
     in context: SceneContext
   ) {
+    if let events = context.events {
+      return context.pass(event, of: element, on: method, among: events, at: node)
+    }
     let use = RuntimeTree.Handler.Use(event: event.name, view: id)
     guard let (index, place) = known[method] else {
       known[method] = (handlers.count, node.range)
@@ -240,7 +248,7 @@ final class HandlerTable {
 }
 
 extension RuntimeTree.Handler {
-  fileprivate init(_ method: String, for event: Event, of element: ElementKind, _ use: Use) {
+  init(_ method: String, for event: Event, of element: ElementKind, _ use: Use?) {
     self.init(
       name: method,
       arguments: event.arguments.map { argument in
@@ -249,10 +257,10 @@ extension RuntimeTree.Handler {
           type: argument.type.replacingSelf(with: element.swiftClass))
       },
       result: event.result?.replacingSelf(with: element.swiftClass), isAsync: event.isAsync,
-      canThrow: event.canThrow, uses: [use])
+      canThrow: event.canThrow, uses: use.map { [$0] } ?? [])
   }
 
-  fileprivate func hasSignature(of event: Event, _ element: ElementKind) -> Bool {
+  func hasSignature(of event: Event, _ element: ElementKind) -> Bool {
     arguments.elementsEqual(event.arguments) { own, other in
       own.label == other.label && own.type == other.type.replacingSelf(with: element.swiftClass)
     } && result == event.result?.replacingSelf(with: element.swiftClass) && isAsync == event.isAsync

@@ -29,7 +29,7 @@ struct StateChecker {
         context.names.generate(name, for: key)
       }
     }
-    let state = entries("state", .state, fields).map(initialized)
+    let state = entries("state", .state, fields).map { context.isComponent ? $0 : initialized($0) }
     let derived = entries("derived", .derived, fields)
     reserveNames(parameters, state + derived)
     return Scene.Change(

@@ -138,7 +138,7 @@ struct ViewChecker {
       context.diagnostics.suggestions.allows(grammar.elementNames.count)
     else { return nil }
     let owners = grammar.elementNames.filter { name in
-      guard let other = grammar.element(named: name), !other.isAbstract else { return false }
+      guard let other = grammar.element(named: name), other.isSuggested(in: grammar) else { return false }
       return entries.allSatisfy { fits($0, other) } && !isNested(other, element)
     }
     return owners.isEmpty || !entries.allSatisfy({ $0.mergeSite == nil }) ? nil : owners

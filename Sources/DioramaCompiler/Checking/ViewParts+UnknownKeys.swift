@@ -186,7 +186,9 @@ extension ViewParts {
     let names = context.grammar.elementNames
     guard context.diagnostics.suggestions.allows(names.count) else { return [] }
     return names.filter { name in
-      guard let other = context.grammar.element(named: name), !other.isAbstract else { return false }
+      guard let other = context.grammar.element(named: name), other.isSuggested(in: context.grammar) else {
+        return false
+      }
       return other.partNumber(of: part) != nil
     }
   }

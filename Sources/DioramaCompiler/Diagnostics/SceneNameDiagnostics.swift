@@ -46,10 +46,11 @@ struct HiddenType: DiagnosticMessage {
       failing: "scene: UIWindow\nviews:\n- label: greeting\n",
       passing: "scene: Greeting\nviews:\n- label: greeting\n"))
 
-  let scene: String
+  let kind: DeclarationKind
+  let name: String
   let type: String
   var message: String {
-    "a scene '\(scene)' would hide the type '\(type)'; give the scene another name"
+    "a \(kind) '\(name)' would hide the type '\(type)'; give the \(kind) another name"
   }
 }
 

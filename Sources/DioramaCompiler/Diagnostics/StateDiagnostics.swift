@@ -126,6 +126,8 @@ enum UnusedStateRule: Rule {
       guard let key = keys[kind], let mapping = subject.tree.root?.value(for: key.rawValue) else { continue }
       let unused = Set(names)
       for entry in mapping.entries where unused.contains(entry.name) {
+        // A component's `id` tells entries of lists apart.
+        if subject.scene.events != nil, kind == .state, entry.name == "id" { continue }
         report(UnusedState(name: entry.name, what: kind), entry.key.range, [])
       }
     }

@@ -8,6 +8,8 @@ struct Lowering {
   private let scene: Scene
   private let grammar: Grammar
   private let lines: LineTable?
+  /// The components that the scene uses.
+  private let components: [RuntimeTree]
   /// Whether the tree is for loaded scenes, which have lines and fallbacks.
   private var hasLines: Bool { lines != nil }
   /// What changes in the scene; `nil` if nothing does.
@@ -15,8 +17,9 @@ struct Lowering {
   /// The part of a default identifier before the view's id.
   private let identifierPrefix: String
 
-  private init(_ scene: Scene, _ grammar: Grammar, hasLines: Bool) {
+  private init(_ scene: Scene, _ components: [RuntimeTree], _ grammar: Grammar, hasLines: Bool) {
     self.scene = scene
+    self.components = components
     self.grammar = grammar
     lines = hasLines ? LineTable(scene.source) : nil
     changes = scene.change.map(ChangingParts.init)
@@ -25,9 +28,13 @@ struct Lowering {
 
   /// Returns the tree of a scene. Views are lowered lazily.
   ///
-  /// - Parameter hasLines: Whether views have their lines and fallbacks, which Swift does not contain.
-  static func lower(_ scene: Scene, grammar: Grammar, hasLines: Bool = true) -> StreamedTree {
-    let lowering = Lowering(scene, grammar, hasLines: hasLines)
+  /// - Parameters:
+  ///   - components: The trees of the components that the scene uses, which Swift does not contain.
+  ///   - hasLines: Whether views have their lines and fallbacks, which Swift does not contain either.
+  static func lower(
+    _ scene: Scene, _ components: [RuntimeTree], grammar: Grammar, hasLines: Bool = true
+  ) -> StreamedTree {
+    let lowering = Lowering(scene, components, grammar, hasLines: hasLines)
     return StreamedTree(head: lowering.head, content: lowering.content)
   }
 
@@ -39,9 +46,10 @@ struct Lowering {
       summary: scene.summary,
       controller: scene.controller.name,
       parameters: scene.parameters,
-      handlers: scene.handlers,
+      handlers: scene.events.map { $0.map(RuntimeTree.Handler.init) } ?? scene.handlers,
       layout: layout,
       content: .views([]))
+    head.components = components
     if hasLines, grammar.isVersioned { head.needs = NewerWords(of: scene, grammar).newest }
     if let change = scene.change, let changes {
       head.state = change.state
@@ -181,5 +189,15 @@ struct Lowering {
         attribute.isDefault($0) ? nil : RuntimeTree.Attribute(name: attribute.name, value: $0)
       }
     }
+  }
+}
+
+extension RuntimeTree.Handler {
+  /// Creates the handler of a component's event.
+  init(_ event: Event) {
+    self.init(
+      name: event.name, arguments: event.arguments, result: nil, isAsync: event.isAsync,
+      canThrow: event.canThrow,
+      uses: [])
   }
 }

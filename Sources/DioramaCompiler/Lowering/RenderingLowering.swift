@@ -58,7 +58,7 @@ extension SwiftLowering {
     var rendering = SwiftScene.Rendering()
     rendering.state = tree.state
     rendering.enumerations = enumerations(of: tree)
-    rendering.derivedName = GeneratedNames.derivedName(ofScene: tree.scene)
+    rendering.derivedName = GeneratedNames.derivedName(ofClass: className(of: tree))
     rendering.derived = tree.derived
     rendering.isSendable = tree.state.allSatisfy { isSendable($0.type.base) }
     let inState = ComputationLowering(names: self.names, place: .state)
@@ -241,12 +241,12 @@ extension SwiftLowering {
     }
     var statements: [SwiftScene.Statement] = []
     for name in events {
-      guard let event = element.event(named: name) else {
+      guard let event = element.event(named: name) ?? element.editing else {
         throw UnknownTreeName(name, of: "event", in: element.name)
       }
-      var callback = SwiftScene.Callback(
-        event, handler: view.handlers.first { $0.event == name }?.method)
+      var callback = self.callback(event, handler: view.handlers.first { $0.event == name }?.method)
       callback.edits = edits[name] ?? []
+      callback.reporting = reporting
       statements.append(statement(answering: event, with: callback))
     }
     return statements

@@ -8,6 +8,8 @@ struct SceneNames {
   enum Place {
     /// The method that configures the views, with the parameters as its own.
     case configuration
+    /// The initializer of the scene, before its views have been created.
+    case initializer
     /// A property of the state.
     case state
     /// The initializer of what is rendered.
@@ -111,6 +113,9 @@ struct SceneNames {
     switch place {
     case .configuration: return escaped
     case .state: return Self.accessors.contains(name) ? "self.\(name)" : escaped
+    case .initializer:
+      if case .parameter = meaning(of: name) { return escaped }
+      return "state.\(escaped)"
     case .results:
       return switch meaning(of: name) {
       case .parameter: "\(member("parameters")).\(escaped)"

@@ -22,7 +22,9 @@ extension SwiftLowering {
     var number = 0
     for given in view.attributes {
       let attribute = try attribute(given.name, of: element, from: &number)
-      if attribute.isInitial || attribute.isDefault(given.value) || configured.contains(given.name) {
+      if attribute.isInitial || attribute.isDefault(given.value) || configured.contains(given.name)
+        || element.isState(given.name)
+      {
         continue
       }
       statements.append(
@@ -34,8 +36,7 @@ extension SwiftLowering {
       guard let event = element.event(named: binding.event) else {
         throw UnknownTreeName(binding.event, of: "event", in: element.name)
       }
-      statements.append(
-        statement(answering: event, with: SwiftScene.Callback(event, handler: binding.method)))
+      statements.append(statement(answering: event, with: callback(event, handler: binding.method)))
     }
     for slot in view.content {
       guard let kind = element.slot(named: slot.name) else {
@@ -90,7 +91,7 @@ extension SwiftLowering {
     } else if let binding = view.handlers.first(where: { $0.event == argument.part }),
       let event = element.event(named: argument.part)
     {
-      value = .callback(SwiftScene.Callback(event, handler: binding.method))
+      value = .callback(callback(event, handler: binding.method))
     } else if let place = view.place(ofRole: argument.part) {
       value = .role(roles[place])
     }

@@ -11,6 +11,10 @@ struct SwiftLowering {
   let parameters: [String: ParameterType]
   /// The names of the tree, once a value that is computed from them has been lowered.
   let names: LazyNames
+  /// The events of a component, by their names; `nil` for a scene.
+  let events: [String: RuntimeTree.Handler]?
+  /// The property with the closure that a component calls after the user changed its state.
+  let reporting: String?
   /// Where expressions are written.
   var place = SceneNames.Place.configuration
   /// The views with parts that change, by their ids.
@@ -36,15 +40,17 @@ struct SwiftLowering {
     }
     let content = try lowering.lower(stream.content)
     let layout = try lowering.layout(of: tree, controller)
-    let rendering = tree.isConstant ? nil : try lowering.rendering(of: tree, controller)
+    let isComponent = tree.controller == RuntimeTree.component
+    let rendering = tree.isConstant && !isComponent ? nil : try lowering.rendering(of: tree, controller)
     return SwiftScene(
       name: tree.scene, source: tree.source, summary: tree.summary,
-      className: GeneratedNames.className(ofScene: tree.scene),
+      className: lowering.className(of: tree),
       handlersName: GeneratedNames.handlersName(ofScene: tree.scene), superclass: controller.swiftClass,
       superInitializer: controller.initializer.map(SwiftScene.FixedArgument.init),
       parameters: tree.parameters,
       parameterTypes: tree.isConstant ? lowering.parameters : tree.parameters.types,
-      handlers: tree.handlers, layout: layout, views: lowering.views,
+      component: isComponent ? lowering.component(of: tree) : nil, handlers: isComponent ? [] : tree.handlers,
+      layout: layout, views: lowering.views,
       configuration: lowering.configuration, content: content,
       namedTypes: lowering.namedTypes(beside: content, rendering), rendering: rendering,
       changesSections: lowering.changesSections(content, rendering),
@@ -56,6 +62,9 @@ struct SwiftLowering {
     let declared = tree.isConstant ? tree.parameters : tree.parameters + tree.state + tree.derived
     parameters = declared.types
     names = LazyNames(tree)
+    let isComponent = tree.controller == RuntimeTree.component
+    events = isComponent ? Dictionary(tree.handlers.map { ($0.name, $0) }) { first, _ in first } : nil
+    reporting = isComponent ? grammar.element(named: tree.scene)?.editingProperty : nil
     changes = tree.groups.isEmpty ? [:] : Self.changes(of: tree)
     for type in declared.lazy.map(\.type) { if type.base.isNamed { spellings.insert(type.base.swiftName) } }
   }
@@ -163,7 +172,7 @@ struct SwiftLowering {
         id: view.id ?? "", swiftClass: view.swiftClass,
         isPublic: !element.isStructural || view.isIdentified(as: element),
         initializer: element.initializer.map { SwiftScene.FixedArgument($0, of: view, element) },
-        roles: roles + changingRoles))
+        roles: roles + changingRoles, state: element.state.map { state(of: view, element, $0) }))
     let statements = try statements(about: view, element, roles)
     hasAbsentRows =
       hasAbsentRows || element.placement == .row && statements.contains(where: \.setsRowVisibility)

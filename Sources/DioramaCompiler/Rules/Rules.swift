@@ -30,7 +30,8 @@ package struct RuleSubject {
 package enum Rules {
   /// Every rule, in any order.
   package static let all: [any (Rule & Sendable).Type] = [
-    UnusedParameterRule.self, UnusedStateRule.self, OneWayEditRule.self, UnusedAnchorRule.self,
+    UnusedParameterRule.self, UnusedStateRule.self, UnusedEventRule.self, OneWayEditRule.self,
+    UnusedAnchorRule.self,
     InsecureURLRule.self, AccessibilityLabelRule.self,
     ImageDescriptionRule.self, VagueIDRule.self, ViewCountRule.self, LocalizationRule.self,
   ]

@@ -26,6 +26,8 @@ struct ElementDeclaration {
   var example: String?
   var synonyms: [String]
   var since: ReleaseVersion?
+  /// The state of a component; `nil` for a view class.
+  var state: [RuntimeTree.Parameter]? = nil
   /// `nil` for built-in elements, which are known to be valid.
   var places: Places?
 
@@ -39,6 +41,8 @@ struct ElementDeclaration {
     var parts: [(name: String, range: SourceRange)]
     /// The names in constraints and configurations.
     var mentions: [(name: String, node: SyntaxNode)]
+    /// The components in the body of a component.
+    var components: [(name: String, range: SourceRange)] = []
   }
 }
 

@@ -40,6 +40,8 @@ package final class ElementKind: Sendable {
   package let example: String?
   /// Other names that people use for the element, for suggestions.
   package let synonyms: [String]
+  /// The state of a component, whose entries are attributes; `nil` for a view class.
+  package let state: [RuntimeTree.Parameter]?
   /// The release that the element came with; `nil` for the first one.
   package let since: ReleaseVersion?
 
@@ -96,7 +98,8 @@ package final class ElementKind: Sendable {
     isStructural: Bool, placement: Placement,
     initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
     content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
-    accessibility: Accessibility?, example: String?, synonyms: [String], since: ReleaseVersion?
+    accessibility: Accessibility?, example: String?, synonyms: [String], since: ReleaseVersion?,
+    state: [RuntimeTree.Parameter]?
   ) {
     self.name = name
     self.swiftClass = swiftClass
@@ -116,6 +119,7 @@ package final class ElementKind: Sendable {
     self.accessibility = accessibility
     self.example = example
     self.synonyms = synonyms
+    self.state = state
     self.since = since
     requiredAttributes = attributes.indices.filter { index in
       attributes[index].isRequired && attributes.firstIndex { $0.name == attributes[index].name } == index

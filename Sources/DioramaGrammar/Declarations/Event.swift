@@ -66,6 +66,13 @@ extension DeclarationReader {
     entries(entry, "events").compactMap { event($0, Self.eventKeys, ofRole: ofRole)?.event }
   }
 
+  private static let componentEventKeys: NameIndex = ["arguments", "summary", "async", "throws", "synonyms"]
+
+  /// Reads the events of a component, which views in its body raise.
+  func events(ofComponent entry: MappingEntry) -> [Event] {
+    entries(entry, "events").compactMap { event($0, Self.componentEventKeys, ofRole: false)?.event }
+  }
+
   /// Reads an event of a decorator, and the member of the class that holds its closure.
   func decoratorEvent(_ entry: MappingEntry) -> (content: Event, member: String)? {
     event(entry, Self.decoratorEventKeys, ofRole: false).map { event, fields in

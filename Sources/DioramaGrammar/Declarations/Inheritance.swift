@@ -28,7 +28,7 @@ enum Inheritance {
       configurations: declaration.configurations ?? base?.configurations ?? [],
       accessibility: declaration.accessibility ?? base?.accessibility,
       example: declaration.example,
-      synonyms: declaration.synonyms, since: declaration.since)
+      synonyms: declaration.synonyms, since: declaration.since, state: declaration.state)
     let diagnostics = declaration.places.map {
       redeclared($0, declaration, base, isOfProject) + unknown($0, element)
         + uninherited($0, declaration, base)
@@ -118,7 +118,7 @@ extension GrammarState {
     let flattened = Inheritance.flatten(
       declaration, base: base, decorators: decorators().decorating(declaration.name),
       isOfProject: isOfProject(.element, declaration.name))
-    report(flattened.diagnostics, in: .element, declaration.name)
+    report(flattened.diagnostics, in: declaration.state == nil ? .element : .component, declaration.name)
     return flattened.element
   }
 
@@ -126,7 +126,11 @@ extension GrammarState {
   mutating func declaration(named name: String) -> ElementDeclaration? {
     if isBuiltIn, let declaration = LanguageDeclarations.element(named: name) { return declaration }
     if let known = declarations[name] { return known }
-    let declaration = read(.element, name) { reader, root in reader.element(root) }
+    let slot = settings.slot
+    let declaration =
+      isOfProject(.component, name)
+      ? read(.component, name) { reader, root in reader.component(root, slot: slot) }
+      : read(.element, name) { reader, root in reader.element(root) }
     declarations[name] = declaration
     return declaration
   }
@@ -184,7 +188,7 @@ extension GrammarState {
     Spelling.closest(to: name, in: names(of: .element))
   }
 
-  private mutating func report(_ diagnostics: [Diagnostic], in kind: DeclarationKind, _ name: String) {
+  mutating func report(_ diagnostics: [Diagnostic], in kind: DeclarationKind, _ name: String) {
     guard let number = index[Key(kind: kind, name: name)], !diagnostics.isEmpty else { return }
     collectors[number].add(diagnostics)
     if diagnostics.contains(where: { $0.severity == .error }) { broken.insert(name) }

@@ -31,6 +31,22 @@ struct InheritanceCycle: DiagnosticMessage {
   var message: String { "'\(name)' extends itself in the end; extend another element" }
 }
 
+/// Components that contain themselves.
+struct ComponentCircle: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "component-circle",
+    explanation: "A component can contain others, but not itself, directly or through others.",
+    example: DiagnosticKind.Example(
+      .component, failing: "component: Card\nviews:\n- Card: inner\n",
+      passing: "component: Card\nviews:\n- label: inner\n  text: Hello\n"))
+
+  let names: [String]
+  var message: String {
+    let way = (names + names.prefix(1)).prefix(9).map { "'\($0)'" }.joined(separator: " → ")
+    return "the component contains itself: \(way); remove one of these uses"
+  }
+}
+
 /// An element with too many supertypes.
 struct InheritanceLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(
@@ -272,6 +288,7 @@ package enum GrammarCatalogue {
     MalformedReference.kind, UnknownName.kind, MisspeltParameter.kind, ReferenceType.kind,
     MisplacedReference.kind, ConditionType.kind, MissingCase.kind, NestedForm.kind,
     InvalidName.kind, NameLimit.kind, InvalidType.kind, UnknownElementReference.kind, InheritanceCycle.kind,
+    ComponentCircle.kind,
     InheritanceLimit.kind, DeclarationLimit.kind,
     DuplicateDeclaration.kind, MemberOfAllViews.kind, RedeclaredPart.kind, UnknownPart.kind,
     UninheritedAttribute.kind,

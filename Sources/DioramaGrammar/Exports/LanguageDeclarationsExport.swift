@@ -6,10 +6,13 @@ package enum LanguageDeclarationsExport {
     let places = enumerations.map { ($0.name, "Enumerations.\($0.name)") }
     let notation = SwiftNotation(enumerations: Dictionary(uniqueKeysWithValues: places))
     let elements = grammar.elementNames.compactMap { grammar.declaration(ofElement: $0) }
-    let controllers = grammar.controllerNames.compactMap { grammar.controller(named: $0) }
+    let controllers = (grammar.controllerNames + [grammar.settings.component]).sorted().compactMap {
+      grammar.controller(named: $0)
+    }
     let names: [(DeclarationKind, [String])] = [
       (.element, elements.map(\.name)), (.controller, controllers.map(\.name)),
       (.enumeration, enumerations.map(\.name)), (.decorator, grammar.decorators.map(\.name)), (.scene, []),
+      (.component, []),
     ]
     return """
       // swift-format-ignore-file

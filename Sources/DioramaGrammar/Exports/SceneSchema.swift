@@ -27,11 +27,16 @@ struct SceneSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": .string("urn:diorama:scene:\(grammar.version)"),
       "title": "Diorama scene",
-      "description": "A screen of an app: what it shows, what it is given, and what it reports.",
+      "description":
+        "A screen of an app, or a view made of others: what it shows, what it is given, and what it reports.",
       "type": "object",
-      "properties": ["controller": Self.reference("controller")],
-      "required": ["scene"],
-      "allOf": .array(choices),
+      "if": Self.has("component"),
+      "then": Self.reference("component"),
+      "else": [
+        "properties": ["controller": Self.reference("controller")],
+        "required": ["scene"],
+        "allOf": .array(choices),
+      ],
       "$defs": .object(definitions),
     ]
   }
@@ -97,7 +102,7 @@ extension SceneSchema {
       "description": "The kind of scene.", "default": .string(grammar.defaultController),
       "enum": .array(names),
     ]
-    return controllers.map { JSON.Member("scene.\($0.name)", scene($0)) }
+    return controllers.map { JSON.Member("scene.\($0.name)", scene($0)) } + componentDefinitions
       + [
         JSON.Member("controller", controller), JSON.Member("section", section), JSON.Member("rows", rows),
       ]
@@ -116,16 +121,12 @@ extension SceneSchema {
       JSON.Member("conditions", Self.reference("conditions")),
       JSON.Member("derived", Self.reference("derived")),
     ]
-    if !controller.layout.isEmpty {
-      let attributes = controller.layout.map { JSON.Member($0.name, attribute($0)) }
-      properties.append(JSON.Member("layout", Self.mapping("How the views are laid out.", attributes)))
-    }
+    if !controller.layout.isEmpty { properties.append(layout(of: controller)) }
     var required = ["scene"]
     var rules: [JSON.Member] = []
     switch controller.content {
     case .views:
-      let views = Self.list(of: Self.reference("anyView"))
-      properties.append(JSON.Member("views", Self.described("The views, in their order.", views)))
+      properties.append(views)
       required.append("views")
     case .sections:
       let sections = Self.list(of: Self.reference("section"))
@@ -137,6 +138,16 @@ extension SceneSchema {
     }
     return Self.mapping(
       title: controller.swiftClass, controller.summary, properties, required: required, rules: rules)
+  }
+
+  func layout(of controller: ControllerKind) -> JSON.Member {
+    let attributes = controller.layout.map { JSON.Member($0.name, attribute($0)) }
+    return JSON.Member("layout", Self.mapping("How the views are laid out.", attributes))
+  }
+
+  var views: JSON.Member {
+    JSON.Member(
+      "views", Self.described("The views, in their order.", Self.list(of: Self.reference("anyView"))))
   }
 
   private var section: JSON {

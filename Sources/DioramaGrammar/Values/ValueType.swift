@@ -27,6 +27,8 @@ package enum ValueType: Hashable, Sendable {
   case size
   /// One of the cases of an enumeration.
   case enumeration(Enumeration)
+  /// A type of the app, by its Swift name.
+  case swift(String)
   /// A list of values.
   indirect case list(ValueType)
 
@@ -50,6 +52,7 @@ package enum ValueType: Hashable, Sendable {
     case .insets: InsetsType()
     case .size: SizeType()
     case .enumeration(let enumeration): EnumerationType(enumeration: enumeration)
+    case .swift(let name): AppType(name: name)
     case .list(let element): ListType(element: element)
     }
   }

@@ -23,6 +23,7 @@ extension SceneElements {
     elements.registerScroll()
     elements.registerSegmentedControl()
     elements.registerSlider()
+    elements.registerSlot()
     elements.registerSpacer()
     elements.registerStack()
     elements.registerStepper()

@@ -109,6 +109,12 @@ extension SceneElements {
     register(element)
   }
 
+  mutating func registerSlot() {
+    var element = SceneElement("slot", extends: "stack") { SlotView() }
+    element.without("shown")
+    register(element)
+  }
+
   mutating func registerSpacer() {
     let element = SceneElement("spacer", extends: "view") { SpacerView() }
     register(element)

@@ -121,11 +121,25 @@ public struct SceneCallback {
   /// Creates a callback without a handler.
   public init() { handler = nil }
 
+  /// Calls the handler with a list of arguments.
+  func call(_ arguments: [Any?]) -> Any? {
+    guard case .immediate(let body) = handler?.body else { return nil }
+    return body(arguments)
+  }
+
+  /// Calls the handler with a list of arguments, and rethrows its error.
+  func send(list arguments: [Any?]) async throws -> Any? {
+    switch handler?.body {
+    case .immediate(let body): return body(arguments)
+    case .suspending(let body): return try await body(arguments)
+    case nil: return nil
+    }
+  }
+
   /// Calls the handler with the event's arguments. Use `send` for a handler that may suspend.
   @discardableResult
   public func callAsFunction(_ arguments: Any?...) -> Any? {
-    guard case .immediate(let body) = handler?.body else { return nil }
-    return body(arguments)
+    call(arguments)
   }
 
   /// Calls the handler and returns its result, or another value if there is no handler or its object has been freed.
@@ -138,11 +152,7 @@ public struct SceneCallback {
 
   /// Calls the handler with the event's arguments, and rethrows its error.
   public func send(_ arguments: Any?...) async throws {
-    switch handler?.body {
-    case .immediate(let body): _ = body(arguments)
-    case .suspending(let body): _ = try await body(arguments)
-    case nil: break
-    }
+    _ = try await send(list: arguments)
   }
 }
 

@@ -7,6 +7,10 @@ final class SceneLoadingSession {
   /// The tree, without what the policy leaves out.
   let tree: RuntimeTree
   let handlers: SceneHandlers
+  /// The components that the scene can use.
+  let components: SceneComponents
+  /// The component that this session loads; `nil` for a scene.
+  let instance: ComponentInstance?
   /// The values at first.
   let values: SceneValues
   var samples: SceneSamples
@@ -27,8 +31,9 @@ final class SceneLoadingSession {
   private var found: Set<RuntimeTree.Statement.Subject> = []
 
   init(
-    _ loader: SceneLoader, tree: RuntimeTree, parameters: [String: Any], state: [String: Any?],
-    handlers: SceneHandlers
+    _ loader: SceneLoader, tree: RuntimeTree, parameters: [String: Any] = [:], state: [String: Any?] = [:],
+    handlers: SceneHandlers = SceneHandlers(), components: SceneComponents? = nil,
+    instance: ComponentInstance? = nil
   ) {
     var tree = tree
     if loader.policy == .delivered {
@@ -39,15 +44,23 @@ final class SceneLoadingSession {
     self.loader = loader
     self.tree = tree
     self.handlers = handlers
+    self.components = components ?? SceneComponents(tree, loader)
+    self.instance = instance
     var problems: [SceneLoadingProblem] = []
     var values = SceneValues(names: SceneNames(tree, problems: &problems))
     values.match(parameters, with: tree.parameters, as: .parameter, loader.types, &problems)
-    values.match(state, with: tree.state, as: .state, loader.types, &problems)
-    let rendering = SceneRendering(tree, loader, values, &problems)
+    // A component gets what it requires after it has been created.
+    let given = instance == nil ? tree.state : tree.state.filter { !$0.isRequired }
+    values.match(state, with: given, as: .state, loader.types, &problems)
+    for entry in tree.state where instance != nil && entry.isRequired {
+      _ = loader.types.type(of: entry, as: .state, &problems)
+    }
+    let rendering = SceneRendering(tree, loader, values, isComponent: instance != nil, &problems)
     self.rendering = rendering
     self.values = rendering.values
     samples = SceneSamples(rendering.values)
-    self.problems = problems + handlers.problems(with: tree.handlers)
+    self.problems = problems
+    if instance == nil { self.problems += self.components.problems + handlers.problems(with: tree.handlers) }
     if loader.policy == .delivered {
       omissions += self.problems.filter(\.isUnknownInput)
       self.problems.removeAll(where: \.isUnknownInput)
@@ -80,19 +93,31 @@ final class SceneLoadingSession {
   ///
   /// - Returns: The rendering of the scene, which no longer needs the session.
   func finish() throws(SceneLoadingError) -> SceneRendering {
-    let (rendering, actions) = (rendering, actions)
-    self.rendering = nil
-    self.actions = []
-    for subject in changes.keys.sorted(by: { $0.name < $1.name }) {
-      problems.append(.unknownSubject(subject.name))
-    }
+    noteUnknownSubjects()
     if let needs = tree.needs, ReleaseVersion(RuntimeTree.release).map({ $0 < needs }) ?? false {
       if !problems.isEmpty { problems.insert(.newerRelease(needs), at: 0) }
       if !omissions.isEmpty { omissions.insert(.newerRelease(needs), at: 0) }
     }
-    guard problems.isEmpty, let rendering else { throw SceneLoadingError(problems: problems) }
+    guard problems.isEmpty, let rendering = run() else { throw SceneLoadingError(problems: problems) }
+    return rendering
+  }
+
+  /// Runs the deferred actions of a scene without problems.
+  ///
+  /// - Returns: The rendering of the scene, which no longer needs the session.
+  func run() -> SceneRendering? {
+    defer { rendering = nil }
+    let actions = actions
+    self.actions = []
     for action in actions { action() }
     return rendering
+  }
+
+  /// Records what changes, but is not in the scene.
+  func noteUnknownSubjects() {
+    for subject in changes.keys.sorted(by: { $0.name < $1.name }) {
+      problems.append(.unknownSubject(subject.name))
+    }
   }
 
   /// Returns the statements about something in the scene. Only one thing in a scene can be their subject.
@@ -119,7 +144,17 @@ final class SceneLoadingSession {
     if let id { views[id] = view }
   }
 
-  func callback(_ method: String) -> SceneCallback { SceneCallback(handler: handlers.handlers[method]) }
+  func callback(_ method: String) -> SceneCallback {
+    guard let instance else { return SceneCallback(handler: handlers.handlers[method]) }
+    guard let event = tree.handlers.first(where: { $0.name == method }) else {
+      problems.append(.unknownName(method))
+      return SceneCallback()
+    }
+    return instance.callback(raising: event)
+  }
+
+  /// Adds a component whose state is shown as soon as that of this scene is.
+  func add(_ component: LoadedComponent) { rendering?.components.append(component) }
 
   /// Returns a callback that first writes what the user has changed in a view to the state.
   func callback(
@@ -127,7 +162,7 @@ final class SceneLoadingSession {
   ) -> SceneCallback {
     let callback = method.map(callback) ?? SceneCallback()
     guard !edits.isEmpty else { return callback }
-    return callback.preceded { [weak view, weak rendering] in
+    return callback.preceded { [weak view, weak rendering, instance] in
       guard let view, let rendering else { return }
       var new: [String: Any?] = [:]
       for (state, read) in edits {
@@ -136,6 +171,7 @@ final class SceneLoadingSession {
         }
       }
       rendering.set(new)
+      instance?.reportEdit()
     }
   }
 
@@ -214,13 +250,15 @@ extension SceneLoadingSession {
   /// Creates the view that a scene describes. No attribute is set until the whole scene is known to be loadable.
   func load(_ original: RuntimeTree.View, asRow: Bool) -> UIView {
     let changes = original.id.map { takeChanges(of: .view($0)) } ?? []
-    guard let element = loader.elements[original.element], let make = element.make else {
+    let component = asRow ? nil : components.load(original.element, in: self)
+    let parts = SceneParts(
+      self, element: original.element, line: original.line, attributes: original.attributes, values: nil)
+    guard let element = component?.element ?? loader.elements[original.element],
+      let view = component?.view ?? element.make?(parts)
+    else {
       problems.append(.unknownElement(original.element, line: original.line))
       return asRow ? UITableViewCell(style: .default, reuseIdentifier: nil) : UIView()
     }
-    let view = make(
-      SceneParts(
-        self, element: original.element, line: original.line, attributes: original.attributes, values: nil))
     name(view, original.id)
     waiting.append(SceneViewLoading(self, view, element, original, changes))
     loadWaiting()

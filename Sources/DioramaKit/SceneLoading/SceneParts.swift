@@ -215,7 +215,7 @@ struct SceneSamples {
 
 extension ParameterType {
   /// A value of the type; `nil` for a type of the app.
-  fileprivate var sample: Any? {
+  var sample: Any? {
     func listed<Element>(_ element: Element) -> Any { isList ? [element] : element }
     switch base {
     case .string: return listed("")

@@ -35,6 +35,8 @@ final class SceneRendering {
   /// Changes the layout of a scene of views.
   var changeLayout: @MainActor (SceneLayout) -> Void = { _ in }
   private(set) var values: SceneValues
+  /// The components in the scene, each with a rendering of its own.
+  var components: [LoadedComponent] = []
 
   private let entries: [String: (entry: RuntimeTree.Parameter, type: AnySceneType)]
   private var derived: [Derived] = []
@@ -42,12 +44,15 @@ final class SceneRendering {
   private var traits = ScreenTraits(UITraitCollection())
   /// The values of the inputs that are shown, by their names; empty before the first pass.
   private var shown: [Any?] = []
+  /// Whether changes are not shown yet.
+  private var isHeld = false
   private var isRendering = false
   private var mustRender = false
 
   /// Creates the state of a scene, and records what is wrong with it.
   init(
-    _ tree: RuntimeTree, _ loader: SceneLoader, _ first: SceneValues, _ problems: inout [SceneLoadingProblem]
+    _ tree: RuntimeTree, _ loader: SceneLoader, _ first: SceneValues, isComponent: Bool,
+    _ problems: inout [SceneLoadingProblem]
   ) {
     values = first
     groups = tree.groups.map {
@@ -74,7 +79,8 @@ final class SceneRendering {
       } + derived.map { Input(name: $0.entry.name, areEqual: $0.type.areEqual) }
       + first.names.conditions.map { Input(name: $0.name) { $0 as? Bool == $1 as? Bool } }
       + ScreenTrait.allCases.map { Input(name: $0.rawValue) { $0 as? String == $1 as? String } }
-    guard problems.isEmpty else { return }
+    isHeld = isComponent
+    guard problems.isEmpty, !isComponent else { return }
     problems = evaluate()
   }
 
@@ -84,7 +90,9 @@ final class SceneRendering {
   /// Executes all groups. Before, changes are not shown.
   func start(with traits: ScreenTraits) {
     self.traits = traits
+    isHeld = false
     render()
+    for component in components { component.start() }
   }
 
   /// Changes the traits of the screen.
@@ -134,7 +142,7 @@ extension SceneRendering {
   /// Executes the groups whose inputs differ from what is shown. A change that is made meanwhile is shown afterwards.
   private func render() {
     mustRender = true
-    guard !isRendering else { return }
+    guard !isRendering, !isHeld else { return }
     isRendering = true
     defer { isRendering = false }
     while mustRender {

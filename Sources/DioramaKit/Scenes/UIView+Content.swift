@@ -176,7 +176,9 @@ extension UIView {
   }
 
   /// The subviews that determine the size.
-  private var laidOutViews: [UIView] { (self as? UIStackView)?.arrangedSubviews ?? contents }
+  private var laidOutViews: [UIView] {
+    (self as? UIStackView)?.arrangedSubviews ?? placedStack.map { [$0] } ?? contents
+  }
 }
 
 extension UIScrollView {

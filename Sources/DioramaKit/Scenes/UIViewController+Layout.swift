@@ -12,12 +12,8 @@ extension UIViewController {
     guard let container = view else { return }
     if let background { container.backgroundColor = background }
     if container.backgroundColor == nil { container.backgroundColor = .systemBackground }
-    let stack = UIStackView(arrangedSubviews: views)
-    stack.axis = axis
-    stack.spacing = spacing.finite
-    stack.alignment = alignment
-    stack.distribution = distribution
-    stack.translatesAutoresizingMaskIntoConstraints = false
+    let stack = UIStackView(
+      views, axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
     container.addSubview(stack)
     container.place(stack, in: edges, padding: padding.finite)
     stack.shareRoom(isNested: false)
@@ -32,14 +28,7 @@ extension UIViewController {
   ) {
     guard let container = viewIfLoaded, let stack = container.placedStack else { return }
     if let background { container.backgroundColor = background }
-    if let spacing { stack.spacing = spacing.finite }
-    if axis != nil || alignment != nil || distribution != nil {
-      stack.rearrange { stack in
-        if let axis { stack.axis = axis }
-        if let alignment { stack.alignment = alignment }
-        if let distribution { stack.distribution = distribution }
-      }
-    }
+    stack.update(axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
     container.place(stack, in: edges ?? container.edges, padding: padding?.finite ?? container.padding)
   }
 }
@@ -89,6 +78,19 @@ extension UIView {
         .prioritized(.withinArea),
       area.trailingAnchor.constraint(equalTo: stack.trailingAnchor, constant: padding.trailing)
         .prioritized(axis == .vertical ? .required : pull),
+    ]
+    for constraint in constraints { constraint.identifier = Self.placement }
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  /// Fixes the edges of a component's stack in the component itself.
+  func pin(_ stack: UIStackView, padding: NSDirectionalEdgeInsets) {
+    NSLayoutConstraint.deactivate(placements)
+    let constraints = [
+      stack.topAnchor.constraint(equalTo: topAnchor, constant: padding.top),
+      stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding.leading),
+      bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: padding.bottom),
+      trailingAnchor.constraint(equalTo: stack.trailingAnchor, constant: padding.trailing),
     ]
     for constraint in constraints { constraint.identifier = Self.placement }
     NSLayoutConstraint.activate(constraints)

@@ -18,7 +18,9 @@ open class AvatarView: UIView {
     didSet { recognizer.isEnabled = tapped != nil }
   }
   private lazy var recognizer = TapRecognizer { [weak self] in self?.tapped?() }
-  private var loading: Task<Void, Never>?
+  private var loading: (url: URL, task: Task<Void, Never>)?
+  /// The picture whose loading was stopped, until the view is configured again.
+  var suspendedURL: URL?
 
   /// Creates a view that is not configured yet.
   public override init(frame: CGRect) {
@@ -32,7 +34,7 @@ open class AvatarView: UIView {
     setUp()
   }
 
-  deinit { loading?.cancel() }
+  deinit { loading?.task.cancel() }
 
   /// Shows the badge, and the picture at a URL after it has been loaded. Discards any earlier configuration.
   open func configure(avatarURL: URL?, vipInfo: Bool, tapped: (@MainActor () -> Void)? = nil) {
@@ -43,22 +45,37 @@ open class AvatarView: UIView {
     show(avatarURL)
   }
 
-  private func show(_ url: URL?) {
-    loading?.cancel()
-    loading = nil
+  /// Stops loading a picture, and returns its URL.
+  func stopLoading() -> URL? {
+    defer { loading = nil }
+    loading?.task.cancel()
+    return loading?.url
+  }
+
+  func show(_ url: URL?) {
+    _ = stopLoading()
+    suspendedURL = nil
     imageView.image = nil
     guard let url else { return }
     let services = services
-    loading = Task { [weak self] in
+    let task = Task { [weak self] in
       // The view may have been given its own services after it was configured.
       let services = self?.ownServices ?? services
       do {
         let image = try await services.imageLoader.image(at: url)
-        if !Task.isCancelled { self?.imageView.image = image }
+        if !Task.isCancelled { self?.finish(image) }
       } catch {
-        if !Task.isCancelled { services.reportFailure(error) }
+        if Task.isCancelled { return }
+        self?.finish(nil)
+        services.reportFailure(error)
       }
     }
+    loading = (url, task)
+  }
+
+  private func finish(_ image: UIImage?) {
+    imageView.image = image
+    loading = nil
   }
 
   /// The size without constraints. It does not depend on the picture.

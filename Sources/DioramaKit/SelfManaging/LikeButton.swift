@@ -147,6 +147,16 @@ final class LikeSelfManagement {
     }
   }
 
+  /// The same without pending requests. A status that is held elsewhere stays as it is; any other is that of the last
+  /// response.
+  var withoutPending: LikeSelfManagement? {
+    guard let button else { return nil }
+    if button.changedHandler == nil, button.status != status.confirmed {
+      button.show(status.confirmed, animated: false)
+    }
+    return LikeSelfManagement(of: button, request: request)
+  }
+
   private func takeBack(_ change: OptimisticValue<LikeStatus>.Change) {
     let sent = status.current
     status.refuse(change)
@@ -182,7 +192,8 @@ struct OptimisticValue<Value> {
     fileprivate let number: Int
   }
 
-  private var confirmed: Value
+  /// The value of the last confirmation.
+  private(set) var confirmed: Value
   private var confirmedNumber = 0
   private var lastNumber = 0
   private var pending: [(number: Int, value: Value)] = []

@@ -24,21 +24,21 @@ package final class GeneratedOutput: Sendable {
   let content: Content
   /// The files that it is made from. Without them, it would be an orphan.
   let inputs: [Input]
-  /// The grammar with the declarations that it depends on.
-  let grammar: Grammar
+  /// The declarations that it depends on.
+  let dependencies: [SourceFile]
   let inputHash: ContentHash
   /// The access level of its declarations; `nil` for a runtime tree.
   let accessLevel: String?
   let hasWarnings: Bool
 
   init(
-    file: OutputFile, content: Content, inputs: [Input], grammar: Grammar, inputHash: ContentHash,
+    file: OutputFile, content: Content, inputs: [Input], dependencies: [SourceFile], inputHash: ContentHash,
     accessLevel: String?, hasWarnings: Bool
   ) {
     self.file = file
     self.content = content
     self.inputs = inputs
-    self.grammar = grammar
+    self.dependencies = dependencies
     self.inputHash = inputHash
     self.accessLevel = accessLevel
     self.hasWarnings = hasWarnings
@@ -51,7 +51,7 @@ package final class GeneratedOutput: Sendable {
   /// declarations as outputs, so they are not stored for each.
   var sources: [FilePath] {
     var seen: Set<FilePath> = []
-    let surroundings = grammar.projectFiles + [inputs.first?.project?.file].compactMap { $0 }
+    let surroundings = dependencies + [inputs.first?.project?.file].compactMap { $0 }
     return (inputs.compactMap(\.path) + surroundings.map { FilePath($0.path) }).filter {
       seen.insert($0.lexicallyNormalized()).inserted
     }
@@ -106,10 +106,11 @@ struct RecordedOutputs {
   private var places: OutputPlaces
   private var folders = OutputFolders()
   private var inputPaths = InputPaths()
-  private var hashes = InputHashes()
+  private var hashes: InputHashes
 
   init(_ kind: OutputKind, to destination: OutputDestination, accessLevel: AccessLevel?) {
     places = OutputPlaces(kind, to: destination)
+    hashes = InputHashes(kind)
     self.accessLevel = accessLevel
   }
 
@@ -124,14 +125,14 @@ struct RecordedOutputs {
     else { return nil }
     let file = OutputFile(folder: folder, name: SourceFile(path: name.text, bytes: []).name)
     guard file.nameInRoot == name.text else { return nil }
-    let inputHash = hashes.hash(
+    let used = hashes.dependencies(
       of: [input].compactMap(\.source), compiler.grammar, compiler.rules.oldestRuntime)
-    guard inputHash == entry.inputHash, (try? FileContent(of: file, &folders)) == .file(content) else {
+    guard used.hash == entry.inputHash, (try? FileContent(of: file, &folders)) == .file(content) else {
       return nil
     }
     return GeneratedOutput(
       file: file, content: .recorded(content), inputs: [input],
-      grammar: compiler.grammar, inputHash: inputHash,
+      dependencies: used.files, inputHash: used.hash,
       accessLevel: entry.accessLevel, hasWarnings: false)
   }
 

@@ -15,7 +15,7 @@ package struct Generation {
   private var places: OutputPlaces
   private let folders: [FilePath]
   private let workers: Workers
-  private var inputHashes = InputHashes()
+  private var inputHashes: InputHashes
 
   /// Compiles what has to be compiled.
   ///
@@ -28,6 +28,7 @@ package struct Generation {
   ) throws {
     self.kind = kind
     workers = options.workers
+    inputHashes = InputHashes(kind)
     var records: RecordedOutputs?
     if !isComplete, destination != .caller {
       records = RecordedOutputs(kind, to: destination, accessLevel: accessLevel)
@@ -40,7 +41,7 @@ package struct Generation {
       knownName: { input, compiler in
         guard let output = records?.output(of: input, compiler) else { return nil }
         known.append(output)
-        return kind.sceneName(ofFileNamed: output.file.name)
+        return kind.name(ofFileNamed: output.file.name, of: input)
       },
       output: { input, result throws(FileFailure) in
         try kind.content(of: result, access: kind.accessLevel(of: input, accessLevel), from: input, in: spool)
@@ -109,10 +110,11 @@ package struct Generation {
   ) {
     guard let first = inputs.first else { return }
     guard let file = places.file(named: name, of: first) else { return unplaced.append(content) }
+    let used = inputHashes.dependencies(of: sources, grammar, oldestRuntime)
     outputs.append(
       GeneratedOutput(
-        file: file, content: .made(content), inputs: inputs,
-        grammar: grammar, inputHash: inputHashes.hash(of: sources, grammar, oldestRuntime),
+        file: file, content: .made(content), inputs: inputs, dependencies: used.files,
+        inputHash: used.hash,
         accessLevel: accessLevel?.rawValue, hasWarnings: hasWarnings))
   }
 
@@ -185,37 +187,6 @@ extension OutputDestination {
       _ = try? Folder.files(below: path, where: { _ in false }, visit: visit, note: { _ in })
     }
     return folders
-  }
-}
-
-/// Hashes the inputs of outputs: the scene, the declarations that it can use, and the oldest release that loads it.
-struct InputHashes {
-  private var ofDeclarations: [ObjectIdentifier: ContentHash] = [:]
-
-  /// Returns the hash of an output's inputs. It does not depend on where the files are.
-  mutating func hash(
-    of files: [SourceFile], _ grammar: Grammar, _ oldestRuntime: ReleaseVersion?
-  ) -> ContentHash {
-    var hasher = ContentHasher()
-    for file in files { hasher.update(file) }
-    hasher.update(declarations(of: grammar).hexadecimal)
-    if let oldestRuntime { hasher.update(oldestRuntime.description) }
-    return hasher.hash
-  }
-
-  private mutating func declarations(of grammar: Grammar) -> ContentHash {
-    if let known = ofDeclarations[ObjectIdentifier(grammar)] { return known }
-    var hasher = ContentHasher()
-    for file in grammar.projectFiles { hasher.update(file) }
-    ofDeclarations[ObjectIdentifier(grammar)] = hasher.hash
-    return hasher.hash
-  }
-}
-
-extension ContentHasher {
-  fileprivate mutating func update(_ file: SourceFile) {
-    update(file.name)
-    file.bytes.withUnsafeBytes { update(counted: $0) }
   }
 }
 

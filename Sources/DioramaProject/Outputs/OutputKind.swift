@@ -65,7 +65,8 @@ package enum OutputKind: CaseIterable {
   /// there is one.
   func fileName(ofScene name: String, in input: Input) -> String {
     switch self {
-    case .swift: return GeneratedNames.className(ofScene: name) + fileExtension
+    case .swift:
+      return (input.kind == .component ? name : GeneratedNames.className(ofScene: name)) + fileExtension
     case .tree:
       guard input.path != nil else { return "\(name).scene" + fileExtension }
       let file = input.fileName
@@ -74,10 +75,12 @@ package enum OutputKind: CaseIterable {
     }
   }
 
-  /// Returns the name of an output's scene, or an empty string for a runtime tree, which is named after the scene's
-  /// file.
-  func sceneName(ofFileNamed name: String) -> String {
-    self == .swift ? GeneratedNames.sceneName(ofClass: String(name.dropLast(fileExtension.count))) : ""
+  /// Returns the name of an output's scene or component, or an empty string for a runtime tree, which is named after
+  /// the scene's file.
+  func name(ofFileNamed name: String, of input: Input) -> String {
+    if self == .tree { return "" }
+    let swiftClass = String(name.dropLast(fileExtension.count))
+    return input.kind == .component ? swiftClass : GeneratedNames.sceneName(ofClass: swiftClass)
   }
 
   /// Returns the output of a scene, or `nil` if the scene has errors.
@@ -94,7 +97,9 @@ package enum OutputKind: CaseIterable {
       } catch {
         throw FileFailure(input.path ?? "-", error.description)
       }
-    case .tree: return OutputContent(in: spool) { sink in result.writeJSON(to: sink) }
+    case .tree:
+      if result.isComponent || !result.hasTree { return nil }
+      return OutputContent(in: spool) { sink in result.writeJSON(to: sink) }
     }
   }
 

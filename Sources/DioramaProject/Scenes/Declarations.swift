@@ -231,9 +231,7 @@ struct ProjectElement {
   ) -> Bool {
     inputs.allSatisfy { input in
       let named = DeclarationKind.of(fileNamed: input.fileName)?.kind ?? input.kind
-      guard input.isDeclaration || named.map(DeclarationKind.ofVocabulary.contains) ?? false else {
-        return true
-      }
+      guard !input.isCompiled || named.map(DeclarationKind.ofGrammar.contains) ?? false else { return true }
       return input.kind == named && input.source.map { !broken.contains($0.path) } ?? false
     }
   }

@@ -57,6 +57,13 @@ package struct InputFinder {
   /// Reads the scenes of a project. There may be none left.
   private mutating func addScenes(of project: Project) {
     for folder in project.sceneFolders { add(folder.string, mayBeEmpty: true) }
+    for path in project.configuration.declarations.map({ project.path($0) }) {
+      guard (try? tree.isFolder(path)) == true else {
+        if Self.isComponent(path.lastComponent?.string ?? "") { read(named: path) }
+        continue
+      }
+      read((try? tree.files(below: path, where: Self.isComponent, note: { _ in })) ?? [], root: path)
+    }
   }
 
   /// Returns the projects whose configuration was named, or all that were found.
@@ -119,6 +126,10 @@ package struct InputFinder {
   /// Returns whether a file has the name of a scene or a declaration.
   package static func isSceneOrDeclaration(_ name: String) -> Bool {
     DeclarationKind.of(fileNamed: name).map { DeclarationKind.ofProjects.contains($0.kind) } ?? false
+  }
+
+  private static func isComponent(_ name: String) -> Bool {
+    DeclarationKind.of(fileNamed: name)?.kind == .component
   }
 
   private mutating func place(ofFolder folder: FilePath) -> Place {
@@ -286,8 +297,11 @@ package final class Input: Sendable {
   /// The path, as messages show it.
   var shownPath: String { Self.shownPath(of: path) }
 
-  /// Whether the file declares an element, a decorator or an enumeration.
+  /// Whether other files can use what the file declares.
   package var isDeclaration: Bool { kind.map(DeclarationKind.ofVocabulary.contains) ?? false }
+
+  /// Whether the file is compiled: a scene or a component, or a file whose first key does not say what it is.
+  var isCompiled: Bool { !(kind.map(DeclarationKind.ofGrammar.contains) ?? false) }
 
   /// Returns the path of a file, as messages show it.
   static func shownPath(of path: FilePath?) -> String { path?.string ?? FileReader.standardInputName }

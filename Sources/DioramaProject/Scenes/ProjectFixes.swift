@@ -132,6 +132,7 @@ package struct ProjectFixes {
   ) -> Assessment {
     let kind = Input.kind(of: file)
     guard kind == .element || kind == .decorator else {
+      let grammar = kind == .component ? grammar.replacing(file) : grammar
       let rules = input.project?.configuration.rules ?? .standard
       let result = Compiler(grammar: grammar, rules: rules).compile(file)
       return Assessment(diagnostics: result.diagnostics, meaning: result.tree)

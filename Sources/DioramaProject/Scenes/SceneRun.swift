@@ -110,6 +110,7 @@ package struct SceneRun {
       && ProjectElement.areDeclarationsComplete(among: finder.inputs, broken)
     if declarationsAreComplete { elements = ProjectElement.all(in: finder.inputs, &declarations) }
     report(problems, for: purpose)
+    reportComponents(of: declarations.all, besides: finder.inputs, for: purpose)
     report(results, of: pending, for: purpose, outputs)
     if !conflictingScenes.isEmpty {
       scenes.removeAll { conflictingScenes.contains(ObjectIdentifier($0.input)) }
@@ -125,7 +126,7 @@ package struct SceneRun {
     var compiler: Compiler?
     for input in inputs {
       let grammar = declarations.grammar(for: input)
-      if input.isDeclaration {
+      if !input.isCompiled {
         if let path = input.path { paths.append(path) }
         decorators += ProjectDecorator.all(in: input, grammar)
         continue
@@ -166,6 +167,25 @@ package struct SceneRun {
     for (file, diagnostic) in problems { report.add([diagnostic], of: file, isStrict: options.isStrict) }
     if !problems.isEmpty { decorators = [] }
     return !problems.isEmpty
+  }
+
+  /// Reports the diagnostics of components that scenes can use, but that are not among the inputs.
+  private mutating func reportComponents(
+    of grammars: [Grammar], besides inputs: [Input], for purpose: Purpose
+  ) {
+    var known: Set<String>?
+    for grammar in grammars {
+      let components = grammar.components
+      if components.isEmpty { continue }
+      var seen = known ?? Set(inputs.filter(\.isDeclaration).map { $0.shownPath })
+      for component in components where seen.insert(component.file.path).inserted {
+        let review = Compiler(grammar: grammar).compile(component.file).review
+        report.add(
+          purpose == .checking ? review.diagnostics : review.reasons, of: component.file,
+          isStrict: options.isStrict)
+      }
+      known = seen
+    }
   }
 
   /// Reports the diagnostics of declarations.

@@ -191,6 +191,8 @@ package struct DiagnosticKind: Sendable, Hashable {
       case element
       /// A declaration of a decorator.
       case decorator
+      /// A component.
+      case component
       /// A project's configuration.
       case configuration
     }

@@ -1,18 +1,28 @@
 extension UIView {
   /// A description of the view and its subviews: their classes, and all properties that can be described. Two screens
   /// with the same look and the same events have the same snapshot.
-  public var snapshot: String { snapshot(indentation: "") }
+  public var snapshot: String { snapshot { _ in false } }
 
-  private func snapshot(indentation: String) -> String {
+  /// A description in which some views have only what every view has, whatever their classes add.
+  public func snapshot(asPlainView isPlain: (UIView) -> Bool) -> String {
+    snapshot(indentation: "", isPlain)
+  }
+
+  private func snapshot(indentation: String, _ isPlain: (UIView) -> Bool) -> String {
+    let isPlainView = isPlain(self)
     let properties = sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
+      .drop { isPlainView && $0.subjectType != UIView.self }
       .flatMap(\.children)
       .compactMap { child -> String? in
         guard let name = child.label, !Self.structure.contains(name), matters(name) else { return nil }
         return words(for: child.value).map { "\(name)=\($0)" }
       }
       .sorted()
-    let line = indentation + ([String(describing: type(of: self))] + properties).joined(separator: " ")
-    return ([line] + subviews.map { $0.snapshot(indentation: indentation + "  ") }).joined(separator: "\n")
+    let line =
+      indentation
+      + ([isPlainView ? "UIView" : String(describing: type(of: self))] + properties).joined(separator: " ")
+    return ([line] + subviews.map { $0.snapshot(indentation: indentation + "  ", isPlain) }).joined(
+      separator: "\n")
   }
 
   /// Returns whether a property has an effect: a font of a fixed size never adapts to the user's text size.

@@ -10,8 +10,12 @@ enum App {
     loader.types.register(NotificationsDataSource.self) { NotificationsDataSource() }
     loader.types.register(NewsletterViewModel.self) { NewsletterViewModel() }
     loader.derive("isEmailValid", in: "Login") { isEmailValid($0["email"] as? String ?? "") }
+    loader.derive("summary", in: "GlimpseCard") { summary(of: $0["comment"] as? String ?? "") }
     return loader
   }
+
+  /// What a card says of a comment.
+  nonisolated static func summary(of comment: String) -> String { "\(comment.count) letters" }
 
   /// Whether an address looks like one.
   nonisolated static func isEmailValid(_ email: String) -> Bool { email.firstIndex(of: "@") != nil }

@@ -8,8 +8,10 @@ import Testing
 /// The code in the documentation can be copied.
 @Suite struct DocumentationTests {
   /// Pages with complete code. The others show parts of projects.
-  private static let guides = ["Editors", "Handlers", "Loading", "Owners", "Scenes", "State", "Testing"]
-    .map { "Documentation/\($0).md" }
+  private static let guides = [
+    "Components", "Editors", "Handlers", "Loading", "Owners", "Scenes", "State", "Testing",
+  ]
+  .map { "Documentation/\($0).md" }
 
   private static let pages = ["README.md"] + Repository.paths(under: "Documentation", suffix: ".md")
 
@@ -20,7 +22,11 @@ import Testing
   }
 
   @Test func scenesCompile() throws {
-    let compiler = Compiler(grammar: Grammar.language())
+    let components = try Self.scenes.filter { $0.text.hasPrefix("component: ") }.map { page, text in
+      SourceFile(path: "\(page).component.yaml", bytes: Array(text.utf8))
+    }
+    let compiler = Compiler(grammar: Grammar.language().adding(components))
+    for component in components { #expect(compiler.compile(component).diagnostics == []) }
     var count = 0
     for (page, block) in try Self.scenes {
       let text =
@@ -69,7 +75,7 @@ import Testing
 
   @Test func everyKeyOfASceneIsDocumented() throws {
     let page = try Page("Documentation/Scenes.md").text
-    for key in BoundScene.keys.names { #expect(page.contains("| `\(key)` |"), "'\(key)' has no line") }
+    for key in BoundScene.sceneKeys.names { #expect(page.contains("| `\(key)` |"), "'\(key)' has no line") }
   }
 
   private func lines(of text: String) -> [String] {

@@ -20,6 +20,7 @@ extension ScenePair {
     .answers,
     .booking,
     .bounds,
+    .glimpses,
     .people,
     .switchboard,
   ]

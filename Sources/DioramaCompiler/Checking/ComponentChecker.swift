@@ -1,0 +1,127 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// Checks what only components have: their events.
+extension SceneContext {
+  /// Returns the events that a component declares.
+  func events(in entry: MappingEntry) -> [Event] {
+    let events = ComponentEvents.read(entry, grammar.vocabulary, diagnostics)
+    for event in events {
+      if let key = entry.value.entries.first(named: event.name)?.key, case .property(let name) = event.wiring
+      {
+        names.generate(name, for: key)
+      }
+    }
+    return events
+  }
+
+  /// Checks that a view's event can be passed on as an event of the component.
+  func pass(
+    _ event: Event, of element: ElementKind, on name: String, among events: [Event], at node: SyntaxNode
+  ) {
+    guard let own = events.first(where: { $0.name == name }) else {
+      let suggestion = diagnostics.suggestions.closest(to: name) { events.map(\.name) }
+      return report(
+        InvalidComponentEvent.unknown(name, suggestion: suggestion), at: node.range,
+        fixIts: renaming(node, to: suggestion))
+    }
+    let passed = RuntimeTree.Handler(name, for: event, of: element, nil)
+    let fits =
+      passed.result == nil
+      && (own.arguments.isEmpty || own.arguments.map(\.type) == passed.arguments.map(\.type))
+      && (!own.isAsync || event.isAsync) && (!own.canThrow || event.canThrow)
+    if fits { return }
+    let declared = RuntimeTree.Handler(name, for: own, of: element, nil)
+    report(
+      InvalidComponentEvent.signature(name, declared: declared.functionType, passed: passed.functionType),
+      at: node.range)
+  }
+
+  /// Returns the members that no id of a component can have: those of its superclass, decorators included.
+  func members(of controller: ControllerKind) -> NameIndex {
+    let decorators = grammar.decorators.filter { $0.decorates.contains(grammar.rootElement) }
+    return NameIndex(controller.members.names + decorators.flatMap(\.swiftProperties))
+  }
+
+  /// Returns the classes of all elements but one, which a component's class must not hide.
+  func classesOfElements(besides component: String) -> [String] {
+    grammar.elementNames.compactMap { $0 == component ? nil : grammar.element(named: $0)?.swiftClass }
+  }
+}
+
+extension ElementKind {
+  /// Whether the element is worth proposing for its parts: it can be used, and is more than a place for others.
+  func isSuggested(in grammar: Grammar) -> Bool { !isAbstract && name != grammar.slotElement }
+}
+
+extension DeclarationKind {
+  /// Returns whether a file declares a component, or would by its name.
+  static func isComponent(_ tree: SyntaxTree) -> Bool {
+    of(tree).map { $0 == .component } ?? (tree.source.declaredWord == component.rawValue)
+  }
+}
+
+/// A handler in a component that does not raise one of its events.
+enum InvalidComponentEvent: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "component-event",
+    explanation: """
+      The handlers in a component name its own events, which the scene that uses it handles. An event has the \
+      arguments of the view's event that raises it, or none.
+      """,
+    example: DiagnosticKind.Example(
+      .component,
+      failing: "component: Card\nviews:\n- button: more\n  title: More\n  handlers: { click: opened }\n",
+      passing:
+        "component: Card\nevents:\n  opened: {}\nviews:\n- button: more\n  title: More\n  handlers: { click: opened }\n"
+    ))
+
+  /// The component declares no such event.
+  case unknown(String, suggestion: String?)
+  /// The view's event has other arguments or effects.
+  case signature(String, declared: String, passed: String)
+  /// A role written in place has no event to pass on.
+  case role(String)
+
+  var message: String {
+    switch self {
+    case .unknown(let name, let suggestion?):
+      "the component declares no event '\(name)'; did you mean '\(suggestion)'?"
+    case .unknown(let name, nil):
+      "the component declares no event '\(name)'; add 'events: { \(name): {} }'"
+    case .signature(let name, let declared, let passed):
+      "'\(name)' is declared as \(declared), but is passed \(passed); declare it so, or without arguments"
+    case .role(let name):
+      "'\(name)' of a role that is written in place cannot be passed on; fill the role with a type"
+    }
+  }
+}
+
+/// An event of a component that no view raises.
+struct UnusedEvent: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "unused-event", .warning,
+    explanation: "Nothing in the component raises the event, so no handler of it is ever called.",
+    example: DiagnosticKind.Example(
+      .component, failing: "component: Card\nevents:\n  opened: {}\nviews:\n- label: title\n  text: Hello\n",
+      passing: "component: Card\nviews:\n- label: title\n  text: Hello\n"))
+
+  let name: String
+  var message: String { "nothing raises '\(name)'; write it under the 'handlers' of a view, or remove it" }
+}
+
+/// Finds events of components that no view raises.
+enum UnusedEventRule: Rule {
+  static func check(_ subject: RuleSubject, report: (UnusedEvent, SourceRange, [FixIt]) -> Void) {
+    guard let events = subject.scene.events, let entry = subject.tree.root?.value(for: "events") else {
+      return
+    }
+    let raised = Set(subject.views.lazy.flatMap(\.handlers).map(\.method))
+    for event in events where !raised.contains(event.name) {
+      if let key = entry.entries.first(named: event.name)?.key {
+        report(UnusedEvent(name: event.name), key.range, [])
+      }
+    }
+  }
+}

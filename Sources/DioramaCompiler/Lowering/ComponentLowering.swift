@@ -1,0 +1,97 @@
+import DioramaGrammar
+import DioramaSwift
+import DioramaTree
+
+extension SwiftLowering {
+  /// Returns the name of the class of a scene or a component.
+  func className(of tree: RuntimeTree) -> String {
+    tree.controller == RuntimeTree.component ? tree.scene : GeneratedNames.className(ofScene: tree.scene)
+  }
+
+  /// Returns what only a component has.
+  func component(of tree: RuntimeTree) -> SwiftScene.Component {
+    var events = tree.handlers.map { (property: Event.property(ofEvent: $0.name), event: $0) }
+    if let reporting, let event = grammar.element(named: tree.scene)?.editing {
+      events.append((reporting, RuntimeTree.Handler(event)))
+    }
+    let isIdentifiable = tree.state.contains { $0.name == "id" && $0.type.canIdentify }
+    return SwiftScene.Component(events: events, isIdentifiable: isIdentifiable)
+  }
+
+  /// Returns a callback of an event: a handler's, or an event of the component that passes it on.
+  func callback(_ event: Event, handler: String?) -> SwiftScene.Callback {
+    guard let events else { return SwiftScene.Callback(event, handler: handler) }
+    let own = handler.flatMap { events[$0] }
+    var callback = SwiftScene.Callback(event, handler: own.map { Event.property(ofEvent: $0.name) })
+    callback.isPassedOn = true
+    callback.leavesArguments = own?.arguments.isEmpty ?? true
+    callback.isAsync = own?.isAsync ?? false
+    callback.canThrow = own?.canThrow ?? false
+    return callback
+  }
+
+  /// Returns the state that a component in the scene is created with: what never changes, and what it needs from the
+  /// first.
+  func state(
+    of view: RuntimeTree.View, _ element: ElementKind, _ entries: [RuntimeTree.Parameter]
+  ) -> [SwiftScene.Argument] {
+    let whole = view.id.flatMap { changes[$0]?.view } ?? view
+    return entries.compactMap { entry in
+      guard let attribute = element.attribute(named: entry.name),
+        let value = whole.attributes.first(where: { $0.name == entry.name })?.value
+      else { return nil }
+      let isConstant = view.attributes.contains { $0.name == entry.name }
+      if isConstant ? attribute.isDefault(value) : !attribute.isRequired { return nil }
+      var lowering = self
+      if !isConstant { lowering.place = .initializer }
+      let known = isConstant ? value : value.known { lowering.isKnownAtFirst($0) }
+      return SwiftScene.Argument(label: entry.name, value: lowering.expression(known, for: attribute))
+    }
+  }
+
+  /// Returns whether the value of a name is known before the views are created.
+  private func isKnownAtFirst(_ name: String) -> Bool {
+    switch names.all.meaning(of: name) {
+    case .parameter, .entry, .derived, .stateCondition: true
+    case .condition, .trait, nil: false
+    }
+  }
+}
+
+extension Value {
+  /// Returns the value, or one that it can have if it reads a name that is not known.
+  fileprivate func known(_ isKnown: (String) -> Bool) -> Value {
+    if !readsName(where: { !isKnown($0) }) { return self }
+    return switch self {
+    case .choice(_, let then, _): then.known(isKnown)
+    case .selection(let selection):
+      (selection.cases.first?.value ?? selection.otherwise)?.known(isKnown) ?? .literal("")
+    case .text: .literal("")
+    default: .boolean(false)
+    }
+  }
+}
+
+extension Event {
+  /// Returns the property with the closure for an event of a component.
+  static func property(ofEvent name: String) -> String { name + "Handler" }
+}
+
+extension ElementKind {
+  /// Returns whether an attribute is an entry of a component's state.
+  func isState(_ attribute: String) -> Bool { state?.contains { $0.name == attribute } ?? false }
+
+  /// The property with the closure for ``editing``.
+  var editingProperty: String? {
+    if case .property(let name)? = editing?.wiring { name } else { nil }
+  }
+}
+
+extension ParameterType {
+  /// Whether values of the type can tell entries of lists apart.
+  fileprivate var canIdentify: Bool {
+    if isList || isOptional { return false }
+    if case .swift = base { return true }
+    return [.string, .integer].contains(base)
+  }
+}

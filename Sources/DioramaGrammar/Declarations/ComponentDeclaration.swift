@@ -1,0 +1,236 @@
+import DioramaSyntax
+import DioramaTree
+
+/// The file of a component.
+package struct ComponentFile: Sendable {
+  /// The component's name.
+  package let name: String
+  /// The file.
+  package let file: SourceFile
+}
+
+/// Reads the events of a component.
+package enum ComponentEvents {
+  /// Returns the events that an entry declares, and reports what is wrong with it.
+  package static func read(
+    _ entry: MappingEntry, _ vocabulary: ValueVocabulary, _ diagnostics: DiagnosticCollector
+  ) -> [Event] {
+    DeclarationReader(diagnostics: diagnostics, vocabulary: vocabulary, enumerations: { _ in nil })
+      .events(ofComponent: entry)
+  }
+}
+
+/// The interface of a component, as an element: its state, its events, its slots, and what can be edited.
+///
+/// What is wrong with a component is reported when it is compiled. Its uses are not checked until then.
+extension DeclarationReader {
+  /// Reads the interface in a component's file, whose root is a mapping.
+  ///
+  /// - Parameter slot: The element that marks a place for content.
+  func component(_ root: SyntaxNode, slot: String) -> ElementDeclaration? {
+    guard let first = root.entries.first, let name = name(first, .upperCamelCase, of: "a component") else {
+      return nil
+    }
+    var body = ComponentBody(slot: slot)
+    if let views = root.value(for: "views") { body.visit(views) }
+    let entries = root.value(for: "state").map { Array($0.entries) } ?? []
+    let state = entries.compactMap { entry(of: name, $0) }
+    let events = root.entries.first(named: "events").map { self.events(ofComponent: $0) } ?? []
+    let places =
+      entries.map { ($0.name, $0.key.range) } + body.slots
+      + (root.value(for: "events")?.entries.map { ($0.name, $0.key.range) } ?? [])
+    return ElementDeclaration(
+      name: name, swiftClass: name, summary: root.value(for: "summary")?.text ?? "The component `\(name)`.",
+      without: [], isAbstract: false, isStructural: false, initializer: [],
+      attributes: state.compactMap {
+        Attribute(entry: $0, edited: body.edited.contains($0.name) ? ElementKind.editingEvent : nil)
+      },
+      events: events, roles: [],
+      content: body.slots.map { ContentSlot(inComponent: $0.name) }, constraints: [], configurations: [],
+      synonyms: [], state: state,
+      places: ElementDeclaration.Places(
+        name: first.value.range, without: [],
+        parts: places, mentions: [],
+        components: body.components))
+  }
+
+  /// Reads an entry of a component's state. An invalid one is left out.
+  private func entry(of component: String, _ entry: MappingEntry) -> RuntimeTree.Parameter? {
+    let name = entry.name
+    guard entry.value.kind == .mapping else {
+      return parameterType(entry.value).map {
+        RuntimeTree.Parameter(name: name, type: $0, defaultValue: nil, summary: nil)
+      }
+    }
+    var type = entry.value.value(for: "type").flatMap(parameterType)
+    if let cases = entry.value.value(for: "cases") {
+      type = ParameterType(
+        .enumeration(
+          ParameterType.Cases(
+            name: name, swiftType: "\(component).State.\(name.prefix(1).uppercased() + name.dropFirst())",
+            isOwn: true, names: cases.elements.map(\.text))))
+    }
+    guard let type, let valueType = type.attributeType else { return nil }
+    let value = entry.value.entries.first(named: "default").flatMap { reader.read($0, as: valueType) }
+    return RuntimeTree.Parameter(
+      name: name, type: type, defaultValue: value, summary: entry.value.value(for: "summary")?.text)
+  }
+
+  /// Returns the type that a node names, or marks the component as broken.
+  private func parameterType(_ node: SyntaxNode) -> ParameterType? {
+    if node.kind == .sequence, node.elements.count == 1, let element = node.elements.first {
+      return base(named: element.text, element).map { ParameterType($0, isList: true) }
+    }
+    let written = ParameterType(named: node.text)
+    return base(named: written.base.name, node).map {
+      ParameterType($0, isList: written.isList, isOptional: written.isOptional)
+    }
+  }
+
+  private func base(named name: String, _ node: SyntaxNode) -> ParameterType.Base? {
+    if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known }
+    if let base = enumerations(name)?.parameterBase { return base }
+    if NameForm.typeName.matches(name) { return .swift(name) }
+    diagnostics.add(InvalidType(written: name.shortened, suggestion: nil), at: node.range)
+    return nil
+  }
+}
+
+/// What the interface of a component takes from its body.
+private struct ComponentBody {
+  let slot: String
+  /// The places for content, by their ids.
+  var slots: [(name: String, range: SourceRange)] = []
+  /// The names under `edits`.
+  var edited: Set<String> = []
+  /// The components that the body uses.
+  var components: [(name: String, range: SourceRange)] = []
+
+  init(slot: String) { self.slot = slot }
+
+  mutating func visit(_ node: SyntaxNode) {
+    if node.isAlias { return }
+    for element in node.elements { visit(element) }
+    for (index, entry) in node.entries.enumerated() {
+      if index == 0, entry.key.hasText(slot), NameForm.lowerCamelCase.matches(entry.value) {
+        slots.append((entry.value.text, entry.value.range))
+      } else if index == 0, NameForm.upperCamelCase.matches(entry.key) {
+        components.append((entry.name, entry.key.range))
+      } else if entry.key.hasText("edits") {
+        edited.formUnion(
+          entry.value.kind == .mapping ? entry.value.entries.map(\.value.text) : [entry.value.text])
+      }
+      visit(entry.value)
+    }
+  }
+}
+
+extension ParameterType {
+  /// The value type of the attributes that hold values of the type; `nil` if there is none.
+  fileprivate var attributeType: ValueType? {
+    let element: ValueType? =
+      switch base {
+      case .swift(let name): .swift(name)
+      // The cases of one component belong to one attribute.
+      case .enumeration(let cases) where cases.isOwn:
+        .enumeration(
+          Enumeration(name: "enumeration", swiftType: cases.swiftType, summary: "", cases: cases.names))
+      default: base.valueType
+      }
+    return isList ? element.map(ValueType.list) : element
+  }
+}
+
+extension Attribute {
+  /// Creates the attribute for an entry of a component's state; `nil` if its type has no values.
+  fileprivate convenience init?(entry: RuntimeTree.Parameter, edited: String?) {
+    guard let type = entry.type.attributeType else { return nil }
+    self.init(
+      name: entry.name, summary: entry.summary ?? "", type: type,
+      isRequired: !entry.type.isOptional && entry.defaultValue == nil, isOptional: entry.type.isOptional,
+      defaultValue: entry.defaultValue.map(Default.value), setter: .property("state.\(entry.name)"),
+      swiftType: nil, edited: edited, decorator: nil, isVerbatim: false, synonyms: [])
+  }
+}
+
+extension ElementKind {
+  /// The event that reports the user's changes of a component's state. Scenes cannot name it; they use `edits`.
+  static let editingEvent = "state edited"
+
+  /// The event that reports the user's changes of a component's state; `nil` if there are none.
+  package var editing: Event? {
+    guard state != nil, attributes.contains(where: { $0.edited == Self.editingEvent }) else { return nil }
+    return Event(
+      name: Self.editingEvent, summary: "",
+      arguments: [
+        RuntimeTree.Handler.Argument(
+          label: nil, name: name.prefix(1).lowercased() + name.dropFirst(), type: swiftClass)
+      ],
+      result: nil, otherwise: nil, isAsync: false, canThrow: false, wiring: .property("stateEdited"),
+      synonyms: [])
+  }
+}
+
+extension ContentSlot {
+  /// Creates the slot for a place in a component.
+  fileprivate init(inComponent name: String) {
+    self.init(
+      name: name, summary: "", accepts: .view, acceptsText: false, method: name + ".addArrangedSubview",
+      isCalledForEach: true, synonyms: [])
+  }
+}
+
+extension GrammarState {
+  /// The components that can be used, sorted by name.
+  var components: [ComponentFile] {
+    names(of: .component).compactMap { name in
+      index[Key(kind: .component, name: name)].map { ComponentFile(name: name, file: files[$0]) }
+    }
+  }
+
+  /// Reports components that contain themselves, and for each the way round.
+  mutating func reportComponentCircles() {
+    var uses: [String: [(name: String, range: SourceRange)]] = [:]
+    for name in names(of: .component) { uses[name] = declaration(named: name)?.places?.components ?? [] }
+    var finished: Set<String> = []
+    for start in names(of: .component) {
+      var path: [(name: String, next: Int)] = [(start, 0)]
+      while let (name, next) = path.last {
+        guard let used = uses[name], next < used.count, !finished.contains(name) else {
+          finished.insert(name)
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let inner = used[next].name
+        if let place = path.firstIndex(where: { $0.name == inner }) {
+          let names = path[place...].map(\.name)
+          report(
+            [Diagnostic(ComponentCircle(names: names), at: used[next].range)], in: .component, name)
+          broken.formUnion(names)
+        } else if uses[inner] != nil {
+          path.append((inner, 0))
+        }
+      }
+    }
+  }
+}
+
+extension Grammar {
+  /// Returns everything that Swift depends on which uses a component, or `nil` if there is no such component.
+  package func interface(ofComponent name: String) -> String? {
+    guard let element = element(named: name), let state = element.state else { return nil }
+    let entries = state.map { entry in
+      var type = entry.type.swiftName
+      if case .enumeration(let cases) = entry.type.base { type += cases.names.joined(separator: ",") }
+      let value = entry.defaultValue.map { String(decoding: $0.json.serialized, as: UTF8.self) } ?? ""
+      return "\(entry.name): \(type) = \(value) \(element.attribute(named: entry.name)?.edited ?? "")"
+    }
+    let events = element.events.map { event in
+      let type = RuntimeTree.Handler.functionType(
+        event.arguments.map(\.type), result: nil, isAsync: event.isAsync, canThrow: event.canThrow)
+      return "\(event.name)(\(event.arguments.map { "\($0.label ?? "_") \($0.name)" })) \(type)"
+    }
+    return (entries + events + element.content.map(\.name)).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,52 @@
+import DioramaTree
+
+extension SceneSchema {
+  /// The definition of components.
+  var componentDefinitions: [JSON.Member] {
+    guard let kind = grammar.component else { return [] }
+    let properties = [
+      JSON.Member(
+        "component",
+        Self.described("The component's name, in UpperCamelCase.", Self.reference("sceneName"))),
+      JSON.Member(
+        "diorama", ["description": "The version of the language.", "const": .integer(grammar.version)]),
+      JSON.Member(
+        "summary", Self.described("What the component is, in a sentence.", Self.reference("sentence"))),
+      JSON.Member("state", Self.reference("state")),
+      JSON.Member("conditions", Self.reference("conditions")),
+      JSON.Member("derived", Self.reference("derived")),
+      JSON.Member("events", events), layout(of: kind), views,
+    ]
+    return [
+      JSON.Member(
+        "component",
+        Self.mapping(title: kind.swiftClass, kind.summary, properties, required: ["component", "views"]))
+    ]
+  }
+
+  /// The schema of a component's events.
+  private var events: JSON {
+    let type = Self.described("A Swift type, such as Bool.", ["type": "string"])
+    let argument = Self.mapping(
+      "A named argument.",
+      [
+        JSON.Member("label", ["type": "string"]), JSON.Member("name", ["type": "string"]),
+        JSON.Member("type", type),
+      ], required: ["type"])
+    let event = Self.mapping(
+      "An event, which views in the component raise.",
+      [
+        JSON.Member("arguments", Self.list(of: ["anyOf": [type, argument]])),
+        JSON.Member("summary", Self.described("When it occurs.", Self.reference("sentence"))),
+        JSON.Member("async", Self.described("Whether its handler may suspend.", ["type": "boolean"])),
+        JSON.Member("throws", Self.described("Whether its handler may throw.", ["type": "boolean"])),
+        JSON.Member("synonyms", Self.list(of: ["type": "string"])),
+      ])
+    return [
+      "description": "What the component reports, each by a name.",
+      "type": "object",
+      "propertyNames": Self.reference("name"),
+      "additionalProperties": event,
+    ]
+  }
+}

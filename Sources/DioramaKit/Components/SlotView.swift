@@ -1,0 +1,23 @@
+/// A place in a component for views of the screen that uses it. While it is empty, it is hidden.
+public final class SlotView: UIStackView {
+  /// Creates an empty place.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  /// Decodes a place.
+  public required init(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Shows the place.
+  public override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    isHidden = false
+  }
+
+  /// Hides the place when its last view is removed.
+  public override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    isHidden = subviews.allSatisfy { $0 === subview }
+  }
+}

@@ -1,0 +1,80 @@
+import DioramaTree
+
+/// A component of a loaded scene. It shows its own state.
+public final class LoadedComponent: UIView {
+  /// The component's name.
+  public let componentName: String
+  /// The views with an id in the component, by that id.
+  public let viewsByID: [String: UIView]
+  let instance: ComponentInstance
+  /// The state, once the scene is known to be loadable.
+  private(set) var rendering: SceneRendering?
+  private let roleInstances: [Any]
+
+  init(_ session: SceneLoadingSession, _ instance: ComponentInstance) {
+    componentName = session.tree.scene
+    viewsByID = session.views
+    roleInstances = session.roleInstances
+    self.instance = instance
+    super.init(frame: .zero)
+    instance.view = self
+  }
+
+  /// Components are not made from archives.
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  /// The values of the component's state, by name: `nil` for an optional without a value, and for an enumeration the
+  /// name of the case.
+  public var values: [String: Any?] { rendering?.state ?? [:] }
+
+  /// Changes values of the component's state in one step, and shows them at once. If there is no such state, or a value
+  /// is of another type, throws all problems and changes nothing.
+  public func update(_ changes: [String: Any?]) throws(SceneLoadingError) { try rendering?.update(changes) }
+
+  /// Reads new traits of the screen.
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    rendering?.change(ScreenTraits(traitCollection))
+  }
+
+  /// Configures and lays out the views.
+  func finish(_ session: SceneLoadingSession, _ views: [UIView], _ layout: SceneLayout) {
+    rendering = session.run()
+    rendering?.changeLayout = { [weak self] change in
+      self?.updateLayout(
+        axis: change.axis, spacing: change.spacing, padding: change.padding, alignment: change.alignment,
+        distribution: change.distribution)
+    }
+    layOut(
+      views, axis: layout.axis ?? .vertical, spacing: layout.spacing ?? 0, padding: layout.padding ?? .zero,
+      alignment: layout.alignment ?? .fill, distribution: layout.distribution ?? .fill)
+  }
+
+  /// Shows the state for the first time.
+  func start() { rendering?.start(with: ScreenTraits(traitCollection)) }
+}
+
+/// The events of a loaded component.
+@MainActor
+final class ComponentInstance {
+  weak var view: LoadedComponent?
+  /// The handlers of the events.
+  var callbacks: [String: SceneCallback] = [:]
+  /// Called after the user changed the state.
+  var edited = SceneCallback()
+
+  /// Returns a callback for an event of a view in the component that raises an event of the component.
+  func callback(raising event: RuntimeTree.Handler) -> SceneCallback {
+    let count = event.arguments.count
+    let next = { [weak self] in self?.callbacks[event.name] ?? SceneCallback() }
+    let body =
+      event.isAsync
+      ? SceneHandler.Body.suspending { try await next().send(list: Array($0.prefix(count))) }
+      : .immediate { next().call(Array($0.prefix(count))) }
+    return SceneCallback(handler: SceneHandler(arguments: [], result: Void.self, body: body))
+  }
+
+  /// Tells the owner that the user changed the state.
+  func reportEdit() { _ = view.map { edited($0) } }
+}

@@ -1,0 +1,127 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// Hashes the inputs of outputs: the file, and the declarations that its output depends on.
+///
+/// Swift depends on the interfaces of the components that the file uses, and a runtime tree on their files and those of
+/// the components in them.
+struct InputHashes {
+  private let kind: OutputKind
+  private var declarations: [ObjectIdentifier: Declarations] = [:]
+
+  /// What an output depends on besides its own file.
+  struct Dependencies {
+    let files: [SourceFile]
+    /// The hash of everything. It does not depend on where the files are.
+    let hash: ContentHash
+  }
+
+  /// The declarations of a grammar.
+  private struct Declarations {
+    /// The elements and decorators, and their hash.
+    let files: [SourceFile]
+    let hash: ContentHash
+    let components: [String: ComponentFile]
+    /// The components that a component names.
+    var uses: [String: [String]] = [:]
+    var interfaces: [String: String] = [:]
+  }
+
+  /// - Parameter kind: The kind of the outputs.
+  init(_ kind: OutputKind) { self.kind = kind }
+
+  /// Returns what an output that is made from some files depends on.
+  mutating func dependencies(
+    of files: [SourceFile], _ grammar: Grammar, _ oldestRuntime: ReleaseVersion?
+  ) -> Dependencies {
+    let key = ObjectIdentifier(grammar)
+    var known = declarations[key] ?? Self.declarations(of: grammar)
+    var hasher = ContentHasher()
+    for file in files { hasher.update(file) }
+    hasher.update(known.hash.hexadecimal)
+    if let oldestRuntime { hasher.update(oldestRuntime.description) }
+    let used = components(namedIn: files, &known)
+    for component in used {
+      hasher.update(component.name)
+      switch kind {
+      case .swift: hasher.update(interface(of: component.name, grammar, &known))
+      case .tree: hasher.update(component.file)
+      }
+    }
+    declarations[key] = known
+    return Dependencies(files: known.files + used.map(\.file), hash: hasher.hash)
+  }
+
+  private static func declarations(of grammar: Grammar) -> Declarations {
+    let components = grammar.components
+    let paths = Set(components.map(\.file.path))
+    let files =
+      components.isEmpty ? grammar.projectFiles : grammar.projectFiles.filter { !paths.contains($0.path) }
+    var hasher = ContentHasher()
+    for file in files { hasher.update(file) }
+    return Declarations(
+      files: files, hash: hasher.hash,
+      components: Dictionary(components.map { ($0.name, $0) }) { first, _ in first })
+  }
+
+  /// Returns the components that files name and, for a runtime tree, those that these name in turn, sorted by name.
+  private func components(namedIn files: [SourceFile], _ known: inout Declarations) -> [ComponentFile] {
+    if known.components.isEmpty { return [] }
+    var found: Set<String> = []
+    var pending = files.flatMap { $0.names(among: known.components) }
+    while let name = pending.popLast() {
+      guard found.insert(name).inserted, kind == .tree, let component = known.components[name] else {
+        continue
+      }
+      let uses = known.uses[name] ?? component.file.names(among: known.components)
+      known.uses[name] = uses
+      pending += uses
+    }
+    return found.sorted().compactMap { known.components[$0] }
+  }
+
+  private func interface(of name: String, _ grammar: Grammar, _ known: inout Declarations) -> String {
+    let interface = known.interfaces[name] ?? grammar.interface(ofComponent: name) ?? ""
+    known.interfaces[name] = interface
+    return interface
+  }
+}
+
+extension SourceFile {
+  /// Returns the names in the text that are keys of a dictionary. With escapes, any of them may be there.
+  fileprivate func names(among known: [String: ComponentFile]) -> [String] {
+    var names: [String] = []
+    var start: Int?
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "\\") { return Array(known.keys) }
+      if byte.isPartOfName {
+        start = start ?? index
+      } else if let first = start {
+        let name = text(in: SourceRange(first, index))
+        if known[name] != nil { names.append(name) }
+        start = nil
+      }
+    }
+    return names
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfName: Bool {
+    switch self {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}
+
+extension ContentHasher {
+  fileprivate mutating func update(_ file: SourceFile) {
+    update(file.name)
+    file.bytes.withUnsafeBytes { update(counted: $0) }
+  }
+}

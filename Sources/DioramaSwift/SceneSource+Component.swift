@@ -1,0 +1,58 @@
+import DioramaTree
+
+extension SwiftScene.View {
+  /// Whether the view is created in the scene's initializer, because its state depends on what is passed there.
+  var isAssigned: Bool { state?.contains { $0.value.dependsOnParameters } ?? false }
+}
+
+extension SceneSource {
+  /// Writes the statement or declaration that creates a component with a state.
+  func writeCreation(of view: SwiftScene.View, _ head: String, _ writer: inout SwiftWriter) {
+    let state = "\(view.swiftClass).State"
+    func write(_ argument: SwiftScene.Argument, _ writer: inout SwiftWriter) {
+      if let label = argument.label { writer.write(SwiftName.label(label), ": ") }
+      self.write(argument.value, to: &writer)
+    }
+    writer.line { line in
+      line.write(head, " = ", view.swiftClass)
+      line.write("(state: ", state, "(")
+      line.list(view.state ?? [], write)
+      line.write("))")
+    } ifTooLong: { writer in
+      writer.line("\(head) = \(view.swiftClass)(")
+      writer.indented { writer in
+        writer.call({ $0.write("state: ", state) }) { call in
+          for argument in view.state ?? [] { call.argument { write(argument, &$0) } }
+        }
+      }
+      writer.line(")")
+    }
+  }
+
+  /// Writes the properties with the closures that handle a component's events.
+  func writeEvents(of component: SwiftScene.Component, _ writer: inout SwiftWriter) {
+    for (property, event) in component.events {
+      writer.line { line in
+        let isEvent = event.name.utf8.allSatisfy { $0 != UInt8(ascii: " ") }
+        line.write(
+          isEvent ? "/// Handles the event `\(event.name)`." : "/// Called after the user changed the state.")
+      }
+      writer.line { line in
+        let type = RuntimeTree.Handler.functionType(
+          event.arguments.map(\.type), result: nil, isAsync: event.isAsync, canThrow: event.canThrow)
+        line.write(access, "var ", SwiftName.escaped(property), ": (@MainActor ", type, ")?")
+      }
+    }
+    if component.events.isEmpty { return }
+    writer.line()
+    writer.line("/// Forgets the closures that handle events.")
+    writer.block {
+      $0.write(access, "func forgetHandlers()")
+    } body: { writer in
+      for (property, _) in component.events {
+        writer.line { $0.write(SwiftName.escaped(property), " = nil") }
+      }
+    }
+    writer.line()
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import DioramaKit
+
+/// A component as it is generated, with a picture, a like button and an event.
+private final class PersonRow: UIView, SceneComponent {
+  struct State: Equatable {
+    var photo: URL
+    var isLiked = false
+  }
+
+  let portrait = AvatarView()
+  let like = LikeButton()
+  var likedHandler: (@MainActor (Bool) async throws -> Void)?
+  var state: State { didSet { if state != oldValue { render(since: oldValue) } } }
+
+  init(state: State) {
+    self.state = state
+    super.init(frame: .zero)
+    layOut([portrait, like])
+    render(since: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func forgetHandlers() { likedHandler = nil }
+
+  private func render(since old: State?) {
+    if old?.photo != state.photo { portrait.configure(avatarURL: state.photo, vipInfo: false) }
+    if old == nil || old?.isLiked != state.isLiked {
+      like.selfManagedConfigure(likeStatus: state.isLiked, count: 1) { [weak self] in
+        try await self?.likedHandler?($0)
+      }
+    }
+  }
+}
+
+/// Cells with a component are reused without anything of their former content.
+@MainActor
+struct ComponentCellTests {
+  private let table = UITableView()
+  private let loader = FakeImageLoader()
+
+  private func makeCell() throws -> ComponentCell<PersonRow> {
+    table.register(ComponentCell<PersonRow>.self, forCellReuseIdentifier: "row")
+    let cell = table.dequeueReusableCell(withIdentifier: "row", for: IndexPath(row: 0, section: 0))
+    return try #require(cell as? ComponentCell<PersonRow>)
+  }
+
+  private func state(_ name: String, isLiked: Bool = false) throws -> PersonRow.State {
+    PersonRow.State(photo: try link("https://example.com/\(name)"), isLiked: isLiked)
+  }
+
+  @Test func theComponentFillsTheCellAndIsKept() throws {
+    let cell = try makeCell()
+    #expect(cell.component == nil)
+    let component = cell.show(try state("a"))
+    #expect(cell.component === component && component.superview === cell.contentView)
+    let edges = cell.contentView.constraints.filter {
+      $0.firstItem === component || $0.secondItem === component
+    }
+    #expect(edges.count == 4)
+    #expect(edges.filter { $0.priority.rawValue == 999 }.map(\.firstAttribute) == [.bottom])
+    cell.prepareForReuse()
+    #expect(cell.show(try state("b")) === component)
+    #expect(component.state.photo.lastPathComponent == "b")
+  }
+
+  @Test func pendingPicturesAreCancelledAndLoadedAgain() async throws {
+    let cell = try makeCell()
+    let component = cell.show(try state("a"))
+    component.portrait.services.imageLoader = loader
+    await settle()
+    cell.prepareForReuse()
+    let picture = UIImage()
+    await loader.answers.give(.success(picture), to: try link("https://example.com/a"))
+    #expect(component.portrait.imageView.image == nil)
+    cell.show(try state("a"))
+    await loader.answers.give(.success(picture), to: try link("https://example.com/a"))
+    #expect(component.portrait.imageView.image === picture)
+    cell.prepareForReuse()
+    cell.show(try state("a"))
+    await settle()
+    #expect(component.portrait.imageView.image === picture)
+    #expect(loader.answers.questions.count == 2)
+  }
+
+  @Test func pendingLikesAndHandlersAreForgotten() async throws {
+    let cell = try makeCell()
+    let service = FakeLikeService()
+    let component = cell.show(try state("a"))
+    component.likedHandler = { try await service.setLiked($0, itemID: "a") }
+    component.like.sendActions(for: .touchUpInside)
+    #expect(component.like.isLiked)
+    await settle()
+    cell.prepareForReuse()
+    #expect(component.likedHandler == nil && !component.like.isLiked)
+    cell.show(try state("b", isLiked: true))
+    await service.answers.give(.failure(Refusal()), to: "a true")
+    #expect(component.like.isLiked)
+    component.likedHandler = { try await service.setLiked($0, itemID: "b") }
+    component.like.sendActions(for: .touchUpInside)
+    await settle()
+    #expect(!component.like.isLiked && service.answers.questions == ["a true", "b false"])
+  }
+}

@@ -1,0 +1,42 @@
+// Written by the tests from Glimpses.scene.yaml. Do not edit.
+
+import DioramaKit
+import SceneDriving
+
+/// Owns `GlimpsesScene` in a comparison.
+final class GlimpsesOwner: RecordingOwner, GlimpsesSceneHandlers {
+  func firstOpened() {
+    note("firstOpened")
+  }
+
+  func cardLiked(_ value: Bool) async throws {
+    try await request("cardLiked", value)
+  }
+
+  func cardSent() {
+    note("cardSent")
+  }
+
+  func moreTapped(_ sender: UIButton) {
+    note("moreTapped", sender)
+  }
+
+  override func register(in handlers: inout SceneHandlers) {
+    handlers.set("firstOpened", of: self, GlimpsesOwner.firstOpened)
+    handlers.setAsync("cardLiked", of: self, GlimpsesOwner.cardLiked)
+    handlers.set("cardSent", of: self, GlimpsesOwner.cardSent)
+    handlers.set("moreTapped", of: self, GlimpsesOwner.moreTapped)
+  }
+}
+
+extension ScenePair {
+  /// `GlimpsesScene`, with all its arguments and with those that it needs.
+  static let glimpses = ScenePair(
+    "Glimpses", owner: GlimpsesOwner.self,
+    fully: { owner, given in
+      GlimpsesScene(title: given["title"], photo: given["photo"], handlers: owner)
+    },
+    briefly: { owner, given in
+      GlimpsesScene(title: given["title"], photo: given["photo"], handlers: owner)
+    })
+}

@@ -1,0 +1,4 @@
+extension GlimpseCard.State {
+  /// What the card says of its comment.
+  public var summary: String { App.summary(of: comment) }
+}
