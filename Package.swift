@@ -114,7 +114,7 @@ let package = Package(
       dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTree"]),
     .target(
       name: "DioramaTestSupport",
-      dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax"],
+      dependencies: ["DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTree"],
       path: "Tests/DioramaTestSupport"),
     .testTarget(name: "DioramaSyntaxTests", dependencies: ["DioramaSyntax", "DioramaTestSupport"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
@@ -171,8 +171,8 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTestSupport",
-        "DioramaTree",
+        "DioramaCompiler", "DioramaGrammar", "DioramaKit", "DioramaProject", "DioramaSyntax",
+        "DioramaTestSupport", "DioramaTree",
         "diorama",
       ],
       path: "Fuzzing/Checks"),

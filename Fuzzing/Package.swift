@@ -29,9 +29,13 @@ let package = Package(
     .target(name: "DioramaTree", swiftSettings: checked),
     .target(
       name: "DioramaGrammar", dependencies: ["DioramaSyntax", "DioramaTree"], swiftSettings: checked),
+    .target(name: "DioramaSwift", dependencies: ["DioramaTree"], swiftSettings: checked),
     .target(
-      name: "DioramaCompiler", dependencies: ["DioramaGrammar", "DioramaSyntax", "DioramaTree"],
+      name: "DioramaCompiler",
+      dependencies: ["DioramaGrammar", "DioramaSwift", "DioramaSyntax", "DioramaTree"],
       swiftSettings: checked),
+    .target(name: "HeadlessUIKit", swiftSettings: checked),
+    .target(name: "DioramaKit", dependencies: ["DioramaTree", "HeadlessUIKit"], swiftSettings: checked),
     .target(
       name: "DioramaProject",
       dependencies: [
@@ -39,10 +43,11 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: checked),
+    .target(name: "LinuxStart"),
     .target(
       name: "diorama",
       dependencies: [
-        "DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTree",
+        "DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTree", "LinuxStart",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -50,7 +55,8 @@ let package = Package(
     .target(
       name: "Oracles",
       dependencies: [
-        "DioramaCompiler", "DioramaGrammar", "DioramaProject", "DioramaSyntax", "DioramaTree", "diorama",
+        "DioramaCompiler", "DioramaGrammar", "DioramaKit", "DioramaProject", "DioramaSyntax", "DioramaTree",
+        "diorama",
       ],
       path: "Checks/Oracles", swiftSettings: checked),
     .executableTarget(

@@ -13,6 +13,16 @@ def chain(count, merge):
     return "scene: A\nx: &a0 {k: v}\n" + "".join(f"x{i+1}: &a{i+1} {{<<: {merge.replace('@', str(i))}, k{i}: v}}\n" for i in range(count))
 
 
+def state(entries, views, more=""):
+    """A scene with entries of the state."""
+    return f"scene: A\nstate:\n{entries}{more}views:\n{views}"
+
+
+def choices(depth):
+    """Nested choices, on one line in flow style."""
+    return "{ if: a, then: x, else: " * depth + "y" + " }" * depth
+
+
 def nested(depth):
     """Nested stacks with several attributes each, on one line in flow style."""
     inner = "label: l"
@@ -50,6 +60,22 @@ GROWING = [
     ("references-unknown", "unknown parameters, and as many known ones", lambda n: "scene: A\nparameters:\n" + join(n, "  param@: string\n") + "views:\n" + join(n, "- label: l@\n  text: ${parma@}\n"), 40_000, 1),
     ("references", "references in one text", lambda n: LABEL + "  text: " + "${a}" * n + "\n", 120_000, 1),
     ("references-good", "references to a parameter in one text", lambda n: "scene: A\nparameters: { a: string }\nviews:\n- label: x\n  text: " + "${a}" * n + "\n", 120_000, 0),
+    ("state", "entries of the state, each shown by a label", lambda n: state(join(n, "  s@: string\n"), join(n, "- label: l@\n  text: ${s@}\n")), 20_000, 0),
+    ("state-hidden", "entries of the state that nothing shows", lambda n: state(join(n, "  s@: string\n"), "- label: l\n"), 60_000, 0),
+    ("state-unknown", "unknown names, and as many entries of the state", lambda n: state(join(n, "  state@: boolean\n"), join(n, "- label: l@\n  shown: { not: staet@ }\n")), 20_000, 1),
+    ("state-twice", "entries of the state with the same name", lambda n: state("  s: string\n" * n, "- label: l\n"), 120_000, 1),
+    ("conditions", "conditions on one entry", lambda n: state("  a: boolean\n", join(n, "- label: l@\n  shown: ${c@}\n"), "conditions:\n" + join(n, "  c@: { not: a }\n")), 20_000, 0),
+    ("conditions-chain", "conditions that each name the one before", lambda n: state("  c0: boolean\n", f"- label: l\n  shown: ${{c{n}}}\n", "conditions:\n" + "".join(f"  c{i + 1}: {{ not: c{i} }}\n" for i in range(n))), 40_000, 0),
+    ("conditions-backwards", "conditions that each name the one behind", lambda n: state(f"  c{n}: boolean\n", "- label: l\n  shown: ${c0}\n", "conditions:\n" + "".join(f"  c{i}: {{ not: c{i + 1} }}\n" for i in range(n))), 40_000, 0),
+    ("conditions-circle", "conditions in one circle", lambda n: state("  a: boolean\n", "- label: l\n  shown: ${c0}\n", "conditions:\n" + "".join(f"  c{i}: {{ any: [a, c{(i + 1) % n}] }}\n" for i in range(n))), 40_000, 1),
+    ("test-wide", "names in one test", lambda n: state("  a: boolean\n", "- label: l\n  shown: { all: [" + "a, " * n + "a] }\n"), 60_000, 0),
+    ("choices-deep", "choices in one another", lambda n: state("  a: boolean\n", f"- label: l\n  text: {choices(n)}\n"), 60_000, 1),
+    ("cases", "cases of an enumeration and of a selection", lambda n: state("  p: { cases: [" + join(n, "c@, ") + "other] }\n", "- label: l\n  text: { switch: p, " + join(n, "c@: x@, ") + "else: y }\n"), 40_000, 0),
+    ("cases-missing", "cases that a selection lacks", lambda n: state("  p: { cases: [" + join(n, "c@, ") + "other] }\n", "- label: l\n  text: { switch: p, other: y }\n"), 60_000, 1),
+    ("cases-unknown", "unknown cases, and as many known ones", lambda n: state("  p: { cases: [" + join(n, "case@, ") + "other] }\n", "- label: l\n  text: { switch: p, " + join(n, "caes@: x, ") + "else: y }\n"), 20_000, 1),
+    ("groups", "labels that each show two entries of the state", lambda n: state(join(n, "  s@: string\n"), "".join(f"- label: l{i}\n  text: \"${{s{i}}} ${{s{i * 7 % n}}}\"\n" for i in range(n))), 20_000, 0),
+    ("inputs", "entries of the state in one text", lambda n: state(join(n, "  s@: string\n"), "- label: l\n  text: \"" + join(n, "${s@}") + "\"\n"), 20_000, 0),
+    ("edits", "fields that edit one entry", lambda n: state("  s: string\n", join(n, "- textField: f@\n  edits: s\n")), 20_000, 0),
     ("anchors", "anchors", lambda n: HEAD + join(n, "- &a@ {label: l@}\n"), 60_000, 0),
     ("aliases-unknown", "aliases without an anchor, and as many anchors", lambda n: "scene: A\nx:\n" + join(n, "- &anchor@ y\n- *anchro@\n"), 60_000, 1),
     ("aliases-wide", "aliases of 990 nodes", lambda n: "a: &a [" + "x," * 990 + "]\nb: [" + "*a," * n + "]\n", 2_000_000, 1),

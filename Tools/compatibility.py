@@ -22,6 +22,7 @@ FREE = {
     "configurations",
     "structural",
     "identifier",
+    "since",
 }
 # Keys that can change in one direction only, and whether the new value allows everything that the old one allowed.
 WIDER = {

@@ -91,7 +91,11 @@ package final class Compiler: Sendable {
     var (scene, found) = Checker.check(model)
     if let scene {
       let subject = RuleSubject(scene: scene, tree: model.tree, settings: rules)
-      found = (found + Rules.check(subject, with: activeRules)).sorted()
+      found += Rules.check(subject, with: activeRules)
+      if let oldest = rules.oldestRuntime, grammar.isVersioned {
+        found += NewerWords.missing(in: oldest, of: scene, grammar, model.tree)
+      }
+      found.sort()
     }
     let review = Review(of: found, in: model.tree, settings: rules)
     if review.hasErrors { scene = nil }

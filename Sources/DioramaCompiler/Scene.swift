@@ -28,6 +28,8 @@ package final class Scene: Sendable {
   package let content: Content
   /// The methods that the owner implements, each once, in the order of their first use.
   package let handlers: [RuntimeTree.Handler]
+  /// Whether any view has a fallback.
+  let hasFallbacks: Bool
   /// The names that nothing uses, by what they stand for.
   package let unused: [(kind: NameScope.Kind, names: [String])]
 
@@ -78,7 +80,8 @@ package final class Scene: Sendable {
   init(
     source: SourceFile, name: String, summary: String?, controller: ControllerKind,
     parameters: [RuntimeTree.Parameter], change: Change?, layout: [Value?], views: [SceneView],
-    content: Content, handlers: [RuntimeTree.Handler], unused: [(kind: NameScope.Kind, names: [String])]
+    content: Content, handlers: [RuntimeTree.Handler], hasFallbacks: Bool,
+    unused: [(kind: NameScope.Kind, names: [String])]
   ) {
     self.source = source
     self.name = name
@@ -90,6 +93,7 @@ package final class Scene: Sendable {
     self.views = views
     self.content = content
     self.handlers = handlers
+    self.hasFallbacks = hasFallbacks
     self.unused = unused
   }
 }
@@ -113,6 +117,8 @@ package struct SceneView: Sendable {
   package internal(set) var edits: [RuntimeTree.Edit] = []
   /// The content, in the scene's order.
   package internal(set) var content: [Slot] = []
+  /// What takes the view's place in an app that does not know its element.
+  package internal(set) var fallback: SceneFallback?
 
   /// Creates a view.
   ///
@@ -161,6 +167,26 @@ package struct SceneView: Sendable {
     case view(Int)
     /// A bare text.
     case text(Value)
+  }
+}
+
+/// What takes the place of a view in an app that does not know its element: a view with all that is in it.
+package final class SceneFallback: Sendable {
+  /// The views, each before its content. The first one takes the place; they refer to each other by their indices here.
+  package let views: [SceneView]
+  /// The methods that nothing but fallbacks called when the fallback was read.
+  let handlers: [RuntimeTree.Handler]
+
+  init(views: [SceneView], handlers: [RuntimeTree.Handler]) {
+    self.views = views
+    self.handlers = handlers
+  }
+}
+
+extension [SceneView] {
+  /// The views, and those of their fallbacks.
+  var withFallbacks: [SceneView] {
+    contains { $0.fallback != nil } ? flatMap { [$0] + ($0.fallback?.views.withFallbacks ?? []) } : self
   }
 }
 

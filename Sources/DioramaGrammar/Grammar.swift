@@ -160,6 +160,9 @@ package final class Grammar: Sendable {
   /// The name of the default controller of scenes.
   package var defaultController: String { settings.controller }
 
+  /// Whether words came with later releases than the first.
+  package var isVersioned: Bool { state.withLock { $0.isVersioned } }
+
   /// The version of the language.
   package var version: Int { settings.version }
 

@@ -29,6 +29,8 @@ struct GrammarState: Sendable {
   /// The diagnostics of each file.
   var collectors: [FileDiagnostics]
   private(set) var settings = GrammarSettings()
+  /// Whether words came with later releases than the first.
+  private(set) var isVersioned = false
 
   var elements = ReadDeclarations<ElementKind>()
   /// The declarations of elements in files.
@@ -49,6 +51,7 @@ struct GrammarState: Sendable {
       files = declarations
       languageCount = 0
       isBuiltIn = true
+      isVersioned = LanguageDeclarations.isVersioned
       settings = LanguageDeclarations.settings
     case .files(let own):
       files = own + declarations
@@ -59,6 +62,7 @@ struct GrammarState: Sendable {
     for number in 0..<languageCount {
       if let (kind, name) = DeclarationKind.of(fileNamed: files[number].name) {
         index[Key(kind: kind, name: name)] = number
+        _ = noted(number)
       } else if files[number].name == GrammarSettings.fileName {
         settings = GrammarSettings(files[number])
       }
@@ -91,7 +95,7 @@ struct GrammarState: Sendable {
   // MARK: Indexing a project's files
 
   private mutating func indexDeclaration(_ number: Int) {
-    let (tree, diagnostics) = document(number)
+    let (tree, diagnostics) = noted(number)
     collectors[number].add(diagnostics)
     let collector = DiagnosticCollector()
     let isDeclaration =
@@ -150,6 +154,13 @@ struct GrammarState: Sendable {
     if let known = documents[number] { return known }
     let document = YAMLReader.read(files[number])
     documents[number] = document
+    return document
+  }
+
+  /// Reads a file, and notes whether it has words of later releases.
+  private mutating func noted(_ number: Int) -> Document {
+    let document = document(number)
+    if document.tree.allNodes.contains(where: { $0.hasText("since") }) { isVersioned = true }
     return document
   }
 

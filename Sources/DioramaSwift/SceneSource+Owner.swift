@@ -170,10 +170,21 @@ extension SceneSource {
       writer.write(inlineRoles.name(of: type, in: self) ?? role.typeName, "(")
       writer.list(given) { member, writer in
         writer.write(SwiftName.label(member.name), ": ")
+        if let constant = role.constant(of: member) { return writer.write(constant) }
         write(member.value, to: &writer)
       }
       if type.callsHandlers { writer.write(given.isEmpty ? "" : ", ", "handlers: handlers") }
       writer.write(")")
+    }
+  }
+
+  /// Writes the constants that hold the values of an inline role's members.
+  func writeConstants(of role: SwiftScene.Role, _ writer: inout SwiftWriter) {
+    guard case .inline(let type) = role.source else { return }
+    for member in type.members {
+      guard let constant = role.constant(of: member) else { continue }
+      let argument = SwiftScene.Argument(label: nil, value: member.value, constant: (constant, member.type))
+      write(constantsOf: [argument], &writer)
     }
   }
 
@@ -267,5 +278,13 @@ struct InlineRoleTypes {
     var writer = SwiftWriter()
     source.write(("", role), &writer)
     return writer.bytes
+  }
+}
+
+extension SwiftScene.Role {
+  /// Returns the constant that holds the value of a member with branches, which would be too long as an argument.
+  fileprivate func constant(of member: (name: String, type: String, value: SwiftExpression)) -> String? {
+    guard case .computed(let computation, _) = member.value, computation.isBranched else { return nil }
+    return self.member + SwiftName.capitalized(member.name)
   }
 }

@@ -38,7 +38,7 @@ extension SceneSource {
       let source = withLocalNames(["new", "old"])
       for (number, part) in parts.enumerated() {
         source.writeMethod(number == 0 ? "render" : names[number - 1], rendering, &writer) { writer in
-          if rendering.connectsHandlers { writer.line("let handlers = self.handlers") }
+          if part.contains(where: \.connectsHandlers) { writer.line("let handlers = self.handlers") }
           for group in part {
             source.write(inputs: group.inputs, rendering, &writer) { writer in
               for change in group.statements { source.write(change, &writer) }
@@ -297,7 +297,7 @@ extension SceneSource {
 
 extension SwiftComputation {
   /// Whether it has branches.
-  fileprivate var isBranched: Bool {
+  var isBranched: Bool {
     switch self {
     case .choice, .selection: true
     case .reading, .text, .test: false

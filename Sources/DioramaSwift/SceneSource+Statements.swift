@@ -19,6 +19,7 @@ extension SceneSource {
       writeEditing(method, arguments, of: view, &writer)
     case .call(let method, let arguments):
       if arguments.contains(where: { $0.constant != nil }) { write(constantsOf: arguments, &writer) }
+      for case .role(let role) in arguments.lazy.map(\.value) { writeConstants(of: role, &writer) }
       writer.call {
         $0.write(view, ".", method)
       } arguments: { call in

@@ -28,8 +28,6 @@ extension SwiftScene {
     package var groups: [Group] = []
     /// The changing arguments of the layout.
     package var layout: [LayoutGroup] = []
-    /// Whether rendering connects handlers.
-    package var connectsHandlers = false
 
     /// Creates the rendering of a scene in which nothing changes.
     package init() {}
@@ -39,6 +37,9 @@ extension SwiftScene {
 
     /// Whether there is anything to render.
     package var isEmpty: Bool { groups.isEmpty && layout.isEmpty }
+
+    /// Whether rendering connects handlers.
+    var connectsHandlers: Bool { groups.contains(where: \.connectsHandlers) }
   }
 
   /// A named test.
@@ -192,9 +193,17 @@ extension SwiftComputation {
   }
 }
 
+extension SwiftScene.Group {
+  /// Whether a statement passes the handlers to a view.
+  var connectsHandlers: Bool {
+    statements.contains { change in
+      if case .view(_, let statement) = change { statement.connectsHandlers } else { false }
+    }
+  }
+}
+
 extension SwiftScene.Statement {
-  /// Whether the statement passes the handlers to a view.
-  package var connectsHandlers: Bool {
+  fileprivate var connectsHandlers: Bool {
     guard case .call(_, let arguments) = self else { return false }
     return arguments.contains { argument in
       switch argument.value {

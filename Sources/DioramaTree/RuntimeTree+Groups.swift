@@ -61,6 +61,11 @@ extension RuntimeTree.RoleBinding {
   package var inlineAttributes: [RuntimeTree.Attribute] {
     if case .inline(let attributes, _) = source { attributes } else { [] }
   }
+
+  /// The methods that a role that is written in place calls; empty for any other role.
+  package var inlineHandlers: [RuntimeTree.EventBinding] {
+    if case .inline(_, let handlers) = source { handlers } else { [] }
+  }
 }
 
 extension [RuntimeTree.Condition] {

@@ -5,7 +5,8 @@ extension RuntimeTree {
     let version = try root.required("diorama").integer
     guard version == Self.version else { throw .unsupportedVersion(version) }
     try root.allow(
-      "diorama", "scene", "source", "summary", "controller", "parameters", "state", "conditions", "derived",
+      "diorama", "needs", "scene", "source", "summary", "controller", "parameters", "state", "conditions",
+      "derived",
       "handlers", "layout", root.has("sections") ? "sections" : "views", "groups")
     self.init(
       scene: try root.required("scene").string,
@@ -16,10 +17,20 @@ extension RuntimeTree {
       handlers: try root.required("handlers").map(Handler.init(reading:)),
       layout: try Attribute.list(root.optional("layout")),
       content: try Content(reading: root))
+    needs = try root.optional("needs")?.version
     state = try root.optional("state")?.map(Parameter.init(reading:)) ?? []
     conditions = try root.optional("conditions")?.map(Condition.init(reading:)) ?? []
     derived = try root.optional("derived")?.map(Parameter.init(reading:)) ?? []
     groups = try root.optional("groups")?.map(Group.init(reading:)) ?? []
+  }
+}
+
+extension JSONPlace {
+  fileprivate var version: ReleaseVersion {
+    get throws(TreeReadingError) {
+      guard let version = ReleaseVersion(try string) else { throw error("a version such as '1.2'") }
+      return version
+    }
   }
 }
 
@@ -177,15 +188,19 @@ extension RuntimeTree.View {
   /// Reads a view and its descendants without recursion, because the document may come from anywhere and a thread's
   /// stack is small.
   init(reading place: JSONPlace) throws(TreeReadingError) {
-    var found: [(place: JSONPlace, slots: [ViewSlot])] = [(place, [])]
+    var found: [(place: JSONPlace, slots: [ViewSlot], fallback: Int?)] = [(place, [], nil)]
     var next = 0
     while next < found.count {
       for (name, items) in try found[next].place.optional("content")?.members ?? [] {
         let slot = try ViewSlot(name, items) { view in
-          found.append((view, []))
+          found.append((view, [], nil))
           return found.count - 1
         }
         found[next].slots.append(slot)
+      }
+      if let fallback = try found[next].place.optional("fallback") {
+        found[next].fallback = found.count
+        found.append((try fallback.required("body"), [], nil))
       }
       next += 1
     }
@@ -193,15 +208,18 @@ extension RuntimeTree.View {
     var views: [Int: RuntimeTree.View] = [:]
     for index in found.indices.reversed() {
       let slots = found[index].slots.map { $0.slot { views.removeValue(forKey: $0) } }
-      views[index] = try RuntimeTree.View(reading: found[index].place, content: slots)
+      let fallback = found[index].fallback.flatMap { views.removeValue(forKey: $0) }
+      views[index] = try RuntimeTree.View(reading: found[index].place, content: slots, fallback)
     }
     guard let view = views[0] else { throw place.error("a view") }
     self = view
   }
 
-  private init(reading place: JSONPlace, content: [RuntimeTree.Slot]) throws(TreeReadingError) {
+  private init(
+    reading place: JSONPlace, content: [RuntimeTree.Slot], _ fallback: RuntimeTree.View?
+  ) throws(TreeReadingError) {
     try place.allow(
-      "element", "id", "class", "line", "attributes", "roles", "handlers", "edits", "content")
+      "element", "id", "class", "line", "attributes", "roles", "handlers", "edits", "content", "fallback")
     self.init(
       element: try place.required("element").string,
       swiftClass: try place.required("class").string,
@@ -213,6 +231,12 @@ extension RuntimeTree.View {
       content: content)
     for (attribute, state) in try place.optional("edits")?.members ?? [] {
       edits.append(RuntimeTree.Edit(attribute: attribute, state: try state.string))
+    }
+    if let fallback, let place = try place.optional("fallback") {
+      try place.allow("body", "handlers", "groups")
+      self.fallback = .view(
+        fallback, handlers: try place.optional("handlers")?.map(RuntimeTree.Handler.init(reading:)) ?? [],
+        groups: try place.optional("groups")?.map(RuntimeTree.Group.init(reading:)) ?? [])
     }
   }
 }

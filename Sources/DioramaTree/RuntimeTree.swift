@@ -4,6 +4,11 @@ public struct RuntimeTree: Hashable, Sendable {
   /// The version of the format that this library reads and writes.
   public static let version = 2
 
+  /// The version of this release of the command, the language and DioramaKit.
+  package static let release = "0.1.0"
+
+  /// The release that the newest word of the tree came with; `nil` if the first release has all words.
+  public var needs: ReleaseVersion?
   /// The scene's name, in UpperCamelCase.
   public var scene: String
   /// The name of the scene's file, without its folder.
@@ -139,6 +144,8 @@ extension RuntimeTree {
     public var edits: [Edit] = []
     /// The views in the view's slots.
     public var content: [Slot]
+    /// The view that takes its place in an app that does not know its element.
+    public var fallback: Fallback?
 
     /// Creates a view.
     public init(
@@ -154,6 +161,12 @@ extension RuntimeTree {
       self.handlers = handlers
       self.content = content
     }
+  }
+
+  /// What takes the place of a view in an app that does not know its element.
+  public indirect enum Fallback: Hashable, Sendable {
+    /// A view, the methods that only fallbacks call, and what changes in the view.
+    case view(View, handlers: [Handler], groups: [Group])
   }
 
   /// A slot in a view for further views.

@@ -35,6 +35,7 @@ extension StreamedTree {
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("diorama", .integer(RuntimeTree.version))
+      writer.member("needs", text: head.needs?.description)
       writer.member("scene", text: head.scene)
       writer.member("source", text: head.source)
       writer.member("summary", text: head.summary)
@@ -66,9 +67,7 @@ extension StreamedTree {
           }
         }
       }
-      if !head.groups.isEmpty {
-        writer.member("groups") { $0.array(head.groups) { group, writer in writer.write(group) } }
-      }
+      writer.writeGroups(head.groups)
     }
     writer.write("\n")
   }
@@ -98,10 +97,26 @@ extension JSONWriter {
         }
       }
       writer.write(view.content)
+      guard case .view(let view, let handlers, let groups)? = view.fallback else { return }
+      writer.member("fallback") { writer in
+        writer.object { writer in
+          writer.member("body") { $0.write(view) }
+          if !handlers.isEmpty {
+            writer.member("handlers") { $0.array(handlers) { handler, writer in writer.write(handler) } }
+          }
+          writer.writeGroups(groups)
+        }
+      }
     }
   }
 
-  fileprivate mutating func write(_ group: RuntimeTree.Group) {
+  /// Writes the member with groups of statements, if there are any.
+  fileprivate mutating func writeGroups(_ groups: [RuntimeTree.Group]) {
+    if groups.isEmpty { return }
+    member("groups") { $0.array(groups) { group, writer in writer.write(group) } }
+  }
+
+  private mutating func write(_ group: RuntimeTree.Group) {
     object { writer in
       writer.member("reads", .array(group.reads.map(JSON.string)))
       writer.member("statements") {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DioramaCompiler
 import DioramaProject
+import DioramaTree
 
 #if canImport(Darwin)
   import Darwin
@@ -13,7 +14,7 @@ import DioramaProject
 /// The command: reads scenes, reports their diagnostics, and writes their outputs.
 @main
 struct Diorama: ParsableCommand {
-  static let version = ToolVersion.current
+  static let version = RuntimeTree.release
 
   /// The name of the command.
   static let name = "diorama"

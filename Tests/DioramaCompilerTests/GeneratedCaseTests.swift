@@ -39,7 +39,8 @@ struct GeneratedCase: CustomTestStringConvertible {
 @Suite struct GeneratedCaseTests {
   /// Codes that need several files or many other diagnostics have separate tests.
   static let others: Set = [
-    "configuration-limit", "declaration-limit", "inheritance-limit", "same-property", "same-scene",
+    "configuration-limit", "declaration-limit", "inheritance-limit", "newer-word", "same-property",
+    "same-scene",
     "too-many-mistakes", "too-many-syntax-errors",
   ]
 

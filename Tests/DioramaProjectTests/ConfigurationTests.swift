@@ -1,6 +1,7 @@
 import DioramaProject
 import DioramaSyntax
 import DioramaTestSupport
+import DioramaTree
 import Testing
 
 /// The settings in `diorama.yaml` are read as written.
@@ -67,10 +68,10 @@ import Testing
   }
 
   @Test func versionsCompareByNumber() throws {
-    let old = try #require(ToolVersion("1.9"))
-    let new = try #require(ToolVersion("1.10.0"))
+    let old = try #require(ReleaseVersion("1.9"))
+    let new = try #require(ReleaseVersion("1.10.0"))
     #expect(old < new)
-    #expect(ToolVersion("1.10") == new)
-    for text in ["", "1.", "v1", "1.2.3.4", "1.2-beta", "-1"] { #expect(ToolVersion(text) == nil) }
+    #expect(ReleaseVersion("1.10") == new)
+    for text in ["", "1.", "v1", "1.2.3.4", "1.2-beta", "-1"] { #expect(ReleaseVersion(text) == nil) }
   }
 }

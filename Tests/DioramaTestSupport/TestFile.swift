@@ -2,6 +2,7 @@ import DioramaCompiler
 import DioramaGrammar
 import DioramaProject
 import DioramaSyntax
+import DioramaTree
 
 /// A scene or declaration that tests compile, with the declarations of its folder.
 package struct TestFile: Sendable {
@@ -34,12 +35,14 @@ package struct TestFile: Sendable {
   }
 
   /// Reads a file and the declarations of its folder. Samples are checked with the standard rules, scenes about rules
-  /// with all rules, and other files with few.
+  /// with all rules, and other files with few. Scenes about newer words must suit release 1.2.
   package init(_ path: String) throws {
     self.path = path
     known = Rules.all
-    rules =
+    var rules: RuleSettings =
       path.hasPrefix("Samples/") ? .standard : path.hasPrefix("Tests/Scenes/rules/") ? .everything : .quiet
+    if path.hasPrefix("Tests/Scenes/newer-words/") { rules.oldestRuntime = ReleaseVersion("1.2") }
+    self.rules = rules
     source = StatedDiagnostics.strip(try Repository.file(path))
     isDeclaration = TestFolder.isDeclaration(path)
     folder = try TestFolder.of(path)

@@ -10,12 +10,14 @@ struct KeptTreeTests {
 
   @Test func treesAreKept() { #expect(!Self.trees.isEmpty) }
 
-  @Test(arguments: trees)
-  func keptTreeLoads(_ path: String) throws {
+  @Test(arguments: trees, [SceneLoadingPolicy.bundled, .delivered])
+  func keptTreeLoads(_ path: String, policy: SceneLoadingPolicy) throws {
     let name = try #require(path.split(separator: "/").last?.prefix { $0 != "." })
     let pair = try #require(ScenePair.all.first { $0.name == name }, "no sample has the handlers of \(name)")
+    var loader = App.loader
+    loader.policy = policy
     let comparison = try SceneComparison(
-      of: pair, with: Data(Repository.file(path).bytes), loader: App.loader, instance: App.instance)
+      of: pair, with: Data(Repository.file(path).bytes), loader: loader, instance: App.instance)
     #expect(try !comparison.load().isEmpty)
   }
 }

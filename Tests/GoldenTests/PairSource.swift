@@ -11,7 +11,7 @@ enum PairSource {
     import DioramaKit
     import SceneDriving
 
-    /// Owns `\(tree.scene)Scene` in a comparison.
+    \(cases(tree))/// Owns `\(tree.scene)Scene` in a comparison.
     final class \(tree.scene)Owner: RecordingOwner\(conformance(tree)) {\(tree.handlers.map(method).joined())
     \(tree.handlers.isEmpty ? "}" : registration(tree))
 
@@ -20,11 +20,11 @@ enum PairSource {
       static let \(name(of: tree)) = ScenePair(
         "\(tree.scene)", owner: \(tree.scene)Owner.self,
         fully: { owner, given in
-    \(call(tree, tree.parameters))
+    \(call(tree, tree.parameters + tree.state))
         },
         briefly: { owner, given in
-    \(call(tree, tree.parameters.filter { $0.defaultValue == nil && !$0.type.isOptional }))
-        })
+    \(call(tree, (tree.parameters + tree.state).filter { $0.defaultValue == nil && !$0.type.isOptional }))
+        }\(changes(tree)))
     }
 
     """
@@ -89,11 +89,69 @@ enum PairSource {
   }
 
   private static func call(_ tree: RuntimeTree, _ parameters: [RuntimeTree.Parameter]) -> String {
-    var arguments = parameters.map { "\($0.name == "inout" ? "`inout`" : $0.name): given[\"\($0.name)\"]" }
+    let state = parameters.filter(tree.state.contains)
+    var arguments: [String] = []
+    if !state.isEmpty {
+      let entries = state.map { "\(label($0)): \(value(of: $0, tree))" }
+      arguments.append("state: \(tree.scene)Scene.State(\(entries.joined(separator: ", ")))")
+    }
+    arguments += parameters.filter { !state.contains($0) }.map { "\(label($0)): \(value(of: $0, tree))" }
     if !tree.handlers.isEmpty { arguments.append("handlers: owner") }
     let head = "      \(tree.scene)Scene("
     let line = head + arguments.joined(separator: ", ") + ")"
     guard line.count > 100 else { return line }
     return head + "\n        " + arguments.joined(separator: ",\n        ") + ")"
+  }
+
+  private static func label(_ parameter: RuntimeTree.Parameter) -> String {
+    parameter.name == "inout" ? "`inout`" : parameter.name
+  }
+
+  private static func value(of parameter: RuntimeTree.Parameter, _ tree: RuntimeTree) -> String {
+    guard case .enumeration = parameter.type.base else { return "given[\"\(parameter.name)\"]" }
+    return "given[\"\(parameter.name)\", \(parameter.name)Cases]"
+  }
+
+  // MARK: State
+
+  /// The cases of each enumeration, by their names.
+  private static func cases(_ tree: RuntimeTree) -> String {
+    (tree.parameters + tree.state).map { entry in
+      guard case .enumeration(let cases) = entry.type.base else { return "" }
+      let type = cases.isOwn ? "\(tree.scene)Scene.State.\(cases.swiftType)" : cases.swiftType
+      let entries = cases.names.map { "  \"\($0)\": .\(SwiftName.escaped($0)),\n" }.joined()
+      return "@MainActor private let \(entry.name)Cases: [String: \(type)] = [\n\(entries)]\n\n"
+    }.joined()
+  }
+
+  /// The arguments that change and read the state.
+  private static func changes(_ tree: RuntimeTree) -> String {
+    if tree.state.isEmpty { return "" }
+    let assignments = tree.state.map { entry in
+      let name = SwiftName.escaped(entry.name)
+      return "        if given.has(\"\(entry.name)\") { state.\(name) = \(value(of: entry, tree)) }\n"
+    }
+    let values = tree.state.map { "      values[\"\($0.name)\"] = .some(\(name(of: $0)))\n" }
+    return """
+      ,
+          update: { scene, given in
+            scene.update { state in
+      \(assignments.joined())      }
+          },
+          values: { scene in
+            var values: [String: Any?] = [:]
+      \(values.joined())      return values
+          }
+      """
+  }
+
+  /// The value of an entry of the state, with the names of cases.
+  private static func name(of entry: RuntimeTree.Parameter) -> String {
+    let value = "scene.state.\(SwiftName.escaped(entry.name))"
+    guard case .enumeration = entry.type.base else { return value }
+    let find = "{ value in \(entry.name)Cases.first { $0.value == value }?.key }"
+    let map = entry.type.isList ? "compactMap" : "flatMap"
+    return entry.type.isOptional || entry.type.isList
+      ? "\(value).\(map) \(find)" : "Optional(\(value)).flatMap \(find)"
   }
 }

@@ -8,6 +8,9 @@ public struct DrivingAction {
   let isOffline: Bool
   let perform: (UIView) -> Void
 
+  /// What happens in the middle of actions that take time.
+  static var meanwhile: () -> Void = {}
+
   /// Creates an action. It does nothing to a view of another class.
   public init<View: UIView>(
     _ name: String, isOffline: Bool = false, _ perform: @escaping @MainActor (View) -> Void
@@ -73,6 +76,12 @@ extension UIView {
       DrivingAction("backspace") { (field: UITextField) in field.pressBackspace() },
       DrivingAction("paste") { (field: UITextField) in field.paste("a\u{2028}b") },
       DrivingAction("compose") { (field: UITextField) in
+        field.compose("ni")
+        field.commitComposition(as: "你")
+      },
+      DrivingAction("compose for a while") { (field: UITextField) in
+        field.compose("n")
+        DrivingAction.meanwhile()
         field.compose("ni")
         field.commitComposition(as: "你")
       },

@@ -10,6 +10,11 @@ open class RecordingOwner {
   /// Whether requests fail.
   var isOffline = false
 
+  /// What every fourth call does, given the number of the call.
+  var reaction: ((Int) -> Void)?
+  private var calls = 0
+  private var isReacting = false
+
   /// Creates an owner without calls.
   public required init(trace: Trace) { self.trace = trace }
 
@@ -17,11 +22,15 @@ open class RecordingOwner {
   open func register(in handlers: inout SceneHandlers) {}
 
   /// Records a call.
-  public func note(_ method: String, _ arguments: Any?...) { trace.note(method, arguments) }
+  public func note(_ method: String, _ arguments: Any?...) {
+    trace.note(method, arguments)
+    react()
+  }
 
   /// Records an asynchronous call, which fails while the owner is offline.
   public func request(_ method: String, _ arguments: Any?...) async throws {
     trace.note(method, arguments)
+    react()
     await Task.yield()
     if isOffline { throw Offline() }
     trace.note("\(method) has succeeded")
@@ -48,6 +57,14 @@ open class RecordingOwner {
       }
     guard let answer = value as? Answer else { preconditionFailure("\(Answer.self) cannot be made up") }
     return answer
+  }
+
+  private func react() {
+    calls += 1
+    guard !isReacting, calls % 4 == 0 else { return }
+    isReacting = true
+    reaction?(calls)
+    isReacting = false
   }
 
   private func cell(saying text: String) -> UITableViewCell {

@@ -1,20 +1,22 @@
 import DioramaKit
 import DioramaTree
 
-/// Arguments for the parameters of a scene, made from their types. They are the same for both sides, except that each
-/// side has its own objects.
+/// Values for the parameters and the state of a scene, made from their types. They are the same for both sides, except
+/// that each side has its own objects.
 @MainActor
 public struct SceneArguments {
-  /// The values, by the names of the parameters.
+  /// The values by name; for an enumeration, the name of a case.
   private(set) var values: [String: Any]
 
   /// Makes values.
   ///
-  /// - Parameter instance: Makes an instance of a Swift type of the app.
-  init(for parameters: [RuntimeTree.Parameter], instance: (String) -> Any?) {
+  /// - Parameters:
+  ///   - step: Distinguishes the values of several steps.
+  ///   - instance: Makes an instance of a Swift type of the app.
+  init(for parameters: [RuntimeTree.Parameter], step: Int = 0, instance: (String) -> Any?) {
     var values: [String: Any] = [:]
     for parameter in parameters {
-      var number = parameter.name.unicodeScalars.reduce(0) { $0 + Int($1.value) }
+      var number = parameter.name.unicodeScalars.reduce(step * 7) { $0 + Int($1.value) }
       if parameter.type.isList {
         values[parameter.name] = Self.list(of: parameter.type.base, number)
       } else {
@@ -30,6 +32,29 @@ public struct SceneArguments {
       preconditionFailure("\(name) is \(String(describing: values[name])), not \(Value.self)")
     }
     return value
+  }
+
+  /// The value of a parameter or an entry of the state with an enumeration.
+  public subscript<Case, Value>(name: String, cases: [String: Case]) -> Value {
+    let value: Any? =
+      switch values[name] {
+      case let name as String: cases[name]
+      case let names as [String]: names.compactMap { cases[$0] }
+      default: nil
+      }
+    guard let value = value as? Value else { preconditionFailure("\(name) is not \(Value.self)") }
+    return value
+  }
+
+  /// Whether there are no values.
+  var isEmpty: Bool { values.isEmpty }
+
+  /// Returns whether there is a value for a name.
+  public func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// Returns the values with some names.
+  func values(of entries: [RuntimeTree.Parameter]) -> [String: Any] {
+    values.filter { value in entries.contains { $0.name == value.key } }
   }
 
   /// Passes `nil` for a parameter.
@@ -64,7 +89,7 @@ public struct SceneArguments {
     case .string: return HostileText.all[number % HostileText.all.count]
     case .boolean: return number % 2 == 0
     case .integer: return number % 5
-    case .number: return ([0, 0.5, 1, 2.25, 1e21, 1 / 3] as [Double])[number % 6]
+    case .number: return ([0, 0.5, 1, 2.25, 1e21, 1 / 3, -2] as [Double])[number % 7]
     case .url: return URL(string: "https://example.com/\(number)?q=%22#top")
     case .color: return number % 2 == 0 ? UIColor.systemTeal : UIColor(rgba: 0x1234_5678)
     case .font: return UIFont.systemFont(ofSize: CGFloat(10 + number % 10))

@@ -26,7 +26,7 @@ public struct SceneComparison {
   /// Descriptions of the differences; empty if both back ends behave the same.
   public func differences() async -> [String] {
     var differences: [String] = []
-    for giving in Giving.allCases where giving.differs(for: tree.parameters) {
+    for giving in Giving.allCases where giving.differs(for: tree.parameters + tree.state) {
       do {
         differences += try await run(giving).map { "\(pair.name), \($0), \(giving.rawValue)" }
       } catch {
@@ -61,12 +61,13 @@ public struct SceneComparison {
     var differences: [String] = []
     do {
       let sides = try sides(giving).map(\.side)
-      let driver = SceneDriver(sides)
-      await driver.drive("first")
+      let driver = SceneDriver(sides, changes: tree.state, changes)
+      await driver.start()
+      if giving == .everything { await driver.drive("first") }
       let owners = sides.map { $0.releaseOwner() }
       await wait { owners.allSatisfy { $0() == nil } }
       if owners.contains(where: { $0() != nil }) { differences.append("a scene keeps its owner alive") }
-      if driver.differences.isEmpty { await driver.drive("without an owner") }
+      if driver.differences.isEmpty, giving == .everything { await driver.drive("without an owner") }
       differences += driver.differences
       references = sides.flatMap(\.views).map(WeakView.init)
     }
@@ -83,27 +84,39 @@ public struct SceneComparison {
 
   private func generated(_ giving: Giving) -> SceneSide {
     let arguments = arguments(giving)
-    return SceneSide(pair, arguments: arguments) { owner in
+    return SceneSide(pair, arguments: arguments, changes: changes(of: tree.state, 1)) { owner in
       (giving == .needed ? pair.makeBriefly : pair.makeFully)(owner, arguments)
     }
   }
 
   private func loaded(_ giving: Giving) throws -> SceneSide {
     let arguments = arguments(giving)
-    return try SceneSide(pair, arguments: arguments) { owner in
+    return try SceneSide(pair, arguments: arguments, changes: changes(of: tree.state, 1)) { owner in
       var handlers = SceneHandlers()
       owner.register(in: &handlers)
-      return try loader.load(tree, parameters: arguments.values, handlers: handlers)
+      return try loader.load(
+        tree, parameters: arguments.values(of: tree.parameters), state: arguments.values(of: tree.state),
+        handlers: handlers)
     }
   }
 
   func arguments(_ giving: Giving) -> SceneArguments {
-    let given = giving == .needed ? tree.parameters.filter(\.isNeeded) : tree.parameters
+    let all = tree.parameters + tree.state
+    let given = giving == .needed ? all.filter(\.isNeeded) : all
     var arguments = SceneArguments(for: given, instance: instance)
     if giving == .nothingOptional {
       for parameter in given where parameter.type.isOptional { arguments.withhold(parameter.name) }
     }
     return arguments
+  }
+
+  /// New values for entries of the state.
+  private func changes(of entries: [RuntimeTree.Parameter], _ step: Int) -> SceneArguments {
+    var changes = SceneArguments(for: entries, step: step, instance: instance)
+    for (index, entry) in entries.enumerated() where entry.type.isOptional && (index + step) % 3 == 0 {
+      changes.withhold(entry.name)
+    }
+    return changes
   }
 
   private struct WeakView {

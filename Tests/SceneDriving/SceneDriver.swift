@@ -1,42 +1,100 @@
 import DioramaKit
+import DioramaTree
 
-/// Performs all actions of a user on both sides of a comparison. After each action, it compares the view that was acted
-/// on, and all views at the beginning and at the end.
+/// Performs all actions of a user on both sides of a comparison, and changes the state before, between and after them.
+/// After each action, it compares the view that was acted on, and after each change, at the beginning and at the end all
+/// views. It always compares the state.
 @MainActor
 final class SceneDriver {
   private(set) var differences: [String] = []
   private let generated: SceneSide
   private let loaded: SceneSide
+  private let state: [RuntimeTree.Parameter]
+  private let makeValues: Making
   private var checkedLines = 0
+  private var updates = 0
+  private var actions = 0
 
-  init(_ sides: [SceneSide]) {
+  /// Makes new values for entries of the state, which differ from step to step.
+  typealias Making = (_ entries: [RuntimeTree.Parameter], _ step: Int) -> SceneArguments
+
+  init(_ sides: [SceneSide], changes state: [RuntimeTree.Parameter], _ makeValues: @escaping Making) {
     generated = sides[0]
     loaded = sides[1]
+    self.state = state
+    self.makeValues = makeValues
+  }
+
+  /// Changes the state before any action.
+  func start() async {
+    await settle()
+    compare("made")
+    for _ in 0..<3 { update("first") }
   }
 
   /// Walks both view trees in parallel and performs all actions on every view. Stops at the first difference, because
   /// later ones would only repeat it.
   func drive(_ round: String) async {
+    for side in [generated, loaded] {
+      side.owner?.reaction = { [weak side, values] call in side?.update(values(call)) }
+    }
     await settle()
-    compare("\(round): made")
+    compare("\(round): at the beginning")
     var index = 0
     while differences.isEmpty, index < generated.views.count {
       let view = generated.views[index]
       let place = "\(round): \(type(of: view)) \(view.accessibilityIdentifier ?? "-")"
       for action in view.drivingActions where differences.isEmpty {
-        generated.perform(action, at: index)
-        loaded.perform(action, at: index)
-        if view is LikeButton { await settle() }
+        actions += 1
+        let meanwhile = values(for: actions)
+        for side in [generated, loaded] { side.perform(action, at: index, meanwhile: meanwhile) }
+        let isLike = view is LikeButton
+        if isLike, actions % 3 == 0 { update("\(place), pending \(action.name)") }
+        if isLike { await settle(at: index) }
         compare("\(place), \(action.name)", at: index)
+        if actions % (actions < 60 ? 6 : 60) == 0 { update(place) }
       }
       index += 1
     }
     compare("\(round): at the end")
+    for _ in 0..<4 { update(round) }
+  }
+
+  /// Gives some entries of the state new values, and changes the traits of the screen now and then.
+  private func update(_ moment: String) {
+    guard differences.isEmpty else { return }
+    updates += 1
+    let values = values(for: updates)
+    if !values.isEmpty {
+      for side in [generated, loaded] {
+        side.update(values)
+        side.layOutTables()
+      }
+      compare("\(moment), update \(updates)")
+    }
+    guard updates % 4 == 0 else { return }
+    let step = updates / 4
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(horizontalSizeClass: step % 2 == 0 ? .compact : .regular),
+      UITraitCollection(verticalSizeClass: step % 3 == 0 ? .compact : .regular),
+      UITraitCollection(preferredContentSizeCategory: step % 2 == 0 ? .large : .accessibilityMedium),
+    ])
+    for side in [generated, loaded] {
+      side.change(to: traits)
+      side.layOutTables()
+    }
+    compare("\(moment), other traits after update \(updates)")
+  }
+
+  /// New values for about two thirds of the state.
+  private func values(for step: Int) -> SceneArguments {
+    let changing = state.enumerated().filter { (step * ($0.offset + 1)) % 3 != 0 || step % 5 == 0 }
+    return makeValues(changing.map(\.element), step)
   }
 
   /// Waits for pending requests on both sides: until nothing new has happened on either side for a while, and both look
   /// the same.
-  private func settle() async {
+  private func settle(at index: Int = 0) async {
     var calm = 0
     var count = 0
     await wait {
@@ -45,7 +103,7 @@ final class SceneDriver {
       count = generated.trace.lines.count
       return calm >= 3
     }
-    await wait(attempts: 100) { generated.snapshot(at: 0) == loaded.snapshot(at: 0) }
+    await wait(attempts: 100) { generated.snapshot(at: index) == loaded.snapshot(at: index) }
   }
 
   /// Compares the traces and the views: all views, or one view and those inside it.
@@ -54,6 +112,7 @@ final class SceneDriver {
     let lines = (generated.trace.lines.dropFirst(checkedLines), loaded.trace.lines.dropFirst(checkedLines))
     note(moment, "trace", Array(lines.0), Array(lines.1))
     checkedLines = max(generated.trace.lines.count, loaded.trace.lines.count)
+    note(moment, "state", generated.state, loaded.state)
     let snapshots = (generated.snapshot(at: index), loaded.snapshot(at: index))
     if snapshots.0 != snapshots.1 {
       note(moment, "views", Self.lines(of: snapshots.0), Self.lines(of: snapshots.1))

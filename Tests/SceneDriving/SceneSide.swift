@@ -8,13 +8,18 @@ final class SceneSide {
   let window = UIWindow()
   let navigation: UINavigationController
   private(set) var owner: RecordingOwner?
+  private let pair: ScenePair
   private let arguments: SceneArguments
 
   /// Makes a screen.
+  ///
+  /// - Parameter changes: New values for the state, before the view is loaded.
   init(
-    _ pair: ScenePair, arguments: SceneArguments, make: (RecordingOwner) throws -> UIViewController
+    _ pair: ScenePair, arguments: SceneArguments, changes: SceneArguments,
+    make: (RecordingOwner) throws -> UIViewController
   ) rethrows {
     trace = Trace()
+    self.pair = pair
     self.arguments = arguments
     let owner = pair.makeOwner(trace)
     self.owner = owner
@@ -22,15 +27,23 @@ final class SceneSide {
     let former = SelfManagingServices.shared
     SelfManagingServices.shared = services
     defer { SelfManagingServices.shared = former }
-    navigation = UINavigationController(rootViewController: try make(owner))
+    let scene = try make(owner)
+    navigation = UINavigationController(rootViewController: scene)
+    update(changes)
+    if scene.isViewLoaded { trace.note("the view is loaded too early") }
     window.isHidden = false
     window.rootViewController = navigation
-    for case let avatar as AvatarView in views { avatar.services = services }
-    for case let table as UITableView in views { table.layoutIfNeeded() }
+    for view in views {
+      (view as? AvatarView)?.services = services
+      (view as? LikeButton)?.services = services
+    }
+    layOutTables()
   }
 
+  private var scene: UIViewController? { navigation.viewControllers.first }
+
   /// The scene's own view.
-  var root: UIView? { navigation.viewControllers.first?.view }
+  var root: UIView? { scene?.view }
 
   /// All views of the scene, each before what is inside it.
   var views: [UIView] { root?.withDescendants ?? [] }
@@ -41,6 +54,48 @@ final class SceneSide {
     return views.indices.contains(index) ? views[index].snapshot : "gone"
   }
 
+  /// The entries of the state, each with its value.
+  var state: [String] {
+    let values = (scene as? any LoadedScene)?.values ?? scene.map(pair.values) ?? [:]
+    return values.map { "\($0.key) is \($0.value.map { String(reflecting: $0) } ?? "nil")" }.sorted()
+  }
+
+  /// Changes entries of the state in one step. A loaded scene is first asked for the same with an unknown name, which
+  /// must change nothing.
+  func update(_ given: SceneArguments) {
+    let former = Trace.current
+    Trace.current = trace
+    defer { Trace.current = former }
+    guard let loaded = scene as? any LoadedScene else {
+      if let scene { pair.update(scene, given) }
+      return
+    }
+    do throws(SceneLoadingError) {
+      let changes = given.values.mapValues { Optional.some($0) }
+      let before = state
+      if (try? loaded.update(changes.merging(["no such name": 1]) { $1 })) != nil || state != before {
+        trace.note("an unknown name is ignored")
+      }
+      try loaded.update(changes)
+    } catch {
+      trace.note("the state cannot be changed: \(error)")
+    }
+  }
+
+  /// Changes the size of the window and of its texts.
+  func change(to traits: UITraitCollection) {
+    Trace.current = trace
+    window.change(to: traits)
+    Trace.current = nil
+  }
+
+  /// Lays out all tables.
+  func layOutTables() {
+    Trace.current = trace
+    for case let table as UITableView in views { table.layoutIfNeeded() }
+    Trace.current = nil
+  }
+
   /// Releases the owner, and returns a weak reference to it.
   func releaseOwner() -> () -> RecordingOwner? {
     weak let released = owner
@@ -49,13 +104,19 @@ final class SceneSide {
   }
 
   /// Performs an action, and records the effects that an app would notice.
-  func perform(_ action: DrivingAction, at index: Int) {
+  ///
+  /// - Parameter meanwhile: New values for the state while an action takes time.
+  func perform(_ action: DrivingAction, at index: Int, meanwhile: SceneArguments? = nil) {
     let views = views
     guard views.indices.contains(index) else { return trace.note("view \(index) is gone") }
     let opened = UIApplication.shared.openedURLs.count
     let pushed = navigation.pushedViewControllers.count
     owner?.isOffline = action.isOffline
     Trace.current = trace
+    DrivingAction.meanwhile = { [weak self] in
+      if let meanwhile { self?.update(meanwhile) }
+    }
+    defer { DrivingAction.meanwhile = {} }
     action.perform(views[index])
     for view in self.views where view.isFirstResponder { view.endEditingAnyway() }
     Trace.current = nil
@@ -64,6 +125,7 @@ final class SceneSide {
       trace.note("pushed \(controller.title ?? "-")")
     }
     navigation.popToRootViewController(animated: false)
+    layOutTables()
   }
 }
 
@@ -84,15 +146,21 @@ extension UIView {
   }
 }
 
-/// Services that record requests.
+/// Services that record requests. Items whose ids have an odd number of bytes cannot be liked.
 @MainActor
-private struct NotingServices: ImageLoader, ProfileFactory {
+private struct NotingServices: ImageLoader, ProfileFactory, LikeService {
   let trace: Trace
 
   func image(at url: URL) async throws -> UIImage {
     trace.note("image at \(url)")
     guard let image = UIImage(systemName: "photo") else { throw CancellationError() }
     return image
+  }
+
+  func setLiked(_ isLiked: Bool, itemID: String) async throws {
+    trace.note("liked \(isLiked): \(itemID)")
+    await Task.yield()
+    if itemID.utf8.count % 2 == 1 { throw CancellationError() }
   }
 
   func makeProfile(uid: String) throws -> UIViewController {
@@ -108,6 +176,7 @@ extension SelfManagingServices {
     let services = NotingServices(trace: trace)
     imageLoader = services
     profileFactory = services
+    likeService = services
     reportFailure = { trace.note("failure: \($0)") }
   }
 }

@@ -49,10 +49,17 @@ extension SceneGenerator {
       let literal = choices.chance(70) ? literalText() : ""
       let scalar = (literal.hasSuffix("$") ? literal + "." : literal).asSceneScalar
       text += String(scalar.unicodeScalars.dropFirst().dropLast())
-      let base = choices.element(of: [ParameterType.Base.string, .boolean, .integer, .number, .url])
-      text += "${\(parameter(of: ParameterType(base), isOptional: false))}"
+      text += "${\(printedName())}"
     }
     return .scalar(text + choices.element(of: [" ", "!", "\\n"]) + "\"")
+  }
+
+  private mutating func printedName() -> String {
+    if mayChange, choices.chance(30) {
+      return choices.chance(30) ? conditionName() : comparedName(for: "printed").name
+    }
+    let base = choices.element(of: [ParameterType.Base.string, .boolean, .integer, .number, .url])
+    return name(of: ParameterType(base), isOptional: mayChange && choices.chance(30))
   }
 
   /// An absolute URL with every kind of character that is allowed in one.

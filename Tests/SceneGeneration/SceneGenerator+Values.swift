@@ -2,8 +2,12 @@ import DioramaGrammar
 import DioramaTree
 
 extension SceneGenerator {
-  /// A value for an attribute: a literal or a parameter.
+  /// A value for an attribute: a literal, a reference, or a form.
   mutating func value(of attribute: Attribute, in owner: String) -> SceneNode {
+    if wantsForm() { return form(of: attribute.type, isOptional: attribute.isOptional) }
+    if attribute.type.parameterType != nil, choices.chance(20) {
+      return reference(to: attribute.type, isOptional: attribute.isOptional)
+    }
     if case .enumeration(let enumeration) = attribute.type {
       // The first time, a case other than the default, so that the attribute has an effect.
       let word = "\(owner).\(attribute.name)"
@@ -12,16 +16,13 @@ extension SceneGenerator {
       choices.remember([word], for: "changed")
       return .scalar(choices.name(of: cases, for: "case of \(enumeration.name)"))
     }
-    if attribute.type.parameterType != nil, choices.chance(20) {
-      return reference(to: attribute.type, isOptional: attribute.isOptional)
-    }
     var value = value(of: attribute.type)
     for _ in 0..<100 where attribute.isUsual(value) { value = self.value(of: attribute.type) }
     return value
   }
 
-  /// A literal; a text may refer to parameters.
-  private mutating func value(of type: ValueType) -> SceneNode {
+  /// A literal; a text may have references, and a list may have forms.
+  mutating func value(of type: ValueType) -> SceneNode {
     if !choices.isSweeping, let known = scope.values[type], choices.chance(10) {
       return choices.element(of: known)
     }
@@ -33,13 +34,14 @@ extension SceneGenerator {
   private mutating func literal(of type: ValueType) -> SceneNode {
     switch type {
     case .string: text()
-    case .list(.string): .list((0..<choices.number(in: 0...4)).map { _ in text() })
+    case .list(.string):
+      .list((0..<choices.number(in: 0...4)).map { _ in wantsForm() ? form(of: .string) : text() })
     default: constant(of: type)
     }
   }
 
   /// A literal that refers to no parameter.
-  private mutating func constant(of type: ValueType) -> SceneNode {
+  mutating func constant(of type: ValueType) -> SceneNode {
     switch type {
     case .string: plainText()
     case .boolean: .scalar(choices.chance(50) ? "true" : "false")
@@ -60,34 +62,47 @@ extension SceneGenerator {
 
   // MARK: Parameters
 
-  /// A parameter as a whole value. Its default, if it has one, is valid for the attribute.
+  /// A reference as a whole value. The default of what it refers to, if there is one, is valid for the attribute.
   mutating func reference(to type: ValueType, isOptional: Bool, mayHaveDefault: Bool = true) -> SceneNode {
     guard var wanted = type.parameterType else { return value(of: type) }
+    if mayChange, wanted == ParameterType(.boolean), choices.chance(30) { return .reference(truth()) }
     var range = type.range
     if wanted.base == .number, !wanted.isList, choices.chance(30) { wanted.base = .integer }
     if !mayHaveDefault { range = .unknown }
-    return .reference(parameter(of: wanted, isOptional: isOptional && choices.chance(50), in: range))
+    return .reference(name(of: wanted, isOptional: isOptional && choices.chance(50), in: range))
   }
 
-  /// The name of a parameter, either a new or an existing one.
-  mutating func parameter(
+  /// The name of a parameter or, where values may change, of an entry of the state: a new or an existing one.
+  mutating func name(
     of type: ParameterType, isOptional: Bool, in range: ParameterRange = .all
   ) -> String {
     var type = type
-    type.isOptional = isOptional
-    let known = scope.parameters.filter { $0.type == type && $0.range == range }
-    if !known.isEmpty, scope.parameters.count > 40 || choices.chance(50) {
+    type.isOptional = isOptional && !type.isList
+    let known = scope.entries.filter { $0.type == type && $0.range == range && (mayChange || !$0.isState) }
+    if !known.isEmpty, scope.entries.count > 40 || choices.chance(50) {
       return choices.element(of: known).name
     }
-    let name = newName(besides: ["handlers", "self", "super"])
-    choices.remember([type.base.name], for: "parameter")
-    scope.parameters.append(
-      RandomParameter(name: name, type: type, range: range, entry: (name, declaration(of: type, in: range))))
+    return declare(type, isState: mayChange && !type.base.isOfApp && choices.chance(60), in: range)
+  }
+
+  /// Declares a parameter or an entry of the state.
+  ///
+  /// - Returns: Its name.
+  mutating func declare(_ type: ParameterType, isState: Bool, in range: ParameterRange = .all) -> String {
+    let name = newValueName()
+    choices.remember([type.base.name], for: isState ? "state" : "parameter")
+    let entry = (name, declaration(of: type, in: range))
+    scope.entries.append(RandomEntry(name: name, type: type, range: range, isState: isState, entry: entry))
     return name
   }
 
+  /// A new name that values can use, also where names stand bare.
+  mutating func newValueName(besides others: [String] = []) -> String {
+    newName(besides: ["handlers", "self", "super"] + (scope.changes ? ["true", "false"] : []) + others)
+  }
+
   private mutating func declaration(of type: ParameterType, in range: ParameterRange) -> SceneNode {
-    let isPlainList = type.isList && !type.isOptional && choices.chance(50)
+    let isPlainList = type.isList && choices.chance(50)
     let written: SceneNode =
       isPlainList ? .list([.scalar(type.base.name)]) : .scalar(type.isList ? "\"\(type.name)\"" : type.name)
     var entries: [SceneNode.Entry] = [("type", written)]
@@ -112,7 +127,7 @@ extension SceneGenerator {
     }
   }
 
-  private mutating func number(in range: NumberRange?) -> String {
+  mutating func number(in range: NumberRange?) -> String {
     let range = range ?? NumberRange()
     let candidates = [
       0, 1, -1, 0.1, -0.5, 0.3333333333333333, 2.25, 16, 44, 16_777_217, 123456789.125, -9876.54321,
@@ -215,7 +230,7 @@ extension Attribute {
   }
 }
 
-/// The numbers that are valid for every use of a parameter.
+/// The numbers that are valid for every use of a parameter or an entry of the state.
 enum ParameterRange: Hashable {
   /// All numbers, or the parameter is not a number.
   case all
@@ -226,13 +241,19 @@ enum ParameterRange: Hashable {
 }
 
 extension ValueType {
-  fileprivate var range: ParameterRange {
+  /// The numbers that are valid for a reference.
+  var range: ParameterRange {
     switch self {
     case .integer(let range?), .number(let range?): .range(range)
     case .list(let element): element.range
     default: .all
     }
   }
+}
+
+extension ParameterType.Base {
+  /// Whether it is a type of the app.
+  fileprivate var isOfApp: Bool { if case .swift = self { true } else { false } }
 }
 
 extension ParameterType {

@@ -35,11 +35,17 @@ extension SceneGenerator {
     if slot.acceptsText, choices.chance(20) { return reference(to: .list(.string), isOptional: false) }
     let count = scope.depth < 4 ? choices.number(in: 0...3) : 0
     return .lines(
-      (0..<count).map { _ in slot.acceptsText && choices.chance(50) ? text() : view(in: slot.accepts) })
+      (0..<count).map { _ in slot.acceptsText && choices.chance(50) ? fixedText() : view(in: slot.accepts) })
+  }
+
+  private mutating func fixedText() -> SceneNode {
+    scope.isConstant = true
+    defer { scope.isConstant = false }
+    return text()
   }
 
   /// A name that is not used in the scene yet.
-  mutating func newName(besides others: Set<String>) -> String {
+  mutating func newName(besides others: some Collection<String>) -> String {
     while true {
       var name = choices.name(of: texts.names, for: "name")
       if choices.chance(50) { name += "\(choices.number(in: 2...99 + scope.viewCount))" }
@@ -59,6 +65,7 @@ extension SceneGenerator {
             role.members.map(\.name) + role.methods.map(\.name), for: "member of \(element.name)")
       }
       || element.attributes.contains(where: hasFreshCases)
+      || scope.changes && choices.hasFresh(element.edits, for: "edit")
   }
 
   func hasFreshCases(_ attribute: Attribute) -> Bool {
@@ -145,6 +152,11 @@ extension SceneGenerator {
       for _ in 0..<5 where values[list]?.last == nil {
         values[list] = element.attribute(named: list).map { value(of: $0, in: element.name) }
       }
+      if mayChange, choices.chance(30) {
+        values[index] = element.attribute(named: index).map { form(of: $0.type) }
+        if choices.chance(50) { values[list] = form(of: .list(.string)) }
+        continue
+      }
       if values[list]?.last == nil { values[list] = .list([text()]) }
       if !choices.isSweeping, choices.chance(20) {
         values[index] = reference(to: .integer(nil), isOptional: false, mayHaveDefault: false)
@@ -154,7 +166,9 @@ extension SceneGenerator {
       values[index] = .scalar(
         "\(choices.isSweeping || choices.chance(80) ? choices.number(in: 0...last) : -1)")
     }
+    let edits = edits(of: element, replacing: &values)
     return element.attributes.compactMap { attribute in values[attribute.name].map { (attribute.name, $0) } }
+      + edits
   }
 
   // MARK: Handlers and roles
@@ -184,7 +198,7 @@ extension SceneGenerator {
       let type = choices.name(of: passed, for: "parameter for \(role.name)")
       let isNeeded = element.constraints.contains { $0.isNeed(of: role.name) }
       return .reference(
-        parameter(of: ParameterType(.swift(type)), isOptional: !isNeeded && choices.chance(50)))
+        name(of: ParameterType(.swift(type)), isOptional: !isNeeded && choices.chance(50)))
     default:
       return inline(role.fills.compactMap { element.role(named: $0) }, in: element)
     }

@@ -47,6 +47,7 @@ package struct SceneGenerator {
   private mutating func scene(named name: String, kind: String) -> String {
     guard let controller = grammar.controller(named: kind) else { return "" }
     scope = SceneScope(reserved: Set(controller.members.names))
+    scope.changes = texts.haveState && (choices.isSweeping || choices.chance(60))
     let layout = layout(of: controller)
     let content = content(of: controller)
     var entries: [SceneNode.Entry] = []
@@ -59,18 +60,18 @@ package struct SceneGenerator {
   }
 
   private mutating func file(named name: String, _ entries: [SceneNode.Entry]) -> String {
-    var root = SceneNode.block([("scene", .scalar(name))] + parameters { _ in true } + entries)
+    var root = SceneNode.block([("scene", .scalar(name))] + declarations { _ in true } + entries)
     if choices.chance(50) { root.shareRepeated() }
     return root.file
   }
 
-  /// An acceptable view or row; after twenty attempts, the last one.
+  /// An acceptable view or row; after sixty attempts, the last one.
   mutating func acceptableView(
     in placement: ElementKind.Placement, _ make: (inout SceneGenerator) -> SceneNode
   ) -> SceneNode {
     let before = self
     var view = make(&self)
-    for _ in 0..<20 where !isAcceptable(sample(of: view, in: placement)) {
+    for _ in 0..<60 where !isAcceptable(sample(of: view, in: placement)) {
       let generator = choices.generator
       self = before
       choices.generator = generator
@@ -79,20 +80,25 @@ package struct SceneGenerator {
     return view
   }
 
-  /// A scene with a single view or row, and the parameters to which it refers.
+  /// A scene with a single view or row, and what it refers to.
   private func sample(of view: SceneNode, in placement: ElementKind.Placement) -> String {
     let content: [SceneNode.Entry] =
       placement == .view
       ? [("views", .lines([view]))] : [("controller", .scalar("table")), ("rows", .lines([view]))]
     let text = SceneNode.block(content).file
     let references = Set(text.split(separator: "{").map { $0.prefix { $0 != "}" } })
-    return SceneNode.block([("scene", .scalar("Sample"))] + parameters { references.contains($0[...]) }).file
-      + text
+    return SceneNode.block([("scene", .scalar("Sample"))] + declarations { references.contains($0[...]) })
+      .file + text
   }
 
-  private func parameters(where isIncluded: (String) -> Bool) -> [SceneNode.Entry] {
-    let included = scope.parameters.filter { isIncluded($0.name) }
-    return included.isEmpty ? [] : [("parameters", .block(included.map(\.entry)))]
+  private func declarations(where isIncluded: (String) -> Bool) -> [SceneNode.Entry] {
+    let included = scope.entries.filter { isIncluded($0.name) }
+    let declarations = [
+      ("parameters", included.filter { !$0.isState }.map(\.entry)),
+      ("state", included.filter(\.isState).map(\.entry)),
+      ("conditions", scope.conditions.filter { isIncluded($0.key) }),
+    ]
+    return declarations.compactMap { $1.isEmpty ? nil : ($0, .block($1)) }
   }
 
   private mutating func layout(of controller: ControllerKind) -> [SceneNode.Entry] {
@@ -120,7 +126,9 @@ package struct SceneGenerator {
 
   private mutating func section() -> SceneNode {
     var entries: [SceneNode.Entry] = []
-    for name in ["header", "footer"] where choices.chance(50) { entries.append((name, text())) }
+    for name in ["header", "footer"] where choices.chance(50) {
+      entries.append((name, wantsForm() ? form(of: .string) : text()))
+    }
     return .block(entries + [("rows", rows())])
   }
 
@@ -132,14 +140,22 @@ package struct SceneGenerator {
   }
 }
 
-/// The state of the scene that is being made.
+/// What is known about the scene that is being made.
 struct SceneScope {
   /// Names that are not allowed as ids.
   var reserved: Set<String> = []
-  /// The ids and the names of the parameters.
+  /// The ids and the names that values can use.
   var names: Set<String> = []
-  /// The parameters.
-  var parameters: [RandomParameter] = []
+  /// The parameters and the entries of the state.
+  var entries: [RandomEntry] = []
+  /// The conditions.
+  var conditions: [SceneNode.Entry] = []
+  /// Whether anything changes while the scene is shown.
+  var changes = false
+  /// Whether the current place takes only values that do not change.
+  var isConstant = false
+  /// The number of forms that the current value is in.
+  var formDepth = 0
   /// The methods of the handlers, by arguments and result.
   var handlers: [HandlerShape: [String]] = [:]
   /// Literals by kind, to be used again.
@@ -150,11 +166,12 @@ struct SceneScope {
   var viewCount = 0
 }
 
-/// A parameter of the scene.
-struct RandomParameter {
+/// A parameter of the scene, or an entry of its state.
+struct RandomEntry {
   let name: String
   let type: ParameterType
   let range: ParameterRange
+  let isState: Bool
   let entry: SceneNode.Entry
 }
 

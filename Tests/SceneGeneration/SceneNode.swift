@@ -25,14 +25,15 @@ indirect enum SceneNode {
   /// The whole file.
   var file: String { lines(indentation: "").map { $0 + "\n" }.joined() }
 
-  /// Whether the node refers to a parameter.
+  /// Whether the node has a reference or a form.
   var hasReference: Bool {
     switch self {
     case .scalar(let text): text.contains("${")
     case .reference: true
     case .textLines(_, let lines, _): lines.contains { $0.contains("${") }
     case .list(let elements), .lines(let elements): elements.contains(where: \.hasReference)
-    case .mapping(let entries), .block(let entries): entries.contains { $0.value.hasReference }
+    case .mapping(let entries), .block(let entries):
+      entries.contains { SceneGenerator.formWords.contains($0.key) || $0.value.hasReference }
     case .anchored(_, let node): node.hasReference
     case .alias: false
     }

@@ -12,4 +12,12 @@ package enum TextSource {
     case .typical: TypicalText.names
     }
   }
+
+  /// Whether scenes with these texts may change while they are shown.
+  var haveState: Bool {
+    switch self {
+    case .hostile: true
+    case .typical: false
+    }
+  }
 }

@@ -1,14 +1,17 @@
 import DioramaGrammar
 import DioramaTree
 
-/// The names of a grammar that scenes can use, each qualified with its owner, such as `label.textColor`.
+/// The names and forms that scenes can use. Names are qualified with their owner, such as `label.textColor`.
 package struct Vocabulary {
-  private let grammar: Grammar
+  let grammar: Grammar
   private var words: Set<String> = []
 
   /// All names of a grammar, except those of defaults, which trees leave out.
-  package static func whole(of grammar: Grammar) -> Set<String> {
+  ///
+  /// - Parameter changes: Whether to include the names for what changes while a scene is shown.
+  package static func whole(of grammar: Grammar, changes: Bool = true) -> Set<String> {
     var vocabulary = Vocabulary(grammar: grammar)
+    if changes { vocabulary.addChanges() }
     for name in grammar.elementNames {
       guard let element = grammar.element(named: name), !element.isAbstract else { continue }
       vocabulary.insert("element \(name)")
@@ -27,7 +30,9 @@ package struct Vocabulary {
         vocabulary.add(attribute, of: "layout")
       }
     }
-    for base in ParameterType.valueTypes.map(\.name) { vocabulary.insert("parameter \(base)") }
+    for base in ParameterType.valueTypes + grammar.parameterEnumerations {
+      vocabulary.insert("parameter \(base.name)")
+    }
     let names = grammar.vocabulary
     let weights = names.fontWeights.cases.filter { $0 != "regular" }
     for name in names.colors.cases + weights + names.textStyles.cases {
@@ -40,19 +45,35 @@ package struct Vocabulary {
   package static func used(in tree: RuntimeTree, _ grammar: Grammar) -> Set<String> {
     var vocabulary = Vocabulary(grammar: grammar)
     vocabulary.insert("controller \(tree.controller)")
-    for parameter in tree.parameters {
-      vocabulary.insert("parameter \(parameter.type.base.name)")
-      if let value = parameter.defaultValue { vocabulary.add(appearanceOf: value) }
+    for parameter in tree.parameters + tree.state {
+      if let value = parameter.defaultValue, let type = parameter.type.valueType {
+        vocabulary.add(value, as: type)
+      }
     }
-    vocabulary.add(tree.layout, among: grammar.controller(named: tree.controller)?.layout ?? [], of: "layout")
+    let layout = grammar.controller(named: tree.controller)?.layout ?? []
+    vocabulary.add(tree.layout, among: layout, of: "layout")
+    var elements: [String: ElementKind] = [:]
     switch tree.content {
-    case .views(let views): views.forEach { vocabulary.add($0) }
-    case .sections(let sections): sections.flatMap(\.rows).forEach { vocabulary.add($0) }
+    case .views(let views): views.forEach { vocabulary.add($0, &elements) }
+    case .sections(let sections): sections.flatMap(\.rows).forEach { vocabulary.add($0, &elements) }
+    }
+    for parameter in tree.parameters { vocabulary.insert("parameter \(parameter.type.base.name)") }
+    vocabulary.addChanges(in: tree)
+    for statement in tree.groups.flatMap(\.statements) {
+      switch statement.subject {
+      case .view(let id):
+        guard let element = elements[id] else { continue }
+        vocabulary.add(statement.attributes, among: element.attributes, of: element.name)
+        for role in statement.roles { vocabulary.add(role, of: element) }
+        for slot in statement.content { vocabulary.insert("\(element.name).\(slot.name)") }
+      case .layout: vocabulary.add(statement.attributes, among: layout, of: "layout")
+      case .section: break
+      }
     }
     return vocabulary.words
   }
 
-  private mutating func insert(_ word: String) { words.insert(word) }
+  mutating func insert(_ word: String) { words.insert(word) }
 
   private mutating func add(_ attribute: Attribute, of owner: String) {
     insert("\(owner).\(attribute.name)")
@@ -62,37 +83,47 @@ package struct Vocabulary {
     }
   }
 
-  private mutating func add(_ view: RuntimeTree.View) {
+  private mutating func add(_ view: RuntimeTree.View, _ elements: inout [String: ElementKind]) {
     guard let element = grammar.element(named: view.element) else { return }
+    if let id = view.id { elements[id] = element }
     insert("element \(element.name)")
     add(view.attributes, among: element.attributes, of: element.name)
     for binding in view.handlers { insert("\(element.name).\(binding.event)") }
+    for edit in view.edits { insert("edit \(element.name).\(edit.attribute)") }
     for slot in view.content {
       insert("\(element.name).\(slot.name)")
       guard case .list(let items) = slot.items else { continue }
-      for case .view(let view) in items { add(view) }
+      for case .view(let view) in items { add(view, &elements) }
     }
-    for role in view.roles {
-      switch role.source {
-      case .type: insert("\(element.name).\(role.name) type")
-      case .parameter: insert("\(element.name).\(role.name) parameter")
-      case .inline(let attributes, let handlers):
-        insert("\(element.name).\(role.name) inline")
-        add(attributes, among: element.roles.flatMap(\.members), of: element.name)
-        for binding in handlers { insert("\(element.name).\(binding.event)") }
-      }
+    for role in view.roles { add(role, of: element) }
+  }
+
+  private mutating func add(_ role: RuntimeTree.RoleBinding, of element: ElementKind) {
+    switch role.source {
+    case .type: insert("\(element.name).\(role.name) type")
+    case .parameter: insert("\(element.name).\(role.name) parameter")
+    case .inline(let attributes, let handlers):
+      insert("\(element.name).\(role.name) inline")
+      add(attributes, among: element.roles.flatMap(\.members), of: element.name)
+      for binding in handlers { insert("\(element.name).\(binding.event)") }
     }
   }
 
   private mutating func add(_ values: [RuntimeTree.Attribute], among known: [Attribute], of owner: String) {
     for value in values {
       guard let attribute = known.first(where: { $0.name == value.name }) else { continue }
-      add(appearanceOf: value.value)
-      if case .enumeration(let enumeration) = attribute.type, case .enumeration(let name) = value.value {
-        insert("\(enumeration.name) \(name)")
-      }
+      add(value.value, as: attribute.type)
       if attribute.defaultValue != .value(value.value) { insert("\(owner).\(attribute.name)") }
     }
+  }
+
+  private mutating func add(_ value: Value, as type: ValueType) {
+    add(appearanceOf: value)
+    if case .enumeration(let enumeration) = type, case .enumeration(let name) = value {
+      insert("\(enumeration.name) \(name)")
+    }
+    for branch in value.branches { add(branch, as: type) }
+    if case .list(let values) = value { for value in values { add(appearanceOf: value) } }
   }
 
   private mutating func add(appearanceOf value: Value) {

@@ -8,10 +8,10 @@ import Oracles
 #endif
 
 /// Passes the command line to libFuzzer, which calls back with each input. With `DIORAMA_FUZZ=reading` in the
-/// environment, inputs are only read.
+/// environment, inputs are only read, and with `DIORAMA_FUZZ=loading`, they are loaded as scenes.
 @main
 enum Fuzzer {
-  private static let onlyReading = getenv("DIORAMA_FUZZ").map { String(cString: $0) } == "reading"
+  private static let part = getenv("DIORAMA_FUZZ").map { String(cString: $0) }
 
   static func main() {
     var count = CommandLine.argc
@@ -26,7 +26,11 @@ enum Fuzzer {
   private static func examine(_ bytes: UnsafeBufferPointer<UInt8>) -> CInt {
     let bytes = Array(bytes)
     let violations =
-      onlyReading ? Examination.violationsInReading(bytes) : Examination.violations(by: bytes)
+      switch part {
+      case "reading": Examination.violationsInReading(bytes)
+      case "loading": MainActor.assumeIsolated { LoadingOracle.violations(by: bytes) }
+      default: Examination.violations(by: bytes)
+      }
     guard !violations.isEmpty else { return 0 }
     for violation in violations { print("violation: \(violation)") }
     fflush(nil)

@@ -87,8 +87,10 @@ struct BoundView: ~Copyable {
   static let handlersKey = "handlers"
   /// The key of the attributes that a view's user changes together with the state.
   static let editsKey = "edits"
+  /// The key of the view that takes a view's place in an app that does not know its element.
+  static let fallbackKey = "fallback"
   /// The keys of a view that do not belong to its element.
-  static let keys = [handlersKey, editsKey]
+  static let keys = [handlersKey, editsKey, fallbackKey]
 
   /// The mapping.
   let node: SyntaxNode
@@ -120,6 +122,8 @@ struct BoundView: ~Copyable {
     case handlers
     /// The parts of the state that the user changes.
     case edits
+    /// The view that takes this view's place in an app that does not know its element.
+    case fallback
     /// An attribute that the element's class sets itself.
     case managed
     /// The first line of another view, whose dash is missing.
@@ -159,6 +163,7 @@ struct BoundView: ~Copyable {
     if entry.mergeSite == nil, grammar.beginsView(entry) { return .anotherView }
     if entry.key.hasText(Self.handlersKey) { return .handlers }
     if entry.key.hasText(Self.editsKey) { return .edits }
+    if entry.key.hasText(Self.fallbackKey) { return .fallback }
     return grammar.isBroken(entry.key) ? .broken : .unknown
   }
 

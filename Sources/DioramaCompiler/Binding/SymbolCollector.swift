@@ -212,6 +212,12 @@ extension SymbolCollector {
     case .part(_, let part): collect(entry, as: part, in: element)
     case .handlers: for handler in entry.value.entries { collect(handler: handler, in: element) }
     case .edits: collect(edits: entry, in: element)
+    case .fallback:
+      if let view = BoundView(entry.value, in: grammar), !entry.value.isAlias {
+        collect(view)
+      } else {
+        collectReferences(in: entry.value)
+      }
     case .managed, .anotherView, .broken, .unknown: collect(entry, in: element)
     }
   }

@@ -69,7 +69,10 @@ package struct Checker {
       parameters: parameters,
       change: change
         ?? (context.scope.usesTraits ? Scene.Change(state: [], conditions: [], derived: []) : nil),
-      layout: layout, views: context.views, content: content, handlers: context.handlers.handlers,
+      layout: layout, views: context.views, content: content,
+      handlers: context.hasFallbacks
+        ? context.handlers.handlers.filter { !$0.uses.isEmpty } : context.handlers.handlers,
+      hasFallbacks: context.hasFallbacks,
       unused: context.scope.unused)
   }
 

@@ -143,7 +143,9 @@ struct ParameterChecker {
     switch key {
     case "optional", "isOptional", "nullable":
       .hint(
-        "a parameter that may be nil has a '?' behind its type, so write '\(type.hasSuffix("?") ? type : type + "?")'"
+        type.hasPrefix("[")
+          ? "a list is empty instead of nil, so remove it"
+          : "a parameter that may be nil has a '?' behind its type, so write '\(type.hasSuffix("?") ? type : type + "?")'"
       )
     case "required": .hint("every parameter without '?' and without a default is, so remove it")
     case "values", "enum", "options": .key("cases")
@@ -200,14 +202,14 @@ struct ParameterChecker {
     if isOptional { name = name.dropLast() }
     let isList = name.first == UInt8(ascii: "[") && name.last == UInt8(ascii: "]")
     if isList { name = name.dropFirst().dropLast() }
-    if kind != .parameter, isList, isOptional {
+    if isList, isOptional {
       let suggestion = String(text.dropLast())
       context.report(
         InvalidType(written: text, suggestion: suggestion), at: node.range,
         fixIts: renaming(node, to: suggestion))
     }
     return base(node, isOptional || isList ? String(Substring(name)) : text, whole: text).map {
-      ParameterType($0, isList: isList, isOptional: isOptional)
+      ParameterType($0, isList: isList, isOptional: isOptional && !isList)
     }
   }
 

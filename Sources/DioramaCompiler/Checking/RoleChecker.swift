@@ -69,6 +69,7 @@ struct RoleChecker {
 
   /// Reports an id with the name of the member that holds what fills the role.
   private func checkMember(_ role: Role, _ entry: MappingEntry) {
+    if context.isInFallback { return }
     context.names.generate(GeneratedNames.member(ofRole: role.name, of: id), for: entry.key)
   }
 

@@ -10,6 +10,10 @@ final class SceneContext {
   let scope = NameScope(hasNames: true)
   let names: NameTable
   let handlers = HandlerTable()
+  /// Whether the view that is read belongs to a fallback, which generated Swift does not contain.
+  var isInFallback = false
+  /// Whether any view has a fallback.
+  var hasFallbacks = false
   let values: ValueReader
   /// Reads the defaults of parameters, which cannot name parameters.
   private(set) lazy var defaults = ValueReader(
@@ -133,7 +137,7 @@ final class NameTable {
       context.report(DuplicateID(name: name), at: node.range, notes: earlier == node.range ? [] : [note])
       return
     }
-    guard reserved.contains(name) else { return }
+    guard reserved.contains(name), !context.isInFallback else { return }
     let suggestion = free(name, view)
     context.report(
       NameCollision(name: name, with: "a member of the generated class", suggestion: suggestion),
@@ -144,6 +148,13 @@ final class NameTable {
   /// Adds a member that is generated for a key, such as one that holds what fills a role.
   func generate(_ name: String, for key: SyntaxNode) {
     generated.append((name, key))
+  }
+
+  /// Declares ids while others, which are those of a replaced view, are forgotten.
+  func replacing<Result>(_ ids: [String], _ body: () -> Result) -> Result {
+    let hidden = ids.compactMap { id in places.removeValue(forKey: id).map { (id, $0) } }
+    defer { for (id, place) in hidden { places[id] = place } }
+    return body()
   }
 
   /// Reports generated members with the name of an id, an inherited member or another generated member.
@@ -194,6 +205,7 @@ final class NameTable {
 
 /// The methods that a scene's owner implements.
 final class HandlerTable {
+  /// The methods, in the order of their first use. Those that only fallbacks call have no uses.
   private(set) var handlers: [RuntimeTree.Handler] = []
   /// The methods by name, with their indices in the handlers and where they are first used.
   private var known: [String: (index: Int, place: SourceRange)] = [:]
@@ -207,6 +219,7 @@ final class HandlerTable {
     guard let (index, place) = known[method] else {
       known[method] = (handlers.count, node.range)
       handlers.append(RuntimeTree.Handler(method, for: event, of: element, use))
+      if context.isInFallback { handlers[handlers.count - 1].uses = [] }
       return
     }
     guard handlers[index].hasSignature(of: event, element) else {
@@ -217,7 +230,12 @@ final class HandlerTable {
         message, at: node.range, notes: [Diagnostic.Note("'\(method)' is used here first", at: place)])
       return
     }
-    handlers[index].uses.append(use)
+    if !context.isInFallback { handlers[index].uses.append(use) }
+  }
+
+  /// Returns the methods with some names that only fallbacks have called so far.
+  func handlersOfFallbacks(_ names: Set<String>) -> [RuntimeTree.Handler] {
+    handlers.filter { $0.uses.isEmpty && names.contains($0.name) }
   }
 }
 

@@ -163,3 +163,37 @@ struct ViewChecker {
     context.misplaced.append(SourceRange(key.range.start, view.node.resolved.range.end))
   }
 }
+
+extension SceneContext {
+  /// Reads what takes the place of the view at an index in an app that does not know its element.
+  func fallback(_ entry: MappingEntry, replacing index: Int) -> SceneFallback? {
+    if entry.value.isEmptyPlain {
+      report(
+        MissingValue(name: entry.name, hint: "write a view such as { label: \(views[index].id), text: … }"),
+        at: entry.key.range)
+      return nil
+    }
+    let placement = views[index].element.placement
+    let replaced = views[index...].map(\.id) + views[index...].flatMap(\.idsOfFallback)
+    let outer = (views: views, isInFallback: isInFallback)
+    views = []
+    isInFallback = true
+    hasFallbacks = true
+    defer { (views, isInFallback) = outer }
+    let root = names.replacing(replaced) {
+      ViewChecker(context: self).view(entry.value, in: placement, before: nil)
+    }
+    guard root != nil else { return nil }
+    let called = views.flatMap { view in
+      (view.handlers + view.roles.flatMap(\.inlineHandlers)).map(\.method)
+    }
+    return SceneFallback(views: views, handlers: handlers.handlersOfFallbacks(Set(called)))
+  }
+}
+
+extension SceneView {
+  /// The ids of the fallback, if there is one.
+  fileprivate var idsOfFallback: [String] {
+    fallback.map { $0.views.withFallbacks.map(\.id) } ?? []
+  }
+}

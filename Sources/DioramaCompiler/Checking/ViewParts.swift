@@ -15,6 +15,8 @@ struct ViewParts: ~Copyable {
   private(set) var hasUnknownKey = false
   /// The attributes that are tied to the state, with the ranges of their keys.
   fileprivate var edited: [(number: Int, range: SourceRange)] = []
+  /// The entry of the fallback, which is read after all other keys: it can have the ids of what it replaces.
+  private var fallback: MappingEntry?
   /// The view's own keys, without those of merge keys. Only needed to report an error.
   private(set) lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
@@ -33,6 +35,7 @@ struct ViewParts: ~Copyable {
   /// Stores what was collected in the scene.
   consuming func finish() {
     checkEdits()
+    if let fallback { view.fallback = context.fallback(fallback, replacing: index) }
     context.complete(index, with: &view)
   }
 
@@ -99,6 +102,7 @@ struct ViewParts: ~Copyable {
     switch meaning {
     case .handlers: readHandlers(entry)
     case .edits: readEdits(entry)
+    case .fallback: fallback = entry
     case .broken:
       context.lacksDeclaration = true
       hasUnknownKey = true

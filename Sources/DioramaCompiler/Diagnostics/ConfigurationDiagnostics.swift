@@ -41,19 +41,6 @@ package struct OutdatedTool: DiagnosticMessage {
   }
 }
 
-/// A text that is not a version number.
-package struct InvalidVersion: DiagnosticMessage {
-  package static let kind = DiagnosticKind(
-    "invalid-version",
-    explanation: "A version is one to three numbers with dots between them.",
-    example: DiagnosticKind.Example(
-      .configuration, failing: "minimumVersion: latest\n", passing: "minimumVersion: 0.1.0\n"))
-
-  let written: String
-  package init(written: String) { self.written = written }
-  package var message: String { "'\(written)' is not a version; write one such as 0.1.0" }
-}
-
 /// A setting for a rule that does not exist.
 package struct UnknownRule: DiagnosticMessage {
   package static let kind = DiagnosticKind(

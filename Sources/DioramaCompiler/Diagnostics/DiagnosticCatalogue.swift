@@ -10,7 +10,8 @@ package enum DiagnosticCatalogue {
       MisplacedKey.kind, NestedKey.kind,
       UnexpectedDefault.kind, InvalidView.kind, UnknownElement.kind,
       ElementNotFirst.kind,
-      AbstractElement.kind, MisplacedElement.kind, MissingID.kind, MissingDash.kind, MissingView.kind,
+      NewerWord.kind, AbstractElement.kind, MisplacedElement.kind, MissingID.kind, MissingDash.kind,
+      MissingView.kind,
       RepeatedView.kind,
       UnknownAttribute.kind, ManagedAttribute.kind,
       MissingAttribute.kind, UnknownEvent.kind, MisplacedEvent.kind, ExactlyOneOf.kind, ConflictingParts.kind,
@@ -22,7 +23,7 @@ package enum DiagnosticCatalogue {
       DuplicateName.kind, ConditionCircle.kind, InvalidEdit.kind, UnusedState.kind, OneWayEdit.kind,
       UnusedParameter.kind, UnusedAnchor.kind, InsecureURL.kind, MissingAccessibilityLabel.kind,
       MissingImageDescription.kind, VagueID.kind, TooManyViews.kind, UnlocalizedText.kind,
-      PathOutsideProject.kind, OutdatedTool.kind, InvalidVersion.kind, UnknownRule.kind, FixedSeverity.kind,
+      PathOutsideProject.kind, OutdatedTool.kind, UnknownRule.kind, FixedSeverity.kind,
       ConfigurationLimit.kind,
       InvalidSuppression.kind, UnneededSuppression.kind,
     ]).sorted { $0.code < $1.code }

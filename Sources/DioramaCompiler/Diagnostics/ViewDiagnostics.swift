@@ -1,5 +1,6 @@
 import DioramaGrammar
 import DioramaSyntax
+import DioramaTree
 
 /// A list item that is not a view.
 struct InvalidView: DiagnosticMessage {
@@ -148,5 +149,41 @@ struct RepeatedView: DiagnosticMessage {
   var message: String {
     "'\(name)' and keys below it are repeated here; "
       + "if they belong to another view, write '- \(element): ' and an id above"
+  }
+}
+
+/// A word that the oldest runtime does not have.
+struct NewerWord: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "newer-word",
+    explanation: """
+      'oldestRuntime' in diorama.yaml, or '--oldest-runtime', says which release of DioramaKit the oldest app has that \
+      loads the scene. Its loader leaves out attributes, events and cases that it does not know, but cannot show an \
+      element that it does not know, or do without what an element needs. A 'fallback' takes the place of a view.
+      """,
+    example: nil)
+
+  let name: String
+  let since: ReleaseVersion
+  let oldest: ReleaseVersion
+  let remedy: Remedy
+
+  /// What to do about the word.
+  enum Remedy {
+    case controller
+    case fallback
+    case value
+    /// The element with this name needs the word.
+    case element(String)
+  }
+
+  var message: String {
+    let newer = "is newer than the oldest runtime: it came with \(since), not \(oldest)"
+    return switch remedy {
+    case .controller: "'\(name)' \(newer); use another controller"
+    case .fallback: "'\(name)' \(newer); give the view, or one that it is in, a 'fallback'"
+    case .value: "the value of '\(name)' \(newer); write another value"
+    case .element(let element): "'\(name)' \(newer), and '\(element)' needs it; use another element"
+    }
   }
 }

@@ -66,6 +66,15 @@ struct StatementGroups {
     self.changes = changes
   }
 
+  /// Adds the statements of what changes in views.
+  mutating func add(
+    _ changes: ChangingParts, in views: some Sequence<(RuntimeTree.View, ElementKind)>
+  ) {
+    for (view, element) in views {
+      for statement in changes.split(view, element).statements { add(statement) }
+    }
+  }
+
   mutating func add(_ statement: RuntimeTree.Statement) {
     let inputs = changes.inputs(of: statement)
     if let place = places[inputs] {

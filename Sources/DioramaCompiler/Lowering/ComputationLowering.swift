@@ -124,6 +124,9 @@ extension ComputationLowering {
       return type.isOptional
         ? "\(expression).map(Self.caseName) ?? \"\"" : "Self.caseName(of: \(expression))"
     }
+    if type.base == .date {
+      return type.isOptional ? "\(expression)?.sceneText ?? \"\"" : "\(expression).sceneText"
+    }
     guard type.isOptional else { return expression }
     return type.base == .string ? "\(expression) ?? \"\"" : "\(expression).map { \"\\($0)\" } ?? \"\""
   }

@@ -8,6 +8,8 @@ struct Lowering {
   private let scene: Scene
   private let grammar: Grammar
   private let lines: LineTable?
+  /// Whether the tree is for loaded scenes, which have lines and fallbacks.
+  private var hasLines: Bool { lines != nil }
   /// What changes in the scene; `nil` if nothing does.
   private let changes: ChangingParts?
   /// The part of a default identifier before the view's id.
@@ -23,14 +25,14 @@ struct Lowering {
 
   /// Returns the tree of a scene. Views are lowered lazily.
   ///
-  /// - Parameter hasLines: Whether views have their lines, which Swift does not contain.
+  /// - Parameter hasLines: Whether views have their lines and fallbacks, which Swift does not contain.
   static func lower(_ scene: Scene, grammar: Grammar, hasLines: Bool = true) -> StreamedTree {
     let lowering = Lowering(scene, grammar, hasLines: hasLines)
     return StreamedTree(head: lowering.head, content: lowering.content)
   }
 
   private var head: RuntimeTree {
-    let layout = filled(scene.controller.layout) { number in scene.layout[number] }
+    let layout = written(scene.controller.layout) { number in scene.layout[number] }
     var head = RuntimeTree(
       scene: scene.name,
       source: scene.source.name,
@@ -40,6 +42,7 @@ struct Lowering {
       handlers: scene.handlers,
       layout: layout,
       content: .views([]))
+    if hasLines, grammar.isVersioned { head.needs = NewerWords(of: scene, grammar).newest }
     if let change = scene.change, let changes {
       head.state = change.state
       head.conditions = change.conditions
@@ -65,11 +68,7 @@ struct Lowering {
         }
       }
     }
-    for view in scene.views {
-      for statement in changes.split(whole(view, content: false), view.element).statements {
-        groups.add(statement)
-      }
-    }
+    groups.add(changes, in: scene.views.lazy.map { (whole($0), $0.element) })
     return groups.groups
   }
 
@@ -87,16 +86,33 @@ struct Lowering {
   }
 
   private func views(_ places: [Int]) -> StreamedTree.Views {
-    places.indices.lazy.map { view(scene.views[places[$0]]) }
+    places.indices.lazy.map { view(scene.views[places[$0]], among: scene.views) }
   }
 
-  private func view(_ view: SceneView) -> RuntimeTree.View {
-    let whole = whole(view, content: true)
-    return changes?.split(whole, view.element).constant ?? whole
+  /// Returns a view of the scene or of a fallback.
+  private func view(_ view: SceneView, among views: [SceneView]) -> RuntimeTree.View {
+    let whole = whole(view, among: views)
+    var constant = changes?.split(whole, view.element).constant ?? whole
+    if hasLines { constant.fallback = view.fallback.map(fallback) }
+    return constant
   }
 
-  /// Returns a view with everything that changes, with the views in it or only with its own parts.
-  private func whole(_ view: SceneView, content: Bool) -> RuntimeTree.View {
+  private func fallback(_ fallback: SceneFallback) -> RuntimeTree.Fallback {
+    var groups: [RuntimeTree.Group] = []
+    if let changes {
+      var statements = StatementGroups(changes)
+      statements.add(changes, in: fallback.views.lazy.map { (whole($0), $0.element) })
+      groups = statements.groups
+    }
+    let called = Set(scene.handlers.map(\.name))
+    return .view(
+      view(fallback.views[0], among: fallback.views),
+      handlers: fallback.handlers.filter { !called.contains($0.name) }, groups: groups)
+  }
+
+  /// Returns a view with everything that changes, with the views in it or, if the others are not given, only with its
+  /// own parts.
+  private func whole(_ view: SceneView, among views: [SceneView]? = nil) -> RuntimeTree.View {
     var lowered = RuntimeTree.View(
       element: view.element.name,
       swiftClass: view.element.swiftClass,
@@ -107,15 +123,16 @@ struct Lowering {
       handlers: view.handlers,
       content: view.element.content.indices.compactMap { slot in
         view.items(inSlot: slot).flatMap { items in
-          if case .list = items, !content { return nil }
-          return RuntimeTree.Slot(name: view.element.content[slot].name, items: self.items(items))
+          if case .list = items, views == nil { return nil }
+          return RuntimeTree.Slot(
+            name: view.element.content[slot].name, items: self.items(items, among: views ?? []))
         }
       })
     lowered.edits = view.edits
     return lowered
   }
 
-  private func items(_ items: SceneView.Items) -> RuntimeTree.Slot.Items {
+  private func items(_ items: SceneView.Items, among views: [SceneView]) -> RuntimeTree.Slot.Items {
     switch items {
     case .parameter(let name): .parameter(name)
     case .state(let name): .state(name)
@@ -123,7 +140,7 @@ struct Lowering {
       .list(
         items.map { item in
           switch item {
-          case .view(let index): .view(view(scene.views[index]))
+          case .view(let index): .view(view(views[index], among: views))
           case .text(let text): .text(text)
           }
         })
@@ -134,10 +151,10 @@ struct Lowering {
     guard case .inline(let attributes, let handlers) = binding.source else { return binding }
     let members = binding.fills.compactMap { element.role(named: $0) }.flatMap(\.members)
     let values = Dictionary(attributes.map { ($0.name, $0.value) }) { first, _ in first }
-    var filled = binding
-    filled.source = .inline(
-      attributes: self.filled(members) { number in values[members[number].name] }, handlers: handlers)
-    return filled
+    var ordered = binding
+    ordered.source = .inline(
+      attributes: written(members) { number in values[members[number].name] }, handlers: handlers)
+    return ordered
   }
 
   /// Returns the values of a view in the grammar's order, without defaults, except for identifiers, which depend on the
@@ -157,11 +174,11 @@ struct Lowering {
     }
   }
 
-  /// Returns the values in the grammar's order, with defaults for those that the scene does not give.
-  private func filled(_ attributes: [Attribute], _ written: (Int) -> Value?) -> [RuntimeTree.Attribute] {
+  /// Returns the values in the grammar's order, without defaults.
+  private func written(_ attributes: [Attribute], _ value: (Int) -> Value?) -> [RuntimeTree.Attribute] {
     attributes.enumerated().compactMap { index, attribute in
-      (written(index) ?? attribute.fixedDefault).map {
-        RuntimeTree.Attribute(name: attribute.name, value: $0)
+      value(index).flatMap {
+        attribute.isDefault($0) ? nil : RuntimeTree.Attribute(name: attribute.name, value: $0)
       }
     }
   }

@@ -146,7 +146,7 @@ extension SwiftLowering {
       for statement in group.statements {
         switch statement.subject {
         case .view(let id):
-          changes += try statements(changing: id, statement, &rendering).map {
+          changes += try statements(changing: id, statement).map {
             SwiftScene.Change.view(id, $0)
           }
         case .layout:
@@ -179,7 +179,7 @@ extension SwiftLowering {
 
   /// Returns the statements that set the changing parts of a view.
   private func statements(
-    changing id: String, _ statement: RuntimeTree.Statement, _ rendering: inout SwiftScene.Rendering
+    changing id: String, _ statement: RuntimeTree.Statement
   ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
     guard let whole = changes[id]?.view else { throw UnknownTreeName(id, of: "view with the id") }
     let element = try element(of: whole)
@@ -196,8 +196,6 @@ extension SwiftLowering {
       let roles = view.roles.map { role($0, of: view, element) }
       statements.append(call(of: configuration, with: view, element, roles))
       configured = configuration.arguments.map(\.part)
-      rendering.connectsHandlers =
-        rendering.connectsHandlers || statements.contains(where: \.connectsHandlers)
     }
     var number = 0
     for given in view.attributes where !configured.contains(given.name) {

@@ -100,11 +100,17 @@ struct SceneNames {
   /// Returns the type of a name.
   func type(of name: String) -> ParameterType? { meanings[name]?.type }
 
+  /// Words that begin an accessor where they are the first of a computed property.
+  private static let accessors: Set = [
+    "borrow", "didSet", "get", "mutate", "set", "unsafeAddress", "unsafeMutableAddress", "willSet",
+  ]
+
   /// Returns the expression for a name.
   func expression(for name: String, in place: Place) -> String {
     let escaped = SwiftName.escaped(name)
     switch place {
-    case .configuration, .state: return escaped
+    case .configuration: return escaped
+    case .state: return Self.accessors.contains(name) ? "self.\(name)" : escaped
     case .results:
       return switch meaning(of: name) {
       case .parameter: "\(member("parameters")).\(escaped)"

@@ -196,9 +196,7 @@ extension Attribute {
   }
 
   /// Returns whether a value is the attribute's default.
-  func isDefault(_ value: Value) -> Bool {
-    if case .value(let own) = defaultValue { own == value } else { false }
-  }
+  func isDefault(_ value: Value) -> Bool { fixedDefault == value }
 }
 
 extension SwiftLowering {

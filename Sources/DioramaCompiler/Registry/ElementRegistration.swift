@@ -251,11 +251,12 @@ struct RoleRegistration {
       for member in members {
         writer.line("let \(SwiftName.escaped(member.name)): \(member.swiftTypeName)")
       }
+      let events = methods.map(\.name.quoted).joined(separator: ", ")
       if !methods.isEmpty { writer.line("private let handlers: [String: SceneCallback]") }
       writer.line()
       writer.block("@MainActor init?(_ sceneParts: SceneParts)") { writer in
         for member in members { writeReading(of: member, &writer) }
-        if !methods.isEmpty { writer.line("handlers = sceneParts.callbacks") }
+        if !methods.isEmpty { writer.line("handlers = sceneParts.callbacks(\(events))") }
       }
       for method in methods {
         writer.line()

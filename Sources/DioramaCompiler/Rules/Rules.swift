@@ -1,5 +1,6 @@
 import DioramaGrammar
 import DioramaSyntax
+import DioramaTree
 
 /// A check for something that is valid, but that a team may not want.
 ///
@@ -21,8 +22,8 @@ package struct RuleSubject {
   /// The team's settings.
   let settings: RuleSettings
 
-  /// Every view and row of the scene.
-  var views: [SceneView] { scene.views }
+  /// Every view and row of the scene, and those of fallbacks.
+  var views: [SceneView] { scene.hasFallbacks ? scene.views.withFallbacks : scene.views }
 }
 
 /// All rules.
@@ -75,6 +76,9 @@ package struct RuleSettings: Sendable, Hashable {
 
   /// How many views a scene may have; at least 1.
   package var maximumViews: Int
+
+  /// The oldest release of DioramaKit that loads the scenes; `nil` for this one.
+  package var oldestRuntime: ReleaseVersion?
 
   /// Creates settings.
   package init(levels: [String: Level] = [:], maximumViews: Int = 50) {
@@ -246,7 +250,7 @@ struct TooManyViews: DiagnosticMessage {
 /// Counts views and rows, including nested ones.
 enum ViewCountRule: Rule {
   static func check(_ subject: RuleSubject, report: (TooManyViews, SourceRange, [FixIt]) -> Void) {
-    let count = subject.views.count
+    let count = subject.scene.views.count
     let maximum = subject.settings.maximumViews
     guard count > maximum, let name = subject.tree.root?.value(for: "scene") else { return }
     report(TooManyViews(count: count, maximum: maximum), name.range, [])

@@ -39,6 +39,10 @@ package final class Attribute: Sendable {
   package let isVerbatim: Bool
   /// Other names that people use, for suggestions.
   package let synonyms: [String]
+  /// Names that people use for the opposite of a Boolean attribute, for suggestions.
+  package let opposites: [String]
+  /// The release that it came with; `nil` for the first one.
+  package let since: ReleaseVersion?
 
   init(
     name: String, summary: String, type: ValueType, isRequired: Bool, isOptional: Bool,
@@ -46,7 +50,7 @@ package final class Attribute: Sendable {
     setter: Setter, swiftType: String?, isNegated: Bool = false, edited: String? = nil,
     liveProperty: String? = nil, resets: [String] = [], isInitial: Bool = false, isOfContainers: Bool = false,
     decorator: String?, isVerbatim: Bool,
-    synonyms: [String]
+    synonyms: [String], opposites: [String] = [], since: ReleaseVersion? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -65,6 +69,8 @@ package final class Attribute: Sendable {
     self.decorator = decorator
     self.isVerbatim = isVerbatim
     self.synonyms = synonyms
+    self.opposites = opposites
+    self.since = since
   }
 
   /// The default of an attribute.
@@ -90,7 +96,7 @@ extension DeclarationReader {
     "greaterThan", "lessThan", "property",
     "method", "label", "arguments", "swiftType", "negated", "edited", "liveProperty", "resets", "container",
     "verbatim",
-    "synonyms",
+    "synonyms", "opposites", "since",
   ]
 
   /// Reads the attributes of a mapping, in order. Those of a role are members of a type that generated Swift
@@ -155,7 +161,7 @@ extension DeclarationReader {
       isOfContainers: flag(fields, "container"),
       decorator: nil,
       isVerbatim: flag(fields, "verbatim") || flag(fields, "identifier"),
-      synonyms: synonyms(fields))
+      synonyms: synonyms(fields), opposites: synonyms(fields, "opposites"), since: since(fields))
   }
 
   private func setter(_ fields: FieldReader, _ name: String) -> Attribute.Setter {
@@ -176,7 +182,9 @@ extension DeclarationReader {
     for key in ["identifier", "verbatim"] where type != .string {
       withoutEffect(fields, key, "belongs to the type 'string'")
     }
-    if type != .boolean { withoutEffect(fields, "negated", "belongs to the type 'boolean'") }
+    for key in ["negated", "opposites"] where type != .boolean {
+      withoutEffect(fields, key, "belongs to the type 'boolean'")
+    }
     checkKeys(ofType: type, fields)
   }
 
@@ -292,6 +300,8 @@ extension Attribute: Hashable {
         && left.resets == right.resets && left.isInitial == right.isInitial
         && left.isOfContainers == right.isOfContainers && left.decorator == right.decorator
         && left.isVerbatim == right.isVerbatim && left.synonyms == right.synonyms
+        && left.opposites == right.opposites
+        && left.since == right.since
   }
 
   /// Hashes the name, which is unique in an element.

@@ -99,14 +99,40 @@ struct DeclarationReader {
     }
   }
 
-  /// Returns the synonyms in a declaration.
-  func synonyms(_ fields: FieldReader) -> [String] {
-    names(fields["synonyms"]).compactMap { text, node in
+  /// Returns the synonyms in a declaration, or other names that are only suggested.
+  func synonyms(_ fields: FieldReader, _ key: String = "synonyms") -> [String] {
+    names(fields[key]).compactMap { text, node in
       if SwiftForm.label.matches(text) { return text }
       if TextTemplate.hasReference(node) { return nil }
       diagnostics.add(
         InvalidSwift(written: text.shortened, expected: SwiftForm.label.phrase), at: node.range)
       return nil
+    }
+  }
+
+  /// Returns the release that a word came with; `nil` for the first one.
+  func since(_ fields: FieldReader) -> ReleaseVersion? { fields["since"].flatMap { version($0) } }
+
+  private func version(_ entry: MappingEntry) -> ReleaseVersion? {
+    guard let text = text(entry) else { return nil }
+    if let version = ReleaseVersion(text) { return version }
+    diagnostics.add(InvalidVersion(written: text.shortened), at: entry.value.range)
+    return nil
+  }
+
+  /// Returns the releases that the cases of an enumeration came with.
+  private func newerCases(_ entry: MappingEntry?, of cases: [String]) -> [Enumeration.NewerCase] {
+    entries(entry, "cases and versions").compactMap { entry in
+      guard cases.contains(entry.name) else {
+        let suggestion = diagnostics.suggestions.closest(to: entry.name) { cases }
+        diagnostics.add(
+          UnknownCase(
+            name: "since", written: entry.name.shortened, suggestion: suggestion,
+            cases: diagnostics.suggestions.ranked(cases, by: entry.name)),
+          at: entry.key.range, fixIts: renaming(entry.key, to: suggestion))
+        return nil
+      }
+      return version(entry).map { Enumeration.NewerCase(name: entry.name, since: $0) }
     }
   }
 
@@ -147,9 +173,12 @@ extension Enumeration {
 }
 
 extension DeclarationReader {
-  private static let enumerationKeys: NameIndex = ["enumeration", "swift", "summary", "cases"]
+  private static let enumerationKeys: NameIndex = [
+    "enumeration", "swift", "summary", "cases", "aliases", "since",
+  ]
   private static let controllerKeys: NameIndex = [
     "controller", "swift", "summary", "initializer", "content", "layout", "members",
+    "since",
   ]
 
   /// Reads an enumeration file whose root is a mapping.
@@ -159,11 +188,37 @@ extension DeclarationReader {
     else {
       return nil
     }
+    let cases = cases(fields.required("cases"))
     return Enumeration(
       name: name,
       swiftType: swift(fields["swift"], .type),
       summary: fields["summary"].flatMap { text($0) } ?? "",
-      cases: cases(fields.required("cases")))
+      cases: cases,
+      aliases: aliases(fields["aliases"], among: cases),
+      newerCases: newerCases(fields["since"], of: cases))
+  }
+
+  /// Returns the cases that are other names for a case. Neither is unknown, and the other one is not an alias itself.
+  private func aliases(_ entry: MappingEntry?, among cases: [String]) -> [String: String] {
+    let entries = entries(entry, "cases, each with the case that has the same value")
+    let names = Set(entries.map(\.name))
+    var aliases: [String: String] = [:]
+    for entry in entries {
+      guard let other = text(entry) else { continue }
+      let known = cases.filter { !names.contains($0) }
+      if !cases.contains(entry.name) {
+        diagnostics.add(
+          UnknownCase(name: "aliases", written: entry.name.shortened, suggestion: nil, cases: cases),
+          at: entry.key.range)
+      } else if !known.contains(other) {
+        diagnostics.add(
+          UnknownCase(name: entry.name, written: other.shortened, suggestion: nil, cases: known),
+          at: entry.value.range)
+      } else {
+        aliases[entry.name] = other
+      }
+    }
+    return aliases
   }
 
   /// Reads a controller file whose root is a mapping.
@@ -183,7 +238,8 @@ extension DeclarationReader {
       content: content,
       layout: layout,
       layoutNames: NameIndex(layout.map(\.name)),
-      members: NameIndex(names(fields["members"]).map(\.text)))
+      members: NameIndex(names(fields["members"]).map(\.text)),
+      since: since(fields))
   }
 }
 

@@ -34,13 +34,14 @@ struct DecoratorDeclaration {
 extension DeclarationReader {
   private static let decoratorKeys: NameIndex = [
     "decorator", "decorates", "property", "member", "type", "cases", "swiftType", "summary", "minimum",
-    "maximum", "greaterThan", "lessThan", "properties", "events",
+    "maximum", "greaterThan", "lessThan", "properties", "events", "since",
   ]
   private static let propertyKeys: NameIndex = [
     "type", "member", "cases", "swiftType", "summary", "minimum", "maximum", "greaterThan", "lessThan",
+    "since",
   ]
   /// The keys that describe the property in the short form.
-  private static let keysOfOneProperty = ["type", "member", "cases", "swiftType"] + boundKeys
+  private static let keysOfOneProperty = ["type", "member", "cases", "swiftType", "since"] + boundKeys
 
   /// A property or an event.
   private typealias Part<Content> = (content: Content, member: String, name: SyntaxNode)
@@ -105,7 +106,8 @@ extension DeclarationReader {
       name: name, summary: fields?["summary"].flatMap { text($0) } ?? "", type: type, isRequired: false,
       isOptional: true, defaultValue: nil, setter: .property(name),
       swiftType: swift(fields?["swiftType"], .type),
-      decorator: decorator, isVerbatim: false, synonyms: [])
+      decorator: decorator, isVerbatim: false, synonyms: [],
+      since: fields.flatMap { since($0) })
     return (attribute, swift(fields?["member"], .member) ?? member, named.name)
   }
 

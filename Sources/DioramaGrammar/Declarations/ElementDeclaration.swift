@@ -1,4 +1,5 @@
 import DioramaSyntax
+import DioramaTree
 
 /// The content of an element's file, without inherited parts.
 struct ElementDeclaration {
@@ -24,6 +25,7 @@ struct ElementDeclaration {
   var accessibility: ElementKind.Accessibility?
   var example: String?
   var synonyms: [String]
+  var since: ReleaseVersion?
   /// `nil` for built-in elements, which are known to be valid.
   var places: Places?
 
@@ -45,15 +47,17 @@ extension DeclarationReader {
     "element", "swift", "extends", "without", "summary", "abstract", "structural", "placement", "initializer",
     "attributes", "events",
     "roles",
-    "content", "constraints", "configurations", "accessibility", "example", "synonyms",
+    "content", "constraints", "configurations", "accessibility", "example", "synonyms", "since",
   ]
 
   private static let roleKeys: NameIndex = [
-    "summary", "protocol", "members", "methods", "fills", "synonyms",
+    "summary", "protocol", "members", "methods", "fills", "synonyms", "since",
   ]
   private static let argumentKeys: NameIndex = ["attribute"]
   private static let accessibilityKeys: NameIndex = ["trait", "labels"]
-  private static let contentKeys: NameIndex = ["summary", "accepts", "texts", "method", "each", "synonyms"]
+  private static let contentKeys: NameIndex = [
+    "summary", "accepts", "texts", "method", "each", "synonyms", "since",
+  ]
 
   /// Reads an element file whose root is a mapping.
   func element(_ root: SyntaxNode) -> ElementDeclaration? {
@@ -91,6 +95,7 @@ extension DeclarationReader {
       accessibility: accessibility,
       example: fields["example"].flatMap { text($0) },
       synonyms: synonyms(fields),
+      since: since(fields),
       places: ElementDeclaration.Places(
         name: nameNode.range, base: fields["extends"]?.value,
         without: without.map { ($0.text, $0.node) }, parts: parts.map { ($0.name, $0.key.range) },
@@ -142,7 +147,7 @@ extension DeclarationReader {
         fills: fills.isEmpty ? [name] : fills,
         members: attributes(fields["members"], ofRole: true),
         methods: methods(fields["methods"], beside: fields["members"]),
-        synonyms: synonyms(fields))
+        synonyms: synonyms(fields), since: since(fields))
     }
   }
 
@@ -184,7 +189,7 @@ extension DeclarationReader {
         acceptsText: flag(fields, "texts"),
         method: method,
         isCalledForEach: flag(fields, "each"),
-        synonyms: synonyms(fields))
+        synonyms: synonyms(fields), since: since(fields))
     }
   }
 }

@@ -1,4 +1,5 @@
 import DioramaSyntax
+import DioramaTree
 
 /// A kind of view that scenes can use: the content of a `*.element.yaml` file and all that it inherits.
 package final class ElementKind: Sendable {
@@ -39,6 +40,8 @@ package final class ElementKind: Sendable {
   package let example: String?
   /// Other names that people use for the element, for suggestions.
   package let synonyms: [String]
+  /// The release that the element came with; `nil` for the first one.
+  package let since: ReleaseVersion?
 
   /// The indices of required attributes in ``attributes``.
   package let requiredAttributes: [Int]
@@ -93,7 +96,7 @@ package final class ElementKind: Sendable {
     isStructural: Bool, placement: Placement,
     initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
     content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
-    accessibility: Accessibility?, example: String?, synonyms: [String]
+    accessibility: Accessibility?, example: String?, synonyms: [String], since: ReleaseVersion?
   ) {
     self.name = name
     self.swiftClass = swiftClass
@@ -113,6 +116,7 @@ package final class ElementKind: Sendable {
     self.accessibility = accessibility
     self.example = example
     self.synonyms = synonyms
+    self.since = since
     requiredAttributes = attributes.indices.filter { index in
       attributes[index].isRequired && attributes.firstIndex { $0.name == attributes[index].name } == index
     }
@@ -136,6 +140,19 @@ package final class ElementKind: Sendable {
 
   /// Returns the number of a part, which identifies it in sets of parts.
   package func partNumber(of name: String) -> Int? { partIndex.index(of: name) }
+
+  /// Returns the name of the part with a number.
+  package func name(ofPart number: Int) -> String { partIndex.names[number] }
+
+  /// Returns the release that the part with a number came with; `nil` for the first one.
+  package func since(ofPart number: Int) -> ReleaseVersion? {
+    switch parts[number] {
+    case .attribute: attributes[number].since
+    case .role(let index): roles[index].since
+    case .slot(let index): content[index].since
+    case .event(let index): events[index].since
+    }
+  }
 
   /// Returns the part number of an event, given by its index in ``events``.
   package func partNumber(ofEvent index: Int) -> Int { parts.count - events.count + index }
@@ -208,6 +225,8 @@ package struct Role: Hashable, Sendable {
   package let methods: [Event]
   /// Other names that people use for the role, for suggestions.
   package let synonyms: [String]
+  /// The release that it came with; `nil` for the first one.
+  package var since: ReleaseVersion?
 }
 
 /// A slot in a view for further views.
@@ -226,6 +245,8 @@ package struct ContentSlot: Hashable, Sendable {
   package let isCalledForEach: Bool
   /// Other names that people use for the slot, for suggestions.
   package let synonyms: [String]
+  /// The release that it came with; `nil` for the first one.
+  package var since: ReleaseVersion?
 }
 
 /// A kind of scene: the superclass of its generated class, and its content.
@@ -246,10 +267,13 @@ package final class ControllerKind: Sendable {
   package let layoutNames: NameIndex
   /// The members of the class that an id would hide.
   package let members: NameIndex
+  /// The release that it came with; `nil` for the first one.
+  package let since: ReleaseVersion?
 
   init(
     name: String, swiftClass: String, summary: String, initializer: [FixedArgument], content: Content,
-    layout: [Attribute], layoutNames: NameIndex, members: NameIndex
+    layout: [Attribute], layoutNames: NameIndex, members: NameIndex,
+    since: ReleaseVersion? = nil
   ) {
     self.name = name
     self.swiftClass = swiftClass
@@ -259,6 +283,7 @@ package final class ControllerKind: Sendable {
     self.layout = layout
     self.layoutNames = layoutNames
     self.members = members
+    self.since = since
   }
 
   /// The content of a scene.

@@ -21,6 +21,8 @@ package struct Event: Hashable, Sendable {
   package let wiring: Wiring
   /// Other names that people use for the event, for suggestions.
   package let synonyms: [String]
+  /// The release that it came with; `nil` for the first one.
+  package var since: ReleaseVersion?
 
   /// The way in which generated Swift connects an event's handler.
   package enum Wiring: Hashable, Sendable {
@@ -50,10 +52,11 @@ package struct Event: Hashable, Sendable {
 extension DeclarationReader {
   private static let eventKeys: NameIndex = [
     "arguments", "summary", "result", "otherwise", "async", "throws", "controlEvent", "property", "synonyms",
+    "since",
   ]
 
   private static let decoratorEventKeys: NameIndex = [
-    "arguments", "summary", "result", "otherwise", "async", "throws", "member",
+    "arguments", "summary", "result", "otherwise", "async", "throws", "member", "since",
   ]
 
   private static let argumentKeys: NameIndex = ["label", "name", "type"]
@@ -98,7 +101,7 @@ extension DeclarationReader {
       isAsync: flag(fields, "async"),
       canThrow: flag(fields, "throws"),
       wiring: control.map(Event.Wiring.controlEvent) ?? .property(property ?? name + "Handler"),
-      synonyms: synonyms(fields))
+      synonyms: synonyms(fields), since: since(fields))
     return (event, fields)
   }
 

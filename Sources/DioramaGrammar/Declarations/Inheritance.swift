@@ -28,7 +28,7 @@ enum Inheritance {
       configurations: declaration.configurations ?? base?.configurations ?? [],
       accessibility: declaration.accessibility ?? base?.accessibility,
       example: declaration.example,
-      synonyms: declaration.synonyms)
+      synonyms: declaration.synonyms, since: declaration.since)
     let diagnostics = declaration.places.map {
       redeclared($0, declaration, base, isOfProject) + unknown($0, element)
         + uninherited($0, declaration, base)

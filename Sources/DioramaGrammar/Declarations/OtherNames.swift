@@ -78,6 +78,7 @@ package struct OtherNames {
 
   private mutating func add(_ attribute: Attribute, as meaning: Meaning) {
     add([attribute.name] + attribute.synonyms, as: meaning)
+    add(attribute.opposites, as: .opposite(attribute.name))
     switch attribute.setter {
     case .property(let path):
       add([path.pathComponents.last ?? path], as: attribute.isNegated ? .opposite(attribute.name) : meaning)

@@ -276,7 +276,7 @@ package enum GrammarCatalogue {
     DuplicateDeclaration.kind, MemberOfAllViews.kind, RedeclaredPart.kind, UnknownPart.kind,
     UninheritedAttribute.kind,
     PassedAttribute.kind, UnknownValueType.kind, EmptyRange.kind,
-    InvalidSwift.kind,
+    InvalidSwift.kind, InvalidVersion.kind,
   ]
 }
 

@@ -1,3 +1,5 @@
+import DioramaTree
+
 /// The section about an element: its own parts, and links to the inherited ones.
 struct ElementSection {
   let element: ElementKind
@@ -5,7 +7,7 @@ struct ElementSection {
 
   /// The section, from its heading to its example.
   var paragraphs: [String] {
-    ["### \(element.name)", element.summary, origin] + attributes + events
+    ["### \(element.name)", element.summary + Markdown.since(element.since), origin] + attributes + events
       + element.ownRoles(in: grammar).flatMap { role($0) } + content + rules + example
   }
 
@@ -45,23 +47,24 @@ struct ElementSection {
     }
     return [
       Markdown.code(event.name), Markdown.code(HandlerSignature.text(of: event)),
-      event.summary + (answer ?? ""),
+      event.summary + Markdown.since(event.since) + (answer ?? ""),
     ]
   }
 
   private func role(_ role: Role) -> [String] {
     let notation =
       "Write a Swift type, which is made with `init()`, `${parameter}`, or a mapping of what follows."
+    let since = Markdown.since(role.since)
     guard role.fills == [role.name] else {
       let filled = Markdown.enumerated(role.fills.map(Markdown.code), "and")
       return [
-        "Role \(Markdown.code(role.name)): \(role.summary) It fills \(filled), and is written like them."
+        "Role \(Markdown.code(role.name)): \(role.summary)\(since) It fills \(filled), and is written like them."
       ]
     }
     let swiftProtocol = role.swiftProtocol.map { " Swift protocol \(Markdown.code($0))." } ?? ""
     let members = role.members.map { AttributeTable.row($0, in: grammar) }
     return [
-      "Role \(Markdown.code(role.name)): \(role.summary)\(swiftProtocol) \(notation)",
+      "Role \(Markdown.code(role.name)): \(role.summary)\(since)\(swiftProtocol) \(notation)",
       Markdown.table(AttributeTable.head("member"), members),
       Markdown.table(["method", "handler", "when"], role.methods.map { row($0) }),
     ].compactMap { $0 }
@@ -71,7 +74,8 @@ struct ElementSection {
     let rows = element.content.map { slot in
       [
         Markdown.code(slot.name),
-        slot.accepts.entries + (slot.acceptsText ? " and texts, or `${parameter}`" : ""), slot.summary,
+        slot.accepts.entries + (slot.acceptsText ? " and texts, or `${parameter}`" : ""),
+        slot.summary + Markdown.since(slot.since),
       ]
     }
     return [Markdown.table(["content", "entries", "what it is for"], rows)].compactMap { $0 }
@@ -107,7 +111,7 @@ enum AttributeTable {
     let carrier = attribute.decorator.map { " Added by \(Markdown.link($0, to: "Decorators"))." } ?? ""
     return [
       Markdown.code(attribute.name), ValueTypeText.link(to: attribute.type, in: grammar), standard(attribute),
-      attribute.summary + carrier,
+      attribute.summary + Markdown.since(attribute.since) + carrier,
     ]
   }
 
@@ -202,6 +206,9 @@ enum Markdown {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
+
+  /// Returns a sentence about the release that a word came with; nothing for the first release.
+  static func since(_ version: ReleaseVersion?) -> String { version.map { " Since \($0)." } ?? "" }
 
   /// Returns a code block with YAML.
   static func yaml(_ text: String) -> String {

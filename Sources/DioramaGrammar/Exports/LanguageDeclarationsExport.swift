@@ -21,6 +21,9 @@ package enum LanguageDeclarationsExport {
       enum LanguageDeclarations {
         static let settings = \(notation.expression(grammar.settings))
 
+        /// Whether words came with later releases than the first.
+        static let isVersioned = \(grammar.isVersioned)
+
         static let decorators: [DecoratorKind] = \(notation.expression(grammar.decorators))
 
         /// The names of the declarations of a kind, sorted.
@@ -76,20 +79,27 @@ struct SwiftNotation {
     case let number as Double where number.isInfinite: number < 0 ? "-Double.infinity" : "Double.infinity"
     case is Bool, is Int, is UInt32, is Double: "\(value)"
     case let index as NameIndex: expression(index.names)
+    case let names as [String: String]: expression(names)
     case let enumeration as Enumeration:
       enumerations[enumeration.name] ?? definition(of: enumeration)
     default: composed(value, isInner)
     }
   }
 
+  private func expression(_ names: [String: String]) -> String {
+    let pairs = names.sorted { $0.key < $1.key }.map { "\($0.debugDescription): \($1.debugDescription)" }
+    return "[\(pairs.joined(separator: ", "))]"
+  }
+
   /// Returns the expression that creates an enumeration.
   func definition(of enumeration: Enumeration) -> String {
-    call(
-      "\(type(of: enumeration))",
-      [
-        ("name", enumeration.name), ("swiftType", enumeration.swiftType as Any),
-        ("summary", enumeration.summary), ("cases", enumeration.cases),
-      ])
+    var arguments: [(label: String?, value: Any)] = [
+      ("name", enumeration.name), ("swiftType", enumeration.swiftType as Any),
+      ("summary", enumeration.summary), ("cases", enumeration.cases),
+    ]
+    if !enumeration.aliases.isEmpty { arguments.append(("aliases", enumeration.aliases)) }
+    if !enumeration.newerCases.isEmpty { arguments.append(("newerCases", enumeration.newerCases)) }
+    return call("\(type(of: enumeration))", arguments)
   }
 
   private func composed(_ value: Any, _ isInner: Bool) -> String {
@@ -115,11 +125,13 @@ struct SwiftNotation {
     return "[\n\(expressions.map { $0 + ",\n" }.joined())]"
   }
 
-  /// Returns a call. Reflection gives unlabelled tuple members labels that begin with a dot.
+  /// Returns a call. Reflection gives unlabelled tuple members labels that begin with a dot. Most words came with the
+  /// first release, so that this need not be said.
   private func call(
     _ function: String, _ arguments: [(label: String?, value: Any)], _ isInner: Bool = true
   ) -> String {
-    let list = arguments.map { label, value in
+    let list = arguments.compactMap { label, value -> String? in
+      if label == "since", expression(value) == "nil" { return nil }
       let label = label.map { $0.hasPrefix(".") ? "" : "\($0): " } ?? ""
       return label + expression(value, isInner: isInner)
     }

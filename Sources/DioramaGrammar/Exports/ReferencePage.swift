@@ -24,6 +24,7 @@ struct ReferencePage {
       "A view begins with its element and its id. Attributes, roles and content are further keys beside them; events "
         + "stand under `handlers`, each with the name of the method that answers it:",
       Markdown.yaml(example),
+      "Every view can have a `fallback`: the view that takes its place in apps that do not know its element.",
     ]
   }
 
@@ -91,10 +92,12 @@ extension ReferencePage {
       let attributes = decorator.attributes.map { attribute in
         [
           Markdown.code(attribute.name), ValueTypeText.link(to: attribute.type, in: grammar),
-          attribute.summary,
+          attribute.summary + Markdown.since(attribute.since),
         ]
       }
-      let events = decorator.events.map { [Markdown.code($0.name), "event", $0.summary] }
+      let events = decorator.events.map {
+        [Markdown.code($0.name), "event", $0.summary + Markdown.since($0.since)]
+      }
       return (attributes + events).map { head + $0 }
     }
     guard let table = Markdown.table(["decorator", "decorates", "adds", "type", "what it does"], rows)
@@ -125,7 +128,7 @@ extension ReferencePage {
     let layout = Markdown.table(
       AttributeTable.head("layout"), controller.layout.map { AttributeTable.row($0, in: grammar) })
     return [
-      "### \(controller.name) controller", controller.summary + standard,
+      "### \(controller.name) controller", controller.summary + Markdown.since(controller.since) + standard,
       "Swift class \(Markdown.code(controller.swiftClass)). \(content)",
       layout ?? "It lays out its content itself.",
     ]
@@ -159,13 +162,24 @@ extension ReferencePage {
   /// The chapter about enumerations.
   var enumerations: [String] {
     let kinds = grammar.enumerationNames.compactMap { grammar.enumeration(named: $0) }
-    return ["## Enumerations"]
-      + kinds.flatMap { kind in
-        [
-          "### \(kind.name)", kind.summary + (kind.swiftType.map { " Swift: \(Markdown.code($0))." } ?? ""),
-          kind.cases.map(Markdown.code).joined(separator: " "),
-        ]
-      }
+    return ["## Enumerations"] + kinds.flatMap { section(about: $0) }
+  }
+
+  private func section(about kind: Enumeration) -> [String] {
+    let swiftType = kind.swiftType.map { " Swift: \(Markdown.code($0))." } ?? ""
+    let newer = kind.newerCases.map { "\(Markdown.code($0.name)):\(Markdown.since($0.since))" }
+    return ["### \(kind.name)", kind.summary + swiftType, kind.cases.map(Markdown.code).joined(separator: " ")]
+      + aliases(of: kind) + newer
+  }
+
+  private func aliases(of kind: Enumeration) -> [String] {
+    if kind.aliases.isEmpty { return [] }
+    let equal = kind.cases.compactMap { name in
+      kind.aliases[name].map { "\(Markdown.code(name)) is \(Markdown.code($0))" }
+    }
+    return [
+      "By another name, \(equal.joined(separator: ", and ")): parameters and state have only the latter."
+    ]
   }
 }
 

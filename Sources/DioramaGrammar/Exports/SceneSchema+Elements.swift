@@ -34,7 +34,8 @@ extension SceneSchema {
 
   private func element(_ element: ElementKind) -> JSON {
     let attributes = element.attributes.filter { $0.name != element.name }
-    let id = JSON.Member(element.name, Self.described(element.summary, Self.reference("name")))
+    let summary = element.summary + Markdown.since(element.since)
+    let id = JSON.Member(element.name, Self.described(summary, Self.reference("name")))
     var parts = attributes.map { part in
       JSON.Member(part.name, shared(part.name, part, of: element) { attribute(part) })
     }
@@ -44,7 +45,8 @@ extension SceneSchema {
     parts += element.content.map { JSON.Member($0.name, slot($0)) }
     let rules = constraints(of: element)
     return Self.mapping(
-      title: element.swiftClass, element.summary, [id] + parts + [handlers(of: element)] + edits(of: element),
+      title: element.swiftClass, summary,
+      [id] + parts + [handlers(of: element)] + edits(of: element) + [fallback(of: element)],
       required: [element.name] + attributes.filter(\.isRequired).map(\.name),
       rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
   }
@@ -60,7 +62,7 @@ extension SceneSchema {
   }
 
   private func event(_ event: Event) -> JSON {
-    Self.described(event.summary, Self.reference("handler"))
+    Self.described(event.summary + Markdown.since(event.since), Self.reference("handler"))
   }
 
   private func handlers(of element: ElementKind) -> JSON.Member {
@@ -68,6 +70,10 @@ extension SceneSchema {
       JSON.Member(part.name, shared(part.name, of: element) { event(part) })
     }
     return JSON.Member("handlers", Self.mapping("The methods that answer the view's events.", events))
+  }
+
+  private func fallback(of element: ElementKind) -> JSON.Member {
+    JSON.Member("fallback", Self.reference(element.placement.fallbackDefinition))
   }
 
   // MARK: Roles and content
@@ -81,18 +87,27 @@ extension SceneSchema {
         + roles.flatMap(\.methods).map { JSON.Member($0.name, event($0)) },
       required: members.filter(\.isRequired).map(\.name))
     let schema: JSON = ["anyOf": [Self.reference("swiftType"), Self.reference("reference"), inline]]
-    return Self.described(role.summary, schema)
+    return Self.described(role.summary + Markdown.since(role.since), schema)
   }
 
   private func slot(_ slot: ContentSlot) -> JSON {
     let view = Self.reference(slot.accepts.definition)
-    guard slot.acceptsText else { return Self.described(slot.summary, Self.list(of: view)) }
+    let summary = slot.summary + Markdown.since(slot.since)
+    guard slot.acceptsText else { return Self.described(summary, Self.list(of: view)) }
     let items = Self.list(of: ["anyOf": [Self.reference("scalarText"), view]])
-    return Self.described(slot.summary, ["anyOf": [items, Self.reference("reference")]])
+    return Self.described(summary, ["anyOf": [items, Self.reference("reference")]])
   }
 }
 
 extension ElementKind.Placement {
+  /// The name of the definition of a fallback for elements with this placement.
+  var fallbackDefinition: String {
+    switch self {
+    case .view: "viewFallback"
+    case .row: "rowFallback"
+    }
+  }
+
   /// The name of the definition of all elements with this placement.
   var definition: String {
     switch self {

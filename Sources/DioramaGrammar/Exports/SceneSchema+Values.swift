@@ -8,7 +8,7 @@ extension SceneSchema {
     if case .value(let value)? = attribute.defaultValue, case .object(let members) = schema {
       schema = .object([JSON.Member("default", attribute.type.definition.written(value))] + members)
     }
-    return Self.described(attribute.summary, schema)
+    return Self.described(attribute.summary + Markdown.since(attribute.since), schema)
   }
 
   /// Returns the schema of a type's values, including parameters of the type if references are allowed.

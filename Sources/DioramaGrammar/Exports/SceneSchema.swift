@@ -163,9 +163,14 @@ extension SceneSchema {
 extension SceneSchema {
   /// The definitions of placements, each of which accepts all elements with that placement.
   var placementDefinitions: [JSON.Member] {
-    ElementKind.Placement.allCases.map { placement in
+    ElementKind.Placement.allCases.flatMap { placement in
       let choices = elements.filter { $0.placement == placement && !$0.isAbstract }
-      return JSON.Member(placement.definition, any(of: choices))
+      let purpose = "What loaded scenes show instead, in apps that do not know the element."
+      return [
+        JSON.Member(placement.definition, any(of: choices)),
+        JSON.Member(
+          placement.fallbackDefinition, Self.described(purpose, Self.reference(placement.definition))),
+      ]
     }
   }
 

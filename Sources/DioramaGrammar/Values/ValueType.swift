@@ -205,13 +205,30 @@ package final class Enumeration: Sendable {
   package let summary: String
   /// The index of the cases.
   let index: NameIndex
+  /// The cases that are other names for the value of a case, by their names.
+  let aliases: [String: String]
+  /// The cases that came with later releases than the first.
+  package let newerCases: [NewerCase]
+
+  /// A case, and the release that it came with.
+  package struct NewerCase: Hashable, Sendable {
+    /// The name of the case.
+    package let name: String
+    /// The release.
+    package let since: ReleaseVersion
+  }
 
   /// Creates an enumeration.
-  package init(name: String, swiftType: String?, summary: String, cases: [String]) {
+  package init(
+    name: String, swiftType: String?, summary: String, cases: [String], aliases: [String: String] = [:],
+    newerCases: [NewerCase] = []
+  ) {
     self.name = name
     self.swiftType = swiftType
     self.summary = summary
+    self.newerCases = newerCases
     index = NameIndex(cases)
+    self.aliases = aliases
   }
 
   /// Whether the enumeration is built in, so that several attributes can use it.
@@ -222,11 +239,13 @@ package final class Enumeration: Sendable {
 }
 
 extension Enumeration {
-  /// The type of parameters and state with these cases; `nil` for cases that only one attribute has.
+  /// The type of parameters and state with these cases, but without aliases, because values with two names could not
+  /// be told apart; `nil` for cases that only one attribute has.
   package var parameterBase: ParameterType.Base? {
     guard isOfLanguage, let swiftType else { return nil }
+    let names = aliases.isEmpty ? cases : cases.filter { aliases[$0] == nil }
     return .enumeration(
-      ParameterType.Cases(name: name, swiftType: swiftType, isOwn: false, names: cases))
+      ParameterType.Cases(name: name, swiftType: swiftType, isOwn: false, names: names))
   }
 }
 
@@ -234,7 +253,7 @@ extension Enumeration: Hashable {
   /// Returns whether two enumerations are equal.
   package static func == (left: Enumeration, right: Enumeration) -> Bool {
     left.name == right.name && left.swiftType == right.swiftType && left.summary == right.summary
-      && left.cases == right.cases
+      && left.cases == right.cases && left.aliases == right.aliases && left.newerCases == right.newerCases
   }
 
   /// Hashes the parts that identify an enumeration.

@@ -80,7 +80,7 @@ private struct InlineSwitchCellDelegate: SwitchWithTextCellDelegate {
     self.switchColor = sceneParts.value("switchColor", .color) ?? .purple
     self.textColor = sceneParts.value("textColor", .color) ?? .label
     self.font = sceneParts.value("font", .font) ?? .systemFont(ofSize: 17)
-    handlers = sceneParts.callbacks
+    handlers = sceneParts.callbacks("onSwitchToggleOn")
   }
 
   func onSwitchToggleOn(_ isOn: Bool) {
@@ -106,7 +106,7 @@ private struct InlineSwitchCellViewModel: SwitchWithTextCellDataSource, SwitchWi
     self.switchColor = sceneParts.value("switchColor", .color) ?? .purple
     self.textColor = sceneParts.value("textColor", .color) ?? .label
     self.font = sceneParts.value("font", .font) ?? .systemFont(ofSize: 17)
-    handlers = sceneParts.callbacks
+    handlers = sceneParts.callbacks("onSwitchToggleOn")
   }
 
   func onSwitchToggleOn(_ isOn: Bool) {

@@ -13,6 +13,10 @@ public protocol LoadedScene: UIViewController {
   /// of the case.
   var values: [String: Any?] { get }
 
+  /// What was left out because the loader does not know it, as the problems that loading with the policy `bundled`
+  /// reports. A view whose element is unknown was replaced by a fallback, if there is one.
+  var omissions: [SceneLoadingProblem] { get }
+
   /// Changes values of the scene's state in one step, and shows them at once. If there is no such state, or a value is
   /// of another type, throws all problems and changes nothing.
   ///
@@ -31,6 +35,7 @@ extension LoadedScene {
 final class LoadedViewScene: UIViewController, LoadedScene {
   let sceneName: String
   let viewsByID: [String: UIView]
+  let omissions: [SceneLoadingProblem]
   let rendering: SceneRendering
   private let views: [UIView]
   private var layout: SceneLayout
@@ -41,6 +46,7 @@ final class LoadedViewScene: UIViewController, LoadedScene {
   ) {
     sceneName = session.tree.scene
     viewsByID = session.views
+    omissions = session.omissions
     roleInstances = session.roleInstances
     self.views = views
     self.layout = layout
@@ -116,6 +122,7 @@ struct SceneLayout {
 final class LoadedTableScene: UITableViewController, LoadedScene {
   let sceneName: String
   let viewsByID: [String: UIView]
+  let omissions: [SceneLoadingProblem]
   let rendering: SceneRendering
   private let sections: TableSections
   private let roleInstances: [Any]
@@ -124,6 +131,7 @@ final class LoadedTableScene: UITableViewController, LoadedScene {
   init(_ session: SceneLoadingSession, sections: TableSections, _ rendering: SceneRendering) {
     sceneName = session.tree.scene
     viewsByID = session.views
+    omissions = session.omissions
     roleInstances = session.roleInstances
     answersSelections = session.tree.answersSelections
     self.sections = sections

@@ -4,22 +4,14 @@ import DioramaTree
 /// generated from the same source.
 @MainActor
 public struct SceneLoader {
-  /// What the loader does with an unknown element.
-  public enum UnknownElementTreatment: Hashable, Sendable {
-    /// Loading the scene fails.
-    case fail
-    /// The loader shows a label or, in a table, a cell with the element's name.
-    case placeholder
-  }
-
   /// The elements and decorators that scenes can use.
   public var elements: SceneElements
 
   /// The Swift types that scenes can name for roles and in their state.
   public var types = SceneTypes()
 
-  /// What the loader does with an element that is not in ``elements``.
-  public var unknownElements = UnknownElementTreatment.fail
+  /// What the loader does with words that it does not know.
+  public var policy = SceneLoadingPolicy.bundled
 
   private var derivations: [[String]: SceneDerivation] = [:]
 
@@ -61,6 +53,7 @@ public struct SceneLoader {
   ) throws(SceneLoadingError) -> any LoadedScene {
     let session = SceneLoadingSession(
       self, tree: tree, parameters: parameters, state: state, handlers: handlers)
+    let tree = session.tree
     switch tree.content {
     case .views(let descriptions):
       session.expectController("view")
@@ -91,6 +84,8 @@ extension SceneLoadingSession {
 public enum SceneLoadingProblem: Error, Hashable, Sendable {
   /// The JSON is not a runtime tree that this library can read.
   case unreadableTree(TreeReadingError)
+  /// The tree has words of a release that is newer than this one.
+  case newerRelease(ReleaseVersion)
   /// There is no controller of this kind.
   case unknownController(String)
   /// There is no element of this name.
@@ -148,6 +143,8 @@ extension SceneLoadingProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadableTree(let error): error.description
+    case .newerRelease(let version):
+      "the tree has words of release \(version); this is release \(RuntimeTree.release)"
     case .unknownController(let name): "unknown controller '\(name)'"
     case .unknownElement(let name, let line): "line \(line): unknown element '\(name)'"
     case .unknownPart(let part, let element, let line): "line \(line): '\(element)' has no '\(part)'"

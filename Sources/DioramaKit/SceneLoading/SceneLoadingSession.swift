@@ -4,18 +4,19 @@ import DioramaTree
 @MainActor
 final class SceneLoadingSession {
   let loader: SceneLoader
+  /// The tree, without what the policy leaves out.
   let tree: RuntimeTree
   let handlers: SceneHandlers
   /// The values at first.
   let values: SceneValues
   var samples: SceneSamples
   var problems: [SceneLoadingProblem]
+  /// What was left out.
+  private(set) var omissions: [SceneLoadingProblem] = []
   private(set) var views: [String: UIView] = [:]
   private(set) var roleInstances: [Any] = []
   private var missingTypes: Set<SceneLoadingProblem> = []
   private var actions: [@MainActor () -> Void] = []
-  /// Actions that put views into others, outer ones first.
-  private var installations: [@MainActor () -> Void] = []
   fileprivate var waiting: [SceneViewLoading] = []
   fileprivate var isLoading = false
   /// The rendering of the scene, until loading is finished.
@@ -29,6 +30,12 @@ final class SceneLoadingSession {
     _ loader: SceneLoader, tree: RuntimeTree, parameters: [String: Any], state: [String: Any?],
     handlers: SceneHandlers
   ) {
+    var tree = tree
+    if loader.policy == .delivered {
+      let delivered = DeliveredTree(
+        tree, knowing: loader.elements, given: Set(parameters.keys).union(state.keys))
+      (tree, omissions) = (delivered.tree, delivered.omissions)
+    }
     self.loader = loader
     self.tree = tree
     self.handlers = handlers
@@ -41,6 +48,10 @@ final class SceneLoadingSession {
     self.values = rendering.values
     samples = SceneSamples(rendering.values)
     self.problems = problems + handlers.problems(with: tree.handlers)
+    if loader.policy == .delivered {
+      omissions += self.problems.filter(\.isUnknownInput)
+      self.problems.removeAll(where: \.isUnknownInput)
+    }
     for (group, content) in tree.groups.enumerated() {
       let unknown = content.reads.filter { !values.names.isChanging($0) }
       self.problems += unknown.map(SceneLoadingProblem.unknownName)
@@ -52,22 +63,32 @@ final class SceneLoadingSession {
     }
   }
 
+  /// Records a word that the loader does not know, and without which the scene can be shown.
+  func leaveOut(_ problem: SceneLoadingProblem) {
+    if loader.policy == .delivered { omissions.append(problem) } else { problems.append(problem) }
+  }
+
+  /// Returns whether an element needs an attribute.
+  func requires(_ attribute: String, _ element: String) -> Bool {
+    loader.elements[element]?.constraints.contains(.exactlyOneOf([attribute])) ?? false
+  }
+
   /// Defers an action until the whole scene is known to be loadable.
   func later(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
-
-  /// Defers the installation of content until the views in it are complete.
-  func install(_ action: @escaping @MainActor () -> Void) { installations.append(action) }
 
   /// Runs the deferred actions, or throws every problem.
   ///
   /// - Returns: The rendering of the scene, which no longer needs the session.
   func finish() throws(SceneLoadingError) -> SceneRendering {
-    let (rendering, actions) = (rendering, actions + installations.reversed())
+    let (rendering, actions) = (rendering, actions)
     self.rendering = nil
     self.actions = []
-    installations = []
     for subject in changes.keys.sorted(by: { $0.name < $1.name }) {
       problems.append(.unknownSubject(subject.name))
+    }
+    if let needs = tree.needs, ReleaseVersion(RuntimeTree.release).map({ $0 < needs }) ?? false {
+      if !problems.isEmpty { problems.insert(.newerRelease(needs), at: 0) }
+      if !omissions.isEmpty { omissions.insert(.newerRelease(needs), at: 0) }
     }
     guard problems.isEmpty, let rendering else { throw SceneLoadingError(problems: problems) }
     for action in actions { action() }
@@ -163,6 +184,16 @@ extension RuntimeTree.Statement.Subject {
   }
 }
 
+extension SceneLoadingProblem {
+  /// Whether the app gives a value that the scene does not have.
+  fileprivate var isUnknownInput: Bool {
+    switch self {
+    case .unknownParameter, .unknownState: true
+    default: false
+    }
+  }
+}
+
 extension SceneHandlers {
   /// Returns the problems with handlers: those that are missing or have another type.
   fileprivate func problems(with wanted: [RuntimeTree.Handler]) -> [SceneLoadingProblem] {
@@ -184,7 +215,8 @@ extension SceneLoadingSession {
   func load(_ original: RuntimeTree.View, asRow: Bool) -> UIView {
     let changes = original.id.map { takeChanges(of: .view($0)) } ?? []
     guard let element = loader.elements[original.element], let make = element.make else {
-      return placeholder(for: original, asRow: asRow)
+      problems.append(.unknownElement(original.element, line: original.line))
+      return asRow ? UITableViewCell(style: .default, reuseIdentifier: nil) : UIView()
     }
     let view = make(
       SceneParts(
@@ -206,19 +238,6 @@ extension SceneLoadingSession {
       next.load()
       waiting[count...].reverse()
     }
-  }
-
-  private func placeholder(for description: RuntimeTree.View, asRow: Bool) -> UIView {
-    if loader.unknownElements == .fail {
-      problems.append(.unknownElement(description.element, line: description.line))
-    }
-    let cell = asRow ? UITableViewCell(style: .default, reuseIdentifier: nil) : nil
-    let label = cell?.textLabel ?? UILabel()
-    label.text = description.element
-    let view = cell ?? label
-    view.accessibilityIdentifier = description.id.map { "\(tree.scene).\($0)" }
-    name(view, description.id)
-    return view
   }
 
   /// Records the values that must not change, but name something that does.

@@ -14,6 +14,14 @@ public final class SceneParts {
   private let values: SceneValues?
   /// What fills the roles, by the names in the scene. One instance may fill several roles.
   private var instances: [String: Any] = [:]
+  /// The attributes that are left at their defaults because they have unknown cases.
+  private var leftOut: Set<String> = []
+  /// The attributes and events that have been asked for.
+  private var known: Set<String> = []
+  /// Whether these are the parts of a role that is written in place.
+  private var isOfRole = false
+  /// The roles that are written in place, with whether they could be made.
+  private var checked: [(name: String, parts: SceneParts, isMade: Bool)] = []
 
   init(
     _ session: SceneLoadingSession, element: String, line: Int, attributes: [RuntimeTree.Attribute] = [],
@@ -34,11 +42,13 @@ public final class SceneParts {
       session, element: element, line: line, attributes: attributes, handlers: handlers, roles: roles,
       values: values)
     parts.instances = instances
+    parts.leftOut = leftOut
     return parts
   }
 
   /// Returns the value of an attribute, or `nil` if the scene gives none.
   public func value<Instance>(_ name: String, _ type: SceneType<Instance>) -> Instance? {
+    known.insert(name)
     guard let value = attributes.first(where: { $0.name == name })?.value else { return nil }
     return read(name, value, type)
   }
@@ -58,9 +68,10 @@ public final class SceneParts {
     handlers.first { $0.event == event }.map { session.callback($0.method) }
   }
 
-  /// The handlers of all events for which the scene names one.
-  public var callbacks: [String: SceneCallback] {
-    Dictionary(handlers.map { ($0.event, session.callback($0.method)) }) { first, _ in first }
+  /// Returns the handlers of those of some events for which the scene names one.
+  public func callbacks(_ events: String...) -> [String: SceneCallback] {
+    known.formUnion(events)
+    return Dictionary(handlers.map { ($0.event, session.callback($0.method)) }) { first, _ in first }
   }
 
   /// Returns what fills a role, or `nil` if the scene gives nothing. The closure creates the instance for a role that
@@ -68,10 +79,13 @@ public final class SceneParts {
   public func role<Role>(_ name: String, _ type: Role.Type, inline: (SceneParts) -> Role?) -> Role? {
     guard let binding = binding(for: name) else { return nil }
     if case .inline(let attributes, let handlers) = binding.source {
-      return inline(
-        SceneParts(
-          session, element: "\(element).\(name)", line: line, attributes: attributes, handlers: handlers,
-          values: values))
+      let parts = SceneParts(
+        session, element: "\(element).\(name)", line: line, attributes: attributes, handlers: handlers,
+        values: values)
+      parts.isOfRole = true
+      let role = inline(parts)
+      if values == nil { checked.append((binding.name, parts, role != nil)) }
+      return role
     }
     guard let instance = instances[binding.name] ?? session.instance(for: binding.source, line: line) else {
       return nil
@@ -86,11 +100,30 @@ public final class SceneParts {
     return role
   }
 
+  /// Records what is unknown in the roles that are written in place, after they have been checked. A role that could
+  /// be made did not need the attributes that were left out.
+  func finishRoles() {
+    for (name, parts, isMade) in checked {
+      for part in parts.leftOut.sorted() {
+        let problem = SceneLoadingProblem.unexpectedValue(part: part, element: parts.element, line: line)
+        if isMade { session.leaveOut(problem) } else { session.problems.append(problem) }
+      }
+      let same = checked.filter { $0.name == name }
+      guard same.allSatisfy(\.isMade), same.first?.parts === parts else { continue }
+      let known = same.reduce(into: Set<String>()) { $0.formUnion($1.parts.known) }
+      for part in parts.attributes.map(\.name) + parts.handlers.map(\.event) where !known.contains(part) {
+        session.leaveOut(.unknownPart(part, element: parts.element, line: line))
+      }
+    }
+    checked = []
+  }
+
   private func binding(for role: String) -> RuntimeTree.RoleBinding? {
     roles.first { $0.name == role || $0.fills.contains(role) }
   }
 
   func read<Instance>(_ part: String, _ value: Value, _ type: SceneType<Instance>) -> Instance? {
+    if leftOut.contains(part) { return nil }
     guard let values else { return check(part, value, type) }
     let value = values.reduced(value)
     return values.canRead(value) ? type.read(value, values) : nil
@@ -104,72 +137,27 @@ public final class SceneParts {
     guard problems.isEmpty else { return nil }
     var result: Instance?
     var isReadable = true
+    var isKnown = true
     session.samples.forEachResult(of: value, for: [element, part]) { value, values in
       guard values.canRead(value) else { return }
       let instance = type.read(value, values)
       result = result ?? instance
-      if instance == nil { isReadable = false }
+      if instance == nil, type.lacksCase(value) {
+        isKnown = false
+      } else if instance == nil {
+        isReadable = false
+      }
     }
-    if !isReadable { session.problems.append(.unexpectedValue(part: part, element: element, line: line)) }
+    if !isKnown, isReadable, isOfRole || !session.requires(part, element) {
+      leftOut.insert(part)
+      if isOfRole { return nil }
+      session.leaveOut(.unexpectedValue(part: part, element: element, line: line))
+      return nil
+    }
+    if !isReadable || !isKnown {
+      session.problems.append(.unexpectedValue(part: part, element: element, line: line))
+    }
     return result
-  }
-}
-
-/// What a scene's values and tests can read.
-@MainActor
-struct SceneValues {
-  /// The values of a scene that has none.
-  static let empty = SceneValues(names: SceneNames())
-
-  let names: SceneNames
-  /// The values by name; `nil` for an optional without a value. Missing and invalid ones are left out. The value of an
-  /// enumeration is the name of its case.
-  var entries: [String: Any?] = [:]
-
-  /// Matches given values with declared names, and records the problems. An explicit `nil` for an optional overrides
-  /// its default.
-  mutating func match(
-    _ given: [String: Any?], with declared: [RuntimeTree.Parameter], as kind: SceneEntryKind,
-    _ types: SceneTypes, _ problems: inout [SceneLoadingProblem]
-  ) {
-    for entry in declared {
-      guard let type = types.type(of: entry, as: kind, &problems) else { continue }
-      if let value = given[entry.name].flatMap(\.self).flatMap(unwrapped) {
-        switch type.value(of: value, for: entry, as: kind) {
-        case .success(let value): entries[entry.name] = .some(value)
-        case .failure(let problem): problems.append(problem)
-        }
-      } else if given.keys.contains(entry.name), entry.type.isOptional {
-        entries[entry.name] = .some(nil)
-      } else if let value = entry.defaultValue {
-        entries[entry.name] = .some(type.read(value, SceneValues(names: names)))
-        if entries[entry.name]?.flatMap(\.self) == nil {
-          problems.append(.unexpectedValue(part: entry.name, element: kind.list, line: 1))
-        }
-      } else if entry.type.isOptional {
-        entries[entry.name] = .some(nil)
-      } else {
-        problems.append(kind.missing(entry.name, type: entry.type.name))
-      }
-    }
-    let declaredNames = Set(declared.map(\.name))
-    problems += given.keys.sorted().filter { !declaredNames.contains($0) }.map(kind.unknown)
-  }
-
-  /// Returns whether everything that a value needs is there.
-  func canRead(_ value: Value) -> Bool {
-    switch value {
-    case .parameter(let name), .state(let name): entries[name] != nil
-    case .list(let values): values.allSatisfy(canRead)
-    case .text(let segments):
-      segments.allSatisfy { segment in
-        switch segment {
-        case .literal: true
-        case .parameter(let name), .state(let name): entries[name] != nil
-        }
-      }
-    default: true
-    }
   }
 }
 
@@ -243,127 +231,4 @@ extension ParameterType {
     case .swift: return nil
     }
   }
-}
-
-/// Whether an entry is passed once, when the scene is made, or changes afterwards.
-enum SceneEntryKind {
-  case parameter, state
-
-  /// The name of the list of such entries.
-  var list: String { self == .parameter ? "parameters" : "state" }
-
-  func missing(_ name: String, type: String) -> SceneLoadingProblem {
-    self == .parameter ? .missingParameter(name, type: type) : .missingState(name, type: type)
-  }
-
-  func unknown(_ name: String) -> SceneLoadingProblem {
-    self == .parameter ? .unknownParameter(name) : .unknownState(name)
-  }
-
-  func wrongType(_ name: String, expected: String, given: String) -> SceneLoadingProblem {
-    self == .parameter
-      ? .parameterOfWrongType(name, expected: expected, given: given)
-      : .stateOfWrongType(name, expected: expected, given: given)
-  }
-}
-
-extension AnySceneType {
-  /// Converts a value that was passed in.
-  func value(
-    of given: Any, for entry: RuntimeTree.Parameter, as kind: SceneEntryKind
-  ) -> Result<Any, SceneLoadingProblem> {
-    if let value = convert(given) { return .success(value) }
-    if case .enumeration = entry.type.base, !entry.type.isList, let name = given as? String {
-      return .failure(.unknownCase(name, of: entry.name))
-    }
-    return .failure(
-      kind.wrongType(
-        entry.name, expected: entry.type.name, given: typeName(of: Swift.type(of: given))))
-  }
-}
-
-/// The evaluation of values and tests.
-extension SceneValues {
-  /// Returns a value that depends on nothing but, at most, one name.
-  func reduced(_ value: Value) -> Value {
-    switch value {
-    case .parameter(let name), .state(let name): reference(to: name) ?? value
-    case .text(let segments): .literal(segments.map(text).joined())
-    case .list(let values): .list(values.map(reduced))
-    case .choice(let test, let then, let otherwise): reduced(isMet(test) ? then : otherwise)
-    case .selection(let selection):
-      (selection.cases.first { isMet(.when(selection.name, isOneOf: [.literal($0.name)])) }?.value
-        ?? selection.otherwise).map(reduced) ?? value
-    case .test(let test): .boolean(isMet(test))
-    default: value
-    }
-  }
-
-  /// Returns the literal for the current value of an enumeration or a condition.
-  private func reference(to name: String) -> Value? {
-    guard let meaning = names[name], let entry = self[name] else { return nil }
-    if meaning.cases != nil {
-      return (entry as? String).map(Value.enumeration)
-        ?? (entry as? [String]).map { .list($0.map(Value.enumeration)) }
-    }
-    return meaning.kind == .condition ? (entry as? Bool).map(Value.boolean) : nil
-  }
-
-  /// The value with a name; `nil` for an optional without a value.
-  subscript(name: String) -> Any? { entries[name].flatMap(\.self) }
-
-  private func text(_ segment: TextSegment) -> String {
-    switch segment {
-    case .literal(let text): text
-    case .parameter(let name), .state(let name): self[name].map { "\($0)" } ?? ""
-    }
-  }
-
-  /// Returns whether a test succeeds.
-  func isMet(_ test: Test) -> Bool {
-    switch test {
-    case .isTrue(let name):
-      guard let value = self[name] else { return false }
-      if let text = value as? String, names[name]?.cases == nil { return !text.isEmpty }
-      if names[name]?.type.isOptional == true { return true }
-      return (value as? Bool) ?? (value as? any Collection).map { !$0.isEmpty } ?? false
-    case .not(let test): return !isMet(test)
-    case .all(let tests): return tests.allSatisfy(isMet)
-    case .any(let tests): return tests.contains(where: isMet)
-    case .when(let name, let values):
-      guard let value = self[name] else { return false }
-      let text = "\(value)"
-      return values.contains { $0.literalText == text }
-    case .atLeast(let name, let number): return size(of: name).map { $0 >= number } ?? false
-    case .atMost(let name, let number): return size(of: name).map { $0 <= number } ?? false
-    }
-  }
-
-  private func size(of name: String) -> Double? {
-    switch self[name] {
-    case let number as Double: number
-    case let number as Int: Double(number)
-    case let list as any Collection: Double(list.count)
-    default: nil
-    }
-  }
-}
-
-extension Value {
-  /// A Boolean, an integer, a text or a case, as text.
-  fileprivate var literalText: String? {
-    switch self {
-    case .literal(let text), .enumeration(let text): text
-    case .boolean(let value): "\(value)"
-    case .integer(let value): "\(value)"
-    default: nil
-    }
-  }
-}
-
-/// Returns the value inside nested optionals, or the value itself.
-func unwrapped(_ value: Any) -> Any? {
-  let mirror = Mirror(reflecting: value)
-  guard mirror.displayStyle == .optional else { return value }
-  return mirror.children.first.flatMap { unwrapped($0.value) }
 }

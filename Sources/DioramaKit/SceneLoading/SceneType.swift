@@ -9,6 +9,8 @@ public struct SceneType<Instance> {
   let convert: (Any) -> Instance?
   /// The result for a parameter without a value; `nil` if a value is required.
   var absent: Instance?
+  /// Returns whether a literal is, or contains, a case of an enumeration that this release does not have.
+  var lacksCase: @MainActor (Value) -> Bool = { _ in false }
 
   /// Reads a literal, or a value that was passed in.
   func read(_ value: Value, _ values: SceneValues) -> Instance? {
@@ -29,7 +31,7 @@ public struct SceneType<Instance> {
     SceneType<Instance>(
       literal: { value, values in base.literal(value, values).map(Optional.some) },
       convert: { base.convert($0).map(Optional.some) },
-      absent: .some(nil))
+      absent: .some(nil), lacksCase: base.lacksCase)
   }
 
   /// Returns the type of lists with elements of another type.
@@ -45,6 +47,9 @@ public struct SceneType<Instance> {
         guard let list = value as? [Any] else { return nil }
         let elements = list.compactMap(element.convert)
         return elements.count == list.count ? elements : nil
+      },
+      lacksCase: { value in
+        if case .list(let list) = value { list.contains(where: element.lacksCase) } else { false }
       })
   }
 
@@ -55,7 +60,11 @@ public struct SceneType<Instance> {
         guard case .enumeration(let name) = value else { return nil }
         return cases.first { $0.key == name }?.value
       },
-      convert: { $0 as? Instance })
+      convert: { $0 as? Instance },
+      lacksCase: { value in
+        guard case .enumeration(let name) = value else { return false }
+        return !cases.contains { $0.key == name }
+      })
   }
 
   /// Returns the case of an enumeration with a name.
@@ -190,7 +199,9 @@ extension SceneType where Instance: Comparable {
   public func atMost(_ high: Instance) -> SceneType { changed { $0.clamped(atMost: high) } }
 
   fileprivate func changed(_ change: @escaping (Instance) -> Instance) -> SceneType {
-    SceneType(literal: { literal($0, $1).map(change) }, convert: { convert($0).map(change) }, absent: absent)
+    SceneType(
+      literal: { literal($0, $1).map(change) }, convert: { convert($0).map(change) }, absent: absent,
+      lacksCase: lacksCase)
   }
 }
 
@@ -243,7 +254,8 @@ extension SceneType where Instance == UIColor {
   public static var color: SceneType {
     SceneType(
       literal: { value, _ in if case .color(let color) = value { UIColor.scene(color) } else { nil } },
-      convert: { $0 as? UIColor })
+      convert: { $0 as? UIColor },
+      lacksCase: { if case .color(let color) = $0 { UIColor.scene(color) == nil } else { false } })
   }
 }
 
@@ -252,7 +264,8 @@ extension SceneType where Instance == UIFont {
   public static var font: SceneType {
     SceneType(
       literal: { value, _ in if case .font(let font) = value { UIFont.scene(font) } else { nil } },
-      convert: { $0 as? UIFont })
+      convert: { $0 as? UIFont },
+      lacksCase: { if case .font(let font) = $0 { UIFont.scene(font) == nil } else { false } })
   }
 }
 

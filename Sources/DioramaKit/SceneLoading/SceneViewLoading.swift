@@ -39,8 +39,12 @@ struct SceneViewLoading {
   /// Prepares the view and what is in it.
   func load() {
     if let attributes = checkedAttributes() {
+      let edits = edits()
+      for (event, edits) in edits { connect(event, writing: edits) }
       set(attributes)
-      connectEvents()
+      for handler in description.handlers where !edits.contains(where: { $0.event == handler.event }) {
+        connect(handler.event)
+      }
       for change in changes { plan(change) }
       for role in whole.roles where !([role.name] + role.fills).contains(where: element.configures) {
         note(role.name)
@@ -95,6 +99,7 @@ struct SceneViewLoading {
     } else if let configuration, configuration.read(parts) != nil {
       session.later { configuration.read(parts.reading(session.values))?(view) }
     }
+    parts.finishRoles()
     for attribute in attributes where !configured.contains(attribute.name) {
       guard let known = self.attribute(attribute.name), !known.isInitial(attribute.value) else { continue }
       _ = known.read(attribute.value, parts)
@@ -109,6 +114,7 @@ struct SceneViewLoading {
     let parts = parts(statement.attributes, statement.roles)
     let configuration = change.sets(oneOf: configured) ? configuration : nil
     _ = configuration?.read(parts)
+    parts.finishRoles()
     let attributes = statement.attributes.compactMap { attribute in
       configured.contains(attribute.name)
         ? nil : self.attribute(attribute.name).map { (known: $0, value: attribute.value) }
@@ -140,24 +146,18 @@ struct SceneViewLoading {
 
   private typealias Edit = (state: String, read: @MainActor (UIView) -> Any?)
 
-  private func connectEvents() {
-    let edits = edits()
-    var events = description.handlers.map { (name: $0.event, method: String?.some($0.method)) }
-    let handled = Set(events.map(\.name))
-    events += edits.keys.sorted().filter { !handled.contains($0) }.map { ($0, nil) }
-    for (name, method) in events where !configured.contains(name) {
-      guard let connect = session.loader.elements.event(name, of: element) else {
-        note(name)
-        continue
-      }
-      let callback = session.callback(method, writing: edits[name] ?? [], of: view)
-      session.later { connect(view, callback) }
-    }
+  /// Prepares to connect an event that no configuration connects.
+  private func connect(_ name: String, writing edits: [Edit] = []) {
+    guard !configured.contains(name) else { return }
+    guard let connect = session.loader.elements.event(name, of: element) else { return note(name) }
+    let method = description.handlers.first { $0.event == name }?.method
+    let callback = session.callback(method, writing: edits, of: view)
+    session.later { connect(view, callback) }
   }
 
-  /// Returns what the user changes, by the events that tell of it.
-  private func edits() -> [String: [Edit]] {
-    var edits: [String: [Edit]] = [:]
+  /// Returns what the user changes, with the events that tell of it.
+  private func edits() -> [(event: String, edits: [Edit])] {
+    var edits: [(event: String, edits: [Edit])] = []
     for edit in description.edits {
       let (part, line) = (edit.attribute, description.line)
       let elements = session.loader.elements
@@ -173,7 +173,9 @@ struct SceneViewLoading {
       } else if value != .state(edit.state) || !session.follows(known.read, of: view, as: edit.state) {
         session.problems.append(.unexpectedValue(part: part, element: description.element, line: line))
       }
-      edits[known.event, default: []].append((edit.state, known.read))
+      let place = edits.firstIndex { $0.event == known.event } ?? edits.endIndex
+      if place == edits.endIndex { edits.append((known.event, [])) }
+      edits[place].edits.append((edit.state, known.read))
     }
     return edits
   }
@@ -187,7 +189,7 @@ struct SceneViewLoading {
         continue
       }
       let items = contents(of: slot, asRows: content.acceptsRows)
-      session.install { content.install(view, items()) }
+      session.later { content.install(view, items()) }
     }
   }
 

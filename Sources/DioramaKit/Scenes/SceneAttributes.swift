@@ -128,6 +128,13 @@ extension Date {
     self = Date(scene: text) ?? Date(timeIntervalSince1970: 0)
   }
 
+  /// The date as a scene prints it in a text: as usual in the user's language and region, with the time unless it is
+  /// the beginning of a day on the device.
+  public var sceneText: String {
+    let isDay = Calendar.current.startOfDay(for: self) == self
+    return formatted(date: .abbreviated, time: isDay ? .omitted : .shortened)
+  }
+
   /// Creates a date from a text in a scene, or returns `nil` if it is not a date.
   init?(scene text: String) {
     guard let date = try? CalendarDate(text) else { return nil }

@@ -4,7 +4,7 @@ import DioramaTree
 
 /// The keys of `diorama.yaml`. The reader, the schema and the messages are made from them.
 enum ConfigurationKey: String, CaseIterable {
-  case minimumVersion, scenes, declarations, exclude, outputs, strict, baseline, rules
+  case minimumVersion, scenes, declarations, exclude, outputs, oldestRuntime, strict, baseline, rules
 
   /// The description of the key.
   var summary: String {
@@ -15,6 +15,7 @@ enum ConfigurationKey: String, CaseIterable {
     case .exclude:
       "What is left out: paths, in which * stands for any part of a name and ** for any folders."
     case .outputs: "Where outputs go, and who can use them."
+    case .oldestRuntime: "The oldest release of DioramaKit that loads the runtime trees."
     case .strict: "Whether warnings fail a run."
     case .baseline: "The file of known problems, which do not fail a run."
     case .rules: "How much each rule matters."
@@ -67,7 +68,7 @@ package enum ConfigurationSchema {
 
   private static func schema(of key: ConfigurationKey) -> JSON {
     switch key {
-    case .minimumVersion:
+    case .minimumVersion, .oldestRuntime:
       [
         "type": ["string", "number"], "pattern": "^[0-9]{1,6}(\\.[0-9]{1,6}){0,2}$", "minimum": 0,
         "maximum": 999_999,

@@ -48,6 +48,7 @@ package struct ConfigurationReader {
       case .declarations: configuration.declarations = paths(entry)
       case .exclude: configuration.exclude = paths(entry).map(PathPattern.init)
       case .outputs: readOutputs(entry)
+      case .oldestRuntime: configuration.rules.oldestRuntime = version(entry)?.version
       case .strict: configuration.isStrict = values.read(entry, as: .boolean) == .boolean(true)
       case .baseline: configuration.baseline = path(entry)
       case .rules: readRules(entry)
@@ -56,13 +57,17 @@ package struct ConfigurationReader {
   }
 
   private func checkVersion(_ entry: MappingEntry) {
-    guard let text = text(entry) else { return }
-    guard let needed = ToolVersion(text) else {
-      return report(InvalidVersion(written: text.shortened), entry.value)
-    }
-    if let tool = ToolVersion(toolVersion), tool < needed {
+    guard let (text, needed) = version(entry) else { return }
+    if let tool = ReleaseVersion(toolVersion), tool < needed {
       report(OutdatedTool(needed: text, tool: toolVersion), entry.value)
     }
+  }
+
+  private func version(_ entry: MappingEntry) -> (text: String, version: ReleaseVersion)? {
+    guard let text = text(entry) else { return nil }
+    if let version = ReleaseVersion(text) { return (text, version) }
+    report(InvalidVersion(written: text.shortened), entry.value)
+    return nil
   }
 
   private mutating func readOutputs(_ entry: MappingEntry) {

@@ -1,5 +1,6 @@
 import DioramaCompiler
 import DioramaSyntax
+import DioramaTree
 import SystemPackage
 
 /// A folder with a `diorama.yaml`, and the contents of that file.
@@ -21,7 +22,7 @@ package final class Project: Sendable {
     self.root = root
     self.absoluteRoot = absoluteRoot
     self.file = file
-    (configuration, diagnostics) = ConfigurationReader.read(file, toolVersion: ToolVersion.current)
+    (configuration, diagnostics) = ConfigurationReader.read(file, toolVersion: RuntimeTree.release)
     isBroken = diagnostics.contains { $0.severity == .error }
   }
 
@@ -229,28 +230,5 @@ package struct PathPattern: Sendable, Hashable {
       }
     }
     return pattern[position...].allSatisfy { $0 == star }
-  }
-}
-
-/// A version of the command (semver.org), without pre-release and build parts.
-package struct ToolVersion: Sendable, Hashable, Comparable {
-  /// The version of this tool.
-  package static let current = "0.1.0"
-
-  private let parts: [Int]
-
-  /// Reads a version of one to three numbers, such as `1`, `1.2` or `1.2.3`; returns `nil` for any other text.
-  package init?(_ text: String) {
-    let words = text.split(separator: ".", omittingEmptySubsequences: false)
-    let numbers = words.compactMap { word in
-      word.count <= 6 && word.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(word) : nil
-    }
-    guard 1...3 ~= words.count, numbers.count == words.count else { return nil }
-    parts = numbers + Array(repeating: 0, count: 3 - numbers.count)
-  }
-
-  /// Orders versions by their first, second and third numbers.
-  package static func < (left: ToolVersion, right: ToolVersion) -> Bool {
-    left.parts.lexicographicallyPrecedes(right.parts)
   }
 }

@@ -1,5 +1,6 @@
 import DioramaCompiler
 import DioramaSyntax
+import DioramaTree
 import SystemPackage
 
 /// Compares the outputs of a run with a folder and its manifest, without changing anything.
@@ -87,7 +88,7 @@ struct FolderReview {
     }
     let entry = Manifest.Entry(
       content: output.content.hash, pending: nil, inputs: inputs, inputHash: output.inputHash,
-      accessLevel: output.accessLevel, tool: ToolVersion.current, hasWarnings: output.hasWarnings)
+      accessLevel: output.accessLevel, tool: RuntimeTree.release, hasWarnings: output.hasWarnings)
     var finding = OutputFinding(file: output.file, name: name, state: .upToDate, output: output, entry: entry)
     guard let present = try present.get(), present != .file(output.content.hash) else { return finding }
     switch present {

@@ -1,6 +1,7 @@
 import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
+import DioramaTree
 import SystemPackage
 
 /// A file that a run produces. It is an object, because several lists contain it.
@@ -123,7 +124,8 @@ struct RecordedOutputs {
     else { return nil }
     let file = OutputFile(folder: folder, name: SourceFile(path: name.text, bytes: []).name)
     guard file.nameInRoot == name.text else { return nil }
-    let inputHash = hashes.hash(of: [input].compactMap(\.source), compiler.grammar)
+    let inputHash = hashes.hash(
+      of: [input].compactMap(\.source), compiler.grammar, compiler.rules.oldestRuntime)
     guard inputHash == entry.inputHash, (try? FileContent(of: file, &folders)) == .file(content) else {
       return nil
     }
@@ -149,6 +151,6 @@ extension Manifest.Entry {
   /// Returns whether this version of the command made the output completely, without a warning, and for an access
   /// level.
   fileprivate func isLike(access: AccessLevel?) -> Bool {
-    pending == nil && !hasWarnings && tool == ToolVersion.current && accessLevel == access?.rawValue
+    pending == nil && !hasWarnings && tool == RuntimeTree.release && accessLevel == access?.rawValue
   }
 }

@@ -1,6 +1,7 @@
 import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
+import DioramaTree
 import SystemPackage
 
 /// One run of `compile` or `generate` on all inputs.
@@ -52,7 +53,8 @@ package struct Generation {
       add(
         scene.output, of: [scene.input], [scene.source],
         named: kind.fileName(ofScene: scene.name, in: scene.input), scene.compiler.grammar,
-        kind.accessLevel(of: scene.input, accessLevel), hasWarnings: scene.hasWarnings)
+        kind.accessLevel(of: scene.input, accessLevel), oldestRuntime: scene.compiler.rules.oldestRuntime,
+        hasWarnings: scene.hasWarnings)
     }
     if kind == .swift {
       for decorators in DecoratorModules(run.decorators, isOne: destination != .usual).modules {
@@ -103,14 +105,14 @@ package struct Generation {
   private mutating func add(
     _ content: OutputContent, of inputs: [Input], _ sources: [SourceFile], named name: String,
     _ grammar: Grammar,
-    _ accessLevel: AccessLevel?, hasWarnings: Bool
+    _ accessLevel: AccessLevel?, oldestRuntime: ReleaseVersion? = nil, hasWarnings: Bool
   ) {
     guard let first = inputs.first else { return }
     guard let file = places.file(named: name, of: first) else { return unplaced.append(content) }
     outputs.append(
       GeneratedOutput(
         file: file, content: .made(content), inputs: inputs,
-        grammar: grammar, inputHash: inputHashes.hash(of: sources, grammar),
+        grammar: grammar, inputHash: inputHashes.hash(of: sources, grammar, oldestRuntime),
         accessLevel: accessLevel?.rawValue, hasWarnings: hasWarnings))
   }
 
@@ -186,15 +188,18 @@ extension OutputDestination {
   }
 }
 
-/// Hashes the inputs of outputs: the scene, and the declarations that it can use.
+/// Hashes the inputs of outputs: the scene, the declarations that it can use, and the oldest release that loads it.
 struct InputHashes {
   private var ofDeclarations: [ObjectIdentifier: ContentHash] = [:]
 
   /// Returns the hash of an output's inputs. It does not depend on where the files are.
-  mutating func hash(of files: [SourceFile], _ grammar: Grammar) -> ContentHash {
+  mutating func hash(
+    of files: [SourceFile], _ grammar: Grammar, _ oldestRuntime: ReleaseVersion?
+  ) -> ContentHash {
     var hasher = ContentHasher()
     for file in files { hasher.update(file) }
     hasher.update(declarations(of: grammar).hexadecimal)
+    if let oldestRuntime { hasher.update(oldestRuntime.description) }
     return hasher.hash
   }
 

@@ -1,6 +1,7 @@
 import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
+import DioramaTree
 import SystemPackage
 
 /// The safe fix-its of all inputs, applied in memory: first in declarations, because scenes are checked against them,
@@ -58,7 +59,7 @@ package struct ProjectFixes {
     projects = finder.projects
     return finder.namedProjects(orAll: options.paths.isEmpty).compactMap { project in
       let fixed = FileFixer.fix(project.file) { file in
-        let diagnostics = ConfigurationReader.read(file, toolVersion: ToolVersion.current).diagnostics
+        let diagnostics = ConfigurationReader.read(file, toolVersion: RuntimeTree.release).diagnostics
         return Assessment(diagnostics: diagnostics)
       }
       guard fixed.fixItCount > 0 else { return nil }

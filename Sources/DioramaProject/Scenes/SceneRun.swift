@@ -1,6 +1,7 @@
 import DioramaCompiler
 import DioramaGrammar
 import DioramaSyntax
+import DioramaTree
 import SystemPackage
 
 /// One run on all inputs: it checks each file, passes on each valid scene, and reports.
@@ -130,7 +131,8 @@ package struct SceneRun {
         continue
       }
       let chosen = input.project?.configuration.rules ?? .standard
-      let rules = purpose == .checking ? chosen : chosen.warning
+      var rules = purpose == .checking ? chosen : chosen.warning
+      rules.oldestRuntime = purpose == .generating ? nil : options.oldestRuntime ?? chosen.oldestRuntime
       if compiler?.grammar !== grammar || compiler?.rules != rules {
         compiler = Compiler(grammar: grammar, rules: rules)
       }
@@ -232,6 +234,8 @@ package struct RunOptions: Sendable {
   let declarations: [String]
   /// Whether warnings fail the run.
   let isStrict: Bool
+  /// The oldest release of DioramaKit that loads the scenes; `nil` for the projects' settings.
+  let oldestRuntime: ReleaseVersion?
   /// The threads that process scenes.
   let workers: Workers
   let progress: (any ProgressObserver)?
@@ -240,12 +244,14 @@ package struct RunOptions: Sendable {
   ///   - jobs: How many scenes are processed at the same time; `nil` for the number of processors.
   ///   - progress: Observes the progress of the run.
   package init(
-    paths: [String], declarations: [String] = [], isStrict: Bool = false, jobs: Int? = nil,
+    paths: [String], declarations: [String] = [], isStrict: Bool = false,
+    oldestRuntime: ReleaseVersion? = nil, jobs: Int? = nil,
     progress: (any ProgressObserver)? = nil
   ) {
     self.paths = paths
     self.declarations = declarations
     self.isStrict = isStrict
+    self.oldestRuntime = oldestRuntime
     workers = Workers(count: jobs ?? Workers.processorCount)
     self.progress = progress
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DioramaCompiler
 import DioramaProject
+import DioramaTree
 import SystemPackage
 
 /// Writes the Swift of scenes.
@@ -45,6 +46,11 @@ struct GenerateCommand: ParsableCommand {
 
 extension AccessLevel: Choice {}
 
+extension ReleaseVersion: ExpressibleByArgument {
+  /// Reads a version such as `1.2`.
+  public init?(argument: String) { self.init(argument) }
+}
+
 /// Writes the runtime trees of scenes.
 struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -59,14 +65,29 @@ struct CompileCommand: ParsableCommand {
 
   @OptionGroup var inputs: InputArguments
   @OptionGroup var outputs: OutputArguments
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The oldest release of DioramaKit that loads the trees. What its loader needs and does not have is an error. \
+      (default: what diorama.yaml says)
+      """, valueName: "version"))
+  var oldestRuntime: ReleaseVersion?
+
   @OptionGroup var update: UpdateArguments
   @OptionGroup var outputFiles: OutputFileArguments
 
-  func validate() throws { try outputFiles.check(besides: inputs.options, outputs, update) }
+  private var options: InputOptions {
+    var options = inputs.options
+    options.oldestRuntime = oldestRuntime
+    return options
+  }
+
+  func validate() throws { try outputFiles.check(besides: options, outputs, update) }
 
   func run() throws {
-    if !outputFiles.files.isEmpty { return try outputFiles.write(.tree, inputs.options) }
-    try OutputUpdate(kind: .tree, options: inputs.options, outputs: outputs, update: update).run()
+    if !outputFiles.files.isEmpty { return try outputFiles.write(.tree, options) }
+    try OutputUpdate(kind: .tree, options: options, outputs: outputs, update: update).run()
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DioramaProject
+import DioramaTree
 
 /// The options that the commands for scenes share.
 struct InputOptions {
@@ -15,10 +16,14 @@ struct InputOptions {
   var format = ReportFormat.text
   /// How many scenes are processed at the same time; `nil` for the number of processors.
   var jobs: Int?
+  /// The oldest release of DioramaKit that loads the scenes; `nil` for the projects' settings.
+  var oldestRuntime: ReleaseVersion?
 
   /// The options of a run.
   var run: RunOptions {
-    RunOptions(paths: paths, declarations: declarations, isStrict: strict, jobs: jobs, progress: Progress())
+    RunOptions(
+      paths: paths, declarations: declarations, isStrict: strict, oldestRuntime: oldestRuntime, jobs: jobs,
+      progress: Progress())
   }
 }
 

@@ -215,9 +215,9 @@ struct HostileStateTests {
     rows.tree.groups = []
     rows.change(.section(0), ["title": .state("text")])
     #expect(rows.problems() == [.unknownPart("title", element: "section", line: 1)])
-    // An unknown view that is shown by its name has no parts that could change.
+    // What is left out has no parts that could change.
     var loader = SceneLoader()
-    loader.unknownElements = .placeholder
+    loader.policy = .delivered
     var unknown = plain
     unknown.tree.content = .views([TreeFixtures.view("chart", "text", 2)])
     unknown.change("text", ["angle": .state("count")])

@@ -143,6 +143,77 @@ struct HostileTreeTests {
     }
   }
 
+  /// Fallbacks and releases as a hostile document has them.
+  @Test func fallbacksAndReleasesAreReadStrictly() {
+    func tree(_ needs: String, fallback: String) -> RuntimeTree? {
+      let view = #"{"element": "label", "class": "", "line": 1, "attributes": {}"#
+      let document = #"""
+        {"diorama": 2, "needs": \#(needs), "scene": "A", "source": "A", "controller": "view", "parameters": [],
+         "handlers": [], "views": [\#(view), "fallback": \#(fallback.replacingOccurrences(of: "VIEW", with: view + "}"))}]}
+        """#
+      return try? RuntimeTree(json: JSON(parsing: document.utf8))
+    }
+    #expect(tree(#""1.2""#, fallback: #"{"body": VIEW}"#) != nil)
+    for needs in ["1.2", #""""#, #""1.2.3.4""#, #""-1""#, #""1.9999999""#, "null", "[]"] {
+      #expect(tree(needs, fallback: #"{"body": VIEW}"#) == nil, "\(needs)")
+    }
+    for fallback in [
+      "VIEW", "[]", "null", "{}", #"{"body": []}"#, #"{"body": VIEW, "more": 1}"#,
+      #"{"body": VIEW, "groups": {}}"#,
+      #"{"body": VIEW, "handlers": [{}]}"#,
+    ] {
+      #expect(tree(#""1.2""#, fallback: fallback) == nil, "\(fallback)")
+    }
+  }
+
+  /// Fallbacks in fallbacks, up to the depth of a document, with and without any that can be shown.
+  @Test(arguments: ["label", "chart"]) func fallbacksInFallbacks(last: String) throws {
+    func document(_ depth: Int) -> Data {
+      let view = { (element: String) in
+        #"{"element": "\#(element)", "class": "", "line": 1, "attributes": {}"#
+      }
+      let chain =
+        String(repeating: view("chart") + #", "fallback": {"body": "#, count: depth) + view(last)
+        + String(repeating: "}}", count: depth) + "}"
+      let document = #"""
+        {"diorama": 2, "scene": "A", "source": "A", "controller": "view", "parameters": [], "handlers": [],
+         "views": [\#(chain)]}
+        """#
+      return Data(document.utf8)
+    }
+    var loader = SceneLoader()
+    loader.policy = .delivered
+    let scene = try loader.load(document(126))
+    #expect(scene.omissions.count == (last == "label" ? 126 : 127))
+    let stack = scene.view.subview(type: UIStackView.self)
+    #expect(stack?.arrangedSubviews.count == (last == "label" ? 1 : 0))
+    #expect(throws: SceneLoadingError.self) { try loader.load(document(127)) }
+  }
+
+  /// Views with fallbacks in views with fallbacks, all of which miss something: each is visited once.
+  @Test func fallbacksThatLackSomething() throws {
+    var view = RuntimeTree.View(
+      element: "chart", swiftClass: "", id: nil, line: 1, attributes: [], roles: [], handlers: [], content: []
+    )
+    for depth in 0..<60 {
+      var outer = view
+      outer.element = "stack"
+      outer.content = [.init(name: "children", items: .list([.view(view)]))]
+      var fallback = outer
+      fallback.element = depth % 2 == 0 ? "chart" : "stack"
+      fallback.fallback = nil
+      fallback.content = []
+      outer.fallback = .view(fallback, handlers: [], groups: [])
+      view = outer
+    }
+    var loader = SceneLoader()
+    loader.policy = .delivered
+    let tree = RuntimeTree(
+      scene: "", source: "", summary: nil, controller: "view", parameters: [], handlers: [], layout: [],
+      content: .views([view]))
+    #expect(try loader.load(tree).omissions.count < 70)
+  }
+
   @Test func anyRoleFilledByAnything() {
     let sources: [RuntimeTree.RoleBinding.Source] = [
       .type(""), .type("Int"), .parameter("missing"), .parameter("anything"), .parameter("none"),

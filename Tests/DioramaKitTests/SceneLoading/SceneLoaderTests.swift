@@ -100,7 +100,7 @@ struct SceneLoaderTests {
         """)
   }
 
-  @Test func anUnknownElementFailsOrBecomesAPlaceholder() throws {
+  @Test func anUnknownElementFailsOrIsLeftOut() throws {
     var loader = SceneLoader()
     #expect(
       throws: SceneLoadingError(problems: [
@@ -109,32 +109,14 @@ struct SceneLoaderTests {
         .unknownPart("rotated", element: "label", line: 3),
       ])
     ) { try loader.load(TreeFixtures.unknownParts) }
-    loader.unknownElements = .placeholder
-    #expect(throws: SceneLoadingError.self) { try loader.load(TreeFixtures.unknownParts) }
+    loader.policy = .delivered
+    // A value of a wrong type stays a problem.
+    #expect(
+      throws: SceneLoadingError(problems: [.unexpectedValue(part: "lines", element: "label", line: 3)])
+    ) { try loader.load(TreeFixtures.unknownParts) }
     let scene = try loader.load(TreeFixtures.unknownElement)
-    #expect(scene.view("sales", as: UILabel.self)?.text == "chart")
-    #expect(scene.view("sales")?.accessibilityIdentifier == "Report.sales")
-  }
-
-  /// A placeholder is a cell in every slot for rows, and a label in every other slot.
-  @Test func aPlaceholderFitsItsSlot() throws {
-    var board = SceneElement("board") { BoardView() }
-    board.content("entries", eachCell: { $0.add($1) })
-    board.content("cards", cells: { view, cells in for cell in cells { view.add(cell) } })
-    board.content("lines", eachRow: { view, row in if case .cell(let cell) = row { view.add(cell) } })
-    board.content("rows", each: { $0.addSubview($1) })
-    var loader = SceneLoader()
-    loader.elements.register(board)
-    loader.unknownElements = .placeholder
-    let content = ["entries", "cards", "lines", "rows"].enumerated().map { line, slot in
-      RuntimeTree.Slot(name: slot, items: .list([.view(TreeFixtures.view("chart", slot, line + 2))]))
-    }
-    let scene = try loader.load(
-      TreeFixtures.tree(
-        "Boards", content: .views([TreeFixtures.view("board", "board", 1, content: content)])))
-    let view = try #require(scene.view("board", as: BoardView.self))
-    #expect(view.cells.map(\.textLabel?.text) == ["chart", "chart", "chart"])
-    #expect(view.subviews.map { $0.accessibilityIdentifier } == ["Boards.rows"])
+    #expect(scene.viewsByID.isEmpty)
+    #expect(scene.omissions == [.unknownElement("chart", line: 2)])
   }
 
   @Test func aNewerOrBrokenTreeIsRejected() {
@@ -155,10 +137,4 @@ struct SceneLoaderTests {
     let stack = try #require(scene.view.subview(type: UIStackView.self))
     #expect(stack.arrangedSubviews.map { ($0 as? UILabel)?.text } == texts)
   }
-}
-
-private final class BoardView: UIView {
-  private(set) var cells: [UITableViewCell] = []
-
-  func add(_ cell: UITableViewCell) { cells.append(cell) }
 }

@@ -69,8 +69,18 @@ import Testing
   @Test func projectDeclarationsAreRegistered() {
     var loader = SceneLoader(elements: .project)
     loader.types.register(MinionModeViewModel.self) { MinionModeViewModel() }
-    loader.unknownElements = .placeholder
-    #expect(loader.unknownElements == .placeholder)
+    #expect(loader.policy == .bundled)
+  }
+
+  @Test func deliveredTreesAreLoaded() throws {
+    let data = try Data(contentsOf: tree("Welcome"))
+    var handlers = SceneHandlers()
+    handlers.set("startTapped") { (_: UIButton) in }
+    var loader = SceneLoader()
+    loader.policy = .delivered
+    let scene = try loader.load(data, handlers: handlers)
+    for omission in scene.omissions { print(omission) }
+    #expect(scene.omissions.isEmpty)
   }
 
   @Test func allProblemsAreReported() throws {

@@ -14,6 +14,7 @@ public protocol BookingSceneHandlers: AnyObject {
 public final class BookingScene: UIViewController {
   public let arrival = UIDatePicker()
   public let call = UIDatePicker()
+  public let opening = UILabel()
 
   /// Creates the scene, which holds its handlers weakly.
   public init(
@@ -31,7 +32,7 @@ public final class BookingScene: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    layOut([arrival, call])
+    layOut([arrival, call, opening])
   }
 
   private func configureViews(earliest: Date, latest: Date?, handlers: any BookingSceneHandlers) {
@@ -52,5 +53,8 @@ public final class BookingScene: UIViewController {
     call.date = earliest
     call.setVoiceOverLabel("Time of the call")
     call.accessibilityIdentifier = "Booking.call"
+
+    opening.text = "Open from \(earliest.sceneText) to \(latest?.sceneText ?? "")"
+    opening.accessibilityIdentifier = "Booking.opening"
   }
 }

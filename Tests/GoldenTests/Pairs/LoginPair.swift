@@ -34,9 +34,27 @@ extension ScenePair {
   static let login = ScenePair(
     "Login", owner: LoginOwner.self,
     fully: { owner, given in
-      LoginScene(handlers: owner)
+      LoginScene(
+        state: LoginScene.State(email: given["email"], password: given["password"], failure: given["failure"], isBusy: given["isBusy"]),
+        handlers: owner)
     },
     briefly: { owner, given in
       LoginScene(handlers: owner)
+    },
+    update: { scene, given in
+      scene.update { state in
+        if given.has("email") { state.email = given["email"] }
+        if given.has("password") { state.password = given["password"] }
+        if given.has("failure") { state.failure = given["failure"] }
+        if given.has("isBusy") { state.isBusy = given["isBusy"] }
+      }
+    },
+    values: { scene in
+      var values: [String: Any?] = [:]
+      values["email"] = .some(scene.state.email)
+      values["password"] = .some(scene.state.password)
+      values["failure"] = .some(scene.state.failure)
+      values["isBusy"] = .some(scene.state.isBusy)
+      return values
     })
 }

@@ -1,5 +1,6 @@
 import DioramaCompiler
 import DioramaGrammar
+import DioramaSyntax
 import DioramaTestSupport
 import DioramaTree
 import Foundation
@@ -233,6 +234,25 @@ import Testing
     #expect(
       source.contains("    renderPart2Now(new, since: old)\n    renderPart3(new, since: old)\n  }\n"),
       "\(source)")
+  }
+
+  /// Swift warns of a constant that is not used.
+  @Test func onlyMethodsThatConnectHandlersReadThem() throws {
+    let cells = (0..<150).map { number in
+      """
+      - switchCell: cell\(number)
+        dataSource: { title: "${text}", switchOn: false }
+        delegate: { \(number < 120 ? "switchColor: red" : "onSwitchToggleOn: changed") }
+
+      """
+    }
+    let text = "scene: Long\ncontroller: table\nstate: { text: string }\nrows:\n\(cells.joined())"
+    let tree = try #require(compiler.compile(SourceFile(path: "Long.scene.yaml", text: text)).tree)
+    let methods = try compiler.swift(tree).components(separatedBy: "private func render")
+    let readers = methods.filter { $0.contains("let handlers = self.handlers") }
+    #expect(readers.count == 1)
+    #expect(readers.first?.hasPrefix("Part2(") == true)
+    #expect(readers.first?.contains("handlers?.changed") == true, "\(readers)")
   }
 
   /// The layout and the texts of sections are set by the kit, which knows whether the view is loaded.

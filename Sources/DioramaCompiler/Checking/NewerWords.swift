@@ -1,0 +1,220 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// The words of a scene that came with later releases than the first.
+struct NewerWords {
+  private let scene: Scene
+  private let grammar: Grammar
+  private var found: [Diagnostic] = []
+
+  init(of scene: Scene, _ grammar: Grammar) {
+    self.scene = scene
+    self.grammar = grammar
+  }
+
+  // MARK: The newest word
+
+  /// The release that the newest word came with; `nil` if the first release has all.
+  var newest: ReleaseVersion? {
+    var versions = [scene.controller.since]
+    for (attribute, value) in zip(scene.controller.layout, scene.layout) {
+      if let value { versions += [attribute.since, release(of: value, attribute.type)] }
+    }
+    let changing = scene.change.map { $0.state + $0.derived } ?? []
+    versions += (scene.parameters + changing).map { releaseOfCases($0.type) }
+    for view in scene.views.withFallbacks {
+      versions.append(view.element.since)
+      for part in view.parts.parts {
+        if let value = part.value {
+          // A tree does not contain a default.
+          if view.element.attributes[part.number].isDefault(value) { continue }
+          versions.append(release(of: value, inPart: part.number, of: view))
+        }
+        versions.append(view.element.since(ofPart: part.number))
+      }
+      for (word, value) in view.roles.flatMap({ inlineParts(of: $0, in: view.element) }) {
+        versions += [word.since, value.flatMap { value in word.type.flatMap { release(of: value, $0) } }]
+      }
+    }
+    return versions.compactMap(\.self).max()
+  }
+
+  /// A member or a method of a role that is written in place. A method has no type.
+  private typealias RoleWord = (name: String, since: ReleaseVersion?, type: ValueType?, isRequired: Bool)
+
+  private func inlineParts(
+    of binding: RuntimeTree.RoleBinding, in element: ElementKind
+  ) -> [(word: RoleWord, value: Value?)] {
+    let roles = binding.fills.compactMap { element.role(named: $0) }
+    let members = binding.inlineAttributes.compactMap { given in
+      roles.lazy.flatMap(\.members).first { $0.name == given.name }.map { member in
+        ((member.name, member.since, Optional(member.type), member.isRequired), Optional(given.value))
+      }
+    }
+    let methods = binding.inlineHandlers.compactMap { given in
+      roles.lazy.flatMap(\.methods).first { $0.name == given.event }.map { method in
+        ((method.name, method.since, ValueType?.none, false), Value?.none)
+      }
+    }
+    return members + methods
+  }
+
+  // MARK: Values
+
+  private func release(of value: Value, inPart number: Int, of view: SceneView) -> ReleaseVersion? {
+    guard view.element.attributes.indices.contains(number) else { return nil }
+    return release(of: value, view.element.attributes[number].type)
+  }
+
+  /// Returns the release that the newest case in a value came with.
+  private func release(of value: Value, _ type: ValueType) -> ReleaseVersion? {
+    switch (value, type) {
+    case (.choice(_, let then, let otherwise), _):
+      [release(of: then, type), release(of: otherwise, type)].newest
+    case (.selection(let selection), _):
+      (selection.cases.map { release(of: $0.value, type) }
+        + [selection.otherwise.flatMap { release(of: $0, type) }]).newest
+    case (.list(let values), .list(let element)): values.map { release(of: $0, element) }.newest
+    case (.enumeration(let name), .enumeration(let enumeration)): enumeration.release(ofCase: name)
+    case (.parameter, .enumeration(let enumeration)), (.state, .enumeration(let enumeration)):
+      enumeration.newerCases.map(\.since).max()
+    case (.parameter, .list(let element)), (.state, .list(let element)): release(of: value, element)
+    case (.color(let color), _): release(of: color)
+    case (.font(.system(_, let weight)), _): grammar.vocabulary.fontWeights.release(ofCase: weight)
+    case (.font(.style(let style)), _): grammar.vocabulary.textStyles.release(ofCase: style)
+    default: nil
+    }
+  }
+
+  private func release(of color: Color) -> ReleaseVersion? {
+    switch color {
+    case .named(let name): grammar.vocabulary.colors.release(ofCase: name)
+    case .adaptive(let light, let dark): [release(of: light), release(of: dark)].newest
+    case .rgba, .asset: nil
+    }
+  }
+
+  /// Returns the release that the newest case of a parameter's type came with: a tree lists all cases.
+  private func releaseOfCases(_ type: ParameterType) -> ReleaseVersion? {
+    guard case .enumeration(let cases) = type.base, !cases.isOwn else { return nil }
+    return grammar.enumeration(named: cases.name)?.newerCases.map(\.since).max()
+  }
+}
+
+/// The words that a loader of an older release can neither leave out nor replace.
+extension NewerWords {
+  /// Returns diagnostics for the words that came after a release, and that its loader needs.
+  static func missing(
+    in oldest: ReleaseVersion, of scene: Scene, _ grammar: Grammar, _ tree: SyntaxTree
+  ) -> [Diagnostic] {
+    var words = NewerWords(of: scene, grammar)
+    if let since = scene.controller.since, since > oldest {
+      let place = tree.root?.value(for: "controller")?.range ?? tree.root?.headRange
+      words.report(scene.controller.name, since, oldest, .controller, at: place)
+    }
+    let roots =
+      switch scene.content {
+      case .views(let views): views
+      case .sections(let sections): sections.flatMap(\.rows)
+      }
+    for root in roots { _ = words.check(root, among: scene.views, oldest, tree) }
+    return words.found
+  }
+
+  private mutating func report(
+    _ word: String, _ since: ReleaseVersion, _ oldest: ReleaseVersion, _ remedy: NewerWord.Remedy,
+    at range: SourceRange?
+  ) {
+    guard let range else { return }
+    let message = NewerWord(name: word, since: since, oldest: oldest, remedy: remedy)
+    found.append(Diagnostic(message, at: range))
+  }
+
+  /// Checks a view, and what takes its place if the oldest loader does not know its element or that of a view in it.
+  ///
+  /// - Returns: Whether the loader can show it.
+  private mutating func check(
+    _ index: Int, among views: [SceneView], _ oldest: ReleaseVersion, _ tree: SyntaxTree
+  ) -> Bool {
+    let (view, count) = (views[index], found.count)
+    var isShown = true
+    if let since = view.element.since, since > oldest {
+      isShown = false
+      report(view.element.name, since, oldest, .fallback, at: tree[view.node].keyRange)
+    } else {
+      checkParts(of: view, oldest)
+      for slot in view.content {
+        guard case .list(let items) = slot.items,
+          view.element.content[slot.index].since.map({ $0 <= oldest }) ?? true
+        else { continue }
+        for case .view(let inner) in items where !check(inner, among: views, oldest, tree) {
+          isShown = false
+        }
+      }
+    }
+    guard !isShown, let fallback = view.fallback else { return isShown }
+    found.removeLast(found.count - count)
+    return check(0, among: fallback.views, oldest, tree)
+  }
+
+  private mutating func checkParts(of view: SceneView, _ oldest: ReleaseVersion) {
+    let newer = view.parts.parts.filter { part in
+      view.element.since(ofPart: part.number).map { $0 > oldest } ?? false
+    }
+    let names = Set(newer.map { view.element.name(ofPart: $0.number) })
+    for part in newer {
+      let name = view.element.name(ofPart: part.number)
+      guard let since = view.element.since(ofPart: part.number), view.needs(name, without: names) else {
+        continue
+      }
+      report(name, since, oldest, .element(view.element.name), at: part.keyRange)
+    }
+    for part in view.parts.parts where view.element.requiredAttributes.contains(part.number) {
+      guard let value = part.value, let since = release(of: value, inPart: part.number, of: view),
+        since > oldest
+      else { continue }
+      report(view.element.name(ofPart: part.number), since, oldest, .value, at: part.keyRange)
+    }
+    for binding in view.roles {
+      let range = view.element.partNumber(of: binding.name).flatMap { view.parts[$0]?.keyRange }
+      for (word, value) in inlineParts(of: binding, in: view.element) where word.isRequired {
+        let release = value.flatMap { value in word.type.flatMap { self.release(of: value, $0) } }
+        guard let since = [word.since, release].newest, since > oldest else { continue }
+        report(word.name, since, oldest, .element(view.element.name), at: range)
+      }
+    }
+  }
+}
+
+extension SceneView {
+  /// Returns whether the element needs a part, in a loader that does not know some parts.
+  fileprivate func needs(_ part: String, without unknown: Set<String>) -> Bool {
+    if element.attribute(named: part)?.isRequired == true { return true }
+    return element.constraints.contains { constraint in
+      switch constraint {
+      case .exactlyOneOf(let parts): parts.contains(part)
+      case .needsOneOf(let groups):
+        groups.contains { $0.contains(part) }
+          && !groups.contains { group in
+            group.allSatisfy { part in
+              !unknown.contains(part) && element.partNumber(of: part).map(parts.has) ?? false
+            }
+          }
+      case .atMostOneOf, .ordered, .increasing, .index: false
+      }
+    }
+  }
+}
+
+extension Enumeration {
+  /// Returns the release that a case came with; `nil` for the first one.
+  fileprivate func release(ofCase name: String) -> ReleaseVersion? {
+    newerCases.first { $0.name == name }?.since
+  }
+}
+
+extension [ReleaseVersion?] {
+  /// The newest of some releases.
+  fileprivate var newest: ReleaseVersion? { compactMap(\.self).max() }
+}

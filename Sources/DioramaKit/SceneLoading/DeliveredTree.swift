@@ -1,0 +1,304 @@
+import DioramaTree
+
+/// What a loader does with words of a tree that it does not know.
+public enum SceneLoadingPolicy: Hashable, Sendable {
+  /// Loading fails. It is for trees that belong to the app, which has all their words.
+  case bundled
+  /// The loader leaves out what it does not know, puts fallbacks in the place of views, and reports both in
+  /// ``LoadedScene/omissions``. It is for trees that come to an app from elsewhere, and may be newer or older.
+  case delivered
+}
+
+/// A delivered tree without the words that a loader does not know, for a loader that knows all other words.
+@MainActor
+struct DeliveredTree {
+  private(set) var tree: RuntimeTree
+  /// What was left out.
+  private(set) var omissions: [SceneLoadingProblem] = []
+  private var omitted: Set<SceneLoadingProblem> = []
+  private let elements: SceneElements
+  /// The groups and handlers of the fallbacks that are used.
+  private var groups: [RuntimeTree.Group] = []
+  private var handlers: [RuntimeTree.Handler] = []
+
+  /// What is left of a view.
+  private enum Remainder {
+    /// A view: the same, or a fallback.
+    case view(RuntimeTree.View)
+    /// Nothing.
+    case nothing
+    /// The fallback of a view around it.
+    case outerFallback
+  }
+
+  /// The views of a scene or of a fallback, to which its groups refer.
+  private struct Scope {
+    /// The ids of all views.
+    var ids: Set<String> = []
+    /// The views that are left.
+    var known: [(id: String, view: RuntimeTree.View, element: AnySceneElement)] = []
+  }
+
+  /// Creates the tree.
+  ///
+  /// - Parameter given: The names of the parameters and of the state for which the app gives values.
+  init(_ original: RuntimeTree, knowing elements: SceneElements, given: Set<String>) {
+    tree = original
+    self.elements = elements
+    var scope = Scope()
+    switch original.content {
+    case .views(let views):
+      for view in views { view.forEachID { scope.ids.insert($0) } }
+      tree.content = .views(remaining(views, &scope))
+    case .sections(let sections):
+      for view in sections.flatMap(\.rows) { view.forEachID { scope.ids.insert($0) } }
+      tree.content = .sections(
+        sections.map { section in
+          var section = section
+          section.rows = remaining(section.rows, &scope)
+          return section
+        })
+    }
+    tree.layout = original.layout.filter { isLayout($0) }
+    let own = remaining(original.groups, scope)
+    guard !omissions.isEmpty else {
+      tree = original
+      return
+    }
+    tree.groups = own + groups
+    tree.handlers = Self.called(tree.handlers + handlers, in: tree)
+    tree.removeUnreadNames(except: given)
+  }
+
+  // MARK: Views
+
+  private mutating func remaining(_ views: [RuntimeTree.View], _ scope: inout Scope) -> [RuntimeTree.View] {
+    views.compactMap { view in
+      if case .view(let view) = remainder(of: view, isInFallible: false, &scope) { view } else { nil }
+    }
+  }
+
+  /// Returns what is left of a view.
+  ///
+  /// - Parameter isInFallible: Whether a view around it has a fallback.
+  private mutating func remainder(
+    of original: RuntimeTree.View, isInFallible: Bool, _ scope: inout Scope
+  ) -> Remainder {
+    let (known, groups, handlers) = (scope.known.count, groups.count, handlers.count)
+    let isFallible = isInFallible || original.fallback != nil
+    guard let element = elements[original.element], element.make != nil else {
+      omissions.append(.unknownElement(original.element, line: original.line))
+      return fallback(of: original, isInFallible)
+    }
+    var view = original
+    view.fallback = nil
+    removeUnknownParts(of: &view, element)
+    if let id = view.id { scope.known.append((id, view, element)) }
+    for index in view.content.indices {
+      guard case .list(let items) = view.content[index].items else { continue }
+      var left: [RuntimeTree.Slot.Item] = []
+      for item in items {
+        guard case .view(let inner) = item else {
+          left.append(item)
+          continue
+        }
+        switch remainder(of: inner, isInFallible: isFallible, &scope) {
+        case .view(let inner): left.append(.view(inner))
+        case .nothing: break
+        case .outerFallback:
+          scope.known.removeLast(scope.known.count - known)
+          self.groups.removeLast(self.groups.count - groups)
+          self.handlers.removeLast(self.handlers.count - handlers)
+          return fallback(of: original, isInFallible)
+        }
+      }
+      view.content[index].items = .list(left)
+    }
+    return .view(view)
+  }
+
+  /// Returns what is left of the fallback of a view that cannot be shown.
+  private mutating func fallback(of view: RuntimeTree.View, _ isInFallible: Bool) -> Remainder {
+    guard case .view(let fallback, let handlers, let groups)? = view.fallback else {
+      return isInFallible ? .outerFallback : .nothing
+    }
+    var scope = Scope()
+    fallback.forEachID { scope.ids.insert($0) }
+    let remainder = remainder(of: fallback, isInFallible: isInFallible, &scope)
+    if case .view = remainder {
+      self.groups += remaining(groups, scope)
+      self.handlers += handlers
+    }
+    return remainder
+  }
+
+  // MARK: Parts
+
+  private mutating func removeUnknownParts(of view: inout RuntimeTree.View, _ element: AnySceneElement) {
+    let (name, line) = (view.element, view.line)
+    view.attributes = view.attributes.filter { isKnown($0, of: element, view) }
+    view.roles = view.roles.filter { isKnown($0, of: element, view) }
+    view.handlers = view.handlers.filter { binding in
+      if element.configures(binding.event) || elements.event(binding.event, of: element) != nil {
+        return true
+      }
+      return omit(.unknownPart(binding.event, element: name, line: line))
+    }
+    view.content = view.content.filter { slot in
+      element.content[slot.name] != nil || omit(.unknownPart(slot.name, element: name, line: line))
+    }
+    view.edits = view.edits.filter { edit in
+      guard elements.edit(edit.attribute, of: element) == nil else { return true }
+      return hasAttribute(edit.attribute, element)
+        && omit(.uneditablePart(edit.attribute, element: name, line: line))
+    }
+  }
+
+  private func hasAttribute(_ name: String, _ element: AnySceneElement) -> Bool {
+    element.configures(name) || elements.attribute(name, of: element) != nil
+  }
+
+  private mutating func isKnown(
+    _ attribute: RuntimeTree.Attribute, of element: AnySceneElement, _ view: RuntimeTree.View
+  ) -> Bool {
+    hasAttribute(attribute.name, element)
+      || omit(.unknownPart(attribute.name, element: view.element, line: view.line))
+  }
+
+  private mutating func isKnown(
+    _ role: RuntimeTree.RoleBinding, of element: AnySceneElement, _ view: RuntimeTree.View
+  ) -> Bool {
+    ([role.name] + role.fills).contains(where: element.configures)
+      || omit(.unknownPart(role.name, element: view.element, line: view.line))
+  }
+
+  private mutating func isLayout(_ attribute: RuntimeTree.Attribute) -> Bool {
+    SceneLayout.names.contains(attribute.name)
+      || omit(.unknownPart(attribute.name, element: "layout", line: 1))
+  }
+
+  /// Records what is left out.
+  ///
+  /// - Returns: Always `false`.
+  private mutating func omit(_ problem: SceneLoadingProblem) -> Bool {
+    if omitted.insert(problem).inserted { omissions.append(problem) }
+    return false
+  }
+
+  // MARK: Groups
+
+  /// Returns the groups without statements about views that are gone, and without unknown parts.
+  private mutating func remaining(_ groups: [RuntimeTree.Group], _ scope: Scope) -> [RuntimeTree.Group] {
+    let known = Dictionary(scope.known.map { ($0.id, ($0.view, $0.element)) }) { first, _ in first }
+    return groups.compactMap { group in
+      var group = group
+      group.statements = group.statements.compactMap { statement in
+        var statement = statement
+        switch statement.subject {
+        case .view(let id):
+          guard let (view, element) = known[id] else { return scope.ids.contains(id) ? nil : statement }
+          statement.attributes = statement.attributes.filter { isKnown($0, of: element, view) }
+          statement.roles = statement.roles.filter { isKnown($0, of: element, view) }
+          statement.content = statement.content.filter { slot in
+            element.content[slot.name] != nil
+              || omit(.unknownPart(slot.name, element: view.element, line: view.line))
+          }
+        case .layout: statement.attributes = statement.attributes.filter { isLayout($0) }
+        case .section: break
+        }
+        return statement.isEmpty ? nil : statement
+      }
+      return group.statements.isEmpty ? nil : group
+    }
+  }
+
+  // MARK: Names
+
+  /// Returns the handlers that the views of a tree call.
+  private static func called(
+    _ handlers: [RuntimeTree.Handler], in tree: RuntimeTree
+  ) -> [RuntimeTree.Handler] {
+    var called: Set<String> = []
+    tree.forEachView { view in
+      let roles = view.roles.flatMap(\.inlineHandlers)
+      called.formUnion((view.handlers + roles).map(\.method))
+    }
+    let roles = tree.groups.flatMap(\.statements).flatMap(\.roles).flatMap(\.inlineHandlers)
+    called.formUnion(roles.map(\.method))
+    return handlers.filter { called.contains($0.name) }
+  }
+}
+
+extension RuntimeTree.Statement {
+  /// Whether the statement sets nothing.
+  fileprivate var isEmpty: Bool { attributes.isEmpty && roles.isEmpty && content.isEmpty }
+}
+
+extension RuntimeTree.View {
+  /// Calls a closure with the view and those in it, without fallbacks.
+  fileprivate func forEach(_ body: (RuntimeTree.View) -> Void) {
+    body(self)
+    for case .list(let items) in content.map(\.items) {
+      for case .view(let view) in items { view.forEach(body) }
+    }
+  }
+
+  /// Calls a closure with the ids of the view and those in it.
+  fileprivate func forEachID(_ body: (String) -> Void) { forEach { view in view.id.map(body) } }
+}
+
+extension RuntimeTree {
+  /// Calls a closure with each view.
+  fileprivate func forEachView(_ body: (View) -> Void) {
+    switch content {
+    case .views(let views): for view in views { view.forEach(body) }
+    case .sections(let sections): for view in sections.flatMap(\.rows) { view.forEach(body) }
+    }
+  }
+
+  /// Removes names that only unknown words may have read, so that an older app need not have anything for them:
+  /// conditions and derived values that nothing reads, and such parameters and state without a value.
+  fileprivate mutating func removeUnreadNames(except given: Set<String>) {
+    var read = readNames
+    for condition in conditions.ordered.conditions.reversed() where read.contains(condition.name) {
+      condition.test.forEachName { read.insert($0) }
+    }
+    conditions.removeAll { !read.contains($0.name) }
+    derived.removeAll { !read.contains($0.name) }
+    func isNeeded(_ entry: Parameter) -> Bool {
+      if read.contains(entry.name) || given.contains(entry.name) { return true }
+      if case .swift = entry.type.base { return false }
+      return entry.defaultValue != nil || entry.type.isOptional
+    }
+    parameters = parameters.filter(isNeeded)
+    state = state.filter(isNeeded)
+    let names = Set((parameters + state + derived).map(\.name) + conditions.map(\.name))
+    for index in groups.indices {
+      groups[index].reads.removeAll { !names.contains($0) && ScreenTrait(rawValue: $0) == nil }
+    }
+  }
+
+  /// The names that the views, the layout, the sections and the groups read.
+  private var readNames: Set<String> {
+    var names: Set<String> = []
+    let note = { (attribute: Attribute) in attribute.value.forEachName { names.insert($0) } }
+    layout.forEach(note)
+    if case .sections(let sections) = content {
+      for value in sections.flatMap({ [$0.header, $0.footer] }) { value?.forEachName { names.insert($0) } }
+    }
+    forEachView { view in
+      (view.attributes + view.roles.flatMap(\.inlineAttributes)).forEach(note)
+      names.formUnion(view.edits.map(\.state))
+      for case .parameter(let name) in view.roles.map(\.source) { names.insert(name) }
+      for slot in view.content {
+        switch slot.items {
+        case .parameter(let name), .state(let name): names.insert(name)
+        case .list(let items):
+          for case .text(let text) in items { text.forEachName { names.insert($0) } }
+        }
+      }
+    }
+    for statement in groups.flatMap(\.statements) { statement.forEachName { names.insert($0) } }
+    return names
+  }
+}

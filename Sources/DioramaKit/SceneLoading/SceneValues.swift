@@ -1,0 +1,183 @@
+import DioramaTree
+
+/// What a scene's values and tests can read.
+@MainActor
+struct SceneValues {
+  /// The values of a scene that has none.
+  static let empty = SceneValues(names: SceneNames())
+
+  let names: SceneNames
+  /// The values by name; `nil` for an optional without a value. Missing and invalid ones are left out. The value of an
+  /// enumeration is the name of its case.
+  var entries: [String: Any?] = [:]
+
+  /// Matches given values with declared names, and records the problems. An explicit `nil` for an optional overrides
+  /// its default.
+  mutating func match(
+    _ given: [String: Any?], with declared: [RuntimeTree.Parameter], as kind: SceneEntryKind,
+    _ types: SceneTypes, _ problems: inout [SceneLoadingProblem]
+  ) {
+    for entry in declared {
+      guard let type = types.type(of: entry, as: kind, &problems) else { continue }
+      if let value = given[entry.name].flatMap(\.self).flatMap(unwrapped) {
+        switch type.value(of: value, for: entry, as: kind) {
+        case .success(let value): entries[entry.name] = .some(value)
+        case .failure(let problem): problems.append(problem)
+        }
+      } else if given.keys.contains(entry.name), entry.type.isOptional {
+        entries[entry.name] = .some(nil)
+      } else if let value = entry.defaultValue {
+        entries[entry.name] = .some(type.read(value, SceneValues(names: names)))
+        if entries[entry.name]?.flatMap(\.self) == nil {
+          problems.append(.unexpectedValue(part: entry.name, element: kind.list, line: 1))
+        }
+      } else if entry.type.isOptional {
+        entries[entry.name] = .some(nil)
+      } else {
+        problems.append(kind.missing(entry.name, type: entry.type.name))
+      }
+    }
+    let declaredNames = Set(declared.map(\.name))
+    problems += given.keys.sorted().filter { !declaredNames.contains($0) }.map(kind.unknown)
+  }
+
+  /// Returns whether everything that a value needs is there.
+  func canRead(_ value: Value) -> Bool {
+    switch value {
+    case .parameter(let name), .state(let name): entries[name] != nil
+    case .list(let values): values.allSatisfy(canRead)
+    case .text(let segments):
+      segments.allSatisfy { segment in
+        switch segment {
+        case .literal: true
+        case .parameter(let name), .state(let name): entries[name] != nil
+        }
+      }
+    default: true
+    }
+  }
+}
+
+/// The evaluation of values and tests.
+extension SceneValues {
+  /// Returns a value that depends on nothing but, at most, one name.
+  func reduced(_ value: Value) -> Value {
+    switch value {
+    case .parameter(let name), .state(let name): reference(to: name) ?? value
+    case .text(let segments): .literal(segments.map(text).joined())
+    case .list(let values): .list(values.map(reduced))
+    case .choice(let test, let then, let otherwise): reduced(isMet(test) ? then : otherwise)
+    case .selection(let selection):
+      (selection.cases.first { isMet(.when(selection.name, isOneOf: [.literal($0.name)])) }?.value
+        ?? selection.otherwise).map(reduced) ?? value
+    case .test(let test): .boolean(isMet(test))
+    default: value
+    }
+  }
+
+  /// Returns the literal for the current value of an enumeration or a condition.
+  private func reference(to name: String) -> Value? {
+    guard let meaning = names[name], let entry = self[name] else { return nil }
+    if meaning.cases != nil {
+      return (entry as? String).map(Value.enumeration)
+        ?? (entry as? [String]).map { .list($0.map(Value.enumeration)) }
+    }
+    return meaning.kind == .condition ? (entry as? Bool).map(Value.boolean) : nil
+  }
+
+  /// The value with a name; `nil` for an optional without a value.
+  subscript(name: String) -> Any? { entries[name].flatMap(\.self) }
+
+  private func text(_ segment: TextSegment) -> String {
+    switch segment {
+    case .literal(let text): text
+    case .parameter(let name), .state(let name):
+      self[name].map { ($0 as? Date)?.sceneText ?? "\($0)" } ?? ""
+    }
+  }
+
+  /// Returns whether a test succeeds.
+  func isMet(_ test: Test) -> Bool {
+    switch test {
+    case .isTrue(let name):
+      guard let value = self[name] else { return false }
+      if let text = value as? String, names[name]?.cases == nil { return !text.isEmpty }
+      if names[name]?.type.isOptional == true { return true }
+      return (value as? Bool) ?? (value as? any Collection).map { !$0.isEmpty } ?? false
+    case .not(let test): return !isMet(test)
+    case .all(let tests): return tests.allSatisfy(isMet)
+    case .any(let tests): return tests.contains(where: isMet)
+    case .when(let name, let values):
+      guard let value = self[name] else { return false }
+      let text = "\(value)"
+      return values.contains { $0.literalText == text }
+    case .atLeast(let name, let number): return size(of: name).map { $0 >= number } ?? false
+    case .atMost(let name, let number): return size(of: name).map { $0 <= number } ?? false
+    }
+  }
+
+  private func size(of name: String) -> Double? {
+    switch self[name] {
+    case let number as Double: number
+    case let number as Int: Double(number)
+    case let list as any Collection: Double(list.count)
+    default: nil
+    }
+  }
+}
+
+extension Value {
+  /// A Boolean, an integer, a text or a case, as text.
+  fileprivate var literalText: String? {
+    switch self {
+    case .literal(let text), .enumeration(let text): text
+    case .boolean(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    default: nil
+    }
+  }
+}
+
+/// Whether an entry is passed once, when the scene is made, or changes afterwards.
+enum SceneEntryKind {
+  case parameter, state
+
+  /// The name of the list of such entries.
+  var list: String { self == .parameter ? "parameters" : "state" }
+
+  func missing(_ name: String, type: String) -> SceneLoadingProblem {
+    self == .parameter ? .missingParameter(name, type: type) : .missingState(name, type: type)
+  }
+
+  func unknown(_ name: String) -> SceneLoadingProblem {
+    self == .parameter ? .unknownParameter(name) : .unknownState(name)
+  }
+
+  func wrongType(_ name: String, expected: String, given: String) -> SceneLoadingProblem {
+    self == .parameter
+      ? .parameterOfWrongType(name, expected: expected, given: given)
+      : .stateOfWrongType(name, expected: expected, given: given)
+  }
+}
+
+extension AnySceneType {
+  /// Converts a value that was passed in.
+  func value(
+    of given: Any, for entry: RuntimeTree.Parameter, as kind: SceneEntryKind
+  ) -> Result<Any, SceneLoadingProblem> {
+    if let value = convert(given) { return .success(value) }
+    if case .enumeration = entry.type.base, !entry.type.isList, let name = given as? String {
+      return .failure(.unknownCase(name, of: entry.name))
+    }
+    return .failure(
+      kind.wrongType(
+        entry.name, expected: entry.type.name, given: typeName(of: Swift.type(of: given))))
+  }
+}
+
+/// Returns the value inside nested optionals, or the value itself.
+func unwrapped(_ value: Any) -> Any? {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional else { return value }
+  return mirror.children.first.flatMap { unwrapped($0.value) }
+}

@@ -1,0 +1,31 @@
+import DioramaTree
+import Testing
+
+@testable import DioramaKit
+
+/// Dates in texts.
+@MainActor
+struct DateTextTests {
+  @Test func aDayHasNoTime() {
+    let day = Date(checked: "2026-11-22")
+    #expect(day.sceneText == day.formatted(date: .abbreviated, time: .omitted))
+    #expect(day.sceneText.contains("2026") && !day.sceneText.contains(":"))
+    let evening = day.addingTimeInterval(20 * 3600)
+    #expect(evening.sceneText == evening.formatted(date: .abbreviated, time: .shortened))
+    #expect(evening.sceneText.contains(":"))
+  }
+
+  @Test func loadedScenesPrintDates() throws {
+    var changing = ChangingScene([TreeFixtures.view("label", "due", 2)])
+    changing.parameter("start", .date, .date("2026-11-22"))
+    changing.state("end", ParameterType(.date, isOptional: true))
+    changing.change("due", ["text": .text([.parameter("start"), .literal(" – "), .state("end")])])
+    let scene = try SceneLoader().load(changing.tree)
+    let label = scene.view("due", as: UILabel.self)
+    let start = Date(checked: "2026-11-22")
+    #expect(label?.text == "\(start.sceneText) – ")
+    let end = Date(timeIntervalSince1970: 1_800_000_000)
+    try scene.update(["end": end])
+    #expect(label?.text == "\(start.sceneText) – \(end.sceneText)")
+  }
+}
