@@ -71,7 +71,7 @@ extension SceneSource {
       $0.write(" {")
     }
     writer.indented { writer in
-      writer.line("sections = TableSections([")
+      writer.line("self.sections = TableSections([")
       writer.indented { writer in
         for section in sections {
           writer.call("TableSections.Section") { call in

@@ -4,7 +4,7 @@ import DioramaTree
 extension SceneGenerator {
   /// A value for an attribute: a literal, a reference, or a form.
   mutating func value(of attribute: Attribute, in owner: String) -> SceneNode {
-    if wantsForm() { return form(of: attribute.type, isOptional: attribute.isOptional) }
+    if !attribute.isInitial, wantsForm() { return form(of: attribute.type, isOptional: attribute.isOptional) }
     if attribute.type.parameterType != nil, choices.chance(20) {
       return reference(to: attribute.type, isOptional: attribute.isOptional)
     }

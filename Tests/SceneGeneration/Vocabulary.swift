@@ -6,7 +6,7 @@ package struct Vocabulary {
   let grammar: Grammar
   private var words: Set<String> = []
 
-  /// All names of a grammar, except those of defaults, which trees leave out.
+  /// All names of a grammar, except those of defaults, which trees leave out, and of cases that one attribute has.
   ///
   /// - Parameter changes: Whether to include the names for what changes while a scene is shown.
   package static func whole(of grammar: Grammar, changes: Bool = true) -> Set<String> {
@@ -77,7 +77,7 @@ package struct Vocabulary {
 
   private mutating func add(_ attribute: Attribute, of owner: String) {
     insert("\(owner).\(attribute.name)")
-    guard case .enumeration(let enumeration) = attribute.type else { return }
+    guard case .enumeration(let enumeration) = attribute.type, enumeration.isOfLanguage else { return }
     for name in enumeration.cases where attribute.defaultValue != .value(.enumeration(name)) {
       insert("\(enumeration.name) \(name)")
     }

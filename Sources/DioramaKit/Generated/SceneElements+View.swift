@@ -312,7 +312,7 @@ extension SceneElements {
     element.attribute("shadowOffset", .size) { $0.layer.shadowOffset = $1 }
     element.attribute("backgroundColor", .optional(.color)) { $0.backgroundColor = $1 }
     element.attribute("tintColor", .optional(.color)) { $0.tintColor = $1 }
-    element.attribute("padding", .insets, default: .insets(.init(top: 0, leading: 0, bottom: 0, trailing: 0))) { $0.scenePadding = $1 }
+    element.attribute("padding", .insets) { $0.scenePadding = $1 }
     element.attribute("align", .childAlignment) { $0.sceneAlignment = $1 }
     element.attribute("inset", .insets) { $0.sceneInset = $1 }
     element.attribute("spacingAfter", .number) { $0.sceneSpacingAfter = $1 }
