@@ -77,7 +77,7 @@ package struct Vocabulary {
 
   private mutating func add(_ attribute: Attribute, of owner: String) {
     insert("\(owner).\(attribute.name)")
-    guard case .enumeration(let enumeration) = attribute.type, enumeration.isOfLanguage else { return }
+    guard case .enumeration(let enumeration) = attribute.type, enumeration.isShared else { return }
     for name in enumeration.cases where attribute.defaultValue != .value(.enumeration(name)) {
       insert("\(enumeration.name) \(name)")
     }
