@@ -34,9 +34,29 @@ extension ScenePair {
   static let glimpses = ScenePair(
     "Glimpses", owner: GlimpsesOwner.self,
     fully: { owner, given in
-      GlimpsesScene(title: given["title"], photo: given["photo"], handlers: owner)
+      GlimpsesScene(
+        state: GlimpsesScene.State(isLiked: given["isLiked"], comment: given["comment"], note: given["note"], likes: given["likes"]),
+        title: given["title"],
+        photo: given["photo"],
+        handlers: owner)
     },
     briefly: { owner, given in
       GlimpsesScene(title: given["title"], photo: given["photo"], handlers: owner)
+    },
+    update: { scene, given in
+      scene.update { state in
+        if given.has("isLiked") { state.isLiked = given["isLiked"] }
+        if given.has("comment") { state.comment = given["comment"] }
+        if given.has("note") { state.note = given["note"] }
+        if given.has("likes") { state.likes = given["likes"] }
+      }
+    },
+    values: { scene in
+      var values: [String: Any?] = [:]
+      values["isLiked"] = .some(scene.state.isLiked)
+      values["comment"] = .some(scene.state.comment)
+      values["note"] = .some(scene.state.note)
+      values["likes"] = .some(scene.state.likes)
+      return values
     })
 }
