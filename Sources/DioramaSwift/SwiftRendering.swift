@@ -207,7 +207,7 @@ extension SwiftScene.Statement {
     guard case .call(_, let arguments) = self else { return false }
     return arguments.contains { argument in
       switch argument.value {
-      case .callback(let callback): callback.handler != nil
+      case .callback(let callback): callback.handler != nil && !callback.isPassedOn
       case .role(let role): role.connectsHandlers
       default: false
       }

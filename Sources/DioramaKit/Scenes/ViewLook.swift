@@ -46,7 +46,9 @@ extension UITextField {
 
 extension UITextView {
   /// Sets what becomes a link.
-  public func setDataDetectors(_ types: [UIDataDetectorTypes]) { dataDetectorTypes = UIDataDetectorTypes(types) }
+  public func setDataDetectors(_ types: [UIDataDetectorTypes]) {
+    dataDetectorTypes = UIDataDetectorTypes(types)
+  }
 
   /// Sets the distances of the text from the edges.
   public func setTextInsets(_ insets: NSDirectionalEdgeInsets) { textContainerInset = edgeInsets(insets) }

@@ -6,14 +6,9 @@ import SystemPackage
 
 /// One run on all inputs: it checks each file, passes on each valid scene, and reports.
 package struct SceneRun {
-  /// The purpose of a run.
+  /// The purpose of a run: to report diagnostics, to write runtime trees, or to write Swift.
   package enum Purpose: String, Sendable {
-    /// To report diagnostics, except those that comments suppress.
-    case checking
-    /// To write runtime trees.
-    case compiling
-    /// To write Swift.
-    case generating
+    case checking, compiling, generating
   }
 
   /// Nothing was named, and there is no project.
@@ -137,8 +132,9 @@ package struct SceneRun {
       if compiler?.grammar !== grammar || compiler?.rules != rules {
         compiler = Compiler(grammar: grammar, rules: rules)
       }
-      guard let compiler else { continue }
-      pending.append(PendingScene(input: input, compiler: compiler, knownName: knownName(input, compiler)))
+      if let compiler {
+        pending.append(PendingScene(input: input, compiler: compiler, knownName: knownName(input, compiler)))
+      }
     }
     return pending
   }

@@ -74,7 +74,6 @@ public final class GlimpseRow: UIView, SceneComponent {
     }
   }
 
-  private weak var handlers: (any GlimpseRowSceneHandlers)?
   private var rendered: Rendered?
   private var isStale = false
   private var isRendering = false
@@ -82,7 +81,6 @@ public final class GlimpseRow: UIView, SceneComponent {
   /// Creates the component.
   public init(state: State) {
     self.state = state
-    self.handlers = handlers
     super.init(frame: .zero)
     configureViews()
     layOut([portrait, headline, remark, more, trailing, like], axis: .horizontal, spacing: 12)
@@ -135,7 +133,6 @@ public final class GlimpseRow: UIView, SceneComponent {
   }
 
   private func render(_ new: Rendered, since old: Rendered?) {
-    let handlers = self.handlers
     if old == nil || old?.state.size != new.state.size {
       headline.numberOfLines = switch new.state.size {
       case .small: 1
