@@ -38,7 +38,7 @@ package enum Limits {
 
   /// The maximum number of comparisons between words, for suggestions, in a file; after that, there are no
   /// suggestions.
-  package static let comparisons = 1_000_000
+  package static let comparisons = 2_000_000
 
   /// The maximum number of diagnostics in a file; further ones are not reported.
   package static let diagnostics = 50_000

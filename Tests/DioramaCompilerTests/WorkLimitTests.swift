@@ -172,7 +172,7 @@ import Testing
   /// Beyond the limit of comparisons, the names that get suggestions do not depend on chance.
   @Test func suggestionsAreReproducible() {
     let names = (0..<900).map { "param\($0)" }
-    let uses = (0..<1_500).map { "- label: l\($0)\n  text: ${parma\($0)}\n" }.joined()
+    let uses = (0..<3_000).map { "- label: l\($0)\n  text: ${parma\($0)}\n" }.joined()
     let scene =
       "scene: A\nparameters:\n" + names.map { "  \($0): string\n" }.joined() + "views:\n" + uses
     let found = (0..<2).map { _ in

@@ -14,7 +14,9 @@ extension SceneGenerator {
   static let comparedTypes = ["boolean", "integer", "string", "own", "enumeration", "trait"]
   private static let depthLimit = 3
   /// Names whose enumerations would hide types of Swift.
-  private static let typesOfSwift = ["any", "optional", "string", "type", "uRL"]
+  private static let typesOfSwift = [
+    "protocol", "any", "optional", "string", "type", "uRL",
+  ]
 
   /// Whether the current place takes names of what changes.
   var mayChange: Bool { scope.changes && !scope.isConstant }

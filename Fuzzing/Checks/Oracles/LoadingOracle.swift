@@ -18,7 +18,9 @@ public enum LoadingOracle {
     var violations: [String] = []
     if let tree = try? RuntimeTree(json: JSON(parsing: bytes)) { check(tree, isCompiled: false, &violations) }
     let file = SourceFile(path: "Loaded.scene.yaml", bytes: bytes)
-    if let tree = compiler.compile(file).tree { check(tree, isCompiled: true, &violations) }
+    if let tree = compiler.compile(file).tree, tree.controller != compiler.grammar.component?.name {
+      check(tree, isCompiled: true, &violations)
+    }
     return violations
   }
 
