@@ -197,9 +197,8 @@ extension SwiftLowering {
       statements.append(call(of: configuration, with: view, element, roles))
       configured = configuration.arguments.map(\.part)
     }
-    var number = 0
     for given in view.attributes where !configured.contains(given.name) {
-      let attribute = try attribute(given.name, of: element, from: &number)
+      let attribute = try attribute(given.name, of: element)
       let value = expression(given.value, for: attribute)
       if let property = attribute.liveProperty {
         statements.append(.assign(property: property, value))

@@ -19,9 +19,8 @@ extension SwiftLowering {
       statements.append(call(of: configuration, with: view, element, roles))
     }
     let configured = configuration?.arguments.map(\.part) ?? []
-    var number = 0
     for given in view.attributes {
-      let attribute = try attribute(given.name, of: element, from: &number)
+      let attribute = try attribute(given.name, of: element)
       if attribute.isInitial || attribute.isDefault(given.value) || configured.contains(given.name)
         || element.isState(given.name)
       {
@@ -62,19 +61,11 @@ extension SwiftLowering {
       configuration.arguments.compactMap { argument($0, of: view, element, roles) })
   }
 
-  /// Returns an attribute. Trees usually have attributes in the grammar's order, so each search continues
-  /// where the last one ended.
-  func attribute(
-    _ name: String, of element: ElementKind, from number: inout Int
-  ) throws(UnknownTreeName) -> Attribute {
-    let attributes = element.attributes
-    while number < attributes.count, attributes[number].name != name { number += 1 }
-    if number < attributes.count { return attributes[number] }
-    guard let first = attributes.firstIndex(where: { $0.name == name }) else {
+  func attribute(_ name: String, of element: ElementKind) throws(UnknownTreeName) -> Attribute {
+    guard let attribute = element.attribute(named: name) else {
       throw UnknownTreeName(name, of: "attribute", in: element.name)
     }
-    number = first
-    return attributes[first]
+    return attribute
   }
 
   /// Returns the argument for a part of a view, if the part is given.

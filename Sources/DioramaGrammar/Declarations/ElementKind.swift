@@ -165,10 +165,12 @@ package final class ElementKind: Sendable {
   package func eventIndex(named key: SyntaxNode) -> Int? { eventIndex.index(of: key) }
 
   /// Returns the attribute with a name.
-  package func attribute(named name: String) -> Attribute? { attributes.first { $0.name == name } }
+  package func attribute(named name: String) -> Attribute? {
+    partIndex.index(of: name).flatMap { attributes.indices.contains($0) ? attributes[$0] : nil }
+  }
 
   /// Returns the event with a name.
-  package func event(named name: String) -> Event? { events.first { $0.name == name } }
+  package func event(named name: String) -> Event? { eventIndex.index(of: name).map { events[$0] } }
 
   /// Returns the role with a name.
   package func role(named name: String) -> Role? { roles.first { $0.name == name } }

@@ -12,7 +12,7 @@ enum ConfigurationKey: String, CaseIterable {
     case .minimumVersion: "The oldest version of diorama that understands the project."
     case .scenes: "The files and folders that hold scenes."
     case .declarations:
-      "The files and folders of elements, decorators and enumerations that every scene can use."
+      "The files and folders of elements, decorators, components and enumerations that every scene can use."
     case .exclude:
       "What is left out: paths, in which * stands for any part of a name and ** for any folders."
     case .outputs: "Where outputs go, and who can use them."

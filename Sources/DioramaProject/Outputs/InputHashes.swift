@@ -37,7 +37,7 @@ struct InputHashes {
     of files: [SourceFile], _ grammar: Grammar, _ oldestRuntime: ReleaseVersion?
   ) -> Dependencies {
     let key = ObjectIdentifier(grammar)
-    var known = declarations[key] ?? Self.declarations(of: grammar)
+    var known = declarations.removeValue(forKey: key) ?? Self.declarations(of: grammar)
     var hasher = ContentHasher()
     for file in files { hasher.update(file) }
     hasher.update(known.hash.hexadecimal)
@@ -51,7 +51,8 @@ struct InputHashes {
       }
     }
     declarations[key] = known
-    return Dependencies(files: known.files + used.map(\.file), hash: hasher.hash)
+    let files = used.isEmpty ? known.files : known.files + used.map(\.file)
+    return Dependencies(files: files, hash: hasher.hash)
   }
 
   private static func declarations(of grammar: Grammar) -> Declarations {

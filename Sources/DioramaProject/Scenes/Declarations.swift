@@ -3,7 +3,7 @@ import DioramaGrammar
 import DioramaSyntax
 import SystemPackage
 
-/// Finds the elements, decorators and enumerations that a scene can use:
+/// Finds the elements, decorators, components and enumerations that a scene can use:
 ///
 /// - those that were named
 /// - those that its project names

@@ -131,7 +131,7 @@ package struct ProjectFixes {
     _ file: SourceFile, as input: Input, _ grammar: Grammar, _ known: DeclarationProblems?
   ) -> Assessment {
     let kind = Input.kind(of: file)
-    guard kind == .element || kind == .decorator else {
+    guard kind.map(DeclarationKind.ofGrammar.contains) ?? false else {
       let grammar = kind == .component ? grammar.replacing(file) : grammar
       let rules = input.project?.configuration.rules ?? .standard
       let result = Compiler(grammar: grammar, rules: rules).compile(file)
