@@ -51,22 +51,19 @@ package final class Compiler: Sendable {
       return Lowering.lower(scene, components, grammar: grammar).tree
     }
 
-    /// Whether the components that the scene uses have no errors, so that it has a tree.
-    package var hasTree: Bool { scene.map { compiler.components(of: $0) != nil } ?? false }
-
     /// Whether the file declares a component.
     package var isComponent: Bool { scene?.events != nil }
 
     /// Whether there is a scene to make outputs from.
     package var isCompiled: Bool { scene != nil }
 
-    /// Writes the runtime tree as JSON, piece by piece. Writes nothing if the scene has errors.
+    /// Writes the runtime tree as JSON, piece by piece; `nil` if the scene or a component that it uses has errors.
     ///
     /// Neither the tree nor the file is ever in memory as a whole.
-    package func writeJSON(to sink: @escaping ByteSink) {
-      guard let scene, let components = compiler.components(of: scene) else { return }
-      let expected = scene.source.bytes.count * Compiler.jsonGrowth
-      Lowering.lower(scene, components, grammar: grammar).write(expecting: expected, to: sink)
+    package var jsonWriter: ((_ sink: @escaping ByteSink) -> Void)? {
+      guard let scene, let components = compiler.components(of: scene) else { return nil }
+      let tree = Lowering.lower(scene, components, grammar: grammar)
+      return { sink in tree.write(expecting: scene.source.bytes.count * Compiler.jsonGrowth, to: sink) }
     }
 
     /// Writes the Swift source, piece by piece. Writes nothing if the scene has errors.

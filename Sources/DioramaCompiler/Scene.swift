@@ -30,8 +30,8 @@ package final class Scene: Sendable {
   package let handlers: [RuntimeTree.Handler]
   /// The events of a component; `nil` for a scene.
   package let events: [Event]?
-  /// Whether any view has a fallback.
-  let hasFallbacks: Bool
+  /// The methods that only fallbacks call, by their names.
+  private let methodsOfFallbacks: [String: RuntimeTree.Handler]
   /// The names that nothing uses, by what they stand for.
   package let unused: [(kind: NameScope.Kind, names: [String])]
 
@@ -82,7 +82,8 @@ package final class Scene: Sendable {
   init(
     source: SourceFile, name: String, summary: String?, controller: ControllerKind,
     parameters: [RuntimeTree.Parameter], change: Change?, layout: [Value?], views: [SceneView],
-    content: Content, handlers: [RuntimeTree.Handler], events: [Event]?, hasFallbacks: Bool,
+    content: Content, handlers: [RuntimeTree.Handler], events: [Event]?,
+    methodsOfFallbacks: [String: RuntimeTree.Handler],
     unused: [(kind: NameScope.Kind, names: [String])]
   ) {
     self.source = source
@@ -96,16 +97,23 @@ package final class Scene: Sendable {
     self.content = content
     self.handlers = handlers
     self.events = events
-    self.hasFallbacks = hasFallbacks
+    self.methodsOfFallbacks = methodsOfFallbacks
     self.unused = unused
   }
 }
 
 extension Scene {
+  /// Returns those of some methods that only fallbacks call, each once.
+  func methodsOfFallbacks(among names: [String]) -> [RuntimeTree.Handler] {
+    if methodsOfFallbacks.isEmpty { return [] }
+    var seen: Set<String> = []
+    return names.compactMap { seen.insert($0).inserted ? methodsOfFallbacks[$0] : nil }
+  }
+
   /// The names of the components that the scene uses itself, each once.
   var components: [String] {
     var names: Set<String> = []
-    for view in views where view.element.state != nil { names.insert(view.element.name) }
+    for view in views.withFallbacks where view.element.state != nil { names.insert(view.element.name) }
     return names.sorted()
   }
 }
@@ -186,13 +194,8 @@ package struct SceneView: Sendable {
 package final class SceneFallback: Sendable {
   /// The views, each before its content. The first one takes the place; they refer to each other by their indices here.
   package let views: [SceneView]
-  /// The methods that nothing but fallbacks called when the fallback was read.
-  let handlers: [RuntimeTree.Handler]
 
-  init(views: [SceneView], handlers: [RuntimeTree.Handler]) {
-    self.views = views
-    self.handlers = handlers
-  }
+  init(views: [SceneView]) { self.views = views }
 }
 
 extension [SceneView] {

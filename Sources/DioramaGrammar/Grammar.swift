@@ -84,7 +84,12 @@ package final class Grammar: Sendable {
   }
 
   /// Returns whether a project's declaration of an enumeration has errors.
-  package func isBroken(enumerationNamed name: String) -> Bool { isBroken(elementNamed: name) }
+  package func isBroken(enumerationNamed name: String) -> Bool {
+    state.withLock { state in
+      _ = state.enumeration(named: name)
+      return state.broken.contains(name)
+    }
+  }
 
   /// Returns whether a key names an element whose declaration in the project has errors, so that its uses cannot be
   /// checked.
@@ -161,6 +166,11 @@ package final class Grammar: Sendable {
   /// The project's components, sorted by name.
   package var components: [ComponentFile] {
     state.withLock { state in state.components }
+  }
+
+  /// Returns the file of a component of the project, or `nil`.
+  package func component(named name: String) -> SourceFile? {
+    state.withLock { $0.component(named: name) }
   }
 
   /// The names for colours and fonts.

@@ -6,6 +6,8 @@ public struct RuntimeTree: Hashable, Sendable {
 
   /// The controller of components.
   package static let component = "component"
+  /// Whether the tree is that of a component.
+  package var isComponent: Bool { controller == Self.component }
 
   /// The version of this release of the command, the language and DioramaKit.
   package static let release = "0.1.0"

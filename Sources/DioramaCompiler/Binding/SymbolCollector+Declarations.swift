@@ -47,6 +47,9 @@ extension SymbolCollector {
     for entry in root.value(for: "since").map({ Array($0.entries) }) ?? [] {
       use(.enumerationCase, entry.key, of: name.text)
     }
+    for entry in root.value(for: "aliases").map({ Array($0.entries) }) ?? [] {
+      for node in [entry.key, entry.value] { use(.enumerationCase, node, of: name.text) }
+    }
   }
 
   private mutating func collect(attributes: SyntaxNode, of owner: String, as kind: Symbol.Kind = .attribute) {

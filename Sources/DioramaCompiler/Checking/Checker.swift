@@ -76,9 +76,9 @@ package struct Checker {
       change: change
         ?? (context.scope.usesTraits ? Scene.Change(state: [], conditions: [], derived: []) : nil),
       layout: layout, views: context.views, content: content,
-      handlers: context.hasFallbacks
-        ? context.handlers.handlers.filter { !$0.uses.isEmpty } : context.handlers.handlers,
-      events: context.events, hasFallbacks: context.hasFallbacks,
+      handlers: context.hasFallbacks ? context.handlers.ofScene : context.handlers.handlers,
+      events: context.events,
+      methodsOfFallbacks: context.hasFallbacks ? context.handlers.ofFallbacks : [:],
       unused: context.scope.unused)
   }
 
@@ -185,11 +185,10 @@ struct SceneNameChecker {
     let own =
       [className, GeneratedNames.derivedName(ofClass: className)]
       + (isComponent ? [] : [GeneratedNames.handlersName(ofScene: name)])
-    let reserved =
-      context.grammar.reservedTypes + (isComponent ? context.classesOfElements(besides: name) : [])
-    guard let type = own.first(where: { reserved.contains($0) || isMentioned($0, parameters) }) else {
-      return
-    }
+    let reserved = context.grammar.reservedTypes
+    let classes = isComponent ? context.classesOfElements(besides: name) : []
+    let hidden = own.first { reserved.contains($0) || classes.contains($0) || isMentioned($0, parameters) }
+    guard let type = hidden else { return }
     context.report(HiddenType(kind: isComponent ? .component : .scene, name: name, type: type), at: range)
   }
 

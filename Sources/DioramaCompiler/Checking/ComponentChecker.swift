@@ -7,9 +7,9 @@ extension SceneContext {
   /// Returns the events that a component declares.
   func events(in entry: MappingEntry) -> [Event] {
     let events = ComponentEvents.read(entry, grammar.vocabulary, diagnostics)
+    let keys = Dictionary(entry.value.entries.map { ($0.name, $0.key) }) { first, _ in first }
     for event in events {
-      if let key = entry.value.entries.first(named: event.name)?.key, case .property(let name) = event.wiring
-      {
+      if let key = keys[event.name], case .property(let name) = event.wiring {
         names.generate(name, for: key)
       }
     }
@@ -18,10 +18,10 @@ extension SceneContext {
 
   /// Checks that a view's event can be passed on as an event of the component.
   func pass(
-    _ event: Event, of element: ElementKind, on name: String, among events: [Event], at node: SyntaxNode
+    _ event: Event, of element: ElementKind, on name: String, at node: SyntaxNode
   ) {
-    guard let own = events.first(where: { $0.name == name }) else {
-      let suggestion = diagnostics.suggestions.closest(to: name) { events.map(\.name) }
+    guard let own = eventsByName[name] else {
+      let suggestion = diagnostics.suggestions.closest(to: name) { events?.map(\.name) ?? [] }
       return report(
         InvalidComponentEvent.unknown(name, suggestion: suggestion), at: node.range,
         fixIts: renaming(node, to: suggestion))
@@ -118,10 +118,9 @@ enum UnusedEventRule: Rule {
       return
     }
     let raised = Set(subject.views.lazy.flatMap(\.handlers).map(\.method))
-    for event in events where !raised.contains(event.name) {
-      if let key = entry.entries.first(named: event.name)?.key {
-        report(UnusedEvent(name: event.name), key.range, [])
-      }
+    let unused = Set(events.map(\.name)).subtracting(raised)
+    for event in entry.entries where unused.contains(event.name) {
+      report(UnusedEvent(name: event.name), event.key.range, [])
     }
   }
 }

@@ -124,7 +124,7 @@ struct ConstraintChecker {
       return KnownValue(value: value, place: place, parameter: nil, declaration: nil)
     case nil:
       guard place == nil, !mayLackParts,
-        case .value(let value)? = element.attribute(named: part)?.defaultValue
+        let value = element.attribute(named: part)?.fixedDefault
       else { return nil }
       return KnownValue(value: value, place: nil, parameter: nil, declaration: nil)
     }

@@ -22,7 +22,12 @@ struct NewerWords {
       if let value { versions += [attribute.since, release(of: value, attribute.type)] }
     }
     let changing = scene.change.map { $0.state + $0.derived } ?? []
-    versions += (scene.parameters + changing).map { releaseOfCases($0.type) }
+    for entry in scene.parameters + changing {
+      versions.append(releaseOfCases(entry.type))
+      if let value = entry.defaultValue, let type = entry.type.valueType {
+        versions.append(release(of: value, type))
+      }
+    }
     for view in scene.views.withFallbacks {
       versions.append(view.element.since)
       for part in view.parts.parts {

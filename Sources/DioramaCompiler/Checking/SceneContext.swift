@@ -12,6 +12,7 @@ final class SceneContext {
   let handlers = HandlerTable()
   /// The events of a component, which its handlers name; `nil` for a scene.
   var events: [Event]?
+  private(set) lazy var eventsByName = Dictionary((events ?? []).map { ($0.name, $0) }) { first, _ in first }
   /// Whether the file declares a component.
   let isComponent: Bool
   /// Whether the view that is read belongs to a fallback, which generated Swift does not contain.
@@ -119,6 +120,8 @@ final class NameTable {
     return knownDeclarations
   }
   private var generated: [(name: String, key: SyntaxNode)] = []
+  /// The ids that only fallbacks have, which generated Swift does not contain.
+  private var idsOfFallbacks: Set<String> = []
   /// The members of the superclass of the generated class.
   var reserved: NameIndex = []
 
@@ -142,7 +145,11 @@ final class NameTable {
       context.report(DuplicateID(name: name), at: node.range, notes: earlier == node.range ? [] : [note])
       return
     }
-    guard reserved.contains(name), !context.isInFallback else { return }
+    if context.isInFallback {
+      idsOfFallbacks.insert(name)
+      return
+    }
+    guard reserved.contains(name) else { return }
     let suggestion = free(name, view)
     context.report(
       NameCollision(name: name, with: "a member of the generated class", suggestion: suggestion),
@@ -158,7 +165,12 @@ final class NameTable {
   /// Declares ids while others, which are those of a replaced view, are forgotten.
   func replacing<Result>(_ ids: [String], _ body: () -> Result) -> Result {
     let hidden = ids.compactMap { id in places.removeValue(forKey: id).map { (id, $0) } }
-    defer { for (id, place) in hidden { places[id] = place } }
+    defer {
+      for (id, place) in hidden {
+        places[id] = place
+        idsOfFallbacks.remove(id)
+      }
+    }
     return body()
   }
 
@@ -166,7 +178,7 @@ final class NameTable {
   func checkGenerated(in context: SceneContext) {
     var known: [String: SourceRange] = [:]
     for (name, key) in generated {
-      if let place = places[name] ?? known[name] {
+      if let place = idsOfFallbacks.contains(name) ? known[name] : places[name] ?? known[name] {
         report(name, at: place, "'\(name)' would be generated for this", key, in: context)
       } else if reserved.contains(name) {
         report(
@@ -215,14 +227,19 @@ final class HandlerTable {
   /// The methods by name, with their indices in the handlers and where they are first used.
   private var known: [String: (index: Int, place: SourceRange)] = [:]
 
+  /// The methods that not only fallbacks call.
+  var ofScene: [RuntimeTree.Handler] { handlers.filter { !$0.uses.isEmpty } }
+  /// The methods that only fallbacks call, by their names.
+  var ofFallbacks: [String: RuntimeTree.Handler] {
+    Dictionary(handlers.lazy.filter(\.uses.isEmpty).map { ($0.name, $0) }) { first, _ in first }
+  }
+
   /// Adds a method that handles an event of a view. Reports a method that would need two signatures.
   func add(
     _ method: String, for event: Event, of element: ElementKind, id: String, at node: SyntaxNode,
     in context: SceneContext
   ) {
-    if let events = context.events {
-      return context.pass(event, of: element, on: method, among: events, at: node)
-    }
+    if context.events != nil { return context.pass(event, of: element, on: method, at: node) }
     let use = RuntimeTree.Handler.Use(event: event.name, view: id)
     guard let (index, place) = known[method] else {
       known[method] = (handlers.count, node.range)
@@ -239,11 +256,6 @@ final class HandlerTable {
       return
     }
     if !context.isInFallback { handlers[index].uses.append(use) }
-  }
-
-  /// Returns the methods with some names that only fallbacks have called so far.
-  func handlersOfFallbacks(_ names: Set<String>) -> [RuntimeTree.Handler] {
-    handlers.filter { $0.uses.isEmpty && names.contains($0.name) }
   }
 }
 

@@ -184,10 +184,7 @@ extension SceneContext {
       ViewChecker(context: self).view(entry.value, in: placement, before: nil)
     }
     guard root != nil else { return nil }
-    let called = views.flatMap { view in
-      (view.handlers + view.roles.flatMap(\.inlineHandlers)).map(\.method)
-    }
-    return SceneFallback(views: views, handlers: handlers.handlersOfFallbacks(Set(called)))
+    return SceneFallback(views: views)
   }
 }
 

@@ -27,7 +27,6 @@ struct ChangingParts {
   func split(
     _ view: RuntimeTree.View, _ element: ElementKind
   ) -> (constant: RuntimeTree.View, statements: [RuntimeTree.Statement]) {
-    let parts = view.attributes.map(\.name) + view.roles.map(\.name)
     let changing = Set(
       view.attributes.lazy.filter { contains($0.value) }.map(\.name)
         + view.roles.lazy.filter { $0.inlineAttributes.contains { contains($0.value) } }.map(\.name))
@@ -35,6 +34,7 @@ struct ChangingParts {
     var statements: [RuntimeTree.Statement] = []
     var set: Set<String> = []
     let sets = changing.isEmpty ? [] : element.partsSetTogether(in: view)
+    let parts = changing.isEmpty ? [] : view.attributes.map(\.name) + view.roles.map(\.name)
     for part in parts where changing.contains(part) && !set.contains(part) {
       let together = sets.reaching(part)
       set.formUnion(together)

@@ -5,7 +5,7 @@ import DioramaTree
 extension SwiftLowering {
   /// Returns the name of the class of a scene or a component.
   func className(of tree: RuntimeTree) -> String {
-    tree.controller == RuntimeTree.component ? tree.scene : GeneratedNames.className(ofScene: tree.scene)
+    tree.isComponent ? tree.scene : GeneratedNames.className(ofScene: tree.scene)
   }
 
   /// Returns what only a component has.

@@ -32,7 +32,7 @@ final class ComponentTrees: Sendable {
     _ name: String, _ grammar: Grammar, _ compile: (SourceFile) -> Scene?
   ) -> Component? {
     if let known = known.withLock({ $0[name] }) { return known }
-    let scene = grammar.components.first { $0.name == name }.flatMap { compile($0.file) }
+    let scene = grammar.component(named: name).flatMap(compile)
     let made = scene.map { (Lowering.lower($0, [], grammar: grammar).tree, $0.components) }
     known.withLock { $0[name] = .some(made) }
     return made

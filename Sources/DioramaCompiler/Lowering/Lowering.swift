@@ -50,7 +50,10 @@ struct Lowering {
       layout: layout,
       content: .views([]))
     head.components = components
-    if hasLines, grammar.isVersioned { head.needs = NewerWords(of: scene, grammar).newest }
+    if hasLines, grammar.isVersioned {
+      head.needs = ([NewerWords(of: scene, grammar).newest] + components.map(\.needs)).compactMap(\.self)
+        .max()
+    }
     if let change = scene.change, let changes {
       head.state = change.state
       head.conditions = change.conditions
@@ -112,10 +115,12 @@ struct Lowering {
       statements.add(changes, in: fallback.views.lazy.map { (whole($0), $0.element) })
       groups = statements.groups
     }
-    let called = Set(scene.handlers.map(\.name))
+    let called = fallback.views.flatMap { view in
+      (view.handlers + view.roles.flatMap(\.inlineHandlers)).map(\.method)
+    }
     return .view(
-      view(fallback.views[0], among: fallback.views),
-      handlers: fallback.handlers.filter { !called.contains($0.name) }, groups: groups)
+      view(fallback.views[0], among: fallback.views), handlers: scene.methodsOfFallbacks(among: called),
+      groups: groups)
   }
 
   /// Returns a view with everything that changes, with the views in it or, if the others are not given, only with its

@@ -181,16 +181,6 @@ extension RuntimeTree.View {
   }
 }
 
-extension Attribute {
-  /// The default, if it is the same in all scenes.
-  var fixedDefault: Value? {
-    if case .value(let value) = defaultValue { value } else { nil }
-  }
-
-  /// Returns whether a value is the attribute's default.
-  func isDefault(_ value: Value) -> Bool { fixedDefault == value }
-}
-
 extension SwiftLowering {
   /// Returns the Swift expression for what fills a role.
   func role(

@@ -40,7 +40,7 @@ struct SwiftLowering {
     }
     let content = try lowering.lower(stream.content)
     let layout = try lowering.layout(of: tree, controller)
-    let isComponent = tree.controller == RuntimeTree.component
+    let isComponent = tree.isComponent
     let rendering = tree.isConstant && !isComponent ? nil : try lowering.rendering(of: tree, controller)
     return SwiftScene(
       name: tree.scene, source: tree.source, summary: tree.summary,
@@ -62,7 +62,7 @@ struct SwiftLowering {
     let declared = tree.isConstant ? tree.parameters : tree.parameters + tree.state + tree.derived
     parameters = declared.types
     names = LazyNames(tree)
-    let isComponent = tree.controller == RuntimeTree.component
+    let isComponent = tree.isComponent
     events = isComponent ? Dictionary(tree.handlers.map { ($0.name, $0) }) { first, _ in first } : nil
     reporting = isComponent ? grammar.element(named: tree.scene)?.editingProperty : nil
     changes = tree.groups.isEmpty ? [:] : Self.changes(of: tree)

@@ -73,7 +73,7 @@ struct ElementRegistration {
   private func write(_ attribute: Attribute, _ writer: inout SwiftWriter) {
     writer.line { line in
       line.write("element.attribute(", attribute.name.quoted, ", ", attribute.loaderType)
-      if case .value(let value) = attribute.defaultValue {
+      if let value = attribute.fixedDefault {
         line.write(", default: ")
         line.write(treeValue: value)
       }
@@ -171,7 +171,7 @@ struct ElementRegistration {
       let type = attribute.swiftTypeName.withoutOptional + (attribute.isOptional ? "?" : "")
       writer.line { line in
         let value = "sceneParts.value(\(part.quoted), \(attribute.loaderType))"
-        guard case .value(let fallback) = attribute.defaultValue else {
+        guard let fallback = attribute.fixedDefault else {
           return line.write("let ", name, ": ", type, "? = ", value)
         }
         line.write("let ", name, ": ", type, " = ", value, " ?? ")
@@ -268,7 +268,7 @@ struct RoleRegistration {
   private func writeReading(of member: Attribute, _ writer: inout SwiftWriter) {
     let name = SwiftName.escaped(member.name)
     let value = "sceneParts.value(\(member.name.quoted), \(member.loaderType))"
-    if case .value(let fallback) = member.defaultValue {
+    if let fallback = member.fixedDefault {
       writer.line { line in
         line.write("self.", name, " = ", value, " ?? ")
         line.write(fallback, isOptional: member.isOptional)

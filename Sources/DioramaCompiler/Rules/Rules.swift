@@ -23,7 +23,14 @@ package struct RuleSubject {
   let settings: RuleSettings
 
   /// Every view and row of the scene, and those of fallbacks.
-  var views: [SceneView] { scene.hasFallbacks ? scene.views.withFallbacks : scene.views }
+  let views: [SceneView]
+
+  init(scene: Scene, tree: SyntaxTree, settings: RuleSettings) {
+    self.scene = scene
+    self.tree = tree
+    self.settings = settings
+    views = scene.views.withFallbacks
+  }
 }
 
 /// All rules.
@@ -245,7 +252,7 @@ struct TooManyViews: DiagnosticMessage {
 
   let count: Int
   let maximum: Int
-  var message: String { "the scene has \(count) views, more than \(maximum); split it into several scenes" }
+  var message: String { "there are \(count) views, more than \(maximum); split the file into several" }
 }
 
 /// Counts views and rows, including nested ones.
@@ -253,7 +260,7 @@ enum ViewCountRule: Rule {
   static func check(_ subject: RuleSubject, report: (TooManyViews, SourceRange, [FixIt]) -> Void) {
     let count = subject.scene.views.count
     let maximum = subject.settings.maximumViews
-    guard count > maximum, let name = subject.tree.root?.value(for: "scene") else { return }
+    guard count > maximum, let name = subject.tree.root?.entries.first?.value else { return }
     report(TooManyViews(count: count, maximum: maximum), name.range, [])
   }
 }

@@ -90,6 +90,16 @@ package final class Attribute: Sendable {
   }
 }
 
+extension Attribute {
+  /// The default, if it is the same in all scenes.
+  package var fixedDefault: Value? {
+    if case .value(let value) = defaultValue { value } else { nil }
+  }
+
+  /// Returns whether a value is the attribute's default.
+  package func isDefault(_ value: Value) -> Bool { fixedDefault == value }
+}
+
 extension DeclarationReader {
   private static let attributeKeys: NameIndex = [
     "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
@@ -243,6 +253,7 @@ extension DeclarationReader {
   /// Reads the cases of an enumeration, which are also the Swift cases.
   func cases(_ entry: MappingEntry?) -> [String] {
     var cases: [String] = []
+    var seen: Set<String> = []
     for (name, node) in names(entry) {
       if !SwiftForm.enumerationCase.matches(name) {
         diagnostics.add(
@@ -251,7 +262,7 @@ extension DeclarationReader {
         diagnostics.add(
           InvalidSwift(written: name, expected: "a name other than 'switch' and 'else'"), at: node.range
         )
-      } else if cases.contains(name) {
+      } else if !seen.insert(name).inserted {
         diagnostics.add(RedeclaredPart(name: name, element: "the enumeration"), at: node.range)
       } else {
         cases.append(name)

@@ -108,19 +108,20 @@ private struct ComponentBody {
 
   init(slot: String) { self.slot = slot }
 
-  mutating func visit(_ node: SyntaxNode) {
+  /// Collects what is in a node. Slots of fallbacks do not belong to the interface, since generated Swift has none.
+  mutating func visit(_ node: SyntaxNode, isInFallback: Bool = false) {
     if node.isAlias { return }
-    for element in node.elements { visit(element) }
+    for element in node.elements { visit(element, isInFallback: isInFallback) }
     for (index, entry) in node.entries.enumerated() {
       if index == 0, entry.key.hasText(slot), NameForm.lowerCamelCase.matches(entry.value) {
-        slots.append((entry.value.text, entry.value.range))
+        if !isInFallback { slots.append((entry.value.text, entry.value.range)) }
       } else if index == 0, NameForm.upperCamelCase.matches(entry.key) {
         components.append((entry.name, entry.key.range))
       } else if entry.key.hasText("edits") {
         edited.formUnion(
           entry.value.kind == .mapping ? entry.value.entries.map(\.value.text) : [entry.value.text])
       }
-      visit(entry.value)
+      visit(entry.value, isInFallback: isInFallback || entry.key.hasText("fallback"))
     }
   }
 }
@@ -184,8 +185,13 @@ extension GrammarState {
   /// The components that can be used, sorted by name.
   var components: [ComponentFile] {
     names(of: .component).compactMap { name in
-      index[Key(kind: .component, name: name)].map { ComponentFile(name: name, file: files[$0]) }
+      component(named: name).map { ComponentFile(name: name, file: $0) }
     }
+  }
+
+  /// Returns the file of a component, or `nil`.
+  func component(named name: String) -> SourceFile? {
+    index[Key(kind: .component, name: name)].map { files[$0] }
   }
 
   /// Reports components that contain themselves, and for each the way round.

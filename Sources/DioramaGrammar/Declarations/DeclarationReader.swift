@@ -205,17 +205,18 @@ extension DeclarationReader {
   private func aliases(_ entry: MappingEntry?, among cases: [String]) -> [String: String] {
     let entries = entries(entry, "cases, each with the case that has the same value")
     let names = Set(entries.map(\.name))
+    let others = cases.filter { !names.contains($0) }
+    let (all, known) = (Set(cases), Set(others))
     var aliases: [String: String] = [:]
     for entry in entries {
       guard let other = text(entry) else { continue }
-      let known = cases.filter { !names.contains($0) }
-      if !cases.contains(entry.name) {
+      if !all.contains(entry.name) {
         diagnostics.add(
           UnknownCase(name: "aliases", written: entry.name.shortened, suggestion: nil, cases: cases),
           at: entry.key.range)
       } else if !known.contains(other) {
         diagnostics.add(
-          UnknownCase(name: entry.name, written: other.shortened, suggestion: nil, cases: known),
+          UnknownCase(name: entry.name, written: other.shortened, suggestion: nil, cases: others),
           at: entry.value.range)
       } else {
         aliases[entry.name] = other

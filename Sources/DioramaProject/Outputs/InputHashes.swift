@@ -27,6 +27,8 @@ struct InputHashes {
     /// The components that a component names.
     var uses: [String: [String]] = [:]
     var interfaces: [String: String] = [:]
+    /// The hashes of the components' files.
+    var hashes: [String: ContentHash] = [:]
   }
 
   /// - Parameter kind: The kind of the outputs.
@@ -47,7 +49,7 @@ struct InputHashes {
       hasher.update(component.name)
       switch kind {
       case .swift: hasher.update(interface(of: component.name, grammar, &known))
-      case .tree: hasher.update(component.file)
+      case .tree: hasher.update(hash(of: component, &known).hexadecimal)
       }
     }
     declarations[key] = known
@@ -83,6 +85,14 @@ struct InputHashes {
     return found.sorted().compactMap { known.components[$0] }
   }
 
+  private func hash(of component: ComponentFile, _ known: inout Declarations) -> ContentHash {
+    if let hash = known.hashes[component.name] { return hash }
+    var hasher = ContentHasher()
+    hasher.update(component.file)
+    known.hashes[component.name] = hasher.hash
+    return hasher.hash
+  }
+
   private func interface(of name: String, _ grammar: Grammar, _ known: inout Declarations) -> String {
     let interface = known.interfaces[name] ?? grammar.interface(ofComponent: name) ?? ""
     known.interfaces[name] = interface
@@ -91,18 +101,22 @@ struct InputHashes {
 }
 
 extension SourceFile {
-  /// Returns the names in the text that are keys of a dictionary. With escapes, any of them may be there.
+  /// Returns the names in the text that are keys of a dictionary. With escapes of characters, or lines that continue
+  /// names, any of them may be there.
   fileprivate func names(among known: [String: ComponentFile]) -> [String] {
     var names: [String] = []
     var start: Int?
     for (index, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: "\\") { return Array(known.keys) }
+      if byte == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1].canEscapeLetter {
+        return Array(known.keys)
+      }
       if byte.isPartOfName {
         start = start ?? index
       } else if let first = start {
+        start = nil
+        guard UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[first] else { continue }
         let name = text(in: SourceRange(first, index))
         if known[name] != nil { names.append(name) }
-        start = nil
       }
     }
     return names
@@ -110,6 +124,9 @@ extension SourceFile {
 }
 
 extension UInt8 {
+  /// Whether the byte after a backslash can begin the escape of a letter, or of a line break in a word.
+  fileprivate var canEscapeLetter: Bool { "xuU\n\r".utf8.contains(self) }
+
   fileprivate var isPartOfName: Bool {
     switch self {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

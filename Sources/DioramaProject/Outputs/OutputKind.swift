@@ -98,8 +98,8 @@ package enum OutputKind: CaseIterable {
         throw FileFailure(input.path ?? "-", error.description)
       }
     case .tree:
-      if result.isComponent || !result.hasTree { return nil }
-      return OutputContent(in: spool) { sink in result.writeJSON(to: sink) }
+      guard !result.isComponent, let write = result.jsonWriter else { return nil }
+      return OutputContent(in: spool) { sink in write(sink) }
     }
   }
 

@@ -105,7 +105,7 @@ package struct SceneRun {
       && ProjectElement.areDeclarationsComplete(among: finder.inputs, broken)
     if declarationsAreComplete { elements = ProjectElement.all(in: finder.inputs, &declarations) }
     report(problems, for: purpose)
-    reportComponents(of: declarations.all, besides: finder.inputs, for: purpose)
+    reportComponents(of: declarations.all, pending, besides: finder.inputs, for: purpose)
     report(results, of: pending, for: purpose, outputs)
     if !conflictingScenes.isEmpty {
       scenes.removeAll { conflictingScenes.contains(ObjectIdentifier($0.input)) }
@@ -167,20 +167,19 @@ package struct SceneRun {
 
   /// Reports the diagnostics of components that scenes can use, but that are not among the inputs.
   private mutating func reportComponents(
-    of grammars: [Grammar], besides inputs: [Input], for purpose: Purpose
+    of grammars: [Grammar], _ pending: [PendingScene], besides inputs: [Input], for purpose: Purpose
   ) {
-    var known: Set<String>?
+    let grammars = grammars.filter { !$0.components.isEmpty }
+    if grammars.isEmpty { return }
+    var seen = Set(inputs.filter(\.isDeclaration).map { $0.shownPath })
     for grammar in grammars {
-      let components = grammar.components
-      if components.isEmpty { continue }
-      var seen = known ?? Set(inputs.filter(\.isDeclaration).map { $0.shownPath })
-      for component in components where seen.insert(component.file.path).inserted {
-        let review = Compiler(grammar: grammar).compile(component.file).review
+      let compiler = pending.first { $0.compiler.grammar === grammar }?.compiler ?? Compiler(grammar: grammar)
+      for component in grammar.components where seen.insert(component.file.path).inserted {
+        let review = compiler.compile(component.file).review
         report.add(
           purpose == .checking ? review.diagnostics : review.reasons, of: component.file,
           isStrict: options.isStrict)
       }
-      known = seen
     }
   }
 
