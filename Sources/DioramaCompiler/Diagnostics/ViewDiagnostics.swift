@@ -178,12 +178,12 @@ struct NewerWord: DiagnosticMessage {
   }
 
   var message: String {
-    let newer = "is newer than the oldest runtime: it came with \(since), not \(oldest)"
+    let newer = "came with DioramaKit \(since), but the oldest runtime is \(oldest)"
     return switch remedy {
     case .controller: "'\(name)' \(newer); use another controller"
-    case .fallback: "'\(name)' \(newer); give the view, or one that it is in, a 'fallback'"
+    case .fallback: "'\(name)' \(newer); give the view, or one that contains it, a 'fallback'"
     case .value: "the value of '\(name)' \(newer); write another value"
-    case .element(let element): "'\(name)' \(newer), and '\(element)' needs it; use another element"
+    case .element(let element): "'\(name)' \(newer), and '\(element)' requires it; use another element"
     }
   }
 }

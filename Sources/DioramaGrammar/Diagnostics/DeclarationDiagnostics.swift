@@ -160,7 +160,7 @@ struct RedeclaredPart: DiagnosticMessage {
   let name: String
   let element: String
   var message: String {
-    "\(element.contains(" ") ? element : "'\(element)'") has a '\(name)' already; choose another name"
+    "\(element.contains(" ") ? element : "'\(element)'") already has '\(name)'; choose another name"
   }
 }
 
