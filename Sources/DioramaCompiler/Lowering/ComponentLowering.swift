@@ -12,7 +12,8 @@ extension SwiftLowering {
   func component(of tree: RuntimeTree) -> SwiftScene.Component {
     let isIdentifiable = tree.state.contains { $0.name == "id" && $0.type.canIdentify }
     return SwiftScene.Component(
-      events: tree.handlers.map { (property: Event.property(named: $0.name), event: $0) }, reporting: reporting,
+      events: tree.handlers.map { (property: Event.property(named: $0.name), event: $0) },
+      reporting: reporting,
       isIdentifiable: isIdentifiable)
   }
 

@@ -104,7 +104,9 @@ struct ComputationLowering {
 extension ComputationLowering {
   /// Returns a text with values in it. An optional that is `nil` prints nothing.
   func text(_ segments: [TextSegment]) -> SwiftComputation {
-    if segments.count == 1, let name = segments[0].name, isPrintedAsText(name) { return .reading(printed(name), nil) }
+    if segments.count == 1, let name = segments[0].name, isPrintedAsText(name) {
+      return .reading(printed(name), nil)
+    }
     return .text(
       segments.map { segment in
         switch segment {

@@ -188,7 +188,9 @@ package func alternatives(_ names: [String], limit: Int = Limits.listedNames) ->
 /// limit, it lists the first eight.
 package func conjunction(_ names: [String], limit: Int = Limits.listedNames) -> String {
   let quoted = names.prefix(names.count > limit ? 8 : limit).map { "'\($0)'" }
-  if names.count > quoted.count { return "\(quoted.joined(separator: ", ")) and \(names.count - quoted.count) others" }
+  if names.count > quoted.count {
+    return "\(quoted.joined(separator: ", ")) and \(names.count - quoted.count) others"
+  }
   guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
   return quoted.dropLast().joined(separator: ", ") + " and " + last
 }
