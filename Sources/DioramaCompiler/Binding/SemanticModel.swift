@@ -61,7 +61,8 @@ struct BoundScene {
 
   /// The names of a component's keys.
   static let componentKeys = NameIndex(
-    ([.component, .diorama, .summary, .state, .conditions, .derived, .events, .layout, .views] as [Key]).map(\.rawValue))
+    ([.component, .diorama, .summary, .state, .conditions, .derived, .events, .layout, .views] as [Key]).map(
+      \.rawValue))
 
   /// The mapping.
   let root: SyntaxNode

@@ -80,7 +80,9 @@ import Testing
 
   @Test func everyKeyOfAComponentIsDocumented() throws {
     let page = try Page("Documentation/Components.md").text
-    for key in BoundScene.componentKeys.names { #expect(page.contains("`\(key)`"), "'\(key)' is not mentioned") }
+    for key in BoundScene.componentKeys.names {
+      #expect(page.contains("`\(key)`"), "'\(key)' is not mentioned")
+    }
   }
 
   private func lines(of text: String) -> [String] {
