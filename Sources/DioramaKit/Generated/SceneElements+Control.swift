@@ -114,7 +114,7 @@ extension SceneElements {
 
   mutating func registerLikeButton() {
     var element = SceneElement("likeButton", extends: "button") { LikeButton() }
-    element.without("buttonSize", "configuration", "cornerStyle", "disabledImage", "disabledTitle", "disabledTitleColor", "fillColor", "foregroundColor", "highlightedImage", "highlightedTitle", "highlightedTitleColor", "image", "imagePadding", "imagePlacement", "padding", "selectedImage", "selectedTitle", "selectedTitleColor", "showsActivityIndicator", "subtitle", "title", "titlePadding")
+    element.without("buttonSize", "configuration", "cornerStyle", "disabledImage", "disabledTitle", "disabledTitleColor", "fillColor", "foregroundColor", "highlightedImage", "highlightedTitle", "highlightedTitleColor", "image", "imagePadding", "imagePlacement", "padding", "selected", "selectedImage", "selectedTitle", "selectedTitleColor", "showsActivityIndicator", "showsMenuAsPrimaryAction", "subtitle", "title", "titlePadding")
     element.edit("liked", by: "changed") { $0.isLiked }
     element.edit("count", by: "changed") { $0.count }
     element.event("changed") { view, callback in
@@ -154,7 +154,7 @@ extension SceneElements {
 
   mutating func registerPageControl() {
     var element = SceneElement("pageControl", extends: "control") { UIPageControl() }
-    element.attribute("pages", .integer.atLeast(0), default: .integer(0)) { $0.numberOfPages = $1 }
+    element.attribute("pages", .integer.atLeast(0).atMost(1000), default: .integer(0)) { $0.numberOfPages = $1 }
     element.attribute("page", .integer.atLeast(0), default: .integer(0)) { $0.currentPage = $1 }
     element.attribute("pageIndicatorTintColor", .optional(.color)) { $0.pageIndicatorTintColor = $1 }
     element.attribute("currentPageIndicatorTintColor", .optional(.color)) { $0.currentPageIndicatorTintColor = $1 }

@@ -137,6 +137,16 @@ final class SceneRendering {
     return entries[name]?.type.convert(value)
   }
 
+  /// Shows all changes that a closure makes in one step.
+  func together(_ changes: () -> Void) {
+    guard !isHeld else { return changes() }
+    isHeld = true
+    mustRender = false
+    changes()
+    isHeld = false
+    if mustRender { render() }
+  }
+
   /// Changes values of the state that are known to be of its types.
   func set(_ new: [String: Any?]) {
     values.entries.merge(new) { $1 }

@@ -144,6 +144,8 @@ extension UILayoutPriority {
   static let withinArea = UILayoutPriority(998)
   /// The views use all the space, since they are distributed over it.
   static let allRoom = UILayoutPriority(997)
+  /// A line is as thin as the screen can show it, but does not compress other views.
+  static let thickness = UILayoutPriority(700)
   /// A view that grows although it has a natural size.
   static let growing = UILayoutPriority(200)
   /// A stack stretches this view before others.
@@ -156,8 +158,8 @@ extension UILayoutPriority {
   static let visiblePart = UILayoutPriority(235)
   /// Views that grow share the space equally.
   static let equalShare = UILayoutPriority(230)
-  /// The image does not determine the size of its view.
-  static let imageExtent = UILayoutPriority(1)
+  /// The content does not determine the size of its view.
+  static let contentExtent = UILayoutPriority(1)
 }
 
 extension NSLayoutConstraint {

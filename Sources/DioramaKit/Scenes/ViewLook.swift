@@ -67,7 +67,10 @@ extension UIView {
 
 extension UIScrollView {
   /// Sets the distances of the content from the edges.
-  public func setContentInset(_ insets: NSDirectionalEdgeInsets) { contentInset = edgeInsets(insets) }
+  public func setContentInset(_ insets: NSDirectionalEdgeInsets) {
+    contentInset = edgeInsets(insets)
+    fitContent()
+  }
 
   /// Sets the distances of the scroll bars from the edges.
   public func setScrollIndicatorInsets(_ insets: NSDirectionalEdgeInsets) {
