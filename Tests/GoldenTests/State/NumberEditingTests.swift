@@ -39,7 +39,8 @@ import Testing
   @Test func boundsAndListsAreSetOnceUnlessTheyChange() throws {
     let source = try compiler.swift(try #require(compiler.compile(file).tree))
     #expect(source.contains("    pages.setSegments([\"One\", \"Two\", \"Three\"])\n"))
-    #expect(source.contains("      pages.selectedIndex = new.page.clamped(atLeast: -1)\n      dots.currentPage"))
+    #expect(
+      source.contains("      pages.selectedIndex = new.page.clamped(atLeast: -1)\n      dots.currentPage"))
     #expect(source.contains("    guestCount.setUpperBound(12)\n"))
     #expect(
       source.contains("      volume.minimumValue = 1\n      volume.maximumValue = Float(new.top).finite\n"))
