@@ -61,6 +61,27 @@ struct SwitchCellTests {
     #expect(model.trace.lines == ["The Minions went out to play!", "The Minions are here to stay!"])
   }
 
+  @Test func theSwitchCanFollowSomethingElseThanItsRoles() {
+    let model = MinionMode()
+    var seen: [Bool] = []
+    cell.configure(withViewModel: model)
+    cell.isOn = false
+    cell.toggledHandler = { cell in seen.append(cell.isOn) }
+    #expect(!cell.switchControl.isOn)
+    // Roles that change no longer change the switch.
+    cell.configure(withViewModel: model)
+    #expect(!cell.isOn && cell.textLabel?.text == model.title)
+    cell.switchControl.tap()
+    #expect(seen == [true] && model.trace.lines.count == 1)
+    cell.prepareForReuse()
+    cell.isOn = true
+    cell.prepareForReuse()
+    cell.configure(withDataSource: Source(switchOn: false))
+    #expect(!cell.isOn)
+    cell.switchControl.tap()
+    #expect(seen == [true])
+  }
+
   @Test func aViewModelMadeInPlaceLivesUntilReuseOrReconfiguration() {
     weak var model: MinionMode?
     func configure() {
