@@ -22,6 +22,7 @@ extension ScenePair {
     .bounds,
     .glimpses,
     .people,
+    .survival,
     .switchboard,
   ]
 }
