@@ -1,7 +1,7 @@
 /// A cell with a text and a switch. It reads two roles instead of taking many parameters.
 open class SwitchWithTextTableViewCell: UITableViewCell {
   /// The switch.
-  public private(set) lazy var switchControl = makeSwitch()
+  public let switchControl = UISwitch()
 
   /// Whether the switch is on. Once it has been set here, the roles no longer change it.
   public var isOn: Bool {
@@ -19,6 +19,18 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
 
   private var delegate: HeldRole<any SwitchWithTextCellDelegate>?
   private var ignoresRoles = false
+
+  /// Creates a cell whose row does not look selected.
+  public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    setUp()
+  }
+
+  /// Decodes a cell.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
 
   /// Sets what the cell shows from its roles, and the delegate for the switch. Replaces earlier roles.
   ///
@@ -53,12 +65,10 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
     ignoresRoles = false
   }
 
-  private func makeSwitch() -> UISwitch {
-    let control = UISwitch()
-    control.addAction(UIAction { [weak self] _ in self?.switchChanged() }, for: .valueChanged)
-    accessoryView = control
+  private func setUp() {
+    switchControl.addAction(UIAction { [weak self] _ in self?.switchChanged() }, for: .valueChanged)
+    accessoryView = switchControl
     selectionStyle = .none
-    return control
   }
 
   private func switchChanged() {

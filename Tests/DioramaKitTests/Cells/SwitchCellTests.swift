@@ -61,6 +61,14 @@ struct SwitchCellTests {
     #expect(model.trace.lines == ["The Minions went out to play!", "The Minions are here to stay!"])
   }
 
+  @Test func theSwitchChangesNothingWhenItIsFirstUsed() {
+    #expect(cell.selectionStyle == .none && cell.accessoryView === cell.switchControl)
+    cell.selectionStyle = .blue
+    cell.isOn = true
+    cell.configure(withDataSource: Source())
+    #expect(cell.selectionStyle == .blue)
+  }
+
   @Test func theSwitchCanFollowSomethingElseThanItsRoles() {
     let model = MinionMode()
     var seen: [Bool] = []
