@@ -97,6 +97,13 @@ struct TableRows {
     #expect(cell.reuseIdentifier == "known")
   }
 
+  @Test func anEmptyBatchOfChangesKeepsTheCells() {
+    let cells = table.visibleCells
+    var isFinished = false
+    #expect(recorder.during { table.performBatchUpdates(nil) { isFinished = $0 } } == [])
+    #expect(table.visibleCells == cells && isFinished)
+  }
+
   @Test func selectingByCodeIsNotReported() {
     #expect(recorder.during { table.selectRow(at: path(0), animated: false, scrollPosition: .none) } == [])
     #expect(table.indexPathForSelectedRow == path(0))

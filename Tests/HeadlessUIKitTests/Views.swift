@@ -297,6 +297,11 @@ struct Looks {
     #expect(button.title(for: .normal) == "Save" && button.configuration?.imagePadding == 0)
   }
 
+  @Test func aConfigurationWrapsTitles() {
+    let configuration = UIButton.Configuration.filled()
+    #expect(configuration.titleLineBreakMode == .byWordWrapping && configuration.titleAlignment == .automatic)
+  }
+
   @Test func aFieldShowsViewsBesideItsText() {
     let (field, first, second) = (UITextField(), UIView(), UIView())
     field.leftView = first

@@ -65,10 +65,22 @@ final class SceneSide {
 
   /// Changes entries of the state in one step. A loaded scene is first asked for the same with an unknown name, which
   /// must change nothing.
-  func update(_ given: SceneArguments) {
+  ///
+  /// - Parameter others: New values that a view of the app gives when it is changed meanwhile.
+  func update(_ given: SceneArguments, whileRendering others: SceneArguments? = nil) {
     let former = Trace.current
     Trace.current = trace
-    defer { Trace.current = former }
+    if let others {
+      DrivingAction.duringRendering = { [weak self] in
+        DrivingAction.duringRendering = {}
+        self?.trace.note("changed while it is rendered")
+        self?.update(others)
+      }
+    }
+    defer {
+      DrivingAction.duringRendering = {}
+      Trace.current = former
+    }
     guard let loaded = scene as? any LoadedScene else {
       if let scene { pair.update(scene, given) }
       return

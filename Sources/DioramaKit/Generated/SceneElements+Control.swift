@@ -35,9 +35,9 @@ extension SceneElements {
     element.attribute("disabledImage", .optional(.image)) { $0.setImage($1, for: .disabled) }
     element.attribute("symbolFont", .font) { $0.applySymbolFont($1) }
     element.attribute("symbolScale", .symbolScale, default: .enumeration("default")) { $0.applySymbolScale($1) }
-    element.attribute("lineBreakMode", .lineBreakMode) { $0.titleLabel?.lineBreakMode = $1 }
-    element.attribute("lines", .integer.atLeast(0)) { $0.titleLabel?.numberOfLines = $1 }
-    element.attribute("titleAlignment", .textAlignment) { $0.titleLabel?.textAlignment = $1 }
+    element.attribute("lineBreakMode", .lineBreakMode) { $0.setTitleLineBreakMode($1) }
+    element.attribute("lines", .integer.atLeast(0)) { $0.setTitleLines($1) }
+    element.attribute("titleAlignment", .textAlignment) { $0.setTitleAlignment($1) }
     element.attribute("adjustsFontSizeToFitWidth", .boolean, default: .boolean(false)) { $0.titleLabel?.adjustsFontSizeToFitWidth = $1 }
     element.attribute("minimumScaleFactor", .number.atLeast(0).atMost(1), default: .number(0)) { $0.titleLabel?.minimumScaleFactor = $1 }
     element.attribute("selected", .boolean, default: .boolean(false)) { $0.isSelected = $1 }

@@ -185,7 +185,7 @@ struct DeliveredTree {
   }
 
   private mutating func isLayout(_ attribute: RuntimeTree.Attribute) -> Bool {
-    SceneLayout.names.contains(attribute.name)
+    SceneLayout.names(isComponent: tree.isComponent).contains(attribute.name)
       || omit(.unknownPart(attribute.name, element: "layout", line: 1))
   }
 

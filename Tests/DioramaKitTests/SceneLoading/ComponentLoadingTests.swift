@@ -238,6 +238,21 @@ struct ComponentLoadingTests {
     #expect(problems([use], [edited]) == [.unknownPart(name, element: "Row", line: 3)])
   }
 
+  /// A component has neither the edges of a screen nor its background.
+  @Test(arguments: ["edges", "background"]) func aComponentIsNotLaidOutLikeAScreen(part: String) throws {
+    var wide = row
+    wide.layout = [
+      .init(name: "spacing", value: .integer(3)),
+      .init(name: part, value: part == "edges" ? .enumeration("full") : .color(.named("systemRed"))),
+    ]
+    let uses = [use("Row", "a", ["title": .literal("A")])]
+    #expect(problems(uses, [wide]) == [.unknownPart(part, element: "layout", line: 1)])
+    var loader = SceneLoader()
+    loader.policy = .delivered
+    #expect(
+      try loader.load(scene(uses, [wide])).omissions == [.unknownPart(part, element: "layout", line: 1)])
+  }
+
   @Test func anEventMustBeDeclared() {
     let broken = component("Broken", [TreeFixtures.view("button", "a", 7, [:], ["click": "opened"])])
     #expect(problems([use("Broken", "a")], [broken]) == [.unknownName("opened")])

@@ -385,6 +385,45 @@ struct SceneStateTests {
     window.rootViewController = nil
   }
 
+  /// A text that changes leaves the rows alone: reloading them would end the editing of a text.
+  @Test(arguments: [false, true]) func theTextOfASectionChangesInPlace(isCapital: Bool) throws {
+    var changing = ChangingScene(rows: [TreeFixtures.view("cell", "row", 2)])
+    changing.state("header", .optionalString, .literal("First"))
+    changing.state("footer", .optionalString, .literal("Last"))
+    changing.change(.section(0), ["header": .state("header"), "footer": .state("footer")])
+    let scene = try changing.load()
+    let (window, field) = (UIWindow(), UITextField())
+    window.rootViewController = scene
+    window.makeKeyAndVisible()
+    let table = try #require(scene.view as? UITableView)
+    table.layoutIfNeeded()
+    scene.view("row", as: UITableViewCell.self)?.contentView.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    let texts = try [table.headerView(forSection: 0), table.footerView(forSection: 0)].map {
+      try #require($0?.textLabel)
+    }
+    // A grouped table may show capitals.
+    if isCapital { for label in texts { label.text = label.text?.localizedUppercase } }
+    func shown(_ text: String) -> String { isCapital ? text.uppercased() : text }
+    try scene.update(["header": "Second"])
+    #expect(texts.map(\.text) == [shown("Second"), shown("Last")] && field.isFirstResponder)
+    try scene.update(["footer": "End"])
+    #expect(texts.map(\.text) == [shown("Second"), shown("End")] && field.isFirstResponder)
+    #expect(table.headerView(forSection: 0)?.textLabel === texts[0])
+    // A text that the app has changed is not known, so the table shows everything anew.
+    texts[0].text = "by the app"
+    try scene.update(["header": "Third"])
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "Third")
+    // So it does when a text comes or goes, and when capitals cannot be told from other letters.
+    try scene.update(["header": nil])
+    #expect(table.headerView(forSection: 0) == nil)
+    try scene.update(["header": "NEW"])
+    let new = try #require(table.headerView(forSection: 0)?.textLabel)
+    try scene.update(["header": "Newer"])
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "Newer" && new.text == "NEW")
+    window.rootViewController = nil
+  }
+
   @Test func rowsOfATableInASceneChange() throws {
     let rows = ["a", "b"].map {
       RuntimeTree.Slot.Item.view(TreeFixtures.view("cell", $0, 3, ["title": .literal($0)]))

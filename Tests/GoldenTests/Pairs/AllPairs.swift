@@ -23,6 +23,7 @@ extension ScenePair {
     .glimpses,
     .member,
     .people,
+    .survival,
     .switchboard,
   ]
 }
