@@ -21,7 +21,7 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
   private var ignoresRoles = false
 
   /// Creates a cell whose row does not look selected.
-  public required override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+  public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     setUp()
   }
