@@ -8,6 +8,8 @@ final class SceneSide {
   let window = UIWindow()
   let navigation: UINavigationController
   private(set) var owner: RecordingOwner?
+  /// Whether the view was loaded before it was needed.
+  private(set) var isLoadedEarly = false
   private let pair: ScenePair
   private let arguments: SceneArguments
 
@@ -30,7 +32,7 @@ final class SceneSide {
     let scene = try make(owner)
     navigation = UINavigationController(rootViewController: scene)
     update(changes)
-    if scene.isViewLoaded { trace.note("the view is loaded too early") }
+    isLoadedEarly = scene.isViewLoaded
     window.isHidden = false
     window.rootViewController = navigation
     for view in views {

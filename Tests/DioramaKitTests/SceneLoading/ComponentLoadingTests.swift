@@ -129,7 +129,10 @@ struct ComponentLoadingTests {
     }
     let depth = SceneComponents.maximumDepth
     #expect(problems([use("C\(depth - 1)", "all")], nested(depth)) == [])
-    #expect(!problems([use("C\(depth)", "all")], nested(depth + 1)).isEmpty)
+    #expect(
+      problems([use("C\(depth)", "all")], nested(depth + 1)) == [
+        .tooManyParts(maximum: SceneComponents.maximumParts), .unknownElement("C\(depth)", line: 3),
+      ])
   }
 
   /// Components without views, of which each use costs as much as what it has to read and to compute.

@@ -149,6 +149,18 @@ struct SceneEditingTests {
     field.resignFirstResponder()
   }
 
+  /// A text that would have been shown is forgotten when the state is what the user composes.
+  @Test func aTextThatIsTakenBackIsNotShown() throws {
+    let scene = try scene("textField", "text", .string, .literal(""))
+    let field = try #require(scene.view("view", as: UITextField.self))
+    field.compose("ni")
+    try scene.update(["value": "from the server"])
+    try scene.update(["value": "ni"])
+    field.commitComposition()
+    #expect(field.text == "ni" && scene.values["value"] as? String == "ni")
+    field.resignFirstResponder()
+  }
+
   @Test func aHandlerChangesTheTextThatIsTyped() throws {
     var scene: (any LoadedScene)?
     var handlers = SceneHandlers()

@@ -257,6 +257,50 @@ struct SceneStateTests {
       changing.problems(loader) == [.stateOfWrongType("strength", expected: "string", given: "Int")])
   }
 
+  @Test func aDerivedValueThatIsMissingIsAProblem() throws {
+    var changing = ChangingScene([TreeFixtures.view("label", "text", 2)])
+    changing.state("count", .integer, .integer(0))
+    changing.derived("title", .string)
+    changing.change("text", ["text": .state("title")])
+    var loader = SceneLoader()
+    loader.derive("title", in: "Changing") { state -> String? in
+      (state["count"] as? Int).flatMap { $0 > 0 ? "\($0)" : nil }
+    }
+    #expect(changing.problems(loader) == [.stateOfWrongType("title", expected: "string", given: "nil")])
+    // Later, it keeps its earlier value.
+    let scene = try changing.load(loader, state: ["count": 1])
+    let label = try #require(scene.view("text", as: UILabel.self))
+    try scene.update(["count": 2])
+    #expect(label.text == "2")
+    try scene.update(["count": 0])
+    #expect(label.text == "2")
+  }
+
+  @Test func nothingIsNoneOfTheCases() throws {
+    var changing = ChangingScene([TreeFixtures.view("label", "text", 2)])
+    changing.state("phase", ParameterType(.string, isOptional: true))
+    changing.change("text", ["shown": .test(.when("phase", isOneOf: [.literal("nil"), .literal("")]))])
+    let scene = try changing.load()
+    let label = try #require(scene.view("text", as: UILabel.self))
+    #expect(label.isHidden)
+    try scene.update(["phase": ""])
+    #expect(!label.isHidden)
+  }
+
+  @Test func aListOfCasesIsOfAnotherTypeThanOneCase() throws {
+    var changing = ChangingScene([TreeFixtures.view("label", "text", 2)])
+    let cases = ParameterType.Base.enumeration(
+      .init(name: "phase", swiftType: "Phase", isOwn: true, names: ["a", "b"]))
+    changing.state("phases", ParameterType(cases, isList: true), .list([]))
+    changing.change("text", ["shown": .test(.isTrue("phases"))])
+    let scene = try changing.load()
+    let error = #expect(throws: SceneLoadingError.self) { try scene.update(["phases": "c"]) }
+    guard case .stateOfWrongType("phases", _, "String")? = error?.problems.first else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
   @Test func typesOfTheAppAreRegistered() throws {
     var changing = ChangingScene([Self.label()])
     changing.state("model", ParameterType(.swift("Model"), isOptional: true))
