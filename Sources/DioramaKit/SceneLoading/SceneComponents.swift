@@ -11,6 +11,7 @@ final class SceneComponents {
   let problems: [SceneLoadingProblem]
   private let trees: [String: RuntimeTree]
   private var elements: [String: AnySceneElement] = [:]
+  private var entryTypes: [String: SceneEntryType] = [:]
   /// The components whose problems have been recorded.
   private var checked: Set<String> = []
 
@@ -35,15 +36,10 @@ final class SceneComponents {
   func load(
     _ name: String, in session: SceneLoadingSession
   ) -> (element: AnySceneElement, view: LoadedComponent)? {
-    guard let tree = trees[name] else { return nil }
-    let instance = ComponentInstance()
-    let inner = SceneLoadingSession(session.loader, tree: tree, components: self, instance: instance)
-    guard case .views(let descriptions) = tree.content else { return nil }
-    let views = descriptions.map { inner.load($0, asRow: false) }
-    let layout = inner.layout(tree.layout)
-    inner.noteUnknownSubjects()
+    guard let tree = trees[name], let (inner, component, views, layout) = prepare(tree, session.loader) else {
+      return nil
+    }
     if checked.insert(name).inserted { session.problems += inner.problems }
-    let component = LoadedComponent(inner, instance)
     session.later { component.finish(inner, views, layout) }
     session.add(component)
     var element = element(for: tree, session.loader)
@@ -55,6 +51,51 @@ final class SceneComponents {
     }
     return (element, component)
   }
+
+  /// Creates a component with its views.
+  private func prepare(
+    _ tree: RuntimeTree, _ loader: SceneLoader
+  ) -> (session: SceneLoadingSession, component: LoadedComponent, views: [UIView], layout: SceneLayout)? {
+    guard case .views(let descriptions) = tree.content else { return nil }
+    let instance = ComponentInstance()
+    let session = SceneLoadingSession(loader, tree: tree, components: self, instance: instance)
+    let views = descriptions.map { session.load($0, asRow: false) }
+    let layout = session.layout(tree.layout)
+    session.noteUnknownSubjects()
+    return (session, LoadedComponent(session, instance), views, layout)
+  }
+
+  /// Records what is wrong with a component that lists show, once.
+  func check(_ name: String, in session: SceneLoadingSession) {
+    guard let tree = trees[name], checked.insert(name).inserted else { return }
+    session.problems += prepare(tree, session.loader)?.session.problems ?? []
+  }
+
+  /// Creates a component that shows an entry of a list once its state has been set and it was started.
+  func make(_ name: String, _ loader: SceneLoader) -> LoadedComponent? {
+    guard let tree = trees[name], let (session, component, views, layout) = prepare(tree, loader) else {
+      return nil
+    }
+    component.finish(session, views, layout)
+    return component
+  }
+
+  /// Returns the type of the entries of lists of a component's states.
+  func entryType(_ name: String, _ types: SceneTypes) -> SceneEntryType? {
+    if let known = entryTypes[name] { return known }
+    guard let tree = trees[name] else { return nil }
+    var types = types
+    types.lists = { [weak self, types] name in self?.entryType(name, types).map { AnySceneType($0) } }
+    let type = SceneEntryType(tree, types)
+    entryTypes[name] = type
+    return type
+  }
+
+  /// Returns the names of a component's events.
+  func events(of name: String) -> Set<String> { Set(trees[name]?.handlers.map(\.name) ?? []) }
+
+  /// Returns the names of the entries of a component's state that the user changes.
+  func edits(of name: String) -> Set<String> { trees[name]?.editedState ?? [] }
 
   /// Returns the element with a component's state as its attributes.
   private func element(for tree: RuntimeTree, _ loader: SceneLoader) -> AnySceneElement {
@@ -137,7 +178,7 @@ extension SceneComponents {
 
 extension RuntimeTree {
   /// The elements of all views, without recursion.
-  fileprivate var elementNames: [String] { allViews.map(\.element) }
+  fileprivate var elementNames: [String] { allViews.map { $0.component ?? $0.element } }
 
   /// The entries of the state that views change.
   fileprivate var editedState: Set<String> { Set(allViews.flatMap(\.edits).map(\.state)) }

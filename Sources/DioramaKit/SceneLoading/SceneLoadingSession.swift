@@ -24,7 +24,7 @@ final class SceneLoadingSession {
   fileprivate var waiting: [SceneViewLoading] = []
   fileprivate var isLoading = false
   /// The rendering of the scene, until loading is finished.
-  private var rendering: SceneRendering?
+  private(set) var rendering: SceneRendering?
   /// The statements of the groups, by what they are about, until that is found in the scene.
   private var changes: [RuntimeTree.Statement.Subject: [SceneChange]] = [:]
   /// The subjects that were found.
@@ -41,10 +41,15 @@ final class SceneLoadingSession {
         tree, knowing: loader.elements, given: Set(parameters.keys).union(state.keys))
       (tree, omissions) = (delivered.tree, delivered.omissions)
     }
+    let components = components ?? SceneComponents(tree, loader)
+    var loader = loader
+    loader.types.lists = { [weak components, types = loader.types] name in
+      components?.entryType(name, types).map { AnySceneType($0) }
+    }
     self.loader = loader
     self.tree = tree
     self.handlers = handlers
-    self.components = components ?? SceneComponents(tree, loader)
+    self.components = components
     self.instance = instance
     var problems: [SceneLoadingProblem] = []
     var values = SceneValues(names: SceneNames(tree, problems: &problems))
@@ -60,7 +65,7 @@ final class SceneLoadingSession {
     self.values = rendering.values
     samples = SceneSamples(rendering.values)
     self.problems = problems
-    if instance == nil { self.problems += self.components.problems + handlers.problems(with: tree.handlers) }
+    if instance == nil { self.problems += self.components.problems + handlers.problems(with: tree) }
     if loader.policy == .delivered {
       omissions += self.problems.filter(\.isUnknownInput)
       self.problems.removeAll(where: \.isUnknownInput)
@@ -232,8 +237,13 @@ extension SceneLoadingProblem {
 
 extension SceneHandlers {
   /// Returns the problems with handlers: those that are missing or have another type.
-  fileprivate func problems(with wanted: [RuntimeTree.Handler]) -> [SceneLoadingProblem] {
-    wanted.compactMap { wanted in
+  fileprivate func problems(with tree: RuntimeTree) -> [SceneLoadingProblem] {
+    let states = Set(tree.components.map { ParameterType(.component($0.scene)).swiftName })
+    return tree.handlers.compactMap { wanted in
+      var wanted = wanted
+      for index in wanted.arguments.indices where states.contains(wanted.arguments[index].type) {
+        wanted.arguments[index].type = "[String: Any?]"
+      }
       let expected = wanted.functionType
       guard let handler = handlers[wanted.name] else { return .missingHandler(wanted.name, type: expected) }
       let fits =
@@ -354,9 +364,10 @@ extension SceneLoadingSession {
     }
     return TableSections.Section(
       header: texts.value("header", .string), footer: texts.value("footer", .string),
-      rows: section.rows.compactMap { row in
+      rows: section.rows.compactMap { row -> TableRow? in
+        if row.element == Self.rowList { return loadRows(row).map(TableRow.list) }
         let view = load(row, asRow: true)
-        if let cell = view as? UITableViewCell { return cell }
+        if let cell = view as? UITableViewCell { return .cell(cell) }
         problems.append(.unknownElement(row.element, line: row.line))
         return nil
       })
