@@ -97,15 +97,15 @@ extension SceneSource {
     writer.line("\(names.row).\(editing) = { [weak self] \(names.row) in")
     writer.indented { writer in
       if connection.reporting != nil { writer.line("guard let self else { return }") }
-      let access = connection.reporting == nil ? "self?." : ""
+      let owner = connection.reporting == nil ? "self?" : "self"
       if assignments.count == 1 {
-        writer.line("\(access.isEmpty ? "self." : access)state.\(assignments[0])")
+        writer.line("\(owner).state.\(assignments[0])")
       } else {
-        writer.block("\(access)update") { writer in
+        writer.block("\(owner).update") { writer in
           for assignment in assignments { writer.line("$0.\(assignment)") }
         }
       }
-      if let reporting = connection.reporting { writer.line("\(reporting)?(self)") }
+      if let reporting = connection.reporting { writer.line("self.\(reporting)?(self)") }
     }
     writer.line("}")
   }
@@ -135,7 +135,7 @@ extension SceneSource {
       writer.call {
         if callback.canThrow { $0.write("try ") }
         if callback.isAsync { $0.write("await ") }
-        $0.write(isPassedOn ? "" : "handlers?.", SwiftName.escaped(handler), isPassedOn ? "?" : "")
+        $0.write(isPassedOn ? "self." : "handlers?.", SwiftName.escaped(handler), isPassedOn ? "?" : "")
       } arguments: { call in
         if isPassedOn, callback.leavesArguments { return }
         call.argument { $0.write(names.entry) }

@@ -12,7 +12,14 @@ struct CheckedList {
 
 extension SceneContext {
   /// Returns the list that is named in the place of an id, or reports what is wrong with it.
-  func list(_ entry: MappingEntry, _ base: ElementKind) -> CheckedList? {
+  func list(_ entry: MappingEntry) -> CheckedList? {
+    let node = entry.value
+    if node.isEmptyPlain || node.kind == .sequence || node.kind == .mapping {
+      report(
+        MissingValue(name: entry.name, hint: "write the name of a list of the state"),
+        at: node.isEmptyPlain ? entry.key.range : node.headRange)
+      return nil
+    }
     guard let (name, type, kind) = values.bareName(entry) else { return nil }
     guard kind == .state else {
       report(InvalidList.kind(name, kind: kind), at: entry.value.range)
@@ -67,7 +74,7 @@ extension ParameterType {
 /// A list whose entries cannot be shown.
 enum InvalidList: DiagnosticMessage {
   static let kind = DiagnosticKind(
-    "list",
+    "invalid-list",
     explanation: """
       A list of the state has a row for each entry. The entries are texts, or the states of a component with an 'id', \
       by which its rows are told apart.

@@ -20,8 +20,11 @@ struct ViewChecker {
     }
     guard var element = element(of: view, in: placement) else { return nil }
     let first = view.first
-    let list = element.name == grammar.rowList ? context.list(first, element) : nil
-    if let list { element = list.element }
+    var list: CheckedList?
+    if element.name == grammar.rowList {
+      guard let found = context.list(first) else { return nil }
+      (list, element) = (found, found.element)
+    }
     let id = list?.name ?? id(first, element, of: node)
     guard !element.isAbstract else {
       context.report(

@@ -25,7 +25,7 @@ extension SwiftLowering {
       }
       let callback = callback(event, handler: binding.method)
       if declared.contains(where: { $0.name == binding.event }) {
-        events.append((Event.property(ofEvent: binding.event), callback))
+        events.append((Event.property(named: binding.event), callback))
       } else {
         statements.append(statement(answering: event, with: callback))
       }

@@ -31,13 +31,13 @@ struct IdentifiedEntries<ID: Hashable, Entry> {
     entries.reserveCapacity(new.count)
     for entry in new {
       let id = id(entry)
-      let known = self.numbersByID[id]
-      let number = known ?? next
-      guard numbersByID.updateValue(number, forKey: id) == nil else {
+      guard numbersByID[id] == nil else {
         difference.duplicates.append(id)
         continue
       }
-      if known == nil { next += 1 }
+      let number = self.numbersByID[id] ?? next
+      numbersByID[id] = number
+      next = max(next, number + 1)
       numbers.append(number)
       entries[number] = entry
       if let old = self.entries[number], !areEqual(old, entry) { difference.changed.append(number) }

@@ -101,7 +101,8 @@ public final class ComponentRows<Component: SceneComponent>: ListRows where Comp
 
   override func show(_ number: Int, in cell: UITableViewCell) {
     guard let entry = known[number], let cell = cell as? ComponentCell<Component> else { return }
-    connect?(cell.show(entry), entry.id)
+    let component = cell.show(entry)
+    connect?(component, entry.id)
   }
 
   override func select(_ number: Int) -> Bool {
