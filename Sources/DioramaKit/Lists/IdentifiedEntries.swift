@@ -1,3 +1,7 @@
+#if canImport(os)
+  import os
+#endif
+
 /// The entries of a list, each with a number that stays with its id. Of entries with the same id, the first one counts.
 struct IdentifiedEntries<ID: Hashable, Entry> {
   /// What differs between the entries before and after a change.
