@@ -121,10 +121,14 @@ package final class SwiftScene {
     /// Whether it is not a view, but shows the entries of a list.
     package var isList: Bool
 
+    /// The method that contains an object of the app, with the label of its argument, the scene; `nil` for a view that
+    /// contains none.
+    package var containing: (method: String, label: String?)?
+
     /// Creates a view.
     package init(
       id: String, swiftClass: String, isPublic: Bool, initializer: [FixedArgument], roles: [Role],
-      state: [Argument]? = nil, isList: Bool = false
+      state: [Argument]? = nil, containing: (method: String, label: String?)? = nil, isList: Bool = false
     ) {
       self.id = id
       self.swiftClass = swiftClass
@@ -132,6 +136,7 @@ package final class SwiftScene {
       self.initializer = initializer
       self.roles = roles
       self.state = state
+      self.containing = containing
       self.isList = isList
     }
   }

@@ -16,6 +16,7 @@ extension SceneGenerator {
     defer { scope.depth -= 1 }
     let parts = parts(of: element)
     var entries = attributes(of: element, among: parts)
+    if let object = element.contained { entries.append((object.key, .scalar(object.supertype))) }
     let handlers = element.events.filter { parts.contains($0.name) }
       .map { (key: $0.name, value: SceneNode.scalar(handler(for: $0, of: element))) }
     if !handlers.isEmpty {
@@ -28,7 +29,22 @@ extension SceneGenerator {
     for slot in element.content where parts.contains(slot.name) {
       entries.append((slot.name, items(of: slot)))
     }
+    if wantsFallback { entries.append(("fallback", fallback(in: element.placement))) }
     return .block([(element.name, .scalar(newName(besides: scope.reserved)))] + choices.shuffled(entries))
+  }
+
+  private var wantsFallback: Bool {
+    mutating get { texts.haveState && !choices.isSweeping && scope.depth < 3 && choices.chance(10) }
+  }
+
+  /// A view that is not shown by loaders that know the one that it belongs to. So its words still count as new.
+  private mutating func fallback(in placement: ElementKind.Placement) -> SceneNode {
+    let before = choices
+    let view = view(in: placement)
+    let generator = choices.generator
+    choices = before
+    choices.generator = generator
+    return view
   }
 
   private mutating func items(of slot: ContentSlot) -> SceneNode {

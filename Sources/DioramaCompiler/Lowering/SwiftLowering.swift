@@ -173,7 +173,7 @@ struct SwiftLowering {
         isPublic: !element.isStructural || view.isIdentified(as: element),
         initializer: element.initializer.map { SwiftScene.FixedArgument($0, of: view, element) },
         roles: roles + changingRoles, state: element.state.map { state(of: view, element, $0) },
-        isList: element.list != nil))
+        containing: element.contained.map { ($0.method, $0.label) }, isList: element.list != nil))
     let statements = try statements(about: view, element, roles)
     hasAbsentRows =
       hasAbsentRows || element.placement == .row && statements.contains(where: \.setsRowVisibility)

@@ -3,81 +3,152 @@ import DioramaTree
 /// The components of a loaded scene. What is wrong with them as a whole is found before any view is made.
 @MainActor
 final class SceneComponents {
-  /// The maximum number of views in all components of a scene.
-  static let maximumViews = 100_000
+  /// The maximum number of views and other parts in all components of a scene.
+  static let maximumParts = 250_000
   /// The maximum number of components in one another.
   static let maximumDepth = 32
 
-  let problems: [SceneLoadingProblem]
-  private let trees: [String: RuntimeTree]
+  /// What is wrong with the components as a whole.
+  private(set) var problems: [SceneLoadingProblem] = []
+  /// What was left out of the components.
+  private(set) var omissions: [SceneLoadingProblem] = []
+  private var trees: [String: RuntimeTree] = [:]
   private var elements: [String: AnySceneElement] = [:]
+  /// The number of parts of each component, and how many components are in one another, with those that it uses.
+  private var sizes: [String: (parts: Int, depth: Int)] = [:]
+  /// What is known of the components that have been made.
+  private var preparations: [String: ScenePreparation] = [:]
   private var entryTypes: [String: SceneEntryType] = [:]
-  /// The components whose problems have been recorded.
-  private var checked: Set<String> = []
 
   /// Collects the components of a scene.
   init(_ scene: RuntimeTree, _ loader: SceneLoader) {
-    var trees: [String: RuntimeTree] = [:]
-    var problems: [SceneLoadingProblem] = []
-    for component in scene.components {
-      if loader.elements[component.scene] != nil
-        || trees.updateValue(component, forKey: component.scene) != nil
-      {
-        problems.append(.duplicateName(component.scene))
-      }
+    var names: Set<String> = []
+    for name in scene.components.map(\.scene)
+    where loader.elements[name] != nil || !names.insert(name).inserted {
+      problems.append(.duplicateName(name))
     }
-    if !trees.isEmpty, problems.isEmpty { problems += Self.circles(in: trees) }
-    if !trees.isEmpty, problems.isEmpty { problems += Self.excess(of: scene, trees) }
-    self.problems = problems
-    self.trees = problems.isEmpty ? trees : [:]
+    let (ordered, circular) = scene.components.ordered(by: \.scene) { component, body in
+      for view in component.outermostViews.withFallbacks { body(view.component ?? view.element) }
+      for case .component(let name) in component.state.map(\.type.base) { body(name) }
+    }
+    problems += circular.map(\.scene).sorted().map { .circularComponent($0) }
+    guard problems.isEmpty else { return }
+    let loader = completing(loader)
+    for component in ordered {
+      let tree = loader.policy == .delivered ? delivered(component, loader) : component
+      trees[tree.scene] = tree
+      elements[tree.scene] = element(for: tree, loader)
+      let (parts, depth) = size(of: tree)
+      sizes[tree.scene] = (min(parts + tree.partCount, Self.maximumParts + 1), depth + 1)
+    }
+  }
+
+  /// The element of a component.
+  subscript(name: String) -> AnySceneElement? { elements[name] }
+
+  /// Returns whether the components of a scene are too large, all in all, or too deep. Then none of them is made.
+  func excess(in scene: RuntimeTree) -> [SceneLoadingProblem] {
+    let (parts, depth) = size(of: scene)
+    guard parts > Self.maximumParts || depth > Self.maximumDepth else { return [] }
+    trees = [:]
+    return [.tooManyParts(maximum: Self.maximumParts)]
   }
 
   /// Creates a component for a view, or returns `nil` if there is no component of this name.
   func load(
     _ name: String, in session: SceneLoadingSession
   ) -> (element: AnySceneElement, view: LoadedComponent)? {
-    guard let tree = trees[name], let (inner, component, views, layout) = prepare(tree, session.loader) else {
-      return nil
-    }
-    if checked.insert(name).inserted { session.problems += inner.problems }
+    let isFirst = preparations[name] == nil
+    guard let element = elements[name], let (inner, component, views, layout) = make(name, session.loader)
+    else { return nil }
+    if isFirst { session.takeProblems(of: inner) }
     session.later { component.finish(inner, views, layout) }
     session.add(component)
-    var element = element(for: tree, session.loader)
-    for (id, view) in inner.views {
-      guard let slot = view as? SlotView else { continue }
-      element.content[id] = AnySceneElement.Slot(acceptsRows: false, isReplacing: false) { _, items in
-        for case .view(let view) in items { slot.addArrangedSubview(view) }
-      }
-    }
     return (element, component)
   }
 
+  /// A component that is not finished, and what it is finished with.
+  typealias Unfinished = (
+    session: SceneLoadingSession, component: LoadedComponent, views: [UIView], layout: SceneLayout
+  )
+
   /// Creates a component with its views.
-  private func prepare(
-    _ tree: RuntimeTree, _ loader: SceneLoader
-  ) -> (session: SceneLoadingSession, component: LoadedComponent, views: [UIView], layout: SceneLayout)? {
-    guard case .views(let descriptions) = tree.content else { return nil }
+  func make(_ name: String, _ loader: SceneLoader) -> Unfinished? {
+    guard let tree = trees[name], case .views(let descriptions) = tree.content else { return nil }
+    let preparation = preparations[name] ?? ScenePreparation(tree, loader, isComponent: true)
+    preparations[name] = preparation
     let instance = ComponentInstance()
-    let session = SceneLoadingSession(loader, tree: tree, components: self, instance: instance)
+    let session = SceneLoadingSession(
+      loader, tree: tree, components: self, preparation, instance: instance)
     let views = descriptions.map { session.load($0, asRow: false) }
     let layout = session.layout(tree.layout)
     session.noteUnknownSubjects()
     return (session, LoadedComponent(session, instance), views, layout)
   }
 
-  /// Records what is wrong with a component that lists show, once.
-  func check(_ name: String, in session: SceneLoadingSession) {
-    guard let tree = trees[name], checked.insert(name).inserted else { return }
-    session.problems += prepare(tree, session.loader)?.session.problems ?? []
+  /// Returns what is left of a component from elsewhere.
+  private func delivered(_ component: RuntimeTree, _ loader: SceneLoader) -> RuntimeTree {
+    let delivered = DeliveredTree(component, knowing: loader.elements, self)
+    omissions += delivered.omissions
+    return delivered.tree
   }
 
-  /// Creates a component that shows an entry of a list once its state has been set and it was started.
-  func make(_ name: String, _ loader: SceneLoader) -> LoadedComponent? {
-    guard let tree = trees[name], let (session, component, views, layout) = prepare(tree, loader) else {
-      return nil
+  private func size(of tree: RuntimeTree) -> (parts: Int, depth: Int) {
+    var (parts, depth) = (0, 0)
+    for inner in tree.allViews.compactMap({ sizes[$0.component ?? $0.element] }) {
+      parts = min(parts + inner.parts, Self.maximumParts + 1)
+      depth = max(depth, inner.depth)
     }
-    component.finish(session, views, layout)
-    return component
+    return (parts, depth)
+  }
+
+  /// Returns the element with a component's state as its attributes.
+  private func element(for tree: RuntimeTree, _ loader: SceneLoader) -> AnySceneElement {
+    var element = AnySceneElement(name: tree.scene, base: "view", make: nil)
+    let views = tree.allViews
+    let edited = Set(views.flatMap(\.edits).map(\.state))
+    for entry in tree.state {
+      var ignored: [SceneLoadingProblem] = []
+      guard let type = loader.types.type(of: entry, as: .state, &ignored) else { continue }
+      let name = entry.name
+      element.attributes[name] = SceneAttribute(
+        name, SceneType<Any?>(type, isOptional: entry.type.isOptional), default: entry.defaultValue
+      ) { (component: LoadedComponent, value) in component.rendering?.set([name: value]) }
+      if entry.isRequired { element.constraints.append(.exactlyOneOf([name])) }
+      guard edited.contains(name) else { continue }
+      let observe: AnySceneElement.Event = { view, callback in
+        (view as? LoadedComponent)?.instance.edited = callback
+      }
+      element.edits[name] = AnySceneElement.Edit(source: .own(observe)) { view in
+        guard let rendering = (view as? LoadedComponent)?.rendering else { return entry.type.sample }
+        return rendering.values[name]
+      }
+    }
+    for event in tree.handlers {
+      element.events[event.name] = { view, callback in
+        (view as? LoadedComponent)?.instance.callbacks[event.name] = callback
+      }
+    }
+    for view in views where loader.elements[view.element]?.isPlace ?? false {
+      guard let id = view.id else { continue }
+      element.content[id] = AnySceneElement.Slot(acceptsRows: false, isReplacing: false) { view, items in
+        guard let place = (view as? LoadedComponent)?.viewsByID[id] as? SlotView else { return }
+        for case .view(let view) in items { place.addArrangedSubview(view) }
+      }
+    }
+    return element
+  }
+}
+
+/// Components that show the entries of lists.
+extension SceneComponents {
+  /// Returns a loader that knows the types of lists of these components' states.
+  func completing(_ loader: SceneLoader) -> SceneLoader {
+    var loader = loader
+    loader.types.lists = { [weak self, types = loader.types] name in
+      self?.entryType(name, types).map { AnySceneType($0) }
+    }
+    return loader
   }
 
   /// Returns the type of the entries of lists of a component's states.
@@ -91,118 +162,29 @@ final class SceneComponents {
     return type
   }
 
+  /// Records what is wrong with a component that lists show, once.
+  func check(_ name: String, in session: SceneLoadingSession) {
+    guard preparations[name] == nil, let (inner, _, _, _) = make(name, session.loader) else { return }
+    session.takeProblems(of: inner)
+  }
+
   /// Returns the names of a component's events.
   func events(of name: String) -> Set<String> { Set(trees[name]?.handlers.map(\.name) ?? []) }
 
   /// Returns the names of the entries of a component's state that the user changes.
-  func edits(of name: String) -> Set<String> { trees[name]?.editedState ?? [] }
+  func edits(of name: String) -> Set<String> { Set(elements[name]?.edits.keys.map(\.self) ?? []) }
 
-  /// Returns the element with a component's state as its attributes.
-  private func element(for tree: RuntimeTree, _ loader: SceneLoader) -> AnySceneElement {
-    if let known = elements[tree.scene] { return known }
-    var element = AnySceneElement(name: tree.scene, base: "view", make: nil)
-    let edited = tree.editedState
-    for entry in tree.state {
-      var ignored: [SceneLoadingProblem] = []
-      guard let type = loader.types.type(of: entry, as: .state, &ignored) else { continue }
-      let name = entry.name
-      element.attributes[name] = SceneAttribute(
-        name, SceneType<Any?>(type, isOptional: entry.type.isOptional), default: entry.defaultValue
-      ) { (component: LoadedComponent, value) in component.rendering?.set([name: value]) }
-      if entry.isRequired { element.constraints.append(.exactlyOneOf([name])) }
-      if edited.contains(name) {
-        element.edits[name] = AnySceneElement.Edit(event: Self.edited) { view in
-          guard let rendering = (view as? LoadedComponent)?.rendering else { return entry.type.sample }
-          return rendering.values[name]
-        }
-      }
-    }
-    for event in tree.handlers {
-      element.events[event.name] = { view, callback in
-        (view as? LoadedComponent)?.instance.callbacks[event.name] = callback
-      }
-    }
-    element.events[Self.edited] = { view, callback in
-      (view as? LoadedComponent)?.instance.edited = callback
-    }
-    elements[tree.scene] = element
+  /// Returns the element of the rows of a list, with what depends on its component; `nil` if that is unknown.
+  func rowList(_ list: RuntimeTree.View, in elements: SceneElements) -> AnySceneElement? {
+    guard var element = elements[list.element] else { return nil }
+    element.attributes[SceneLoadingSession.entries] = SceneAttribute(
+      SceneLoadingSession.entries, .boolean
+    ) { (_: UIView, _: Bool) in }
+    guard let name = list.component else { return element }
+    guard trees[name] != nil else { return nil }
+    for event in events(of: name) { element.events[event] = { _, _ in } }
     return element
   }
-
-  /// The event that reports the user's changes, which no tree can name.
-  private static let edited = "state edited"
-}
-
-extension SceneComponents {
-  /// Returns the components that contain themselves.
-  private static func circles(in trees: [String: RuntimeTree]) -> [SceneLoadingProblem] {
-    var uses: [String: Set<String>] = [:]
-    for (name, tree) in trees { uses[name] = Set(tree.elementNames).intersection(trees.keys) }
-    while let free = uses.first(where: { $0.value.isEmpty })?.key {
-      uses[free] = nil
-      for name in uses.keys { uses[name]?.remove(free) }
-    }
-    return uses.keys.sorted().map(SceneLoadingProblem.circularComponent)
-  }
-
-  /// Returns whether the components, which are in no circle, have too many views, all in all, or are too deep.
-  private static func excess(of scene: RuntimeTree, _ trees: [String: RuntimeTree]) -> [SceneLoadingProblem] {
-    var sizes: [String: (views: Int, depth: Int)] = [:]
-    var pending = Array(trees.keys)
-    while let name = pending.last {
-      let names = trees[name]?.elementNames ?? []
-      let open = names.filter { trees[$0] != nil && sizes[$0] == nil }
-      if open.isEmpty {
-        sizes[name] = size(of: names, sizes)
-        pending.removeLast()
-      } else {
-        pending += Set(open)
-      }
-    }
-    let (views, depth) = size(of: scene.elementNames.filter { trees[$0] != nil }, sizes)
-    return views > maximumViews || depth > maximumDepth + 1 ? [.tooManyViews(maximum: maximumViews)] : []
-  }
-
-  private static func size(
-    of names: [String], _ sizes: [String: (views: Int, depth: Int)]
-  ) -> (views: Int, depth: Int) {
-    var (views, depth) = (0, 0)
-    for name in names {
-      let inner = sizes[name] ?? (0, 0)
-      views = min(views + 1 + inner.views, maximumViews + 1)
-      depth = max(depth, inner.depth)
-    }
-    return (views, depth + 1)
-  }
-}
-
-extension RuntimeTree {
-  /// The elements of all views, without recursion.
-  fileprivate var elementNames: [String] { allViews.map { $0.component ?? $0.element } }
-
-  /// The entries of the state that views change.
-  fileprivate var editedState: Set<String> { Set(allViews.flatMap(\.edits).map(\.state)) }
-
-  private var allViews: [View] {
-    var found: [View] =
-      switch content {
-      case .views(let views): views
-      case .sections(let sections): sections.flatMap(\.rows)
-      }
-    var next = 0
-    while next < found.count {
-      for case .list(let items) in found[next].content.map(\.items) {
-        for case .view(let view) in items { found.append(view) }
-      }
-      next += 1
-    }
-    return found
-  }
-}
-
-extension RuntimeTree.Parameter {
-  /// Whether a value must be given.
-  var isRequired: Bool { defaultValue == nil && !type.isOptional }
 }
 
 extension SceneType where Instance == Any? {

@@ -85,7 +85,7 @@ public struct SceneElement<View: UIView> {
   ///   - base: The supertype, whose attributes and events this element shares.
   ///   - make: Creates a view.
   public init(_ name: String, extends base: String? = "view", make: @escaping @MainActor () -> View) {
-    erased = AnySceneElement(name: name, base: base) { _ in make() }
+    erased = AnySceneElement(name: name, base: base, isPlace: View.self is SlotView.Type) { _ in make() }
   }
 
   /// Creates an element whose initializer takes attributes of the scene.
@@ -112,7 +112,7 @@ public struct SceneElement<View: UIView> {
   public mutating func edit<Instance>(
     _ name: String, by event: String, _ read: @escaping @MainActor (View) -> Instance
   ) {
-    erased.edits[name] = AnySceneElement.Edit(event: event) { ($0 as? View).map(read) }
+    erased.edits[name] = AnySceneElement.Edit(source: .event(event)) { ($0 as? View).map(read) }
   }
 
   /// Removes attributes of the supertype that the view sets itself.
@@ -122,6 +122,13 @@ public struct SceneElement<View: UIView> {
   public mutating func event(_ name: String, _ connect: @escaping @MainActor (View, SceneCallback) -> Void) {
     erased.events[name] = { view, callback in
       if let view = view as? View { connect(view, callback) }
+    }
+  }
+
+  /// Adds what a view does once the scene's view has been loaded. The closure gets the scene.
+  public mutating func loaded(_ body: @escaping @MainActor (View, UIViewController) -> Void) {
+    erased.loaded = { view, scene in
+      if let view = view as? View { body(view, scene) }
     }
   }
 
@@ -284,7 +291,15 @@ struct AnySceneElement {
 
   /// An attribute that the user changes.
   struct Edit {
-    let event: String
+    /// What tells of a change.
+    enum Source {
+      /// An event of the element.
+      case event(String)
+      /// Something that no tree can name.
+      case own(Event)
+    }
+
+    let source: Source
     let read: @MainActor (UIView) -> Any?
   }
 
@@ -298,6 +313,8 @@ struct AnySceneElement {
 
   let name: String
   let base: String?
+  /// Whether the view is a place in a component for other views.
+  var isPlace = false
   /// Creates a view; `nil` for an element that scenes cannot use.
   let make: (@MainActor (SceneParts) -> UIView)?
   var attributes: [String: SceneAttribute] = [:]
@@ -308,6 +325,8 @@ struct AnySceneElement {
   var edits: [String: Edit] = [:]
   var content: [String: Slot] = [:]
   var constraints: [SceneConstraint] = []
+  /// What a view does once the scene's view has been loaded; `nil` for nothing.
+  var loaded: (@MainActor (UIView, UIViewController) -> Void)?
   var configurations: [Configuration] = []
 
   /// Returns whether a configuration passes a part.

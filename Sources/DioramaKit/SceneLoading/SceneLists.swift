@@ -4,6 +4,8 @@ import DioramaTree
 extension SceneLoadingSession {
   /// The element of the rows of a list.
   static let rowList = "each"
+  /// The attribute of a list that holds the entries.
+  static let entries = "entries"
 
   /// Reads a list: its entries, the attributes of its rows, and its handlers.
   func loadRows(_ description: RuntimeTree.View) -> ListRows? {
@@ -21,8 +23,9 @@ private struct SceneListLoading {
   private let changes: [SceneChange]
   private let element: AnySceneElement?
 
-  /// The attribute that holds the entries, and the one that says whether the rows are shown.
-  private static let (entries, shown) = ("entries", "shown")
+  private static let entries = SceneLoadingSession.entries
+  /// The attribute that says whether the rows are shown.
+  private static let shown = "shown"
 
   init(_ session: SceneLoadingSession, _ description: RuntimeTree.View, _ changes: [SceneChange]) {
     self.session = session
@@ -66,7 +69,9 @@ private struct SceneListLoading {
       guard let type = session.components.entryType(component, session.loader.types) else { return nil }
       session.components.check(component, in: session)
       let rows = LoadedRows(type) { [components = session.components, loader = session.loader] in
-        components.make(component, loader)
+        guard let (session, component, views, layout) = components.make(component, loader) else { return nil }
+        component.finish(session, views, layout)
+        return component
       }
       connect(rows, of: name, component)
       return rows

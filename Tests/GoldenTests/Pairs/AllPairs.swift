@@ -23,7 +23,9 @@ extension ScenePair {
     .bounds,
     .feed,
     .glimpses,
+    .member,
     .people,
+    .survival,
     .switchboard,
   ]
 }
