@@ -34,6 +34,10 @@ extension SceneSource {
       writer.line("super.viewDidLoad()")
       writer.line("sections.tableView = tableView")
     }
+    if hasLists {
+      if answersSelection { writeListSelection(&writer) }
+      return writeSectionsMethod(sections, &writer)
+    }
     let table = "_ tableView: UITableView"
     writeMethod(
       "numberOfSections", ["in tableView: UITableView"], result: "Int", "sections.count", &writer)
@@ -79,7 +83,7 @@ extension SceneSource {
             if section.footer != nil { call.argument { write("footer: ", section.footer, &$0) } }
             call.argument { writer in
               writer.write("rows: [")
-              writer.list(section.rows) { id, writer in writer.write(reference(to: id)) }
+              writer.list(section.rows) { id, writer in write(row: id, &writer) }
               writer.write("]")
             }
           } tail: {

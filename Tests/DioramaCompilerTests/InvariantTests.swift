@@ -92,8 +92,8 @@ import Testing
 
   /// Names of the grammar that are also keys of scene files, value types or words of Swift, and appear as such.
   private static let otherMeanings: Set<String> = [
-    "children", "color", "date", "font", "height", "image", "label", "maxLength", "maximum", "minimum",
-    "rows",
+    "cell", "children", "color", "date", "each", "font", "height", "image", "label", "maxLength", "maximum", "minimum",
+    "row", "rows",
     "slot", "style",
     "switch", "text",
     "title", "type", "url",

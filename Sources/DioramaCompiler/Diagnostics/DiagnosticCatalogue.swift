@@ -20,7 +20,7 @@ package enum DiagnosticCatalogue {
       HandlerConflict.kind, SameScene.kind, SameProperty.kind, InvalidRole.kind, RoleParameter.kind,
       UnknownRoleMember.kind, MisplacedMember.kind,
       MissingRoleMember.kind,
-      DuplicateName.kind, ConditionCircle.kind, InvalidEdit.kind, InvalidComponentEvent.kind,
+      DuplicateName.kind, ConditionCircle.kind, InvalidEdit.kind, InvalidList.kind, InvalidComponentEvent.kind,
       UnusedEvent.kind, InvalidContainedType.kind, ContainedInComponent.kind,
       UnusedState.kind, OneWayEdit.kind,
       UnusedParameter.kind, UnusedAnchor.kind, InsecureURL.kind, MissingAccessibilityLabel.kind,

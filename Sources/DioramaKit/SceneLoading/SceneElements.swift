@@ -216,6 +216,8 @@ enum SceneContent {
   case view(UIView)
   /// A bare text.
   case text(String)
+  /// The rows of a list.
+  case list(ListRows)
 }
 
 extension [SceneContent] {
@@ -229,6 +231,7 @@ extension [SceneContent] {
     compactMap { item in
       switch item {
       case .text(let text): .text(text)
+      case .list(let list): .list(list)
       case .view(let cell as UITableViewCell): .cell(cell)
       case .view: nil
       }

@@ -65,7 +65,8 @@ public struct SceneLoader {
       session.expectController("table")
       let sections = descriptions.enumerated().map { session.load($1, at: $0) }
       let rendering = try session.finish()
-      let held = tree.changesRows ? TableSections(sections) : TableSections(fixed: sections)
+      let hasLists = sections.contains(where: \.hasLists)
+      let held = tree.changesRows || hasLists ? TableSections(sections) : TableSections(fixed: sections)
       return LoadedTableScene(session, sections: held, rendering)
     }
   }
@@ -116,6 +117,8 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case stateOfWrongType(String, expected: String, given: String)
   /// The scene has no state of this name.
   case unknownState(String)
+  /// A list of the state has an entry that is not the state of its component.
+  case unsuitableList(String, reason: String)
   /// How to compute a derived value was not set.
   case missingDerivation(String, type: String)
   /// Several declarations have this name.
@@ -170,6 +173,7 @@ extension SceneLoadingProblem: CustomStringConvertible {
     case .stateOfWrongType(let name, let expected, let given):
       "state '\(name)' is of type \(given), not \(expected)"
     case .unknownState(let name): "the scene has no state '\(name)'"
+    case .unsuitableList(let name, let reason): "state '\(name)': \(reason)"
     case .missingDerivation(let name, let type):
       "missing derivation of '\(name)' of type \(type): call derive(_:in:_:) of the loader"
     case .duplicateName(let name): "'\(name)' is declared more than once"

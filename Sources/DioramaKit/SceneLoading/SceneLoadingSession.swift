@@ -28,7 +28,7 @@ final class SceneLoadingSession {
   fileprivate var waiting: [SceneViewLoading] = []
   fileprivate var isLoading = false
   /// The rendering of the scene, until loading is finished.
-  private var rendering: SceneRendering?
+  private(set) var rendering: SceneRendering?
   /// The statements of the groups, by what they are about, until that is found in the scene.
   private var changes: [RuntimeTree.Statement.Subject: [SceneChange]]
   /// The subjects that were found.
@@ -40,6 +40,7 @@ final class SceneLoadingSession {
     handlers: SceneHandlers
   ) {
     let components = SceneComponents(tree, loader)
+    let loader = components.completing(loader)
     var tree = tree
     var omissions: [SceneLoadingProblem] = []
     if loader.policy == .delivered {
@@ -50,7 +51,7 @@ final class SceneLoadingSession {
     }
     let preparation = ScenePreparation(tree, loader, parameters: parameters, state: state)
     self.init(loader, tree: tree, handlers: handlers, components: components, preparation, instance: nil)
-    problems += components.problems + components.excess(in: tree) + handlers.problems(with: tree.handlers)
+    problems += components.problems + components.excess(in: tree) + handlers.problems(with: tree)
     if loader.policy == .delivered {
       omissions += problems.filter(\.isUnknownInput)
       problems.removeAll(where: \.isUnknownInput)
@@ -243,8 +244,13 @@ extension SceneLoadingProblem {
 
 extension SceneHandlers {
   /// Returns the problems with handlers: those that are missing or have another type.
-  fileprivate func problems(with wanted: [RuntimeTree.Handler]) -> [SceneLoadingProblem] {
-    wanted.compactMap { wanted in
+  fileprivate func problems(with tree: RuntimeTree) -> [SceneLoadingProblem] {
+    let states = Set(tree.components.map { ParameterType(.component($0.scene)).swiftName })
+    return tree.handlers.compactMap { wanted in
+      var wanted = wanted
+      for index in wanted.arguments.indices where states.contains(wanted.arguments[index].type) {
+        wanted.arguments[index].type = "[String: Any?]"
+      }
       let expected = wanted.functionType
       guard let handler = handlers[wanted.name] else { return .missingHandler(wanted.name, type: expected) }
       let fits =
@@ -365,9 +371,10 @@ extension SceneLoadingSession {
     }
     return TableSections.Section(
       header: texts.value("header", .string), footer: texts.value("footer", .string),
-      rows: section.rows.compactMap { row in
+      rows: section.rows.compactMap { row -> TableRow? in
+        if row.element == Self.rowList { return loadRows(row).map(TableRow.list) }
         let view = load(row, asRow: true)
-        if let cell = view as? UITableViewCell { return cell }
+        if let cell = view as? UITableViewCell { return .cell(cell) }
         problems.append(.unknownElement(row.element, line: row.line))
         return nil
       })

@@ -229,6 +229,9 @@ struct SceneViewLoading {
     case .list(let items):
       let contents = items.map { item -> @MainActor () -> SceneContent? in
         switch item {
+        case .view(let description) where asRows && description.element == SceneLoadingSession.rowList:
+          let rows = session.loadRows(description)
+          return { rows.map(SceneContent.list) }
         case .view(let description):
           let view = session.load(description, asRow: asRows)
           return { .view(view) }

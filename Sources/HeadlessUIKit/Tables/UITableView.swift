@@ -126,6 +126,7 @@ open class UITableView: UIScrollView {
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
   var selection: [IndexPath] = []
+  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
 
   /// Creates a table.
   public init(frame: CGRect, style: UITableView.Style) {
@@ -170,6 +171,7 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
+    if let reconfigured, reconfigured.path == indexPath { return reconfigured.cell }
     guard let cell = reusePool.cell(identifier) else {
       preconditionFailure("no class is registered for cells with the identifier \(identifier)")
     }
