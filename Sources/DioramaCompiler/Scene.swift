@@ -139,6 +139,8 @@ package struct SceneView: Sendable {
   package internal(set) var content: [Slot] = []
   /// What takes the view's place in an app that does not know its element.
   package internal(set) var fallback: SceneFallback?
+  /// The type of the object of the app that the view contains; `nil` if it contains none.
+  package internal(set) var containedType: String?
 
   /// Creates a view.
   ///
@@ -158,6 +160,11 @@ package struct SceneView: Sendable {
   /// Returns the content of the slot with an index among the element's slots.
   package func items(inSlot index: Int) -> Items? {
     content.first { $0.index == index }?.items
+  }
+
+  /// The class of the view, with the type of what it contains.
+  var swiftClass: String {
+    containedType.map { "\(element.swiftClass)<\($0)>" } ?? element.swiftClass
   }
 
   /// Where the view begins in the source.

@@ -143,7 +143,20 @@ package final class SceneSource {
     } body: { writer in
       writer.line("super.viewDidLoad()")
       writeLayOut(views, &writer)
+      writeContaining(&writer)
       if let rendering = scene.rendering { writeFirstLayout(rendering, &writer) }
+    }
+  }
+
+  /// Writes the calls in which views contain objects of the app.
+  private func writeContaining(_ writer: inout SwiftWriter) {
+    for view in scene.views {
+      guard let (method, label) = view.containing else { continue }
+      writer.line {
+        $0.write(
+          SwiftName.escaped(view.id), ".", SwiftName.escaped(method), "(", label.map { "\($0): " } ?? "",
+          "self)")
+      }
     }
   }
 

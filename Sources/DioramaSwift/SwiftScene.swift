@@ -119,10 +119,14 @@ package final class SwiftScene {
     /// The state that a component is created with; `nil` for a view of a class.
     package var state: [Argument]?
 
+    /// The method that contains an object of the app, with the label of its argument, the scene; `nil` for a view that
+    /// contains none.
+    package var containing: (method: String, label: String?)?
+
     /// Creates a view.
     package init(
       id: String, swiftClass: String, isPublic: Bool, initializer: [FixedArgument], roles: [Role],
-      state: [Argument]? = nil
+      state: [Argument]? = nil, containing: (method: String, label: String?)? = nil
     ) {
       self.id = id
       self.swiftClass = swiftClass
@@ -130,6 +134,7 @@ package final class SwiftScene {
       self.initializer = initializer
       self.roles = roles
       self.state = state
+      self.containing = containing
     }
   }
 

@@ -52,6 +52,8 @@ open class RecordingOwner {
         trace.lines.count % 3 == 0 ? UITableViewCell.EditingStyle.insert : .delete
       case is UISwipeActionsConfiguration?.Type:
         (trace.lines.count % 3 == 0 ? nil : swipeActions(saying: method)) as Any
+      case let type as any TalkingController.Type: type.init(saying: "\(method) \(trace.lines.count)")
+      case is UIViewController.Type: controller(saying: "\(method) \(trace.lines.count)")
       case is UITableViewCell.Type: cell(saying: "\(method) \(trace.lines.count)")
       default: label(saying: "\(method) \(trace.lines.count)", isThere: trace.lines.count % 3 != 0) as Any
       }
@@ -65,6 +67,14 @@ open class RecordingOwner {
     isReacting = true
     reaction?(calls)
     isReacting = false
+  }
+
+  private func controller(saying text: String) -> UIViewController {
+    let controller = UIViewController()
+    let label = UILabel()
+    label.text = text
+    controller.view = label
+    return controller
   }
 
   private func cell(saying text: String) -> UITableViewCell {
@@ -90,4 +100,11 @@ open class RecordingOwner {
   }
 
   private struct Offline: Error {}
+}
+
+/// A controller of an app that shows a text, which an owner makes for a scene that contains it.
+@MainActor
+public protocol TalkingController: UIViewController {
+  /// Creates a controller that shows a text.
+  init(saying text: String)
 }

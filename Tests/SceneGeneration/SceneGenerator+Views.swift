@@ -16,6 +16,7 @@ extension SceneGenerator {
     defer { scope.depth -= 1 }
     let parts = parts(of: element)
     var entries = attributes(of: element, among: parts)
+    if let object = element.contained { entries.append((object.key, .scalar(object.supertype))) }
     let handlers = element.events.filter { parts.contains($0.name) }
       .map { (key: $0.name, value: SceneNode.scalar(handler(for: $0, of: element))) }
     if !handlers.isEmpty {

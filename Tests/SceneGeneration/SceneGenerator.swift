@@ -107,8 +107,20 @@ package struct SceneGenerator {
         $0.name, for: "layout of \(controller.name)", percent: hasFreshCases($0) ? 100 : 30)
     }
     choices.remember(attributes.map(\.name), for: "layout of \(controller.name)")
-    let entries = attributes.map { (key: $0.name, value: value(of: $0, in: "layout")) }
+    let entries = attributes.map { (key: $0.name, value: freshCase(of: $0) ?? value(of: $0, in: "layout")) }
     return entries.isEmpty ? [] : [("layout", choices.chance(50) ? .block(entries) : .mapping(entries))]
+  }
+
+  /// A case that no scene has used, since a scene has only one layout.
+  private mutating func freshCase(of attribute: Attribute) -> SceneNode? {
+    guard case .enumeration(let enumeration) = attribute.type else { return nil }
+    let purpose = "case of \(enumeration.name)"
+    let fresh = enumeration.cases.first { name in
+      attribute.defaultValue != .value(.enumeration(name)) && choices.hasFresh([name], for: purpose)
+    }
+    guard let fresh else { return nil }
+    choices.remember([fresh], for: purpose)
+    return .scalar(fresh)
   }
 
   private mutating func content(of controller: ControllerKind) -> SceneNode.Entry {

@@ -60,9 +60,9 @@ struct BoundScene {
     Key.allCases.lazy.filter { $0 != .component && $0 != .events }.map(\.rawValue))
 
   /// The names of a component's keys.
-  static let componentKeys: NameIndex = [
-    "component", "diorama", "summary", "state", "conditions", "derived", "events", "layout", "views",
-  ]
+  static let componentKeys = NameIndex(
+    ([.component, .diorama, .summary, .state, .conditions, .derived, .events, .layout, .views] as [Key]).map(
+      \.rawValue))
 
   /// The mapping.
   let root: SyntaxNode
@@ -137,6 +137,8 @@ struct BoundView: ~Copyable {
     case edits
     /// The view that takes this view's place in an app that does not know its element.
     case fallback
+    /// The type of the object that the view contains.
+    case contained(ContainedObject)
     /// An attribute that the element's class sets itself.
     case managed
     /// The first line of another view, whose dash is missing.
@@ -172,6 +174,7 @@ struct BoundView: ~Copyable {
   /// Returns the meaning of a key in a view of an element.
   func meaning(of entry: MappingEntry, in element: ElementKind) -> Key {
     if let (number, part) = element.part(named: entry.key) { return .part(number, part) }
+    if let contained = element.contained, entry.key.hasText(contained.key) { return .contained(contained) }
     if element.without.contains(entry.name) { return .managed }
     if entry.mergeSite == nil, grammar.beginsView(entry) { return .anotherView }
     if entry.key.hasText(Self.handlersKey) { return .handlers }

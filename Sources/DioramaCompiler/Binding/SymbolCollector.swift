@@ -236,7 +236,7 @@ extension SymbolCollector {
       } else {
         collectReferences(in: entry.value)
       }
-    case .managed, .anotherView, .broken, .unknown: collect(entry, in: element)
+    case .contained, .managed, .anotherView, .broken, .unknown: collect(entry, in: element)
     }
   }
 

@@ -199,7 +199,7 @@ struct SceneNameChecker {
     }
     let views = context.views
     for index in views.indices {
-      if views[index].element.swiftClass.mentions(name) { return true }
+      if views[index].swiftClass.mentions(name) { return true }
       for binding in views[index].roles {
         if case .type(let type) = binding.source, type.mentions(name) { return true }
       }

@@ -10,7 +10,7 @@ struct ViewParts: ~Copyable {
   let index: Int
   /// The view's node.
   let node: SyntaxNode
-  fileprivate var view: SceneView
+  var view: SceneView
   /// Whether the view has an unknown key, which may be any part that is missing.
   private(set) var hasUnknownKey = false
   /// The attributes that are tied to the state, with the ranges of their keys.
@@ -46,6 +46,7 @@ struct ViewParts: ~Copyable {
 
   /// Checks the constraints of the whole view, after all its keys are read.
   func checkWhole(at range: SourceRange) {
+    checkContained(at: range)
     if view.element.requiredAttributes.isEmpty, view.element.constraints.isEmpty { return }
     ConstraintChecker(
       context: context, element: element, parts: view.parts, mayLackParts: hasUnknownKey || node.isIncomplete
@@ -103,6 +104,7 @@ struct ViewParts: ~Copyable {
     case .handlers: readHandlers(entry)
     case .edits: readEdits(entry)
     case .fallback: fallback = entry
+    case .contained(let object): readContained(entry, object)
     case .broken:
       context.lacksDeclaration = true
       hasUnknownKey = true
@@ -211,7 +213,8 @@ extension ViewParts {
     guard kind == .state else {
       return context.report(InvalidEdit.name(name, kind: kind), at: entry.value.range)
     }
-    guard type.base == expected?.base, type.isList == expected?.isList,
+    let isRounded = type.base == .integer && expected?.base == .number
+    guard type.base == expected?.base || isRounded, type.isList == expected?.isList,
       !type.isOptional || attribute.isOptional
     else {
       let message = InvalidEdit.type(

@@ -21,7 +21,7 @@ package enum DiagnosticCatalogue {
       UnknownRoleMember.kind, MisplacedMember.kind,
       MissingRoleMember.kind,
       DuplicateName.kind, ConditionCircle.kind, InvalidEdit.kind, InvalidComponentEvent.kind,
-      UnusedEvent.kind,
+      UnusedEvent.kind, InvalidContainedType.kind, ContainedInComponent.kind,
       UnusedState.kind, OneWayEdit.kind,
       UnusedParameter.kind, UnusedAnchor.kind, InsecureURL.kind, MissingAccessibilityLabel.kind,
       MissingImageDescription.kind, VagueID.kind, TooManyViews.kind, UnlocalizedText.kind,

@@ -128,7 +128,7 @@ struct Lowering {
   private func whole(_ view: SceneView, among views: [SceneView]? = nil) -> RuntimeTree.View {
     var lowered = RuntimeTree.View(
       element: view.element.name,
-      swiftClass: view.element.swiftClass,
+      swiftClass: view.swiftClass,
       id: view.id,
       line: lines?.line(at: view.offset) ?? 0,
       attributes: attributes(of: view),

@@ -32,7 +32,7 @@ extension SwiftLowering {
     let edited = view.edits.isEmpty ? [] : edited(in: view, element)
     for binding in view.handlers where !configured.contains(binding.event) && !edited.contains(binding.event)
     {
-      guard let event = element.event(named: binding.event) else {
+      guard let event = element.event(named: binding.event) ?? element.making(binding.event) else {
         throw UnknownTreeName(binding.event, of: "event", in: element.name)
       }
       statements.append(statement(answering: event, with: callback(event, handler: binding.method)))
@@ -235,6 +235,13 @@ extension Event.Otherwise {
     case .member(let member): member
     case .argument(let name): SwiftName.escaped(name)
     }
+  }
+}
+
+extension ElementKind {
+  /// Returns the event in which a view asks for what it contains, if that is the event's name.
+  fileprivate func making(_ event: String) -> Event? {
+    event == ContainedObject.event ? contained.map { $0.making($0.supertype) } : nil
   }
 }
 

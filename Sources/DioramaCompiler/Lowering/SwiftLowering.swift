@@ -172,7 +172,8 @@ struct SwiftLowering {
         id: view.id ?? "", swiftClass: view.swiftClass,
         isPublic: !element.isStructural || view.isIdentified(as: element),
         initializer: element.initializer.map { SwiftScene.FixedArgument($0, of: view, element) },
-        roles: roles + changingRoles, state: element.state.map { state(of: view, element, $0) }))
+        roles: roles + changingRoles, state: element.state.map { state(of: view, element, $0) },
+        containing: element.contained.map { ($0.method, $0.label) }))
     let statements = try statements(about: view, element, roles)
     hasAbsentRows =
       hasAbsentRows || element.placement == .row && statements.contains(where: \.setsRowVisibility)

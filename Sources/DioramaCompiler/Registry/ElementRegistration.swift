@@ -29,6 +29,7 @@ struct ElementRegistration {
     for event in element.declaredEvents(in: grammar) where !isAlwaysConfigured(event.name) {
       writer.closure("element.event(\(event.name.quoted))", "view, callback") { event.writeConnection(&$0) }
     }
+    if let contained = element.contained { write(contained, &writer) }
     for slot in element.content { write(slot, &writer) }
     for index in element.configurations.indices { writeConfiguration(index, &writer) }
     for attribute in element.attributes where attribute.isRequired {
@@ -48,7 +49,7 @@ struct ElementRegistration {
     writer.line { line in
       line.write(keyword, " element = SceneElement(", element.name.quoted, ", extends: ", base, ") { ")
       if element.attributes.contains(where: \.isInitial) { line.write("sceneParts in ") }
-      line.write(element.swiftClass, "(")
+      line.write(element.swiftClass, element.contained.map { "<\($0.supertype)>" } ?? "", "(")
       line.list(element.initializer) { argument, writer in write(argument, &writer) }
       line.write(") }")
     }
@@ -94,6 +95,13 @@ struct ElementRegistration {
       }
       line.write(" }")
     }
+  }
+
+  private func write(_ contained: ContainedObject, _ writer: inout SwiftWriter) {
+    let event = contained.making(contained.supertype)
+    writer.closure("element.event(\(event.name.quoted))", "view, callback") { event.writeConnection(&$0) }
+    let label = contained.label.map { "\($0): " } ?? ""
+    writer.line("element.loaded { $0.\(contained.method)(\(label)$1) }")
   }
 
   private func write(_ slot: ContentSlot, _ writer: inout SwiftWriter) {

@@ -26,6 +26,8 @@ struct ElementDeclaration {
   var example: String?
   var synonyms: [String]
   var since: ReleaseVersion?
+  /// What the view contains; `nil` to contain no object of the app.
+  var contained: ContainedObject? = nil
   /// The state of a component; `nil` for a view class.
   var state: [RuntimeTree.Parameter]? = nil
   /// `nil` for built-in elements, which are known to be valid.
@@ -51,7 +53,8 @@ extension DeclarationReader {
     "element", "swift", "extends", "without", "summary", "abstract", "structural", "placement", "initializer",
     "attributes", "events",
     "roles",
-    "content", "constraints", "configurations", "accessibility", "example", "synonyms", "since",
+    "content", "constraints", "configurations", "accessibility", "contained", "example", "synonyms",
+    "since",
   ]
 
   private static let roleKeys: NameIndex = [
@@ -100,6 +103,7 @@ extension DeclarationReader {
       example: fields["example"].flatMap { text($0) },
       synonyms: synonyms(fields),
       since: since(fields),
+      contained: contained(fields["contained"]),
       places: ElementDeclaration.Places(
         name: nameNode.range, base: fields["extends"]?.value,
         without: without.map { ($0.text, $0.node) }, parts: parts.map { ($0.name, $0.key.range) },

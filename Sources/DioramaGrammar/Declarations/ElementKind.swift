@@ -42,6 +42,8 @@ package final class ElementKind: Sendable {
   package let synonyms: [String]
   /// The state of a component, whose entries are attributes; `nil` for a view class.
   package let state: [RuntimeTree.Parameter]?
+  /// The object of the app that the view contains; `nil` for none.
+  package let contained: ContainedObject?
   /// The release that the element came with; `nil` for the first one.
   package let since: ReleaseVersion?
 
@@ -99,7 +101,7 @@ package final class ElementKind: Sendable {
     initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
     content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
     accessibility: Accessibility?, example: String?, synonyms: [String], since: ReleaseVersion?,
-    state: [RuntimeTree.Parameter]?
+    state: [RuntimeTree.Parameter]?, contained: ContainedObject? = nil
   ) {
     self.name = name
     self.swiftClass = swiftClass
@@ -120,6 +122,7 @@ package final class ElementKind: Sendable {
     self.example = example
     self.synonyms = synonyms
     self.state = state
+    self.contained = contained
     self.since = since
     requiredAttributes = attributes.indices.filter { index in
       attributes[index].isRequired && attributes.firstIndex { $0.name == attributes[index].name } == index

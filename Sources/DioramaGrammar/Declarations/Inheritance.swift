@@ -28,7 +28,8 @@ enum Inheritance {
       configurations: declaration.configurations ?? base?.configurations ?? [],
       accessibility: declaration.accessibility ?? base?.accessibility,
       example: declaration.example,
-      synonyms: declaration.synonyms, since: declaration.since, state: declaration.state)
+      synonyms: declaration.synonyms, since: declaration.since, state: declaration.state,
+      contained: declaration.contained)
     let diagnostics = declaration.places.map {
       redeclared($0, declaration, base, isOfProject) + unknown($0, element)
         + uninherited($0, declaration, base)

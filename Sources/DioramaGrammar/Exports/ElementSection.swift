@@ -7,7 +7,8 @@ struct ElementSection {
 
   /// The section, from its heading to its example.
   var paragraphs: [String] {
-    ["### \(element.name)", element.summary + Markdown.since(element.since), origin] + attributes + events
+    ["### \(element.name)", element.summary + Markdown.since(element.since), origin] + contained + attributes
+      + events
       + element.ownRoles(in: grammar).flatMap { role($0) } + content + rules + example
   }
 
@@ -30,6 +31,15 @@ struct ElementSection {
   private var attributes: [String] {
     let rows = element.ownAttributes(in: grammar).map { AttributeTable.row($0, in: grammar) }
     return [Markdown.table(AttributeTable.head("attribute"), rows)].compactMap { $0 }
+  }
+
+  private var contained: [String] {
+    guard let object = element.contained else { return [] }
+    let maker = Markdown.code("func \(ContainedObject.maker(of: "<id>"))() -> <Type>")
+    return [
+      "\(Markdown.code(object.key)): \(object.summary) **Required**; a \(Markdown.code(object.supertype)). "
+        + "The owner makes it in the method \(maker), which is called once."
+    ]
   }
 
   private var events: [String] {

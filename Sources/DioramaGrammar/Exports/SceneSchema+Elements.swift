@@ -43,11 +43,15 @@ extension SceneSchema {
       parts.append(JSON.Member(part.name, shared(part.name, of: element) { role(part, of: element) }))
     }
     parts += element.content.map { JSON.Member($0.name, slot($0)) }
+    if let object = element.contained {
+      parts.append(JSON.Member(object.key, Self.described(object.summary, Self.reference("swiftType"))))
+    }
     let rules = constraints(of: element)
     return Self.mapping(
       title: element.swiftClass, summary,
       [id] + parts + [handlers(of: element)] + edits(of: element) + [fallback(of: element)],
-      required: [element.name] + attributes.filter(\.isRequired).map(\.name),
+      required: [element.name] + attributes.filter(\.isRequired).map(\.name)
+        + [element.contained?.key].compactMap(\.self),
       rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
   }
 

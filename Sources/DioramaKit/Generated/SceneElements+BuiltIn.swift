@@ -11,6 +11,7 @@ extension SceneElements {
     elements.registerAvatar()
     elements.registerButton()
     elements.registerCell()
+    elements.registerChild()
     elements.registerControl()
     elements.registerDatePicker()
     elements.registerDivider()

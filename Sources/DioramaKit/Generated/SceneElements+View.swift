@@ -38,6 +38,15 @@ extension SceneElements {
     register(element)
   }
 
+  mutating func registerChild() {
+    var element = SceneElement("child", extends: "view") { ChildView<UIViewController>() }
+    element.event("controller") { view, callback in
+      view.makeHandler = { callback.answer(otherwise: nil) }
+    }
+    element.loaded { $0.contain(in: $1) }
+    register(element)
+  }
+
   mutating func registerDivider() {
     let element = SceneElement("divider", extends: "view") { DividerView() }
     register(element)

@@ -40,6 +40,7 @@ final class LoadedViewScene: UIViewController, LoadedScene {
   private let views: [UIView]
   private var layout: SceneLayout
   private let roleInstances: [Any]
+  private var loadedActions: [@MainActor (UIViewController) -> Void]
 
   init(
     _ session: SceneLoadingSession, views: [UIView], layout: SceneLayout, _ rendering: SceneRendering
@@ -48,6 +49,7 @@ final class LoadedViewScene: UIViewController, LoadedScene {
     viewsByID = session.views
     omissions = session.omissions
     roleInstances = session.roleInstances
+    loadedActions = session.loadedActions
     self.views = views
     self.layout = layout
     self.rendering = rendering
@@ -69,6 +71,9 @@ final class LoadedViewScene: UIViewController, LoadedScene {
       views, axis: layout.axis ?? .vertical, spacing: layout.spacing ?? 0, padding: layout.padding ?? .zero,
       alignment: layout.alignment ?? .fill, distribution: layout.distribution ?? .fill,
       edges: layout.edges ?? .safeArea, background: layout.background)
+    let actions = loadedActions
+    loadedActions = []
+    for action in actions { action(self) }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -125,6 +125,13 @@ public struct SceneElement<View: UIView> {
     }
   }
 
+  /// Adds what a view does once the scene's view has been loaded. The closure gets the scene.
+  public mutating func loaded(_ body: @escaping @MainActor (View, UIViewController) -> Void) {
+    erased.loaded = { view, scene in
+      if let view = view as? View { body(view, scene) }
+    }
+  }
+
   /// Adds a constraint on the parts that a scene gives.
   public mutating func require(_ constraint: SceneConstraint) { erased.constraints.append(constraint) }
 
@@ -315,6 +322,8 @@ struct AnySceneElement {
   var edits: [String: Edit] = [:]
   var content: [String: Slot] = [:]
   var constraints: [SceneConstraint] = []
+  /// What a view does once the scene's view has been loaded; `nil` for nothing.
+  var loaded: (@MainActor (UIView, UIViewController) -> Void)?
   var configurations: [Configuration] = []
 
   /// Returns whether a configuration passes a part.

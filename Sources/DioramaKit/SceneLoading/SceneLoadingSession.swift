@@ -23,6 +23,8 @@ final class SceneLoadingSession {
   private(set) var roleInstances: [Any] = []
   private var missingTypes: Set<SceneLoadingProblem> = []
   private var actions: [@MainActor () -> Void] = []
+  /// What views do once the scene's view has been loaded.
+  private(set) var loadedActions: [@MainActor (UIViewController) -> Void] = []
   fileprivate var waiting: [SceneViewLoading] = []
   fileprivate var isLoading = false
   /// The rendering of the scene, until loading is finished.
@@ -95,6 +97,9 @@ final class SceneLoadingSession {
 
   /// Defers an action until the whole scene is known to be loadable.
   func later(_ action: @escaping @MainActor () -> Void) { actions.append(action) }
+
+  /// Defers an action until the scene's view has been loaded.
+  func whenLoaded(_ action: @escaping @MainActor (UIViewController) -> Void) { loadedActions.append(action) }
 
   /// Runs the deferred actions, or throws every problem.
   ///

@@ -51,6 +51,7 @@ struct SceneViewLoading {
       }
     }
     installContent()
+    if let loaded = element.loaded { session.whenLoaded { [view] in loaded(view, $0) } }
   }
 
   /// Records the constraints that the view does not meet. An index is set after its list, and to none if it is out of

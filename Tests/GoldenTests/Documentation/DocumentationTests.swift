@@ -9,7 +9,7 @@ import Testing
 @Suite struct DocumentationTests {
   /// Pages with complete code. The others show parts of projects.
   private static let guides = [
-    "Components", "Editors", "Handlers", "Loading", "Owners", "Scenes", "State", "Testing",
+    "Components", "Editors", "Handlers", "Loading", "Owners", "Scenes", "Screens", "State", "Testing",
   ]
   .map { "Documentation/\($0).md" }
 
@@ -76,6 +76,13 @@ import Testing
   @Test func everyKeyOfASceneIsDocumented() throws {
     let page = try Page("Documentation/Scenes.md").text
     for key in BoundScene.sceneKeys.names { #expect(page.contains("| `\(key)` |"), "'\(key)' has no line") }
+  }
+
+  @Test func everyKeyOfAComponentIsDocumented() throws {
+    let page = try Page("Documentation/Components.md").text
+    for key in BoundScene.componentKeys.names {
+      #expect(page.contains("`\(key)`"), "'\(key)' is not mentioned")
+    }
   }
 
   private func lines(of text: String) -> [String] {

@@ -21,6 +21,7 @@ extension ScenePair {
     .booking,
     .bounds,
     .glimpses,
+    .member,
     .people,
     .survival,
     .switchboard,
