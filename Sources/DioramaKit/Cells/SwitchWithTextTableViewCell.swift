@@ -20,7 +20,7 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
   private var delegate: HeldRole<any SwitchWithTextCellDelegate>?
   private var ignoresRoles = false
 
-  /// How a selected row looks: by default, like any other.
+  /// How a selected row looks. The default style, for rows that the user selects, becomes `none`.
   open override var selectionStyle: UITableViewCell.SelectionStyle {
     get { super.selectionStyle }
     set { super.selectionStyle = newValue == .default ? .none : newValue }
