@@ -54,7 +54,8 @@ struct NewerWordsTests {
   @Test func defaultsAreLeftOut() throws {
     func view(_ text: String) throws -> RuntimeTree.View {
       let content = try tree(text).content
-      return try #require(if case .views(let views) = content { views.first } else { nil })
+      let first: RuntimeTree.View? = if case .views(let views) = content { views.first } else { nil }
+      return try #require(first)
     }
     #expect(try view("- gauge: speed").attributes.map(\.name) == ["accessibilityIdentifier"])
     #expect(try view("- gauge: speed\n  source: {}").roles.map(\.inlineAttributes) == [[]])

@@ -274,7 +274,7 @@ struct Traits {
     let usual: [UIContentSizeCategory] = [.unspecified, .small, .large, .extraExtraExtraLarge]
     let large: [UIContentSizeCategory] = [.accessibilityMedium, .accessibilityExtraExtraExtraLarge]
     #expect(usual.allSatisfy { !$0.isAccessibilityCategory })
-    #expect(large.allSatisfy(\.isAccessibilityCategory))
+    #expect(large.allSatisfy { $0.isAccessibilityCategory })
   }
 }
 
