@@ -53,9 +53,9 @@ struct NewerWordsTests {
   /// Older loaders do not know newer attributes, even if they have their defaults.
   @Test func defaultsAreLeftOut() throws {
     func view(_ text: String) throws -> RuntimeTree.View {
-      let content = try tree(text).content
-      let first: RuntimeTree.View? = if case .views(let views) = content { views.first } else { nil }
-      return try #require(first)
+      let view: RuntimeTree.View? =
+        if case .views(let views) = try tree(text).content { views.first } else { nil }
+      return try #require(view)
     }
     #expect(try view("- gauge: speed").attributes.map(\.name) == ["accessibilityIdentifier"])
     #expect(try view("- gauge: speed\n  source: {}").roles.map(\.inlineAttributes) == [[]])
