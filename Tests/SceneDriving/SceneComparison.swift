@@ -38,6 +38,14 @@ public struct SceneComparison {
     return differences
   }
 
+  /// Descriptions of the differences after changes of the state alone.
+  public func differences(afterSteps count: Int, seed: Int) async throws -> [String] {
+    let driver = SceneDriver(try sides(.everything).map(\.side), changes: tree.state, changes)
+    await driver.start()
+    driver.changeState(count, seed: seed)
+    return driver.differences
+  }
+
   /// Loads the tree with all arguments, and returns its views.
   public func load() throws -> [UIView] { try loaded(.everything).views }
 

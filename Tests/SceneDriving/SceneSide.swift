@@ -66,12 +66,16 @@ final class SceneSide {
       .joined(separator: "\n")
   }
 
-  /// The description of a view, in which the cells of both back ends have the same class.
+  /// The description of a view, in which the views of both back ends have the same class: it may depend on the type of
+  /// a component or of a controller.
   private static func described(_ line: Substring) -> String {
     let blanks = line.prefix { $0 == " " }
     let rest = line.dropFirst(blanks.count)
-    guard rest.hasPrefix("ComponentCell<") || rest.hasPrefix("LoadedCell ") else { return String(line) }
-    return blanks + "cell of a component" + rest.drop { $0 != " " }
+    for (prefix, name) in [("ComponentCell<", "cell"), ("LoadedCell ", "cell"), ("ChildView<", "child")]
+    where rest.hasPrefix(prefix) {
+      return blanks + name + rest.drop { $0 != " " }
+    }
+    return String(line)
   }
 
   /// The entries of the state, each with its value.

@@ -137,6 +137,7 @@ public final class TableSections {
   /// that it always agrees with the sections.
   func show(_ isShown: Bool, _ row: Int, of section: Int) {
     if hasLists { return showChanges(areStructural: true) }
+    defer { tableView?.showEmptyViews() }
     guard var shown = sections[section].shown else { return }
     let place = shown.firstPlace(notBefore: row)
     let isKnown = tableView?.window != nil && tableView?.rowCount(of: section) == shown.count
@@ -242,6 +243,7 @@ extension UITableView {
     let sections = TableSections(rows, in: self)
     self[\.rows] = sections
     if sections.hasLists { sections.tableView = self } else { reloadData() }
+    showEmptyViews()
   }
 
   /// Shows static texts in one section. Accepts any collection, so an empty literal means no rows.

@@ -79,6 +79,7 @@ extension TableSections {
       apply(changes, to: source, of: tableView)
     }
     pendingChanges = nil
+    tableView.showEmptyViews()
   }
 
   private func apply(_ changes: ListChanges, to source: ListDataSource, of tableView: UITableView) {

@@ -99,6 +99,11 @@ open class UITableView: UIScrollView {
     didSet { exchange(oldValue, for: tableFooterView) }
   }
 
+  /// The view behind all rows.
+  open var backgroundView: UIView? {
+    didSet { exchange(oldValue, for: backgroundView) }
+  }
+
   /// Whether the user can select rows.
   open var allowsSelection = true
 

@@ -35,6 +35,8 @@ import Testing
     }
 
     func welcomeSelected() {}
+    func inviteTapped(_ sender: UIButton) {}
+    func feedPulled(_ scrollView: UIScrollView) {}
     func glimpseOpened(_ row: GlimpseRow.State) {}
 
     func glimpseSelected(_ row: GlimpseRow.State) { selected.append(row.id) }
@@ -62,7 +64,12 @@ import Testing
     let owner = Owner()
     let window = shown(owner.scene)
     defer { window.isHidden = true }
+    #expect(owner.scene.feed.backgroundView?.isHidden == false)
+    #expect(owner.scene.feed.pullToRefresh() && owner.scene.state.isRefreshing)
+    owner.scene.state.isRefreshing = false
+    #expect(owner.scene.feed.refreshControl?.isRefreshing == false)
     try await owner.load()
+    #expect(owner.scene.feed.backgroundView?.isHidden == true)
     #expect(row(owner.scene, 1)?.like.count == 2 && row(owner.scene, 2)?.headline.text == "Row 9")
     owner.scene.state.tags = ["art"]
     owner.scene.feed.tapRow(at: IndexPath(row: 2, section: 0))
@@ -84,6 +91,8 @@ import Testing
     var opened: [Int] = []
     var handlers = SceneHandlers()
     handlers.set("welcomeSelected") {}
+    handlers.set("inviteTapped") { (_: UIButton) in }
+    handlers.set("feedPulled") { (_: UIScrollView) in }
     handlers.set("glimpseSelected") { (row: [String: Any?]) in opened.append(row["id"] as? Int ?? 0) }
     handlers.set("glimpseOpened") { (_: [String: Any?]) in }
     handlers.setAsync("setLiked") { (_: [String: Any?], _: Bool) in }

@@ -5,6 +5,9 @@ import DioramaKit
 /// What `FeedScene` asks of its owner.
 @MainActor
 public protocol FeedSceneHandlers: AnyObject {
+  /// `refresh` of `feed`.
+  func feedPulled(_ scrollView: UIScrollView)
+
   /// `select` of `welcome`.
   func welcomeSelected()
 
@@ -19,6 +22,9 @@ public protocol FeedSceneHandlers: AnyObject {
 
   /// `select` of `tags`.
   func tagSelected(_ row: String)
+
+  /// `click` of `invite`.
+  func inviteTapped(_ sender: UIButton)
 }
 
 /// Glimpses of today, and the tags that the user follows.
@@ -30,6 +36,7 @@ public final class FeedScene: UIViewController {
     public var tags: [String]
     public var query: String
     public var isEditing: Bool
+    public var isRefreshing: Bool
     public var showsTags: Bool
 
     /// Creates a state.
@@ -38,12 +45,14 @@ public final class FeedScene: UIViewController {
       tags: [String] = [],
       query: String = "",
       isEditing: Bool = false,
+      isRefreshing: Bool = false,
       showsTags: Bool = true
     ) {
       self.glimpses = glimpses
       self.tags = tags
       self.query = query
       self.isEditing = isEditing
+      self.isRefreshing = isRefreshing
       self.showsTags = showsTags
     }
   }
@@ -52,7 +61,10 @@ public final class FeedScene: UIViewController {
   public let feed = UITableView(frame: .zero, style: .plain)
   public let welcome = UITableViewCell(style: .value1, reuseIdentifier: nil)
   private let glimpsesRows = ComponentRows<GlimpseRow>()
+  public let tagHeadline = UITableViewCell(style: .value1, reuseIdentifier: nil)
   private let tagsRows = TextRows()
+  public let nothing = UILabel()
+  public let invite = UIButton(type: .system)
 
   /// What the scene shows. A change is shown at once.
   public var state: State {
@@ -89,14 +101,13 @@ public final class FeedScene: UIViewController {
     search.placeholder = "Search"
     search.accessibilityIdentifier = "Feed.search"
 
+    feed.refreshHandler = { [weak self, weak handlers] scrollView in
+      self?.state.isRefreshing = scrollView.isRefreshing
+      handlers?.feedPulled(scrollView)
+    }
     feed.accessibilityIdentifier = "Feed.feed"
-    feed.setRows([
-      .cell(welcome),
-      .list(glimpsesRows),
-      .text("Tags"),
-      .list(tagsRows),
-      "Made by \(footnote)",
-    ])
+    feed.setRows([.cell(welcome), .list(glimpsesRows), .cell(tagHeadline), .list(tagsRows)])
+    feed.setEmptyViews([nothing, invite])
 
     welcome.textLabel?.text = "Glimpses of today"
     welcome.accessibilityIdentifier = "Feed.welcome"
@@ -123,7 +134,17 @@ public final class FeedScene: UIViewController {
       }
     }
 
+    tagHeadline.textLabel?.text = "Tags"
+    tagHeadline.accessibilityIdentifier = "Feed.tagHeadline"
+
     tagsRows.selectHandler = { [weak handlers] row in handlers?.tagSelected(row) }
+
+    nothing.text = "Nothing here yet, \(footnote)."
+    nothing.accessibilityIdentifier = "Feed.nothing"
+
+    invite.setTitle("Invite", for: .normal)
+    invite.accessibilityIdentifier = "Feed.invite"
+    invite.clickHandler = { [weak handlers] sender in handlers?.inviteTapped(sender) }
   }
 
   /// Changes the state in one step.
@@ -150,6 +171,9 @@ public final class FeedScene: UIViewController {
     if old == nil || old?.query != new.query {
       search.editedText = new.query
     }
+    if old == nil || old?.isRefreshing != new.isRefreshing {
+      feed.isRefreshing = new.isRefreshing
+    }
     if old == nil || old?.glimpses != new.glimpses {
       welcome.isShown = !new.glimpses.isEmpty
       glimpsesRows.entries = new.glimpses
@@ -158,6 +182,9 @@ public final class FeedScene: UIViewController {
       glimpsesRows.setCells("accessory") { cell in
         cell.accessoryType = new.isEditing ? .checkmark : .disclosureIndicator
       }
+    }
+    if old == nil || old?.tags != new.tags || old?.showsTags != new.showsTags {
+      tagHeadline.isShown = !new.tags.isEmpty && new.showsTags
     }
     if old == nil || old?.showsTags != new.showsTags {
       tagsRows.isShown = new.showsTags

@@ -30,6 +30,10 @@ import SceneDriving
 
 /// Owns `FeedScene` in a comparison.
 final class FeedOwner: RecordingOwner, FeedSceneHandlers {
+  func feedPulled(_ scrollView: UIScrollView) {
+    note("feedPulled", scrollView)
+  }
+
   func welcomeSelected() {
     note("welcomeSelected")
   }
@@ -50,7 +54,12 @@ final class FeedOwner: RecordingOwner, FeedSceneHandlers {
     note("tagSelected", row)
   }
 
+  func inviteTapped(_ sender: UIButton) {
+    note("inviteTapped", sender)
+  }
+
   override func register(in handlers: inout SceneHandlers) {
+    handlers.set("feedPulled", of: self, FeedOwner.feedPulled)
     handlers.set("welcomeSelected", of: self, FeedOwner.welcomeSelected)
     handlers.set("glimpseSelected") { [weak self] (row: [String: Any?]) in
       guard let self else { return }
@@ -65,6 +74,7 @@ final class FeedOwner: RecordingOwner, FeedSceneHandlers {
       self.glimpseOpened(entryGlimpseRow(row))
     }
     handlers.set("tagSelected", of: self, FeedOwner.tagSelected)
+    handlers.set("inviteTapped", of: self, FeedOwner.inviteTapped)
   }
 }
 
@@ -74,7 +84,7 @@ extension ScenePair {
     "Feed", owner: FeedOwner.self,
     fully: { owner, given in
       FeedScene(
-        state: FeedScene.State(glimpses: given.entries("glimpses").map(entryGlimpseRow), tags: given["tags"], query: given["query"], isEditing: given["isEditing"], showsTags: given["showsTags"]),
+        state: FeedScene.State(glimpses: given.entries("glimpses").map(entryGlimpseRow), tags: given["tags"], query: given["query"], isEditing: given["isEditing"], isRefreshing: given["isRefreshing"], showsTags: given["showsTags"]),
         footnote: given["footnote"],
         handlers: owner)
     },
@@ -87,6 +97,7 @@ extension ScenePair {
         if given.has("tags") { state.tags = given["tags"] }
         if given.has("query") { state.query = given["query"] }
         if given.has("isEditing") { state.isEditing = given["isEditing"] }
+        if given.has("isRefreshing") { state.isRefreshing = given["isRefreshing"] }
         if given.has("showsTags") { state.showsTags = given["showsTags"] }
       }
     },
@@ -96,6 +107,7 @@ extension ScenePair {
       values["tags"] = .some(scene.state.tags)
       values["query"] = .some(scene.state.query)
       values["isEditing"] = .some(scene.state.isEditing)
+      values["isRefreshing"] = .some(scene.state.isRefreshing)
       values["showsTags"] = .some(scene.state.showsTags)
       return values
     })
