@@ -8,7 +8,8 @@ extension UIScrollView {
     }
   }
 
-  /// Called when the user pulls the content down to refresh it. The wheel stays until ``isRefreshing`` is `false`.
+  /// Called when the user pulls the content down to refresh it. The wheel stays until `isRefreshing` is
+  /// `false`.
   ///
   /// A closure that captures the scroll view leaks it: use the argument.
   public var refreshHandler: (@MainActor (UIScrollView) -> Void)? {

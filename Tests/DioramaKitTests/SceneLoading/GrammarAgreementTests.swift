@@ -87,8 +87,8 @@ struct GrammarAgreementTests {
     #expect(
       edited.sorted() == [
         "datePicker.date", "likeButton.count", "likeButton.liked", "pageControl.page",
-        "segmentedControl.selected", "slider.value", "stepper.value", "switch.isOn", "switchCell.isOn",
-        "textField.text", "textView.text",
+        "scroll.refreshing", "segmentedControl.selected", "slider.value", "stepper.value", "switch.isOn",
+        "switchCell.isOn", "table.refreshing", "textField.text", "textView.refreshing", "textView.text",
       ])
     let tree = TreeFixtures.tree("Empty", content: .views([]))
     let session = SceneLoadingSession(
