@@ -22,7 +22,7 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
   /// The switch, once it has been used.
   private var madeSwitch: UISwitch?
 
-  /// How a selected row looks: by default, like any other.
+  /// How a selected row looks. The default style, for rows that the user selects, becomes `none`.
   open override var selectionStyle: UITableViewCell.SelectionStyle {
     get { super.selectionStyle }
     set { super.selectionStyle = newValue == .default ? .none : newValue }
