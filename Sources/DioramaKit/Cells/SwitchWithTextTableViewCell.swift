@@ -8,7 +8,8 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
     get { madeSwitch?.isOn ?? false }
     set {
       ignoresRoles = true
-      if newValue != isOn { switchControl.isOn = newValue }
+      let control = switchControl
+      if newValue != control.isOn { control.isOn = newValue }
     }
   }
 
