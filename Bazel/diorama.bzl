@@ -4,8 +4,8 @@ def _name(scene):
     """The name of a scene's file without both extensions."""
     return ".".join(scene.basename.split(".")[:-2])
 
-def _swift_name(scene):
-    return _name(scene) + "Scene.swift"
+def _swift_name(file):
+    return _name(file) + (".swift" if _kind(file) == "component" else "Scene.swift")
 
 def _tree_name(scene):
     return _name(scene) + ".scene.json"
@@ -40,10 +40,9 @@ def _run(ctx, subcommand, sources, outputs, what):
         progress_message = "Generating %s from %s" % (ctx.label, what),
     )
 
-def _run_in_shards(ctx, subcommand, name):
+def _run_in_shards(ctx, subcommand, scenes, name):
     """Declares an action for each shard of the scenes. If a scene changes, only the action of its shard runs again."""
     outputs = []
-    scenes = ctx.files.scenes
     for start in range(0, len(scenes), ctx.attr.shard_size):
         shard = scenes[start:start + ctx.attr.shard_size]
         files = [
@@ -55,8 +54,9 @@ def _run_in_shards(ctx, subcommand, name):
     return outputs
 
 def _diorama_swift(ctx):
-    outputs = _run_in_shards(ctx, "generate", _swift_name)
-    declarations = [file for file in ctx.files.declarations if _kind(file) != "enumeration"]
+    components = [file for file in ctx.files.declarations if _kind(file) == "component"]
+    outputs = _run_in_shards(ctx, "generate", ctx.files.scenes + components, _swift_name)
+    declarations = [file for file in ctx.files.declarations if _kind(file) in ["element", "decorator"]]
     if declarations:
         names = ["SceneElements+Project.swift"]
         if [file for file in declarations if _kind(file) == "decorator"]:
@@ -67,7 +67,7 @@ def _diorama_swift(ctx):
     return [DefaultInfo(files = depset(outputs))]
 
 def _diorama_tree(ctx):
-    return [DefaultInfo(files = depset(_run_in_shards(ctx, "compile", _tree_name)))]
+    return [DefaultInfo(files = depset(_run_in_shards(ctx, "compile", ctx.files.scenes, _tree_name)))]
 
 _YAML = [".yaml", ".yml"]
 
@@ -79,11 +79,11 @@ _ATTRIBUTES = {
     ),
     "declarations": attr.label_list(
         allow_files = _YAML,
-        doc = "Elements and decorators whose classes are in the same module as the scenes, and enumerations.",
+        doc = "Components, enumerations, and the elements and decorators whose classes are in the scenes' module.",
     ),
     "vocabulary": attr.label_list(
         allow_files = _YAML,
-        doc = "Elements, decorators and enumerations of other modules that the scenes can use.",
+        doc = "Components, elements, decorators and enumerations of other modules that the scenes can use.",
     ),
     "configuration": attr.label(
         allow_single_file = _YAML,

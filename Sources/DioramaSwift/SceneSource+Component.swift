@@ -31,27 +31,25 @@ extension SceneSource {
 
   /// Writes the properties with the closures that handle a component's events.
   func writeEvents(of component: SwiftScene.Component, _ writer: inout SwiftWriter) {
-    for (property, event) in component.events {
-      writer.line { line in
-        let isEvent = event.name.utf8.allSatisfy { $0 != UInt8(ascii: " ") }
-        line.write(
-          isEvent ? "/// Handles the event `\(event.name)`." : "/// Called after the user changed the state.")
-      }
-      writer.line { line in
-        let type = RuntimeTree.Handler.functionType(
-          event.arguments.map(\.type), result: nil, isAsync: event.isAsync, canThrow: event.canThrow)
-        line.write(access, "var ", SwiftName.escaped(property), ": (@MainActor ", type, ")?")
-      }
+    var properties: [String] = []
+    func write(_ property: String, _ summary: String, _ type: String) {
+      properties.append(SwiftName.escaped(property))
+      writer.line("/// \(summary)")
+      writer.line { $0.write(access, "var ", SwiftName.escaped(property), ": (@MainActor ", type, ")?") }
     }
-    if component.events.isEmpty { return }
+    for (property, event) in component.events {
+      write(property, "Handles the event `\(event.name)`.", event.functionType)
+    }
+    if let property = component.reporting {
+      write(property, "Called after the user changed the state.", "(\(scene.className)) -> Void")
+    }
+    if properties.isEmpty { return }
     writer.line()
     writer.line("/// Forgets the closures that handle events.")
     writer.block {
       $0.write(access, "func forgetHandlers()")
     } body: { writer in
-      for (property, _) in component.events {
-        writer.line { $0.write(SwiftName.escaped(property), " = nil") }
-      }
+      for property in properties { writer.line { $0.write(property, " = nil") } }
     }
     writer.line()
   }

@@ -45,7 +45,7 @@ extension SwiftScene.Callback {
     writer.write("{ ")
     writeClosureHead(to: &writer)
     writer.write(" ")
-    if edits.isEmpty { writeCall(to: &writer) } else { writeEdits(to: &writer) }
+    writeCall(to: &writer)
     writer.write(" }")
   }
 
@@ -72,14 +72,24 @@ extension SwiftScene.Callback {
   }
 
   /// Writes the call of the handler as a statement. If it is too long for one line, the result without a handler is
-  /// on a line of its own.
+  /// on a line of its own, or else each argument.
   func writeCallStatement(to writer: inout SwiftWriter) {
     writer.line {
       writeCall(to: &$0)
     } ifTooLong: { writer in
+      guard otherwise != nil else { return writeBrokenCall(to: &writer) }
       writer.line { writeFirstPart(to: &$0) }
-      guard otherwise != nil else { return }
       writer.indented { $0.line { writeSecondPart(after: "", to: &$0) } }
+    }
+  }
+
+  /// Writes the call of the handler with its arguments on lines of their own.
+  private func writeBrokenCall(to writer: inout SwiftWriter) {
+    guard let handler else { return }
+    writer.call {
+      writeCallee(handler, to: &$0)
+    } arguments: { call in
+      for argument in passedArguments { call.argument { write(argument, to: &$0) } }
     }
   }
 
@@ -106,14 +116,24 @@ extension SwiftScene.Callback {
   }
 
   private func writePlainCall(of handler: String, to writer: inout SwiftWriter) {
+    writeCallee(handler, to: &writer)
+    writer.write("(")
+    writer.list(passedArguments) { argument, writer in write(argument, to: &writer) }
+    writer.write(")")
+  }
+
+  private var passedArguments: [RuntimeTree.Handler.Argument] { leavesArguments ? [] : arguments }
+
+  private func writeCallee(_ handler: String, to writer: inout SwiftWriter) {
     if canThrow { writer.write("try ") }
     if isAsync { writer.write("await ") }
-    writer.write(isPassedOn ? "self?." : "handlers?.", SwiftName.escaped(handler), isPassedOn ? "?(" : "(")
-    writer.list(leavesArguments ? [] : arguments) { argument, writer in
-      if !isPassedOn, let label = argument.label { writer.write(label, ": ") }
-      writer.write(SwiftName.escaped(argument.name))
-    }
-    writer.write(")")
+    guard isPassedOn else { return writer.write("handlers?.", SwiftName.escaped(handler)) }
+    writer.write(unwrapsSelf ? "self." : "self?.", SwiftName.escaped(handler), "?")
+  }
+
+  private func write(_ argument: RuntimeTree.Handler.Argument, to writer: inout SwiftWriter) {
+    if !isPassedOn, let label = argument.label { writer.write(label, ": ") }
+    writer.write(SwiftName.escaped(argument.name))
   }
 }
 

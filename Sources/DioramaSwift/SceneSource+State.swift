@@ -23,7 +23,7 @@ extension SceneSource {
 
   /// Writes the type of the state, or of the enumerations that the scene declares without one.
   func writeState(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
-    guard !rendering.state.isEmpty || scene.component != nil else {
+    guard scene.hasState else {
       if rendering.enumerations.isEmpty { return }
       writer.line("/// The scene's enumerations.")
       writer.block {
@@ -118,21 +118,19 @@ extension SceneSource {
 
 extension SceneSource {
   /// Writes the method that returns the name of a case, which Swift does not know of UIKit's enumerations.
-  func writeCaseName(of cases: ParameterType.Cases, _ writer: inout SwiftWriter) {
+  func writeCaseName(of printed: SwiftScene.PrintedEnumeration, _ writer: inout SwiftWriter) {
+    let names = printed.cases.names
     writer.line()
     writer.block {
-      $0.write("private static func caseName(of value: ", cases.swiftType, ") -> String")
+      $0.write("private static func caseName(of value: ", printed.cases.swiftType, ") -> String")
     } body: { writer in
       writer.line("switch value {")
-      for name in cases.names.dropLast() {
+      for (index, name) in names.enumerated() {
+        let standsForOthers = index == names.count - 1 && !printed.isComplete
         writer.line { line in
-          line.write("case .", SwiftName.escaped(name), ": ")
+          line.write(standsForOthers ? "default: " : "case .\(SwiftName.escaped(name)): ")
           line.write(literal: name)
         }
-      }
-      writer.line { line in
-        line.write("default: ")
-        line.write(literal: cases.names.last ?? "")
       }
       writer.line("}")
     }
@@ -167,15 +165,15 @@ extension SceneSource {
   func writeStateMembers(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
     if rendering.isRepeated, !rendering.state.isEmpty {
       writer.line(
-        "/// What the \(scene.component == nil ? "scene" : "component") shows. A change is shown at once.")
+        "/// What the \(scene.kind) shows. A change is shown at once.")
       writer.block {
         $0.write(access, "var state: State")
       } body: {
         $0.block("didSet") { $0.line("if state != oldValue { render() }") }
       }
       writer.line()
-    } else if !rendering.state.isEmpty || scene.component != nil {
-      writer.line("/// The state, which the \(scene.component == nil ? "scene" : "component") does not show.")
+    } else if scene.hasState {
+      writer.line("/// The state, which the \(scene.kind) does not show.")
       writer.line { $0.write(access, "var state: State") }
       writer.line()
     }
@@ -193,7 +191,7 @@ extension SceneSource {
 
   /// Writes the statements of the initializer that store what rendering needs.
   func writeStateAssignments(_ rendering: SwiftScene.Rendering, _ writer: inout SwiftWriter) {
-    if !rendering.state.isEmpty || scene.component != nil { writer.line("self.state = state") }
+    if scene.hasState { writer.line("self.state = state") }
     if !rendering.parameters.isEmpty {
       writer.call {
         $0.write("self.parameters = ", privateType("Parameters"))
@@ -310,16 +308,19 @@ extension SceneSource {
 // MARK: Editing
 
 extension SwiftScene.Callback {
-  /// Writes the statements of a closure, each in a line.
-  func writeBody(to writer: inout SwiftWriter) {
-    if edits.isEmpty { return writeCallStatement(to: &writer) }
-    writer.line { writeEdits(to: &$0) }
-    if let reporting { writer.line { $0.write("if let self { ", reporting, "?(self) }") } }
+  /// Whether the closure needs its object more than once, because it writes the state and reports this.
+  var unwrapsSelf: Bool { !edits.isEmpty && reporting != nil }
+
+  /// Writes the statements of a closure that writes the state, each in a line.
+  fileprivate func writeBody(to writer: inout SwiftWriter) {
+    if unwrapsSelf { writer.line("guard let self else { return }") }
+    writeEdits(of: unwrapsSelf ? "self" : "self?", to: &writer)
+    if let reporting { writer.line { $0.write("self.", reporting, "?(self)") } }
     if handler != nil { writeCallStatement(to: &writer) }
   }
 
   /// Writes the statement that writes the state.
-  func writeEdits(to writer: inout SwiftWriter) {
+  private func writeEdits(of owner: String, to writer: inout SwiftWriter) {
     let view = SwiftName.escaped(arguments.first?.name ?? "")
     func assignment(_ edit: SwiftScene.Edit, _ writer: inout SwiftWriter) {
       writer.write(SwiftName.escaped(edit.entry), " = ")
@@ -328,15 +329,19 @@ extension SwiftScene.Callback {
       if edit.conversion != nil { writer.write(")") }
     }
     if edits.count == 1 {
-      writer.write("self?.state.")
-      assignment(edits[0], &writer)
-    } else {
-      writer.write("self?.update { ")
-      for (index, edit) in edits.enumerated() {
-        writer.write(index > 0 ? "; " : "", "$0.")
-        assignment(edit, &writer)
+      writer.line { line in
+        line.write(owner, ".state.")
+        assignment(edits[0], &line)
       }
-      writer.write(" }")
+    } else {
+      writer.block("\(owner).update") { writer in
+        for edit in edits {
+          writer.line { line in
+            line.write("$0.")
+            assignment(edit, &line)
+          }
+        }
+      }
     }
   }
 }

@@ -62,7 +62,7 @@ package final class SceneSource {
   }
 
   private func writeClass(_ writer: inout SwiftWriter) {
-    let kind = scene.component == nil ? "scene" : "component"
+    let kind = scene.kind
     writer.documentation(scene.summary ?? "The \(kind) `\(scene.name)`.")
     writer.line("@MainActor")
     writer.block {
@@ -89,7 +89,7 @@ package final class SceneSource {
       }
       writeConfiguration(&writer)
       if let rendering = scene.rendering { writeRendering(rendering, &writer) }
-      for cases in scene.printedEnumerations { writeCaseName(of: cases, &writer) }
+      for printed in scene.printedEnumerations { writeCaseName(of: printed, &writer) }
       for role in inlineRoles.types {
         writer.line()
         write(role, &writer)
@@ -189,7 +189,7 @@ extension SceneSource {
     writer.call {
       $0.write(access, "init")
     } arguments: { call in
-      if let rendering = scene.rendering, !rendering.state.isEmpty || scene.component != nil {
+      if let rendering = scene.rendering, scene.hasState {
         call.argument { write(stateParameterOf: rendering, &$0) }
       }
       for parameter in scene.parameters { call.argument { write(parameter, &$0) } }
@@ -229,7 +229,7 @@ extension SceneSource {
   private func writeInitializerDocumentation(_ writer: inout SwiftWriter) {
     let kept = keptParameters
     writer.line { line in
-      line.write("/// Creates the ", scene.component == nil ? "scene" : "component")
+      line.write("/// Creates the ", scene.kind)
       if !kept.isEmpty {
         line.write(", which keeps `", kept.joined(separator: "` and `"), "` alive")
       }

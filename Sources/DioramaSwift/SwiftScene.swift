@@ -40,7 +40,7 @@ package final class SwiftScene {
   /// Whether rows or texts of a table's sections change, or rows are not shown.
   package let changesSections: Bool
   /// The enumerations of UIKit and of the app whose cases are printed in texts.
-  package let printedEnumerations: [ParameterType.Cases]
+  package let printedEnumerations: [PrintedEnumeration]
 
   /// Creates a scene.
   package init(
@@ -50,7 +50,7 @@ package final class SwiftScene {
     parameterTypes: [String: ParameterType], component: Component? = nil, handlers: [RuntimeTree.Handler],
     layout: [LayoutArgument], views: [View], configuration: Configuration, content: Content,
     namedTypes: Set<String>, rendering: Rendering? = nil, changesSections: Bool = false,
-    printedEnumerations: [ParameterType.Cases] = []
+    printedEnumerations: [PrintedEnumeration] = []
   ) {
     self.name = name
     self.source = source
@@ -72,6 +72,11 @@ package final class SwiftScene {
     self.changesSections = changesSections
     self.printedEnumerations = printedEnumerations
   }
+
+  /// The word for it in comments: a scene or a component.
+  var kind: String { component == nil ? "scene" : "component" }
+  /// Whether the class has a state. That of a component can be empty.
+  var hasState: Bool { component != nil || rendering?.state.isEmpty == false }
 
   /// The content of the controller, with views given by their ids.
   package enum Content: Sendable {
@@ -205,6 +210,20 @@ package final class SwiftScene {
 }
 
 extension SwiftScene {
+  /// An enumeration of UIKit or of the app whose cases are printed in texts.
+  package struct PrintedEnumeration: Sendable {
+    /// The cases.
+    package var cases: ParameterType.Cases
+    /// Whether the enumeration has no other cases in Swift.
+    package var isComplete: Bool
+
+    /// Creates an enumeration.
+    package init(cases: ParameterType.Cases, isComplete: Bool) {
+      self.cases = cases
+      self.isComplete = isComplete
+    }
+  }
+
   /// A statement about a view. Its ``inputs`` determine when it would have to be executed again.
   package enum Statement: Sendable {
     /// Sets a property, given as names with `.` or `?.` between them.
@@ -249,12 +268,17 @@ extension SwiftScene {
   package struct Component: Sendable {
     /// The events, each with the property that holds its closure.
     package var events: [(property: String, event: RuntimeTree.Handler)]
+    /// The property with the closure that is called after the user changed the state; `nil` if the user cannot.
+    package var reporting: String?
     /// Whether its state has an identity.
     package var isIdentifiable: Bool
 
     /// Creates a component.
-    package init(events: [(property: String, event: RuntimeTree.Handler)], isIdentifiable: Bool) {
+    package init(
+      events: [(property: String, event: RuntimeTree.Handler)], reporting: String?, isIdentifiable: Bool
+    ) {
       self.events = events
+      self.reporting = reporting
       self.isIdentifiable = isIdentifiable
     }
   }

@@ -86,7 +86,8 @@ public enum TextSegment: Hashable, Sendable {
   /// The current value of what has this name, as text; nothing if it is `nil`.
   case state(String)
 
-  fileprivate var name: String? {
+  /// The name of the value; `nil` for literal characters.
+  package var name: String? {
     switch self {
     case .literal: nil
     case .parameter(let name), .state(let name): name

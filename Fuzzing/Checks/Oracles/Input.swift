@@ -28,6 +28,8 @@ struct Input {
     switch DeclarationKind.of(tree) {
     case .element: declarations.append(SourceFile(path: "\(index).element.yaml", bytes: bytes))
     case .decorator: declarations.append(SourceFile(path: "\(index).decorator.yaml", bytes: bytes))
+    case .enumeration: declarations.append(SourceFile(path: "\(index).enumeration.yaml", bytes: bytes))
+    case .component: declarations.append(SourceFile(path: "\(index).component.yaml", bytes: bytes))
     default:
       if let name = first?.name, ConfigurationKey(rawValue: name) != nil {
         configurations.append(SourceFile(path: ProjectConfiguration.fileName, bytes: bytes))

@@ -91,7 +91,7 @@ enum InvalidComponentEvent: DiagnosticMessage {
     case .unknown(let name, nil):
       "the component declares no event '\(name)'; add 'events: { \(name): {} }'"
     case .signature(let name, let declared, let passed):
-      "'\(name)' is declared as \(declared), but is passed \(passed); declare it so, or without arguments"
+      "'\(name)' is declared as \(declared), but the view's event is \(passed); declare the same type, or no arguments"
     case .role(let name):
       "'\(name)' of a role that is written in place cannot be passed on; fill the role with a type"
     }

@@ -27,7 +27,16 @@ extension ViewParts {
     if suggestion == BoundView.handlersKey {
       for binding in entry.value.entries { give(binding.name, at: binding.key.range) }
     }
-    reportUnknown(entry, suggestion.map { .word(.suggestion($0)) } ?? ownership(of: name))
+    reportUnknown(entry, suggestion.map { .word(.suggestion($0)) } ?? remedy(for: entry))
+  }
+
+  /// Returns what to do about a key that resembles no other.
+  private func remedy(for entry: MappingEntry) -> UnknownAttribute.Remedy {
+    let ownership = ownership(of: entry.name)
+    guard case .owners([], _) = ownership, entry.value.kind == .sequence, !element.content.isEmpty else {
+      return ownership
+    }
+    return .slots(element.content.map(\.name))
   }
 
   private mutating func reportUnknown(_ entry: MappingEntry, _ remedy: UnknownAttribute.Remedy) {

@@ -47,6 +47,8 @@ struct UnknownAttribute: DiagnosticMessage {
     case opposite(String, value: String?)
     /// Use one of the elements that have the attribute. If this element has a slot for views, they can be in it.
     case owners([String], slot: String?)
+    /// Put the views into one of the element's slots.
+    case slots([String])
 
     /// The suggested word, if there is one.
     var word: KnownWord? { if case .word(let word) = self { word } else { nil } }
@@ -61,11 +63,13 @@ struct UnknownAttribute: DiagnosticMessage {
       case .word(let word): word.advice
       case .opposite(let attribute, let value?): "write '\(attribute): \(value)'"
       case .opposite(let attribute, nil): "write '\(attribute)' with the opposite value"
+      case .slots(let slots): "write \(alternatives(slots))"
       case .owners([], _): "remove it"
       case .owners(let owners, let slot?):
         "only \(alternatives(owners)) \(owners.count == 1 ? "has" : "have") it; put one under '\(slot)'"
       case .owners(let owners, nil): "only \(alternatives(owners)) \(owners.count == 1 ? "has" : "have") it"
       }
+    if case .slots = remedy { return "'\(element)' has no slot '\(name)'; \(advice)" }
     return "'\(element)' has no attribute '\(name)'; \(advice)"
   }
 }

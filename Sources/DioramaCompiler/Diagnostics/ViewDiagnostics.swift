@@ -18,8 +18,8 @@ struct UnknownElement: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "unknown-element",
     explanation: """
-      The first key of a view names its element. The elements are those of 'Grammar/Reference.md' and those that the \
-      project declares in files such as rating.element.yaml.
+      The first key of a view names its element. The elements are those of 'Grammar/Reference.md', those that the \
+      project declares in files such as rating.element.yaml, and its components.
       """,
     example: .views(
       failing: "- lable: greeting\n  text: Hello\n", passing: "- label: greeting\n  text: Hello\n"))
@@ -27,10 +27,17 @@ struct UnknownElement: DiagnosticMessage {
   let name: String
   let suggestion: String?
   var message: String {
-    let remedy =
-      suggestion.map { "did you mean '\($0)'?" }
-      ?? "use an element of the grammar, or declare '\(name).element.yaml'"
-    return "there is no element '\(name)'; \(remedy)"
+    "there is no element '\(name)'; " + (suggestion.map { "did you mean '\($0)'?" } ?? "use \(alternatives)")
+  }
+
+  private var alternatives: String {
+    if NameForm.upperCamelCase.matches(name) {
+      return "an element of the grammar, or write the component '\(name).component.yaml'"
+    }
+    if NameForm.lowerCamelCase.matches(name) {
+      return "an element of the grammar, or declare '\(name).element.yaml'"
+    }
+    return "an element of the grammar"
   }
 }
 
@@ -178,12 +185,12 @@ struct NewerWord: DiagnosticMessage {
   }
 
   var message: String {
-    let newer = "is newer than the oldest runtime: it came with \(since), not \(oldest)"
+    let newer = "came with DioramaKit \(since), but the oldest runtime is \(oldest)"
     return switch remedy {
     case .controller: "'\(name)' \(newer); use another controller"
-    case .fallback: "'\(name)' \(newer); give the view, or one that it is in, a 'fallback'"
+    case .fallback: "'\(name)' \(newer); give the view, or one that contains it, a 'fallback'"
     case .value: "the value of '\(name)' \(newer); write another value"
-    case .element(let element): "'\(name)' \(newer), and '\(element)' needs it; use another element"
+    case .element(let element): "'\(name)' \(newer), and '\(element)' requires it; use another element"
     }
   }
 }

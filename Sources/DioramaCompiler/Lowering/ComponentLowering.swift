@@ -10,19 +10,18 @@ extension SwiftLowering {
 
   /// Returns what only a component has.
   func component(of tree: RuntimeTree) -> SwiftScene.Component {
-    var events = tree.handlers.map { (property: Event.property(ofEvent: $0.name), event: $0) }
-    if let reporting, let event = grammar.element(named: tree.scene)?.editing {
-      events.append((reporting, RuntimeTree.Handler(event)))
-    }
     let isIdentifiable = tree.state.contains { $0.name == "id" && $0.type.canIdentify }
-    return SwiftScene.Component(events: events, isIdentifiable: isIdentifiable)
+    return SwiftScene.Component(
+      events: tree.handlers.map { (property: Event.property(named: $0.name), event: $0) },
+      reporting: reporting,
+      isIdentifiable: isIdentifiable)
   }
 
   /// Returns a callback of an event: a handler's, or an event of the component that passes it on.
   func callback(_ event: Event, handler: String?) -> SwiftScene.Callback {
     guard let events else { return SwiftScene.Callback(event, handler: handler) }
     let own = handler.flatMap { events[$0] }
-    var callback = SwiftScene.Callback(event, handler: own.map { Event.property(ofEvent: $0.name) })
+    var callback = SwiftScene.Callback(event, handler: own.map { Event.property(named: $0.name) })
     callback.isPassedOn = true
     callback.leavesArguments = own?.arguments.isEmpty ?? true
     callback.isAsync = own?.isAsync ?? false
@@ -70,11 +69,6 @@ extension Value {
     default: .boolean(false)
     }
   }
-}
-
-extension Event {
-  /// Returns the property with the closure for an event of a component.
-  static func property(ofEvent name: String) -> String { name + "Handler" }
 }
 
 extension ElementKind {

@@ -104,13 +104,23 @@ struct ComputationLowering {
 extension ComputationLowering {
   /// Returns a text with values in it. An optional that is `nil` prints nothing.
   func text(_ segments: [TextSegment]) -> SwiftComputation {
-    .text(
+    if segments.count == 1, let name = segments[0].name, isPrintedAsText(name) {
+      return .reading(printed(name), nil)
+    }
+    return .text(
       segments.map { segment in
         switch segment {
         case .literal(let text): .literal(text)
         case .parameter(let name), .state(let name): .interpolated(printed(name))
         }
       })
+  }
+
+  /// Returns whether the expression that prints a value is a text itself.
+  private func isPrintedAsText(_ name: String) -> Bool {
+    guard let type = names.type(of: name) else { return false }
+    if case .enumeration = type.base { return true }
+    return type.isOptional || type.base == .date || type.base == .string
   }
 
   private func printed(_ name: String) -> String {
@@ -137,7 +147,7 @@ extension ComputationLowering {
     let type = names.type(of: selection.name)
     var cases = selection.cases.map { (pattern: pattern($0.name, type), value: value($0.value)) }
     var otherwise = selection.otherwise.map(value)
-    if type?.isExhausted(by: selection.cases.map(\.name)) == true {
+    if let type, isExhausted(type, by: selection.cases.map(\.name)) {
       otherwise = nil
     } else if otherwise == nil {
       otherwise = cases.popLast()?.value
@@ -152,6 +162,16 @@ extension ComputationLowering {
     return .computed(.selection(lowered), reads: [selection.name])
   }
 
+  /// Returns whether values of a type have no other cases in Swift.
+  private func isExhausted(_ type: ParameterType, by names: [String]) -> Bool {
+    if type.isOptional { return false }
+    return switch type.base {
+    case .boolean: Set(names).isSuperset(of: ["true", "false"])
+    case .enumeration(let cases): lazy.isComplete(cases) && Set(names).isSuperset(of: cases.names)
+    default: false
+    }
+  }
+
   private func pattern(_ name: String, _ type: ParameterType?) -> String {
     switch type?.base {
     case .boolean, .integer: return name
@@ -162,20 +182,6 @@ extension ComputationLowering {
       var writer = SwiftWriter()
       writer.write(literal: name)
       return writer.text
-    }
-  }
-}
-
-extension ParameterType {
-  /// Returns whether values of the type have no other cases. Swift knows this of the scene's own enumerations, of
-  /// traits and of Booleans.
-  fileprivate func isExhausted(by names: [String]) -> Bool {
-    if isOptional { return false }
-    return switch base {
-    case .boolean: Set(names).isSuperset(of: ["true", "false"])
-    case .enumeration(let cases):
-      cases.isOfDiorama && Set(names).isSuperset(of: cases.names)
-    default: false
     }
   }
 }

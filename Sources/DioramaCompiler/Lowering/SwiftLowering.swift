@@ -61,7 +61,7 @@ struct SwiftLowering {
     self.grammar = grammar
     let declared = tree.isConstant ? tree.parameters : tree.parameters + tree.state + tree.derived
     parameters = declared.types
-    names = LazyNames(tree)
+    names = LazyNames(tree, grammar)
     let isComponent = tree.isComponent
     events = isComponent ? Dictionary(tree.handlers.map { ($0.name, $0) }) { first, _ in first } : nil
     reporting = isComponent ? grammar.element(named: tree.scene)?.editingProperty : nil
@@ -206,13 +206,23 @@ final class LazyNames {
   /// The names.
   private(set) lazy var all = SceneNames(of: tree)
   /// The enumerations of UIKit and of the app whose cases are printed in texts.
-  private(set) var printed: [ParameterType.Cases] = []
+  private(set) var printed: [SwiftScene.PrintedEnumeration] = []
+  private let grammar: Grammar
 
-  init(_ tree: RuntimeTree) { self.tree = tree }
+  init(_ tree: RuntimeTree, _ grammar: Grammar) {
+    self.tree = tree
+    self.grammar = grammar
+  }
+
+  /// Returns whether an enumeration has no other cases in Swift. UIKit's can have more than the grammar has words for.
+  func isComplete(_ cases: ParameterType.Cases) -> Bool {
+    cases.isOfDiorama || grammar.isOfProject(enumeration: cases.name)
+  }
 
   /// Adds an enumeration whose cases are printed.
   func print(_ cases: ParameterType.Cases) {
-    if !printed.contains(where: { $0.swiftType == cases.swiftType }) { printed.append(cases) }
+    if printed.contains(where: { $0.cases.swiftType == cases.swiftType }) { return }
+    printed.append(SwiftScene.PrintedEnumeration(cases: cases, isComplete: isComplete(cases)))
   }
 }
 

@@ -114,6 +114,12 @@ struct DeclarationReader {
   func since(_ fields: FieldReader) -> ReleaseVersion? { fields["since"].flatMap { version($0) } }
 
   private func version(_ entry: MappingEntry) -> ReleaseVersion? {
+    if entry.value.isEmptyPlain {
+      diagnostics.add(
+        MissingValue(name: entry.name, hint: "write a version such as 0.1.0"),
+        at: entry.key.range)
+      return nil
+    }
     guard let text = text(entry) else { return nil }
     if let version = ReleaseVersion(text) { return version }
     diagnostics.add(InvalidVersion(written: text.shortened), at: entry.value.range)

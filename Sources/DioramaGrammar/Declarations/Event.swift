@@ -47,6 +47,9 @@ package struct Event: Hashable, Sendable {
     /// The value of an argument, such as the row that the user tapped.
     case argument(String)
   }
+
+  /// Returns the property with the closure for an event, unless a declaration names another one.
+  package static func property(named name: String) -> String { name + "Handler" }
 }
 
 extension DeclarationReader {
@@ -107,7 +110,7 @@ extension DeclarationReader {
       otherwise: fields["otherwise"].flatMap { otherwise($0, arguments, result: result) },
       isAsync: flag(fields, "async"),
       canThrow: flag(fields, "throws"),
-      wiring: control.map(Event.Wiring.controlEvent) ?? .property(property ?? name + "Handler"),
+      wiring: control.map(Event.Wiring.controlEvent) ?? .property(property ?? Event.property(named: name)),
       synonyms: synonyms(fields), since: since(fields))
     return (event, fields)
   }

@@ -68,7 +68,7 @@ enum DeclarationLimit: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "declaration-limit",
     explanation: """
-      The declaration of an element or a decorator may have \(Limits.declarationNodes) values, lists, mappings and \
+      A declaration may have \(Limits.declarationNodes) values, lists, mappings and \
       keys, an element may take over \(Limits.inheritedParts) attributes, events, roles and slots from the one that it \
       extends, and a project may declare \(Limits.decorators) decorators. Nothing needs more, and every element has \
       all that those before it have.
@@ -96,8 +96,8 @@ struct DuplicateDeclaration: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "duplicate-declaration",
     explanation: """
-      An element or decorator is declared once, and a project cannot redeclare what the language has. Choose another \
-      name, or remove one of the files.
+      An element, component, decorator or enumeration is declared once, and a project cannot redeclare what the \
+      language has. Choose another name, or remove one of the files.
       """,
     example: DiagnosticKind.Example(
       .decorator,
@@ -160,7 +160,7 @@ struct RedeclaredPart: DiagnosticMessage {
   let name: String
   let element: String
   var message: String {
-    "\(element.contains(" ") ? element : "'\(element)'") has a '\(name)' already; choose another name"
+    "\(element.contains(" ") ? element : "'\(element)'") already has '\(name)'; choose another name"
   }
 }
 

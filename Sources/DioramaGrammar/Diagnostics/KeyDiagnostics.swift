@@ -179,12 +179,15 @@ struct UnknownDeclaration: DiagnosticMessage {
   }
 }
 
-/// An element or decorator in a file that has a scene's name.
+/// A declaration in a file that has the name of another kind of file.
 struct MisnamedFile: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "misnamed-file",
     explanation:
-      "A file is named after what it declares: Profile.scene.yaml, rating.element.yaml, Badge.decorator.yaml.",
+      """
+      A file is named after what it declares: Profile.scene.yaml, Card.component.yaml, rating.element.yaml, \
+      Badge.decorator.yaml, Plan.enumeration.yaml.
+      """,
     example: DiagnosticKind.Example(
       failing: "element: rating\nswift: RatingView\n", passing: "scene: Example\nviews:\n- label: greeting\n")
   )

@@ -184,6 +184,17 @@ package func alternatives(_ names: [String], limit: Int = Limits.listedNames) ->
   return quoted.dropLast().joined(separator: ", ") + " or " + last
 }
 
+/// Returns a list of quoted names for a message, all of which are meant: 'a', 'b' and 'c'. If there are more than the
+/// limit, it lists the first eight.
+package func conjunction(_ names: [String], limit: Int = Limits.listedNames) -> String {
+  let quoted = names.prefix(names.count > limit ? 8 : limit).map { "'\($0)'" }
+  if names.count > quoted.count {
+    return "\(quoted.joined(separator: ", ")) and \(names.count - quoted.count) others"
+  }
+  guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
+  return quoted.dropLast().joined(separator: ", ") + " and " + last
+}
+
 /// `${` that does not begin a reference.
 struct MalformedReference: DiagnosticMessage {
   static let kind = DiagnosticKind(

@@ -80,7 +80,7 @@ extension ValueReader {
         at: entry.value.range)
       return nil
     }
-    let cases = SelectionCases(type)
+    let cases = SelectionCases(type, of: name)
     var selection = Selection(name: name, cases: [], otherwise: nil)
     var isWhole = true
     for entry in node.entries where entry.name != "switch" {
@@ -244,9 +244,11 @@ private struct SelectionCases {
   let names: [String]?
   private let known: Set<String>?
   private let isInteger: Bool
+  private let subject: String
 
-  /// Creates the cases of a type whose values can be compared.
-  init(_ type: ParameterType) {
+  /// Creates the cases of a type whose values can be compared, for a selection by the value with a name.
+  init(_ type: ParameterType, of subject: String) {
+    self.subject = subject
     isInteger = type.base == .integer
     switch type.base {
     case .enumeration(let cases): names = cases.names
@@ -269,7 +271,7 @@ private struct SelectionCases {
     let suggestion = reader.caseNamed(name, names)
     reader.diagnostics.add(
       UnknownCase(
-        name: "switch", written: name.shortened, suggestion: suggestion,
+        name: subject, written: name.shortened, suggestion: suggestion,
         cases: reader.diagnostics.suggestions.ranked(names, by: name)),
       at: entry.key.range, fixIts: entry.isOwn ? renaming(entry.key, to: suggestion) : [])
     return nil
@@ -328,7 +330,7 @@ struct MissingCase: DiagnosticMessage {
   var message: String {
     missing.isEmpty
       ? "the selection of '\(name)' needs 'else'"
-      : "the selection of '\(name)' lacks \(alternatives(missing.shortened)); add what is missing, or 'else'"
+      : "the selection of '\(name)' lacks \(conjunction(missing.shortened)); add \(missing.count == 1 ? "it" : "them"), or 'else'"
   }
 }
 

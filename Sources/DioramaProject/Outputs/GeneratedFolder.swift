@@ -69,7 +69,7 @@ struct GeneratedFolder {
     if result.failures.isEmpty, !file.holds(manifest) {
       let state: OutputState =
         file.bytes == nil
-        ? .missing : .outOfDate(reason: "it does not say what the files are made from")
+        ? .missing : .outOfDate(reason: "it was written for other inputs or options")
       if let failure = state.failure(at: file.path, for: kind) { result.failures.append(failure) }
     }
     return result

@@ -8,7 +8,7 @@ import SystemPackage
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format", _superCommandName: Diorama.name,
-    abstract: "Write scenes, elements, decorators and diorama.yaml in the standard layout.",
+    abstract: "Write scenes, components, declarations and diorama.yaml in the standard layout.",
     discussion: """
       Only indentation, blanks and empty lines change. Lines are not joined or broken, keys keep their order, and \
       comments stay where they are. A file keeps its meaning: before it is written, its new content is read and \

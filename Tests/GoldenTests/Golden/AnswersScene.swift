@@ -342,19 +342,27 @@ public final class AnswersScene: UIViewController {
       handlers?.answersWillDisplay(tableView, willDisplay: cell, forRowAt: indexPath)
     }
     answers.willDisplayHeaderViewHandler = { [weak handlers] tableView, view, section in
-      handlers?.answersWillDisplayHeaderView(tableView, willDisplayHeaderView: view, forSection: section)
+      handlers?.answersWillDisplayHeaderView(
+        tableView, willDisplayHeaderView: view, forSection: section
+      )
     }
     answers.willDisplayFooterViewHandler = { [weak handlers] tableView, view, section in
-      handlers?.answersWillDisplayFooterView(tableView, willDisplayFooterView: view, forSection: section)
+      handlers?.answersWillDisplayFooterView(
+        tableView, willDisplayFooterView: view, forSection: section
+      )
     }
     answers.didEndDisplayingHandler = { [weak handlers] tableView, cell, indexPath in
       handlers?.answersDidEndDisplaying(tableView, didEndDisplaying: cell, forRowAt: indexPath)
     }
     answers.didEndDisplayingHeaderViewHandler = { [weak handlers] tableView, view, section in
-      handlers?.answersDidEndDisplayingHeaderView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+      handlers?.answersDidEndDisplayingHeaderView(
+        tableView, didEndDisplayingHeaderView: view, forSection: section
+      )
     }
     answers.didEndDisplayingFooterViewHandler = { [weak handlers] tableView, view, section in
-      handlers?.answersDidEndDisplayingFooterView(tableView, didEndDisplayingFooterView: view, forSection: section)
+      handlers?.answersDidEndDisplayingFooterView(
+        tableView, didEndDisplayingFooterView: view, forSection: section
+      )
     }
     answers.shouldHighlightRowHandler = { [weak handlers] tableView, indexPath in
       handlers?.answersShouldHighlightRow(tableView, shouldHighlightRowAt: indexPath) ?? true
@@ -381,13 +389,19 @@ public final class AnswersScene: UIViewController {
         ?? UITableViewCell.EditingStyle.delete
     }
     answers.leadingSwipeActionsConfigurationForRowHandler = { [weak handlers] tableView, indexPath in
-      handlers?.answersLeadingSwipeActionsConfigurationForRow(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+      handlers?.answersLeadingSwipeActionsConfigurationForRow(
+        tableView, leadingSwipeActionsConfigurationForRowAt: indexPath
+      )
     }
     answers.trailingSwipeActionsConfigurationForRowHandler = { [weak handlers] tableView, indexPath in
-      handlers?.answersTrailingSwipeActionsConfigurationForRow(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+      handlers?.answersTrailingSwipeActionsConfigurationForRow(
+        tableView, trailingSwipeActionsConfigurationForRowAt: indexPath
+      )
     }
     answers.accessoryButtonTappedForRowHandler = { [weak handlers] tableView, indexPath in
-      handlers?.answersAccessoryButtonTappedForRow(tableView, accessoryButtonTappedForRowWith: indexPath)
+      handlers?.answersAccessoryButtonTappedForRow(
+        tableView, accessoryButtonTappedForRowWith: indexPath
+      )
     }
   }
 }

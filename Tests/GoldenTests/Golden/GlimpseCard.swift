@@ -84,8 +84,9 @@ public final class GlimpseCard: UIView, SceneComponent {
 
   private func configureViews() {
     row.stateEdited = { [weak self] glimpseRow in
-      self?.state.isLiked = glimpseRow.state.isLiked
-      if let self { stateEdited?(self) }
+      guard let self else { return }
+      self.state.isLiked = glimpseRow.state.isLiked
+      self.stateEdited?(self)
     }
     row.accessibilityIdentifier = "GlimpseCard.row"
     row.likedHandler = { [weak self] isLiked in try await self?.likedHandler?(isLiked) }
@@ -98,8 +99,9 @@ public final class GlimpseCard: UIView, SceneComponent {
     badges.accessibilityIdentifier = "GlimpseCard.badges"
 
     commentField.textChangedHandler = { [weak self] textField in
-      self?.state.comment = textField.editedText
-      if let self { stateEdited?(self) }
+      guard let self else { return }
+      self.state.comment = textField.editedText
+      self.stateEdited?(self)
     }
     commentField.placeholder = "Comment"
     commentField.accessibilityIdentifier = "GlimpseCard.commentField"

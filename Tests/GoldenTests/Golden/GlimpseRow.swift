@@ -105,8 +105,12 @@ public final class GlimpseRow: UIView, SceneComponent {
     trailing.accessibilityIdentifier = "GlimpseRow.trailing"
 
     like.changedHandler = { [weak self] likeButton in
-      self?.update { $0.isLiked = likeButton.isLiked; $0.likes = likeButton.count }
-      if let self { stateEdited?(self) }
+      guard let self else { return }
+      self.update {
+        $0.isLiked = likeButton.isLiked
+        $0.likes = likeButton.count
+      }
+      self.stateEdited?(self)
     }
     like.setVoiceOverLabel("Like")
     like.accessibilityIdentifier = "GlimpseRow.like"

@@ -92,7 +92,10 @@ public final class GlimpsesScene: UIViewController {
     first.openedHandler = { [weak handlers] in handlers?.firstOpened() }
 
     card.stateEdited = { [weak self] glimpseCard in
-      self?.update { $0.isLiked = glimpseCard.state.isLiked; $0.comment = glimpseCard.state.comment }
+      self?.update {
+        $0.isLiked = glimpseCard.state.isLiked
+        $0.comment = glimpseCard.state.comment
+      }
     }
     card.accessibilityIdentifier = "Glimpses.card"
     card.likedHandler = { [weak handlers] value in try await handlers?.cardLiked(value) }

@@ -14,6 +14,7 @@ let feedback = FeedbackScene(product: "Scene Paint", handlers: owner)
 feedback.loadViewIfNeeded()
 
 #if !canImport(UIKit)
+  print(feedback.banner.message.text ?? "")
   print(feedback.question.text ?? "")
   feedback.stars.ratedHandler?(5)
   feedback.send.tap()
