@@ -7,7 +7,7 @@ extension RuntimeTree {
     try root.allow(
       "diorama", "needs", "scene", "source", "summary", "controller", "parameters", "state", "conditions",
       "derived",
-      "handlers", "layout", root.has("sections") ? "sections" : "views", "groups", "components")
+      "handlers", "layout", "screen", root.has("sections") ? "sections" : "views", "groups", "components")
     self.init(
       scene: try root.required("scene").string,
       source: try root.required("source").string,
@@ -18,6 +18,7 @@ extension RuntimeTree {
       layout: try Attribute.list(root.optional("layout")),
       content: try Content(reading: root))
     needs = try root.optional("needs")?.version
+    screen = try root.optional("screen").map(View.init(reading:))
     try readChange(root)
     components = try root.optional("components")?.map(RuntimeTree.init(component:)) ?? []
   }

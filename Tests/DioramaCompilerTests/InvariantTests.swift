@@ -94,6 +94,7 @@ import Testing
   private static let otherMeanings: Set<String> = [
     "children", "color", "date", "font", "height", "image", "label", "maxLength", "maximum", "minimum",
     "rows",
+    "screen",
     "slot", "style",
     "switch", "text",
     "title", "type", "url",

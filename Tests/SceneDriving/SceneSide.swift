@@ -57,10 +57,11 @@ final class SceneSide {
     return lines.filter { !$0.drop { $0 == " " }.hasPrefix(UIView.bookkeeper + " ") }.joined(separator: "\n")
   }
 
-  /// The entries of the state, each with its value.
+  /// The entries of the state, each with its value, and what bars show.
   var state: [String] {
     let values = (scene as? any LoadedScene)?.values ?? scene.map(pair.values) ?? [:]
     return values.map { "\($0.key) is \($0.value.map { String(reflecting: $0) } ?? "nil")" }.sorted()
+      + (scene?.bars ?? [])
   }
 
   /// Changes entries of the state in one step. A loaded scene is first asked for the same with an unknown name, which

@@ -47,6 +47,11 @@ extension SceneSchema {
       parts.append(JSON.Member(object.key, Self.described(object.summary, Self.reference("swiftType"))))
     }
     let rules = constraints(of: element)
+    if element.placement == .screen {
+      return Self.mapping(
+        title: element.swiftClass, summary, parts + [handlers(of: element)] + edits(of: element),
+        rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
+    }
     return Self.mapping(
       title: element.swiftClass, summary,
       [id] + parts + [handlers(of: element)] + edits(of: element) + [fallback(of: element)],
@@ -109,6 +114,8 @@ extension ElementKind.Placement {
     switch self {
     case .view: "viewFallback"
     case .row: "rowFallback"
+    case .barItem: "barItemFallback"
+    case .screen: "screenFallback"
     }
   }
 
@@ -117,6 +124,8 @@ extension ElementKind.Placement {
     switch self {
     case .view: "anyView"
     case .row: "anyRow"
+    case .barItem: "anyBarItem"
+    case .screen: "anyScreen"
     }
   }
 }

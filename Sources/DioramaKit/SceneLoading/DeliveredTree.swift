@@ -46,6 +46,10 @@ struct DeliveredTree {
     tree = original
     self.elements = elements
     var scope = Scope()
+    if let screen = original.screen {
+      screen.forEachID { scope.ids.insert($0) }
+      tree.screen = remaining([screen], &scope).first
+    }
     switch original.content {
     case .views(let views):
       for view in views { view.forEachID { scope.ids.insert($0) } }

@@ -49,8 +49,10 @@ final class SceneComponents {
     var element = element(for: tree, session.loader)
     for (id, view) in inner.views {
       guard let slot = view as? SlotView else { continue }
-      element.content[id] = AnySceneElement.Slot(acceptsRows: false, isReplacing: false) { _, items in
-        for case .view(let view) in items { slot.addArrangedSubview(view) }
+      element.content[id] = AnySceneElement.Slot(
+        acceptsRows: false, isReplacing: false, accepts: { $0 is UIView }
+      ) { _, items in
+        for case .view(let view as UIView) in items { slot.addArrangedSubview(view) }
       }
     }
     return (element, component)
