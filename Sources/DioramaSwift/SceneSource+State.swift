@@ -324,7 +324,7 @@ extension SwiftScene.Callback {
     let view = SwiftName.escaped(arguments.first?.name ?? "")
     func assignment(_ edit: SwiftScene.Edit, _ writer: inout SwiftWriter) {
       writer.write(SwiftName.escaped(edit.entry), " = ")
-      if let conversion = edit.conversion { writer.write(conversion, "(") }
+      if let conversion = edit.conversion { writer.write(conversion.rawValue) }
       writer.write(view, ".", edit.property)
       if edit.conversion != nil { writer.write(")") }
     }

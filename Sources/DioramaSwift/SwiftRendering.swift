@@ -228,11 +228,19 @@ extension SwiftScene {
     package var entry: String
     /// The property of the view.
     package var property: String
-    /// The type that the property's number is converted to; `nil` if it has the entry's type.
-    package var conversion: String?
+    /// How the property's number is converted; `nil` if it has the entry's type.
+    package var conversion: Conversion?
+
+    /// How a view's number becomes one of the state, with the beginning of the initializer's call.
+    package enum Conversion: String, Sendable {
+      /// To a `Double`.
+      case widening = "Double("
+      /// To the nearest whole number.
+      case rounding = "Int(rounding: "
+    }
 
     /// Creates an edit.
-    package init(entry: String, property: String, conversion: String?) {
+    package init(entry: String, property: String, conversion: Conversion?) {
       self.entry = entry
       self.property = property
       self.conversion = conversion

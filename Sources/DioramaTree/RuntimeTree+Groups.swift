@@ -70,13 +70,23 @@ extension RuntimeTree.RoleBinding {
 
 extension [RuntimeTree.Condition] {
   /// The conditions, each after those that it reads, and those that cannot be ordered: they read themselves, or others
-  /// that do. There is no recursion, because a tree can come from anywhere.
-  package var ordered: (conditions: [RuntimeTree.Condition], circular: [RuntimeTree.Condition]) {
-    let places = Dictionary(indices.map { (self[$0].name, $0) }) { first, _ in first }
-    var readers: [[Int]] = Array<[Int]>(repeating: [], count: count)
-    var missing = Array<Int>(repeating: 0, count: count)
-    for (reader, condition) in enumerated() {
-      condition.test.forEachName { name in
+  /// that do.
+  package var ordered: (ordered: [RuntimeTree.Condition], circular: [RuntimeTree.Condition]) {
+    ordered(by: \.name) { $0.test.forEachName($1) }
+  }
+}
+
+extension Array {
+  /// Returns the elements, each after those that it names, and those that cannot be ordered: they name themselves, or
+  /// others that do. There is no recursion, because a tree can come from anywhere.
+  package func ordered(
+    by name: (Element) -> String, naming forEachName: (Element, (String) -> Void) -> Void
+  ) -> (ordered: [Element], circular: [Element]) {
+    let places = Dictionary(indices.map { (name(self[$0]), $0) }) { first, _ in first }
+    var readers: [[Int]] = [[Int]](repeating: [], count: count)
+    var missing = [Int](repeating: 0, count: count)
+    for (reader, element) in enumerated() {
+      forEachName(element) { name in
         guard let place = places[name] else { return }
         readers[place].append(reader)
         missing[reader] += 1

@@ -52,10 +52,13 @@ struct NewerWordsTests {
 
   /// Older loaders do not know newer attributes, even if they have their defaults.
   @Test func defaultsAreLeftOut() throws {
-    guard case .views(let views) = try tree("- gauge: speed").content else { return }
-    #expect(views[0].attributes.map(\.name) == ["accessibilityIdentifier"])
-    guard case .views(let filled) = try tree("- gauge: speed\n  source: {}").content else { return }
-    #expect(filled[0].roles.map(\.inlineAttributes) == [[]])
+    func view(_ text: String) throws -> RuntimeTree.View {
+      let view: RuntimeTree.View? =
+        if case .views(let views) = try tree(text).content { views.first } else { nil }
+      return try #require(view)
+    }
+    #expect(try view("- gauge: speed").attributes.map(\.name) == ["accessibilityIdentifier"])
+    #expect(try view("- gauge: speed\n  source: {}").roles.map(\.inlineAttributes) == [[]])
   }
 
   @Test func casesHaveReleases() throws {

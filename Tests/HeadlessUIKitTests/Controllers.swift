@@ -271,8 +271,10 @@ struct Traits {
   }
 
   @Test func largeSizesAreForAccessibility() {
-    #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
-    #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    let usual: [UIContentSizeCategory] = [.unspecified, .small, .large, .extraExtraExtraLarge]
+    let large: [UIContentSizeCategory] = [.accessibilityMedium, .accessibilityExtraExtraExtraLarge]
+    #expect(usual.allSatisfy { !$0.isAccessibilityCategory })
+    #expect(large.allSatisfy { $0.isAccessibilityCategory })
   }
 }
 

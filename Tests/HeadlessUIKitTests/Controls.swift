@@ -62,6 +62,21 @@ struct ControlEvents {
     #expect(stepper.value == 0)
   }
 
+  @Test func aStepperNeedsItsBoundsInOrder() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIStepper().minimumValue = 100 }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIStepper().maximumValue = -1 }
+    }
+  }
+
+  @Test func aStepperNeedsAStep() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIStepper().stepValue = 0 }
+    }
+  }
+
   @Test func aStepperWrapsOrHolds() {
     let stepper = UIStepper()
     stepper.maximumValue = 2

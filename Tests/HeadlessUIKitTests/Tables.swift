@@ -6,6 +6,7 @@ private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegat
   var count = 100
   var refused: Set<String> = []
   var identifier: String? = "number"
+  var texts: (header: String?, footer: String?) = (nil, nil)
 
   init(_ recorder: Recorder) { self.recorder = recorder }
 
@@ -18,6 +19,10 @@ private final class Numbers: NSObject, UITableViewDataSource, UITableViewDelegat
     (cell as? NumberCell)?.recorder = recorder
     return cell
   }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { texts.header }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { texts.footer }
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     recorder.note("highlight?")
@@ -95,6 +100,22 @@ struct TableRows {
     table.register(UITableViewCell.self, forCellReuseIdentifier: "known")
     let cell = table.dequeueReusableCell(withIdentifier: "known", for: path(0))
     #expect(cell.reuseIdentifier == "known")
+  }
+
+  @Test func anEmptyBatchOfChangesKeepsTheCells() {
+    let cells = table.visibleCells
+    var isFinished = false
+    #expect(recorder.during { table.performBatchUpdates(nil) { isFinished = $0 } } == [])
+    #expect(table.visibleCells == cells && isFinished)
+  }
+
+  @Test func aSectionHasItsHeaderAndItsFooter() {
+    #expect(table.headerView(forSection: 0) == nil && table.footerView(forSection: 0) == nil)
+    numbers.texts = ("First", "Last")
+    numbers.count = 1
+    table.reloadData()
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "First")
+    #expect(table.footerView(forSection: 0)?.textLabel?.text == "Last")
   }
 
   @Test func selectingByCodeIsNotReported() {

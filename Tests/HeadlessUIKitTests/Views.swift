@@ -54,6 +54,23 @@ struct ViewTree {
     #expect(outer.constraints == [inside])
   }
 
+  @Test func aBlurHasNoViewsButItsContentView() async {
+    let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    let label = UILabel()
+    blur.contentView.addSubview(label)
+    #expect(label.superview === blur.contentView && blur.contentView.superview === blur)
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { UIVisualEffectView(effect: nil).addSubview(UILabel()) }
+    }
+  }
+
+  @Test func aViewHasItsOwnBaselinesUnlessItNamesAnotherView() {
+    let label = UILabel()
+    #expect(label.forFirstBaselineLayout === label && label.forLastBaselineLayout === label)
+    let view = LastLine(label)
+    #expect(view.forFirstBaselineLayout === label)
+  }
+
   @Test func theTintComesFromTheNearestViewThatHasOne() {
     let (around, view) = (UIView(), UIView())
     around.addSubview(view)
@@ -188,6 +205,13 @@ struct Stacks {
     #expect(stack.customSpacing(after: first) == UIStackView.spacingUseDefault)
   }
 
+  @Test func aViewThatIsNotArrangedHasNoSpacing() {
+    let (stack, view) = (UIStackView(), UIView())
+    stack.setCustomSpacing(8, after: view)
+    stack.addArrangedSubview(view)
+    #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
+  }
+
   @Test func aHiddenViewStaysArranged() {
     let view = UIView()
     let stack = UIStackView(arrangedSubviews: [view])
@@ -273,6 +297,11 @@ struct Looks {
     #expect(button.title(for: .normal) == "Save" && button.configuration?.imagePadding == 0)
   }
 
+  @Test func aConfigurationWrapsTitles() {
+    let configuration = UIButton.Configuration.filled()
+    #expect(configuration.titleLineBreakMode == .byWordWrapping && configuration.titleAlignment == .automatic)
+  }
+
   @Test func aFieldShowsViewsBesideItsText() {
     let (field, first, second) = (UITextField(), UIView(), UIView())
     field.leftView = first
@@ -281,4 +310,19 @@ struct Looks {
     field.leftView = nil
     #expect(field.subviews == [second] && first.superview == nil)
   }
+}
+
+/// A view with the last baseline of another.
+private final class LastLine: UIView {
+  private let label: UILabel
+
+  init(_ label: UILabel) {
+    self.label = label
+    super.init(frame: .zero)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override var forLastBaselineLayout: UIView { label }
 }

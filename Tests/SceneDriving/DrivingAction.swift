@@ -11,6 +11,12 @@ public struct DrivingAction {
   /// What happens in the middle of actions that take time.
   static var meanwhile: () -> Void = {}
 
+  /// What happens while a change of the state is being shown.
+  static var duringRendering: () -> Void = {}
+
+  /// Called by a view of the app when it is changed, perhaps because a change of the state is being shown.
+  public static func viewChanged() { duringRendering() }
+
   /// Creates an action. It does nothing to a view of another class.
   public init<View: UIView>(
     _ name: String, isOffline: Bool = false, _ perform: @escaping @MainActor (View) -> Void

@@ -9,7 +9,8 @@ public struct SceneComparison {
   private let loader: SceneLoader
   private let instance: (String) -> Any?
 
-  /// Creates a comparison.
+  /// Creates a comparison. A loader for delivered trees gets a tree with words that it does not know, which it leaves
+  /// out.
   ///
   /// - Parameters:
   ///   - document: The runtime tree's JSON.
@@ -18,7 +19,8 @@ public struct SceneComparison {
     of pair: ScenePair, with document: Data, loader: SceneLoader, instance: @escaping (String) -> Any?
   ) throws {
     self.pair = pair
-    tree = try RuntimeTree(json: JSON(parsing: document))
+    let tree = try RuntimeTree(json: JSON(parsing: document))
+    self.tree = loader.policy == .delivered ? tree.withUnknownWords : tree
     self.loader = loader
     self.instance = instance
   }
@@ -61,6 +63,7 @@ public struct SceneComparison {
     var differences: [String] = []
     do {
       let sides = try sides(giving).map(\.side)
+      if sides.contains(where: \.isLoadedEarly) { differences.append("the view is loaded too early") }
       let driver = SceneDriver(sides, changes: tree.state, changes)
       await driver.start()
       if giving == .everything { await driver.drive("first") }
@@ -121,6 +124,25 @@ public struct SceneComparison {
 
   private struct WeakView {
     weak var view: UIView?
+  }
+}
+
+extension RuntimeTree {
+  /// The tree with an unknown attribute of each outermost view.
+  fileprivate var withUnknownWords: RuntimeTree {
+    let unknown = Attribute(name: "unknown", value: .integer(1))
+    var tree = self
+    switch content {
+    case .views(var views):
+      for index in views.indices { views[index].attributes.append(unknown) }
+      tree.content = .views(views)
+    case .sections(var sections):
+      for index in sections.indices {
+        for row in sections[index].rows.indices { sections[index].rows[row].attributes.append(unknown) }
+      }
+      tree.content = .sections(sections)
+    }
+    return tree
   }
 }
 

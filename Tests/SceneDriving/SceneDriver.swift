@@ -66,8 +66,9 @@ final class SceneDriver {
     updates += 1
     let values = values(for: updates)
     if !values.isEmpty {
+      let others = self.values(for: updates + 1000)
       for side in [generated, loaded] {
-        side.update(values)
+        side.update(values, whileRendering: others)
         side.layOutTables()
       }
       compare("\(moment), update \(updates)")

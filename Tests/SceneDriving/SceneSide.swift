@@ -8,6 +8,8 @@ final class SceneSide {
   let window = UIWindow()
   let navigation: UINavigationController
   private(set) var owner: RecordingOwner?
+  /// Whether the view was loaded before it was needed.
+  private(set) var isLoadedEarly = false
   private let pair: ScenePair
   private let arguments: SceneArguments
 
@@ -30,7 +32,7 @@ final class SceneSide {
     let scene = try make(owner)
     navigation = UINavigationController(rootViewController: scene)
     update(changes)
-    if scene.isViewLoaded { trace.note("the view is loaded too early") }
+    isLoadedEarly = scene.isViewLoaded
     window.isHidden = false
     window.rootViewController = navigation
     for view in views {
@@ -66,10 +68,22 @@ final class SceneSide {
 
   /// Changes entries of the state in one step. A loaded scene is first asked for the same with an unknown name, which
   /// must change nothing.
-  func update(_ given: SceneArguments) {
+  ///
+  /// - Parameter others: New values that a view of the app gives when it is changed meanwhile.
+  func update(_ given: SceneArguments, whileRendering others: SceneArguments? = nil) {
     let former = Trace.current
     Trace.current = trace
-    defer { Trace.current = former }
+    if let others {
+      DrivingAction.duringRendering = { [weak self] in
+        DrivingAction.duringRendering = {}
+        self?.trace.note("changed while it is rendered")
+        self?.update(others)
+      }
+    }
+    defer {
+      DrivingAction.duringRendering = {}
+      Trace.current = former
+    }
     guard let loaded = scene as? any LoadedScene else {
       if let scene { pair.update(scene, given) }
       return

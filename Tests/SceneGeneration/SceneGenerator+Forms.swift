@@ -229,6 +229,7 @@ extension SceneGenerator {
   ) -> String {
     var type = type
     type.isOptional = isOptional
+    if type.base == .number, choices.chance(25) { type.base = .integer }
     let known = scope.entries.filter { $0.isState && $0.type == type && $0.range == range }
     if !known.isEmpty, choices.chance(30) { return choices.element(of: known).name }
     return declare(type, isState: true, in: range)

@@ -12,7 +12,8 @@ extension SceneGenerator {
 
   mutating func view(of element: ElementKind) -> SceneNode {
     scope.viewCount += 1
-    let entries = body(of: element)
+    var entries = body(of: element)
+    if wantsFallback { entries.append(("fallback", fallback(in: element.placement))) }
     return .block([(element.name, .scalar(newName(besides: scope.reserved)))] + entries)
   }
 
@@ -36,6 +37,20 @@ extension SceneGenerator {
       entries.append((slot.name, items(of: slot)))
     }
     return choices.shuffled(entries)
+  }
+
+  private var wantsFallback: Bool {
+    mutating get { texts.haveState && !choices.isSweeping && scope.depth < 3 && choices.chance(10) }
+  }
+
+  /// A view that is not shown by loaders that know the one that it belongs to. So its words still count as new.
+  private mutating func fallback(in placement: ElementKind.Placement) -> SceneNode {
+    let before = choices
+    let view = view(in: placement)
+    let generator = choices.generator
+    choices = before
+    choices.generator = generator
+    return view
   }
 
   private mutating func items(of slot: ContentSlot) -> SceneNode {

@@ -60,9 +60,9 @@ struct BoundScene {
     Key.allCases.lazy.filter { $0 != .component && $0 != .events }.map(\.rawValue))
 
   /// The names of a component's keys.
-  static let componentKeys: NameIndex = [
-    "component", "diorama", "summary", "state", "conditions", "derived", "events", "layout", "views",
-  ]
+  static let componentKeys = NameIndex(
+    ([.component, .diorama, .summary, .state, .conditions, .derived, .events, .layout, .views] as [Key]).map(
+      \.rawValue))
 
   /// The mapping.
   let root: SyntaxNode

@@ -213,7 +213,8 @@ extension ViewParts {
     guard kind == .state else {
       return context.report(InvalidEdit.name(name, kind: kind), at: entry.value.range)
     }
-    guard type.base == expected?.base, type.isList == expected?.isList,
+    let isRounded = type.base == .integer && expected?.base == .number
+    guard type.base == expected?.base || isRounded, type.isList == expected?.isList,
       !type.isOptional || attribute.isOptional
     else {
       let message = InvalidEdit.type(

@@ -81,9 +81,9 @@ package struct FileFixer {
   private struct WayThroughSyntaxErrors {
     /// How many more may be fixed.
     private var left = syntaxErrorLimit
-    /// The distance in bytes from the end of the file to the syntax error nearest to it.
-    private var distance = Int.max
-    /// How many have been fixed since the distance last decreased.
+    /// The distance in bytes from the end of the file to the last syntax error, and to the one nearest to the end.
+    private var distance = (ofLast: Int.max, ofNearest: Int.max)
+    /// How many steps back there have been since one error was nearer to the end than all before it.
     private var detours = 0
 
     /// Returns the progress after the next syntax error, or `nil` if the fix-its go in circles, each causing another
@@ -92,8 +92,13 @@ package struct FileFixer {
       var way = self
       way.left -= 1
       let distance = file.bytes.count - stop.range.start
-      way.detours = distance < self.distance ? 0 : detours + 1
-      way.distance = min(distance, self.distance)
+      if distance < self.distance.ofNearest {
+        way.detours = 0
+        way.distance.ofNearest = distance
+      } else if distance >= self.distance.ofLast {
+        way.detours += 1
+      }
+      way.distance.ofLast = distance
       return way.left >= 0 && way.detours <= foresight ? way : nil
     }
   }

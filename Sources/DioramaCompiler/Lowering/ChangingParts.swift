@@ -33,7 +33,7 @@ struct ChangingParts {
     var constant = view
     var statements: [RuntimeTree.Statement] = []
     var set: Set<String> = []
-    let sets = changing.isEmpty ? [] : element.partsSetTogether(in: view)
+    let sets = changing.isEmpty ? [] : element.partsSetTogether(in: view, changing: changing)
     let parts = changing.isEmpty ? [] : view.attributes.map(\.name) + view.roles.map(\.name)
     for part in parts where changing.contains(part) && !set.contains(part) {
       let together = sets.reaching(part)
@@ -87,17 +87,24 @@ struct StatementGroups {
 }
 
 extension ElementKind {
-  /// The sets of parts of a view that are set together: in one call, because a constraint relates them, or because one
-  /// resets the others.
-  fileprivate func partsSetTogether(in view: RuntimeTree.View) -> [[String]] {
+  /// Returns the sets of parts of a view that are set together: in one call, because a constraint relates them, or
+  /// because one resets the others. A view keeps a number within its bounds, and an index within its list, so these can
+  /// change alone.
+  fileprivate func partsSetTogether(in view: RuntimeTree.View, changing: Set<String>) -> [[String]] {
     var sets = constraints.compactMap { constraint -> [String]? in
+      let (bounded, bounds): ([String], [String])
       switch constraint {
-      case .ordered(let parts), .increasing(let parts): parts
-      case .index(let part, let list): [part, list]
-      case .exactlyOneOf, .atMostOneOf, .needsOneOf: nil
+      case .ordered(let parts):
+        (bounded, bounds) = (parts.dropFirst().dropLast(), [parts.first, parts.last].compactMap { $0 })
+      case .increasing(let parts): (bounded, bounds) = ([], parts)
+      case .index(let part, let list): (bounded, bounds) = ([part], [list])
+      case .exactlyOneOf, .atMostOneOf, .needsOneOf: return nil
       }
+      return changing.isDisjoint(with: bounds) ? nil : bounded + bounds
     }
-    sets += attributes.lazy.filter { !$0.resets.isEmpty }.map { [$0.name] + $0.resets }
+    sets += attributes.lazy.filter { !$0.resets.isEmpty && changing.contains($0.name) }.map {
+      [$0.name] + $0.resets
+    }
     if let configuration = configurations.first(where: { $0.condition.map(view.has) ?? true }) {
       let parts = configuration.arguments.map(\.part)
       sets.append(parts + view.roles.filter { !parts.filter($0.fills.contains).isEmpty }.map(\.name))

@@ -256,7 +256,12 @@ extension SwiftLowering {
     let property = attribute.editedProperty ?? attribute.name
     let type = parameters[name]?.base
     let swiftType = attribute.swiftTypeName.withoutOptional
-    let conversion = type == .number && swiftType != "Double" ? "Double" : nil
+    let conversion: SwiftScene.Edit.Conversion? =
+      switch (type, attribute.type) {
+      case (.number, _) where swiftType != "Double": .widening
+      case (.integer, .number): .rounding
+      default: nil
+      }
     return SwiftScene.Edit(entry: name, property: property, conversion: conversion)
   }
 }

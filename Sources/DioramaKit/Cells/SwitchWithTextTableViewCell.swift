@@ -1,9 +1,36 @@
 /// A cell with a text and a switch. It reads two roles instead of taking many parameters.
 open class SwitchWithTextTableViewCell: UITableViewCell {
   /// The switch.
-  public private(set) lazy var switchControl = makeSwitch()
+  public let switchControl = UISwitch()
+
+  /// Whether the switch is on. Once it has been set here, the roles no longer change it.
+  public var isOn: Bool {
+    get { switchControl.isOn }
+    set {
+      ignoresRoles = true
+      if newValue != isOn { switchControl.isOn = newValue }
+    }
+  }
+
+  /// Called when the user has toggled the switch, before the delegate.
+  ///
+  /// The closure gets the cell and need not capture it. Capture an owner of the cell weakly.
+  public var toggledHandler: (@MainActor (SwitchWithTextTableViewCell) -> Void)?
 
   private var delegate: HeldRole<any SwitchWithTextCellDelegate>?
+  private var ignoresRoles = false
+
+  /// Creates a cell whose row does not look selected.
+  public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    setUp()
+  }
+
+  /// Decodes a cell.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
 
   /// Sets what the cell shows from its roles, and the delegate for the switch. Replaces earlier roles.
   ///
@@ -14,7 +41,7 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
   ) {
     self.delegate = delegate.map { HeldRole($0) }
     textLabel?.text = dataSource.title
-    switchControl.isOn = dataSource.switchOn
+    if !ignoresRoles { switchControl.isOn = dataSource.switchOn }
     let look = delegate ?? DefaultSwitchWithTextCellDelegate()
     switchControl.onTintColor = look.switchColor
     textLabel?.textColor = look.textColor
@@ -30,21 +57,24 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
     delegate = .kept(viewModel)
   }
 
-  /// Removes the delegate, so that the cell no longer calls it.
+  /// Removes the delegate and the closure, so that the cell no longer calls them.
   open override func prepareForReuse() {
     super.prepareForReuse()
     delegate = nil
+    toggledHandler = nil
+    ignoresRoles = false
   }
 
-  private func makeSwitch() -> UISwitch {
-    let control = UISwitch()
-    control.addAction(UIAction { [weak self] _ in self?.switchChanged() }, for: .valueChanged)
-    accessoryView = control
+  private func setUp() {
+    switchControl.addAction(UIAction { [weak self] _ in self?.switchChanged() }, for: .valueChanged)
+    accessoryView = switchControl
     selectionStyle = .none
-    return control
   }
 
-  private func switchChanged() { delegate?.role?.onSwitchToggleOn(switchControl.isOn) }
+  private func switchChanged() {
+    toggledHandler?(self)
+    delegate?.role?.onSwitchToggleOn(switchControl.isOn)
+  }
 }
 
 /// The content of a cell with a text and a switch.

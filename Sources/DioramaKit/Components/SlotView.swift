@@ -12,12 +12,17 @@ public final class SlotView: UIStackView {
   /// Shows the place.
   public override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    isHidden = false
+    isHidden = isEmpty(without: nil)
   }
 
   /// Hides the place when its last view is removed.
   public override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
-    isHidden = subviews.allSatisfy { $0 === subview }
+    isHidden = isEmpty(without: subview)
+  }
+
+  /// Returns whether there is nothing else in the place. Decorators do not count, since they show nothing.
+  private func isEmpty(without leaving: UIView?) -> Bool {
+    subviews.allSatisfy { $0 === leaving || $0 is any ViewDecorator }
   }
 }

@@ -40,7 +40,7 @@ public final class HyperlinkDecorator: UIView, ViewDecorator {
   /// Restores the view to its state before it was decorated.
   public override func willMove(toSuperview newSuperview: UIView?) {
     super.willMove(toSuperview: newSuperview)
-    guard let object, newSuperview !== object else { return }
+    guard let object, newSuperview !== object.contentHolder else { return }
     marksLink = false
     object.removeGestureRecognizer(recognizer)
     object.isUserInteractionEnabled = wasInteractive

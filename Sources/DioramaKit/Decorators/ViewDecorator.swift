@@ -1,5 +1,5 @@
 /// Adds behaviour to a view without subclassing it. A decorator is itself a subview of zero size, so it lives exactly
-/// as long as the view that it decorates.
+/// as long as the view that it decorates. In a visual effect view, it is in the content view.
 ///
 /// ```swift
 /// final class BadgeDecorator: UIView, ViewDecorator {
@@ -27,10 +27,19 @@ extension ViewDecorator {
   /// A view has at most one decorator of a class. An earlier one is removed, and reverts its changes to the view in
   /// `willMove(toSuperview:)`.
   public func attach(to view: View) {
-    guard superview !== view else { return }
-    for case let earlier as Self in view.subviews { earlier.removeFromSuperview() }
-    view.addSubview(self)
+    let holder = view.contentHolder
+    guard superview !== holder else { return }
+    for case let earlier as Self in holder.subviews { earlier.removeFromSuperview() }
+    holder.addSubview(self)
   }
+}
+
+extension UIView {
+  /// The view to which others are added: a visual effect view allows them only in its content view.
+  var contentHolder: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
+
+  /// The view to which this one was added: that whose ``contentHolder`` is the superview.
+  var container: UIView? { superview?.superview as? UIVisualEffectView ?? superview }
 }
 
 extension UIView {
@@ -44,7 +53,7 @@ extension UIView {
   public func existingViewDecorator<Decorator: ViewDecorator>(
     type: Decorator.Type = Decorator.self
   ) -> Decorator? {
-    subview(type: type)
+    contentHolder.subview(type: type)
   }
 
   /// Returns the view's decorator of a type, and creates it on first use. The type can be inferred: `let link:

@@ -35,9 +35,9 @@ extension SceneElements {
     element.attribute("disabledImage", .optional(.image)) { $0.setImage($1, for: .disabled) }
     element.attribute("symbolFont", .font) { $0.applySymbolFont($1) }
     element.attribute("symbolScale", .symbolScale, default: .enumeration("default")) { $0.applySymbolScale($1) }
-    element.attribute("lineBreakMode", .lineBreakMode) { $0.titleLabel?.lineBreakMode = $1 }
-    element.attribute("lines", .integer.atLeast(0)) { $0.titleLabel?.numberOfLines = $1 }
-    element.attribute("titleAlignment", .textAlignment) { $0.titleLabel?.textAlignment = $1 }
+    element.attribute("lineBreakMode", .lineBreakMode) { $0.setTitleLineBreakMode($1) }
+    element.attribute("lines", .integer.atLeast(0)) { $0.setTitleLines($1) }
+    element.attribute("titleAlignment", .textAlignment) { $0.setTitleAlignment($1) }
     element.attribute("adjustsFontSizeToFitWidth", .boolean, default: .boolean(false)) { $0.titleLabel?.adjustsFontSizeToFitWidth = $1 }
     element.attribute("minimumScaleFactor", .number.atLeast(0).atMost(1), default: .number(0)) { $0.titleLabel?.minimumScaleFactor = $1 }
     element.attribute("selected", .boolean, default: .boolean(false)) { $0.isSelected = $1 }
@@ -114,7 +114,7 @@ extension SceneElements {
 
   mutating func registerLikeButton() {
     var element = SceneElement("likeButton", extends: "button") { LikeButton() }
-    element.without("buttonSize", "configuration", "cornerStyle", "disabledImage", "disabledTitle", "disabledTitleColor", "fillColor", "foregroundColor", "highlightedImage", "highlightedTitle", "highlightedTitleColor", "image", "imagePadding", "imagePlacement", "padding", "selectedImage", "selectedTitle", "selectedTitleColor", "showsActivityIndicator", "subtitle", "title", "titlePadding")
+    element.without("buttonSize", "configuration", "cornerStyle", "disabledImage", "disabledTitle", "disabledTitleColor", "fillColor", "foregroundColor", "highlightedImage", "highlightedTitle", "highlightedTitleColor", "image", "imagePadding", "imagePlacement", "padding", "selected", "selectedImage", "selectedTitle", "selectedTitleColor", "showsActivityIndicator", "showsMenuAsPrimaryAction", "subtitle", "title", "titlePadding")
     element.edit("liked", by: "changed") { $0.isLiked }
     element.edit("count", by: "changed") { $0.count }
     element.event("changed") { view, callback in
@@ -154,7 +154,7 @@ extension SceneElements {
 
   mutating func registerPageControl() {
     var element = SceneElement("pageControl", extends: "control") { UIPageControl() }
-    element.attribute("pages", .integer.atLeast(0), default: .integer(0)) { $0.numberOfPages = $1 }
+    element.attribute("pages", .integer.atLeast(0).atMost(1000), default: .integer(0)) { $0.numberOfPages = $1 }
     element.attribute("page", .integer.atLeast(0), default: .integer(0)) { $0.currentPage = $1 }
     element.attribute("pageIndicatorTintColor", .optional(.color)) { $0.pageIndicatorTintColor = $1 }
     element.attribute("currentPageIndicatorTintColor", .optional(.color)) { $0.currentPageIndicatorTintColor = $1 }

@@ -31,6 +31,11 @@ extension SceneElements {
 
   mutating func registerSwitchCell() {
     var element = SceneElement("switchCell", extends: "row") { SwitchWithTextTableViewCell() }
+    element.attribute("isOn", .boolean) { $0.isOn = $1 }
+    element.edit("isOn", by: "toggled") { $0.isOn }
+    element.event("toggled") { view, callback in
+      view.toggledHandler = { callback($0) }
+    }
     element.configure(when: "viewModel", ["viewModel"]) { sceneParts in
       let viewModel = sceneParts.role("viewModel", (any SwitchWithTextCellDataSource & SwitchWithTextCellDelegate).self) { InlineSwitchCellViewModel($0) }
       guard let viewModel else { return nil }

@@ -108,9 +108,6 @@ extension SceneElements {
     element.attribute("indicatorStyle", .enumeration(["default": .`default`, "black": .black, "white": .white]), default: .enumeration("default")) { $0.indicatorStyle = $1 }
     element.attribute("keyboardDismissMode", .enumeration(["none": .none, "onDrag": .onDrag, "interactive": .interactive]), default: .enumeration("none")) { $0.keyboardDismissMode = $1 }
     element.attribute("contentInsetAdjustmentBehavior", .enumeration(["automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always]), default: .enumeration("automatic")) { $0.contentInsetAdjustmentBehavior = $1 }
-    element.attribute("minimumZoomScale", .number.greaterThan(0), default: .number(1)) { $0.minimumZoomScale = $1 }
-    element.attribute("maximumZoomScale", .number.greaterThan(0), default: .number(1)) { $0.maximumZoomScale = $1 }
-    element.attribute("bouncesZoom", .boolean, default: .boolean(true)) { $0.bouncesZoom = $1 }
     element.attribute("delaysContentTouches", .boolean, default: .boolean(true)) { $0.delaysContentTouches = $1 }
     element.attribute("canCancelContentTouches", .boolean, default: .boolean(true)) { $0.canCancelContentTouches = $1 }
     element.attribute("scrollsToTop", .boolean, default: .boolean(true)) { $0.scrollsToTop = $1 }

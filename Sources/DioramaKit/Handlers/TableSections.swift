@@ -80,8 +80,19 @@ public final class TableSections {
 
   private func set(_ new: String?, _ text: WritableKeyPath<Section, String?>, of section: Int) {
     guard sections.indices.contains(section), sections[section][keyPath: text] != new else { return }
+    let old = sections[section][keyPath: text]
     sections[section][keyPath: text] = new
-    tableView?.reloadData()
+    guard let tableView, tableView.window != nil, let old, let new else {
+      tableView?.reloadData()
+      return
+    }
+    let view =
+      text == \.header ? tableView.headerView(forSection: section) : tableView.footerView(forSection: section)
+    if view?.replaceText(old, with: new, isPlain: tableView.style == .plain) ?? true {
+      tableView.performBatchUpdates(nil)
+    } else {
+      tableView.reloadData()
+    }
   }
 
   private func shownRows(of section: Int) -> [Int] {
@@ -112,6 +123,23 @@ public final class TableSections {
     } else {
       tableView?.deleteRows(at: [path], with: animation)
     }
+  }
+}
+
+extension UITableViewHeaderFooterView {
+  /// Shows another text, in capitals if the old one is, as in a grouped table. Rows stay as they are: reloading them
+  /// would end the editing of a text.
+  ///
+  /// - Returns: Whether it is known how the table shows texts.
+  fileprivate func replaceText(_ old: String, with new: String, isPlain: Bool) -> Bool {
+    let (isCapital, capital) = (old == old.localizedUppercase, old.localizedUppercase)
+    switch textLabel?.text {
+    case old where isPlain || !isCapital: textLabel?.text = new
+    case capital where !isCapital: textLabel?.text = new.localizedUppercase
+    default: return false
+    }
+    setNeedsLayout()
+    return true
   }
 }
 

@@ -9,7 +9,8 @@ public enum SceneLoadingPolicy: Hashable, Sendable {
   case delivered
 }
 
-/// A delivered tree without the words that a loader does not know, for a loader that knows all other words.
+/// A delivered tree of a scene or a component without the words that a loader does not know, for a loader that knows
+/// all other words.
 @MainActor
 struct DeliveredTree {
   private(set) var tree: RuntimeTree
@@ -17,6 +18,7 @@ struct DeliveredTree {
   private(set) var omissions: [SceneLoadingProblem] = []
   private var omitted: Set<SceneLoadingProblem> = []
   private let elements: SceneElements
+  private let components: SceneComponents
   /// The groups and handlers of the fallbacks that are used.
   private var groups: [RuntimeTree.Group] = []
   private var handlers: [RuntimeTree.Handler] = []
@@ -41,21 +43,21 @@ struct DeliveredTree {
 
   /// Creates the tree.
   ///
-  /// - Parameter given: The names of the parameters and of the state for which the app gives values.
-  init(_ original: RuntimeTree, knowing elements: SceneElements, given: Set<String>) {
+  /// - Parameters:
+  ///   - components: The components that the tree can use.
+  ///   - given: The names of the parameters and of the state for which the app gives values; `nil` for a component.
+  init(
+    _ original: RuntimeTree, knowing elements: SceneElements, _ components: SceneComponents,
+    given: Set<String>? = nil
+  ) {
     tree = original
     self.elements = elements
-    var scope = Scope()
-    if let screen = original.screen {
-      screen.forEachID { scope.ids.insert($0) }
-      tree.screen = remaining([screen], &scope).first
-    }
+    self.components = components
+    var scope = Scope(ids: Set(original.allViews.compactMap(\.id)))
+    if let screen = original.screen { tree.screen = remaining([screen], &scope).first }
     switch original.content {
-    case .views(let views):
-      for view in views { view.forEachID { scope.ids.insert($0) } }
-      tree.content = .views(remaining(views, &scope))
+    case .views(let views): tree.content = .views(remaining(views, &scope))
     case .sections(let sections):
-      for view in sections.flatMap(\.rows) { view.forEachID { scope.ids.insert($0) } }
       tree.content = .sections(
         sections.map { section in
           var section = section
@@ -70,8 +72,12 @@ struct DeliveredTree {
       return
     }
     tree.groups = own + groups
-    tree.handlers = Self.called(tree.handlers + handlers, in: tree)
-    tree.removeUnreadNames(except: given)
+    let called = Set(tree.calledMethods)
+    let uncalled = original.isComponent ? Set(original.calledMethods) : []
+    tree.handlers = (tree.handlers + handlers).filter {
+      called.contains($0.name) || original.isComponent && !uncalled.contains($0.name)
+    }
+    tree.removeUnreadNames(except: given ?? original.unreadState)
   }
 
   // MARK: Views
@@ -82,6 +88,10 @@ struct DeliveredTree {
     }
   }
 
+  private func element(named name: String) -> AnySceneElement? {
+    components[name] ?? elements[name].flatMap { $0.make == nil ? nil : $0 }
+  }
+
   /// Returns what is left of a view.
   ///
   /// - Parameter isInFallible: Whether a view around it has a fallback.
@@ -90,7 +100,7 @@ struct DeliveredTree {
   ) -> Remainder {
     let (known, groups, handlers) = (scope.known.count, groups.count, handlers.count)
     let isFallible = isInFallible || original.fallback != nil
-    guard let element = elements[original.element], element.make != nil else {
+    guard let element = element(named: original.element) else {
       omissions.append(.unknownElement(original.element, line: original.line))
       return fallback(of: original, isInFallible)
     }
@@ -126,8 +136,7 @@ struct DeliveredTree {
     guard case .view(let fallback, let handlers, let groups)? = view.fallback else {
       return isInFallible ? .outerFallback : .nothing
     }
-    var scope = Scope()
-    fallback.forEachID { scope.ids.insert($0) }
+    var scope = Scope(ids: Set([fallback].withContents.compactMap(\.id)))
     let remainder = remainder(of: fallback, isInFallible: isInFallible, &scope)
     if case .view = remainder {
       self.groups += remaining(groups, scope)
@@ -177,7 +186,7 @@ struct DeliveredTree {
   }
 
   private mutating func isLayout(_ attribute: RuntimeTree.Attribute) -> Bool {
-    SceneLayout.names.contains(attribute.name)
+    SceneLayout.names(isComponent: tree.isComponent).contains(attribute.name)
       || omit(.unknownPart(attribute.name, element: "layout", line: 1))
   }
 
@@ -216,21 +225,6 @@ struct DeliveredTree {
     }
   }
 
-  // MARK: Names
-
-  /// Returns the handlers that the views of a tree call.
-  private static func called(
-    _ handlers: [RuntimeTree.Handler], in tree: RuntimeTree
-  ) -> [RuntimeTree.Handler] {
-    var called: Set<String> = []
-    tree.forEachView { view in
-      let roles = view.roles.flatMap(\.inlineHandlers)
-      called.formUnion((view.handlers + roles).map(\.method))
-    }
-    let roles = tree.groups.flatMap(\.statements).flatMap(\.roles).flatMap(\.inlineHandlers)
-    called.formUnion(roles.map(\.method))
-    return handlers.filter { called.contains($0.name) }
-  }
 }
 
 extension RuntimeTree.Statement {
@@ -238,35 +232,30 @@ extension RuntimeTree.Statement {
   fileprivate var isEmpty: Bool { attributes.isEmpty && roles.isEmpty && content.isEmpty }
 }
 
-extension RuntimeTree.View {
-  /// Calls a closure with the view and those in it, without fallbacks.
-  fileprivate func forEach(_ body: (RuntimeTree.View) -> Void) {
-    body(self)
-    for case .list(let items) in content.map(\.items) {
-      for case .view(let view) in items { view.forEach(body) }
-    }
+extension RuntimeTree {
+  /// The methods that the views and their roles call, one for each call.
+  var calledMethods: [String] {
+    let views = allViews
+    let roles = views.flatMap(\.roles) + groups.flatMap(\.statements).flatMap(\.roles)
+    return (views.flatMap(\.handlers) + roles.flatMap(\.inlineHandlers)).map(\.method)
   }
 
-  /// Calls a closure with the ids of the view and those in it.
-  fileprivate func forEachID(_ body: (String) -> Void) { forEach { view in view.id.map(body) } }
-}
+  /// The entries of the state that nothing reads, such as the `id` of a component. They belong to its interface.
+  fileprivate var unreadState: Set<String> { Set(state.map(\.name)).subtracting(allReadNames) }
 
-extension RuntimeTree {
-  /// Calls a closure with each view.
-  fileprivate func forEachView(_ body: (View) -> Void) {
-    switch content {
-    case .views(let views): for view in views { view.forEach(body) }
-    case .sections(let sections): for view in sections.flatMap(\.rows) { view.forEach(body) }
+  /// The names that the tree reads, also in conditions that are read.
+  private var allReadNames: Set<String> {
+    var read = readNames
+    for condition in conditions.ordered.ordered.reversed() where read.contains(condition.name) {
+      condition.test.forEachName { read.insert($0) }
     }
+    return read
   }
 
   /// Removes names that only unknown words may have read, so that an older app need not have anything for them:
   /// conditions and derived values that nothing reads, and such parameters and state without a value.
   fileprivate mutating func removeUnreadNames(except given: Set<String>) {
-    var read = readNames
-    for condition in conditions.ordered.conditions.reversed() where read.contains(condition.name) {
-      condition.test.forEachName { read.insert($0) }
-    }
+    let read = allReadNames
     conditions.removeAll { !read.contains($0.name) }
     derived.removeAll { !read.contains($0.name) }
     func isNeeded(_ entry: Parameter) -> Bool {
@@ -290,7 +279,7 @@ extension RuntimeTree {
     if case .sections(let sections) = content {
       for value in sections.flatMap({ [$0.header, $0.footer] }) { value?.forEachName { names.insert($0) } }
     }
-    forEachView { view in
+    for view in allViews {
       (view.attributes + view.roles.flatMap(\.inlineAttributes)).forEach(note)
       names.formUnion(view.edits.map(\.state))
       for case .parameter(let name) in view.roles.map(\.source) { names.insert(name) }

@@ -146,7 +146,11 @@ final class LoadedViewScene: UIViewController, LoadedScene, OverridingScreen {
 
 /// The layout of a scene's views: the parts that the scene gives.
 struct SceneLayout {
-  static let names: Set = ["axis", "spacing", "padding", "alignment", "distribution", "edges", "background"]
+  /// The names of the parts: those of a screen also have its edges and its background.
+  static func names(isComponent: Bool) -> Set<String> {
+    let names: Set = ["axis", "spacing", "padding", "alignment", "distribution"]
+    return isComponent ? names : names.union(["edges", "background"])
+  }
 
   var axis: NSLayoutConstraint.Axis?
   var spacing: CGFloat?

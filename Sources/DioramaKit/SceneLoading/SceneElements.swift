@@ -85,7 +85,7 @@ public struct SceneElement<View: NSObject> {
   ///   - base: The supertype, whose attributes and events this element shares.
   ///   - make: Creates a view.
   public init(_ name: String, extends base: String? = "view", make: @escaping @MainActor () -> View) {
-    erased = AnySceneElement(name: name, base: base) { _ in make() }
+    erased = AnySceneElement(name: name, base: base, isPlace: View.self is SlotView.Type) { _ in make() }
     erased.describes = { $0 is View }
   }
 
@@ -114,7 +114,7 @@ public struct SceneElement<View: NSObject> {
   public mutating func edit<Instance>(
     _ name: String, by event: String, _ read: @escaping @MainActor (View) -> Instance
   ) {
-    erased.edits[name] = AnySceneElement.Edit(event: event) { ($0 as? View).map(read) }
+    erased.edits[name] = AnySceneElement.Edit(source: .event(event)) { ($0 as? View).map(read) }
   }
 
   /// Removes attributes of the supertype that the view sets itself.
@@ -303,7 +303,15 @@ struct AnySceneElement {
 
   /// An attribute that the user changes.
   struct Edit {
-    let event: String
+    /// What tells of a change.
+    enum Source {
+      /// An event of the element.
+      case event(String)
+      /// Something that no tree can name.
+      case own(Event)
+    }
+
+    let source: Source
     let read: @MainActor (NSObject) -> Any?
   }
 
@@ -317,6 +325,8 @@ struct AnySceneElement {
 
   let name: String
   let base: String?
+  /// Whether the view is a place in a component for other views.
+  var isPlace = false
   /// Creates a view; `nil` for an element that scenes cannot use.
   let make: (@MainActor (SceneParts) -> NSObject)?
   /// Whether an object is one that the element describes.

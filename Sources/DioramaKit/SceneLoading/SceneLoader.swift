@@ -137,8 +137,8 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case missingCase(of: String)
   /// A component contains itself, directly or through others.
   case circularComponent(String)
-  /// The components of the scene have too many views, all in all.
-  case tooManyViews(maximum: Int)
+  /// The components of the scene have too many views and other parts, all in all, or are too deep in one another.
+  case tooManyParts(maximum: Int)
   /// A condition names itself, through others.
   case circularCondition(String)
   /// Something changes that the scene does not have: a view, a section or the layout.
@@ -185,7 +185,8 @@ extension SceneLoadingProblem: CustomStringConvertible {
     case .unknownCase(let written, let name): "'\(name)' has no case '\(written)'"
     case .missingCase(let name): "not every case of '\(name)' has a value"
     case .circularComponent(let name): "the component '\(name)' contains itself"
-    case .tooManyViews(let maximum): "the components have more than \(maximum) views, all in all"
+    case .tooManyParts(let maximum):
+      "the components have more than \(maximum) views and other parts, all in all, or are too deep in one another"
     case .circularCondition(let name): "the condition '\(name)' depends on itself"
     case .unknownSubject(let name): "the scene has no '\(name)' that could change"
     case .scatteredPart(let part, let element, let line):

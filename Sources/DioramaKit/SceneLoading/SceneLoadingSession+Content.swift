@@ -8,7 +8,7 @@ extension SceneLoadingSession {
     let changes = takeChanges(of: .layout)
     let all = attributes + changes.flatMap(\.statement.attributes)
     requireOnce(all.map(\.name), element: "layout", line: 1)
-    for attribute in all where !SceneLayout.names.contains(attribute.name) {
+    for attribute in all where !SceneLayout.names(isComponent: tree.isComponent).contains(attribute.name) {
       problems.append(.unknownPart(attribute.name, element: "layout", line: 1))
     }
     for change in changes {

@@ -13,7 +13,9 @@ final class SceneLoadingSession {
   let instance: ComponentInstance?
   /// The values at first.
   let values: SceneValues
-  var samples: SceneSamples
+  let samples: SceneSamples
+  /// The methods that only unknown methods of roles call, once for each.
+  var uncalled: [String] = []
   var problems: [SceneLoadingProblem]
   /// What was left out.
   private(set) var omissions: [SceneLoadingProblem] = []
@@ -30,59 +32,64 @@ final class SceneLoadingSession {
   /// The rendering of the scene, until loading is finished.
   private(set) var rendering: SceneRendering?
   /// The statements of the groups, by what they are about, until that is found in the scene.
-  private var changes: [RuntimeTree.Statement.Subject: [SceneChange]] = [:]
+  private var changes: [RuntimeTree.Statement.Subject: [SceneChange]]
   /// The subjects that were found.
   private var found: Set<RuntimeTree.Statement.Subject> = []
 
-  init(
-    _ loader: SceneLoader, tree: RuntimeTree, parameters: [String: Any] = [:], state: [String: Any?] = [:],
-    handlers: SceneHandlers = SceneHandlers(), components: SceneComponents? = nil,
-    instance: ComponentInstance? = nil
+  /// Prepares to load a scene, without the words that the policy leaves out.
+  convenience init(
+    _ loader: SceneLoader, tree: RuntimeTree, parameters: [String: Any], state: [String: Any?],
+    handlers: SceneHandlers
   ) {
+    let components = SceneComponents(tree, loader)
     var tree = tree
+    var omissions: [SceneLoadingProblem] = []
     if loader.policy == .delivered {
       let delivered = DeliveredTree(
-        tree, knowing: loader.elements, given: Set(parameters.keys).union(state.keys))
-      (tree, omissions) = (delivered.tree, delivered.omissions)
+        tree, knowing: loader.elements, components, given: Set(parameters.keys).union(state.keys))
+      tree = delivered.tree
+      omissions = delivered.omissions + components.omissions
     }
+    let preparation = ScenePreparation(tree, loader, parameters: parameters, state: state)
+    self.init(loader, tree: tree, handlers: handlers, components: components, preparation, instance: nil)
+    problems += components.problems + components.excess(in: tree) + handlers.problems(with: tree.handlers)
+    if loader.policy == .delivered {
+      omissions += problems.filter(\.isUnknownInput)
+      problems.removeAll(where: \.isUnknownInput)
+    }
+    self.omissions = omissions
+  }
+
+  /// Prepares to load a scene, or an instance of a component, from a tree without unknown words.
+  init(
+    _ loader: SceneLoader, tree: RuntimeTree, handlers: SceneHandlers = SceneHandlers(),
+    components: SceneComponents, _ preparation: ScenePreparation, instance: ComponentInstance?
+  ) {
     self.loader = loader
     self.tree = tree
     self.handlers = handlers
-    self.components = components ?? SceneComponents(tree, loader)
+    self.components = components
     self.instance = instance
-    var problems: [SceneLoadingProblem] = []
-    var values = SceneValues(names: SceneNames(tree, problems: &problems))
-    values.match(parameters, with: tree.parameters, as: .parameter, loader.types, &problems)
-    // A component gets what it requires after it has been created.
-    let given = instance == nil ? tree.state : tree.state.filter { !$0.isRequired }
-    values.match(state, with: given, as: .state, loader.types, &problems)
-    for entry in tree.state where instance != nil && entry.isRequired {
-      _ = loader.types.type(of: entry, as: .state, &problems)
-    }
-    let rendering = SceneRendering(tree, loader, values, isComponent: instance != nil, &problems)
+    var problems = preparation.problems
+    let rendering = SceneRendering(
+      tree, loader, preparation.values, isComponent: instance != nil, &problems)
     self.rendering = rendering
-    self.values = rendering.values
-    samples = SceneSamples(rendering.values)
-    self.problems = problems
-    if instance == nil { self.problems += self.components.problems + handlers.problems(with: tree.handlers) }
-    if loader.policy == .delivered {
-      omissions += self.problems.filter(\.isUnknownInput)
-      self.problems.removeAll(where: \.isUnknownInput)
-    }
-    for (group, content) in tree.groups.enumerated() {
-      let unknown = content.reads.filter { !values.names.isChanging($0) }
-      self.problems += unknown.map(SceneLoadingProblem.unknownName)
-      let reads = Set(content.reads)
-      for (place, statement) in content.statements.enumerated() {
-        changes[statement.subject, default: []].append(
-          SceneChange(statement: statement, reads: reads, group: group, place: place))
-      }
-    }
+    values = rendering.values
+    samples = preparation.samples ?? SceneSamples(rendering.values)
+    preparation.samples = samples
+    self.problems = problems + preparation.unknownReads
+    changes = preparation.changes
   }
 
   /// Records a word that the loader does not know, and without which the scene can be shown.
   func leaveOut(_ problem: SceneLoadingProblem) {
     if loader.policy == .delivered { omissions.append(problem) } else { problems.append(problem) }
+  }
+
+  /// Records what is wrong with a component, and what was left out of it.
+  func takeProblems(of component: SceneLoadingSession) {
+    problems += component.problems
+    omissions += component.omissions
   }
 
   /// Returns whether an element needs an attribute.
@@ -101,6 +108,7 @@ final class SceneLoadingSession {
   /// The rendering of the scene then no longer needs the session.
   func finish() throws(SceneLoadingError) {
     noteUnknownSubjects()
+    removeUncalledHandlers()
     if let needs = tree.needs, ReleaseVersion(RuntimeTree.release).map({ $0 < needs }) ?? false {
       if !problems.isEmpty { problems.insert(.newerRelease(needs), at: 0) }
       if !omissions.isEmpty { omissions.insert(.newerRelease(needs), at: 0) }
@@ -123,6 +131,19 @@ final class SceneLoadingSession {
   func noteUnknownSubjects() {
     for subject in changes.keys.sorted(by: { $0.name < $1.name }) {
       problems.append(.unknownSubject(subject.name))
+    }
+  }
+
+  /// Removes the problems with handlers that only unknown methods of roles call, which were left out.
+  private func removeUncalledHandlers() {
+    guard loader.policy == .delivered, !uncalled.isEmpty else { return }
+    var calls = Dictionary(tree.calledMethods.map { ($0, 1) }, uniquingKeysWith: +)
+    for method in uncalled { calls[method, default: 0] -= 1 }
+    problems.removeAll { problem in
+      switch problem {
+      case .missingHandler(let name, _), .handlerOfWrongType(let name, _, _): calls[name] == 0
+      default: false
+      }
     }
   }
 
@@ -200,21 +221,6 @@ final class SceneLoadingSession {
     }
     if let instance { roleInstances.append(instance) }
     return instance
-  }
-}
-
-/// A statement of a group, with its place in the groups.
-struct SceneChange {
-  let statement: RuntimeTree.Statement
-  /// The inputs of the group.
-  let reads: Set<String>
-  let group: Int
-  let place: Int
-
-  /// Returns whether the statement sets one of some parts.
-  func sets(oneOf parts: [String]) -> Bool {
-    statement.attributes.contains { parts.contains($0.name) }
-      || statement.roles.contains { role in parts.contains { $0 == role.name || role.fills.contains($0) } }
   }
 }
 

@@ -128,8 +128,24 @@ final class SceneRendering {
     set(new)
   }
 
-  /// Returns a value that the user gave to a view, as a value of the state; `nil` if it is of another type.
-  func converted(_ value: Any, for name: String) -> Any? { entries[name]?.type.convert(value) }
+  /// Returns a value that the user gave to a view, as a value of the state; `nil` if it is of another type. Whole
+  /// numbers are rounded.
+  func converted(_ value: Any, for name: String) -> Any? {
+    if let number = value as? any BinaryFloatingPoint, values.names[name]?.type.base == .integer {
+      return Int(rounding: number)
+    }
+    return entries[name]?.type.convert(value)
+  }
+
+  /// Shows all changes that a closure makes in one step.
+  func together(_ changes: () -> Void) {
+    guard !isHeld else { return changes() }
+    isHeld = true
+    mustRender = false
+    changes()
+    isHeld = false
+    if mustRender { render() }
+  }
 
   /// Changes values of the state that are known to be of its types.
   func set(_ new: [String: Any?]) {

@@ -41,7 +41,7 @@ struct SceneViewLoading {
   func load() {
     if let attributes = checkedAttributes() {
       let edits = edits()
-      for (event, edits) in edits { connect(event, writing: edits) }
+      connect(edits)
       set(attributes)
       for handler in description.handlers where !edits.contains(where: { $0.event == handler.event }) {
         connect(handler.event)
@@ -136,7 +136,8 @@ struct SceneViewLoading {
       guard let view else { return }
       let parts = parts.reading(values)
       configuration?.read(parts)?(view)
-      for (known, value) in attributes { known.read(value, parts)?(view) }
+      let set = { for (known, value) in attributes { known.read(value, parts)?(view) } }
+      if let component = view as? LoadedComponent { component.rendering?.together(set) } else { set() }
       for (content, slot) in slots {
         guard case .state(let name) = slot.items else { continue }
         let texts = parts.read(slot.name, .state(name), .list(.string)) ?? []
@@ -148,6 +149,20 @@ struct SceneViewLoading {
   // MARK: Events
 
   private typealias Edit = (state: String, read: @MainActor (NSObject) -> Any?)
+  /// What the user changes with one event; without a name for what is no event.
+  private typealias Edits = (event: String?, own: AnySceneElement.Event?, edits: [Edit])
+
+  /// Prepares to follow what the user changes.
+  private func connect(_ edits: [Edits]) {
+    for (event, own, edits) in edits {
+      if let event {
+        connect(event, writing: edits)
+      } else if let own {
+        let callback = session.callback(nil, writing: edits, of: view)
+        session.later { own(view, callback) }
+      }
+    }
+  }
 
   /// Prepares to connect an event that no configuration connects.
   private func connect(_ name: String, writing edits: [Edit] = []) {
@@ -159,14 +174,20 @@ struct SceneViewLoading {
   }
 
   /// Returns what the user changes, with the events that tell of it.
-  private func edits() -> [(event: String, edits: [Edit])] {
-    var edits: [(event: String, edits: [Edit])] = []
+  private func edits() -> [Edits] {
+    var edits: [Edits] = []
     for edit in description.edits {
       let (part, line) = (edit.attribute, description.line)
       let elements = session.loader.elements
-      guard let known = elements.edit(part, of: element), !configured.contains(known.event),
-        elements.event(known.event, of: element) != nil
-      else {
+      var (event, own): (String?, AnySceneElement.Event?)
+      let known = elements.edit(part, of: element)
+      switch known?.source {
+      case .event(let name) where !configured.contains(name) && elements.event(name, of: element) != nil:
+        event = name
+      case .own(let observe): own = observe
+      default: break
+      }
+      guard let known, event != nil || own != nil else {
         session.problems.append(.uneditablePart(part, element: description.element, line: line))
         continue
       }
@@ -176,8 +197,8 @@ struct SceneViewLoading {
       } else if value != .state(edit.state) || !session.follows(known.read, of: view, as: edit.state) {
         session.problems.append(.unexpectedValue(part: part, element: description.element, line: line))
       }
-      let place = edits.firstIndex { $0.event == known.event } ?? edits.endIndex
-      if place == edits.endIndex { edits.append((known.event, [])) }
+      let place = edits.firstIndex { $0.event == event } ?? edits.endIndex
+      if place == edits.endIndex { edits.append((event, own, [])) }
       edits[place].edits.append((edit.state, known.read))
     }
     return edits

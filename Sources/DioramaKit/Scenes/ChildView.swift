@@ -16,9 +16,10 @@ public final class ChildView<Controller: UIViewController>: UIView {
   public func contain(in parent: UIViewController) {
     guard let make = makeHandler else { return }
     makeHandler = nil
-    guard let child = make(), let content = child.view else { return }
+    guard let child = make() else { return }
     controller = child
     parent.addChild(child)
+    guard let content = child.view else { return }
     content.translatesAutoresizingMaskIntoConstraints = false
     addSubview(content)
     NSLayoutConstraint.activate([

@@ -22,7 +22,7 @@ private final class LayerColorsDecorator: UIView, ViewDecorator {
   }
 
   func apply() {
-    guard let view = superview else { return }
+    guard let view = container else { return }
     if let border { view.layer.borderColor = border.resolvedColor(with: view.traitCollection).cgColor }
     if let shadow { view.layer.shadowColor = shadow.resolvedColor(with: view.traitCollection).cgColor }
   }

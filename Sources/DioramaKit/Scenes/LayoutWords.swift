@@ -37,7 +37,7 @@ extension UIView {
     get { self[decorator: \LayoutWords.alignment] ?? .fill }
     set {
       self[decorator: \LayoutWords.alignment] = newValue
-      container?.placeContents()
+      container?.placeAgain(self)
     }
   }
 
@@ -46,7 +46,7 @@ extension UIView {
     get { self[decorator: \LayoutWords.inset] ?? .zero }
     set {
       self[decorator: \LayoutWords.inset] = newValue.finite
-      container?.placeContents()
+      container?.placeAgain(self)
     }
   }
 
@@ -65,7 +65,9 @@ extension UIView {
     set {
       let isNew = self[decorator: \LayoutWords.grows] != newValue
       self[decorator: \LayoutWords.grows] = newValue
-      if newValue { for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { loosen(axis) } }
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        if newValue { loosen(axis) } else { tighten(axis) }
+      }
       if isNew, let stack = outermost.superview as? UIStackView { stack.rearrange { _ in } }
     }
   }
@@ -83,12 +85,6 @@ extension UIView {
     }
   }
 
-  /// The view in which this one has its place.
-  fileprivate var container: UIView? { superview?.superview as? UIVisualEffectView ?? superview }
-
-  /// The view to which views inside are added.
-  fileprivate var contentHolder: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
-
   /// What the scene says about growing, or `nil`.
   var wantsToGrow: Bool? { self[decorator: \LayoutWords.grows] }
 
@@ -98,11 +94,18 @@ extension UIView {
   }
 
   /// The view itself, or the frame in which a stack holds it.
-  fileprivate var outermost: UIView { superview as? PlacementView ?? self }
+  var outermost: UIView { superview as? PlacementView ?? self }
 
-  /// Lets the view become larger than its content.
+  /// Lets the view become larger than its content, unless the app or the scene has set its priority.
   private func loosen(_ axis: NSLayoutConstraint.Axis) {
-    if contentHuggingPriority(for: axis) == .defaultLow { setContentHuggingPriority(.growing, for: axis) }
+    let ranks = UILayoutPriority.stretchedFirst.rawValue...UILayoutPriority.defaultLow.rawValue
+    guard ranks.contains(contentHuggingPriority(for: axis).rawValue) else { return }
+    setContentHuggingPriority(.growing, for: axis)
+  }
+
+  /// Restores the priority of a view that no longer grows.
+  private func tighten(_ axis: NSLayoutConstraint.Axis) {
+    if contentHuggingPriority(for: axis) == .growing { setContentHuggingPriority(.defaultLow, for: axis) }
   }
 }
 
@@ -111,7 +114,8 @@ extension UIStackView {
   fileprivate func pad(by insets: NSDirectionalEdgeInsets) {
     directionalLayoutMargins = insets
     insetsLayoutMarginsFromSafeArea = false
-    isLayoutMarginsRelativeArrangement = true
+    guard !isLayoutMarginsRelativeArrangement else { return }
+    rearrange { $0.isLayoutMarginsRelativeArrangement = true }
   }
 
   /// Puts each view that has a place of its own into a frame, and sets the distances after views.
@@ -143,8 +147,7 @@ final class PlacementView: UIView {
   required init?(coder: NSCoder) { nil }
 
   fileprivate func hold(_ view: UIView) {
-    fill(with: view)
-    placeContents()
+    add(content: view)
     isHidden = view.isHidden
     observation = view.observe(\.isHidden) { [weak self] view, _ in
       MainActor.assumeIsolated { self?.isHidden = view.isHidden }
@@ -153,6 +156,12 @@ final class PlacementView: UIView {
 
   /// The view that is held.
   var held: UIView? { contents.first }
+
+  /// The view whose text determines the first baseline.
+  override var forFirstBaselineLayout: UIView { held?.forFirstBaselineLayout ?? self }
+
+  /// The view whose text determines the last baseline.
+  override var forLastBaselineLayout: UIView { held?.forLastBaselineLayout ?? self }
 
   /// Arranges the view for a stack with another axis.
   func turn(to axis: NSLayoutConstraint.Axis) {
@@ -177,11 +186,11 @@ private enum Span {
 }
 
 extension UIView {
-  /// Adds a view that covers this one.
-  func fill(with view: UIView) {
+  /// Adds a view, which has its place in this one as the scene says.
+  func add(content view: UIView) {
     contentHolder.addSubview(view)
     view.translatesAutoresizingMaskIntoConstraints = false
-    place(view, .fill, .fill, insets: .zero)
+    place(view)
   }
 
   /// The content views, each of which has a place in the view.
@@ -192,40 +201,50 @@ extension UIView {
   }
 
   /// Places the content views again, as the scene says.
-  func placeContents() {
-    for view in contents where view.superview === contentHolder {
-      let (alignment, inset) = (view.sceneAlignment, view.sceneInset + scenePadding)
-      var (horizontal, vertical) = alignment.spans
-      if let frame = self as? PlacementView {
-        (horizontal, vertical) =
-          frame.axis == .vertical ? (Span(alignment), .fill) : (.fill, Span(alignment))
-      }
-      place(view, horizontal, vertical, insets: inset)
-    }
+  fileprivate func placeContents() {
+    let views = contents
+    NSLayoutConstraint.deactivate(constraints.filter { $0.identifier == Self.content })
+    for view in views { place(view) }
+  }
+
+  /// Places one of the content views again, as the scene says. Does nothing for any other view.
+  fileprivate func placeAgain(_ view: UIView) {
+    let edges = constraints.filter { $0.identifier == Self.content && $0.firstItem === view }
+    guard !edges.isEmpty else { return }
+    NSLayoutConstraint.deactivate(edges)
+    place(view)
   }
 
   private static let content = "diorama.content"
 
-  private func place(_ view: UIView, _ horizontal: Span, _ vertical: Span, insets: NSDirectionalEdgeInsets) {
-    NSLayoutConstraint.deactivate(
-      constraints.filter { $0.identifier == Self.content && $0.firstItem === view })
+  private func place(_ view: UIView) {
+    let (alignment, insets) = (view.sceneAlignment, view.sceneInset + scenePadding)
+    var (horizontal, vertical) = alignment.spans
+    if let frame = self as? PlacementView {
+      (horizontal, vertical) = frame.axis == .vertical ? (Span(alignment), .fill) : (.fill, Span(alignment))
+    }
     let edges =
       Self.constraints(
         vertical, start: (view.topAnchor, topAnchor, insets.top),
-        end: (view.bottomAnchor, bottomAnchor, insets.bottom), middle: (view.centerYAnchor, centerYAnchor))
+        end: (view.bottomAnchor, bottomAnchor, insets.bottom),
+        middle: (view.centerYAnchor, centerYAnchor, insets.top - insets.bottom))
       + Self.constraints(
         horizontal, start: (view.leadingAnchor, leadingAnchor, insets.leading),
         end: (view.trailingAnchor, trailingAnchor, insets.trailing),
-        middle: (view.centerXAnchor, centerXAnchor))
+        middle: (view.centerXAnchor, centerXAnchor, rightwards(insets.leading - insets.trailing)))
     for edge in edges { edge.identifier = Self.content }
     NSLayoutConstraint.activate(edges)
+  }
+
+  /// Returns a distance towards the end of a line as one to the right, in which centres are measured.
+  private func rightwards(_ distance: CGFloat) -> CGFloat {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft ? -distance : distance
   }
 
   private typealias Edge<Axis: AnyObject> = (own: NSLayoutAnchor<Axis>, other: NSLayoutAnchor<Axis>, CGFloat)
 
   private static func constraints<Axis: AnyObject>(
-    _ span: Span, start: Edge<Axis>, end: Edge<Axis>,
-    middle: (own: NSLayoutAnchor<Axis>, other: NSLayoutAnchor<Axis>)
+    _ span: Span, start: Edge<Axis>, end: Edge<Axis>, middle: Edge<Axis>
   ) -> [NSLayoutConstraint] {
     let (beginning, ending) = (start.2, -end.2)
     let first =
@@ -237,9 +256,7 @@ extension UIView {
       ? end.own.constraint(equalTo: end.other, constant: ending)
       : end.own.constraint(lessThanOrEqualTo: end.other, constant: ending)
     guard span == .center else { return [first, last] }
-    return [
-      first, last, middle.own.constraint(equalTo: middle.other, constant: (beginning + ending) / 2),
-    ]
+    return [first, last, middle.own.constraint(equalTo: middle.other, constant: middle.2 / 2)]
   }
 }
 

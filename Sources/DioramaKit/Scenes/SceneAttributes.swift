@@ -164,6 +164,13 @@ extension Comparable {
   public func clamped(atMost high: Self) -> Self { self <= high ? self : high }
 }
 
+extension Int {
+  /// Creates the whole number that is nearest to a number: a bound of `Int` for one beyond, and 0 for NaN.
+  public init(rounding number: some BinaryFloatingPoint) {
+    self = Int(exactly: number.rounded()) ?? (number.isNaN ? 0 : number < 0 ? .min : .max)
+  }
+}
+
 extension BinaryFloatingPoint {
   /// Returns the value if it is greater than a bound, or otherwise, also for NaN, the next number above the bound.
   public func clamped(greaterThan low: Self) -> Self { self > low ? self : low.nextUp }

@@ -1,15 +1,25 @@
-/// Room between views, which takes what remains.
+/// Room between views, which takes what remains along the axis of its stack, and nothing across it.
 public final class SpacerView: UIView {
   /// Creates a spacer, which ignores touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
+    setUp()
   }
 
   /// Decodes a spacer.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    setUp()
+  }
+
+  /// No room, unless there is some left.
+  public override var intrinsicContentSize: CGSize { .zero }
+
+  private func setUp() {
     isUserInteractionEnabled = false
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      setContentHuggingPriority(.contentExtent, for: axis)
+    }
   }
 }
 
@@ -43,7 +53,7 @@ public final class DividerView: UIView {
     isUserInteractionEnabled = false
     backgroundColor = .separator
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      setContentHuggingPriority(.defaultHigh, for: axis)
+      setContentHuggingPriority(.thickness, for: axis)
     }
   }
 }

@@ -75,13 +75,49 @@ extension UIButton {
   /// Shows or hides an activity indicator in place of the image.
   public func setShowsActivityIndicator(_ isShown: Bool) { configure { $0.showsActivityIndicator = isShown } }
 
+  /// Sets how a title that does not fit is wrapped or truncated, with or without a configuration.
+  public func setTitleLineBreakMode(_ mode: NSLineBreakMode) {
+    titleLabel?.lineBreakMode = mode
+    reconfigure { $0.titleLineBreakMode = mode }
+  }
+
+  /// Sets the maximum number of lines of the title. With a configuration, UIKit supports one line, which is truncated,
+  /// or any number of lines.
+  public func setTitleLines(_ lines: Int) {
+    titleLabel?.numberOfLines = lines
+    reconfigure { configuration in
+      let wraps = [.byWordWrapping, .byCharWrapping].contains(configuration.titleLineBreakMode)
+      if wraps == (lines == 1) {
+        configuration.titleLineBreakMode = wraps ? .byTruncatingTail : .byWordWrapping
+      }
+    }
+  }
+
+  /// Sets how the lines of the title are aligned, with or without a configuration.
+  public func setTitleAlignment(_ alignment: NSTextAlignment) {
+    titleLabel?.textAlignment = alignment
+    reconfigure { configuration in
+      configuration.titleAlignment =
+        switch alignment {
+        case .left: .leading
+        case .center: .center
+        case .right: .trailing
+        default: .automatic
+        }
+    }
+  }
+
+  /// Changes the configuration of a button that has one.
+  private func reconfigure(_ change: (inout Configuration) -> Void) {
+    if configuration != nil { configure(change) }
+  }
+
   /// Sets the font of the title, with or without a configuration. From then on, a font with a text style adapts to the
   /// user's text size.
   public func applyFont(_ font: UIFont?) {
     titleLabel?.font = font
     titleLabel?.adjustsFontForContentSizeCategory = true
-    guard configuration != nil else { return }
-    configure { configuration in
+    reconfigure { configuration in
       configuration.titleTextAttributesTransformer = font.map { font in
         UIConfigurationTextAttributesTransformer { attributes in
           var changed = attributes
@@ -90,18 +126,5 @@ extension UIButton {
         }
       }
     }
-  }
-
-  /// Sets the font that determines the size and the weight of a symbol.
-  public func applySymbolFont(_ font: UIFont) { apply(UIImage.SymbolConfiguration(font: font)) }
-
-  /// Sets the size of a symbol in relation to its font.
-  public func applySymbolScale(_ scale: UIImage.SymbolScale) {
-    apply(UIImage.SymbolConfiguration(scale: scale))
-  }
-
-  private func apply(_ configuration: UIImage.SymbolConfiguration) {
-    let known = preferredSymbolConfigurationForImage(in: .normal)
-    setPreferredSymbolConfiguration(known?.applying(configuration) ?? configuration, forImageIn: .normal)
   }
 }

@@ -19,8 +19,7 @@ extension UIView {
       scrollView.contentStack.addArrangedSubview(view)
     } else {
       becomeGroup()
-      fill(with: view)
-      placeContents()
+      add(content: view)
     }
   }
 
@@ -128,32 +127,12 @@ extension CGFloat {
   fileprivate var extent: CGFloat { finite.clamped(atLeast: 0) }
 }
 
-/// Holds the contents of a scroll view.
-final class ContentStackView: UIStackView {}
-
-extension UIScrollView {
-  var contentStack: UIStackView {
-    if let stack = subview(type: ContentStackView.self) { return stack }
-    let stack = ContentStackView()
-    stack.axis = .vertical
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(stack)
-    NSLayoutConstraint.activate([
-      stack.topAnchor.constraint(equalTo: contentLayoutGuide.topAnchor),
-      stack.leadingAnchor.constraint(equalTo: contentLayoutGuide.leadingAnchor),
-      stack.bottomAnchor.constraint(equalTo: contentLayoutGuide.bottomAnchor),
-      stack.trailingAnchor.constraint(equalTo: contentLayoutGuide.trailingAnchor),
-      stack.widthAnchor.constraint(equalTo: frameLayoutGuide.widthAnchor),
-    ])
-    return stack
-  }
-}
-
 extension UIView {
   /// Returns whether the view takes remaining space along an axis: it has no natural size, or something in it grows.
   func grows(along axis: NSLayoutConstraint.Axis) -> Bool {
     if hasFixedExtent(axis) { return false }
     if let wantsToGrow { return wantsToGrow }
+    if self is SpacerView { return (outermost.superview as? UIStackView).map { $0.axis == axis } ?? true }
     if hasAspectRatio || self is UIImageView { return false }
     let views = laidOutViews
     if self is UIStackView || !views.isEmpty { return views.contains { $0.grows(along: axis) } }
@@ -178,20 +157,6 @@ extension UIView {
   /// The subviews that determine the size.
   private var laidOutViews: [UIView] {
     (self as? UIStackView)?.arrangedSubviews ?? placedStack.map { [$0] } ?? contents
-  }
-}
-
-extension UIScrollView {
-  /// Makes the content as high as the visible area if something in it grows. A nested scroll view itself gets that
-  /// height.
-  fileprivate func shareVisiblePart() {
-    guard let stack = subview(type: ContentStackView.self) else { return }
-    let visible = frameLayoutGuide.heightAnchor
-    stack.heightAnchor.constraint(equalTo: visible).prioritized(.visiblePart).isActive = true
-    for view in stack.arrangedSubviews where view is UIScrollView && view.grows(along: .vertical) {
-      view.heightAnchor.constraint(equalTo: visible).prioritized(.room).isActive = true
-    }
-    stack.shareRoom(isNested: false)
   }
 }
 

@@ -62,38 +62,45 @@ extension UIView {
       bottom: placement(.bottom)?.constant ?? 0, trailing: placement(.trailing)?.constant ?? 0)
   }
 
-  /// Fixes the edges of a stack in an area.
+  /// Fixes the edges of a screen's stack in an area.
   fileprivate func place(_ stack: UIStackView, in edges: ScreenEdges, padding: NSDirectionalEdgeInsets) {
-    NSLayoutConstraint.deactivate(placements)
     let area = area(edges)
     let (axis, pull) = (stack.axis, stack.distribution == .fill ? UILayoutPriority.room : .allRoom)
-    let constraints = [
-      stack.topAnchor.constraint(equalTo: area.topAnchor, constant: padding.top),
-      stack.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: padding.leading),
-      area.bottomAnchor.constraint(greaterThanOrEqualTo: stack.bottomAnchor, constant: padding.bottom)
-        .prioritized(.withinArea),
-      area.bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: padding.bottom)
-        .prioritized(axis == .vertical ? pull : .room),
-      area.trailingAnchor.constraint(greaterThanOrEqualTo: stack.trailingAnchor, constant: padding.trailing)
-        .prioritized(.withinArea),
-      area.trailingAnchor.constraint(equalTo: stack.trailingAnchor, constant: padding.trailing)
-        .prioritized(axis == .vertical ? .required : pull),
-    ]
-    for constraint in constraints { constraint.identifier = Self.placement }
-    NSLayoutConstraint.activate(constraints)
+    fix(
+      stack, in: area, padding,
+      ends: [
+        area.bottomAnchor.constraint(greaterThanOrEqualTo: stack.bottomAnchor).prioritized(.withinArea),
+        area.bottomAnchor.constraint(equalTo: stack.bottomAnchor)
+          .prioritized(axis == .vertical ? pull : .room),
+        area.trailingAnchor.constraint(greaterThanOrEqualTo: stack.trailingAnchor).prioritized(.withinArea),
+        area.trailingAnchor.constraint(equalTo: stack.trailingAnchor)
+          .prioritized(axis == .vertical ? .required : pull),
+      ])
   }
 
   /// Fixes the edges of a component's stack in the component itself.
   func pin(_ stack: UIStackView, padding: NSDirectionalEdgeInsets) {
+    fix(
+      stack, in: self, padding,
+      ends: [
+        bottomAnchor.constraint(equalTo: stack.bottomAnchor),
+        trailingAnchor.constraint(equalTo: stack.trailingAnchor),
+      ])
+  }
+
+  /// Replaces the constraints between the edges of a stack and an area.
+  private func fix(
+    _ stack: UIStackView, in area: some LayoutArea, _ padding: NSDirectionalEdgeInsets,
+    ends: [NSLayoutConstraint]
+  ) {
     NSLayoutConstraint.deactivate(placements)
-    let constraints = [
-      stack.topAnchor.constraint(equalTo: topAnchor, constant: padding.top),
-      stack.leadingAnchor.constraint(equalTo: leadingAnchor, constant: padding.leading),
-      bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: padding.bottom),
-      trailingAnchor.constraint(equalTo: stack.trailingAnchor, constant: padding.trailing),
+    let starts = [
+      stack.topAnchor.constraint(equalTo: area.topAnchor, constant: padding.top),
+      stack.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: padding.leading),
     ]
-    for constraint in constraints { constraint.identifier = Self.placement }
-    NSLayoutConstraint.activate(constraints)
+    for end in ends { end.constant = end.firstAttribute == .bottom ? padding.bottom : padding.trailing }
+    for constraint in starts + ends { constraint.identifier = Self.placement }
+    NSLayoutConstraint.activate(starts + ends)
   }
 
   private func area(_ edges: ScreenEdges) -> any LayoutArea {
@@ -144,6 +151,8 @@ extension UILayoutPriority {
   static let withinArea = UILayoutPriority(998)
   /// The views use all the space, since they are distributed over it.
   static let allRoom = UILayoutPriority(997)
+  /// A line is as thin as the screen can show it, but does not compress other views.
+  static let thickness = UILayoutPriority(700)
   /// A view that grows although it has a natural size.
   static let growing = UILayoutPriority(200)
   /// A stack stretches this view before others.
@@ -156,8 +165,8 @@ extension UILayoutPriority {
   static let visiblePart = UILayoutPriority(235)
   /// Views that grow share the space equally.
   static let equalShare = UILayoutPriority(230)
-  /// The image does not determine the size of its view.
-  static let imageExtent = UILayoutPriority(1)
+  /// The content does not determine the size of its view.
+  static let contentExtent = UILayoutPriority(1)
 }
 
 extension NSLayoutConstraint {

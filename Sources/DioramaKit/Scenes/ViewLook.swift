@@ -1,4 +1,11 @@
-extension UIImageView {
+/// A view that shows a symbol.
+@MainActor
+public protocol SymbolView: UIView {
+  /// How the symbol looks; `nil` for the default.
+  var symbolConfiguration: UIImage.SymbolConfiguration? { get set }
+}
+
+extension SymbolView {
   /// Sets the font that determines the size and the weight of a symbol.
   public func applySymbolFont(_ font: UIFont) { apply(UIImage.SymbolConfiguration(font: font)) }
 
@@ -8,7 +15,23 @@ extension UIImageView {
   }
 
   private func apply(_ configuration: UIImage.SymbolConfiguration) {
-    preferredSymbolConfiguration = preferredSymbolConfiguration?.applying(configuration) ?? configuration
+    symbolConfiguration = symbolConfiguration?.applying(configuration) ?? configuration
+  }
+}
+
+extension UIImageView: SymbolView {
+  /// How the symbol looks.
+  public var symbolConfiguration: UIImage.SymbolConfiguration? {
+    get { preferredSymbolConfiguration }
+    set { preferredSymbolConfiguration = newValue }
+  }
+}
+
+extension UIButton: SymbolView {
+  /// How the symbol looks, in every state without a symbol of its own.
+  public var symbolConfiguration: UIImage.SymbolConfiguration? {
+    get { preferredSymbolConfigurationForImage(in: .normal) }
+    set { setPreferredSymbolConfiguration(newValue, forImageIn: .normal) }
   }
 }
 
@@ -67,7 +90,10 @@ extension UIView {
 
 extension UIScrollView {
   /// Sets the distances of the content from the edges.
-  public func setContentInset(_ insets: NSDirectionalEdgeInsets) { contentInset = edgeInsets(insets) }
+  public func setContentInset(_ insets: NSDirectionalEdgeInsets) {
+    contentInset = edgeInsets(insets)
+    fitContent()
+  }
 
   /// Sets the distances of the scroll bars from the edges.
   public func setScrollIndicatorInsets(_ insets: NSDirectionalEdgeInsets) {

@@ -91,16 +91,21 @@ open class AvatarView: UIView {
     updateTraits()
     badgeView.accessibilityLabel = "VIP"
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      imageView.setContentHuggingPriority(.imageExtent, for: axis)
-      imageView.setContentCompressionResistancePriority(.imageExtent, for: axis)
+      imageView.setContentHuggingPriority(.contentExtent, for: axis)
+      imageView.setContentCompressionResistancePriority(.contentExtent, for: axis)
     }
     imageView.contentMode = .scaleAspectFill
     imageView.clipsToBounds = true
     badgeView.isHidden = true
-    fill(with: imageView)
-    addSubview(badgeView)
-    badgeView.translatesAutoresizingMaskIntoConstraints = false
+    for view in [imageView, badgeView] {
+      addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
     NSLayoutConstraint.activate([
+      imageView.topAnchor.constraint(equalTo: topAnchor),
+      imageView.leadingAnchor.constraint(equalTo: leadingAnchor),
+      imageView.bottomAnchor.constraint(equalTo: bottomAnchor),
+      imageView.trailingAnchor.constraint(equalTo: trailingAnchor),
       badgeView.trailingAnchor.constraint(equalTo: trailingAnchor),
       badgeView.bottomAnchor.constraint(equalTo: bottomAnchor),
     ])

@@ -66,6 +66,4 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
   /// The edge where text ends.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-  /// All edges.
-  public static let all: NSDirectionalRectEdge = [top, leading, bottom, trailing]
 }

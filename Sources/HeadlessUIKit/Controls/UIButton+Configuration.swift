@@ -29,6 +29,18 @@ extension UIButton {
       case large = 3
     }
 
+    /// The alignment of the title and the second line.
+    public enum TitleAlignment: Int, Sendable {
+      /// As the content of the button is aligned.
+      case automatic = 0
+      /// Where text begins.
+      case leading = 1
+      /// In the middle.
+      case center = 2
+      /// Where text ends.
+      case trailing = 3
+    }
+
     private let style: String
 
     /// The title.
@@ -43,6 +55,10 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// The distance between the title and the second line.
     public var titlePadding: CGFloat = 1
+    /// How a title that does not fit is wrapped or truncated. One that is truncated has a single line.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// The alignment of the title and the second line.
+    public var titleAlignment = TitleAlignment.automatic
     /// The distances of the content from the edges. Here, nominal ones at first.
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     /// The shape of the corners.

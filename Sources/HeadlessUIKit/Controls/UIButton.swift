@@ -102,16 +102,6 @@ open class UIButton: UIControl {
     symbolConfigurations[state.rawValue] = configuration
   }
 
-  /// Returns the colour of the title's shadow for a state.
-  open func titleShadowColor(for state: UIControl.State) -> UIColor? {
-    titleShadowColors[state.rawValue] ?? titleShadowColors[UIControl.State.normal.rawValue]
-  }
-
-  /// Returns the image behind the title for a state.
-  open func backgroundImage(for state: UIControl.State) -> UIImage? {
-    backgroundImages[state.rawValue] ?? backgroundImages[UIControl.State.normal.rawValue]
-  }
-
   /// Returns the configuration of the symbol for a state.
   open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
     symbolConfigurations[state.rawValue] ?? symbolConfigurations[UIControl.State.normal.rawValue]

@@ -177,6 +177,13 @@ extension UITableView {
   /// Turns editing mode on or off, in which the user can delete, insert and move rows.
   public func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
 
+  /// Makes changes of rows, and then adapts the heights.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    setNeedsLayout()
+    completion?(true)
+  }
+
   /// Removes rows that the data source no longer has.
   public func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     rowsDidChange(by: -indexPaths.count)

@@ -162,6 +162,4 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
   /// What can be looked up.
   public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
-  /// Everything.
-  public static let all = UIDataDetectorTypes(rawValue: .max)
 }

@@ -86,15 +86,6 @@ open class UIScrollView: UIView {
   /// How scrolling hides the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// The smallest scale.
-  open var minimumZoomScale: CGFloat = 1
-
-  /// The largest scale.
-  open var maximumZoomScale: CGFloat = 1
-
-  /// Whether zooming bounces at its limits.
-  open var bouncesZoom = true
-
   /// Whether a touch in the content waits until it cannot become a scroll.
   open var delaysContentTouches = true
 

@@ -133,6 +133,12 @@ open class UIView: UIResponder, UITraitEnvironment {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  /// The view whose first line of text determines the baseline: by default, that of the last line.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// The view whose last line of text determines the baseline.
+  open var forLastBaselineLayout: UIView { self }
+
   /// Tells the layout that the natural size has changed.
   open func invalidateIntrinsicContentSize() {}
 

@@ -62,11 +62,9 @@ open class UIBlurEffect: UIVisualEffect {
 @MainActor
 open class UIVisualEffectView: UIView {
   /// The view to which others are added.
-  open private(set) lazy var contentView: UIView = {
-    let view = UIView()
-    addSubview(view)
-    return view
-  }()
+  open var contentView: UIView { content }
+
+  private let content = UIView()
 
   /// The effect.
   open var effect: UIVisualEffect? {
@@ -80,10 +78,20 @@ open class UIVisualEffectView: UIView {
     super.init(frame: .zero)
     self.effect = effect
     style = (effect as? UIBlurEffect)?.style
+    addSubview(content)
   }
 
   /// Decodes a view.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(content)
+  }
+
+  /// Inserts the content view. Any other view is a mistake.
+  open override func insertSubview(_ view: UIView, at index: Int) {
+    precondition(view === content, "add views to the content view of a visual effect view, not to itself")
+    super.insertSubview(view, at: index)
+  }
 
   /// Creates a view without an effect.
   public convenience init() { self.init(effect: nil) }

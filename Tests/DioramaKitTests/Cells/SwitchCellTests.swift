@@ -61,6 +61,35 @@ struct SwitchCellTests {
     #expect(model.trace.lines == ["The Minions went out to play!", "The Minions are here to stay!"])
   }
 
+  @Test func theSwitchChangesNothingWhenItIsFirstUsed() {
+    #expect(cell.selectionStyle == .none && cell.accessoryView === cell.switchControl)
+    cell.selectionStyle = .blue
+    cell.isOn = true
+    cell.configure(withDataSource: Source())
+    #expect(cell.selectionStyle == .blue)
+  }
+
+  @Test func theSwitchCanFollowSomethingElseThanItsRoles() {
+    let model = MinionMode()
+    var seen: [Bool] = []
+    cell.configure(withViewModel: model)
+    cell.isOn = false
+    cell.toggledHandler = { cell in seen.append(cell.isOn) }
+    #expect(!cell.switchControl.isOn)
+    // Roles that change no longer change the switch.
+    cell.configure(withViewModel: model)
+    #expect(!cell.isOn && cell.textLabel?.text == model.title)
+    cell.switchControl.tap()
+    #expect(seen == [true] && model.trace.lines.count == 1)
+    cell.prepareForReuse()
+    cell.isOn = true
+    cell.prepareForReuse()
+    cell.configure(withDataSource: Source(switchOn: false))
+    #expect(!cell.isOn)
+    cell.switchControl.tap()
+    #expect(seen == [true])
+  }
+
   @Test func aViewModelMadeInPlaceLivesUntilReuseOrReconfiguration() {
     weak var model: MinionMode?
     func configure() {

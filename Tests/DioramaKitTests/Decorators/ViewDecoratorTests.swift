@@ -41,6 +41,20 @@ struct ViewDecoratorTests {
     #expect(button.subviews.count == 1)
   }
 
+  @Test func theDecoratorsOfABlurAreInItsContentView() throws {
+    let blur = UIVisualEffectView(effect: nil)
+    blur.badge = 3
+    blur.layerBorderColor = .systemRed
+    blur.scenePadding = NSDirectionalEdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
+    let (link, other) = (HyperlinkDecorator(object: blur), HyperlinkDecorator(object: blur))
+    #expect(link.superview == nil && other.container === blur && blur.gestureRecognizers?.count == 1)
+    #expect(blur.badge == 3 && blur.layer.borderColor != nil && blur.scenePadding.top == 1)
+    #expect(blur.subviews == [blur.contentView] && blur.contentView.subviews.count == 4)
+    let label = UILabel()
+    blur.addContent(label)
+    #expect(label.superview === blur.contentView && label.container === blur && blur.contents == [label])
+  }
+
   @Test func settingNilCreatesNothing() {
     let view = UIView()
     view.badge = nil

@@ -118,7 +118,7 @@ struct ComponentLoadingTests {
     for (inner, name) in zip(names, names.dropFirst()) {
       components.append(component(name, [use(inner, "one"), use(inner, "two")]))
     }
-    let limit = SceneLoadingProblem.tooManyViews(maximum: SceneComponents.maximumViews)
+    let limit = SceneLoadingProblem.tooManyParts(maximum: SceneComponents.maximumParts)
     #expect(problems([use("C19", "all")], components) == [limit, .unknownElement("C19", line: 3)])
     #expect(problems([use("C6", "all")], components) == [])
   }
@@ -129,7 +129,131 @@ struct ComponentLoadingTests {
     }
     let depth = SceneComponents.maximumDepth
     #expect(problems([use("C\(depth - 1)", "all")], nested(depth)) == [])
-    #expect(!problems([use("C\(depth)", "all")], nested(depth + 1)).isEmpty)
+    #expect(
+      problems([use("C\(depth)", "all")], nested(depth + 1)) == [
+        .tooManyParts(maximum: SceneComponents.maximumParts), .unknownElement("C\(depth)", line: 3),
+      ])
+  }
+
+  /// Components without views, of which each use costs as much as what it has to read and to compute.
+  @Test(arguments: ["state", "conditions", "statements", "values", "cases"])
+  func partsThatAreNoViewsCount(part: String) {
+    var inner = component("Inner", [label("text")])
+    let many = 0..<3000
+    switch part {
+    case "state":
+      inner.state = many.map {
+        .init(name: "s\($0)", type: .integer, defaultValue: .integer(0), summary: nil)
+      }
+    case "conditions": inner.conditions = many.map { .init(name: "c\($0)", test: .isTrue("screen.width")) }
+    case "statements":
+      inner.state = [.init(name: "s", type: .integer, defaultValue: .integer(0), summary: nil)]
+      inner.groups = [
+        .init(reads: ["s"], statements: many.map { _ in .init(about: .layout, attributes: []) })
+      ]
+    case "values":
+      inner.content = .views([
+        TreeFixtures.view(
+          "segmentedControl", "choice", 1, ["segments": .list(many.map { _ in .literal("a") })])
+      ])
+    default:
+      let cases = ParameterType.cases("Phase", many.map { "c\($0)" })
+      inner.state = [.init(name: "s", type: cases, defaultValue: .enumeration("c0"), summary: nil)]
+    }
+    let uses = (0..<100).map { use("Inner", "use\($0)") }
+    let limit = SceneLoadingProblem.tooManyParts(maximum: SceneComponents.maximumParts)
+    #expect(problems(uses, [inner]).first == limit)
+    #expect(!problems(Array(uses.prefix(2)), [inner]).contains(limit))
+  }
+
+  /// Each component uses all others that follow, several times: there are many ways, but few components.
+  @Test(.timeLimit(.minutes(1))) func manyWaysThroughFewComponents() {
+    let names = (0..<30).map { "C\($0)" }
+    let components = names.indices.map { place in
+      component(
+        names[place],
+        names[..<place].flatMap { name in (0..<3).map { use(name, "\(name)\($0)") } } + [label("text")])
+    }
+    let limit = SceneLoadingProblem.tooManyParts(maximum: SceneComponents.maximumParts)
+    #expect(problems([use("C29", "all")], components) == [limit, .unknownElement("C29", line: 3)])
+    #expect(problems([], components.reversed()) == [])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func manyComponentsAreOrderedQuickly() {
+    let components = (0..<20_000).map { component("C\($0)", $0 % 32 == 0 ? [] : [use("C\($0 - 1)", "a")]) }
+    #expect(problems([use("C31", "all")], components) == [])
+  }
+
+  /// A circle through a fallback is one: whether it is used depends on the app.
+  @Test(arguments: [SceneLoadingPolicy.bundled, .delivered])
+  func circlesThroughFallbacksAreFound(policy: SceneLoadingPolicy) {
+    var chart = TreeFixtures.view("chart", "chart", 1)
+    chart.fallback = .view(use("A", "again"), handlers: [], groups: [])
+    var loader = SceneLoader()
+    loader.policy = policy
+    let error = #expect(throws: SceneLoadingError.self) {
+      try loader.load(scene([use("A", "a")], [component("A", [chart])]))
+    }
+    #expect(error?.problems.contains(.circularComponent("A")) == true)
+  }
+
+  @Test func aConstantPartOfAComponentIsCheckedOnce() throws {
+    let uses = (0..<50).map { use("Row", "use\($0)", ["title": .literal("A")]) }
+    let loaded = try SceneLoader().load(scene(uses, [row]))
+    #expect(loaded.viewsByID.count == 50)
+    let last = try #require(loaded.view("use49", as: LoadedComponent.self))
+    #expect((last.viewsByID["headline"] as? UILabel)?.text == "A 1")
+  }
+
+  /// A statement that sets several attributes of a component is one change of its state.
+  @Test func attributesOfAComponentChangeTogether() throws {
+    var changing = ChangingScene([use("Row", "a")])
+    changing.tree.components = [row]
+    changing.state("title", .string, .literal("A"))
+    changing.state("count", .integer, .integer(2))
+    changing.change("a", ["title": .state("title"), "count": .state("count")])
+    let loaded = try changing.load()
+    let component = try #require(loaded.view("a", as: LoadedComponent.self))
+    let rendering = try #require(component.rendering)
+    #expect((component.viewsByID["headline"] as? UILabel)?.text == "A 2")
+    let before = rendering.groups.map(\.executions)
+    try loaded.update(["title": "B", "count": 3])
+    #expect((component.viewsByID["headline"] as? UILabel)?.text == "B 3")
+    #expect(rendering.groups.map(\.executions) == before.map { $0 + 1 })
+  }
+
+  /// What tells a scene of the user's changes in a component is no event.
+  @Test(arguments: ["", "state edited"]) func changesByTheUserAreNoEvent(name: String) {
+    var edited = row
+    edited.content = .views([TreeFixtures.view("textField", "field", 1)])
+    edited.groups = [
+      .init(
+        reads: ["title"],
+        statements: [.init(about: .view("field"), attributes: [.init(name: "text", value: .state("title"))])])
+    ]
+    if case .views(var views) = edited.content {
+      views[0].edits = [.init(attribute: "text", state: "title")]
+      edited.content = .views(views)
+    }
+    var use = use("Row", "a", ["title": .literal("A")])
+    #expect(problems([use], [edited]) == [])
+    use.handlers = [.init(event: name, method: "changed")]
+    #expect(problems([use], [edited]) == [.unknownPart(name, element: "Row", line: 3)])
+  }
+
+  /// A component has neither the edges of a screen nor its background.
+  @Test(arguments: ["edges", "background"]) func aComponentIsNotLaidOutLikeAScreen(part: String) throws {
+    var wide = row
+    wide.layout = [
+      .init(name: "spacing", value: .integer(3)),
+      .init(name: part, value: part == "edges" ? .enumeration("full") : .color(.named("systemRed"))),
+    ]
+    let uses = [use("Row", "a", ["title": .literal("A")])]
+    #expect(problems(uses, [wide]) == [.unknownPart(part, element: "layout", line: 1)])
+    var loader = SceneLoader()
+    loader.policy = .delivered
+    #expect(
+      try loader.load(scene(uses, [wide])).omissions == [.unknownPart(part, element: "layout", line: 1)])
   }
 
   @Test func anEventMustBeDeclared() {

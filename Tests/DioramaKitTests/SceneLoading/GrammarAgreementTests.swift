@@ -78,6 +78,29 @@ struct GrammarAgreementTests {
     }
   }
 
+  /// What a user can change can be tied to the state. An element for a control that is added later must say what its
+  /// user changes, or be listed here.
+  @Test func whatTheUserChangesCanBeEdited() throws {
+    let edited = kinds.filter { !$0.isAbstract }.flatMap { kind in
+      kind.attributes.filter { $0.edited != nil }.map { "\(kind.name).\($0.name)" }
+    }
+    #expect(
+      edited.sorted() == [
+        "datePicker.date", "likeButton.count", "likeButton.liked", "pageControl.page",
+        "segmentedControl.selected", "slider.value", "stepper.value", "switch.isOn", "switchCell.isOn",
+        "textField.text", "textView.text",
+      ])
+    let tree = TreeFixtures.tree("Empty", content: .views([]))
+    let session = SceneLoadingSession(
+      SceneLoader(), tree: tree, parameters: [:], state: [:], handlers: SceneHandlers())
+    for kind in kinds where !kind.isAbstract && kind.name != "button" {
+      let make = try #require(elements[kind.name]?.make)
+      let view = make(SceneParts(session, element: kind.name, line: 1, values: nil))
+      guard view is UIControl || view is any UITextInput else { continue }
+      #expect(edited.contains { $0.hasPrefix("\(kind.name).") }, "\(kind.name)")
+    }
+  }
+
   private func values(of attribute: DioramaGrammar.Attribute) -> [Value] {
     var values: [Value] = []
     if case .value(let value) = attribute.defaultValue { values.append(value) }

@@ -50,6 +50,25 @@ struct SceneEditingTests {
     text.view("view", as: UITextView.self)?.resignFirstResponder()
   }
 
+  @Test func theSwitchOfACell() throws {
+    let source = RuntimeTree.RoleBinding.Source.inline(
+      attributes: [
+        .init(name: "title", value: .literal("Wi-Fi")), .init(name: "switchOn", value: .boolean(true)),
+      ], handlers: [])
+    var row = TreeFixtures.cell("row", 2, [.init(name: "dataSource", fills: ["dataSource"], source: source)])
+    row.edits = [.init(attribute: "isOn", state: "isOn")]
+    var changing = ChangingScene(rows: [row])
+    changing.state("isOn", .boolean, .boolean(false))
+    changing.change("row", ["isOn": .state("isOn")])
+    let scene = try changing.load()
+    let cell = try #require(scene.view("row", as: SwitchWithTextTableViewCell.self))
+    #expect(!cell.isOn && cell.textLabel?.text == "Wi-Fi")
+    cell.switchControl.tap()
+    #expect(cell.isOn && scene.values["isOn"] as? Bool == true)
+    try scene.update(["isOn": false])
+    #expect(!cell.isOn)
+  }
+
   @Test func theSelectedSegment() throws {
     var changing = ChangingScene([TreeFixtures.view("segmentedControl", "view", 2)])
     changing.state("titles", .strings, .list([.literal("a"), .literal("b")]))
@@ -127,6 +146,18 @@ struct SceneEditingTests {
     try scene.update(["value": "last"])
     field.commitComposition(as: "y")
     #expect(field.text == "againy" && scene.values["value"] as? String == "againy")
+    field.resignFirstResponder()
+  }
+
+  /// A text that would have been shown is forgotten when the state is what the user composes.
+  @Test func aTextThatIsTakenBackIsNotShown() throws {
+    let scene = try scene("textField", "text", .string, .literal(""))
+    let field = try #require(scene.view("view", as: UITextField.self))
+    field.compose("ni")
+    try scene.update(["value": "from the server"])
+    try scene.update(["value": "ni"])
+    field.commitComposition()
+    #expect(field.text == "ni" && scene.values["value"] as? String == "ni")
     field.resignFirstResponder()
   }
 

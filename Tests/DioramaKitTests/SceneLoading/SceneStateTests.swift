@@ -257,6 +257,50 @@ struct SceneStateTests {
       changing.problems(loader) == [.stateOfWrongType("strength", expected: "string", given: "Int")])
   }
 
+  @Test func aDerivedValueThatIsMissingIsAProblem() throws {
+    var changing = ChangingScene([TreeFixtures.view("label", "text", 2)])
+    changing.state("count", .integer, .integer(0))
+    changing.derived("title", .string)
+    changing.change("text", ["text": .state("title")])
+    var loader = SceneLoader()
+    loader.derive("title", in: "Changing") { state -> String? in
+      (state["count"] as? Int).flatMap { $0 > 0 ? "\($0)" : nil }
+    }
+    #expect(changing.problems(loader) == [.stateOfWrongType("title", expected: "string", given: "nil")])
+    // Later, it keeps its earlier value.
+    let scene = try changing.load(loader, state: ["count": 1])
+    let label = try #require(scene.view("text", as: UILabel.self))
+    try scene.update(["count": 2])
+    #expect(label.text == "2")
+    try scene.update(["count": 0])
+    #expect(label.text == "2")
+  }
+
+  @Test func nothingIsNoneOfTheCases() throws {
+    var changing = ChangingScene([TreeFixtures.view("label", "text", 2)])
+    changing.state("phase", ParameterType(.string, isOptional: true))
+    changing.change("text", ["shown": .test(.when("phase", isOneOf: [.literal("nil"), .literal("")]))])
+    let scene = try changing.load()
+    let label = try #require(scene.view("text", as: UILabel.self))
+    #expect(label.isHidden)
+    try scene.update(["phase": ""])
+    #expect(!label.isHidden)
+  }
+
+  @Test func aListOfCasesIsOfAnotherTypeThanOneCase() throws {
+    var changing = ChangingScene([TreeFixtures.view("label", "text", 2)])
+    let cases = ParameterType.Base.enumeration(
+      .init(name: "phase", swiftType: "Phase", isOwn: true, names: ["a", "b"]))
+    changing.state("phases", ParameterType(cases, isList: true), .list([]))
+    changing.change("text", ["shown": .test(.isTrue("phases"))])
+    let scene = try changing.load()
+    let error = #expect(throws: SceneLoadingError.self) { try scene.update(["phases": "c"]) }
+    guard case .stateOfWrongType("phases", _, "String")? = error?.problems.first else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
   @Test func typesOfTheAppAreRegistered() throws {
     var changing = ChangingScene([Self.label()])
     changing.state("model", ParameterType(.swift("Model"), isOptional: true))
@@ -382,6 +426,45 @@ struct SceneStateTests {
     try scene.update(["count": 9, "title": "Two"])
     #expect(titles() == ["a", "b", "c"] && table.headerView(forSection: 0)?.textLabel?.text == "Two")
     #expect(table.visibleCells.first?.detailTextLabel?.text == "9")
+    window.rootViewController = nil
+  }
+
+  /// A text that changes leaves the rows alone: reloading them would end the editing of a text.
+  @Test(arguments: [false, true]) func theTextOfASectionChangesInPlace(isCapital: Bool) throws {
+    var changing = ChangingScene(rows: [TreeFixtures.view("cell", "row", 2)])
+    changing.state("header", .optionalString, .literal("First"))
+    changing.state("footer", .optionalString, .literal("Last"))
+    changing.change(.section(0), ["header": .state("header"), "footer": .state("footer")])
+    let scene = try changing.load()
+    let (window, field) = (UIWindow(), UITextField())
+    window.rootViewController = scene
+    window.makeKeyAndVisible()
+    let table = try #require(scene.view as? UITableView)
+    table.layoutIfNeeded()
+    scene.view("row", as: UITableViewCell.self)?.contentView.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    let texts = try [table.headerView(forSection: 0), table.footerView(forSection: 0)].map {
+      try #require($0?.textLabel)
+    }
+    // A grouped table may show capitals.
+    if isCapital { for label in texts { label.text = label.text?.localizedUppercase } }
+    func shown(_ text: String) -> String { isCapital ? text.uppercased() : text }
+    try scene.update(["header": "Second"])
+    #expect(texts.map(\.text) == [shown("Second"), shown("Last")] && field.isFirstResponder)
+    try scene.update(["footer": "End"])
+    #expect(texts.map(\.text) == [shown("Second"), shown("End")] && field.isFirstResponder)
+    #expect(table.headerView(forSection: 0)?.textLabel === texts[0])
+    // A text that the app has changed is not known, so the table shows everything anew.
+    texts[0].text = "by the app"
+    try scene.update(["header": "Third"])
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "Third")
+    // So it does when a text comes or goes, and when capitals cannot be told from other letters.
+    try scene.update(["header": nil])
+    #expect(table.headerView(forSection: 0) == nil)
+    try scene.update(["header": "NEW"])
+    let new = try #require(table.headerView(forSection: 0)?.textLabel)
+    try scene.update(["header": "Newer"])
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "Newer" && new.text == "NEW")
     window.rootViewController = nil
   }
 

@@ -22,10 +22,12 @@ struct DateTextTests {
     changing.change("due", ["text": .text([.parameter("start"), .literal(" – "), .state("end")])])
     let scene = try SceneLoader().load(changing.tree)
     let label = scene.view("due", as: UILabel.self)
-    let start = Date(checked: "2026-11-22")
-    #expect(label?.text == "\(start.sceneText) – ")
-    let end = Date(timeIntervalSince1970: 1_800_000_000)
+    let start = Date(checked: "2026-11-22").formatted(date: .abbreviated, time: .omitted)
+    #expect(label?.text == "\(start) – ")
+    let end = Date(checked: "2026-11-22").addingTimeInterval(20 * 3600)
     try scene.update(["end": end])
-    #expect(label?.text == "\(start.sceneText) – \(end.sceneText)")
+    #expect(label?.text == "\(start) – \(end.formatted(date: .abbreviated, time: .shortened))")
+    try scene.update(["end": nil])
+    #expect(label?.text == "\(start) – ")
   }
 }

@@ -64,6 +64,44 @@ struct LayoutWordsTests {
     #expect(card.contents == [label])
   }
 
+  @Test func thePaddingOfAContainerPlacesEachViewAgain() {
+    let (card, first, second) = (UIView(), UILabel(), UILabel())
+    first.sceneAlignment = .top
+    for view in [first, second] { card.addContent(view) }
+    card.scenePadding = insets
+    #expect(words(first) == ["top = 1", "bottom <= -3", "leading >= 2", "trailing <= -4", "centerX = -1"])
+    #expect(words(second) == ["top = 1", "bottom = -3", "leading = 2", "trailing = -4"])
+    second.sceneInset = insets
+    #expect(
+      words(first).count == 5 && words(second) == ["top = 2", "bottom = -6", "leading = 4", "trailing = -8"])
+    #expect(card.contents == [first, second])
+  }
+
+  /// A centre is measured from left to right in every language.
+  @Test func aCentreLiesOnTheOtherSideInArabic() {
+    let (card, label) = (TurnedView(), UILabel())
+    label.sceneAlignment = .center
+    label.sceneInset = insets
+    card.addContent(label)
+    #expect(words(label).last == "centerX = 1" && words(label).contains("centerY = -1"))
+  }
+
+  @Test func manyViewsInAPlainViewArePlacedOneByOne() {
+    let card = UIView()
+    let views = (0..<2000).map { _ in UIView() }
+    for view in views { card.addContent(view) }
+    #expect(card.contents == views && card.constraints.count == 8000)
+  }
+
+  @Test func theBaselinesOfAPlaceAreThoseOfItsView() throws {
+    let (label, other) = (UILabel(), UILabel())
+    label.sceneInset = insets
+    let stack = try layOut([label, other], axis: .horizontal)
+    let place = try #require(stack.arrangedSubviews.first)
+    #expect(place !== label)
+    #expect(place.forFirstBaselineLayout === label && place.forLastBaselineLayout === label)
+  }
+
   @Test func aPlaceIsHiddenWithItsView() throws {
     let (label, other) = (UILabel(), UILabel())
     label.sceneInset = insets
@@ -102,6 +140,84 @@ struct LayoutWordsTests {
       #expect(padded.isLayoutMarginsRelativeArrangement && !padded.insetsLayoutMarginsFromSafeArea)
       #expect(padded.directionalLayoutMargins == insets)
     }
+  }
+
+  @Test func paddingThatComesLateMovesWhatFillsTheStack() throws {
+    let (fixed, label) = (UIView(), UILabel())
+    fixed.constrainWidth(to: 10)
+    let stack = try layOut([fixed, label])
+    func partners() -> [AnyObject?] {
+      stack.constraints.filter { $0.firstItem === label && $0.firstAttribute == .width }.map(\.secondItem)
+    }
+    #expect(partners().map { $0 === stack } == [true])
+    stack.scenePadding = insets
+    #expect(partners().map { $0 === stack.layoutMarginsGuide } == [true])
+    #expect(stack.liveAlignment == .fill && stack.directionalLayoutMargins == insets)
+    stack.scenePadding = .zero
+    #expect(partners().count == 1 && stack.directionalLayoutMargins == .zero)
+  }
+
+  @Test func aSpacerGrowsAlongItsStackOnly() throws {
+    let (row, spacer) = (UIStackView(), SpacerView())
+    #expect(spacer.grows(along: .horizontal) && spacer.grows(along: .vertical))
+    row.addArrangedSubview(spacer)
+    #expect(spacer.grows(along: .horizontal) && !spacer.grows(along: .vertical))
+    spacer.sceneInset = insets
+    _ = try layOut([row])
+    #expect(spacer.superview is PlacementView)
+    #expect(row.grows(along: .horizontal) && !row.grows(along: .vertical))
+    #expect(spacer.intrinsicContentSize == .zero)
+    #expect(spacer.contentHuggingPriority(for: .vertical).rawValue < UILayoutPriority.room.rawValue)
+    row.liveAxis = .vertical
+    #expect(!spacer.grows(along: .horizontal) && spacer.grows(along: .vertical))
+  }
+
+  @Test func aDividerDoesNotCompressTexts() {
+    let (divider, label) = (DividerView(), UILabel())
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      let strength = divider.contentHuggingPriority(for: axis).rawValue
+      #expect(strength < label.contentCompressionResistancePriority(for: axis).rawValue)
+      #expect(strength > label.contentHuggingPriority(for: axis).rawValue)
+    }
+  }
+
+  @Test func growthEndsWithItsPriority() throws {
+    let (label, other) = (UILabel(), UILabel())
+    let row = UIStackView(arrangedSubviews: [other, label])
+    _ = try layOut([row])
+    func hugging() -> Float { label.contentHuggingPriority(for: .horizontal).rawValue }
+    // Before, the label is the one that the row stretches.
+    #expect(hugging() == UILayoutPriority.stretchedFirst.rawValue)
+    label.sceneGrows = true
+    #expect(hugging() == UILayoutPriority.growing.rawValue)
+    label.sceneGrows = false
+    #expect(hugging() >= UILayoutPriority.stretchedFirst.rawValue)
+    label.setHugging(900, for: .horizontal)
+    label.sceneGrows = true
+    label.sceneGrows = false
+    #expect(hugging() == 900)
+  }
+
+  @Test func insetContentScrollsVerticallyOnly() throws {
+    let scroll = UIScrollView()
+    func constants() -> [CGFloat] {
+      scroll.constraints.filter { $0.secondItem === scroll.frameLayoutGuide }.map(\.constant)
+    }
+    scroll.setContentInset(insets)
+    scroll.addContent(UITableView())
+    #expect(constants() == [-6])
+    _ = try layOut([scroll])
+    #expect(constants() == [-6, -4, -4])
+    scroll.setContentInset(.zero)
+    #expect(constants() == [0, 0, 0])
+  }
+
+  @Test func thePictureOfAnAvatarIsNoContent() {
+    let avatar = AvatarView()
+    avatar.scenePadding = insets
+    #expect(avatar.contents.isEmpty)
+    #expect(words(avatar.imageView).count == 4)
+    #expect(words(avatar.imageView).allSatisfy { $0.hasSuffix("= 0") })
   }
 
   @Test func whatIsAskedToGrowGrows() throws {
@@ -165,4 +281,9 @@ struct LayoutWordsTests {
     controller.updateLayout(padding: insets)
     #expect(areas() == [false, false, true])
   }
+}
+
+/// A view as in Arabic.
+private final class TurnedView: UIView {
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
 }

@@ -1,5 +1,6 @@
-import DioramaKit
 import Testing
+
+@testable import DioramaKit
 
 @MainActor
 struct SlotViewTests {
@@ -14,5 +15,17 @@ struct SlotViewTests {
     #expect(!slot.isHidden)
     slot.subviews.forEach { $0.removeFromSuperview() }
     #expect(slot.isHidden && slot.arrangedSubviews.isEmpty)
+  }
+
+  @Test func aDecoratorIsNoContent() {
+    let slot = SlotView()
+    slot.layerBorderColor = .systemRed
+    slot.scenePadding = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    #expect(slot.isHidden && !slot.subviews.isEmpty)
+    let label = UILabel()
+    slot.addArrangedSubview(label)
+    #expect(!slot.isHidden)
+    label.removeFromSuperview()
+    #expect(slot.isHidden)
   }
 }

@@ -54,6 +54,36 @@ struct ViewLookTests {
     #expect(button.configuration?.titleTextAttributesTransformer == nil)
   }
 
+  /// UIKit takes the look of a title from the configuration, and ignores that of the label.
+  @Test func theTitleOfAConfiguredButtonIsLaidOutByItsConfiguration() {
+    let button = UIButton(type: .system)
+    button.setTitleLines(2)
+    button.setTitleLineBreakMode(.byClipping)
+    button.setTitleAlignment(.right)
+    #expect(button.configuration == nil && button.titleLabel?.numberOfLines == 2)
+    #expect(button.titleLabel?.lineBreakMode == .byClipping && button.titleLabel?.textAlignment == .right)
+    button.setConfiguration(.filled)
+    button.setTitleLineBreakMode(.byTruncatingMiddle)
+    #expect(button.configuration?.titleLineBreakMode == .byTruncatingMiddle)
+    for (lines, mode) in [
+      (0, NSLineBreakMode.byWordWrapping), (1, .byTruncatingTail), (1, .byTruncatingTail),
+      (3, .byWordWrapping),
+    ] {
+      button.setTitleLines(lines)
+      #expect(button.configuration?.titleLineBreakMode == mode, "\(lines)")
+    }
+    button.setTitleLineBreakMode(.byCharWrapping)
+    button.setTitleLines(0)
+    #expect(button.configuration?.titleLineBreakMode == .byCharWrapping)
+    let alignments: [(NSTextAlignment, UIButton.Configuration.TitleAlignment)] = [
+      (.left, .leading), (.center, .center), (.right, .trailing), (.justified, .automatic),
+    ]
+    for (alignment, expected) in alignments {
+      button.setTitleAlignment(alignment)
+      #expect(button.configuration?.titleAlignment == expected)
+    }
+  }
+
   @Test func aSymbolHasAFontAndAScale() {
     let (picture, button) = (UIImageView(), UIButton())
     let expected = UIImage.SymbolConfiguration(font: .systemFont(ofSize: 30))

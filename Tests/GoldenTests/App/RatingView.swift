@@ -4,7 +4,9 @@ import SceneDriving
 /// A row of five stars.
 public final class RatingView: UIControl {
   /// How many stars are filled, from 0 to 5.
-  public var value = 0
+  public var value = 0 {
+    didSet { DrivingAction.viewChanged() }
+  }
 
   /// Called with the number of stars that the user chose.
   public var ratedHandler: (@MainActor (Int) -> Void)?

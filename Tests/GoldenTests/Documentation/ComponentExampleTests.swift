@@ -18,7 +18,7 @@ import Testing
       let cell = tableView.dequeueReusableCell(withIdentifier: "glimpse", for: indexPath)
       if let cell = cell as? ComponentCell<GlimpseRow> {
         let row = cell.show(rows[indexPath.row])
-        row.headline.textColor = .systemBlue
+        row.headline.font = .preferredFont(forTextStyle: .title3)
         row.openedHandler = { [weak self] in self?.opened.append(indexPath.row) }
       }
       return cell
@@ -55,7 +55,8 @@ import Testing
     let cell = rows.tableView(table, cellForRowAt: IndexPath(row: 2, section: 0))
     let row = try #require((cell as? ComponentCell<GlimpseRow>)?.component)
     row.more.sendActions(for: .touchUpInside)
-    #expect(row.headline.text == "Row 2" && rows.opened == [2])
+    #expect(row.headline.text == "Row 2" && row.headline.font == .preferredFont(forTextStyle: .title3))
+    #expect(rows.opened == [2])
   }
 
   @Test func componentsOfLoadedScenesHaveAState() throws {

@@ -78,6 +78,13 @@ import Testing
     for key in BoundScene.sceneKeys.names { #expect(page.contains("| `\(key)` |"), "'\(key)' has no line") }
   }
 
+  @Test func everyKeyOfAComponentIsDocumented() throws {
+    let page = try Page("Documentation/Components.md").text
+    for key in BoundScene.componentKeys.names {
+      #expect(page.contains("`\(key)`"), "'\(key)' is not mentioned")
+    }
+  }
+
   private func lines(of text: String) -> [String] {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }

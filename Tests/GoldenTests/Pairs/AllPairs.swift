@@ -25,6 +25,7 @@ extension ScenePair {
     .glimpses,
     .member,
     .people,
+    .survival,
     .switchboard,
   ]
 }

@@ -1,0 +1,110 @@
+import DioramaTree
+
+extension RuntimeTree {
+  /// The screen, and the views and rows that the tree lists, without those in them.
+  var outermostViews: [View] {
+    let screen = screen.map { [$0] } ?? []
+    return switch content {
+    case .views(let views): screen + views
+    case .sections(let sections): screen + sections.flatMap(\.rows)
+    }
+  }
+
+  /// All views and rows, without fallbacks.
+  var allViews: [View] { outermostViews.withContents }
+}
+
+extension [RuntimeTree.View] {
+  /// The views and those in them, without fallbacks.
+  var withContents: [RuntimeTree.View] { reached { _ in nil } }
+
+  /// The views and those in them, with all fallbacks.
+  var withFallbacks: [RuntimeTree.View] {
+    reached { if case .view(let view, _, _)? = $0.fallback { view } else { nil } }
+  }
+
+  /// There is no recursion, because a tree can be deep.
+  private func reached(_ other: (RuntimeTree.View) -> RuntimeTree.View?) -> [RuntimeTree.View] {
+    var found = self
+    var next = 0
+    while next < found.count {
+      for case .list(let items) in found[next].content.map(\.items) {
+        for case .view(let view) in items { found.append(view) }
+      }
+      if let view = other(found[next]) { found.append(view) }
+      next += 1
+    }
+    return found
+  }
+}
+
+/// How many parts something has, as a measure of how long it takes to make it.
+extension RuntimeTree {
+  /// The number of views, and of all that is read or set when the tree is loaded.
+  var partCount: Int {
+    allViews.sum(\.partCount) + layout.sum(\.value.partCount) + conditions.sum(\.test.partCount)
+      + (parameters + state + derived).sum(\.partCount) + groups.sum(\.partCount)
+  }
+}
+
+extension Sequence {
+  fileprivate func sum(_ count: (Element) -> Int) -> Int { reduce(0) { $0 + count($1) } }
+}
+
+extension RuntimeTree.View {
+  fileprivate var partCount: Int {
+    1 + attributes.sum(\.value.partCount) + roles.sum(\.partCount) + handlers.count + edits.count
+      + content.sum(\.partCount)
+  }
+}
+
+extension RuntimeTree.RoleBinding {
+  fileprivate var partCount: Int { 1 + inlineAttributes.sum(\.value.partCount) + inlineHandlers.count }
+}
+
+extension RuntimeTree.Slot {
+  fileprivate var partCount: Int { if case .list(let items) = items { 1 + items.count } else { 1 } }
+}
+
+extension RuntimeTree.Group {
+  fileprivate var partCount: Int {
+    1 + reads.count
+      + statements.sum { statement in
+        1 + statement.attributes.sum(\.value.partCount) + statement.roles.sum(\.partCount)
+          + statement.content.sum(\.partCount)
+      }
+  }
+}
+
+extension RuntimeTree.Parameter {
+  fileprivate var partCount: Int {
+    let cases = if case .enumeration(let enumeration) = type.base { enumeration.names.count } else { 0 }
+    return 1 + cases + (defaultValue?.partCount ?? 0)
+  }
+}
+
+extension Value {
+  fileprivate var partCount: Int {
+    switch self {
+    case .text(let segments): 1 + segments.count
+    case .list(let values): 1 + values.sum(\.partCount)
+    case .choice(let test, let then, let otherwise):
+      1 + test.partCount + then.partCount + otherwise.partCount
+    case .selection(let selection):
+      1 + selection.cases.sum { 1 + $0.value.partCount } + (selection.otherwise?.partCount ?? 0)
+    case .test(let test): 1 + test.partCount
+    default: 1
+    }
+  }
+}
+
+extension Test {
+  fileprivate var partCount: Int {
+    switch self {
+    case .not(let test): 1 + test.partCount
+    case .all(let tests), .any(let tests): 1 + tests.sum(\.partCount)
+    case .when(_, let values): 1 + values.count
+    default: 1
+    }
+  }
+}

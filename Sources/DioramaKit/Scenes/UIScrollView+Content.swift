@@ -1,0 +1,52 @@
+/// Holds the contents of a scroll view.
+final class ContentStackView: UIStackView {}
+
+extension UIScrollView {
+  private static let visibleWidth = "diorama.visibleWidth"
+  private static let visibleHeight = "diorama.visibleHeight"
+
+  /// The stack of the contents, which is as wide as the visible area inside the insets, so that it scrolls vertically
+  /// only.
+  var contentStack: UIStackView {
+    if let stack = subview(type: ContentStackView.self) { return stack }
+    let stack = ContentStackView()
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(stack)
+    let width = stack.widthAnchor.constraint(equalTo: frameLayoutGuide.widthAnchor)
+    width.identifier = Self.visibleWidth
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: contentLayoutGuide.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: contentLayoutGuide.leadingAnchor),
+      stack.bottomAnchor.constraint(equalTo: contentLayoutGuide.bottomAnchor),
+      stack.trailingAnchor.constraint(equalTo: contentLayoutGuide.trailingAnchor), width,
+    ])
+    fitContent()
+    return stack
+  }
+
+  /// Makes the content as high as the visible area if something in it grows. A nested scroll view itself gets that
+  /// height.
+  func shareVisiblePart() {
+    guard let stack = subview(type: ContentStackView.self) else { return }
+    let nested = stack.arrangedSubviews.filter { $0 is UIScrollView && $0.grows(along: .vertical) }
+    for (view, priority) in [(stack, .visiblePart)] + nested.map({ ($0, UILayoutPriority.room) }) {
+      let height = view.heightAnchor.constraint(equalTo: frameLayoutGuide.heightAnchor)
+      height.identifier = Self.visibleHeight
+      height.prioritized(priority).isActive = true
+    }
+    fitContent()
+    stack.shareRoom(isNested: false)
+  }
+
+  /// Keeps what is as large as the visible area inside the insets.
+  func fitContent() {
+    for constraint in constraints {
+      switch constraint.identifier {
+      case Self.visibleWidth: constraint.constant = -contentInset.left - contentInset.right
+      case Self.visibleHeight: constraint.constant = -contentInset.top - contentInset.bottom
+      default: break
+      }
+    }
+  }
+}
