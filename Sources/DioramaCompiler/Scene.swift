@@ -117,6 +117,7 @@ extension Scene {
   var components: [String] {
     var names: Set<String> = []
     for view in views.withFallbacks where view.element.state != nil { names.insert(view.element.name) }
+    for case .component(let name) in change?.state.map(\.type.base) ?? [] { names.insert(name) }
     return names.sorted()
   }
 }

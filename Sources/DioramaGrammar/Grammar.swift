@@ -315,6 +315,7 @@ struct GrammarSettings: Sendable {
   var controller = ""
   var component = ""
   var slot = ""
+  var rowList = ""
   var colors = ""
   var fontWeights = ""
   var textStyles = ""
@@ -337,6 +338,7 @@ extension GrammarSettings {
       case "controller": controller = text
       case "component": component = text
       case "slot": slot = text
+      case "rowList": rowList = text
       case "colors": colors = text
       case "fontWeights": fontWeights = text
       case "textStyles": textStyles = text

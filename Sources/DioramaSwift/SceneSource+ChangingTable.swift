@@ -35,6 +35,10 @@ extension SceneSource {
       writer.line("sections.tableView = tableView")
       writeLoadedCalls(&writer)
     }
+    if hasLists {
+      if answersSelection { writeListSelection(&writer) }
+      return writeSectionsMethod(sections, &writer)
+    }
     let table = "_ tableView: UITableView"
     writeMethod(
       "numberOfSections", ["in tableView: UITableView"], result: "Int", "sections.count", &writer)
@@ -80,7 +84,7 @@ extension SceneSource {
             if section.footer != nil { call.argument { write("footer: ", section.footer, &$0) } }
             call.argument { writer in
               writer.write("rows: [")
-              writer.list(section.rows) { id, writer in writer.write(reference(to: id)) }
+              writer.list(section.rows) { id, writer in write(row: id, &writer) }
               writer.write("]")
             }
           } tail: {

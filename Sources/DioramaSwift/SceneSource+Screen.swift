@@ -16,7 +16,8 @@ extension SceneSource {
   func writeScreenMembers(_ writer: inout SwiftWriter) {
     for property in scene.screen?.properties ?? [] where property.constant == nil {
       let name = SwiftName.escaped(property.name)
-      let head = "private var \(name)\(property.type == "Bool" ? "" : ": \(property.type)") = \(property.initial)"
+      let head =
+        "private var \(name)\(property.type == "Bool" ? "" : ": \(property.type)") = \(property.initial)"
       switch property.purpose {
       case .overriding(_, nil): writer.line(head)
       case .overriding(_, let update?): writer.block(head) { $0.line("didSet { \(update)() }") }

@@ -169,7 +169,8 @@ extension SceneSource {
       writer.block {
         $0.write(access, "var state: State")
       } body: {
-        $0.block("didSet") { $0.line("if state != oldValue { render() }") }
+        let isCompared = !scene.views.contains(where: \.isList)
+        $0.block("didSet") { $0.line(isCompared ? "if state != oldValue { render() }" : "render()") }
       }
       writer.line()
     } else if scene.hasState {

@@ -37,6 +37,8 @@ extension SceneSource {
       } elements: { list in
         for element in elements { list.argument { write(element, to: &$0) } }
       }
+    case .setCells(let part, let statements): write(part, statements, ofCells: view, &writer)
+    case .connectRows(let connection): write(connection, of: view, &writer)
     }
   }
 
@@ -75,6 +77,7 @@ extension SceneSource {
     case .role(let role): writeInstance(of: role, &writer)
     case .callback(let callback): callback.writeClosure(to: &writer)
     case .cell(let id): writer.write(".cell(", reference(to: id), ")")
+    case .rows(let id): writer.write(".list(", reference(to: id), ")")
     case .text(let text):
       writer.write(".text(")
       write(text, to: &writer)

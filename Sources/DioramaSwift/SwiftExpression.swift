@@ -18,6 +18,8 @@ package enum SwiftExpression: Sendable {
   indirect case callback(SwiftScene.Callback)
   /// A row, by its id, where texts are also allowed.
   case cell(String)
+  /// The rows of a list, by their id, where texts and rows are also allowed.
+  case rows(String)
   /// A text where rows are also allowed.
   indirect case text(SwiftExpression)
   /// A value that is computed from parameters and from what changes, and the names that its own code reads.
@@ -37,7 +39,7 @@ package enum SwiftExpression: Sendable {
     case .computed(let computation, let reads):
       for name in reads { body(name) }
       computation.forEachBranch { $0.forEachInput(body) }
-    case .view, .cell, .callback, .fixed: break
+    case .view, .cell, .rows, .callback, .fixed: break
     }
   }
 

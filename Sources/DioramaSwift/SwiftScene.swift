@@ -122,6 +122,8 @@ package final class SwiftScene {
 
     /// The state that a component is created with; `nil` for a view of a class.
     package var state: [Argument]?
+    /// Whether it is not a view, but shows the entries of a list.
+    package var isList: Bool
 
     /// The method that contains an object of the app, with the label of its argument, the scene; `nil` for a view that
     /// contains none.
@@ -130,7 +132,7 @@ package final class SwiftScene {
     /// Creates a view.
     package init(
       id: String, swiftClass: String, isPublic: Bool, initializer: [FixedArgument], roles: [Role],
-      state: [Argument]? = nil, containing: (method: String, label: String?)? = nil
+      state: [Argument]? = nil, containing: (method: String, label: String?)? = nil, isList: Bool = false
     ) {
       self.id = id
       self.swiftClass = swiftClass
@@ -139,6 +141,7 @@ package final class SwiftScene {
       self.roles = roles
       self.state = state
       self.containing = containing
+      self.isList = isList
     }
   }
 
@@ -236,6 +239,10 @@ extension SwiftScene {
     case call(method: String, [Argument])
     /// Calls a method whose argument is a list.
     case callWithList(method: String, [SwiftExpression])
+    /// Sets something of all cells of a list, by statements about a cell. A part with a name can be set again.
+    case setCells(part: String?, [Statement])
+    /// Connects the components that show the entries of a list.
+    case connectRows(RowConnection)
 
     /// Calls `body` with the name of each parameter that the statement reads.
     package func forEachInput(_ body: (String) -> Void) {
@@ -243,6 +250,8 @@ extension SwiftScene {
       case .assign(_, let value): value.forEachInput(body)
       case .call(_, let arguments): for argument in arguments { argument.value.forEachInput(body) }
       case .callWithList(_, let elements): for element in elements { element.forEachInput(body) }
+      case .setCells(_, let statements): for statement in statements { statement.forEachInput(body) }
+      case .connectRows: break
       }
     }
   }

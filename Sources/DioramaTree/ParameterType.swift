@@ -29,6 +29,8 @@ public struct ParameterType: Hashable, Sendable {
     case date
     /// An enumeration.
     case enumeration(Cases)
+    /// The state of a component, by the component's name.
+    case component(String)
     /// A Swift type, by its name.
     case swift(String)
   }
@@ -96,8 +98,10 @@ extension ParameterType {
   /// Whether a text can print a value.
   package var isPrinted: Bool {
     if isList { return false }
-    if case .swift = base { return false }
-    return ![.color, .font, .image].contains(base)
+    switch base {
+    case .swift, .component: return false
+    default: return ![.color, .font, .image].contains(base)
+    }
   }
 }
 
@@ -139,6 +143,7 @@ extension ParameterType.Base {
     case .image: ("image", "UIImage")
     case .date: ("date", "Date")
     case .enumeration(let cases): (cases.name, cases.swiftType)
+    case .component(let name): (name, name + ".State")
     case .swift(let name): (name, name)
     }
   }

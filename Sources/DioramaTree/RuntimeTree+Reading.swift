@@ -79,10 +79,12 @@ extension RuntimeTree.Section {
 
 extension RuntimeTree.Parameter {
   fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
-    try place.allow("name", "type", "enumeration", "default", "summary")
+    try place.allow("name", "type", "enumeration", "component", "default", "summary")
     var type = ParameterType(named: try place.required("type").string)
     if let cases = try place.optional("enumeration") {
       type.base = .enumeration(try ParameterType.Cases(named: type.base.name, reading: cases))
+    } else if try place.flag("component") {
+      type.base = .component(type.base.name)
     }
     self.init(
       name: try place.required("name").string,
@@ -242,7 +244,8 @@ extension RuntimeTree.View {
     reading place: JSONPlace, content: [RuntimeTree.Slot], _ fallback: RuntimeTree.View?
   ) throws(TreeReadingError) {
     try place.allow(
-      "element", "id", "class", "line", "attributes", "roles", "handlers", "edits", "content", "fallback")
+      "element", "id", "class", "component", "line", "attributes", "roles", "handlers", "edits", "content",
+      "fallback")
     self.init(
       element: try place.required("element").string,
       swiftClass: try place.required("class").string,
@@ -252,6 +255,7 @@ extension RuntimeTree.View {
       roles: try place.optional("roles")?.map(RuntimeTree.RoleBinding.init(reading:)) ?? [],
       handlers: try RuntimeTree.EventBinding.list(place.optional("handlers")),
       content: content)
+    component = try place.optional("component")?.string
     for (attribute, state) in try place.optional("edits")?.members ?? [] {
       edits.append(RuntimeTree.Edit(attribute: attribute, state: try state.string))
     }

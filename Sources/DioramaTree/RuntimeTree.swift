@@ -156,6 +156,8 @@ extension RuntimeTree {
     public var content: [Slot]
     /// The view that takes its place in an app that does not know its element.
     public var fallback: Fallback?
+    /// The component that shows each entry of a list; `nil` for any other view, and for a list of texts.
+    public var component: String?
 
     /// Creates a view.
     public init(

@@ -110,6 +110,7 @@ extension JSONWriter {
       writer.member("element", text: view.element)
       writer.member("id", text: view.id)
       writer.member("class", text: view.swiftClass)
+      writer.member("component", text: view.component)
       writer.member("line", .integer(view.line))
       writer.member("attributes") { $0.write(view.attributes) }
       if !view.roles.isEmpty {
@@ -223,6 +224,7 @@ extension JSONWriter {
       writer.member("name", text: parameter.name)
       writer.member("type", text: parameter.type.name)
       writer.member("enumeration", parameter.type.base.json)
+      if case .component = parameter.type.base { writer.member("component", true) }
       writer.member("default", value: parameter.defaultValue)
       writer.member("summary", text: parameter.summary)
     }

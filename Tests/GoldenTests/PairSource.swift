@@ -11,7 +11,7 @@ enum PairSource {
     import DioramaKit
     import SceneDriving
 
-    \(cases(tree))/// Owns `\(tree.scene)Scene` in a comparison.
+    \(cases(tree))\(entries(tree))/// Owns `\(tree.scene)Scene` in a comparison.
     final class \(tree.scene)Owner: RecordingOwner\(conformance(tree)) {\(tree.handlers.map(method).joined())
     \(tree.handlers.isEmpty ? "}" : registration(tree))
 
@@ -64,7 +64,12 @@ enum PairSource {
   private static func method(_ handler: RuntimeTree.Handler) -> String {
     let effects = (handler.isAsync ? " async" : "") + (handler.canThrow ? " throws" : "")
     let verb = handler.isAsync ? "try await request" : handler.result == nil ? "note" : "answer"
-    let arguments = ["\"\(handler.name)\""] + handler.arguments.map { SwiftName.escaped($0.name) }
+    let arguments =
+      ["\"\(handler.name)\""]
+      + handler.arguments.map { argument in
+        let name = SwiftName.escaped(argument.name)
+        return argument.type.hasSuffix(".State") ? "rowValues(\(name))" : name
+      }
     let head = "func \(SwiftName.escaped(handler.name))("
     let parameters = handler.arguments.map(declaration)
     let tail = ")\(effects)\(handler.result.map { " -> \($0)" } ?? "") {"
@@ -77,6 +82,7 @@ enum PairSource {
   private static func registration(_ tree: RuntimeTree) -> String {
     let owner = "\(tree.scene)Owner"
     let lines = tree.handlers.map { handler in
+      if handler.arguments.first?.type.hasSuffix(".State") == true { return registration(ofRow: handler) }
       let set = handler.isAsync ? "setAsync" : "set"
       return "    handlers.\(set)(\"\(handler.name)\", of: self, \(owner).\(SwiftName.escaped(handler.name)))"
     }
@@ -86,6 +92,66 @@ enum PairSource {
         }
       }
       """
+  }
+
+  /// A closure that calls a handler with the entry of a list, which a loaded scene passes as a dictionary.
+  private static func registration(ofRow handler: RuntimeTree.Handler) -> String {
+    let names = handler.arguments.map { SwiftName.escaped($0.name) }
+    let types = ["[String: Any?]"] + handler.arguments.dropFirst().map(\.type)
+    let parameters = zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")
+    let component = handler.arguments[0].type.dropLast(".State".count)
+    let arguments = zip(names, handler.arguments).enumerated().map { index, argument in
+      let value = index == 0 ? "\(entry(String(component)))(\(argument.0))" : argument.0
+      return (argument.1.label.map { "\($0): " } ?? "") + value
+    }
+    let call = "self.\(SwiftName.escaped(handler.name))(\(arguments.joined(separator: ", ")))"
+    return """
+          handlers.\(handler.isAsync ? "setAsync" : "set")("\(handler.name)") { [weak self] (\(parameters)) in
+            guard let self else { return }
+            \(handler.isAsync ? "try await " : "")\(call)
+          }
+      """
+  }
+
+  /// The functions that turn the values of a list's entries into states, and states into values.
+  private static func entries(_ tree: RuntimeTree) -> String {
+    let names = tree.state.compactMap { if case .component(let name) = $0.type.base { name } else { nil } }
+    let components = tree.components.filter { names.contains($0.scene) }
+    return components.map { component in
+      let type = "\(component.scene).State"
+      let arguments = component.state.map { "    \(label($0)): \(read($0, of: component.scene))" }
+      let values = component.state.map { entry in
+        let value = "row.\(SwiftName.escaped(entry.name))"
+        guard case .enumeration = entry.type.base else { return "    \"\(entry.name)\": \(value)," }
+        return "    \"\(entry.name)\": \(value)\(entry.type.isOptional ? "?" : "").rawValue,"
+      }
+      return """
+        @MainActor private func \(entry(component.scene))(_ values: [String: Any?]) -> \(type) {
+          \(type)(
+        \(arguments.joined(separator: ",\n")))
+        }
+
+        @MainActor private func rowValues(_ row: \(type)) -> [String: Any?] {
+          [
+        \(values.joined(separator: "\n"))
+          ]
+        }
+
+
+        """
+    }.joined()
+  }
+
+  private static func entry(_ component: String) -> String { "entry\(component)" }
+
+  /// The value of an entry of a component's state among values.
+  private static func read(_ entry: RuntimeTree.Parameter, of component: String) -> String {
+    var type = entry.type.swiftName
+    if case .enumeration(let cases) = entry.type.base {
+      type = cases.isOwn ? "\(component).State.\(cases.swiftType)" : cases.swiftType
+      return "SceneArguments.read(values[\"\(entry.name)\"] as? String) { \(type)(rawValue: $0) }"
+    }
+    return "SceneArguments.read(values[\"\(entry.name)\"])"
   }
 
   private static func call(_ tree: RuntimeTree, _ parameters: [RuntimeTree.Parameter]) -> String {
@@ -108,6 +174,9 @@ enum PairSource {
   }
 
   private static func value(of parameter: RuntimeTree.Parameter, _ tree: RuntimeTree) -> String {
+    if case .component(let name) = parameter.type.base {
+      return "given.entries(\"\(parameter.name)\").map(\(entry(name)))"
+    }
     guard case .enumeration = parameter.type.base else { return "given[\"\(parameter.name)\"]" }
     return "given[\"\(parameter.name)\", \(parameter.name)Cases]"
   }
@@ -148,6 +217,7 @@ enum PairSource {
   /// The value of an entry of the state, with the names of cases.
   private static func name(of entry: RuntimeTree.Parameter) -> String {
     let value = "scene.state.\(SwiftName.escaped(entry.name))"
+    if case .component = entry.type.base { return "\(value).map(rowValues)" }
     guard case .enumeration = entry.type.base else { return value }
     let find = "{ value in \(entry.name)Cases.first { $0.value == value }?.key }"
     let map = entry.type.isList ? "compactMap" : "flatMap"

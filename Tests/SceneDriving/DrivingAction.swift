@@ -51,6 +51,10 @@ extension UIView {
     case is UIDatePicker: actions += Self.pickerActions
     default: break
     }
+    if self is UIScrollView {
+      actions.append(
+        DrivingAction("pull") { (view: UIScrollView) in say("refreshes \(view.pullToRefresh())") })
+    }
     if let view = self as? any DrivableView { actions += view.actions }
     if self is UIControl, !(self is LikeButton) { actions.append(Self.allEvents) }
     return actions

@@ -12,12 +12,18 @@ public struct SceneArguments {
   ///
   /// - Parameters:
   ///   - step: Distinguishes the values of several steps.
+  ///   - components: The components whose states lists hold.
   ///   - instance: Makes an instance of a Swift type of the app.
-  init(for parameters: [RuntimeTree.Parameter], step: Int = 0, instance: (String) -> Any?) {
+  init(
+    for parameters: [RuntimeTree.Parameter], step: Int = 0, components: [RuntimeTree] = [],
+    instance: (String) -> Any?
+  ) {
     var values: [String: Any] = [:]
     for parameter in parameters {
       var number = parameter.name.unicodeScalars.reduce(step * 7) { $0 + Int($1.value) }
-      if parameter.type.isList {
+      if case .component(let name) = parameter.type.base {
+        values[parameter.name] = Self.entries(of: components.first { $0.scene == name }, number, instance)
+      } else if parameter.type.isList {
         values[parameter.name] = Self.list(of: parameter.type.base, number)
       } else {
         values[parameter.name] = Self.value(of: parameter.type.base, &number, instance)
@@ -77,7 +83,7 @@ public struct SceneArguments {
     case .image: list(UIImage.self)
     case .date: list(Date.self)
     case .enumeration: list(String.self)
-    case .swift: list(Any.self)
+    case .component, .swift: list(Any.self)
     }
   }
 
@@ -97,6 +103,50 @@ public struct SceneArguments {
     case .date: return Date(timeIntervalSince1970: TimeInterval(number) * 86_400.5)
     case .enumeration(let cases): return cases.names[number % cases.names.count]
     case .swift(let name): return instance(name)
+    case .component: return nil
     }
+  }
+
+  /// The entries of a list of a component's states. From step to step, entries come, go, move and change, and some have
+  /// the same id.
+  private static func entries(
+    of component: RuntimeTree?, _ number: Int, _ instance: (String) -> Any?
+  ) -> [[String: Any?]] {
+    var generator = SeededNumbers(state: UInt64(truncatingIfNeeded: number))
+    return (0..<generator.next(below: 8)).map { _ in
+      let id = generator.next(below: 9)
+      // Most entries stay equal while their place changes.
+      let step = id * 31 + (generator.next(below: 4) == 0 ? generator.next(below: 3) : 0)
+      var values = SceneArguments(for: component?.state ?? [], step: step, instance: instance).values
+      let type = component?.state.first { $0.name == "id" }?.type.base
+      values["id"] = type == .string ? "id \(id)" : id
+      return values.mapValues { $0 as Any? }
+    }
+  }
+
+  /// The entries of a list.
+  public func entries(_ name: String) -> [[String: Any?]] { values[name] as? [[String: Any?]] ?? [] }
+
+  /// A value of the expected type.
+  public static func read<Value>(_ value: Any??) -> Value {
+    guard let value = value.flatMap(\.self) as? Value ?? (Any?.none as Any) as? Value else {
+      preconditionFailure("\(String(describing: value)) is not \(Value.self)")
+    }
+    return value
+  }
+
+  /// The case of an enumeration with a name.
+  public static func read<Case, Value>(_ name: String?, _ find: (String) -> Case?) -> Value {
+    read(.some(name.flatMap(find)))
+  }
+}
+
+/// Numbers that are random, but the same for the same seed.
+private struct SeededNumbers {
+  var state: UInt64
+
+  mutating func next(below bound: UInt64) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % bound)
   }
 }

@@ -38,6 +38,14 @@ public struct SceneComparison {
     return differences
   }
 
+  /// Descriptions of the differences after changes of the state alone.
+  public func differences(afterSteps count: Int, seed: Int) async throws -> [String] {
+    let driver = SceneDriver(try sides(.everything).map(\.side), changes: tree.state, changes)
+    await driver.start()
+    driver.changeState(count, seed: seed)
+    return driver.differences
+  }
+
   /// Loads the tree with all arguments, and returns its views.
   public func load() throws -> [UIView] { try loaded(.everything).views }
 
@@ -106,7 +114,7 @@ public struct SceneComparison {
   func arguments(_ giving: Giving) -> SceneArguments {
     let all = tree.parameters + tree.state
     let given = giving == .needed ? all.filter(\.isNeeded) : all
-    var arguments = SceneArguments(for: given, instance: instance)
+    var arguments = SceneArguments(for: given, components: tree.components, instance: instance)
     if giving == .nothingOptional {
       for parameter in given where parameter.type.isOptional { arguments.withhold(parameter.name) }
     }
@@ -115,7 +123,8 @@ public struct SceneComparison {
 
   /// New values for entries of the state.
   private func changes(of entries: [RuntimeTree.Parameter], _ step: Int) -> SceneArguments {
-    var changes = SceneArguments(for: entries, step: step, instance: instance)
+    var changes = SceneArguments(
+      for: entries, step: step, components: tree.components, instance: instance)
     for (index, entry) in entries.enumerated() where entry.type.isOptional && (index + step) % 3 == 0 {
       changes.withhold(entry.name)
     }

@@ -32,6 +32,12 @@ final class SceneDriver {
     for _ in 0..<3 { update("first") }
   }
 
+  /// Changes the state a number of times, and compares all views after each step.
+  func changeState(_ count: Int, seed: Int) {
+    updates = seed * 1000
+    for _ in 0..<count where differences.isEmpty { update("seed \(seed)") }
+  }
+
   /// Walks both view trees in parallel and performs all actions on every view. Stops at the first difference, because
   /// later ones would only repeat it.
   func drive(_ round: String) async {

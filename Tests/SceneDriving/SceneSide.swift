@@ -12,6 +12,7 @@ final class SceneSide {
   private(set) var isLoadedEarly = false
   private let pair: ScenePair
   private let arguments: SceneArguments
+  private var services = SelfManagingServices()
 
   /// Makes a screen.
   ///
@@ -35,11 +36,16 @@ final class SceneSide {
     isLoadedEarly = scene.isViewLoaded
     window.isHidden = false
     window.rootViewController = navigation
+    self.services = services
+    layOutTables()
+  }
+
+  /// Gives the services to all views, those of new rows included.
+  private func giveServices() {
     for view in views {
       (view as? AvatarView)?.services = services
       (view as? LikeButton)?.services = services
     }
-    layOutTables()
   }
 
   private var scene: UIViewController? { navigation.viewControllers.first }
@@ -56,14 +62,26 @@ final class SceneSide {
     guard views.indices.contains(index) else { return "gone" }
     let snapshot = views[index].snapshot { $0 is any SceneComponent || $0 is LoadedComponent }
     let lines = snapshot.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.filter { !$0.drop { $0 == " " }.hasPrefix(UIView.bookkeeper + " ") }.joined(separator: "\n")
+    return lines.filter { !$0.drop { $0 == " " }.hasPrefix(UIView.bookkeeper + " ") }.map(Self.described)
+      .joined(separator: "\n")
+  }
+
+  /// The description of a view, in which the views of both back ends have the same class: it may depend on the type of
+  /// a component or of a controller.
+  private static func described(_ line: Substring) -> String {
+    let blanks = line.prefix { $0 == " " }
+    let rest = line.dropFirst(blanks.count)
+    for (prefix, name) in [("ComponentCell<", "cell"), ("LoadedCell ", "cell"), ("ChildView<", "child")]
+    where rest.hasPrefix(prefix) {
+      return blanks + name + rest.drop { $0 != " " }
+    }
+    return String(line)
   }
 
   /// The entries of the state, each with its value, and what bars show.
   var state: [String] {
     let values = (scene as? any LoadedScene)?.values ?? scene.map(pair.values) ?? [:]
-    return values.map { "\($0.key) is \($0.value.map { String(reflecting: $0) } ?? "nil")" }.sorted()
-      + (scene?.bars ?? [])
+    return values.map { "\($0.key) is \(Trace.words(for: $0.value))" }.sorted() + (scene?.bars ?? [])
   }
 
   /// Changes entries of the state in one step. A loaded scene is first asked for the same with an unknown name, which
@@ -111,6 +129,7 @@ final class SceneSide {
   func layOutTables() {
     Trace.current = trace
     for case let table as UITableView in views { table.layoutIfNeeded() }
+    giveServices()
     Trace.current = nil
   }
 

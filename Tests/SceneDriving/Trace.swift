@@ -20,8 +20,11 @@ public final class Trace {
     note("\(method)(\(arguments.map(Self.words).joined(separator: ", ")))")
   }
 
-  private static func words(for argument: Any?) -> String {
+  static func words(for argument: Any?) -> String {
     switch argument {
+    case let values as [String: Any?]:
+      "[\(values.sorted { $0.key < $1.key }.map { "\($0.key): \(words(for: $0.value))" }.joined(separator: ", "))]"
+    case let list as [[String: Any?]]: "[\(list.map { words(for: $0) }.joined(separator: ", "))]"
     case let view as UIView: "\(type(of: view)) \(view.accessibilityIdentifier ?? "-")"
     case let value?: String(reflecting: value)
     case nil: "nil"

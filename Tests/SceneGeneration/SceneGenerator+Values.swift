@@ -56,7 +56,7 @@ extension SceneGenerator {
     case .size: size()
     case .enumeration(let enumeration):
       .scalar(choices.name(of: enumeration.cases, for: "case of \(enumeration.name)"))
-    case .swift: reference(to: type, isOptional: false)
+    case .swift, .component: reference(to: type, isOptional: false)
     case .list(let element): .list((0..<choices.number(in: 0...4)).map { _ in constant(of: element) })
     }
   }

@@ -86,7 +86,7 @@ public enum LoadingOracle {
     case .image: return UIImage(systemName: "star")
     case .date: return Date(timeIntervalSince1970: 0)
     case .enumeration(let cases): return cases.names.last
-    case .swift: return nil
+    case .component, .swift: return nil
     }
   }
 }

@@ -72,7 +72,10 @@ extension SymbolCollector {
   }
 
   mutating func use(type: SyntaxNode) {
-    for node in type.items where grammar.enumeration(named: node.text) != nil { use(.enumeration, node) }
+    for node in type.items {
+      if grammar.enumeration(named: node.text) != nil { use(.enumeration, node) }
+      if type.kind == .sequence, grammar.component(named: node.text) != nil { use(.element, node) }
+    }
   }
 
   private mutating func collect(role entry: MappingEntry, of owner: String) {
@@ -119,6 +122,25 @@ extension ElementKind {
 }
 
 extension Grammar {
+  /// Returns the entries of the lists that a scene's state declares, by their names.
+  func lists(in state: SyntaxNode?) -> [String: ListEntries] {
+    var lists: [String: ListEntries] = [:]
+    for entry in state.map({ Array($0.entries) }) ?? [] {
+      let type = entry.value.kind == .mapping ? entry.value.value(for: "type") : entry.value
+      guard let name = type?.elements.first?.text else { continue }
+      lists[entry.name] = component(named: name) == nil ? .texts : .component(name)
+    }
+    return lists
+  }
+
+  /// Returns the declaration that an event belongs to; for an event of the rows of a list, that may be the component.
+  func owner(ofEvent name: String, in element: ElementKind) -> String {
+    guard case .component(let component)? = element.list,
+      self.element(named: component)?.declaredEvents(in: self).contains(where: { $0.name == name }) == true
+    else { return owner(ofPart: name, in: element) }
+    return component
+  }
+
   /// Returns the declaration that a part belongs to: the outermost supertype that has it, or one of its decorators.
   func owner(ofPart name: String, in element: ElementKind) -> String {
     var owner = element

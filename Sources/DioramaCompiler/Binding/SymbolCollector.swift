@@ -13,6 +13,8 @@ struct SymbolCollector {
   private var names: [String: Symbol.Kind] = [:]
   /// The component that the file declares. Its state, events and slots belong to it, since other files use them.
   private var component: String?
+  /// The entries of the lists in the state, by their names.
+  private var lists: [String: ListEntries] = [:]
 
   /// Returns the symbols of a file of any kind.
   static func symbols(of model: SemanticModel) -> SymbolIndex {
@@ -127,6 +129,7 @@ extension SymbolCollector {
       guard let mapping = scene.root.value(for: key.rawValue) else { continue }
       for entry in mapping.entries where names[entry.name] == nil { names[entry.name] = kind }
     }
+    lists = grammar.lists(in: scene.root.value(for: BoundScene.Key.state.rawValue))
     for entry in scene.root.entries where entry.mergeSite == nil {
       switch BoundScene.key(entry) {
       case .scene: declare(.scene, entry.value)
@@ -209,6 +212,9 @@ extension SymbolCollector {
     case .unknown: break
     }
     collect(line: line)
+    if line.key.hasText(grammar.rowList), let entries = lists[line.value.text] {
+      element = grammar.rowList(of: entries) ?? element
+    }
     for entry in view.entries where entry.key.range != line.key.range {
       guard let known = element else {
         collect(entry, in: nil)
@@ -226,6 +232,7 @@ extension SymbolCollector {
   /// Collects the names in the line with a view's element and id.
   private mutating func collect(line: MappingEntry) {
     use(.element, line.key)
+    if line.key.hasText(grammar.rowList) { return collect(condition: line.value) }
     guard NameForm.lowerCamelCase.matches(line.value) else { return }
     if let component, line.key.hasText(grammar.slotElement) {
       declare(.slot, line.value, of: component)
@@ -289,7 +296,7 @@ extension SymbolCollector {
 
   private mutating func collect(handler entry: MappingEntry, in element: ElementKind) {
     if element.eventIndex(named: entry.key) != nil {
-      use(.event, entry.key, of: grammar.owner(ofPart: entry.name, in: element))
+      use(.event, entry.key, of: grammar.owner(ofEvent: entry.name, in: element))
     }
     declare(handler: entry.value)
   }

@@ -187,8 +187,9 @@ struct ParameterChecker {
         MissingValue(name: entry.name, hint: "write a type such as 'string'"), at: entry.key.range)
       return nil
     }
-    if node.elements.count == 1, let element = node.elements.first, let base = base(element) {
-      return ParameterType(base, isList: true)
+    if node.elements.count == 1, let element = node.elements.first {
+      if let list = listOfStates(element) { return list }
+      if let base = base(element) { return ParameterType(base, isList: true) }
     }
     guard node.kind == .scalar else {
       if node.kind != .sequence || node.elements.count != 1 {
@@ -213,6 +214,12 @@ struct ParameterChecker {
     }
   }
 
+  /// Returns the type of a list of a component's states, which only the state can have.
+  private func listOfStates(_ node: SyntaxNode) -> ParameterType? {
+    guard kind == .state, context.grammar.element(named: node.text)?.state != nil else { return nil }
+    return ParameterType(.component(node.text), isList: true)
+  }
+
   private func base(_ node: SyntaxNode) -> ParameterType.Base? {
     base(node, node.text, whole: node.text)
   }
@@ -220,7 +227,7 @@ struct ParameterChecker {
   private func base(_ node: SyntaxNode, _ name: String, whole: String) -> ParameterType.Base? {
     if let known = ParameterType.valueTypes.first(where: { $0.name == name }) { return known }
     if context.grammar.element(named: name)?.state != nil {
-      let state = whole.replacing(name, with: name + ".State")
+      let state = kind == .state ? "[\(name)]" : whole.replacing(name, with: name + ".State")
       context.report(
         InvalidType(written: whole, suggestion: state), at: node.range, fixIts: renaming(node, to: state))
       return nil

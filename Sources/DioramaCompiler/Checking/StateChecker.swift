@@ -159,7 +159,7 @@ extension ParameterType {
     case .integer: return .integer(0)
     case .number: return .number(0)
     case .enumeration(let cases): return cases.names.first.map(Value.enumeration)
-    case .url, .color, .font, .image, .date, .swift: return nil
+    case .url, .color, .font, .image, .date, .component, .swift: return nil
     }
   }
 }

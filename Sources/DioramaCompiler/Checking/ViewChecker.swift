@@ -18,9 +18,14 @@ struct ViewChecker {
       }
       return nil
     }
-    guard let element = element(of: view, in: placement) else { return nil }
+    guard var element = element(of: view, in: placement) else { return nil }
     let first = view.first
-    let id = id(first, element, of: node)
+    var list: CheckedList?
+    if element.name == grammar.rowList {
+      guard let found = context.list(first) else { return nil }
+      (list, element) = (found, found.element)
+    }
+    let id = list?.name ?? id(first, element, of: node)
     guard !element.isAbstract else {
       context.report(
         AbstractElement(name: element.name, alternatives: subtypes(of: element)), at: first.key.range)
@@ -32,6 +37,7 @@ struct ViewChecker {
         at: first.key.range)
     }
     var parts = ViewParts(context: context, element: element, id: id ?? "", view: view)
+    if let list { parts.give(list, at: first.key.range) }
     checkKeys(of: view, element, &parts)
     // The next view's id is reported instead of the parts that a repeated first line lacks.
     if !view.isDoubled(before: next) { parts.checkWhole(at: first.key.range) }
@@ -211,6 +217,7 @@ extension SceneContext {
       ViewChecker(context: self).view(entry.value, in: placement, before: nil)
     }
     guard root != nil else { return nil }
+    nameLists()
     return SceneFallback(views: views)
   }
 }

@@ -53,6 +53,12 @@ struct ViewParts: ~Copyable {
     ).check(at: range)
   }
 
+  /// Gives the entries of a list.
+  mutating func give(_ list: CheckedList, at range: SourceRange) {
+    guard let number = element.partNumber(of: ElementKind.entries) else { return }
+    view.parts.give(number, at: range, .state(list.name))
+  }
+
   mutating func give(_ part: String, at range: SourceRange) {
     if let number = element.partNumber(of: part) { view.parts.give(number, at: range) }
   }

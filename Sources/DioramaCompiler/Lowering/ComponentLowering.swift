@@ -80,12 +80,3 @@ extension ElementKind {
     if case .property(let name)? = editing?.wiring { name } else { nil }
   }
 }
-
-extension ParameterType {
-  /// Whether values of the type can tell entries of lists apart.
-  fileprivate var canIdentify: Bool {
-    if isList || isOptional { return false }
-    if case .swift = base { return true }
-    return [.string, .integer].contains(base)
-  }
-}

@@ -143,6 +143,7 @@ struct Lowering {
         }
       })
     lowered.edits = view.edits
+    if case .component(let name)? = view.element.list { lowered.component = name }
     return lowered
   }
 

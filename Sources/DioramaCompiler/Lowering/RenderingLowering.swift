@@ -117,6 +117,8 @@ extension SwiftLowering {
   private func isSendable(_ base: ParameterType.Base) -> Bool {
     switch base {
     case .swift: false
+    case .component(let name):
+      grammar.element(named: name)?.state?.allSatisfy { isSendable($0.type.base) } ?? true
     case .enumeration(let cases): cases.isOwn || !grammar.isOfProject(enumeration: cases.name)
     default: true
     }
@@ -200,7 +202,9 @@ extension SwiftLowering {
     for given in view.attributes where !configured.contains(given.name) {
       let attribute = try attribute(given.name, of: element)
       let value = expression(given.value, for: attribute)
-      if let property = attribute.liveProperty {
+      if element.list != nil {
+        statements.append(self.statement(setting: attribute, ofList: whole, to: value))
+      } else if let property = attribute.liveProperty {
         statements.append(.assign(property: property, value))
       } else {
         statements.append(self.statement(setting: attribute, of: view, to: value))

@@ -44,7 +44,9 @@ extension SwiftScene.Property.Purpose {
 extension ValueType {
   /// A value of the type, in Swift.
   fileprivate var initialText: String {
-    guard case .enumeration(let enumeration) = self, let name = enumeration.cases.first else { return "false" }
+    guard case .enumeration(let enumeration) = self, let name = enumeration.cases.first else {
+      return "false"
+    }
     return "." + SwiftName.escaped(name)
   }
 }

@@ -7,6 +7,7 @@ extension SwiftLowering {
   func statements(
     about view: RuntimeTree.View, _ element: ElementKind, _ roles: [SwiftScene.Role]
   ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
+    if element.list != nil { return try self.statements(aboutList: view, element) }
     var statements: [SwiftScene.Statement] = []
     statements.reserveCapacity(1 + view.attributes.count + view.handlers.count)
     let changes = view.id.flatMap { self.changes[$0] }
@@ -164,7 +165,8 @@ extension SwiftLowering {
       let value = isComputed(text) ? computed(text, for: .text) : .value(text, isOptional: false)
       return isMixed ? .text(value) : value
     case .view(let view):
-      return view.id.map { slot.acceptsText ? .cell($0) : .view($0) }
+      let isList = view.element == grammar.rowList
+      return view.id.map { isList ? .rows($0) : slot.acceptsText ? .cell($0) : .view($0) }
     }
   }
 }

@@ -122,7 +122,8 @@ struct SwiftLowering {
   /// Returns whether rows or texts of a table's sections change, or rows are not shown.
   private func changesSections(_ content: SwiftScene.Content, _ rendering: SwiftScene.Rendering?) -> Bool {
     guard case .sections = content else { return false }
-    return hasAbsentRows || rendering.map { changesSections(in: $0.groups) } ?? false
+    return hasAbsentRows || views.contains(where: \.isList)
+      || rendering.map { changesSections(in: $0.groups) } ?? false
   }
 
   /// Returns the expression for a text of a section.
@@ -175,7 +176,7 @@ struct SwiftLowering {
         isPublic: !element.isStructural || view.isIdentified(as: element),
         initializer: element.initializer.map { SwiftScene.FixedArgument($0, of: view, element) },
         roles: roles + changingRoles, state: element.state.map { state(of: view, element, $0) },
-        containing: element.contained.map { ($0.method, $0.label) }))
+        containing: element.contained.map { ($0.method, $0.label) }, isList: element.list != nil))
     let statements = try statements(about: view, element, roles)
     hasAbsentRows =
       hasAbsentRows || element.placement == .row && statements.contains(where: \.setsRowVisibility)
@@ -190,7 +191,7 @@ struct SwiftLowering {
   }
 
   func element(of view: RuntimeTree.View) throws(UnknownTreeName) -> ElementKind {
-    guard let element = grammar.element(named: view.element) else {
+    guard let element = grammar.element(of: view) else {
       throw UnknownTreeName(view.element, of: "element")
     }
     return element

@@ -27,14 +27,16 @@ extension DeclarationReader {
   /// Reads the interface in a component's file, whose root is a mapping.
   ///
   /// - Parameter slot: The element that marks a place for content.
-  func component(_ root: SyntaxNode, slot: String) -> ElementDeclaration? {
+  /// - Parameter components: The names of all components, whose states lists can hold.
+  func component(_ root: SyntaxNode, slot: String, among components: NameIndex) -> ElementDeclaration? {
     guard let first = root.entries.first, let name = name(first, .upperCamelCase, of: "a component") else {
       return nil
     }
     var body = ComponentBody(slot: slot)
+    body.visit(state: root.value(for: "state"), components)
     if let views = root.value(for: "views") { body.visit(views) }
     let entries = root.value(for: "state").map { Array($0.entries) } ?? []
-    let state = entries.compactMap { entry(of: name, $0) }
+    let state = entries.compactMap { entry(of: name, $0) }.map { $0.naming(components) }
     let events = root.entries.first(named: "events").map { self.events(ofComponent: $0) } ?? []
     let places =
       entries.map { ($0.name, $0.key.range) } + body.slots
@@ -108,6 +110,16 @@ private struct ComponentBody {
 
   init(slot: String) { self.slot = slot }
 
+  /// Collects the components whose states are in lists.
+  mutating func visit(state: SyntaxNode?, _ known: NameIndex) {
+    for entry in state.map({ Array($0.entries) }) ?? [] {
+      let type = entry.value.kind == .mapping ? entry.value.value(for: "type") : entry.value
+      guard let type, type.kind == .sequence, let element = type.elements.first, known.contains(element.text)
+      else { continue }
+      components.append((element.text, element.range))
+    }
+  }
+
   /// Collects what is in a node. Slots of fallbacks do not belong to the interface, since generated Swift has none.
   mutating func visit(_ node: SyntaxNode, isInFallback: Bool = false) {
     if node.isAlias { return }
@@ -132,6 +144,7 @@ extension ParameterType {
     let element: ValueType? =
       switch base {
       case .swift(let name): .swift(name)
+      case .component(let name): .component(name)
       // The cases of one component belong to one attribute.
       case .enumeration(let cases) where cases.isOwn:
         .enumeration(

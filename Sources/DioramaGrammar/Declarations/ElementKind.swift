@@ -46,6 +46,8 @@ package final class ElementKind: Sendable {
   package let contained: ContainedObject?
   /// The release that the element came with; `nil` for the first one.
   package let since: ReleaseVersion?
+  /// The entries that the element stands for, if it is that of a list.
+  package let list: ListEntries?
 
   /// The indices of required attributes in ``attributes``.
   package let requiredAttributes: [Int]
@@ -113,7 +115,7 @@ package final class ElementKind: Sendable {
     initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
     content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
     accessibility: Accessibility?, example: String?, synonyms: [String], since: ReleaseVersion?,
-    state: [RuntimeTree.Parameter]?, contained: ContainedObject? = nil
+    state: [RuntimeTree.Parameter]?, contained: ContainedObject? = nil, list: ListEntries? = nil
   ) {
     self.name = name
     self.swiftClass = swiftClass
@@ -136,6 +138,7 @@ package final class ElementKind: Sendable {
     self.state = state
     self.contained = contained
     self.since = since
+    self.list = list
     requiredAttributes = attributes.indices.filter { index in
       attributes[index].isRequired && attributes.firstIndex { $0.name == attributes[index].name } == index
     }

@@ -128,9 +128,11 @@ extension GrammarState {
     if isBuiltIn, let declaration = LanguageDeclarations.element(named: name) { return declaration }
     if let known = declarations[name] { return known }
     let slot = settings.slot
+    let isComponent = isOfProject(.component, name)
+    let components = isComponent ? NameIndex(names(of: .component)) : []
     let declaration =
-      isOfProject(.component, name)
-      ? read(.component, name) { reader, root in reader.component(root, slot: slot) }
+      isComponent
+      ? read(.component, name) { reader, root in reader.component(root, slot: slot, among: components) }
       : read(.element, name) { reader, root in reader.element(root) }
     declarations[name] = declaration
     return declaration

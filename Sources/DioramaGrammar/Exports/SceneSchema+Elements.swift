@@ -1,9 +1,12 @@
 import DioramaTree
 
 extension SceneSchema {
+  /// Returns whether scenes can use an element.
+  func isWritten(_ element: ElementKind) -> Bool { !element.isAbstract || element.name == grammar.rowList }
+
   /// The definitions of the elements that scenes can use.
   var elementDefinitions: [JSON.Member] {
-    elements.filter { !$0.isAbstract }.map { JSON.Member("element.\($0.name)", element($0)) }
+    elements.filter(isWritten).map { JSON.Member("element.\($0.name)", element($0)) }
   }
 
   /// The definitions of the attributes, events, roles and constraints that supertypes declare.
@@ -35,7 +38,9 @@ extension SceneSchema {
   private func element(_ element: ElementKind) -> JSON {
     let attributes = element.attributes.filter { $0.name != element.name }
     let summary = element.summary + Markdown.since(element.since)
-    let id = JSON.Member(element.name, Self.described(summary, Self.reference("name")))
+    let isList = element.name == grammar.rowList
+    let name = isList ? "The name of a list of the state, with a row for each entry." : summary
+    let id = JSON.Member(element.name, Self.described(name, Self.reference("name")))
     var parts = attributes.map { part in
       JSON.Member(part.name, shared(part.name, part, of: element) { attribute(part) })
     }
@@ -54,7 +59,8 @@ extension SceneSchema {
     }
     return Self.mapping(
       title: element.swiftClass, summary,
-      [id] + parts + [handlers(of: element)] + edits(of: element) + [fallback(of: element)],
+      [id] + parts + [isList ? listHandlers(of: element) : handlers(of: element)] + edits(of: element)
+        + [fallback(of: element)],
       required: [element.name] + attributes.filter(\.isRequired).map(\.name)
         + [element.contained?.key].compactMap(\.self),
       rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
@@ -79,6 +85,18 @@ extension SceneSchema {
       JSON.Member(part.name, shared(part.name, of: element) { event(part) })
     }
     return JSON.Member("handlers", Self.mapping("The methods that answer the view's events.", events))
+  }
+
+  /// The handlers of a list, among them those of its component's events.
+  private func listHandlers(of element: ElementKind) -> JSON.Member {
+    JSON.Member(
+      "handlers",
+      [
+        "description": "The methods that answer the events of the rows and of their component.",
+        "type": "object",
+        "properties": .object(element.events.map { JSON.Member($0.name, event($0)) }),
+        "additionalProperties": Self.reference("handler"),
+      ])
   }
 
   private func fallback(of element: ElementKind) -> JSON.Member {

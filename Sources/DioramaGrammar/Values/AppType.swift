@@ -1,12 +1,13 @@
 import DioramaSyntax
 import DioramaTree
 
-/// A Swift type of the app, which has no literals.
+/// A Swift type of the app, or the state of a component. Neither has literals.
 struct AppType: ValueTypeDefinition {
-  let name: String
+  let base: ParameterType.Base
 
-  var swiftName: String { name }
-  var parameter: ParameterType.Base? { .swift(name) }
+  var name: String { base.name }
+  var swiftName: String { base.swiftName }
+  var parameter: ParameterType.Base? { base }
   var phrase: String { "a reference to a '\(name)'" }
   var notation: String { "`${name}`, a reference to a value of the app's type" }
 

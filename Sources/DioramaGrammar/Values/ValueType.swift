@@ -29,6 +29,8 @@ package enum ValueType: Hashable, Sendable {
   case enumeration(Enumeration)
   /// A type of the app, by its Swift name.
   case swift(String)
+  /// The state of a component, by the component's name.
+  case component(String)
   /// A list of values.
   indirect case list(ValueType)
 
@@ -52,7 +54,8 @@ package enum ValueType: Hashable, Sendable {
     case .insets: InsetsType()
     case .size: SizeType()
     case .enumeration(let enumeration): EnumerationType(enumeration: enumeration)
-    case .swift(let name): AppType(name: name)
+    case .swift(let name): AppType(base: .swift(name))
+    case .component(let name): AppType(base: .component(name))
     case .list(let element): ListType(element: element)
     }
   }

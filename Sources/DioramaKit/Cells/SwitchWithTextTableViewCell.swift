@@ -1,7 +1,7 @@
 /// A cell with a text and a switch. It reads two roles instead of taking many parameters.
 open class SwitchWithTextTableViewCell: UITableViewCell {
   /// The switch.
-  public let switchControl = UISwitch()
+  public private(set) lazy var switchControl = makeSwitch()
 
   /// Whether the switch is on. Once it has been set here, the roles no longer change it.
   public var isOn: Bool {
@@ -20,16 +20,10 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
   private var delegate: HeldRole<any SwitchWithTextCellDelegate>?
   private var ignoresRoles = false
 
-  /// Creates a cell whose row does not look selected.
-  public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
-    setUp()
-  }
-
-  /// Decodes a cell.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
+  /// How a selected row looks. The default style, for rows that the user selects, becomes `none`.
+  open override var selectionStyle: UITableViewCell.SelectionStyle {
+    get { super.selectionStyle }
+    set { super.selectionStyle = newValue == .default ? .none : newValue }
   }
 
   /// Sets what the cell shows from its roles, and the delegate for the switch. Replaces earlier roles.
@@ -65,10 +59,13 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
     ignoresRoles = false
   }
 
-  private func setUp() {
-    switchControl.addAction(UIAction { [weak self] _ in self?.switchChanged() }, for: .valueChanged)
-    accessoryView = switchControl
-    selectionStyle = .none
+  private func makeSwitch() -> UISwitch {
+    let control = UISwitch()
+    control.addAction(UIAction { [weak self] _ in self?.switchChanged() }, for: .valueChanged)
+    accessoryView = control
+    // A style that has been set stays.
+    selectionStyle = super.selectionStyle
+    return control
   }
 
   private func switchChanged() {

@@ -15,11 +15,26 @@ open class ComponentCell<Component: SceneComponent>: UITableViewCell {
   public func show(_ state: Component.State) -> Component {
     if let component {
       component.state = state
-      component.forEachInside { ($0 as? any ReusableContent)?.resumeAfterReuse() }
+      component.resumeContent()
       return component
     }
     let component = Component(state: state)
     self.component = component
+    show(filling: component)
+    return component
+  }
+
+  /// Forgets the handlers of the component, and what its views are waiting for.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    component?.forgetHandlers()
+    component?.suspendContent()
+  }
+}
+
+extension UITableViewCell {
+  /// Adds a component that fills the cell.
+  func show(filling component: UIView) {
     component.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(component)
     NSLayoutConstraint.activate([
@@ -29,14 +44,6 @@ open class ComponentCell<Component: SceneComponent>: UITableViewCell {
       contentView.bottomAnchor.constraint(equalTo: component.bottomAnchor).prioritized(.fixedExtent),
     ])
     component.shareRoomInside()
-    return component
-  }
-
-  /// Forgets the handlers of the component, and what its views are waiting for.
-  open override func prepareForReuse() {
-    super.prepareForReuse()
-    component?.forgetHandlers()
-    component?.forEachInside { ($0 as? any ReusableContent)?.suspendForReuse() }
   }
 }
 
@@ -51,8 +58,14 @@ protocol ReusableContent: UIView {
 }
 
 extension UIView {
+  /// Forgets what the views inside are waiting for.
+  func suspendContent() { forEachInside { ($0 as? any ReusableContent)?.suspendForReuse() } }
+
+  /// Lets the views inside wait again for what was not configured anew.
+  func resumeContent() { forEachInside { ($0 as? any ReusableContent)?.resumeAfterReuse() } }
+
   /// Calls a closure with this view and all views inside, without recursion.
-  fileprivate func forEachInside(_ body: (UIView) -> Void) {
+  private func forEachInside(_ body: (UIView) -> Void) {
     var pending = [self as UIView]
     while let view = pending.popLast() {
       body(view)

@@ -19,6 +19,7 @@ extension SceneElements {
     elements.registerControl()
     elements.registerDatePicker()
     elements.registerDivider()
+    elements.registerEach()
     elements.registerImageView()
     elements.registerLabel()
     elements.registerLikeButton()

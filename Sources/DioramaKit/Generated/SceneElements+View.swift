@@ -111,6 +111,11 @@ extension SceneElements {
     element.attribute("delaysContentTouches", .boolean, default: .boolean(true)) { $0.delaysContentTouches = $1 }
     element.attribute("canCancelContentTouches", .boolean, default: .boolean(true)) { $0.canCancelContentTouches = $1 }
     element.attribute("scrollsToTop", .boolean, default: .boolean(true)) { $0.scrollsToTop = $1 }
+    element.attribute("refreshing", .boolean, default: .boolean(false)) { $0.isRefreshing = $1 }
+    element.edit("refreshing", by: "refresh") { $0.isRefreshing }
+    element.event("refresh") { view, callback in
+      view.refreshHandler = { callback($0) }
+    }
     element.content("children", each: { $0.addContent($1) })
     register(element)
   }
@@ -261,10 +266,12 @@ extension SceneElements {
       view.accessoryButtonTappedForRowHandler = { callback($0, $1) }
     }
     element.content("rows", rows: { $0.setRows($1) })
+    element.content("empty", all: { $0.setEmptyViews($1) })
     element.require(.needsOneOf([["rows"], ["numberOfRows", "cellForRow"]]))
     element.require(.atMostOneOf(["rows", "numberOfSections"]))
     element.require(.atMostOneOf(["rows", "numberOfRows"]))
     element.require(.atMostOneOf(["rows", "cellForRow"]))
+    element.require(.atMostOneOf(["empty", "cellForRow"]))
     register(element)
   }
 

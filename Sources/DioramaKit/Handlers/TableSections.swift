@@ -12,16 +12,34 @@ public final class TableSections {
 
     /// Creates a section with a text above its rows, and one below them.
     public init(header: String? = nil, footer: String? = nil, rows: [UITableViewCell]) {
-      self.header = header
-      self.footer = footer
-      self.rows = rows.map(TableRow.cell)
+      self.init(header: header, footer: footer, rows: rows.map(TableRow.cell))
     }
 
-    fileprivate init(_ rows: [TableRow]) { self.rows = rows }
+    /// Creates a section with rows and lists.
+    @_disfavoredOverload
+    public init(header: String? = nil, footer: String? = nil, rows: [TableRow]) {
+      self.header = header
+      self.footer = footer
+      self.rows = rows
+    }
+
+    /// Whether any rows are those of lists.
+    var hasLists: Bool { rows.contains { if case .list = $0 { true } else { false } } }
+
+    fileprivate init(_ rows: [TableRow]) { self.init(rows: rows) }
   }
 
   /// The table, which follows each change.
-  public weak var tableView: UITableView?
+  public weak var tableView: UITableView? {
+    didSet { if hasLists, let tableView { showLists(in: tableView) } }
+  }
+
+  /// All rows and lists, from top to bottom; empty without lists.
+  private(set) var allRows: [TableRow] = []
+  /// The data source of a table with lists.
+  var source: ListDataSource?
+  /// The changes of lists that are being shown.
+  var pendingChanges: ListChanges?
 
   private var sections: [Section]
 
@@ -33,7 +51,18 @@ public final class TableSections {
         cell.viewDecorator(type: CellDecorator.self).join(self, section: index, row: row)
       }
     }
+    let rows = sections.flatMap(\.rows)
+    for case (let number, .list(let list)) in rows.enumerated() {
+      allRows = rows
+      list.join(self, as: number)
+    }
   }
+
+  /// Whether any rows are those of lists.
+  var hasLists: Bool { !allRows.isEmpty }
+
+  /// Returns the rows of a section, those that are not shown included.
+  func rows(in section: Int) -> [TableRow] { sections[section].rows }
 
   /// Creates sections whose rows are always shown.
   init(fixed sections: [Section]) { self.sections = sections }
@@ -41,7 +70,7 @@ public final class TableSections {
   /// Creates the only section of a table.
   convenience init(_ rows: [TableRow], in tableView: UITableView) {
     self.init([Section(rows)])
-    self.tableView = tableView
+    if !hasLists { self.tableView = tableView }
   }
 
   /// The number of sections.
@@ -107,6 +136,8 @@ public final class TableSections {
   /// Adds a row to those that are shown, or removes it. The table learns of each row before the next one changes, so
   /// that it always agrees with the sections.
   func show(_ isShown: Bool, _ row: Int, of section: Int) {
+    if hasLists { return showChanges(areStructural: true) }
+    defer { tableView?.showEmptyViews() }
     guard var shown = sections[section].shown else { return }
     let place = shown.firstPlace(notBefore: row)
     let isKnown = tableView?.window != nil && tableView?.rowCount(of: section) == shown.count
@@ -181,6 +212,8 @@ public enum TableRow: ExpressibleByStringInterpolation {
   case text(String)
   /// A cell.
   case cell(UITableViewCell)
+  /// A row for each entry of a list.
+  case list(ListRows)
 
   /// Creates a row that shows a text.
   public init(stringLiteral value: String) { self = .text(value) }
@@ -190,6 +223,7 @@ extension TableRow {
   /// Returns the cell that shows the row in a table.
   @MainActor func cell(in tableView: UITableView) -> UITableViewCell {
     switch self {
+    case .list: return UITableViewCell()
     case .cell(let cell):
       return cell
     case .text(let text):
@@ -206,8 +240,10 @@ extension TableRow {
 extension UITableView {
   /// Shows static rows in one section.
   public func setRows(_ rows: [TableRow]) {
-    self[\.rows] = TableSections(rows, in: self)
-    reloadData()
+    let sections = TableSections(rows, in: self)
+    self[\.rows] = sections
+    if sections.hasLists { sections.tableView = self } else { reloadData() }
+    showEmptyViews()
   }
 
   /// Shows static texts in one section. Accepts any collection, so an empty literal means no rows.
@@ -287,10 +323,23 @@ extension UITableViewCell {
 extension UITableView {
   /// Calls the closure of a row's cell, if it has one, and deselects the row.
   func performSelectHandler(at indexPath: IndexPath) {
+    if let rows = self[\.rows], rows.hasLists {
+      if rows.selectRow(at: indexPath) { deselectRow(at: indexPath, animated: true) }
+      return
+    }
     guard let cell = cellForRow(at: indexPath),
       let handler = cell[decorator: \CellDecorator.select]
     else { return }
     deselectRow(at: indexPath, animated: true)
     handler(cell)
+  }
+}
+
+extension UITableViewCell {
+  /// Calls the closure that handles selections, and returns whether there is one.
+  func performSelectHandler() -> Bool {
+    guard let handler = self[decorator: \CellDecorator.select] else { return false }
+    handler(self)
+    return true
   }
 }

@@ -41,7 +41,8 @@ struct TableViewHandlers {
 
   /// Whether the table needs these handlers as its data source.
   var givesData: Bool {
-    rows != nil || numberOfSections != nil || numberOfRows != nil || cellForRow != nil
+    if rows?.hasLists == true { return false }
+    return rows != nil || numberOfSections != nil || numberOfRows != nil || cellForRow != nil
       || optionalDataMethods.contains(true)
   }
 
@@ -79,7 +80,9 @@ final class TableViewDecorator: UIView, ViewDecorator {
       let old = handlers
       dataSource.forwarder.handlers = newValue
       delegate.forwarder.handlers = newValue
-      if newValue.givesData,
+      if newValue.rows?.hasLists == true {
+        dataSource.remove()
+      } else if newValue.givesData,
         !dataSource.isInstalled || newValue.optionalDataMethods != old.optionalDataMethods
       {
         dataSource.install()

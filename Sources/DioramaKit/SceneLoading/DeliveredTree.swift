@@ -88,8 +88,9 @@ struct DeliveredTree {
     }
   }
 
-  private func element(named name: String) -> AnySceneElement? {
-    components[name] ?? elements[name].flatMap { $0.make == nil ? nil : $0 }
+  private func element(of view: RuntimeTree.View) -> AnySceneElement? {
+    if view.element == SceneLoadingSession.rowList { return components.rowList(view, in: elements) }
+    return components[view.element] ?? elements[view.element].flatMap { $0.make == nil ? nil : $0 }
   }
 
   /// Returns what is left of a view.
@@ -100,7 +101,7 @@ struct DeliveredTree {
   ) -> Remainder {
     let (known, groups, handlers) = (scope.known.count, groups.count, handlers.count)
     let isFallible = isInFallible || original.fallback != nil
-    guard let element = element(named: original.element) else {
+    guard let element = element(of: original) else {
       omissions.append(.unknownElement(original.element, line: original.line))
       return fallback(of: original, isInFallible)
     }

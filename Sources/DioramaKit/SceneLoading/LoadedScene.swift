@@ -294,6 +294,11 @@ final class LoadedTableScene: UITableViewController, LoadedScene, OverridingScre
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     guard answersSelections else { return }
+    if sections.hasLists {
+      tableView.deselectRow(at: indexPath, animated: true)
+      sections.selectRow(at: indexPath)
+      return
+    }
     tableView.deselectRow(at: indexPath, animated: true)
     sections.cell(at: indexPath).selectHandler?()
   }

@@ -18,6 +18,7 @@ final class SceneComponents {
   private var sizes: [String: (parts: Int, depth: Int)] = [:]
   /// What is known of the components that have been made.
   private var preparations: [String: ScenePreparation] = [:]
+  private var entryTypes: [String: SceneEntryType] = [:]
 
   /// Collects the components of a scene.
   init(_ scene: RuntimeTree, _ loader: SceneLoader) {
@@ -27,10 +28,12 @@ final class SceneComponents {
       problems.append(.duplicateName(name))
     }
     let (ordered, circular) = scene.components.ordered(by: \.scene) { component, body in
-      for view in component.outermostViews.withFallbacks { body(view.element) }
+      for view in component.outermostViews.withFallbacks { body(view.component ?? view.element) }
+      for case .component(let name) in component.state.map(\.type.base) { body(name) }
     }
     problems += circular.map(\.scene).sorted().map { .circularComponent($0) }
     guard problems.isEmpty else { return }
+    let loader = completing(loader)
     for component in ordered {
       let tree = loader.policy == .delivered ? delivered(component, loader) : component
       trees[tree.scene] = tree
@@ -55,22 +58,32 @@ final class SceneComponents {
   func load(
     _ name: String, in session: SceneLoadingSession
   ) -> (element: AnySceneElement, view: LoadedComponent)? {
-    guard let tree = trees[name], let element = elements[name], case .views(let descriptions) = tree.content
+    let isFirst = preparations[name] == nil
+    guard let element = elements[name], let (inner, component, views, layout) = make(name, session.loader)
     else { return nil }
-    let known = preparations[name]
-    let preparation = known ?? ScenePreparation(tree, session.loader, isComponent: true)
-    preparations[name] = preparation
-    let instance = ComponentInstance()
-    let inner = SceneLoadingSession(
-      session.loader, tree: tree, components: self, preparation, instance: instance)
-    let views = descriptions.map { inner.load($0, asRow: false) }
-    let layout = inner.layout(tree.layout)
-    inner.noteUnknownSubjects()
-    if known == nil { session.takeProblems(of: inner) }
-    let component = LoadedComponent(inner, instance)
+    if isFirst { session.takeProblems(of: inner) }
     session.later { component.finish(inner, views, layout) }
     session.add(component)
     return (element, component)
+  }
+
+  /// A component that is not finished, and what it is finished with.
+  typealias Unfinished = (
+    session: SceneLoadingSession, component: LoadedComponent, views: [UIView], layout: SceneLayout
+  )
+
+  /// Creates a component with its views.
+  func make(_ name: String, _ loader: SceneLoader) -> Unfinished? {
+    guard let tree = trees[name], case .views(let descriptions) = tree.content else { return nil }
+    let preparation = preparations[name] ?? ScenePreparation(tree, loader, isComponent: true)
+    preparations[name] = preparation
+    let instance = ComponentInstance()
+    let session = SceneLoadingSession(
+      loader, tree: tree, components: self, preparation, instance: instance)
+    let views = descriptions.map { session.load($0, asRow: false) }
+    let layout = session.layout(tree.layout)
+    session.noteUnknownSubjects()
+    return (session, LoadedComponent(session, instance), views, layout)
   }
 
   /// Returns what is left of a component from elsewhere.
@@ -82,7 +95,7 @@ final class SceneComponents {
 
   private func size(of tree: RuntimeTree) -> (parts: Int, depth: Int) {
     var (parts, depth) = (0, 0)
-    for inner in tree.allViews.compactMap({ sizes[$0.element] }) {
+    for inner in tree.allViews.compactMap({ sizes[$0.component ?? $0.element] }) {
       parts = min(parts + inner.parts, Self.maximumParts + 1)
       depth = max(depth, inner.depth)
     }
@@ -125,6 +138,53 @@ final class SceneComponents {
         for case .view(let view as UIView) in items { place.addArrangedSubview(view) }
       }
     }
+    return element
+  }
+}
+
+/// Components that show the entries of lists.
+extension SceneComponents {
+  /// Returns a loader that knows the types of lists of these components' states.
+  func completing(_ loader: SceneLoader) -> SceneLoader {
+    var loader = loader
+    loader.types.lists = { [weak self, types = loader.types] name in
+      self?.entryType(name, types).map { AnySceneType($0) }
+    }
+    return loader
+  }
+
+  /// Returns the type of the entries of lists of a component's states.
+  func entryType(_ name: String, _ types: SceneTypes) -> SceneEntryType? {
+    if let known = entryTypes[name] { return known }
+    guard let tree = trees[name] else { return nil }
+    var types = types
+    types.lists = { [weak self, types] name in self?.entryType(name, types).map { AnySceneType($0) } }
+    let type = SceneEntryType(tree, types)
+    entryTypes[name] = type
+    return type
+  }
+
+  /// Records what is wrong with a component that lists show, once.
+  func check(_ name: String, in session: SceneLoadingSession) {
+    guard preparations[name] == nil, let (inner, _, _, _) = make(name, session.loader) else { return }
+    session.takeProblems(of: inner)
+  }
+
+  /// Returns the names of a component's events.
+  func events(of name: String) -> Set<String> { Set(trees[name]?.handlers.map(\.name) ?? []) }
+
+  /// Returns the names of the entries of a component's state that the user changes.
+  func edits(of name: String) -> Set<String> { Set(elements[name]?.edits.keys.map(\.self) ?? []) }
+
+  /// Returns the element of the rows of a list, with what depends on its component; `nil` if that is unknown.
+  func rowList(_ list: RuntimeTree.View, in elements: SceneElements) -> AnySceneElement? {
+    guard var element = elements[list.element] else { return nil }
+    element.attributes[SceneLoadingSession.entries] = SceneAttribute(
+      SceneLoadingSession.entries, .boolean
+    ) { (_: UIView, _: Bool) in }
+    guard let name = list.component else { return element }
+    guard trees[name] != nil else { return nil }
+    for event in events(of: name) { element.events[event] = { _, _ in } }
     return element
   }
 }

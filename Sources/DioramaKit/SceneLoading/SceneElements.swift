@@ -229,6 +229,8 @@ enum SceneContent {
   case view(NSObject)
   /// A bare text.
   case text(String)
+  /// The rows of a list.
+  case list(ListRows)
 }
 
 extension [SceneContent] {
@@ -242,6 +244,7 @@ extension [SceneContent] {
     compactMap { item in
       switch item {
       case .text(let text): .text(text)
+      case .list(let list): .list(list)
       case .view(let cell as UITableViewCell): .cell(cell)
       case .view: nil
       }

@@ -71,8 +71,9 @@ public struct SceneLoader {
       session.load(tree.screen, of: scene)
       let sections = descriptions.enumerated().map { session.load($1, at: $0) }
       try session.finish()
+      let isChanging = tree.changesRows || sections.contains(where: \.hasLists)
       scene.start(
-        session, sections: tree.changesRows ? TableSections(sections) : TableSections(fixed: sections))
+        session, sections: isChanging ? TableSections(sections) : TableSections(fixed: sections))
       return scene
     }
   }
@@ -123,6 +124,8 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case stateOfWrongType(String, expected: String, given: String)
   /// The scene has no state of this name.
   case unknownState(String)
+  /// A list of the state has an entry that is not the state of its component.
+  case unsuitableList(String, reason: String)
   /// How to compute a derived value was not set.
   case missingDerivation(String, type: String)
   /// Several declarations have this name.
@@ -177,6 +180,7 @@ extension SceneLoadingProblem: CustomStringConvertible {
     case .stateOfWrongType(let name, let expected, let given):
       "state '\(name)' is of type \(given), not \(expected)"
     case .unknownState(let name): "the scene has no state '\(name)'"
+    case .unsuitableList(let name, let reason): "state '\(name)': \(reason)"
     case .missingDerivation(let name, let type):
       "missing derivation of '\(name)' of type \(type): call derive(_:in:_:) of the loader"
     case .duplicateName(let name): "'\(name)' is declared more than once"

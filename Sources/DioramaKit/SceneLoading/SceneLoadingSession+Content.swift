@@ -53,9 +53,10 @@ extension SceneLoadingSession {
     }
     return TableSections.Section(
       header: texts.value("header", .string), footer: texts.value("footer", .string),
-      rows: section.rows.compactMap { row in
+      rows: section.rows.compactMap { row -> TableRow? in
+        if row.element == Self.rowList { return loadRows(row).map(TableRow.list) }
         let view = load(row, asRow: true)
-        if let cell = view as? UITableViewCell { return cell }
+        if let cell = view as? UITableViewCell { return .cell(cell) }
         problems.append(.unknownElement(row.element, line: row.line))
         return nil
       })

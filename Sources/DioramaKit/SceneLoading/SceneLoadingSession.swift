@@ -42,6 +42,7 @@ final class SceneLoadingSession {
     handlers: SceneHandlers
   ) {
     let components = SceneComponents(tree, loader)
+    let loader = components.completing(loader)
     var tree = tree
     var omissions: [SceneLoadingProblem] = []
     if loader.policy == .delivered {
@@ -52,7 +53,7 @@ final class SceneLoadingSession {
     }
     let preparation = ScenePreparation(tree, loader, parameters: parameters, state: state)
     self.init(loader, tree: tree, handlers: handlers, components: components, preparation, instance: nil)
-    problems += components.problems + components.excess(in: tree) + handlers.problems(with: tree.handlers)
+    problems += components.problems + components.excess(in: tree) + handlers.problems(with: tree)
     if loader.policy == .delivered {
       omissions += problems.filter(\.isUnknownInput)
       problems.removeAll(where: \.isUnknownInput)
@@ -246,8 +247,13 @@ extension SceneLoadingProblem {
 
 extension SceneHandlers {
   /// Returns the problems with handlers: those that are missing or have another type.
-  fileprivate func problems(with wanted: [RuntimeTree.Handler]) -> [SceneLoadingProblem] {
-    wanted.compactMap { wanted in
+  fileprivate func problems(with tree: RuntimeTree) -> [SceneLoadingProblem] {
+    let states = Set(tree.components.map { ParameterType(.component($0.scene)).swiftName })
+    return tree.handlers.compactMap { wanted in
+      var wanted = wanted
+      for index in wanted.arguments.indices where states.contains(wanted.arguments[index].type) {
+        wanted.arguments[index].type = "[String: Any?]"
+      }
       let expected = wanted.functionType
       guard let handler = handlers[wanted.name] else { return .missingHandler(wanted.name, type: expected) }
       let fits =

@@ -11,7 +11,7 @@ public final class SceneParts {
   private let handlers: [RuntimeTree.EventBinding]
   private let roles: [RuntimeTree.RoleBinding]
   /// The values to read; `nil` while the scene is checked, before it is made.
-  private let values: SceneValues?
+  let values: SceneValues?
   /// What fills the roles, by the names in the scene. One instance may fill several roles.
   private var instances: [String: Any] = [:]
   /// The attributes that are left at their defaults because they have unknown cases.

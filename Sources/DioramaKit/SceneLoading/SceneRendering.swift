@@ -85,7 +85,9 @@ final class SceneRendering {
   }
 
   /// The values of the state.
-  var state: [String: Any?] { values.entries.filter { entries[$0.key] != nil } }
+  var state: [String: Any?] {
+    values.entries.filter { entries[$0.key] != nil }.mapValues(sceneValue)
+  }
 
   /// Executes all groups. Before, changes are not shown.
   func start(with traits: ScreenTraits) {

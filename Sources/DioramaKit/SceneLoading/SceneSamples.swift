@@ -67,7 +67,7 @@ extension ParameterType {
     case .image: return listed(UIImage())
     case .date: return listed(Date(timeIntervalSince1970: 0))
     case .enumeration(let cases): return cases.names.first.map { listed($0) }
-    case .swift: return nil
+    case .component, .swift: return nil
     }
   }
 }

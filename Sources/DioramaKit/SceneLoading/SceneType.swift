@@ -77,11 +77,23 @@ struct AnySceneType {
   let convert: (Any) -> Any?
   let read: @MainActor (Value, SceneValues) -> Any?
   let areEqual: @MainActor (Any?, Any?) -> Bool
+  /// Returns why a value cannot be used; `nil` if that is only its type.
+  let mismatch: @MainActor (Any) -> String?
+
+  init(
+    convert: @escaping (Any) -> Any?, read: @escaping @MainActor (Value, SceneValues) -> Any?,
+    areEqual: @escaping @MainActor (Any?, Any?) -> Bool,
+    mismatch: @escaping @MainActor (Any) -> String? = { _ in nil }
+  ) {
+    self.convert = convert
+    self.read = read
+    self.areEqual = areEqual
+    self.mismatch = mismatch
+  }
 
   init<Instance: Equatable>(_ type: SceneType<Instance>) {
-    convert = type.convert
-    read = type.read
-    areEqual = { ($0 as? Instance) == ($1 as? Instance) }
+    self.init(
+      convert: type.convert, read: type.read, areEqual: { ($0 as? Instance) == ($1 as? Instance) })
   }
 
   /// Creates the type of values, or of lists of them.
@@ -91,9 +103,7 @@ struct AnySceneType {
 
   /// Creates a type whose values are not compared.
   private init(any type: SceneType<Any>) {
-    convert = type.convert
-    read = type.read
-    areEqual = { _, _ in false }
+    self.init(convert: type.convert, read: type.read, areEqual: { _, _ in false })
   }
 
   /// Creates a type of the app, which is not known.
@@ -113,7 +123,7 @@ struct AnySceneType {
     case .image: self.init(.image, isList: isList)
     case .date: self.init(.date, isList: isList)
     case .enumeration(let cases): self.init(.caseName(of: Set(cases.names)), isList: isList)
-    case .swift: return nil
+    case .component, .swift: return nil
     }
   }
 }

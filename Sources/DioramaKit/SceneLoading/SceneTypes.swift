@@ -4,6 +4,8 @@ import DioramaTree
 @MainActor
 public struct SceneTypes {
   private var makers: [(name: SwiftTypeName, make: @MainActor () -> Any)] = []
+  /// The types of lists of the states of a scene's components.
+  var lists: (@MainActor (String) -> AnySceneType?)?
   private var values: [(name: SwiftTypeName, type: @MainActor (_ isList: Bool) -> AnySceneType)] = []
 
   /// Creates a registry without types.
@@ -33,8 +35,13 @@ public struct SceneTypes {
     of entry: RuntimeTree.Parameter, as kind: SceneEntryKind, _ problems: inout [SceneLoadingProblem]
   ) -> AnySceneType? {
     if let type = AnySceneType(entry.type) { return type }
-    if kind == .parameter { return .any }
     let name = entry.type.base.name
+    if case .component = entry.type.base {
+      let type = entry.type.isList ? lists?(name) : nil
+      if type == nil { problems.append(.missingType(name, line: 1)) }
+      return type
+    }
+    if kind == .parameter { return .any }
     if let type = values.last(where: { $0.name.isSpelled(name) })?.type(entry.type.isList) { return type }
     problems.append(.missingType(name, line: 1))
     return nil

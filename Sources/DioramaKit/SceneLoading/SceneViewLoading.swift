@@ -233,6 +233,9 @@ struct SceneViewLoading {
     case .list(let items):
       let contents = items.map { item -> @MainActor () -> SceneContent? in
         switch item {
+        case .view(let description) where asRows && description.element == SceneLoadingSession.rowList:
+          let rows = session.loadRows(description)
+          return { rows.map(SceneContent.list) }
         case .view(let description):
           guard let object = session.loadObject(description, asRow: asRows) else { return { nil } }
           if !accepts(object) {

@@ -90,3 +90,14 @@ extension UIContextualAction {
     return result
   }
 }
+
+extension UIScrollView {
+  /// Pulls the content down as a user does. Returns whether that refreshes it.
+  @discardableResult
+  public func pullToRefresh() -> Bool {
+    guard let refreshControl, !refreshControl.isRefreshing else { return false }
+    refreshControl.beginRefreshing()
+    refreshControl.sendActions(for: .valueChanged)
+    return true
+  }
+}

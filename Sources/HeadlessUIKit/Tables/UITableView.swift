@@ -99,6 +99,11 @@ open class UITableView: UIScrollView {
     didSet { exchange(oldValue, for: tableFooterView) }
   }
 
+  /// The view behind all rows.
+  open var backgroundView: UIView? {
+    didSet { exchange(oldValue, for: backgroundView) }
+  }
+
   /// Whether the user can select rows.
   open var allowsSelection = true
 
@@ -126,6 +131,7 @@ open class UITableView: UIScrollView {
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
   var selection: [IndexPath] = []
+  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
 
   /// Creates a table.
   public init(frame: CGRect, style: UITableView.Style) {
@@ -170,6 +176,7 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
+    if let reconfigured, reconfigured.path == indexPath { return reconfigured.cell }
     guard let cell = reusePool.cell(identifier) else {
       preconditionFailure("no class is registered for cells with the identifier \(identifier)")
     }

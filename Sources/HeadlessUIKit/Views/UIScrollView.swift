@@ -95,6 +95,14 @@ open class UIScrollView: UIView {
   /// Whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
 
+  /// The wheel that appears when the user pulls the content down.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      refreshControl.map(addSubview)
+    }
+  }
+
   /// The layout guide for the content.
   public private(set) lazy var contentLayoutGuide = UILayoutGuide(owningView: self)
 

@@ -61,12 +61,19 @@ struct SwitchCellTests {
     #expect(model.trace.lines == ["The Minions went out to play!", "The Minions are here to stay!"])
   }
 
-  @Test func theSwitchChangesNothingWhenItIsFirstUsed() {
-    #expect(cell.selectionStyle == .none && cell.accessoryView === cell.switchControl)
+  /// It makes no difference whether the style is set before the switch is used or afterwards.
+  @Test func theRowDoesNotLookSelectedUnlessItIsTold() {
     cell.selectionStyle = .blue
     cell.isOn = true
     cell.configure(withDataSource: Source())
     #expect(cell.selectionStyle == .blue)
+    cell.selectionStyle = .default
+    #expect(cell.selectionStyle == .none)
+    let other = SwitchWithTextTableViewCell()
+    other.isOn = true
+    #expect(other.selectionStyle == .none)
+    other.selectionStyle = .gray
+    #expect(other.selectionStyle == .gray)
   }
 
   @Test func theSwitchCanFollowSomethingElseThanItsRoles() {

@@ -126,6 +126,17 @@ struct HostileStateTests {
     #expect(problems("phase", cases("a"), .literal("")) == [])
     #expect(problems("phase", cases("a", "b", "c")) == [.unknownCase("c", of: "phase")])
     #expect(problems("flag", cases("true")) == [.missingCase(of: "flag")])
+    // An optional may be none of the cases.
+    let optional = ParameterType.Base.enumeration(
+      .init(name: "maybe", swiftType: "Maybe", isOwn: true, names: ["a", "b"]))
+    for otherwise in [nil, Value.literal("")] {
+      let selection = Selection(name: "maybe", cases: cases("a", "b"), otherwise: otherwise)
+      let found = self.problems { changing in
+        changing.state("maybe", ParameterType(optional, isOptional: true))
+        changing.change("text", ["text": .selection(selection)])
+      }
+      #expect(found == (otherwise == nil ? [.missingCase(of: "maybe")] : []))
+    }
     #expect(problems("count", cases("1")) == [.missingCase(of: "count")])
     #expect(problems("count", cases("one"), .literal("")) == [.unknownCase("one", of: "count")])
     #expect(problems("text", cases("a", ""), .literal("")) == [])

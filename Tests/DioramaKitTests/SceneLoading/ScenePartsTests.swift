@@ -36,7 +36,8 @@ struct ScenePartsTests {
     let role = RuntimeTree.RoleBinding(
       name: "listener", fills: ["listener"], source: .inline(attributes: [], handlers: handlers))
     let parts = SceneParts(session, element: "ear", line: 4, roles: [role], values: nil)
-    #expect(parts.role("listener", Int.self) { _ in nil } == nil)
+    let filled = parts.role("listener", Int.self) { _ in nil }
+    #expect(filled == nil)
     parts.finishRoles()
     #expect(session.problems == [])
   }

@@ -70,7 +70,8 @@ struct ScreenTests {
     #expect(scene.navigationItem.prompt == "Sending…" && scene.isModalInPresentation)
     #expect(scene.prefersStatusBarHidden && scene.tabBarItem.badgeValue == "…")
     let item = try #require(scene.navigationItem.rightBarButtonItems?.first)
-    #expect(scene.navigationItem.rightBarButtonItems?.count == 1 && item.customView is UIActivityIndicatorView)
+    #expect(
+      scene.navigationItem.rightBarButtonItems?.count == 1 && item.customView is UIActivityIndicatorView)
     try send(false, in: scene)
     #expect(scene.navigationItem.rightBarButtonItems?.map(\.title) == ["Send"])
   }

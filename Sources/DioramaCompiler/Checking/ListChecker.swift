@@ -1,0 +1,108 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// A list of the state, and the element that stands for its entries.
+struct CheckedList {
+  /// The name in the state.
+  let name: String
+  /// The element.
+  let element: ElementKind
+}
+
+extension SceneContext {
+  /// Returns the list that is named in the place of an id, or reports what is wrong with it.
+  func list(_ entry: MappingEntry) -> CheckedList? {
+    let node = entry.value
+    if node.isEmptyPlain || node.kind == .sequence || node.kind == .mapping {
+      report(
+        MissingValue(name: entry.name, hint: "write the name of a list of the state"),
+        at: node.isEmptyPlain ? entry.key.range : node.headRange)
+      return nil
+    }
+    guard let (name, type, kind) = values.bareName(entry) else { return nil }
+    guard kind == .state else {
+      report(InvalidList.kind(name, kind: kind), at: entry.value.range)
+      return nil
+    }
+    guard type.isList, let entries = ListEntries(type.base) else {
+      report(InvalidList.type(name, type: type.name), at: entry.value.range)
+      return nil
+    }
+    guard let element = grammar.rowList(of: entries) else { return nil }
+    if case .component(let component) = entries {
+      let id = grammar.element(named: component)?.state?.first { $0.name == "id" }
+      guard let id, id.type.canIdentify else {
+        report(InvalidList.id(component, type: id?.type.name), at: entry.value.range)
+        return nil
+      }
+    }
+    return CheckedList(name: name, element: element)
+  }
+
+  /// Gives the lists names that no id has.
+  func nameLists() {
+    var given: Set<String> = []
+    for index in views.indices where views[index].element.list != nil {
+      let word = views[index].id + (isInFallback ? "FallbackRows" : "Rows")
+      let name = names.unused(word, count: given.count + 1).first { given.insert($0).inserted }
+      if let name { views[index].id = name }
+    }
+  }
+}
+
+extension ListEntries {
+  /// The entries of a list of a type; `nil` if no view shows them.
+  fileprivate init?(_ base: ParameterType.Base) {
+    switch base {
+    case .string: self = .texts
+    case .component(let name): self = .component(name)
+    default: return nil
+    }
+  }
+}
+
+extension ParameterType {
+  /// Whether values of the type can tell entries of lists apart.
+  var canIdentify: Bool {
+    if isList || isOptional { return false }
+    if case .swift = base { return true }
+    return [.string, .integer].contains(base)
+  }
+}
+
+/// A list whose entries cannot be shown.
+enum InvalidList: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "invalid-list",
+    explanation: """
+      A list of the state has a row for each entry. The entries are texts, or the states of a component with an 'id', \
+      by which its rows are told apart.
+      """,
+    example: DiagnosticKind.Example(
+      .scene,
+      failing: "scene: Tags\ncontroller: table\nstate: { tag: string }\nrows:\n- each: tag\n",
+      passing: "scene: Tags\ncontroller: table\nstate: { tags: [string] }\nrows:\n- each: tags\n"))
+
+  /// The name does not stand for a part of the state.
+  case kind(String, kind: NameScope.Kind)
+  /// The name stands for something else than a list of texts or of a component's states.
+  case type(String, type: String)
+  /// The component has no id, or none of a suitable type.
+  case id(String, type: String?)
+
+  var message: String {
+    switch self {
+    case .kind(let name, let kind):
+      "'\(name)' is \(kind.phrase), and only a list of the state has rows; declare it under 'state'"
+    case .type(let name, let type):
+      "'\(name)' is of type '\(type)', and only a list of texts or of a component has rows; "
+        + "declare it as [string], or with the name of a component as in [GlimpseRow]"
+    case .id(let component, nil):
+      "'\(component)' has no 'id', by which its rows are told apart; add 'id: integer' or 'id: string' to its state"
+    case .id(let component, let type?):
+      "the 'id' of '\(component)' is of type '\(type)', which does not tell rows apart; "
+        + "write 'id: integer' or 'id: string'"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import DioramaGrammar
+import DioramaSwift
+import DioramaTree
+
+/// The statements about the rows of a list.
+extension SwiftLowering {
+  /// Returns the statements that configure a list: its cells, its own events, and those of its components.
+  func statements(
+    aboutList view: RuntimeTree.View, _ element: ElementKind
+  ) throws(UnknownTreeName) -> [SwiftScene.Statement] {
+    var statements: [SwiftScene.Statement] = []
+    var cells: [SwiftScene.Statement] = []
+    for given in view.attributes {
+      let attribute = try attribute(given.name, of: element)
+      let statement = statement(setting: attribute, of: view, to: expression(given.value, for: attribute))
+      if statement.setsRowVisibility { statements.append(statement) } else { cells.append(statement) }
+    }
+    if !cells.isEmpty { statements.append(.setCells(part: nil, cells)) }
+    let component = view.component.flatMap { grammar.element(named: $0) }
+    let declared = component?.declaredEvents(in: grammar) ?? []
+    var events: [SwiftScene.RowConnection.Event] = []
+    for binding in view.handlers {
+      guard let event = element.event(named: binding.event) else {
+        throw UnknownTreeName(binding.event, of: "event", in: element.name)
+      }
+      let callback = callback(event, handler: binding.method)
+      if declared.contains(where: { $0.name == binding.event }) {
+        events.append((Event.property(named: binding.event), callback))
+      } else {
+        statements.append(statement(answering: event, with: callback))
+      }
+    }
+    let edits = component?.editedState ?? []
+    if let list = entries(of: view), !edits.isEmpty || !events.isEmpty {
+      statements.append(
+        .connectRows(
+          SwiftScene.RowConnection(
+            list: list, events: events, editing: component?.editingProperty, edits: edits,
+            reporting: reporting)))
+    }
+    return statements
+  }
+
+  /// Returns the statement that sets an attribute of a list that changes.
+  func statement(
+    setting attribute: Attribute, ofList view: RuntimeTree.View, to value: SwiftExpression
+  ) -> SwiftScene.Statement {
+    let statement = statement(setting: attribute, of: view, to: value)
+    if attribute.name == ElementKind.entries || statement.setsRowVisibility { return statement }
+    return .setCells(part: attribute.name, [statement])
+  }
+
+  /// Returns the name of the list in the state.
+  private func entries(of view: RuntimeTree.View) -> String? {
+    let changing = view.id.flatMap { changes[$0]?.view }
+    let value = changing?.attributes.first { $0.name == ElementKind.entries }?.value
+    if case .state(let name)? = value { return name }
+    return nil
+  }
+}

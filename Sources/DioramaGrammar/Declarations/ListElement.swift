@@ -1,0 +1,106 @@
+import DioramaTree
+
+/// The entries of a list that views show.
+package enum ListEntries: Hashable, Sendable {
+  /// Texts, which are identified by their places.
+  case texts
+  /// The states of a component, which are identified by their ids.
+  case component(String)
+
+  /// The Swift type of an entry.
+  var swiftType: String {
+    switch self {
+    case .texts: "String"
+    case .component(let name): ParameterType(.component(name)).swiftName
+    }
+  }
+
+  /// The Swift class of the rows that show the entries.
+  var rowClass: String {
+    switch self {
+    case .texts: "TextRows"
+    case .component(let name): "ComponentRows<\(name)>"
+    }
+  }
+
+  /// The type of the entries.
+  var valueType: ValueType {
+    switch self {
+    case .texts: .string
+    case .component(let name): .component(name)
+    }
+  }
+}
+
+extension ElementKind {
+  /// The attribute of lists that holds their entries. Scenes write its name in the place of an id.
+  package static let entries = "entries"
+
+  /// The attributes that a component's views change; empty for a view class.
+  package var editedState: [String] { state == nil ? [] : attributes.filter { $0.edited != nil }.map(\.name) }
+}
+
+/// The element of rows that show the entries of a list: that of the language, with the entries as an attribute, and
+/// with the events of the component. Each event has the entry as its first argument.
+extension Grammar {
+  /// The element that stands for the rows of a list.
+  package var rowList: String { settings.rowList }
+
+  /// Returns the element of a view, which for a list depends on its component.
+  package func element(of view: RuntimeTree.View) -> ElementKind? {
+    guard view.element == rowList else { return element(named: view.element) }
+    return rowList(of: view.component.map(ListEntries.component) ?? .texts)
+  }
+
+  /// Returns the element of the rows that show entries; `nil` if there is no such component.
+  package func rowList(of entries: ListEntries) -> ElementKind? {
+    guard let base = element(named: rowList) else { return nil }
+    var events: [Event] = []
+    if case .component(let name) = entries {
+      guard let component = element(named: name), component.state != nil else { return nil }
+      events = component.declaredEvents(in: self).map { $0.about(entries, labelling: true) }
+    }
+    let own = base.declaredEvents(in: self).filter { event in !events.contains { $0.name == event.name } }
+    let attribute = Attribute(
+      name: ElementKind.entries, summary: "", type: .list(entries.valueType), isRequired: false,
+      isOptional: false, defaultValue: nil, setter: .property(ElementKind.entries), swiftType: nil,
+      decorator: nil, isVerbatim: false, synonyms: [])
+    return ElementKind(
+      name: base.name, swiftClass: entries.rowClass, summary: base.summary, base: base.base,
+      without: base.without, isAbstract: false, isStructural: base.isStructural, placement: base.placement,
+      initializer: [], attributes: base.attributes + [attribute],
+      events: own.map { $0.about(entries, labelling: false) } + events, roles: [], content: [],
+      constraints: [], configurations: [], accessibility: nil, example: nil, synonyms: [], since: base.since,
+      state: nil, list: entries)
+  }
+}
+
+extension Event {
+  /// Returns the event with an entry as the first argument.
+  ///
+  /// - Parameter isLabelling: Whether the other arguments are labelled with their names.
+  fileprivate func about(_ entries: ListEntries, labelling isLabelling: Bool) -> Event {
+    typealias Argument = RuntimeTree.Handler.Argument
+    let others = arguments.map { argument in
+      Argument(
+        label: isLabelling ? argument.label ?? argument.name : argument.label, name: argument.name,
+        type: argument.type)
+    }
+    let name = others.contains { $0.name == "row" } ? "entry" : "row"
+    return Event(
+      name: self.name, summary: summary,
+      arguments: [Argument(label: nil, name: name, type: entries.swiftType)] + others, result: result,
+      otherwise: otherwise, isAsync: isAsync, canThrow: canThrow, wiring: wiring, synonyms: synonyms,
+      since: since)
+  }
+}
+
+extension RuntimeTree.Parameter {
+  /// Returns the entry with a list of a component's states, if its type is a list with the name of a component.
+  func naming(_ components: NameIndex) -> RuntimeTree.Parameter {
+    guard type.isList, case .swift(let name) = type.base, components.contains(name) else { return self }
+    var entry = self
+    entry.type.base = .component(name)
+    return entry
+  }
+}

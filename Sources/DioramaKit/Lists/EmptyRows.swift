@@ -1,0 +1,52 @@
+extension UITableView {
+  /// Shows views in the middle of the table while it has no row. Its rows come from ``setRows(_:)-([TableRow])``.
+  public func setEmptyViews(_ views: [UIView]) {
+    backgroundView = views.isEmpty ? nil : EmptyRowsView(views)
+    showEmptyViews()
+  }
+
+  /// Shows or hides the views that stand for missing rows.
+  func showEmptyViews() {
+    guard let view = backgroundView as? EmptyRowsView else { return }
+    view.isHidden = self[\.rows]?.isEmpty != true
+  }
+}
+
+/// The views that a table shows while it has no row.
+private final class EmptyRowsView: UIView {
+  init(_ views: [UIView]) {
+    super.init(frame: .zero)
+    let stack = UIStackView()
+    stack.axis = .vertical
+    stack.alignment = .center
+    stack.spacing = 8
+    for view in views { stack.addArrangedSubview(view) }
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.centerXAnchor.constraint(equalTo: centerXAnchor),
+      stack.centerYAnchor.constraint(equalTo: centerYAnchor),
+      stack.leadingAnchor.constraint(greaterThanOrEqualTo: layoutMarginsGuide.leadingAnchor),
+      layoutMarginsGuide.trailingAnchor.constraint(greaterThanOrEqualTo: stack.trailingAnchor),
+    ])
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+extension TableSections {
+  /// Whether no row is shown.
+  var isEmpty: Bool { (0..<count).allSatisfy { section in rows(in: section).allSatisfy { $0.isAbsent } } }
+}
+
+extension TableRow {
+  /// Whether the row is not shown, or the list has none that are.
+  @MainActor fileprivate var isAbsent: Bool {
+    switch self {
+    case .text: false
+    case .cell(let cell): !cell.isShown
+    case .list(let list): !list.isShown || list.numbers.isEmpty
+    }
+  }
+}

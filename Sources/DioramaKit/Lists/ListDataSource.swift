@@ -1,0 +1,135 @@
+/// An item of a table with lists: a row that is held, or the entry of a list.
+struct TableItem: Hashable, Sendable {
+  /// The number of the row or list among the rows of the table.
+  let row: Int
+  /// The number of the entry; 0 for a row that is held.
+  let entry: Int
+}
+
+/// The data source of a table with rows for the entries of lists.
+final class ListDataSource: UITableViewDiffableDataSource<Int, TableItem> {
+  private weak var sections: TableSections?
+
+  init(_ sections: TableSections, _ tableView: UITableView) {
+    self.sections = sections
+    super.init(tableView: tableView) { [weak sections] tableView, indexPath, item in
+      sections?.cell(of: item, in: tableView, at: indexPath) ?? UITableViewCell()
+    }
+  }
+
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    if let handler = tableView[\.titleForHeader] { return handler(tableView, section) }
+    return sectionIdentifier(for: section).flatMap { sections?.header(of: $0) }
+  }
+
+  override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    if let handler = tableView[\.titleForFooter] { return handler(tableView, section) }
+    return sectionIdentifier(for: section).flatMap { sections?.footer(of: $0) }
+  }
+
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    if let handler = tableView[\.canEditRow] { return handler(tableView, indexPath) }
+    return tableView[\.commitEditing] != nil || tableView[\.leadingSwipeActionsConfigurationForRow] != nil
+      || tableView[\.trailingSwipeActionsConfigurationForRow] != nil
+  }
+
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    tableView[\.commitEditing]?(tableView, editingStyle, indexPath)
+  }
+
+  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView[\.canMoveRow]?(tableView, indexPath) ?? (tableView[\.moveRow] != nil)
+  }
+
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    tableView[\.moveRow]?(tableView, sourceIndexPath, destinationIndexPath)
+  }
+}
+
+extension TableSections {
+  /// The changes of lists that are not shown yet.
+  struct ListChanges {
+    var isStructural = false
+    var items: Set<TableItem> = []
+  }
+
+  /// Shows the rows in a table, by a diffable data source.
+  func showLists(in tableView: UITableView) {
+    for case .list(let list) in allRows { list.register(in: tableView) }
+    source = ListDataSource(self, tableView)
+    showChanges(areStructural: true)
+  }
+
+  /// Shows rows that came, went or moved, and entries of a list that changed. A change that is made meanwhile is shown
+  /// afterwards.
+  func showChanges(_ entries: [Int] = [], of list: Int = 0, areStructural: Bool) {
+    guard let source, let tableView else { return }
+    var changes = pendingChanges ?? ListChanges()
+    changes.isStructural = changes.isStructural || areStructural
+    for entry in entries { changes.items.insert(TableItem(row: list, entry: entry)) }
+    let isApplying = pendingChanges != nil
+    pendingChanges = changes
+    if isApplying { return }
+    while let changes = pendingChanges, changes.isStructural || !changes.items.isEmpty {
+      pendingChanges = ListChanges()
+      apply(changes, to: source, of: tableView)
+    }
+    pendingChanges = nil
+    tableView.showEmptyViews()
+  }
+
+  private func apply(_ changes: ListChanges, to source: ListDataSource, of tableView: UITableView) {
+    let isFirst = source.snapshot().numberOfSections == 0
+    var snapshot = changes.isStructural ? self.snapshot : source.snapshot()
+    if isFirst { return source.applySnapshotUsingReloadData(snapshot) }
+    let shown = changes.items.filter { source.indexPath(for: $0) != nil }
+    snapshot.reconfigureItems(shown.filter { snapshot.sectionIdentifier(containingItem: $0) != nil })
+    source.apply(snapshot, animatingDifferences: changes.isStructural && tableView.window != nil)
+  }
+
+  /// The items that are shown.
+  private var snapshot: NSDiffableDataSourceSnapshot<Int, TableItem> {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, TableItem>()
+    var number = 0
+    for section in 0..<count {
+      snapshot.appendSections([section])
+      for row in rows(in: section) {
+        snapshot.appendItems(items(of: row, number), toSection: section)
+        number += 1
+      }
+    }
+    return snapshot
+  }
+
+  private func items(of row: TableRow, _ number: Int) -> [TableItem] {
+    switch row {
+    case .text: [TableItem(row: number, entry: 0)]
+    case .cell(let cell): cell.isShown ? [TableItem(row: number, entry: 0)] : []
+    case .list(let list): list.isShown ? list.numbers.map { TableItem(row: number, entry: $0) } : []
+    }
+  }
+
+  /// Returns the cell of an item.
+  func cell(of item: TableItem, in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
+    guard allRows.indices.contains(item.row) else { return UITableViewCell() }
+    guard case .list(let list) = allRows[item.row] else { return allRows[item.row].cell(in: tableView) }
+    return list.cell(for: item.entry, in: tableView, at: indexPath)
+  }
+
+  /// Calls the handler of a row that the user selected, and returns whether there is one.
+  @discardableResult
+  public func selectRow(at indexPath: IndexPath) -> Bool {
+    guard let item = source?.itemIdentifier(for: indexPath), allRows.indices.contains(item.row) else {
+      return false
+    }
+    switch allRows[item.row] {
+    case .text: return false
+    case .cell(let cell): return cell.performSelectHandler()
+    case .list(let list): return list.select(item.entry)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// Rows of a table for the entries of a list: ``ComponentRows`` or ``TextRows``. A table shows them where its rows have
+/// `.list`.
+@MainActor
+public class ListRows {
+  /// Whether the rows are shown.
+  public var isShown = true {
+    didSet { if isShown != oldValue { sections?.showChanges(of: number, areStructural: true) } }
+  }
+
+  /// The sections that the rows belong to.
+  private(set) weak var sections: TableSections?
+  /// The number of the list among the rows of its table.
+  private(set) var number = 0
+  private var settings: [(part: String, set: @MainActor (UITableViewCell) -> Void)] = []
+  private var cells: [WeakCell] = []
+
+  private struct WeakCell {
+    weak var cell: UITableViewCell?
+  }
+
+  init() {}
+
+  /// The numbers of the rows. Each stays with its entry.
+  var numbers: [Int] { [] }
+
+  /// The class of the cells.
+  var cellClass: UITableViewCell.Type { UITableViewCell.self }
+
+  /// The identifier of the cells, which no other list uses.
+  private var identifier: String { "diorama.list.\(number)" }
+
+  /// Sets something of all cells of the list, and of those that are made later.
+  ///
+  /// - Parameter part: What is set. The closure replaces an earlier one for the same part.
+  public func setCells(_ part: String = "", _ set: @escaping @MainActor (UITableViewCell) -> Void) {
+    settings.removeAll { $0.part == part }
+    settings.append((part, set))
+    for made in cells { made.cell.map(set) }
+  }
+
+  /// Shows the entry with a number in a cell.
+  func show(_ number: Int, in cell: UITableViewCell) {}
+
+  /// Calls the handler of a selection, and returns whether there is one.
+  func select(_ number: Int) -> Bool { false }
+
+  /// Makes the list a part of a table's sections.
+  func join(_ sections: TableSections, as number: Int) {
+    self.sections = sections
+    self.number = number
+  }
+
+  /// Registers the class of the cells.
+  func register(in tableView: UITableView) {
+    tableView.register(cellClass, forCellReuseIdentifier: identifier)
+  }
+
+  /// Returns the cell that shows the entry with a number.
+  func cell(for number: Int, in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    if !cells.contains(where: { $0.cell === cell }) {
+      cells.removeAll { $0.cell == nil }
+      cells.append(WeakCell(cell: cell))
+      for setting in settings { setting.set(cell) }
+    }
+    show(number, in: cell)
+    return cell
+  }
+
+  /// Shows new entries in the table.
+  func showChanges(_ changed: [Int], areStructural: Bool) {
+    guard areStructural || !changed.isEmpty else { return }
+    sections?.showChanges(changed, of: number, areStructural: areStructural)
+  }
+}
+
+/// The rows of a list of components: one for each entry, in a ``ComponentCell``. A row is identified by the entry's id.
+public final class ComponentRows<Component: SceneComponent>: ListRows where Component.State: Identifiable {
+  /// Called when a cell shows an entry, with its component and the entry's id, to set the component's handlers.
+  public var connect: (@MainActor (Component, Component.State.ID) -> Void)?
+
+  /// Called when the user selects a row, which does not stay selected.
+  public var selectHandler: (@MainActor (Component.State) -> Void)?
+
+  /// What the rows show. Only rows whose entries differ are shown anew.
+  public var entries: [Component.State] = [] {
+    didSet {
+      let difference = known.replace(with: entries, id: { $0.id }, areEqual: { $0 == $1 })
+      SceneFault.report(duplicates: difference.duplicates, of: typeName(of: Component.self))
+      showChanges(difference.changed, areStructural: difference.isStructural)
+    }
+  }
+
+  private var known = IdentifiedEntries<Component.State.ID, Component.State>()
+
+  /// Creates a list without entries.
+  public override init() {}
+
+  override var numbers: [Int] { known.numbers }
+  override var cellClass: UITableViewCell.Type { ComponentCell<Component>.self }
+
+  override func show(_ number: Int, in cell: UITableViewCell) {
+    guard let entry = known[number], let cell = cell as? ComponentCell<Component> else { return }
+    let component = cell.show(entry)
+    connect?(component, entry.id)
+  }
+
+  override func select(_ number: Int) -> Bool {
+    guard let selectHandler, let entry = known[number] else { return false }
+    selectHandler(entry)
+    return true
+  }
+}
+
+/// The rows of a list of texts. A row is identified by its place.
+public final class TextRows: ListRows {
+  /// Called when the user selects a row, which does not stay selected.
+  public var selectHandler: (@MainActor (String) -> Void)?
+
+  /// The texts. Only rows whose texts differ are shown anew.
+  public var entries: [String] = [] {
+    didSet {
+      let changed = zip(oldValue, entries).enumerated().filter { $0.element.0 != $0.element.1 }
+      showChanges(changed.map(\.offset), areStructural: entries.count != oldValue.count)
+    }
+  }
+
+  /// Creates a list without texts.
+  public override init() {}
+
+  override var numbers: [Int] { Array(entries.indices) }
+
+  override func show(_ number: Int, in cell: UITableViewCell) {
+    if entries.indices.contains(number) { cell.textLabel?.text = entries[number] }
+  }
+
+  override func select(_ number: Int) -> Bool {
+    guard let selectHandler, entries.indices.contains(number) else { return false }
+    selectHandler(entries[number])
+    return true
+  }
+}
+
+extension Array where Element: Identifiable {
+  /// The first entry with an id: `glimpses[id: 7]?.likes += 1` changes it, and `glimpses[id: 7] = nil` removes it. If
+  /// there is none, a new entry is added at the end.
+  public subscript(id id: Element.ID) -> Element? {
+    get { first { $0.id == id } }
+    set {
+      guard let index = firstIndex(where: { $0.id == id }) else {
+        if let newValue { append(newValue) }
+        return
+      }
+      if let newValue {
+        self[index] = newValue
+      } else {
+        remove(at: index)
+      }
+    }
+  }
+}

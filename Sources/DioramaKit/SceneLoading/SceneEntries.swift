@@ -1,0 +1,130 @@
+import DioramaTree
+
+/// The states that a list of a loaded scene holds: its value as the scene keeps it. Apps give and get dictionaries.
+final class SceneEntries: RandomAccessCollection {
+  private let entries: [SceneEntry]
+
+  init(_ entries: [SceneEntry]) { self.entries = entries }
+
+  var startIndex: Int { entries.startIndex }
+  var endIndex: Int { entries.endIndex }
+  subscript(index: Int) -> SceneEntry { entries[index] }
+
+  /// The values of the entries.
+  var dictionaries: [[String: Any?]] { entries.map(\.dictionary) }
+
+  /// Returns the entries after a change of the first one with an id; `nil` if there is none.
+  func changing(_ id: AnyHashable, _ values: [String: Any?]) -> SceneEntries? {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return nil }
+    var entries = entries
+    entries[index].values.merge(values) { $1 }
+    return SceneEntries(entries)
+  }
+}
+
+/// The state of a component in a list.
+struct SceneEntry {
+  /// The values as the component keeps them, by name.
+  fileprivate(set) var values: [String: Any?]
+
+  /// What tells the entry apart from others.
+  var id: AnyHashable? { (values["id"].flatMap(\.self) as? any Hashable).map { AnyHashable($0) } }
+
+  /// The values as apps see them.
+  var dictionary: [String: Any?] { values.mapValues(sceneValue) }
+}
+
+/// Returns a value as apps see it.
+func sceneValue(_ value: Any?) -> Any? { (value as? SceneEntries)?.dictionaries ?? value }
+
+/// The type of the entries of a list.
+@MainActor
+final class SceneEntryType {
+  /// The component's name.
+  let component: String
+  private let entries: [(entry: RuntimeTree.Parameter, type: AnySceneType)]
+  private var names: Set<String> { Set(entries.map(\.entry.name)) }
+
+  init(_ component: RuntimeTree, _ types: SceneTypes) {
+    self.component = component.scene
+    var problems: [SceneLoadingProblem] = []
+    entries = component.state.compactMap { entry in
+      types.type(of: entry, as: .state, &problems).map { (entry, $0) }
+    }
+  }
+
+  /// Returns whether two entries show the same.
+  func areEqual(_ first: SceneEntry, _ second: SceneEntry) -> Bool {
+    entries.allSatisfy { entry, type in
+      let (first, second) = (first.values[entry.name] ?? nil, second.values[entry.name] ?? nil)
+      return first == nil || second == nil ? (first == nil) == (second == nil) : type.areEqual(first, second)
+    }
+  }
+
+  /// Returns whether two lists show the same. A list that has not changed is not compared entry by entry.
+  func areEqual(_ first: SceneEntries, _ second: SceneEntries) -> Bool {
+    first === second || first.count == second.count && zip(first, second).allSatisfy { areEqual($0, $1) }
+  }
+
+  /// Returns the entries that an app gives, or the reason why they cannot be used.
+  func entries(from given: Any) -> Result<SceneEntries, Mismatch> {
+    if let known = given as? SceneEntries { return .success(known) }
+    guard let list = given as? [Any] else { return .failure(Mismatch(reason: "it is not a list")) }
+    var entries: [SceneEntry] = []
+    for (index, given) in list.enumerated() {
+      switch entry(from: given) {
+      case .success(let entry): entries.append(entry)
+      case .failure(let mismatch):
+        return .failure(Mismatch(reason: "entry \(index): \(mismatch.reason)"))
+      }
+    }
+    return .success(SceneEntries(entries))
+  }
+
+  /// A reason why a list cannot be used.
+  struct Mismatch: Error {
+    let reason: String
+  }
+
+  private func entry(from given: Any) -> Result<SceneEntry, Mismatch> {
+    func failure(_ reason: String) -> Result<SceneEntry, Mismatch> { .failure(Mismatch(reason: reason)) }
+    guard let given = given as? [String: Any?] else { return failure("it is not a dictionary") }
+    var values: [String: Any?] = [:]
+    for (entry, type) in entries {
+      let name = entry.name
+      if let value = given[name].flatMap(\.self).flatMap(unwrapped) {
+        switch type.value(of: value, for: entry, as: .state) {
+        case .success(let value): values[name] = .some(value)
+        case .failure(let problem): return failure(problem.description)
+        }
+      } else if entry.type.isOptional, given.keys.contains(name) || entry.defaultValue == nil {
+        values[name] = .some(nil)
+      } else if let value = entry.defaultValue {
+        values[name] = .some(type.read(value, .empty))
+      } else {
+        return failure(SceneEntryKind.state.missing(name, type: entry.type.name).description)
+      }
+    }
+    if let unknown = given.keys.sorted().first(where: { !names.contains($0) }) {
+      return failure("'\(component)' has no state '\(unknown)'")
+    }
+    let entry = SceneEntry(values: values)
+    return entry.id == nil ? failure("its 'id' is not hashable") : .success(entry)
+  }
+}
+
+extension AnySceneType {
+  /// Creates the type of lists of a component's states.
+  init(_ entries: SceneEntryType) {
+    self.init(
+      convert: { try? entries.entries(from: $0).get() },
+      read: { value, _ in if case .list(let list) = value, list.isEmpty { SceneEntries([]) } else { nil } },
+      areEqual: { first, second in
+        guard let first = first as? SceneEntries, let second = second as? SceneEntries else { return false }
+        return entries.areEqual(first, second)
+      },
+      mismatch: { value in
+        if case .failure(let mismatch) = entries.entries(from: value) { mismatch.reason } else { nil }
+      })
+  }
+}

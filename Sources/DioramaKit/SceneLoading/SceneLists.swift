@@ -1,0 +1,227 @@
+import DioramaTree
+
+/// The lists of a loaded scene.
+extension SceneLoadingSession {
+  /// The element of the rows of a list.
+  static let rowList = "each"
+  /// The attribute of a list that holds the entries.
+  static let entries = "entries"
+
+  /// Reads a list: its entries, the attributes of its rows, and its handlers.
+  func loadRows(_ description: RuntimeTree.View) -> ListRows? {
+    let changes = description.id.map { takeChanges(of: .view($0)) } ?? []
+    let loading = SceneListLoading(self, description, changes)
+    return loading.rows()
+  }
+}
+
+/// Loads the rows of one list.
+@MainActor
+private struct SceneListLoading {
+  private let session: SceneLoadingSession
+  private let description: RuntimeTree.View
+  private let changes: [SceneChange]
+  private let element: AnySceneElement?
+
+  private static let entries = SceneLoadingSession.entries
+  /// The attribute that says whether the rows are shown.
+  private static let shown = "shown"
+
+  init(_ session: SceneLoadingSession, _ description: RuntimeTree.View, _ changes: [SceneChange]) {
+    self.session = session
+    self.description = description
+    self.changes = changes
+    element = session.loader.elements[description.element]
+  }
+
+  func rows() -> ListRows? {
+    let changing = changes.flatMap(\.statement.attributes)
+    session.requireConstant(description.attributes, element: description.element, line: description.line)
+    session.requireOnce(
+      (description.attributes + changing).map(\.name), element: description.element, line: description.line)
+    for slot in description.content { note(slot.name) }
+    for role in description.roles { note(role.name) }
+    for edit in description.edits { note(edit.attribute) }
+    let value = changing.first { $0.name == Self.entries }?.value
+    guard case .state(let name)? = value, let list = session.values.names[name], list.kind == .state,
+      list.type.isList, let rows = rows(of: name, list.type.base)
+    else {
+      session.problems.append(
+        .unexpectedValue(part: Self.entries, element: description.element, line: description.line))
+      return nil
+    }
+    set(description.attributes, of: rows)
+    for change in changes { plan(change, of: rows) }
+    return rows
+  }
+
+  /// Returns rows for the entries of a type, with their handlers.
+  private func rows(of name: String, _ base: ParameterType.Base) -> ListRows? {
+    switch base {
+    case .string where description.component == nil:
+      let rows = TextRows()
+      for binding in description.handlers {
+        guard let callback = callback(binding, of: nil) else { continue }
+        rows.selectHandler = { text in callback(text) }
+      }
+      return rows
+    case .component(let component) where description.component == component:
+      guard let type = session.components.entryType(component, session.loader.types) else { return nil }
+      session.components.check(component, in: session)
+      let rows = LoadedRows(type) { [components = session.components, loader = session.loader] in
+        guard let (session, component, views, layout) = components.make(component, loader) else { return nil }
+        component.finish(session, views, layout)
+        return component
+      }
+      connect(rows, of: name, component)
+      return rows
+    default: return nil
+    }
+  }
+
+  // MARK: Attributes
+
+  /// Sets the attributes that do not change.
+  private func set(_ attributes: [RuntimeTree.Attribute], of rows: ListRows) {
+    let parts = parts(attributes)
+    for attribute in attributes {
+      guard let set = setter(of: attribute, rows) else { continue }
+      set(parts)
+      session.later { [session] in set(parts.reading(session.values)) }
+    }
+  }
+
+  /// Prepares a statement about the list.
+  private func plan(_ change: SceneChange, of rows: ListRows) {
+    session.requireInputs(of: change)
+    for role in change.statement.roles { note(role.name) }
+    for slot in change.statement.content { note(slot.name) }
+    let parts = parts(change.statement.attributes)
+    let setters = change.statement.attributes.compactMap { setter(of: $0, rows) }
+    for set in setters { set(parts) }
+    session.plan(change) { values, _ in
+      for set in setters { set(parts.reading(values)) }
+    }
+  }
+
+  /// Returns the closure that reads an attribute and sets it. Without values, it only checks the attribute.
+  private func setter(
+    of attribute: RuntimeTree.Attribute, _ rows: ListRows
+  ) -> (@MainActor (SceneParts) -> Void)? {
+    switch attribute.name {
+    case Self.entries:
+      return { parts in
+        guard case .state(let name) = attribute.value, let value = parts.values?[name] else { return }
+        (rows as? TextRows)?.entries = value as? [String] ?? []
+        if let entries = value as? SceneEntries { (rows as? LoadedRows)?.entries = entries }
+      }
+    case Self.shown:
+      return { parts in
+        let isShown = parts.value(Self.shown, .boolean)
+        if parts.values != nil { rows.isShown = isShown ?? true }
+      }
+    default:
+      guard let element, let known = session.loader.elements.attribute(attribute.name, of: element) else {
+        note(attribute.name)
+        return nil
+      }
+      return { parts in
+        guard let set = known.read(attribute.value, parts), parts.values != nil else { return }
+        rows.setCells(attribute.name) { set($0) }
+      }
+    }
+  }
+
+  private func parts(_ attributes: [RuntimeTree.Attribute]) -> SceneParts {
+    SceneParts(
+      session, element: description.element, line: description.line, attributes: attributes, values: nil)
+  }
+
+  // MARK: Events
+
+  /// Connects the components of a list with handlers and with the state.
+  private func connect(_ rows: LoadedRows, of list: String, _ component: String) {
+    var events: [(name: String, callback: SceneCallback)] = []
+    for binding in description.handlers {
+      guard let callback = callback(binding, of: component) else { continue }
+      if session.components.events(of: component).contains(binding.event) {
+        events.append((binding.event, callback))
+      } else {
+        rows.selectHandler = { entry in callback(entry.dictionary) }
+      }
+    }
+    let edits = session.components.edits(of: component)
+    rows.connect = { [weak rows, weak rendering = session.rendering, instance = session.instance] in
+      let (component, number) = ($0, $1)
+      for (name, callback) in events {
+        component.instance.callbacks[name] = callback.preceded { [weak rows, weak rendering] in
+          rows?.id(of: number).flatMap { rendering?.entry($0, in: list) }?.dictionary
+        }
+      }
+      if edits.isEmpty { return }
+      component.instance.edited = SceneCallback {
+        [weak component, weak rows, weak rendering, weak instance] in
+        guard let new = component?.rendering?.values.entries, let id = rows?.id(of: number) else { return }
+        rendering?.change(id, in: list, new.filter { edits.contains($0.key) })
+        instance?.reportEdit()
+      }
+    }
+  }
+
+  /// Returns the callback for an event of the list or of its component.
+  private func callback(_ binding: RuntimeTree.EventBinding, of component: String?) -> SceneCallback? {
+    let isOfComponent = component.map { session.components.events(of: $0).contains(binding.event) } ?? false
+    guard
+      isOfComponent || element.map({ session.loader.elements.event(binding.event, of: $0) != nil }) == true
+    else {
+      note(binding.event)
+      return nil
+    }
+    return session.callback(binding.method)
+  }
+
+  private func note(_ part: String) {
+    session.problems.append(.unknownPart(part, element: description.element, line: description.line))
+  }
+}
+
+extension SceneRendering {
+  /// Returns the first entry with an id in a list of the state.
+  fileprivate func entry(_ id: AnyHashable, in list: String) -> SceneEntry? {
+    (values[list] as? SceneEntries)?.first { $0.id == id }
+  }
+
+  /// Changes the first entry with an id in a list of the state.
+  fileprivate func change(_ id: AnyHashable, in list: String, _ new: [String: Any?]) {
+    if let changed = (values[list] as? SceneEntries)?.changing(id, new) { set([list: changed]) }
+  }
+}
+
+extension SceneCallback {
+  /// Creates a callback without arguments.
+  fileprivate init(_ body: @escaping @MainActor () -> Void) {
+    self.init(
+      handler: SceneHandler(
+        arguments: [], result: Void.self,
+        body: .immediate { _ in
+          body()
+          return nil
+        }))
+  }
+
+  /// Returns a callback that passes another argument before the others. Without one, it does nothing.
+  fileprivate func preceded(by first: @escaping @MainActor () -> [String: Any?]?) -> SceneCallback {
+    guard let handler else { return self }
+    let body: SceneHandler.Body =
+      switch handler.body {
+      case .immediate(let next): .immediate { arguments in first().flatMap { next([$0] + arguments) } }
+      case .suspending(let next):
+        .suspending { arguments in
+          guard let first = first() else { return nil }
+          return try await next([first] + arguments)
+        }
+      }
+    return SceneCallback(
+      handler: SceneHandler(arguments: handler.arguments, result: handler.result, body: body))
+  }
+}

@@ -1,0 +1,171 @@
+import DioramaTree
+
+extension SwiftScene {
+  /// How the components that show the entries of a list write the state and call handlers.
+  package struct RowConnection: Sendable {
+    /// An event of the component: the property with its closure, and the call of the handler.
+    package typealias Event = (property: String, callback: Callback)
+
+    /// The name of the list in the state.
+    package var list: String
+    /// The events that are handled. The first argument of each handler is the entry.
+    package var events: [Event]
+    /// The property with the closure that the component calls after the user changed its state.
+    package var editing: String?
+    /// The entries of the component's state that the user changes.
+    package var edits: [String]
+    /// The property with the closure that a component around the list calls after the user changed its state.
+    package var reporting: String?
+
+    /// Creates a connection.
+    package init(list: String, events: [Event], editing: String?, edits: [String], reporting: String?) {
+      self.list = list
+      self.events = events
+      self.editing = editing
+      self.edits = edits
+      self.reporting = reporting
+    }
+  }
+}
+
+extension SceneSource {
+  /// Whether any views show the entries of lists.
+  var hasLists: Bool { scene.views.contains(where: \.isList) }
+
+  /// Writes a row of a section of a table with lists: a cell or a list.
+  func write(row id: String, _ writer: inout SwiftWriter) {
+    guard hasLists else { return writer.write(reference(to: id)) }
+    let isList = scene.views.contains { $0.id == id && $0.isList }
+    write(isList ? .rows(id) : .cell(id), to: &writer)
+  }
+
+  /// Writes the method of a table scene with lists that answers selections.
+  func writeListSelection(_ writer: inout SwiftWriter) {
+    writer.line()
+    writer.block {
+      $0.write(
+        access, "override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)")
+    } body: { writer in
+      writer.line("tableView.deselectRow(at: indexPath, animated: true)")
+      writer.line("sections.selectRow(at: indexPath)")
+    }
+  }
+
+  /// Writes the call that sets something of all cells of a list.
+  func write(
+    _ part: String?, _ statements: [SwiftScene.Statement], ofCells list: String, _ writer: inout SwiftWriter
+  ) {
+    writer.line { line in
+      line.write(list, ".setCells")
+      if let part {
+        line.write("(")
+        line.write(literal: part)
+        line.write(")")
+      }
+      line.write(" { cell in")
+    }
+    writer.indented { writer in
+      for statement in statements { write(statement, of: "cell", &writer) }
+    }
+    writer.line("}")
+  }
+
+  /// Writes the closure that connects the components of a list.
+  func write(_ connection: SwiftScene.RowConnection, of list: String, _ writer: inout SwiftWriter) {
+    let names = connection.localNames
+    let captures = connection.callsHandlers ? "[weak self, weak handlers]" : "[weak self]"
+    writer.line("\(list).connect = { \(captures) \(names.row), \(names.id) in")
+    writer.indented { writer in
+      if let editing = connection.editing, !connection.edits.isEmpty {
+        write(editing, connection, names, &writer)
+      }
+      for event in connection.events { write(event, connection, names, &writer) }
+    }
+    writer.line("}")
+  }
+
+  /// Writes the closure that writes what the user changed in a row to the entry.
+  private func write(
+    _ editing: String, _ connection: SwiftScene.RowConnection, _ names: SwiftScene.RowConnection.Names,
+    _ writer: inout SwiftWriter
+  ) {
+    let entry = "\(SwiftName.escaped(connection.list))[id: \(names.id)]?"
+    let assignments = connection.edits.map { name in
+      let name = SwiftName.escaped(name)
+      return "\(entry).\(name) = \(names.row).state.\(name)"
+    }
+    writer.line("\(names.row).\(editing) = { [weak self] \(names.row) in")
+    writer.indented { writer in
+      if connection.reporting != nil { writer.line("guard let self else { return }") }
+      let owner = connection.reporting == nil ? "self?" : "self"
+      if assignments.count == 1 {
+        writer.line("\(owner).state.\(assignments[0])")
+      } else {
+        writer.block("\(owner).update") { writer in
+          for assignment in assignments { writer.line("$0.\(assignment)") }
+        }
+      }
+      if let reporting = connection.reporting { writer.line("self.\(reporting)?(self)") }
+    }
+    writer.line("}")
+  }
+
+  /// Writes the closure that calls the handler of an event with the entry as it is in the state then.
+  private func write(
+    _ event: SwiftScene.RowConnection.Event, _ connection: SwiftScene.RowConnection,
+    _ names: SwiftScene.RowConnection.Names, _ writer: inout SwiftWriter
+  ) {
+    var callback = event.callback
+    guard let handler = callback.handler else { return }
+    let isPassedOn = callback.isPassedOn
+    callback.arguments.removeFirst()
+    let arguments = callback.arguments.map { SwiftName.escaped($0.name) }
+    let entry = "state.\(SwiftName.escaped(connection.list))[id: \(names.id)]"
+    writer.line { line in
+      line.write(names.row, ".", SwiftName.escaped(event.property), " = { ")
+      line.write(isPassedOn ? "[weak self]" : "[weak self, weak handlers]")
+      let given = arguments.joined(separator: ", ")
+      line.write(given.isEmpty ? " in" : " \(given) in")
+    }
+    writer.indented { writer in
+      writer.line {
+        $0.write("guard let ", isPassedOn ? "self, let \(names.entry) = self." : "\(names.entry) = self?.")
+        $0.write(entry, " else { return }")
+      }
+      writer.call {
+        if callback.canThrow { $0.write("try ") }
+        if callback.isAsync { $0.write("await ") }
+        $0.write(isPassedOn ? "self." : "handlers?.", SwiftName.escaped(handler), isPassedOn ? "?" : "")
+      } arguments: { call in
+        if isPassedOn, callback.leavesArguments { return }
+        call.argument { $0.write(names.entry) }
+        for argument in callback.arguments {
+          call.argument { writer in
+            if !isPassedOn, let label = argument.label { writer.write(label, ": ") }
+            writer.write(SwiftName.escaped(argument.name))
+          }
+        }
+      }
+    }
+    writer.line("}")
+  }
+}
+
+extension SwiftScene.RowConnection {
+  /// The names of a component, its entry's id and its entry in generated closures.
+  struct Names {
+    let row: String
+    let id: String
+    let entry: String
+  }
+
+  /// Names that no argument of an event has.
+  fileprivate var localNames: Names {
+    let taken = Set(events.flatMap { $0.callback.arguments.dropFirst().map(\.name) })
+    func free(_ name: String) -> String { taken.contains(name) ? free(name + "Shown") : name }
+    return Names(row: free("row"), id: free("id"), entry: free("entry"))
+  }
+
+  /// Whether any event is handled by the owner of a scene.
+  fileprivate var callsHandlers: Bool { events.contains { !$0.callback.isPassedOn } }
+}

@@ -1,0 +1,135 @@
+/// The sections and items of a table, by their identifiers, in the order in which they are shown. An item occurs once.
+public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: Sendable {
+  /// The identifiers of the sections.
+  public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
+  /// The items to be shown anew by their cells.
+  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+  /// The items whose cells are to be replaced.
+  public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  /// The sections that are to be shown anew.
+  public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+  private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+  private var sections: [ItemIdentifierType: SectionIdentifierType] = [:]
+
+  /// Creates an empty snapshot.
+  public init() {}
+
+  /// The number of items.
+  public var numberOfItems: Int { sections.count }
+
+  /// The number of sections.
+  public var numberOfSections: Int { sectionIdentifiers.count }
+
+  /// The identifiers of all items.
+  public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
+
+  /// Returns the number of items in a section.
+  public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+    items(in: identifier).count
+  }
+
+  /// Returns the items in a section.
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+    items(in: identifier)
+  }
+
+  /// Returns the section of an item, or `nil` if there is no such item.
+  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+    sections[identifier]
+  }
+
+  /// Returns the place of an item among all items.
+  public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+    guard let section = sections[identifier], let place = items(in: section).firstIndex(of: identifier) else {
+      return nil
+    }
+    return sectionIdentifiers.prefix { $0 != section }.reduce(place) { $0 + items(in: $1).count }
+  }
+
+  /// Returns the place of a section.
+  public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+    sectionIdentifiers.firstIndex(of: identifier)
+  }
+
+  /// Adds sections at the end. None of them may be there already.
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers {
+      precondition(items.updateValue([], forKey: identifier) == nil, "section \(identifier) occurs twice")
+      sectionIdentifiers.append(identifier)
+    }
+  }
+
+  /// Removes sections with their items.
+  public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+    for identifier in identifiers {
+      for item in items.removeValue(forKey: identifier) ?? [] { sections[item] = nil }
+    }
+    let removed = Set(identifiers)
+    sectionIdentifiers.removeAll(where: removed.contains)
+  }
+
+  /// Shows sections anew.
+  public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+    reloadedSectionIdentifiers += identifiers
+  }
+
+  /// Adds items at the end of a section, or of the last one. None of them may be there already.
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+  ) {
+    guard let section = sectionIdentifier ?? sectionIdentifiers.last else {
+      preconditionFailure("there is no section")
+    }
+    precondition(items[section] != nil, "there is no section \(section)")
+    for identifier in identifiers {
+      precondition(
+        sections.updateValue(section, forKey: identifier) == nil, "item \(identifier) occurs twice")
+    }
+    items[section, default: []] += identifiers
+  }
+
+  /// Removes items.
+  public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+    let removed = Set(identifiers)
+    for section in Set(identifiers.compactMap { sections.removeValue(forKey: $0) }) {
+      items[section]?.removeAll(where: removed.contains)
+    }
+  }
+
+  /// Removes all sections and items.
+  public mutating func deleteAllItems() { self = Self() }
+
+  /// Replaces the cells of items.
+  public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+    require(identifiers)
+    reloadedItemIdentifiers += identifiers
+  }
+
+  /// Shows items anew by the cells that they have.
+  public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+    require(identifiers)
+    reconfiguredItemIdentifiers += identifiers
+  }
+
+  /// The snapshot after what is to be shown anew has been shown.
+  var applied: Self {
+    var snapshot = self
+    snapshot.reconfiguredItemIdentifiers = []
+    snapshot.reloadedItemIdentifiers = []
+    snapshot.reloadedSectionIdentifiers = []
+    return snapshot
+  }
+
+  private func require(_ identifiers: [ItemIdentifierType]) {
+    for identifier in identifiers {
+      precondition(sections[identifier] != nil, "there is no item \(identifier)")
+    }
+  }
+
+  private func items(in section: SectionIdentifierType) -> [ItemIdentifierType] {
+    guard let items = items[section] else { preconditionFailure("there is no section \(section)") }
+    return items
+  }
+}

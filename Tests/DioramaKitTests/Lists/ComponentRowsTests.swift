@@ -1,0 +1,166 @@
+@testable import DioramaKit
+import Testing
+
+/// The rows of a table that show the entries of a list.
+@MainActor @Suite(.serialized) struct ComponentRowsTests {
+  @Test func rowsFollowTheEntries() {
+    let shown = CountedTable(["last"])
+    #expect(shown.titles == ["last"])
+    for ids in [[1, 2, 3], [3, 1], [], [4, 1, 5], [5, 4]] {
+      shown.show(ids)
+      #expect(shown.titles == ids.map(String.init) + ["last"])
+    }
+  }
+
+  /// The cell of an entry goes with it, so that what the user did to the row stays.
+  @Test func cellsStayWithTheirEntries() throws {
+    let shown = CountedTable()
+    shown.show([1, 2, 3])
+    let cells = shown.titles.indices.map { shown.table.cellForRow(at: IndexPath(row: $0, section: 0)) }
+    shown.table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+    shown.show([3, 4, 1])
+    let later = shown.titles.indices.map { shown.table.cellForRow(at: IndexPath(row: $0, section: 0)) }
+    #expect(later[0] === cells[2] && later[2] === cells[0])
+    #expect(shown.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+  }
+
+  /// One changed entry among 10,000: one cell is configured, and each entry is compared once.
+  @Test func oneChangedEntryConfiguresOneCell() {
+    let shown = CountedTable()
+    shown.show(Array(0..<10_000))
+    _ = shown.titles
+    CountedRow.comparisons = 0
+    CountedRow.configurations = 0
+    shown.rows.entries[5].title = "new"
+    #expect(shown.titles[5] == "new")
+    #expect(CountedRow.configurations == 1)
+    #expect(CountedRow.comparisons <= 10_000)
+    shown.rows.entries[9_000].title = "new"
+    #expect(CountedRow.configurations == 1)
+  }
+
+  /// The same entry is shown by the same cell, so no list shows an id twice.
+  @Test func duplicateIDsAreReportedAndLeftOut() {
+    let former = SceneFault.log
+    defer { SceneFault.log = former }
+    var faults: [String] = []
+    SceneFault.log = { faults.append($0) }
+    let shown = CountedTable()
+    shown.rows.entries = [
+      CountedRow.State(id: 1, title: "first"), CountedRow.State(id: 2),
+      CountedRow.State(id: 1, title: "second"),
+    ]
+    #expect(shown.titles == ["first", ""])
+    #expect(
+      faults == [
+        "several entries in a list of 'CountedRow' have the id 1; only the first of each is shown"
+      ])
+    shown.rows.entries.removeFirst()
+    #expect(shown.titles == ["", "second"])
+    #expect(faults.count == 1)
+  }
+
+  @Test func oneIDCanBeInTwoLists() {
+    let second = ComponentRows<CountedRow>()
+    let shown = CountedTable(["between", .list(second)])
+    shown.show([1, 2])
+    second.entries = [CountedRow.State(id: 2, title: "other"), CountedRow.State(id: 1, title: "one")]
+    #expect(shown.titles == ["1", "2", "between", "other", "one"])
+    second.isShown = false
+    #expect(shown.titles == ["1", "2", "between"])
+  }
+
+  /// Handlers belong to one entry. A cell that shows another one has none of the former.
+  @Test func handlersFollowTheEntry() throws {
+    let shown = CountedTable()
+    var raised: [Int] = []
+    shown.rows.connect = { row, id in row.titleHandler = { raised.append(id) } }
+    shown.table.numberOfRowsOnScreen = 2
+    shown.show(Array(0..<20))
+    for row in [0, 1, 15] {
+      let cell = shown.table.scroll(to: IndexPath(row: row, section: 0)) as? ComponentCell<CountedRow>
+      cell?.component?.titleHandler?()
+    }
+    #expect(raised == [0, 1, 15])
+  }
+
+  @Test func selectionsAreHandledAndDoNotStay() {
+    let shown = CountedTable(["last"])
+    shown.show([1, 2])
+    shown.table.tapRow(at: IndexPath(row: 0, section: 0))
+    #expect(shown.table.indexPathForSelectedRow?.row == 0)
+    var selected: [Int] = []
+    shown.rows.selectHandler = { selected.append($0.id) }
+    shown.table.tapRow(at: IndexPath(row: 1, section: 0))
+    #expect(selected == [2])
+    #expect(shown.table.indexPathForSelectedRow == nil)
+    shown.table.tapRow(at: IndexPath(row: 2, section: 0))
+    #expect(shown.table.indexPathForSelectedRow?.row == 2)
+  }
+
+  @Test func attributesApplyToAllCellsOfTheListOnly() {
+    let shown = CountedTable([.cell(UITableViewCell(style: .default, reuseIdentifier: nil))])
+    shown.rows.setCells { $0.accessoryType = .checkmark }
+    shown.show([1])
+    _ = shown.titles
+    shown.rows.setCells("accessory") { $0.accessoryType = .detailButton }
+    shown.show([1, 2])
+    _ = shown.titles
+    let types = shown.table.visibleCells.map(\.accessoryType)
+    #expect(types == [.detailButton, .detailButton, .none])
+  }
+
+  /// A change from within a cell's configuration is shown afterwards.
+  @Test func changesWhileACellIsConfiguredAreShownLater() {
+    let shown = CountedTable()
+    shown.show([1])
+    _ = shown.titles
+    var isFirst = true
+    shown.rows.connect = { [rows = shown.rows] _, _ in
+      guard isFirst else { return }
+      isFirst = false
+      rows.entries.append(CountedRow.State(id: 2, title: "added"))
+    }
+    shown.rows.entries[0].title = "changed"
+    #expect(shown.titles == ["changed", "added"])
+    shown.rows.connect = nil
+  }
+
+  @Test func entriesAreFoundAndChangedByID() {
+    var entries = [CountedRow.State(id: 1, title: "a"), CountedRow.State(id: 2, title: "b")]
+    entries[id: 2]?.title = "c"
+    entries[id: 3]?.title = "d"
+    #expect(entries.map(\.title) == ["a", "c"])
+    entries[id: 1] = nil
+    entries[id: 4] = CountedRow.State(id: 4, title: "e")
+    #expect(entries.map(\.id) == [2, 4])
+    #expect(entries[id: 1] == nil)
+  }
+
+  @Test func textsAreIdentifiedByTheirPlaces() {
+    let texts = TextRows()
+    let shown = CountedTable([.list(texts)])
+    texts.entries = ["a", "b"]
+    _ = shown.titles
+    let cell = shown.table.cellForRow(at: IndexPath(row: 1, section: 0))
+    texts.entries = ["a", "c", "c"]
+    #expect(shown.titles == ["a", "c", "c"])
+    #expect(shown.table.cellForRow(at: IndexPath(row: 1, section: 0)) === cell)
+    var selected: [String] = []
+    texts.selectHandler = { selected.append($0) }
+    shown.table.tapRow(at: IndexPath(row: 2, section: 0))
+    #expect(selected == ["c"])
+  }
+
+  @Test func rowsAreFreedWithTheirTable() {
+    weak var rows: ComponentRows<CountedRow>?
+    weak var table: UITableView?
+    do {
+      let shown = CountedTable()
+      shown.show([1])
+      _ = shown.titles
+      (rows, table) = (shown.rows, shown.table)
+    }
+    #expect(rows == nil && table == nil)
+  }
+}

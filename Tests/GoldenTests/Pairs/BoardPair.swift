@@ -1,0 +1,86 @@
+// Written by the tests from Board.scene.yaml. Do not edit.
+
+import DioramaKit
+import SceneDriving
+
+@MainActor private func entryGlimpseRow(_ values: [String: Any?]) -> GlimpseRow.State {
+  GlimpseRow.State(
+    id: SceneArguments.read(values["id"]),
+    author: SceneArguments.read(values["author"]),
+    title: SceneArguments.read(values["title"]),
+    photo: SceneArguments.read(values["photo"]),
+    isLiked: SceneArguments.read(values["isLiked"]),
+    likes: SceneArguments.read(values["likes"]),
+    note: SceneArguments.read(values["note"]),
+    size: SceneArguments.read(values["size"] as? String) { GlimpseRow.State.Size(rawValue: $0) })
+}
+
+@MainActor private func rowValues(_ row: GlimpseRow.State) -> [String: Any?] {
+  [
+    "id": row.id,
+    "author": row.author,
+    "title": row.title,
+    "photo": row.photo,
+    "isLiked": row.isLiked,
+    "likes": row.likes,
+    "note": row.note,
+    "size": row.size.rawValue,
+  ]
+}
+
+/// Owns `BoardScene` in a comparison.
+final class BoardOwner: RecordingOwner, BoardSceneHandlers {
+  func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {
+    try await request("setLiked", rowValues(row), isLiked)
+  }
+
+  func allSelected() {
+    note("allSelected")
+  }
+
+  func otherSelected(_ row: GlimpseRow.State) {
+    note("otherSelected", rowValues(row))
+  }
+
+  override func register(in handlers: inout SceneHandlers) {
+    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
+      guard let self else { return }
+      try await self.setLiked(entryGlimpseRow(row), isLiked: isLiked)
+    }
+    handlers.set("allSelected", of: self, BoardOwner.allSelected)
+    handlers.set("otherSelected") { [weak self] (row: [String: Any?]) in
+      guard let self else { return }
+      self.otherSelected(entryGlimpseRow(row))
+    }
+  }
+}
+
+extension ScenePair {
+  /// `BoardScene`, with all its arguments and with those that it needs.
+  static let board = ScenePair(
+    "Board", owner: BoardOwner.self,
+    fully: { owner, given in
+      BoardScene(
+        state: BoardScene.State(pinned: given.entries("pinned").map(entryGlimpseRow), others: given.entries("others").map(entryGlimpseRow), names: given["names"], hint: given["hint"]),
+        handlers: owner)
+    },
+    briefly: { owner, given in
+      BoardScene(handlers: owner)
+    },
+    update: { scene, given in
+      scene.update { state in
+        if given.has("pinned") { state.pinned = given.entries("pinned").map(entryGlimpseRow) }
+        if given.has("others") { state.others = given.entries("others").map(entryGlimpseRow) }
+        if given.has("names") { state.names = given["names"] }
+        if given.has("hint") { state.hint = given["hint"] }
+      }
+    },
+    values: { scene in
+      var values: [String: Any?] = [:]
+      values["pinned"] = .some(scene.state.pinned.map(rowValues))
+      values["others"] = .some(scene.state.others.map(rowValues))
+      values["names"] = .some(scene.state.names)
+      values["hint"] = .some(scene.state.hint)
+      return values
+    })
+}

@@ -1,0 +1,18 @@
+import DioramaKit
+import DioramaTestSupport
+import SceneDriving
+import Testing
+
+/// Lists that change at random: entries come, go, move and change, and some have the same id. Both back ends show the
+/// same after each step.
+@MainActor
+struct RandomListTests {
+  @Test(arguments: ["Feed", "Board"], 1...4)
+  func bothBackEndsShowTheSameAfterEachStep(_ name: String, _ seed: Int) async throws {
+    let pair = try #require(ScenePair.all.first { $0.name == name })
+    let document = Data(try Repository.file("\(GoldenTests.trees)/\(name).scene.json").bytes)
+    let comparison = try SceneComparison(
+      of: pair, with: document, loader: App.loader, instance: App.instance)
+    #expect(try await comparison.differences(afterSteps: 60, seed: seed) == [])
+  }
+}
