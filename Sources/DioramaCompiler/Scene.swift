@@ -24,6 +24,8 @@ package final class Scene: Sendable {
   package let layout: [Value?]
   /// Every view and row, each before its content. The rest of the scene refers to a view by its index here.
   package let views: [SceneView]
+  /// What the scene says of its controller, by its index in ``views``; `nil` for nothing.
+  package let screen: Int?
   /// The content of the scene.
   package let content: Content
   /// The methods that the owner implements, each once, in the order of their first use.
@@ -82,7 +84,7 @@ package final class Scene: Sendable {
   init(
     source: SourceFile, name: String, summary: String?, controller: ControllerKind,
     parameters: [RuntimeTree.Parameter], change: Change?, layout: [Value?], views: [SceneView],
-    content: Content, handlers: [RuntimeTree.Handler], events: [Event]?,
+    screen: Int?, content: Content, handlers: [RuntimeTree.Handler], events: [Event]?,
     methodsOfFallbacks: [String: RuntimeTree.Handler],
     unused: [(kind: NameScope.Kind, names: [String])]
   ) {
@@ -94,6 +96,7 @@ package final class Scene: Sendable {
     self.change = change
     self.layout = layout
     self.views = views
+    self.screen = screen
     self.content = content
     self.handlers = handlers
     self.events = events
@@ -304,6 +307,9 @@ package enum GeneratedNames {
     "configureSections",
     "traitCollectionDidChange",
   ]
+
+  /// The id of what a scene says of its controller, in trees and in Swift. No view can have it.
+  package static let screen = "self"
 
   /// Returns the name of the enumeration whose cases an entry of the state lists.
   static func enumeration(ofState name: String) -> String { SwiftName.capitalized(name) }

@@ -33,6 +33,7 @@ extension SceneSource {
     } body: { writer in
       writer.line("super.viewDidLoad()")
       writer.line("sections.tableView = tableView")
+      writeLoadedCalls(&writer)
     }
     if hasLists {
       if answersSelection { writeListSelection(&writer) }

@@ -32,7 +32,8 @@ extension SceneSource {
       line.write("/// ")
       for (index, use) in handler.uses.enumerated() {
         if index > 0 { line.write(index < handler.uses.count - 1 ? ", " : " and ") }
-        line.write("`", use.event, "` of `", use.view, "`")
+        line.write("`", use.event, "` of ")
+        line.write(use.view == SwiftScene.View.screen ? "the screen" : "`\(use.view)`")
       }
       line.write(handler.canThrow ? "; throwing undoes the change." : ".")
     }

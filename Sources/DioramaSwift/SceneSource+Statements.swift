@@ -5,14 +5,14 @@ extension SceneSource {
   func write(_ statement: SwiftScene.Statement, of view: String, _ writer: inout SwiftWriter) {
     switch statement {
     case .assign(let property, .callback(let callback)) where !callback.edits.isEmpty:
-      writeEditing(callback, to: "\(view).\(property) = ", "", &writer)
+      writeEditing(callback, to: "\(member(property, of: view)) = ", "", &writer)
     case .assign(let property, .callback(let callback)):
       write(callback, to: property, of: view, &writer)
     case .assign(let property, .computed(let computation, let reads)):
-      write(assignment: "\(view).\(property) = ", .computed(computation, reads: reads), &writer)
+      write(assignment: "\(member(property, of: view)) = ", .computed(computation, reads: reads), &writer)
     case .assign(let property, let value):
       writer.line { line in
-        line.write(view, ".", property, " = ")
+        line.write(member(property, of: view), " = ")
         write(value, to: &line)
       }
     case .call(let method, let arguments) where arguments.first?.value.edits == true:
@@ -21,7 +21,7 @@ extension SceneSource {
       if arguments.contains(where: { $0.constant != nil }) { write(constantsOf: arguments, &writer) }
       for case .role(let role) in arguments.lazy.map(\.value) { writeConstants(of: role, &writer) }
       writer.call {
-        $0.write(view, ".", method)
+        $0.write(member(method, of: view))
       } arguments: { call in
         for argument in arguments {
           call.argument { writer in
@@ -33,7 +33,7 @@ extension SceneSource {
       }
     case .callWithList(let method, let elements):
       writer.callWithList {
-        $0.write(view, ".", method)
+        $0.write(member(method, of: view))
       } elements: { list in
         for element in elements { list.argument { write(element, to: &$0) } }
       }
@@ -47,11 +47,11 @@ extension SceneSource {
     _ callback: SwiftScene.Callback, to property: String, of view: String, _ writer: inout SwiftWriter
   ) {
     writer.line { line in
-      line.write(view, ".", property, " = ")
+      line.write(member(property, of: view), " = ")
       callback.writeClosure(to: &line)
     } ifTooLong: { writer in
       writer.line { line in
-        line.write(view, ".", property, " = { ")
+        line.write(member(property, of: view), " = { ")
         callback.writeClosureHead(to: &line)
       }
       writer.indented { callback.writeCallStatement(to: &$0) }

@@ -88,6 +88,15 @@ extension SceneSource {
     let shape = SectionShape(sections)
     let hasRows = sections.contains { !$0.rows.isEmpty }
     let rows = shape.rows(of: "section") ?? "\(rowType).allCases"
+    if hasLoadedHandlers {
+      writer.line()
+      writer.block {
+        $0.write(access, "override func viewDidLoad()")
+      } body: { writer in
+        writer.line("super.viewDidLoad()")
+        writeLoadedCalls(&writer)
+      }
+    }
     if case .single = shape {
     } else {
       writeMethod("numberOfSections", ["in tableView: UITableView"], result: "Int", "sections.count", &writer)

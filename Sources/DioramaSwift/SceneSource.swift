@@ -42,9 +42,12 @@ package final class SceneSource {
 
   /// Returns an expression for a member where a parameter may have the same name.
   func reference(to member: String) -> String {
-    let isLocal = localNames?.contains(member) ?? (scene.parameterTypes[member] != nil)
-    return isLocal ? "self.\(member)" : SwiftName.escaped(member)
+    if member == SwiftScene.View.screen { return member }
+    return isLocal(member) ? "self.\(member)" : SwiftName.escaped(member)
   }
+
+  /// Returns whether a name is not that of a member.
+  func isLocal(_ name: String) -> Bool { localNames?.contains(name) ?? (scene.parameterTypes[name] != nil) }
 
   /// Returns a type as the scene's class names it.
   func name(of type: ParameterType) -> String { type.swiftName(of: "State.") }
@@ -87,6 +90,7 @@ package final class SceneSource {
           writeTable(sections, answersSelection, &writer)
         }
       }
+      writeScreen(&writer)
       writeConfiguration(&writer)
       if let rendering = scene.rendering { writeRendering(rendering, &writer) }
       for printed in scene.printedEnumerations { writeCaseName(of: printed, &writer) }
@@ -98,7 +102,8 @@ package final class SceneSource {
   }
 
   private func writeOutlets(_ writer: inout SwiftWriter) {
-    for view in scene.views {
+    let views = scene.views.lazy.filter { !$0.isScreen }
+    for view in views {
       let head = "\(view.isPublic ? access : "private ")let \(SwiftName.escaped(view.id))"
       if view.isAssigned {
         writer.line("\(head): \(view.swiftClass)")
@@ -114,13 +119,17 @@ package final class SceneSource {
         for fixed in view.initializer { call.argument { $0.write(fixed) } }
       }
     }
-    if !scene.views.isEmpty { writer.line() }
+    if !views.isEmpty { writer.line() }
   }
 
   private func writeMembers(_ writer: inout SwiftWriter) {
     let start = writer.count
     if let component = scene.component { writeEvents(of: component, &writer) }
     if let rendering = scene.rendering { writeStateMembers(rendering, &writer) }
+    if hasScreenHandlers, scene.rendering?.connectsHandlers != true {
+      writer.line { $0.write("private weak var handlers: (any ", scene.handlersName, ")?") }
+    }
+    writeScreenMembers(&writer)
     writeRoleMembers(&writer)
     for argument in scene.layout {
       guard let member = argument.member else { continue }
@@ -145,6 +154,7 @@ package final class SceneSource {
       writeLayOut(views, &writer)
       writeContaining(&writer)
       if let rendering = scene.rendering { writeFirstLayout(rendering, &writer) }
+      writeLoadedCalls(&writer)
     }
   }
 
@@ -199,6 +209,9 @@ extension SceneSource {
     }
     writer.indented { writer in
       if let rendering = scene.rendering { writeStateAssignments(rendering, &writer) }
+      if hasScreenHandlers, scene.rendering?.connectsHandlers != true {
+        writer.line("self.handlers = handlers")
+      }
       for argument in scene.layout {
         guard let member = argument.member else { continue }
         writer.line { line in

@@ -27,8 +27,10 @@ package final class SwiftScene {
   package let handlers: [RuntimeTree.Handler]
   /// The layout of the views, without defaults.
   package let layout: [LayoutArgument]
-  /// All named views and rows, each before its descendants.
+  /// All named views and rows, each before its descendants. The first one may be the scene's controller itself.
   package let views: [View]
+  /// What the scene overrides of its controller; `nil` for nothing.
+  package let screen: Screen?
   /// The configuration of the views.
   package let configuration: Configuration
   /// The content of the controller.
@@ -48,7 +50,8 @@ package final class SwiftScene {
     superclass: String,
     superInitializer: [FixedArgument], parameters: [RuntimeTree.Parameter],
     parameterTypes: [String: ParameterType], component: Component? = nil, handlers: [RuntimeTree.Handler],
-    layout: [LayoutArgument], views: [View], configuration: Configuration, content: Content,
+    layout: [LayoutArgument], views: [View], screen: Screen? = nil, configuration: Configuration,
+    content: Content,
     namedTypes: Set<String>, rendering: Rendering? = nil, changesSections: Bool = false,
     printedEnumerations: [PrintedEnumeration] = []
   ) {
@@ -65,6 +68,7 @@ package final class SwiftScene {
     self.handlers = handlers
     self.layout = layout
     self.views = views
+    self.screen = screen
     self.configuration = configuration
     self.content = content
     self.namedTypes = namedTypes

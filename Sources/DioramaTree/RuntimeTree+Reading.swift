@@ -7,7 +7,7 @@ extension RuntimeTree {
     try root.allow(
       "diorama", "needs", "scene", "source", "summary", "controller", "parameters", "state", "conditions",
       "derived",
-      "handlers", "layout", root.has("sections") ? "sections" : "views", "groups", "components")
+      "handlers", "layout", "screen", root.has("sections") ? "sections" : "views", "groups", "components")
     self.init(
       scene: try root.required("scene").string,
       source: try root.required("source").string,
@@ -18,6 +18,7 @@ extension RuntimeTree {
       layout: try Attribute.list(root.optional("layout")),
       content: try Content(reading: root))
     needs = try root.optional("needs")?.version
+    screen = try root.optional("screen").map(View.init(reading:))
     try readChange(root)
     components = try root.optional("components")?.map(RuntimeTree.init(component:)) ?? []
   }
@@ -243,7 +244,8 @@ extension RuntimeTree.View {
     reading place: JSONPlace, content: [RuntimeTree.Slot], _ fallback: RuntimeTree.View?
   ) throws(TreeReadingError) {
     try place.allow(
-      "element", "id", "class", "component", "line", "attributes", "roles", "handlers", "edits", "content", "fallback")
+      "element", "id", "class", "component", "line", "attributes", "roles", "handlers", "edits", "content",
+      "fallback")
     self.init(
       element: try place.required("element").string,
       swiftClass: try place.required("class").string,

@@ -34,6 +34,8 @@ public struct RuntimeTree: Hashable, Sendable {
   public var handlers: [Handler]
   /// The layout of the views; empty for a controller that lays out its content itself.
   public var layout: [Attribute]
+  /// What the scene says of its controller; `nil` for nothing.
+  public var screen: View?
   /// The views, or the sections of a table.
   public var content: Content
   /// The parts of the scene that change, in the order in which they are set.

@@ -82,6 +82,7 @@ extension StreamedTree {
   /// Writes the layout, the content and the groups.
   private func writeBody(to writer: inout JSONWriter) {
     if !head.layout.isEmpty { writer.member("layout") { $0.write(head.layout) } }
+    if let screen = head.screen { writer.member("screen") { $0.write(screen) } }
     switch content {
     case .views(let views): writer.member("views") { $0.write(views) }
     case .sections(let sections):
@@ -104,7 +105,7 @@ extension JSONWriter {
     array(views) { view, writer in writer.write(view) }
   }
 
-  private mutating func write(_ view: RuntimeTree.View) {
+  fileprivate mutating func write(_ view: RuntimeTree.View) {
     object { writer in
       writer.member("element", text: view.element)
       writer.member("id", text: view.id)

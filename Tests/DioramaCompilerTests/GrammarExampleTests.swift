@@ -18,8 +18,11 @@ import Testing
       switch element.placement {
       case .view: "views:"
       case .row: "controller: table\nrows:"
+      case .barItem: "views: []\nscreen:\n rightItems:"
+      case .screen: "views: []"
       }
-    let text = "scene: Example\n\(head)\n\(example)"
+    let indented = "  " + example.replacing("\n", with: "\n  ")
+    let text = "scene: Example\n\(head)\n\(element.placement == .barItem ? indented : example)"
     let result = Compiler(grammar: Self.grammar).compile(
       SourceFile(path: "Example.scene.yaml", bytes: Array(text.utf8)))
     #expect(result.tree != nil)

@@ -80,10 +80,10 @@ final class SceneSide {
     return String(line)
   }
 
-  /// The entries of the state, each with its value.
+  /// The entries of the state, each with its value, and what bars show.
   var state: [String] {
     let values = (scene as? any LoadedScene)?.values ?? scene.map(pair.values) ?? [:]
-    return values.map { "\($0.key) is \(Trace.words(for: $0.value))" }.sorted()
+    return values.map { "\($0.key) is \(Trace.words(for: $0.value))" }.sorted() + (scene?.bars ?? [])
   }
 
   /// Changes entries of the state in one step. A loaded scene is first asked for the same with an unknown name, which

@@ -11,8 +11,15 @@ extension SceneGenerator {
   }
 
   mutating func view(of element: ElementKind) -> SceneNode {
-    scope.depth += 1
     scope.viewCount += 1
+    var entries = body(of: element)
+    if wantsFallback { entries.append(("fallback", fallback(in: element.placement))) }
+    return .block([(element.name, .scalar(newName(besides: scope.reserved)))] + entries)
+  }
+
+  /// Some of an element's parts.
+  mutating func body(of element: ElementKind) -> [SceneNode.Entry] {
+    scope.depth += 1
     defer { scope.depth -= 1 }
     let parts = parts(of: element)
     var entries = attributes(of: element, among: parts)
@@ -29,8 +36,7 @@ extension SceneGenerator {
     for slot in element.content where parts.contains(slot.name) {
       entries.append((slot.name, items(of: slot)))
     }
-    if wantsFallback { entries.append(("fallback", fallback(in: element.placement))) }
-    return .block([(element.name, .scalar(newName(besides: scope.reserved)))] + choices.shuffled(entries))
+    return choices.shuffled(entries)
   }
 
   private var wantsFallback: Bool {
@@ -49,6 +55,7 @@ extension SceneGenerator {
 
   private mutating func items(of slot: ContentSlot) -> SceneNode {
     if slot.acceptsText, choices.chance(20) { return reference(to: .list(.string), isOptional: false) }
+    if choices.isSweeping, slot.accepts == .barItem { return .lines(freshViews(in: .barItem)) }
     let count = scope.depth < 4 ? choices.number(in: 0...3) : 0
     return .lines(
       (0..<count).map { _ in slot.acceptsText && choices.chance(50) ? fixedText() : view(in: slot.accepts) })

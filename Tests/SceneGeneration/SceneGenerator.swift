@@ -50,7 +50,7 @@ package struct SceneGenerator {
     scope.changes = texts.haveState && (choices.isSweeping || choices.chance(60))
     let layout = layout(of: controller)
     let content = content(of: controller)
-    var entries: [SceneNode.Entry] = []
+    var entries = screen(of: controller)
     if controller.name != grammar.defaultController || choices.chance(20) {
       entries.append(("controller", .scalar(controller.name)))
     }
@@ -83,8 +83,12 @@ package struct SceneGenerator {
   /// A scene with a single view or row, and what it refers to.
   private func sample(of view: SceneNode, in placement: ElementKind.Placement) -> String {
     let content: [SceneNode.Entry] =
-      placement == .view
-      ? [("views", .lines([view]))] : [("controller", .scalar("table")), ("rows", .lines([view]))]
+      switch placement {
+      case .view: [("views", .lines([view]))]
+      case .row: [("controller", .scalar("table")), ("rows", .lines([view]))]
+      case .barItem: [("screen", .block([("rightItems", .lines([view]))])), ("views", .lines([]))]
+      case .screen: [("screen", view), ("views", .lines([]))]
+      }
     let text = SceneNode.block(content).file
     let references = Set(text.split(separator: "{").map { $0.prefix { $0 != "}" } })
     return SceneNode.block([("scene", .scalar("Sample"))] + declarations { references.contains($0[...]) })
@@ -121,6 +125,15 @@ package struct SceneGenerator {
     guard let fresh else { return nil }
     choices.remember([fresh], for: purpose)
     return .scalar(fresh)
+  }
+
+  private mutating func screen(of controller: ControllerKind) -> [SceneNode.Entry] {
+    guard let element = controller.screen.flatMap({ grammar.element(named: $0) }),
+      choices.isSweeping || choices.chance(60)
+    else { return [] }
+    let screen = acceptableView(in: .screen) { .block($0.body(of: element)) }
+    if case .block(let entries) = screen, entries.isEmpty { return [] }
+    return [("screen", screen)]
   }
 
   private mutating func content(of controller: ControllerKind) -> SceneNode.Entry {

@@ -16,3 +16,8 @@ public protocol DrivableView: UIView {
 /// Prints a line.
 @MainActor
 public func say(_ line: String) {}
+
+@MainActor
+public protocol TalkingController: UIViewController {
+  init(saying text: String)
+}

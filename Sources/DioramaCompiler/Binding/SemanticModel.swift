@@ -46,7 +46,7 @@ struct BoundScene {
   /// The keys of a scene or a component.
   enum Key: String, CaseIterable {
     case scene, component, diorama, summary, controller, parameters, state, conditions, derived, events,
-      layout,
+      layout, screen,
       views, sections, rows
   }
 
@@ -149,6 +149,22 @@ struct BoundView: ~Copyable {
     case unknown
   }
 
+  /// Creates the view of an element that stands under a key of its own, so that no key in it names the element.
+  init?(_ entry: MappingEntry, as element: ElementKind, in grammar: Grammar) {
+    guard entry.value.kind == .mapping else { return nil }
+    node = entry.value
+    entries = entry.value.entries
+    first = entry
+    self.element = .known(element)
+    self.grammar = grammar
+  }
+
+  /// The keys after the one that names the element.
+  var parts: Slice<MappingEntries> {
+    let isNamed = entries.first.map { $0.key.range == first.key.range } ?? false
+    return isNamed ? entries.dropFirst() : entries[entries.startIndex..<entries.endIndex]
+  }
+
   /// Creates a view from a node, or returns `nil` if the node is not a mapping with at least one key.
   init?(_ node: SyntaxNode, in grammar: Grammar) {
     guard node.kind == .mapping else { return nil }
@@ -176,7 +192,7 @@ struct BoundView: ~Copyable {
     if let (number, part) = element.part(named: entry.key) { return .part(number, part) }
     if let contained = element.contained, entry.key.hasText(contained.key) { return .contained(contained) }
     if element.without.contains(entry.name) { return .managed }
-    if entry.mergeSite == nil, grammar.beginsView(entry) { return .anotherView }
+    if entry.mergeSite == nil, element.placement != .screen, grammar.beginsView(entry) { return .anotherView }
     if entry.key.hasText(Self.handlersKey) { return .handlers }
     if entry.key.hasText(Self.editsKey) { return .edits }
     if entry.key.hasText(Self.fallbackKey) { return .fallback }

@@ -143,6 +143,7 @@ extension SymbolCollector {
         collect(.condition, entry)
         for condition in entry.value.entries { collect(condition: condition.value) }
       case .layout: collect(layout: entry.value, of: scene)
+      case .screen: collect(screen: entry, of: scene)
       case .views, .rows: collect(list: entry.value)
       case .sections: for section in entry.value.elements { collect(section: section) }
       case .diorama, .summary, nil: collectReferences(in: entry.value)
@@ -168,6 +169,14 @@ extension SymbolCollector {
       use(.attribute, entry.key, of: controller.name)
       collect(entry.value, as: attribute.type, ofAttribute: attribute.name, in: controller.name)
     }
+  }
+
+  private mutating func collect(screen entry: MappingEntry, of scene: BoundScene) {
+    guard let element = scene.controller?.screen.flatMap({ grammar.element(named: $0) }),
+      !entry.value.isAlias,
+      let view = BoundView(entry, as: element, in: grammar)
+    else { return collectReferences(in: entry.value) }
+    for part in view.parts { collect(part, view.meaning(of: part, in: element), in: element) }
   }
 
   private mutating func collect(section: SyntaxNode) {

@@ -58,6 +58,7 @@ package struct Checker {
       return nil
     }
     context.names.reserved = isComponent ? context.members(of: controller) : controller.members
+    let screen = fields["screen"].flatMap { self.screen($0, controller) }
     let content = ContentChecker(context: context, controller: controller).content(fields)
     let layout = layout(fields, controller)
     if change == nil, context.scope.usesTraits, let key = fields[kind.rawValue]?.key {
@@ -75,7 +76,7 @@ package struct Checker {
       parameters: parameters,
       change: change
         ?? (context.scope.usesTraits ? Scene.Change(state: [], conditions: [], derived: []) : nil),
-      layout: layout, views: context.views, content: content,
+      layout: layout, views: context.views, screen: screen, content: content,
       handlers: context.hasFallbacks ? context.handlers.ofScene : context.handlers.handlers,
       events: context.events,
       methodsOfFallbacks: context.hasFallbacks ? context.handlers.ofFallbacks : [:],
@@ -126,6 +127,15 @@ package struct Checker {
     if let controller = scene.controller { return controller }
     _ = context.values.read(entry, as: .enumeration(context.grammar.controllers))
     return nil
+  }
+
+  /// Checks what the scene says of its controller.
+  private func screen(_ entry: MappingEntry, _ controller: ControllerKind) -> Int? {
+    guard let name = controller.screen, let element = context.grammar.element(named: name) else { return nil }
+    for entry in entry.value.entries where element.attribute(named: entry.name)?.isStored == true {
+      context.names.generate(entry.name, for: entry.key)
+    }
+    return ViewChecker(context: context).view(entry, as: element, id: GeneratedNames.screen)
   }
 
   private func layout(_ fields: FieldReader, _ controller: ControllerKind) -> [Value?] {

@@ -32,7 +32,9 @@ struct ViewChecker {
       return nil
     }
     if element.placement != placement {
-      context.report(MisplacedElement(name: element.name, placement: element.placement), at: first.key.range)
+      context.report(
+        MisplacedElement(name: element.name, placement: element.placement, place: placement),
+        at: first.key.range)
     }
     var parts = ViewParts(context: context, element: element, id: id ?? "", view: view)
     if let list { parts.give(list, at: first.key.range) }
@@ -44,10 +46,35 @@ struct ViewChecker {
     return id == nil ? nil : index
   }
 
+  /// Checks the mapping under the key of an element that has a key of its own. Its id is given.
+  ///
+  /// - Returns: The index of the view in the scene's views.
+  func view(_ entry: MappingEntry, as element: ElementKind, id: String) -> Int? {
+    guard let view = BoundView(entry, as: element, in: grammar) else {
+      if entry.value.isEmptyPlain {
+        let sample = element.attributes.first?.name ?? "title"
+        context.report(
+          MissingValue(name: entry.name, hint: "write { \(sample): … }, or remove the key"),
+          at: entry.key.range)
+      } else if entry.value.kind != .broken {
+        context.report(
+          shapeOf: entry.value, entry.name,
+          "is a mapping such as { \(element.attributes.first?.name ?? "title"): … }")
+      }
+      return nil
+    }
+    var parts = ViewParts(context: context, element: element, id: id, view: view)
+    checkKeys(of: view, element, &parts)
+    parts.checkWhole(at: entry.key.range)
+    let index = parts.index
+    parts.finish()
+    return index
+  }
+
   private func checkKeys(of view: borrowing BoundView, _ element: ElementKind, _ parts: inout ViewParts) {
     let second = secondView(in: view, element)
     let entries = view.entries
-    var next = entries.index(after: entries.startIndex)
+    var next = view.parts.startIndex
     while next < entries.endIndex {
       let index = next
       let entry = entries[index]

@@ -10,7 +10,7 @@ struct InvalidView: DiagnosticMessage {
     example: .views(failing: "- greeting\n", passing: "- label: greeting\n"))
 
   let placement: ElementKind.Placement
-  var message: String { "this is not a \(placement.rawValue); begin it with '<element>: <id>'" }
+  var message: String { "this is not a \(placement.phrase); begin it with '<element>: <id>'" }
 }
 
 /// An element that is not in the grammar.
@@ -80,10 +80,15 @@ struct MisplacedElement: DiagnosticMessage {
 
   let name: String
   let placement: ElementKind.Placement
+  /// The placement of what belongs there.
+  let place: ElementKind.Placement
   var message: String {
-    placement == .row
-      ? "'\(name)' is a row; put it under the 'rows' of a table"
-      : "'\(name)' is not a row; put it among the views"
+    switch placement {
+    case .view: "'\(name)' is not a \(place.phrase); put it among the views"
+    case .row: "'\(name)' is a row; put it under the 'rows' of a table"
+    case .barItem: "'\(name)' is a bar item; put it into a bar of the 'screen'"
+    case .screen: "'\(name)' is the screen itself; write it as a key of the scene, without an id"
+    }
   }
 }
 

@@ -50,6 +50,7 @@ struct Lowering {
       layout: layout,
       content: .views([]))
     head.components = components
+    head.screen = scene.screen.map { view(scene.views[$0], among: scene.views) }
     if hasLines, grammar.isVersioned {
       head.needs = ([NewerWords(of: scene, grammar).newest] + components.map(\.needs)).compactMap(\.self)
         .max()

@@ -23,7 +23,7 @@ extension SwiftLowering {
     for given in view.attributes {
       let attribute = try attribute(given.name, of: element)
       if attribute.isInitial || attribute.isDefault(given.value) || configured.contains(given.name)
-        || element.isState(given.name)
+        || element.isState(given.name) || isWritten(given.value, attribute)
       {
         continue
       }
@@ -36,6 +36,7 @@ extension SwiftLowering {
       guard let event = element.event(named: binding.event) ?? element.making(binding.event) else {
         throw UnknownTreeName(binding.event, of: "event", in: element.name)
       }
+      if case .overriding = event.wiring { continue }
       statements.append(statement(answering: event, with: callback(event, handler: binding.method)))
     }
     for slot in view.content {
@@ -45,6 +46,11 @@ extension SwiftLowering {
       statements += self.statements(adding: slot.items, to: kind)
     }
     return statements
+  }
+
+  /// Returns whether a value is part of what the scene overrides of its controller.
+  private func isWritten(_ value: Value, _ attribute: Attribute) -> Bool {
+    attribute.isStored && !expression(value, for: attribute).dependsOnParameters
   }
 
   /// Returns the call that sets several parts of a view at once, if there is one.
@@ -95,6 +101,7 @@ extension SwiftLowering {
   ) -> SwiftScene.Statement {
     switch attribute.setter {
     case .property(let property): .assign(property: property, value)
+    case .overriding, .appearing: .assign(property: SwiftName.escaped(attribute.name), value)
     case .method(let method, let label, let trailing):
       .call(
         method: method,
@@ -119,7 +126,7 @@ extension SwiftLowering {
   func statement(answering event: Event, with callback: SwiftScene.Callback) -> SwiftScene.Statement {
     let callback = SwiftExpression.callback(callback)
     return switch event.wiring {
-    case .property(let property): .assign(property: property, callback)
+    case .property(let property), .overriding(let property): .assign(property: property, callback)
     case .controlEvent(let name):
       .call(
         method: "setHandler",

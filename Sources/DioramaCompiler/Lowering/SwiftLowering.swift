@@ -36,8 +36,9 @@ struct SwiftLowering {
     var lowering = SwiftLowering(tree, grammar)
     lowering.configuration = SwiftScene.Configuration { [lowering] receive in
       // An error here would already have been thrown when these statements were first made.
-      for view in stream.namedViews { receive((try? lowering.statements(about: view)) ?? []) }
+      stream.forEachNamedView { receive((try? lowering.statements(about: $0)) ?? []) }
     }
+    if let screen = tree.screen { try lowering.add(screen) }
     let content = try lowering.lower(stream.content)
     let layout = try lowering.layout(of: tree, controller)
     let isComponent = tree.isComponent
@@ -51,6 +52,7 @@ struct SwiftLowering {
       parameterTypes: tree.isConstant ? lowering.parameters : tree.parameters.types,
       component: isComponent ? lowering.component(of: tree) : nil, handlers: isComponent ? [] : tree.handlers,
       layout: layout, views: lowering.views,
+      screen: try lowering.screen(of: tree),
       configuration: lowering.configuration, content: content,
       namedTypes: lowering.namedTypes(beside: content, rendering), rendering: rendering,
       changesSections: lowering.changesSections(content, rendering),
@@ -120,7 +122,8 @@ struct SwiftLowering {
   /// Returns whether rows or texts of a table's sections change, or rows are not shown.
   private func changesSections(_ content: SwiftScene.Content, _ rendering: SwiftScene.Rendering?) -> Bool {
     guard case .sections = content else { return false }
-    return hasAbsentRows || views.contains(where: \.isList) || rendering.map { changesSections(in: $0.groups) } ?? false
+    return hasAbsentRows || views.contains(where: \.isList)
+      || rendering.map { changesSections(in: $0.groups) } ?? false
   }
 
   /// Returns the expression for a text of a section.
@@ -262,14 +265,17 @@ extension [RuntimeTree.Parameter] {
 }
 
 extension StreamedTree {
-  /// All views and rows that have a name, each before its content.
-  fileprivate var namedViews: some Sequence<RuntimeTree.View> {
+  /// Calls `body` with the screen and all views and rows that have a name, each before its content.
+  fileprivate func forEachNamedView(_ body: (RuntimeTree.View) -> Void) {
     let lists: [Views] =
       switch content {
       case .views(let views): [views]
       case .sections(let sections): sections.map(\.rows)
       }
-    return lists.lazy.flatMap { $0.lazy.flatMap(\.named) }
+    for view in head.screen?.named ?? [] { body(view) }
+    for list in lists {
+      for view in list { view.named.forEach(body) }
+    }
   }
 }
 

@@ -79,10 +79,12 @@ struct ElementRegistration {
         line.write(treeValue: value)
       }
       if attribute.isInitial { return line.write(") { (_, _: ", attribute.swiftTypeName, ") in }") }
+      if attribute.isStored { return line.write(") { $0.screenOverrides?.", attribute.name, " = $1 }") }
       line.write(") { $0.")
       switch attribute.setter {
       case _ where attribute.liveProperty != nil: line.write(attribute.editedProperty ?? "", " = $1")
       case .property(let property): line.write(property, attribute.isNegated ? " = !$1" : " = $1")
+      case .overriding, .appearing: break
       case .method(let method, let label, let trailing):
         line.write(method, "(")
         if let label { line.write(label, ": ") }
@@ -106,7 +108,10 @@ struct ElementRegistration {
 
   private func write(_ slot: ContentSlot, _ writer: inout SwiftWriter) {
     let (each, all) =
-      slot.acceptsText ? ("eachRow", "rows") : slot.accepts == .row ? ("eachCell", "cells") : ("each", "all")
+      slot.accepts == .barItem
+      ? ("items", "items")
+      : slot.acceptsText
+        ? ("eachRow", "rows") : slot.accepts == .row ? ("eachCell", "cells") : ("each", "all")
     let label = slot.isCalledForEach ? each : all
     writer.line("element.content(\(slot.name.quoted), \(label): { $0.\(slot.method)($1) })")
   }

@@ -164,6 +164,8 @@ extension Event {
       writer.line("view.setHandler(\(forwardingClosure("callback")), for: .\(SwiftName.escaped(name)))")
     case .property(let property):
       writer.line("view.\(property) = \(forwardingClosure("callback"))")
+    case .overriding(let method):
+      writer.line("view.screenOverrides?.handlers[\"\(method)\"] = callback")
     }
   }
 

@@ -87,6 +87,11 @@ package final class Attribute: Sendable {
     case property(String)
     /// By calling a method with the value, followed by fixed arguments.
     case method(String, label: String?, trailing: [FixedArgument])
+    /// By overriding a property of the controller. The method tells the system that its value has changed.
+    case overriding(String, update: String?)
+    /// By calling a method of the controller, with the value and whether to animate, when its view is about to appear,
+    /// and with `false` when it is about to disappear.
+    case appearing(String)
   }
 }
 
@@ -94,6 +99,14 @@ extension Attribute {
   /// The default, if it is the same in all scenes.
   package var fixedDefault: Value? {
     if case .value(let value) = defaultValue { value } else { nil }
+  }
+
+  /// Whether a controller stores the value in a property of its own.
+  package var isStored: Bool {
+    switch setter {
+    case .overriding, .appearing: true
+    case .property, .method: false
+    }
   }
 
   /// Returns whether a value is the attribute's default.
@@ -104,7 +117,8 @@ extension DeclarationReader {
   private static let attributeKeys: NameIndex = [
     "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
     "greaterThan", "lessThan", "property",
-    "method", "label", "arguments", "swiftType", "negated", "edited", "liveProperty", "resets", "container",
+    "method", "label", "arguments", "overrides", "update", "appearing", "swiftType", "negated", "edited",
+    "liveProperty", "resets", "container",
     "verbatim",
     "synonyms", "opposites", "since",
   ]
@@ -149,7 +163,7 @@ extension DeclarationReader {
     }
     guard entry.value.kind == .mapping else { return nil }
     let fields = fields(entry.value, "an attribute", Self.attributeKeys)
-    let isNamed = fields.mayHave("property") || fields.mayHave("method")
+    let isNamed = ["property", "method"].contains(where: fields.mayHave)
     if ofRole || !isNamed, swift(key: entry.key, .member) == nil { return nil }
     guard let type = fields.required("type").flatMap({ valueType($0, in: fields) }) else { return nil }
     checkKeys(of: fields, type)
@@ -175,6 +189,10 @@ extension DeclarationReader {
   }
 
   private func setter(_ fields: FieldReader, _ name: String) -> Attribute.Setter {
+    if let property = swift(fields["overrides"], .member) {
+      return .overriding(property, update: swift(fields["update"], .member))
+    }
+    if let method = swift(fields["appearing"], .member) { return .appearing(method) }
     guard let method = swift(fields["method"], .member) else {
       return .property(swift(fields["property"], .memberPath) ?? name)
     }
@@ -186,6 +204,7 @@ extension DeclarationReader {
   private func checkKeys(of fields: FieldReader, _ type: ValueType) {
     conflict(fields, "property", "method")
     conflict(fields, "identifier", "default")
+    checkOverride(fields, type)
     for key in ["label", "arguments"] where !fields.mayHave("method") {
       withoutEffect(fields, key, "belongs to a 'method'")
     }
@@ -196,6 +215,26 @@ extension DeclarationReader {
       withoutEffect(fields, key, "belongs to the type 'boolean'")
     }
     checkKeys(ofType: type, fields)
+  }
+
+  /// Reports what an attribute of a controller that is overridden, or set when the view appears, cannot be.
+  private func checkOverride(_ fields: FieldReader, _ type: ValueType) {
+    for (first, second) in [
+      ("overrides", "appearing"), ("overrides", "property"), ("overrides", "method"),
+      ("appearing", "property"), ("appearing", "method"),
+    ] { conflict(fields, first, second) }
+    if !fields.mayHave("overrides") { withoutEffect(fields, "update", "belongs to 'overrides'") }
+    guard fields.has("overrides") || fields.has("appearing") else { return }
+    for key in ["default", "optional", "negated", "required"] {
+      withoutEffect(fields, key, "belongs to a 'property' or a 'method'")
+    }
+    let isFlag = type == .boolean
+    if case .enumeration = type, !fields.has("appearing") { return }
+    if !isFlag, let entry = fields["overrides"] ?? fields["appearing"] {
+      diagnostics.add(
+        WrongType(name: entry.name, remedy: "is for booleans and, if it is overridden, enumerations"),
+        at: entry.key.range)
+    }
   }
 
   static let boundKeys = ["minimum", "maximum", "greaterThan", "lessThan"]

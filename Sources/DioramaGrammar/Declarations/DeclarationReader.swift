@@ -183,7 +183,7 @@ extension DeclarationReader {
     "enumeration", "swift", "summary", "cases", "aliases", "since",
   ]
   private static let controllerKeys: NameIndex = [
-    "controller", "swift", "summary", "initializer", "content", "layout", "members",
+    "controller", "swift", "summary", "initializer", "content", "layout", "screen", "members",
     "since",
   ]
 
@@ -248,6 +248,7 @@ extension DeclarationReader {
       content: content,
       layout: layout,
       layoutNames: NameIndex(layout.map(\.name)),
+      screen: fields["screen"].flatMap { self.name($0, .lowerCamelCase, of: "an element") },
       members: NameIndex(names(fields["members"]).map(\.text)),
       since: since(fields))
   }

@@ -33,6 +33,9 @@ struct ElementDeclaration {
   /// `nil` for built-in elements, which are known to be valid.
   var places: Places?
 
+  /// What `extends` says of an element that extends no other: its class is not that of a view.
+  static let noBase = "none"
+
   /// The source locations of what can only be checked together with the inherited parts.
   struct Places {
     var name: SourceRange

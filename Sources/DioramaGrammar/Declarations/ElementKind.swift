@@ -95,6 +95,18 @@ package final class ElementKind: Sendable {
     case view
     /// Among the rows of a table.
     case row
+    /// Among the items of a bar.
+    case barItem
+    /// Under the key `screen` of a scene.
+    case screen
+
+    /// What has the placement, for messages.
+    package var phrase: String {
+      switch self {
+      case .view, .row, .screen: rawValue
+      case .barItem: "bar item"
+      }
+    }
   }
 
   init(
@@ -277,6 +289,8 @@ package final class ControllerKind: Sendable {
   package let layout: [Attribute]
   /// The names of the attributes of its layout.
   package let layoutNames: NameIndex
+  /// The element with the attributes, events and slots of the controller itself; `nil` for none.
+  package let screen: String?
   /// The members of the class that an id would hide.
   package let members: NameIndex
   /// The release that it came with; `nil` for the first one.
@@ -284,7 +298,8 @@ package final class ControllerKind: Sendable {
 
   init(
     name: String, swiftClass: String, summary: String, initializer: [FixedArgument], content: Content,
-    layout: [Attribute], layoutNames: NameIndex, members: NameIndex,
+    layout: [Attribute], layoutNames: NameIndex, screen: String?,
+    members: NameIndex,
     since: ReleaseVersion? = nil
   ) {
     self.name = name
@@ -294,6 +309,7 @@ package final class ControllerKind: Sendable {
     self.content = content
     self.layout = layout
     self.layoutNames = layoutNames
+    self.screen = screen
     self.members = members
     self.since = since
   }

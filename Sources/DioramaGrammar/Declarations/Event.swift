@@ -30,6 +30,8 @@ package struct Event: Hashable, Sendable {
     case controlEvent(String)
     /// By assigning a closure to a property.
     case property(String)
+    /// By overriding a method of the controller.
+    case overriding(String)
   }
 
   /// The result if the object with the handlers has been freed.
@@ -54,8 +56,8 @@ package struct Event: Hashable, Sendable {
 
 extension DeclarationReader {
   private static let eventKeys: NameIndex = [
-    "arguments", "summary", "result", "otherwise", "async", "throws", "controlEvent", "property", "synonyms",
-    "since",
+    "arguments", "summary", "result", "otherwise", "async", "throws", "controlEvent", "property", "override",
+    "synonyms", "since",
   ]
 
   private static let decoratorEventKeys: NameIndex = [
@@ -97,6 +99,7 @@ extension DeclarationReader {
     if ofRole, swift(key: entry.key, .member) == nil { return nil }
     let control = swift(fields["controlEvent"], .enumerationCase)
     let property = swift(fields["property"], .member)
+    let method = swift(fields["override"], .member)
     let result = swift(fields["result"], ofRole ? .type : .handlerType)
     if let result, !result.hasSuffix("?"), !fields.has("otherwise") { _ = fields.required("otherwise") }
     let arguments = arguments(fields["arguments"], ofRole ? .type : .handlerType)
@@ -110,7 +113,8 @@ extension DeclarationReader {
       otherwise: fields["otherwise"].flatMap { otherwise($0, arguments, result: result) },
       isAsync: flag(fields, "async"),
       canThrow: flag(fields, "throws"),
-      wiring: control.map(Event.Wiring.controlEvent) ?? .property(property ?? Event.property(named: name)),
+      wiring: control.map(Event.Wiring.controlEvent) ?? method.map(Event.Wiring.overriding)
+        ?? .property(property ?? Event.property(named: name)),
       synonyms: synonyms(fields), since: since(fields))
     return (event, fields)
   }
@@ -148,8 +152,9 @@ extension DeclarationReader {
 
   private func checkKeys(of fields: FieldReader, ofRole: Bool) {
     conflict(fields, "controlEvent", "property")
+    for key in ["controlEvent", "property", "result", "async", "throws"] { conflict(fields, "override", key) }
     if !fields.mayHave("result") { withoutEffect(fields, "otherwise", "belongs to a 'result'") }
-    for key in ["controlEvent", "property"] where ofRole {
+    for key in ["controlEvent", "property", "override"] where ofRole {
       withoutEffect(fields, key, "belongs to an event of an element")
     }
   }

@@ -139,7 +139,7 @@ extension GrammarState {
   }
 
   private mutating func base(of declaration: ElementDeclaration) -> ElementKind? {
-    guard declaration.name != settings.root else { return nil }
+    guard declaration.name != settings.root, declaration.base != ElementDeclaration.noBase else { return nil }
     let name = declaration.base ?? settings.root
     let places = declaration.places
     let range = places.map { $0.base?.range ?? $0.name }

@@ -82,7 +82,8 @@ package struct OtherNames {
     switch attribute.setter {
     case .property(let path):
       add([path.pathComponents.last ?? path], as: attribute.isNegated ? .opposite(attribute.name) : meaning)
-    case .method(let method, _, _): add([method], as: meaning)
+    case .method(let method, _, _), .appearing(let method), .overriding(let method, _):
+      add([method], as: meaning)
     }
   }
 
@@ -93,7 +94,10 @@ package struct OtherNames {
 
   private mutating func add(_ event: Event, as meaning: Meaning) {
     var others = [event.name] + event.synonyms
-    if case .property(let property) = event.wiring { others.append(property) }
+    switch event.wiring {
+    case .property(let name), .overriding(let name): others.append(name)
+    case .controlEvent: break
+    }
     for argument in event.arguments {
       if let label = argument.label, label.hasPrefix(event.name) { others.append(label) }
       others.append(argument.name + event.name.capitalized)

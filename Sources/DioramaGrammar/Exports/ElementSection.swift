@@ -15,7 +15,10 @@ struct ElementSection {
   private var origin: String {
     let swiftClass = "Swift class \(Markdown.code(element.swiftClass))."
     let bases = element.lineage(in: grammar).dropFirst().map { Markdown.link($0.name) }
-    if bases.isEmpty { return "\(swiftClass) Every other element extends it." }
+    if bases.isEmpty {
+      return element.name == grammar.rootElement
+        ? "\(swiftClass) Every other element of views and rows extends it." : swiftClass
+    }
     return "\(swiftClass) Extends \(bases.joined(separator: ", which extends ")); "
       + "the attributes, events, roles and rules told there hold here, too\(exception)."
   }
@@ -107,6 +110,8 @@ extension ElementKind.Placement {
     switch self {
     case .view: Markdown.link("views", to: "Views")
     case .row: Markdown.link("rows", to: "Rows")
+    case .barItem: Markdown.link("bar items", to: "Bar items")
+    case .screen: Markdown.link("screens", to: "Screens")
     }
   }
 }

@@ -71,6 +71,8 @@ extension ElementKind.Placement {
     switch self {
     case .view: "Views"
     case .row: "Rows"
+    case .barItem: "Bar items"
+    case .screen: "Screens"
     }
   }
 }

@@ -52,6 +52,11 @@ extension SceneSchema {
       parts.append(JSON.Member(object.key, Self.described(object.summary, Self.reference("swiftType"))))
     }
     let rules = constraints(of: element)
+    if element.placement == .screen {
+      return Self.mapping(
+        title: element.swiftClass, summary, parts + [handlers(of: element)] + edits(of: element),
+        rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
+    }
     return Self.mapping(
       title: element.swiftClass, summary,
       [id] + parts + [isList ? listHandlers(of: element) : handlers(of: element)] + edits(of: element)
@@ -127,6 +132,8 @@ extension ElementKind.Placement {
     switch self {
     case .view: "viewFallback"
     case .row: "rowFallback"
+    case .barItem: "barItemFallback"
+    case .screen: "screenFallback"
     }
   }
 
@@ -135,6 +142,8 @@ extension ElementKind.Placement {
     switch self {
     case .view: "anyView"
     case .row: "anyRow"
+    case .barItem: "anyBarItem"
+    case .screen: "anyScreen"
     }
   }
 }

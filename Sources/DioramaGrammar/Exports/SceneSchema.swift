@@ -122,6 +122,9 @@ extension SceneSchema {
       JSON.Member("derived", Self.reference("derived")),
     ]
     if !controller.layout.isEmpty { properties.append(layout(of: controller)) }
+    if let screen = controller.screen {
+      properties.append(JSON.Member("screen", Self.reference("element.\(screen)")))
+    }
     var required = ["scene"]
     var rules: [JSON.Member] = []
     switch controller.content {
@@ -174,7 +177,7 @@ extension SceneSchema {
 extension SceneSchema {
   /// The definitions of placements, each of which accepts all elements with that placement.
   var placementDefinitions: [JSON.Member] {
-    ElementKind.Placement.allCases.flatMap { placement in
+    ElementKind.Placement.allCases.filter { $0 != .screen }.flatMap { placement in
       let choices = elements.filter { $0.placement == placement && isWritten($0) }
       let purpose = "What loaded scenes show instead, in apps that do not know the element."
       return [

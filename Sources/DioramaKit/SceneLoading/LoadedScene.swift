@@ -9,6 +9,9 @@ public protocol LoadedScene: UIViewController {
   /// The views and rows with an id in the scene, by that id.
   var viewsByID: [String: UIView] { get }
 
+  /// What the scene's bars show, by the ids in the scene.
+  var objectsByID: [String: NSObject] { get }
+
   /// The values of the scene's state, by name: `nil` for an optional without a value, and for an enumeration the name
   /// of the case.
   var values: [String: Any?] { get }
@@ -29,37 +32,49 @@ extension LoadedScene {
   public func view<View: UIView>(_ id: String, as type: View.Type = View.self) -> View? {
     viewsByID[id] as? View
   }
+
+  /// Returns the item of a bar with an id, if it has the type.
+  public func barItem<Item: UIBarItem>(_ id: String, as type: Item.Type = Item.self) -> Item? {
+    objectsByID[id] as? Item
+  }
 }
 
 /// A loaded scene of views.
-final class LoadedViewScene: UIViewController, LoadedScene {
+final class LoadedViewScene: UIViewController, LoadedScene, OverridingScreen {
   let sceneName: String
-  let viewsByID: [String: UIView]
-  let omissions: [SceneLoadingProblem]
+  let overrides = ScreenOverrides()
   let rendering: SceneRendering
-  private let views: [UIView]
-  private var layout: SceneLayout
-  private let roleInstances: [Any]
-  private var loadedActions: [@MainActor (UIViewController) -> Void]
+  private(set) var viewsByID: [String: UIView] = [:]
+  private(set) var objectsByID: [String: NSObject] = [:]
+  private(set) var omissions: [SceneLoadingProblem] = []
+  private var views: [UIView] = []
+  private var layout = SceneLayout()
+  private var roleInstances: [Any] = []
+  private var loadedActions: [@MainActor (UIViewController) -> Void] = []
 
-  init(
-    _ session: SceneLoadingSession, views: [UIView], layout: SceneLayout, _ rendering: SceneRendering
-  ) {
-    sceneName = session.tree.scene
+  /// Creates a scene without views.
+  init(_ name: String, _ rendering: SceneRendering) {
+    sceneName = name
+    self.rendering = rendering
+    super.init(nibName: nil, bundle: nil)
+    overrides.controller = self
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// Takes over what was loaded, and shows the state for the first time.
+  func start(_ session: SceneLoadingSession, views: [UIView], layout: SceneLayout) {
     viewsByID = session.views
+    objectsByID = session.objects
     omissions = session.omissions
     roleInstances = session.roleInstances
     loadedActions = session.loadedActions
     self.views = views
     self.layout = layout
-    self.rendering = rendering
-    super.init(nibName: nil, bundle: nil)
     rendering.changeLayout = { [weak self] change in self?.change(change) }
     rendering.start(with: ScreenTraits(traitCollection))
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
 
   var values: [String: Any?] { rendering.state }
 
@@ -74,11 +89,51 @@ final class LoadedViewScene: UIViewController, LoadedScene {
     let actions = loadedActions
     loadedActions = []
     for action in actions { action(self) }
+    overrides.call("viewDidLoad")
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     rendering.change(ScreenTraits(traitCollection))
+  }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    overrides.statusBarStyle ?? super.preferredStatusBarStyle
+  }
+
+  override var prefersStatusBarHidden: Bool { overrides.statusBarHidden ?? super.prefersStatusBarHidden }
+
+  override var prefersHomeIndicatorAutoHidden: Bool {
+    overrides.homeIndicatorHidden ?? super.prefersHomeIndicatorAutoHidden
+  }
+
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    overrides.orientations ?? super.supportedInterfaceOrientations
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    overrides.call("viewWillAppear", isAppearing: true, animated: animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    overrides.handlers["viewDidAppear"]?(animated)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    overrides.call("viewWillDisappear", isAppearing: false, animated: animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    overrides.handlers["viewDidDisappear"]?(animated)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    overrides.call("viewDidLayoutSubviews")
   }
 
   private func change(_ change: SceneLayout) {
@@ -105,6 +160,9 @@ struct SceneLayout {
   var edges: ScreenEdges?
   var background: UIColor?
 
+  /// Creates a layout of which nothing is given.
+  init() {}
+
   @MainActor init(_ parts: SceneParts) {
     axis = parts.value("axis", .axis)
     spacing = parts.value("spacing", .number)
@@ -128,30 +186,39 @@ struct SceneLayout {
 }
 
 /// A loaded scene that is a table.
-final class LoadedTableScene: UITableViewController, LoadedScene {
+final class LoadedTableScene: UITableViewController, LoadedScene, OverridingScreen {
   let sceneName: String
-  let viewsByID: [String: UIView]
-  let omissions: [SceneLoadingProblem]
+  let overrides = ScreenOverrides()
   let rendering: SceneRendering
-  private let sections: TableSections
-  private let roleInstances: [Any]
-  private let answersSelections: Bool
+  private(set) var viewsByID: [String: UIView] = [:]
+  private(set) var objectsByID: [String: NSObject] = [:]
+  private(set) var omissions: [SceneLoadingProblem] = []
+  private var sections = TableSections([])
+  private var roleInstances: [Any] = []
+  private var answersSelections = false
 
-  init(_ session: SceneLoadingSession, sections: TableSections, _ rendering: SceneRendering) {
-    sceneName = session.tree.scene
-    viewsByID = session.views
-    omissions = session.omissions
-    roleInstances = session.roleInstances
-    answersSelections = session.tree.answersSelections
-    self.sections = sections
+  /// Creates a scene without rows.
+  init(_ name: String, _ rendering: SceneRendering) {
+    sceneName = name
     self.rendering = rendering
     super.init(style: .grouped)
-    rendering.sections = sections
-    rendering.start(with: ScreenTraits(traitCollection))
+    overrides.controller = self
   }
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  /// Takes over what was loaded, and shows the state for the first time.
+  func start(_ session: SceneLoadingSession, sections: TableSections) {
+    viewsByID = session.views
+    objectsByID = session.objects
+    omissions = session.omissions
+    roleInstances = session.roleInstances
+    answersSelections = session.tree.answersSelections
+    self.sections = sections
+    rendering.sections = sections
+    rendering.start(with: ScreenTraits(traitCollection))
+  }
 
   var values: [String: Any?] { rendering.state }
 
@@ -160,11 +227,51 @@ final class LoadedTableScene: UITableViewController, LoadedScene {
   override func viewDidLoad() {
     super.viewDidLoad()
     sections.tableView = tableView
+    overrides.call("viewDidLoad")
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     rendering.change(ScreenTraits(traitCollection))
+  }
+
+  override var preferredStatusBarStyle: UIStatusBarStyle {
+    overrides.statusBarStyle ?? super.preferredStatusBarStyle
+  }
+
+  override var prefersStatusBarHidden: Bool { overrides.statusBarHidden ?? super.prefersStatusBarHidden }
+
+  override var prefersHomeIndicatorAutoHidden: Bool {
+    overrides.homeIndicatorHidden ?? super.prefersHomeIndicatorAutoHidden
+  }
+
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    overrides.orientations ?? super.supportedInterfaceOrientations
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    overrides.call("viewWillAppear", isAppearing: true, animated: animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    overrides.handlers["viewDidAppear"]?(animated)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    overrides.call("viewWillDisappear", isAppearing: false, animated: animated)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    overrides.handlers["viewDidDisappear"]?(animated)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    overrides.call("viewDidLayoutSubviews")
   }
 
   override func numberOfSections(in tableView: UITableView) -> Int { sections.count }

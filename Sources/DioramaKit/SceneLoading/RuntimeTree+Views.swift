@@ -1,11 +1,12 @@
 import DioramaTree
 
 extension RuntimeTree {
-  /// The views and rows that the tree lists, without those in them.
+  /// The screen, and the views and rows that the tree lists, without those in them.
   var outermostViews: [View] {
-    switch content {
-    case .views(let views): views
-    case .sections(let sections): sections.flatMap(\.rows)
+    let screen = screen.map { [$0] } ?? []
+    return switch content {
+    case .views(let views): screen + views
+    case .sections(let sections): screen + sections.flatMap(\.rows)
     }
   }
 

@@ -131,9 +131,11 @@ final class SceneComponents {
     }
     for view in views where loader.elements[view.element]?.isPlace ?? false {
       guard let id = view.id else { continue }
-      element.content[id] = AnySceneElement.Slot(acceptsRows: false, isReplacing: false) { view, items in
+      element.content[id] = AnySceneElement.Slot(
+        acceptsRows: false, isReplacing: false, accepts: { $0 is UIView }
+      ) { view, items in
         guard let place = (view as? LoadedComponent)?.viewsByID[id] as? SlotView else { return }
-        for case .view(let view) in items { place.addArrangedSubview(view) }
+        for case .view(let view as UIView) in items { place.addArrangedSubview(view) }
       }
     }
     return element

@@ -11,7 +11,7 @@ public struct SceneElements {
   init() {}
 
   /// Adds an element, or replaces the one of the same name.
-  public mutating func register<View: UIView>(_ element: SceneElement<View>) {
+  public mutating func register<View: NSObject>(_ element: SceneElement<View>) {
     elements[element.erased.name] = element.erased
   }
 
@@ -75,7 +75,7 @@ public struct SceneElements {
 ///
 /// `diorama generate` writes these for the elements that a project declares; you need not write them by hand.
 @MainActor
-public struct SceneElement<View: UIView> {
+public struct SceneElement<View: NSObject> {
   private(set) var erased: AnySceneElement
 
   /// Creates an element without parts of its own.
@@ -86,6 +86,7 @@ public struct SceneElement<View: UIView> {
   ///   - make: Creates a view.
   public init(_ name: String, extends base: String? = "view", make: @escaping @MainActor () -> View) {
     erased = AnySceneElement(name: name, base: base, isPlace: View.self is SlotView.Type) { _ in make() }
+    erased.describes = { $0 is View }
   }
 
   /// Creates an element whose initializer takes attributes of the scene.
@@ -93,6 +94,7 @@ public struct SceneElement<View: UIView> {
     _ name: String, extends base: String? = "view", make: @escaping @MainActor (SceneParts) -> View
   ) {
     erased = AnySceneElement(name: name, base: base, make: make)
+    erased.describes = { $0 is View }
   }
 
   /// Creates an element that scenes cannot use, but that other elements extend.
@@ -157,7 +159,7 @@ extension SceneElement {
   public mutating func content<Child: UIView>(
     _ name: String, each add: @escaping @MainActor (View, Child) -> Void
   ) {
-    content(name, acceptsRows: false, isReplacing: false) { view, items in
+    content(name, acceptsRows: false, isReplacing: false, accepts: { $0 is Child }) { view, items in
       for case .view(let child as Child) in items { add(view, child) }
     }
   }
@@ -166,8 +168,17 @@ extension SceneElement {
   public mutating func content<Child: UIView>(
     _ name: String, all set: @escaping @MainActor (View, [Child]) -> Void
   ) {
-    content(name, acceptsRows: false, isReplacing: true) { view, items in
+    content(name, acceptsRows: false, isReplacing: true, accepts: { $0 is Child }) { view, items in
       set(view, items.compactMap { if case .view(let child as Child) = $0 { child } else { nil } })
+    }
+  }
+
+  /// Adds a slot for the items of a bar, which are set all at once.
+  public mutating func content(
+    _ name: String, items set: @escaping @MainActor (View, [UIBarButtonItem]) -> Void
+  ) {
+    content(name, acceptsRows: false, isReplacing: true, accepts: { $0 is UIBarButtonItem }) { view, items in
+      set(view, items.compactMap { if case .view(let item as UIBarButtonItem) = $0 { item } else { nil } })
     }
   }
 
@@ -201,10 +212,12 @@ extension SceneElement {
 
   private mutating func content(
     _ name: String, acceptsRows: Bool, isReplacing: Bool,
+    accepts: @escaping @MainActor (NSObject) -> Bool = { _ in true },
     _ install: @escaping @MainActor (View, [SceneContent]) -> Void
   ) {
-    erased.content[name] = AnySceneElement.Slot(acceptsRows: acceptsRows, isReplacing: isReplacing) {
-      view, items in
+    erased.content[name] = AnySceneElement.Slot(
+      acceptsRows: acceptsRows, isReplacing: isReplacing, accepts: accepts
+    ) { view, items in
       if let view = view as? View { install(view, items) }
     }
   }
@@ -213,7 +226,7 @@ extension SceneElement {
 /// An item in a slot.
 enum SceneContent {
   /// A view.
-  case view(UIView)
+  case view(NSObject)
   /// A bare text.
   case text(String)
   /// The rows of a list.
@@ -245,9 +258,9 @@ struct SceneAttribute {
   let name: String
   private let initial: Value?
   /// Reads a value, and returns the closure that sets it, or `nil` after recording why it cannot be set.
-  let read: (Value, SceneParts) -> (@MainActor (UIView) -> Void)?
+  let read: (Value, SceneParts) -> (@MainActor (NSObject) -> Void)?
 
-  init<View: UIView, Instance>(
+  init<View: NSObject, Instance>(
     _ name: String, _ type: SceneType<Instance>, default: Value? = nil,
     _ set: @escaping @MainActor (View, Instance) -> Void
   ) {
@@ -279,14 +292,16 @@ extension Value {
 /// An element whose class is not known statically.
 @MainActor
 struct AnySceneElement {
-  typealias Event = @MainActor (UIView, SceneCallback) -> Void
+  typealias Event = @MainActor (NSObject, SceneCallback) -> Void
 
   /// A slot for views.
   struct Slot {
     let acceptsRows: Bool
     /// Whether content replaces earlier content.
     let isReplacing: Bool
-    let install: @MainActor (UIView, [SceneContent]) -> Void
+    /// Whether an object can be in the slot.
+    let accepts: @MainActor (NSObject) -> Bool
+    let install: @MainActor (NSObject, [SceneContent]) -> Void
   }
 
   /// An attribute that the user changes.
@@ -300,7 +315,7 @@ struct AnySceneElement {
     }
 
     let source: Source
-    let read: @MainActor (UIView) -> Any?
+    let read: @MainActor (NSObject) -> Any?
   }
 
   /// A call that sets several parts at once.
@@ -308,7 +323,7 @@ struct AnySceneElement {
     /// The part that must be given, or `nil` for always.
     let condition: String?
     let parts: [String]
-    let read: @MainActor (SceneParts) -> (@MainActor (UIView) -> Void)?
+    let read: @MainActor (SceneParts) -> (@MainActor (NSObject) -> Void)?
   }
 
   let name: String
@@ -316,7 +331,9 @@ struct AnySceneElement {
   /// Whether the view is a place in a component for other views.
   var isPlace = false
   /// Creates a view; `nil` for an element that scenes cannot use.
-  let make: (@MainActor (SceneParts) -> UIView)?
+  let make: (@MainActor (SceneParts) -> NSObject)?
+  /// Whether an object is one that the element describes.
+  var describes: @MainActor (NSObject) -> Bool = { $0 is UIView }
   var attributes: [String: SceneAttribute] = [:]
   /// The attributes of the supertype that the view sets itself.
   var without: Set<String> = []
@@ -326,7 +343,7 @@ struct AnySceneElement {
   var content: [String: Slot] = [:]
   var constraints: [SceneConstraint] = []
   /// What a view does once the scene's view has been loaded; `nil` for nothing.
-  var loaded: (@MainActor (UIView, UIViewController) -> Void)?
+  var loaded: (@MainActor (NSObject, UIViewController) -> Void)?
   var configurations: [Configuration] = []
 
   /// Returns whether a configuration passes a part.

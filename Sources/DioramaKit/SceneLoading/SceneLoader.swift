@@ -54,20 +54,27 @@ public struct SceneLoader {
     let session = SceneLoadingSession(
       self, tree: tree, parameters: parameters, state: state, handlers: handlers)
     let tree = session.tree
+    guard let rendering = session.rendering else { throw SceneLoadingError(problems: session.problems) }
     switch tree.content {
     case .views(let descriptions):
       session.expectController("view")
+      let scene = LoadedViewScene(tree.scene, rendering)
+      session.load(tree.screen, of: scene)
       let views = descriptions.map { session.load($0, asRow: false) }
       let layout = session.layout(tree.layout)
-      let rendering = try session.finish()
-      return LoadedViewScene(session, views: views, layout: layout, rendering)
+      try session.finish()
+      scene.start(session, views: views, layout: layout)
+      return scene
     case .sections(let descriptions):
       session.expectController("table")
+      let scene = LoadedTableScene(tree.scene, rendering)
+      session.load(tree.screen, of: scene)
       let sections = descriptions.enumerated().map { session.load($1, at: $0) }
-      let rendering = try session.finish()
-      let hasLists = sections.contains(where: \.hasLists)
-      let held = tree.changesRows || hasLists ? TableSections(sections) : TableSections(fixed: sections)
-      return LoadedTableScene(session, sections: held, rendering)
+      try session.finish()
+      let isChanging = tree.changesRows || sections.contains(where: \.hasLists)
+      scene.start(
+        session, sections: isChanging ? TableSections(sections) : TableSections(fixed: sections))
+      return scene
     }
   }
 }

@@ -20,6 +20,8 @@ final class SceneLoadingSession {
   /// What was left out.
   private(set) var omissions: [SceneLoadingProblem] = []
   private(set) var views: [String: UIView] = [:]
+  /// The items of bars, by their ids.
+  private(set) var objects: [String: NSObject] = [:]
   private(set) var roleInstances: [Any] = []
   private var missingTypes: Set<SceneLoadingProblem> = []
   private var actions: [@MainActor () -> Void] = []
@@ -104,16 +106,15 @@ final class SceneLoadingSession {
 
   /// Runs the deferred actions, or throws every problem.
   ///
-  /// - Returns: The rendering of the scene, which no longer needs the session.
-  func finish() throws(SceneLoadingError) -> SceneRendering {
+  /// The rendering of the scene then no longer needs the session.
+  func finish() throws(SceneLoadingError) {
     noteUnknownSubjects()
     removeUncalledHandlers()
     if let needs = tree.needs, ReleaseVersion(RuntimeTree.release).map({ $0 < needs }) ?? false {
       if !problems.isEmpty { problems.insert(.newerRelease(needs), at: 0) }
       if !omissions.isEmpty { omissions.insert(.newerRelease(needs), at: 0) }
     }
-    guard problems.isEmpty, let rendering = run() else { throw SceneLoadingError(problems: problems) }
-    return rendering
+    guard problems.isEmpty, run() != nil else { throw SceneLoadingError(problems: problems) }
   }
 
   /// Runs the deferred actions of a scene without problems.
@@ -163,12 +164,13 @@ final class SceneLoadingSession {
   }
 
   /// Returns whether a value of the state can hold what the user changes in a view.
-  func follows(_ read: @MainActor (UIView) -> Any?, of view: UIView, as state: String) -> Bool {
+  func follows(_ read: @MainActor (NSObject) -> Any?, of view: NSObject, as state: String) -> Bool {
     read(view).flatMap { rendering?.converted($0, for: state) } != nil
   }
 
-  func name(_ view: UIView, _ id: String?) {
-    if let id { views[id] = view }
+  func name(_ object: NSObject, _ id: String?) {
+    guard let id else { return }
+    if let view = object as? UIView { views[id] = view } else { objects[id] = object }
   }
 
   func callback(_ method: String) -> SceneCallback {
@@ -185,7 +187,8 @@ final class SceneLoadingSession {
 
   /// Returns a callback that first writes what the user has changed in a view to the state.
   func callback(
-    _ method: String?, writing edits: [(state: String, read: @MainActor (UIView) -> Any?)], of view: UIView
+    _ method: String?, writing edits: [(state: String, read: @MainActor (NSObject) -> Any?)],
+    of view: NSObject
   ) -> SceneCallback {
     let callback = method.map(callback) ?? SceneCallback()
     guard !edits.isEmpty else { return callback }
@@ -264,8 +267,27 @@ extension SceneHandlers {
 }
 
 extension SceneLoadingSession {
+  /// Loads what a tree says of its scene, if it says anything.
+  func load(_ description: RuntimeTree.View?, of scene: UIViewController) {
+    guard let description else { return }
+    guard let element = loader.elements[description.element], element.describes(scene) else {
+      return problems.append(.unknownElement(description.element, line: description.line))
+    }
+    let changes = description.id.map { takeChanges(of: .view($0)) } ?? []
+    waiting.append(SceneViewLoading(self, scene, element, description, changes))
+    loadWaiting()
+  }
+
   /// Creates the view that a scene describes. No attribute is set until the whole scene is known to be loadable.
   func load(_ original: RuntimeTree.View, asRow: Bool) -> UIView {
+    let object = loadObject(original, asRow: asRow)
+    if let view = object as? UIView { return view }
+    if object != nil { problems.append(.unknownElement(original.element, line: original.line)) }
+    return asRow ? UITableViewCell(style: .default, reuseIdentifier: nil) : UIView()
+  }
+
+  /// Creates the view or the item of a bar that a scene describes, or records that its element is unknown.
+  func loadObject(_ original: RuntimeTree.View, asRow: Bool) -> NSObject? {
     let changes = original.id.map { takeChanges(of: .view($0)) } ?? []
     let component = asRow ? nil : components.load(original.element, in: self)
     let parts = SceneParts(
@@ -274,7 +296,7 @@ extension SceneLoadingSession {
       let view = component?.view ?? element.make?(parts)
     else {
       problems.append(.unknownElement(original.element, line: original.line))
-      return asRow ? UITableViewCell(style: .default, reuseIdentifier: nil) : UIView()
+      return nil
     }
     name(view, original.id)
     waiting.append(SceneViewLoading(self, view, element, original, changes))
@@ -315,84 +337,5 @@ extension SceneLoadingSession {
     for name in names where !seen.insert(name).inserted {
       problems.append(.scatteredPart(name, element: element, line: line))
     }
-  }
-}
-
-/// The layout and the sections of a scene.
-extension SceneLoadingSession {
-  /// Reads the layout of the scene's views.
-  func layout(_ attributes: [RuntimeTree.Attribute]) -> SceneLayout {
-    requireConstant(attributes, element: "layout", line: 1)
-    let changes = takeChanges(of: .layout)
-    let all = attributes + changes.flatMap(\.statement.attributes)
-    requireOnce(all.map(\.name), element: "layout", line: 1)
-    for attribute in all where !SceneLayout.names(isComponent: tree.isComponent).contains(attribute.name) {
-      problems.append(.unknownPart(attribute.name, element: "layout", line: 1))
-    }
-    for change in changes {
-      let parts = checked(change.statement.attributes, of: "layout", change) { _ = SceneLayout($0) }
-      plan(change) { $1.changeLayout(SceneLayout(parts.reading($0))) }
-    }
-    return SceneLayout(checked(attributes, of: "layout") { _ = SceneLayout($0) }.reading(values))
-  }
-
-  /// Reads a section and creates its cells.
-  func load(_ section: RuntimeTree.Section, at index: Int) -> TableSections.Section {
-    func attribute(_ name: String, _ value: Value?) -> [RuntimeTree.Attribute] {
-      value.map { [RuntimeTree.Attribute(name: name, value: $0)] } ?? []
-    }
-    let attributes = attribute("header", section.header) + attribute("footer", section.footer)
-    requireConstant(attributes, element: "section", line: 1)
-    let changes = takeChanges(of: .section(index))
-    let all = attributes + changes.flatMap(\.statement.attributes)
-    requireOnce(all.map(\.name), element: "section", line: 1)
-    let texts = checked(attributes, of: "section") { parts in
-      for attribute in attributes { _ = parts.value(attribute.name, .string) }
-    }.reading(values)
-    for change in changes {
-      let names = change.statement.attributes.map(\.name)
-      for name in names where !["header", "footer"].contains(name) {
-        problems.append(.unknownPart(name, element: "section", line: 1))
-      }
-      let parts = checked(change.statement.attributes, of: "section", change) { parts in
-        for name in names { _ = parts.value(name, SceneType<String?>.optional(.string)) }
-      }
-      plan(change) { values, rendering in
-        let parts = parts.reading(values)
-        for name in names {
-          let text = parts.value(name, SceneType<String?>.optional(.string)) ?? nil
-          if name == "header" {
-            rendering.sections?.setHeader(text, of: index)
-          } else {
-            rendering.sections?.setFooter(text, of: index)
-          }
-        }
-      }
-    }
-    return TableSections.Section(
-      header: texts.value("header", .string), footer: texts.value("footer", .string),
-      rows: section.rows.compactMap { row -> TableRow? in
-        if row.element == Self.rowList { return loadRows(row).map(TableRow.list) }
-        let view = load(row, asRow: true)
-        if let cell = view as? UITableViewCell { return .cell(cell) }
-        problems.append(.unknownElement(row.element, line: row.line))
-        return nil
-      })
-  }
-
-  /// Returns parts after checking them.
-  private func checked(
-    _ attributes: [RuntimeTree.Attribute], of element: String, _ change: SceneChange? = nil,
-    _ check: (SceneParts) -> Void
-  ) -> SceneParts {
-    if let change {
-      requireInputs(of: change)
-      if !change.statement.roles.isEmpty || !change.statement.content.isEmpty {
-        problems.append(.unknownSubject(element))
-      }
-    }
-    let parts = SceneParts(self, element: element, line: 1, attributes: attributes, values: nil)
-    check(parts)
-    return parts
   }
 }

@@ -5,7 +5,8 @@ import DioramaTree
 @MainActor
 struct SceneViewLoading {
   private let session: SceneLoadingSession
-  private let view: UIView
+  /// The view, an item of a bar or the scene itself, which is held by the scene.
+  private let view: NSObject
   private let element: AnySceneElement
   /// The parts that do not change.
   private let description: RuntimeTree.View
@@ -17,7 +18,7 @@ struct SceneViewLoading {
   private let configured: [String]
 
   init(
-    _ session: SceneLoadingSession, _ view: UIView, _ element: AnySceneElement,
+    _ session: SceneLoadingSession, _ view: NSObject, _ element: AnySceneElement,
     _ description: RuntimeTree.View, _ changes: [SceneChange]
   ) {
     var whole = description
@@ -131,7 +132,8 @@ struct SceneViewLoading {
       _ = parts.read(slot.name, .state(name), .list(.string))
       return (content, slot)
     }
-    session.plan(change) { [view] values, _ in
+    session.plan(change) { [weak view] values, _ in
+      guard let view else { return }
       let parts = parts.reading(values)
       configuration?.read(parts)?(view)
       let set = { for (known, value) in attributes { known.read(value, parts)?(view) } }
@@ -146,7 +148,7 @@ struct SceneViewLoading {
 
   // MARK: Events
 
-  private typealias Edit = (state: String, read: @MainActor (UIView) -> Any?)
+  private typealias Edit = (state: String, read: @MainActor (NSObject) -> Any?)
   /// What the user changes with one event; without a name for what is no event.
   private typealias Edits = (event: String?, own: AnySceneElement.Event?, edits: [Edit])
 
@@ -210,13 +212,15 @@ struct SceneViewLoading {
         note(slot.name)
         continue
       }
-      let items = contents(of: slot, asRows: content.acceptsRows)
+      let items = contents(of: slot, asRows: content.acceptsRows, content.accepts)
       session.later { content.install(view, items()) }
     }
   }
 
   /// Checks the content of a slot, and creates its views.
-  private func contents(of slot: RuntimeTree.Slot, asRows: Bool) -> @MainActor () -> [SceneContent] {
+  private func contents(
+    of slot: RuntimeTree.Slot, asRows: Bool, _ accepts: @MainActor (NSObject) -> Bool
+  ) -> @MainActor () -> [SceneContent] {
     let parts = parts([], [])
     switch slot.items {
     case .parameter(let name), .state(let name):
@@ -233,8 +237,11 @@ struct SceneViewLoading {
           let rows = session.loadRows(description)
           return { rows.map(SceneContent.list) }
         case .view(let description):
-          let view = session.load(description, asRow: asRows)
-          return { .view(view) }
+          guard let object = session.loadObject(description, asRow: asRows) else { return { nil } }
+          if !accepts(object) {
+            session.problems.append(.unknownElement(description.element, line: description.line))
+          }
+          return { .view(object) }
         case .text(let text):
           require([RuntimeTree.Attribute(name: slot.name, value: text)])
           _ = parts.read(slot.name, text, .string)

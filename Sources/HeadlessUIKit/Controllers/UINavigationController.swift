@@ -20,6 +20,18 @@ open class UINavigationController: UIViewController {
   /// Decodes a stack.
   public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 
+  /// Whether the bar at the top is hidden.
+  open var isNavigationBarHidden = false
+
+  /// Shows or hides the bar at the top.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+  /// Whether the bar at the bottom is hidden.
+  open var isToolbarHidden = true
+
+  /// Shows or hides the bar at the bottom.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
   /// The controllers, from bottom to top.
   open var viewControllers: [UIViewController] {
     get { stack }

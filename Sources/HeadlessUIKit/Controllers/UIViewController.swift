@@ -3,11 +3,53 @@
 open class UIViewController: UIResponder, UITraitEnvironment {
   /// The title at the top of the screen.
   open var title: String? {
-    didSet { navigationItem.title = title }
+    didSet {
+      navigationItem.title = title
+      tabBarItem.title = title
+    }
   }
 
   /// The item that a navigation bar shows for the controller.
   public private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+
+  /// The item that a tab bar shows for the controller.
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+
+  /// The items of the toolbar at the bottom.
+  open var toolbarItems: [UIBarButtonItem]?
+
+  /// Whether the bar at the bottom is hidden while the controller is on a navigation stack.
+  open var hidesBottomBarWhenPushed = false
+
+  /// How the controller is presented.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+  /// How the controller appears when it is presented.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+  /// Whether the user cannot dismiss the controller with a gesture.
+  open var isModalInPresentation = false
+
+  /// The size that the controller wants in a container.
+  open var preferredContentSize = CGSize.zero
+
+  /// The style of the status bar.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+  /// Whether the status bar is hidden.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// Reads the style of the status bar, and whether it is hidden, again.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
+  /// Whether the indicator of the home gesture is hidden.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+  /// Reads whether the indicator of the home gesture is hidden again.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  /// The orientations that the controller supports.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
   /// The controller that contains this one.
   open private(set) weak var parent: UIViewController?
@@ -72,6 +114,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Called after the view is loaded.
   open func viewDidLoad() {}
+
+  /// Called before the view lays out what is inside.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called after the view has laid out what is inside.
+  open func viewDidLayoutSubviews() {}
 
   /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
@@ -190,19 +238,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   private func ancestor<Controller: UIViewController>() -> Controller? {
     sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Controller }.first
-  }
-}
-
-/// The item that a navigation bar shows for a controller.
-@MainActor
-open class UINavigationItem: NSObject {
-  /// The title.
-  open var title: String?
-
-  /// Creates an item.
-  public init(title: String) {
-    self.title = title
-    super.init()
   }
 }
 

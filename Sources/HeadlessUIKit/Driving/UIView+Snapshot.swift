@@ -1,5 +1,5 @@
 extension UIView {
-  /// A description of the view and its subviews: their classes, and all properties that can be described. Two screens
+  /// A description of the view and its subviews: their classes without type arguments, and all properties that can be described. Two screens
   /// with the same look and the same events have the same snapshot.
   public var snapshot: String { snapshot { _ in false } }
 
@@ -20,7 +20,8 @@ extension UIView {
       .sorted()
     let line =
       indentation
-      + ([isPlainView ? "UIView" : String(describing: type(of: self))] + properties).joined(separator: " ")
+      + ([isPlainView ? "UIView" : String(describing: type(of: self)).prefix { $0 != "<" }.description]
+      + properties).joined(separator: " ")
     return ([line] + subviews.map { $0.snapshot(indentation: indentation + "  ", isPlain) }).joined(
       separator: "\n")
   }

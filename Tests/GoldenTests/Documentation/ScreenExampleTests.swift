@@ -15,10 +15,44 @@ private final class MemberPage: MemberSceneHandlers {
   func makeActivity() -> UIViewController { UIViewController() }
 }
 
+/// Owns a draft.
+@MainActor
+private final class DraftOwnerExample: DraftSceneHandlers {
+  var appearances = 0
+
+  func cancelTapped(_ sender: UIBarButtonItem) {}
+  func sendTapped(_ sender: UIBarButtonItem) {}
+  func attachTapped(_ sender: UIBarButtonItem) {}
+  func discardTapped(_ sender: UIBarButtonItem) {}
+  func draftLoaded() {}
+  func draftWillAppear(_ animated: Bool) { appearances += 1 }
+  func draftDisappeared(_ animated: Bool) {}
+}
+
 /// The examples about screens in the documentation.
 @MainActor
 struct ScreenExampleTests {
   private let owner = MemberPage()
+
+  @Test func theOwnerHearsThatAScreenAppears() {
+    let owner = DraftOwnerExample()
+    let window = UIWindow()
+    window.rootViewController = DraftScene(title: "Hello", handlers: owner)
+    window.isHidden = false
+    #expect(owner.appearances == 1)
+  }
+
+  @Test func aLoadedSceneHasItsItems() throws {
+    let document = Data(try Repository.file("Tests/GoldenTests/Trees/Account.scene.json").bytes)
+    var handlers = SceneHandlers()
+    handlers.set("editTapped") { (_: UIBarButtonItem) in }
+    handlers.set("accountLoaded") {}
+    handlers.set("accountAppeared") { (_: Bool) in }
+    let scene = try SceneLoader().load(document, handlers: handlers)
+    let edit = scene.barItem("edit", as: BarButton.self)
+    let send = scene.barItem("send", as: BarButton.self)
+    #expect(edit != nil && send == nil && scene.navigationItem.rightBarButtonItems == edit.map { [$0] })
+  }
 
   @Test func aSceneContainsControllers() {
     let scene = MemberScene(handlers: owner)

@@ -1,0 +1,56 @@
+// Generated from the folder Grammar by `make export`. Do not edit.
+// swift-format-ignore-file
+
+import DioramaTree
+
+extension SceneElements {
+  mutating func registerScreen() {
+    var element = SceneElement("screen", extends: nil) { UIViewController() }
+    element.attribute("title", .optional(.string)) { $0.title = $1 }
+    element.attribute("prompt", .optional(.string)) { $0.navigationItem.prompt = $1 }
+    element.attribute("largeTitle", .enumeration(["automatic": .automatic, "always": .always, "never": .never]), default: .enumeration("automatic")) { $0.navigationItem.largeTitleDisplayMode = $1 }
+    element.attribute("backTitle", .optional(.string)) { $0.navigationItem.backButtonTitle = $1 }
+    element.attribute("backDisplay", .enumeration(["default": .`default`, "generic": .generic, "minimal": .minimal]), default: .enumeration("default")) { $0.navigationItem.backButtonDisplayMode = $1 }
+    element.attribute("hidesBackButton", .boolean, default: .boolean(false)) { $0.navigationItem.hidesBackButton = $1 }
+    element.attribute("keepsBackButton", .boolean, default: .boolean(false)) { $0.navigationItem.leftItemsSupplementBackButton = $1 }
+    element.attribute("hidesNavigationBar", .boolean) { $0.screenOverrides?.hidesNavigationBar = $1 }
+    element.attribute("showsToolbar", .boolean) { $0.screenOverrides?.showsToolbar = $1 }
+    element.attribute("hidesBottomBar", .boolean, default: .boolean(false)) { $0.hidesBottomBarWhenPushed = $1 }
+    element.attribute("statusBarStyle", .enumeration(["default": .`default`, "lightContent": .lightContent, "darkContent": .darkContent])) { $0.screenOverrides?.statusBarStyle = $1 }
+    element.attribute("statusBarHidden", .boolean) { $0.screenOverrides?.statusBarHidden = $1 }
+    element.attribute("homeIndicatorHidden", .boolean) { $0.screenOverrides?.homeIndicatorHidden = $1 }
+    element.attribute("orientations", .enumeration(["all": .all, "allButUpsideDown": .allButUpsideDown, "portrait": .portrait, "portraitUpsideDown": .portraitUpsideDown, "landscape": .landscape, "landscapeLeft": .landscapeLeft, "landscapeRight": .landscapeRight])) { $0.screenOverrides?.orientations = $1 }
+    element.attribute("presentation", .enumeration(["automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext, "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "popover": .popover])) { $0.modalPresentationStyle = $1 }
+    element.attribute("transition", .enumeration(["coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve, "partialCurl": .partialCurl]), default: .enumeration("coverVertical")) { $0.modalTransitionStyle = $1 }
+    element.attribute("dismissible", .boolean, default: .boolean(true)) { $0.isModalInPresentation = !$1 }
+    element.attribute("preferredSize", .size) { $0.preferredContentSize = $1 }
+    element.attribute("tabTitle", .optional(.string)) { $0.tabBarItem.title = $1 }
+    element.attribute("tabImage", .optional(.image)) { $0.tabBarItem.image = $1 }
+    element.attribute("selectedTabImage", .optional(.image)) { $0.tabBarItem.selectedImage = $1 }
+    element.attribute("tabBadge", .optional(.string)) { $0.tabBarItem.badgeValue = $1 }
+    element.attribute("tabBadgeColor", .optional(.color)) { $0.tabBarItem.badgeColor = $1 }
+    element.event("loaded") { view, callback in
+      view.screenOverrides?.handlers["viewDidLoad"] = callback
+    }
+    element.event("willAppear") { view, callback in
+      view.screenOverrides?.handlers["viewWillAppear"] = callback
+    }
+    element.event("appeared") { view, callback in
+      view.screenOverrides?.handlers["viewDidAppear"] = callback
+    }
+    element.event("willDisappear") { view, callback in
+      view.screenOverrides?.handlers["viewWillDisappear"] = callback
+    }
+    element.event("disappeared") { view, callback in
+      view.screenOverrides?.handlers["viewDidDisappear"] = callback
+    }
+    element.event("laidOut") { view, callback in
+      view.screenOverrides?.handlers["viewDidLayoutSubviews"] = callback
+    }
+    element.content("leftItems", items: { $0.setLeftItems($1) })
+    element.content("rightItems", items: { $0.setRightItems($1) })
+    element.content("toolbar", items: { $0.setToolbar($1) })
+    element.content("titleView", all: { $0.setTitleView($1) })
+    register(element)
+  }
+}

@@ -1,0 +1,80 @@
+import DioramaTree
+
+/// The layout and the sections of a scene.
+extension SceneLoadingSession {
+  /// Reads the layout of the scene's views.
+  func layout(_ attributes: [RuntimeTree.Attribute]) -> SceneLayout {
+    requireConstant(attributes, element: "layout", line: 1)
+    let changes = takeChanges(of: .layout)
+    let all = attributes + changes.flatMap(\.statement.attributes)
+    requireOnce(all.map(\.name), element: "layout", line: 1)
+    for attribute in all where !SceneLayout.names(isComponent: tree.isComponent).contains(attribute.name) {
+      problems.append(.unknownPart(attribute.name, element: "layout", line: 1))
+    }
+    for change in changes {
+      let parts = checked(change.statement.attributes, of: "layout", change) { _ = SceneLayout($0) }
+      plan(change) { $1.changeLayout(SceneLayout(parts.reading($0))) }
+    }
+    return SceneLayout(checked(attributes, of: "layout") { _ = SceneLayout($0) }.reading(values))
+  }
+
+  /// Reads a section and creates its cells.
+  func load(_ section: RuntimeTree.Section, at index: Int) -> TableSections.Section {
+    func attribute(_ name: String, _ value: Value?) -> [RuntimeTree.Attribute] {
+      value.map { [RuntimeTree.Attribute(name: name, value: $0)] } ?? []
+    }
+    let attributes = attribute("header", section.header) + attribute("footer", section.footer)
+    requireConstant(attributes, element: "section", line: 1)
+    let changes = takeChanges(of: .section(index))
+    let all = attributes + changes.flatMap(\.statement.attributes)
+    requireOnce(all.map(\.name), element: "section", line: 1)
+    let texts = checked(attributes, of: "section") { parts in
+      for attribute in attributes { _ = parts.value(attribute.name, .string) }
+    }.reading(values)
+    for change in changes {
+      let names = change.statement.attributes.map(\.name)
+      for name in names where !["header", "footer"].contains(name) {
+        problems.append(.unknownPart(name, element: "section", line: 1))
+      }
+      let parts = checked(change.statement.attributes, of: "section", change) { parts in
+        for name in names { _ = parts.value(name, SceneType<String?>.optional(.string)) }
+      }
+      plan(change) { values, rendering in
+        let parts = parts.reading(values)
+        for name in names {
+          let text = parts.value(name, SceneType<String?>.optional(.string)) ?? nil
+          if name == "header" {
+            rendering.sections?.setHeader(text, of: index)
+          } else {
+            rendering.sections?.setFooter(text, of: index)
+          }
+        }
+      }
+    }
+    return TableSections.Section(
+      header: texts.value("header", .string), footer: texts.value("footer", .string),
+      rows: section.rows.compactMap { row -> TableRow? in
+        if row.element == Self.rowList { return loadRows(row).map(TableRow.list) }
+        let view = load(row, asRow: true)
+        if let cell = view as? UITableViewCell { return .cell(cell) }
+        problems.append(.unknownElement(row.element, line: row.line))
+        return nil
+      })
+  }
+
+  /// Returns parts after checking them.
+  private func checked(
+    _ attributes: [RuntimeTree.Attribute], of element: String, _ change: SceneChange? = nil,
+    _ check: (SceneParts) -> Void
+  ) -> SceneParts {
+    if let change {
+      requireInputs(of: change)
+      if !change.statement.roles.isEmpty || !change.statement.content.isEmpty {
+        problems.append(.unknownSubject(element))
+      }
+    }
+    let parts = SceneParts(self, element: element, line: 1, attributes: attributes, values: nil)
+    check(parts)
+    return parts
+  }
+}

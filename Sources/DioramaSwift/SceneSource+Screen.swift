@@ -1,0 +1,115 @@
+import DioramaTree
+
+/// What a scene overrides of its controller.
+extension SceneSource {
+  private static let appearing = "viewWillAppear"
+  private static let disappearing = "viewWillDisappear"
+  private static let loading = "viewDidLoad"
+
+  /// Whether methods of the controller call handlers.
+  var hasScreenHandlers: Bool { scene.screen.map { !$0.methods.isEmpty } ?? false }
+
+  /// Whether the class needs a method that is called when its view has been loaded.
+  var hasLoadedHandlers: Bool { scene.screen.map { !$0.handlers(of: Self.loading).isEmpty } ?? false }
+
+  /// Writes the properties that store what changes.
+  func writeScreenMembers(_ writer: inout SwiftWriter) {
+    for property in scene.screen?.properties ?? [] where property.constant == nil {
+      let name = SwiftName.escaped(property.name)
+      let head =
+        "private var \(name)\(property.type == "Bool" ? "" : ": \(property.type)") = \(property.initial)"
+      switch property.purpose {
+      case .overriding(_, nil): writer.line(head)
+      case .overriding(_, let update?): writer.block(head) { $0.line("didSet { \(update)() }") }
+      case .appearing(let method):
+        writer.block(head) { writer in
+          writer.block("didSet") { writer in
+            writer.line("if viewIfLoaded?.window != nil { \(method)(\(name), animated: true) }")
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes the calls of handlers after the view has been loaded.
+  func writeLoadedCalls(_ writer: inout SwiftWriter) {
+    for method in scene.screen?.handlers(of: Self.loading) ?? [] { write(method, &writer) }
+  }
+
+  /// Writes the properties and methods that are overridden, but for the one that is called after loading.
+  func writeScreen(_ writer: inout SwiftWriter) {
+    guard let screen = scene.screen else { return }
+    for property in screen.properties {
+      guard case .overriding(let name, _) = property.purpose else { continue }
+      writer.line()
+      writer.line { line in
+        line.write(access, "override var ", name, ": ", property.type, " { ")
+        if let constant = property.constant {
+          write(constant, to: &line)
+        } else {
+          line.write(SwiftName.escaped(property.name))
+        }
+        line.write(" }")
+      }
+    }
+    var names = screen.methods.map(\.name)
+    let animated = RuntimeTree.Handler.Argument(label: nil, name: "animated", type: "Bool")
+    let applied = screen.properties.filter { if case .appearing = $0.purpose { true } else { false } }
+    if !applied.isEmpty { names = [Self.appearing, Self.disappearing] + names }
+    var seen: Set = [Self.loading]
+    for name in names where seen.insert(name).inserted {
+      let handlers = screen.handlers(of: name)
+      let arguments = handlers.first?.arguments ?? [animated]
+      writer.line()
+      writer.block { writer in
+        writer.write(access, "override func ", name, "(")
+        writer.list(arguments) { argument, writer in writer.write(declarationOf: argument) }
+        writer.write(")")
+      } body: { writer in
+        writer.line { line in
+          line.write("super.", name, "(")
+          line.list(arguments) { argument, line in line.write(SwiftName.escaped(argument.name)) }
+          line.write(")")
+        }
+        if name == Self.appearing || name == Self.disappearing {
+          for property in applied { apply(property, when: name == Self.appearing, &writer) }
+        }
+        for handler in handlers { write(handler, &writer) }
+      }
+    }
+  }
+
+  private func apply(_ property: SwiftScene.Property, when isAppearing: Bool, _ writer: inout SwiftWriter) {
+    guard case .appearing(let method) = property.purpose else { return }
+    writer.line { line in
+      line.write(method, "(")
+      if !isAppearing {
+        line.write("false")
+      } else if let constant = property.constant {
+        write(constant, to: &line)
+      } else {
+        line.write(SwiftName.escaped(property.name))
+      }
+      line.write(", animated: animated)")
+    }
+  }
+
+  private func write(_ method: SwiftScene.Method, _ writer: inout SwiftWriter) {
+    writer.line { line in
+      line.write("handlers?.", SwiftName.escaped(method.handler), "(")
+      line.list(method.arguments) { argument, line in
+        if let label = argument.label { line.write(label, ": ") }
+        line.write(SwiftName.escaped(argument.name))
+      }
+      line.write(")")
+    }
+  }
+
+  /// Returns the expression for a property or method of a view. Those of the scene itself need no prefix unless a
+  /// local name hides them.
+  func member(_ path: String, of view: String) -> String {
+    guard view == SwiftScene.View.screen else { return "\(view).\(path)" }
+    let first = String(path.prefix { $0 != "." && $0 != "?" })
+    return isLocal(first) ? "self.\(path)" : path
+  }
+}

@@ -1,0 +1,75 @@
+import DioramaTree
+
+extension SwiftScene {
+  /// What a scene overrides of its controller.
+  package struct Screen: Sendable {
+    /// The methods that call a handler.
+    package var methods: [Method] = []
+    /// The properties that are overridden, or applied when the view appears.
+    package var properties: [Property] = []
+
+    /// Creates a screen that overrides nothing.
+    package init() {}
+
+    /// The handlers of the methods with a name.
+    func handlers(of method: String) -> [Method] { methods.filter { $0.name == method } }
+  }
+
+  /// A method of a controller that calls a handler.
+  package struct Method: Sendable {
+    /// The method of the controller.
+    package var name: String
+    /// The arguments of both.
+    package var arguments: [RuntimeTree.Handler.Argument]
+    /// The handler.
+    package var handler: String
+
+    /// Creates a method.
+    package init(name: String, arguments: [RuntimeTree.Handler.Argument], handler: String) {
+      self.name = name
+      self.arguments = arguments
+      self.handler = handler
+    }
+  }
+
+  /// A property of a controller that depends on the scene.
+  package struct Property: Sendable {
+    /// The name of the property that stores the value.
+    package var name: String
+    /// The Swift type.
+    package var type: String
+    /// The value until it is first set, in Swift.
+    package var initial: String
+    /// The value, if it never changes, so that nothing stores it.
+    package var constant: SwiftExpression?
+    /// What the value is for.
+    package var purpose: Purpose
+
+    /// What the value of a property is for.
+    package enum Purpose: Sendable {
+      /// It is that of a property that is overridden. The method tells the system of changes.
+      case overriding(String, update: String?)
+      /// It is passed to a method when the view appears.
+      case appearing(String)
+    }
+
+    /// Creates a property.
+    package init(
+      name: String, type: String, initial: String, constant: SwiftExpression?, purpose: Purpose
+    ) {
+      self.name = name
+      self.type = type
+      self.initial = initial
+      self.constant = constant
+      self.purpose = purpose
+    }
+  }
+}
+
+extension SwiftScene.View {
+  /// The id of what a scene says of its controller.
+  static let screen = "self"
+
+  /// Whether it is the scene's controller itself.
+  var isScreen: Bool { id == Self.screen }
+}

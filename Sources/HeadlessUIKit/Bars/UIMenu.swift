@@ -1,0 +1,57 @@
+/// A group of menu entries.
+@MainActor
+open class UIMenu: UIMenuElement {
+  /// The identifier of a menu.
+  public struct Identifier: Hashable, Sendable, RawRepresentable {
+    /// The identifier as text.
+    public let rawValue: String
+
+    /// Creates an identifier.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Creates an identifier.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The options of a menu.
+  public struct Options: OptionSet, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt
+
+    /// Creates options.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The entries stand in the menu around this one.
+    public static let displayInline = Options(rawValue: 1 << 0)
+    /// The menu is destructive.
+    public static let destructive = Options(rawValue: 1 << 1)
+  }
+
+  /// The title.
+  open var title: String
+
+  /// The image of the menu.
+  open var image: UIImage?
+
+  /// The menu's identifier.
+  public let identifier: Identifier
+
+  /// The menu's options.
+  public let options: Options
+
+  /// The entries.
+  public let children: [UIMenuElement]
+
+  /// Creates a menu.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
+    options: UIMenu.Options = [], children: [UIMenuElement] = []
+  ) {
+    self.title = title
+    self.image = image
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.options = options
+    self.children = children
+    super.init()
+  }
+}

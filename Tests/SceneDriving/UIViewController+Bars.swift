@@ -1,0 +1,33 @@
+import DioramaKit
+
+extension UIViewController {
+  /// What bars and containers show for the controller, and what it overrides, as lines of text.
+  public var bars: [String] {
+    let item = navigationItem
+    return [
+      "title \(title ?? "-")", "prompt \(item.prompt ?? "-")", "large \(item.largeTitleDisplayMode)",
+      "back \(item.backButtonTitle ?? "-") \(item.backButtonDisplayMode) \(item.hidesBackButton)",
+      "keeps \(item.leftItemsSupplementBackButton)", "bottom \(hidesBottomBarWhenPushed)",
+      "status \(preferredStatusBarStyle) \(prefersStatusBarHidden) \(prefersHomeIndicatorAutoHidden)",
+      "orientations \(supportedInterfaceOrientations.rawValue)",
+      "modal \(modalPresentationStyle) \(modalTransitionStyle) \(isModalInPresentation)",
+      "size \(preferredContentSize)", "title view \(item.titleView?.snapshot ?? "-")",
+      "tab \(tabBarItem.words) \(tabBarItem.badgeValue ?? "-") \(tabBarItem.badgeColor.map { "\($0)" } ?? "-")",
+      "hidden \(navigationController?.isNavigationBarHidden ?? false)",
+      "toolbar \(navigationController?.isToolbarHidden ?? false)",
+    ] + (item.leftBarButtonItems ?? []).map { "left \($0.words)" }
+      + (item.rightBarButtonItems ?? []).map { "right \($0.words)" }
+      + (toolbarItems ?? []).map { "bottom \($0.words)" }
+  }
+}
+
+extension UIBarItem {
+  fileprivate var words: String {
+    let button = self as? UIBarButtonItem
+    return [
+      accessibilityIdentifier ?? "-", title ?? "-", image.map { "\($0)" } ?? "-", "\(isEnabled)", "\(tag)",
+      accessibilityLabel ?? "-", button.map { "\($0.style) \($0.width)" } ?? "",
+      button?.tintColor.map { "\($0)" } ?? "-", button?.customView?.snapshot ?? "-",
+    ].joined(separator: " ")
+  }
+}
