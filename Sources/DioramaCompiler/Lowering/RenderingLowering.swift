@@ -117,7 +117,8 @@ extension SwiftLowering {
   private func isSendable(_ base: ParameterType.Base) -> Bool {
     switch base {
     case .swift: false
-    case .component(let name): grammar.element(named: name)?.state?.allSatisfy { isSendable($0.type.base) } ?? true
+    case .component(let name):
+      grammar.element(named: name)?.state?.allSatisfy { isSendable($0.type.base) } ?? true
     case .enumeration(let cases): cases.isOwn || !grammar.isOfProject(enumeration: cases.name)
     default: true
     }

@@ -159,7 +159,8 @@ private struct SceneListLoading {
         }
       }
       if edits.isEmpty { return }
-      component.instance.edited = SceneCallback { [weak component, weak rows, weak rendering, weak instance] in
+      component.instance.edited = SceneCallback {
+        [weak component, weak rows, weak rendering, weak instance] in
         guard let new = component?.rendering?.values.entries, let id = rows?.id(of: number) else { return }
         rendering?.change(id, in: list, new.filter { edits.contains($0.key) })
         instance?.reportEdit()
@@ -170,7 +171,8 @@ private struct SceneListLoading {
   /// Returns the callback for an event of the list or of its component.
   private func callback(_ binding: RuntimeTree.EventBinding, of component: String?) -> SceneCallback? {
     let isOfComponent = component.map { session.components.events(of: $0).contains(binding.event) } ?? false
-    guard isOfComponent || element.map({ session.loader.elements.event(binding.event, of: $0) != nil }) == true
+    guard
+      isOfComponent || element.map({ session.loader.elements.event(binding.event, of: $0) != nil }) == true
     else {
       note(binding.event)
       return nil

@@ -47,7 +47,8 @@ import Testing
     SceneFault.log = { faults.append($0) }
     let shown = CountedTable()
     shown.rows.entries = [
-      CountedRow.State(id: 1, title: "first"), CountedRow.State(id: 2), CountedRow.State(id: 1, title: "second"),
+      CountedRow.State(id: 1, title: "first"), CountedRow.State(id: 2),
+      CountedRow.State(id: 1, title: "second"),
     ]
     #expect(shown.titles == ["first", ""])
     #expect(

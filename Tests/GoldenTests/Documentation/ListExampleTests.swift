@@ -101,7 +101,9 @@ import Testing
     let window = shown(loaded)
     defer { window.isHidden = true }
     let photo = Self.photo
-    try loaded.update(["glimpses": [["id": 1, "author": "Ada", "title": "Engines", "photo": photo, "isLiked": false]]])
+    try loaded.update([
+      "glimpses": [["id": 1, "author": "Ada", "title": "Engines", "photo": photo, "isLiked": false]]
+    ])
     let table = try #require(loaded.view("feed", as: UITableView.self))
     table.tapRow(at: IndexPath(row: 1, section: 0))
     #expect(opened == [1])
