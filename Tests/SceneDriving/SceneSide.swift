@@ -60,7 +60,9 @@ final class SceneSide {
   func snapshot(at index: Int) -> String {
     let views = views
     guard views.indices.contains(index) else { return "gone" }
-    let snapshot = views[index].snapshot { $0 is any SceneComponent || $0 is LoadedComponent }
+    let snapshot = views[index].snapshot {
+      $0 is any SceneComponent || $0 is LoadedComponent || $0.isPlaceOfChild
+    }
     let lines = snapshot.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.filter { !$0.drop { $0 == " " }.hasPrefix(UIView.bookkeeper + " ") }.map(Self.described)
       .joined(separator: "\n")
@@ -171,6 +173,9 @@ extension UIView {
   fileprivate var withDescendants: [UIView] {
     "\(type(of: self))" == Self.bookkeeper ? [] : [self] + subviews.flatMap(\.withDescendants)
   }
+
+  /// Whether the view is a place for a controller, whose class only generated Swift knows.
+  fileprivate var isPlaceOfChild: Bool { "\(type(of: self))".hasPrefix("ChildView<") }
 
   /// The class of views that back ends may add at different times. What they change is visible in other views.
   fileprivate static let bookkeeper = "CellDecorator"

@@ -1,11 +1,11 @@
 /// A cell with a text and a switch. It reads two roles instead of taking many parameters.
 open class SwitchWithTextTableViewCell: UITableViewCell {
   /// The switch.
-  public private(set) lazy var switchControl = makeSwitch()
+  public var switchControl: UISwitch { madeSwitch ?? makeSwitch() }
 
   /// Whether the switch is on. Once it has been set here, the roles no longer change it.
   public var isOn: Bool {
-    get { switchControl.isOn }
+    get { madeSwitch?.isOn ?? false }
     set {
       ignoresRoles = true
       if newValue != isOn { switchControl.isOn = newValue }
@@ -19,8 +19,10 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
 
   private var delegate: HeldRole<any SwitchWithTextCellDelegate>?
   private var ignoresRoles = false
+  /// The switch, once it has been used.
+  private var madeSwitch: UISwitch?
 
-  /// How a selected row looks: by default, like any other.
+  /// How a selected row looks. The default style, for rows that the user selects, becomes `none`.
   open override var selectionStyle: UITableViewCell.SelectionStyle {
     get { super.selectionStyle }
     set { super.selectionStyle = newValue == .default ? .none : newValue }
@@ -62,6 +64,7 @@ open class SwitchWithTextTableViewCell: UITableViewCell {
   private func makeSwitch() -> UISwitch {
     let control = UISwitch()
     control.addAction(UIAction { [weak self] _ in self?.switchChanged() }, for: .valueChanged)
+    madeSwitch = control
     accessoryView = control
     // A style that has been set stays.
     selectionStyle = super.selectionStyle

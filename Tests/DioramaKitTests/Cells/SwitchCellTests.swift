@@ -64,6 +64,7 @@ struct SwitchCellTests {
   /// It makes no difference whether the style is set before the switch is used or afterwards.
   @Test func theRowDoesNotLookSelectedUnlessItIsTold() {
     cell.selectionStyle = .blue
+    #expect(!cell.isOn && cell.accessoryView == nil)
     cell.isOn = true
     cell.configure(withDataSource: Source())
     #expect(cell.selectionStyle == .blue)

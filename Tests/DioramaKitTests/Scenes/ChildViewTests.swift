@@ -51,7 +51,7 @@ struct ChildViewTests {
     place.contain(in: parent)
     #expect(owner.calls == 1 && place.controller === owner.header)
     #expect(parent.children == [owner.header] && owner.header.view.superview === place)
-    #expect(owner.header.calls == ["load", "joins", "joined with a view"])
+    #expect(owner.header.calls == ["joins", "load", "joined with a view"])
     #expect(place.constraints.count == 4 && place.makeHandler == nil)
   }
 
