@@ -4,6 +4,9 @@ import DioramaKit
 public struct DrivingAction {
   /// Creates an action.
   public init<View: UIView>(_ name: String, _ perform: @escaping @MainActor (View) -> Void) {}
+
+  /// Called by a view of the app when it is changed.
+  @MainActor public static func viewChanged() {}
 }
 
 /// A view of the app that declares what a user can do to it.
