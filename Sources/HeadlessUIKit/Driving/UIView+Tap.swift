@@ -161,3 +161,11 @@ extension UIWindow {
   /// Changes the traits of the device, for example by turning it.
   public func change(to traits: UITraitCollection) { self.traits = traits }
 }
+
+extension UIBarButtonItem {
+  /// Taps the button, unless it is disabled.
+  public func tap() {
+    guard isEnabled else { return }
+    primaryAction?.perform(from: self)
+  }
+}

@@ -87,7 +87,7 @@ struct RandomSceneTests {
     var generator = SceneGenerator(grammar: compiler.grammar, seed: 6, texts: .typical) {
       compile($0).diagnostics.isEmpty
     }
-    let results = generator.scenes(6).map(compile)
+    let results = generator.scenes(8).map(compile)
     let used = Set(results.compactMap(\.tree).flatMap { Vocabulary.used(in: $0, compiler.grammar) })
     #expect(Vocabulary.whole(of: compiler.grammar, changes: false).subtracting(used).sorted() == [])
     #expect(results.flatMap(\.diagnostics).map(\.message) == [])
