@@ -151,8 +151,13 @@ let package = Package(
       dependencies: ["DioramaKit"],
       path: "Samples/Login/Sources/Login",
       exclude: ["DemoService.swift", "Driving.swift", "main.swift"]),
+    .target(
+      name: "FeedSample",
+      dependencies: ["DioramaKit"],
+      path: "Samples/Feed/Sources/Feed",
+      exclude: ["DemoService.swift", "Driving.swift", "main.swift"]),
     .target(name: "PlainUIKit", dependencies: ["HeadlessUIKit"], path: "Documentation/PlainUIKit"),
-    .testTarget(name: "SampleTests", dependencies: ["DioramaKit", "LoginSample", "PlainUIKit"]),
+    .testTarget(name: "SampleTests", dependencies: ["DioramaKit", "FeedSample", "LoginSample", "PlainUIKit"]),
     .testTarget(
       name: "DioramaProjectTests",
       dependencies: [

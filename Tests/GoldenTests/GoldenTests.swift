@@ -6,10 +6,13 @@ import Testing
 
 /// Both outputs of every sample, and of the scenes in `Scenes/`, match the files in `Trees/` and `Golden/`.
 @Suite struct GoldenTests {
-  /// All samples but those of `Samples/Feedback`, which become Swift in a build of their own: `Tools/check-plugin`.
-  static let samples =
-    TestFile.samplePaths.filter { $0.hasSuffix(".scene.yaml") && !$0.hasPrefix("Samples/Feedback/") }
-    + Repository.paths(under: "Tests/GoldenTests/Scenes", suffix: ".scene.yaml")
+  /// All samples but those of `Samples/Feedback`, which become Swift in a build of their own (`Tools/check-plugin`), and
+  /// those of `Samples/Feed`, which `SampleTests` uses.
+  private static let files =
+    TestFile.samplePaths.filter { !$0.hasPrefix("Samples/Feedback/") && !$0.hasPrefix("Samples/Feed/") }
+    + Repository.paths(under: "Tests/GoldenTests/Scenes", suffix: ".yaml")
+
+  static let samples = files.filter { $0.hasSuffix(".scene.yaml") }
 
   @Test(arguments: samples)
   func sampleCompilesToItsGoldenFiles(_ path: String) throws {
@@ -34,9 +37,7 @@ import Testing
   }
 
   /// The components of the samples, and of the scenes in `Scenes/`.
-  static let components = ["Samples", "Tests/GoldenTests/Scenes"].flatMap {
-    Repository.paths(under: $0, suffix: ".component.yaml")
-  }
+  static let components = files.filter { $0.hasSuffix(".component.yaml") }
 
   @Test(arguments: components)
   func componentCompilesToItsGoldenFile(_ path: String) throws {

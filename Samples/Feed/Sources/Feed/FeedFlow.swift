@@ -1,0 +1,152 @@
+import DioramaKit
+
+/// Owns the screens of the app, from signing in to signing out.
+@MainActor
+final class FeedFlow {
+  let navigation = UINavigationController()
+  private let service: any FeedService
+  private var profile: Profile
+  private lazy var signIn = SignInScene(name: profile.name, handlers: self)
+  private lazy var feed = FeedScene(handlers: self)
+  private lazy var editor = ProfileScene(handlers: self)
+  private lazy var settings = SettingsScene(state: .init(notifiesOfLikes: true), handlers: self)
+  private weak var detail: DetailScene?
+  private var shownID = 0
+
+  init(service: any FeedService, profile: Profile) {
+    self.service = service
+    self.profile = profile
+    navigation.setViewControllers([signIn], animated: false)
+  }
+
+  private func load() async {
+    do {
+      let glimpses = try await service.glimpses()
+      feed.update {
+        $0.glimpses = glimpses.map(GlimpseRow.State.init)
+        $0.phase = .loaded
+      }
+    } catch {
+      feed.update {
+        $0.failure = error.localizedDescription
+        $0.phase = .failed
+      }
+    }
+    feed.state.isRefreshing = false
+  }
+}
+
+extension FeedFlow: SignInSceneHandlers {
+  func passwordReturned(_ field: UITextField) -> Bool {
+    signInTapped(signIn.signIn)
+    return true
+  }
+
+  func signInTapped(_ sender: UIButton) {
+    guard signIn.state.canSignIn else { return }
+    signIn.update {
+      $0.failure = nil
+      $0.isBusy = true
+    }
+    Task { [self, password = signIn.state.password] in
+      do {
+        try await service.signIn(name: profile.name, password: password)
+        signIn.state = .init()
+        feed.state = .init()
+        navigation.setViewControllers([feed], animated: true)
+        await load()
+      } catch {
+        signIn.update {
+          $0.failure = error.localizedDescription
+          $0.isBusy = false
+        }
+      }
+    }
+  }
+}
+
+extension FeedFlow: FeedSceneHandlers {
+  func retryTapped(_ sender: UIButton) {
+    feed.state.phase = .loading
+    Task { await load() }
+  }
+
+  func feedPulled(_ scrollView: UIScrollView) {
+    Task { await load() }
+  }
+
+  func settingsTapped(_ sender: UIBarButtonItem) {
+    settings.state.account = [PersonCard.State(profile)]
+    navigation.pushViewController(settings, animated: true)
+  }
+
+  func glimpseSelected(_ row: GlimpseRow.State) {
+    let detail = DetailScene(
+      state: .init(message: row.text, author: row.author, isLiked: row.isLiked, likes: row.likes), handlers: self)
+    shownID = row.id
+    self.detail = detail
+    navigation.pushViewController(detail, animated: true)
+  }
+
+  func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {
+    try await service.setLiked(isLiked, id: row.id)
+  }
+}
+
+extension FeedFlow: DetailSceneHandlers {
+  func likeToggled(_ isLiked: Bool) async throws {
+    try await service.setLiked(isLiked, id: shownID)
+    guard let detail else { return }
+    feed.state.glimpses[id: shownID]?.isLiked = detail.state.isLiked
+    feed.state.glimpses[id: shownID]?.likes = detail.state.likes
+  }
+}
+
+extension FeedFlow: SettingsSceneHandlers {
+  func accountSelected(_ row: PersonCard.State) {
+    editor.state = .init(name: profile.name, about: profile.about, isPublic: profile.isPublic)
+    navigation.pushViewController(editor, animated: true)
+  }
+
+  func likesSelected() {
+    settings.state.notifiesOfLikes.toggle()
+  }
+
+  func signOutSelected() {
+    navigation.setViewControllers([signIn], animated: true)
+  }
+}
+
+extension FeedFlow: ProfileSceneHandlers {
+  func saveTapped(_ sender: UIButton) {
+    editor.update {
+      $0.isSaving = true
+      $0.failure = nil
+    }
+    let new = Profile(name: editor.state.name, about: editor.state.about, isPublic: editor.state.isPublic)
+    Task {
+      do {
+        try await service.save(new)
+        profile = new
+        settings.state.account = [PersonCard.State(new)]
+        navigation.popViewController(animated: true)
+      } catch {
+        editor.state.failure = error.localizedDescription
+      }
+      editor.state.isSaving = false
+    }
+  }
+}
+
+extension GlimpseRow.State {
+  fileprivate init(_ glimpse: Glimpse) {
+    self.init(
+      id: glimpse.id, author: glimpse.author, text: glimpse.text, isLiked: glimpse.isLiked, likes: glimpse.likes)
+  }
+}
+
+extension PersonCard.State {
+  fileprivate init(_ profile: Profile) {
+    self.init(id: profile.name, name: profile.name, note: profile.about)
+  }
+}
