@@ -157,7 +157,8 @@ let package = Package(
       path: "Samples/Feed/Sources/Feed",
       exclude: ["DemoService.swift", "Driving.swift", "main.swift"]),
     .target(name: "PlainUIKit", dependencies: ["HeadlessUIKit"], path: "Documentation/PlainUIKit"),
-    .testTarget(name: "SampleTests", dependencies: ["DioramaKit", "FeedSample", "LoginSample", "PlainUIKit"]),
+    .testTarget(
+      name: "SampleTests", dependencies: ["DioramaKit", "FeedSample", "LoginSample", "PlainUIKit"]),
     .testTarget(
       name: "DioramaProjectTests",
       dependencies: [

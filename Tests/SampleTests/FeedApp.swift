@@ -27,7 +27,8 @@ final class FeedApp {
   init(_ implementation: Implementation) {
     switch implementation {
     case .scenes:
-      let flow = FeedFlow(service: server, profile: FeedSample.Profile(name: "Ada", about: "Engines", isPublic: true))
+      let flow = FeedFlow(
+        service: server, profile: FeedSample.Profile(name: "Ada", about: "Engines", isPublic: true))
       navigation = flow.navigation
       owner = flow
     case .plainUIKit:
@@ -54,10 +55,15 @@ final class FeedApp {
 
   var title: String? { navigation.topViewController?.title }
 
-  func text(_ id: String, in view: UIView? = nil) throws -> String? { (try find(id, in: view) as UILabel).text }
+  func text(_ id: String, in view: UIView? = nil) throws -> String? {
+    (try find(id, in: view) as UILabel).text
+  }
 
   func isShown(_ id: String) -> Bool {
-    guard let view = navigation.topViewController?.view.descendants.first(where: { $0.accessibilityIdentifier == id })
+    guard
+      let view = navigation.topViewController?.view.descendants.first(where: {
+        $0.accessibilityIdentifier == id
+      })
     else { return false }
     return sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden }
   }

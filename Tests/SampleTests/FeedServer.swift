@@ -35,19 +35,23 @@ final class FeedServer: FeedSample.FeedService, PlainUIKit.FeedService {
 
   func signIn(name: String, password: String) async throws { try await receive("\(name) \(password)") }
 
-  func setLiked(_ isLiked: Bool, id: Int) async throws { try await receive("\(isLiked ? "like" : "unlike") \(id)") }
+  func setLiked(_ isLiked: Bool, id: Int) async throws {
+    try await receive("\(isLiked ? "like" : "unlike") \(id)")
+  }
 
   func glimpses() async throws -> [FeedSample.Glimpse] {
     try await receive("glimpses")
     return glimpses.map {
-      FeedSample.Glimpse(id: $0.id, author: $0.author, text: "Glimpse \($0.id)", isLiked: $0.isLiked, likes: $0.likes)
+      FeedSample.Glimpse(
+        id: $0.id, author: $0.author, text: "Glimpse \($0.id)", isLiked: $0.isLiked, likes: $0.likes)
     }
   }
 
   func glimpses() async throws -> [PlainUIKit.Glimpse] {
     try await receive("glimpses")
     return glimpses.map {
-      PlainUIKit.Glimpse(id: $0.id, author: $0.author, text: "Glimpse \($0.id)", isLiked: $0.isLiked, likes: $0.likes)
+      PlainUIKit.Glimpse(
+        id: $0.id, author: $0.author, text: "Glimpse \($0.id)", isLiked: $0.isLiked, likes: $0.likes)
     }
   }
 

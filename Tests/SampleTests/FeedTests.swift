@@ -6,7 +6,9 @@ import Testing
 @Suite(.serialized)
 struct FeedTests {
   typealias Implementation = FeedApp.Implementation
-  private let two = [(id: 1, author: "Bo", isLiked: false, likes: 0), (id: 2, author: "Cy", isLiked: true, likes: 5)]
+  private let two = [
+    (id: 1, author: "Bo", isLiked: false, likes: 0), (id: 2, author: "Cy", isLiked: true, likes: 5),
+  ]
 
   @Test(arguments: Implementation.allCases)
   func aWrongPasswordIsReported(_ implementation: Implementation) async throws {
@@ -18,9 +20,10 @@ struct FeedTests {
     #expect(try app.button("SignIn.signIn").currentTitle == "Signing in…")
     #expect(try !app.field("SignIn.passwordField").isEnabled)
     try await app.server.answer("The password is wrong.")
-    try await app.settle { try app.isShown("SignIn.failureText") }
+    try await app.settle { app.isShown("SignIn.failureText") }
     #expect(try app.text("SignIn.failureText") == "The password is wrong.")
-    #expect(try app.button("SignIn.signIn").currentTitle == "Sign in" && app.button("SignIn.signIn").isEnabled)
+    #expect(
+      try app.button("SignIn.signIn").currentTitle == "Sign in" && app.button("SignIn.signIn").isEnabled)
     #expect(app.server.requests == ["Ada difference"])
   }
 
@@ -35,13 +38,13 @@ struct FeedTests {
     #expect(try progress.isAnimating && !app.isShown("Feed.retry") && !app.isShown("Feed.emptyText"))
 
     try await app.server.answer("There is no connection.")
-    try await app.settle { try app.isShown("Feed.retry") }
+    try await app.settle { app.isShown("Feed.retry") }
     #expect(try app.text("Feed.failureText") == "There is no connection." && !progress.isAnimating)
 
     try app.button("Feed.retry").tap()
     #expect(try progress.isAnimating && !app.isShown("Feed.retry"))
     try await app.server.answer()
-    try await app.settle { try app.isShown("Feed.emptyText") }
+    try await app.settle { app.isShown("Feed.emptyText") }
     #expect(!progress.isAnimating)
     #expect(app.server.requests == ["Ada engine", "glimpses", "glimpses"])
   }
@@ -52,7 +55,7 @@ struct FeedTests {
     try await app.signIn(two)
     #expect(try app.text("PersonCard.nameText", in: app.row(1)) == "Cy")
     #expect(try app.like(0) == "0" && app.like(1) == "5 liked")
-    #expect(try !app.isShown("Feed.emptyText"))
+    #expect(!app.isShown("Feed.emptyText"))
     #expect(try app.row(0).accessoryType == .disclosureIndicator)
   }
 
@@ -122,7 +125,7 @@ struct FeedTests {
     try app.button("Profile.save").tap()
     #expect(try app.button("Profile.save").currentTitle == "Saving…")
     try await app.server.answer("There is no connection.")
-    try await app.settle { try app.isShown("Profile.failureText") }
+    try await app.settle { app.isShown("Profile.failureText") }
     try app.button("Profile.save").tap()
     try await app.server.answer()
     try await app.settle { app.title == "Settings" }
@@ -148,13 +151,13 @@ struct FeedTests {
   func nothingLeaks(_ implementation: Implementation) async throws {
     let app = FeedApp(implementation)
     try await app.signIn(two)
-    weak var feed = app.navigation.topViewController
-    weak var row = try app.row(0)
+    weak let feed = app.navigation.topViewController
+    weak let row = try app.row(0)
     try app.row(0).tap()
-    weak var detail = app.navigation.topViewController
+    weak let detail = app.navigation.topViewController
     app.navigation.popViewController(animated: false)
     try await app.settle { detail == nil }
-    weak var owner = app.owner
+    weak let owner = app.owner
     app.navigation.setViewControllers([], animated: false)
     app.close()
     try await app.settle { feed == nil && owner == nil && row == nil }

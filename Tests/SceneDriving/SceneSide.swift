@@ -60,9 +60,7 @@ final class SceneSide {
   func snapshot(at index: Int) -> String {
     let views = views
     guard views.indices.contains(index) else { return "gone" }
-    let snapshot = views[index].snapshot {
-      $0 is any SceneComponent || $0 is LoadedComponent || $0.isPlaceOfChild
-    }
+    let snapshot = views[index].snapshot { $0 is any SceneComponent || $0 is LoadedComponent }
     let lines = snapshot.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.filter { !$0.drop { $0 == " " }.hasPrefix(UIView.bookkeeper + " ") }.map(Self.described)
       .joined(separator: "\n")
@@ -73,11 +71,9 @@ final class SceneSide {
   private static func described(_ line: Substring) -> String {
     let blanks = line.prefix { $0 == " " }
     let rest = line.dropFirst(blanks.count)
-    for (prefix, name) in [("ComponentCell<", "cell"), ("LoadedCell ", "cell"), ("ChildView<", "child")]
-    where rest.hasPrefix(prefix) {
-      return blanks + name + rest.drop { $0 != " " }
-    }
-    return String(line)
+    let names: [Substring: String] = ["ComponentCell": "cell", "LoadedCell": "cell", "ChildView": "child"]
+    guard let name = names[rest.prefix { $0 != " " && $0 != "<" }] else { return String(line) }
+    return blanks + name + rest.drop { $0 != " " }
   }
 
   /// The entries of the state, each with its value, and what bars show.
@@ -173,9 +169,6 @@ extension UIView {
   fileprivate var withDescendants: [UIView] {
     "\(type(of: self))" == Self.bookkeeper ? [] : [self] + subviews.flatMap(\.withDescendants)
   }
-
-  /// Whether the view is a place for a controller, whose class only generated Swift knows.
-  fileprivate var isPlaceOfChild: Bool { "\(type(of: self))".hasPrefix("ChildView<") }
 
   /// The class of views that back ends may add at different times. What they change is visible in other views.
   fileprivate static let bookkeeper = "CellDecorator"

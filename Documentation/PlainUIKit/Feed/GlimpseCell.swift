@@ -12,8 +12,19 @@ final class GlimpseCell: UITableViewCell {
   private let card = PersonCardView(isCompact: true)
   private let messageLabel = UILabel()
 
-  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    heart.forget()
+  }
+
+  func show(_ glimpse: Glimpse) {
+    if messageLabel.superview == nil { layOut() }
+    card.show(name: glimpse.author)
+    messageLabel.text = glimpse.text
+    heart.show(isLiked: glimpse.isLiked, count: glimpse.likes)
+  }
+
+  private func layOut() {
     accessoryType = .disclosureIndicator
     messageLabel.numberOfLines = 0
     messageLabel.accessibilityIdentifier = "GlimpseRow.message"
@@ -33,21 +44,5 @@ final class GlimpseCell: UITableViewCell {
       stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -12),
       bottom,
     ])
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
-
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    heart.forget()
-  }
-
-  func show(_ glimpse: Glimpse) {
-    card.show(name: glimpse.author)
-    messageLabel.text = glimpse.text
-    heart.show(isLiked: glimpse.isLiked, count: glimpse.likes)
   }
 }

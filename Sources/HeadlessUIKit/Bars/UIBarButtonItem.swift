@@ -67,6 +67,17 @@ open class UIBarButtonItem: UIBarItem {
   /// Decodes a button.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Creates a button with a title, an image and what a tap does.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    self.menu = menu
+    if let title { self.title = title }
+    if let image { self.image = image }
+  }
+
   /// Creates a button that the system knows.
   public convenience init(
     systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil

@@ -95,10 +95,13 @@ extension FeedFlow: FeedSceneHandlers {
 
 extension FeedFlow: DetailSceneHandlers {
   func likeToggled(_ isLiked: Bool) async throws {
-    try await service.setLiked(isLiked, id: shownID)
     guard let detail else { return }
-    feed.state.glimpses[id: shownID]?.isLiked = detail.state.isLiked
-    feed.state.glimpses[id: shownID]?.likes = detail.state.likes
+    let (id, likes) = (shownID, detail.state.likes)
+    try await service.setLiked(isLiked, id: id)
+    feed.update {
+      $0.glimpses[id: id]?.isLiked = isLiked
+      $0.glimpses[id: id]?.likes = likes
+    }
   }
 }
 
