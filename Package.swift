@@ -155,7 +155,7 @@ let package = Package(
       name: "FeedSample",
       dependencies: ["DioramaKit"],
       path: "Samples/Feed/Sources/Feed",
-      exclude: ["DemoService.swift", "Driving.swift", "main.swift"]),
+      exclude: ["DemoService.swift", "main.swift"]),
     .target(name: "PlainUIKit", dependencies: ["HeadlessUIKit"], path: "Documentation/PlainUIKit"),
     .testTarget(
       name: "SampleTests", dependencies: ["DioramaKit", "FeedSample", "LoginSample", "PlainUIKit"]),

@@ -6,7 +6,3 @@ let flow = FeedFlow(
 let window = UIWindow()
 window.rootViewController = flow.navigation
 window.makeKeyAndVisible()
-
-#if !canImport(UIKit)
-  await drive(flow.navigation)
-#endif
