@@ -86,7 +86,8 @@ extension TableSections {
     let isFirst = source.snapshot().numberOfSections == 0
     var snapshot = changes.isStructural ? self.snapshot : source.snapshot()
     if isFirst { return source.applySnapshotUsingReloadData(snapshot) }
-    let shown = changes.items.compactMap { item in source.indexPath(for: item).map { (path: $0, item: item) } }
+    let shown = changes.items.compactMap { item in source.indexPath(for: item).map { (path: $0, item: item) }
+    }
     let changed = shown.sorted { $0.path < $1.path }.map(\.item)
     snapshot.reconfigureItems(changed.filter { snapshot.sectionIdentifier(containingItem: $0) != nil })
     source.apply(snapshot, animatingDifferences: changes.isStructural && tableView.window != nil)
