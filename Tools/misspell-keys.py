@@ -6,6 +6,7 @@ usage: misspell-keys.py <output folder> <scenes folder> [<grammar folder>]
 
 import pathlib
 import sys
+import textwrap
 
 from ruamel.yaml import YAML
 from ruamel.yaml.nodes import MappingNode, SequenceNode
@@ -29,10 +30,17 @@ def examples(grammar):
             return element.get("placement", "view")
         return placement(elements[element["extends"]])
 
-    heads = {"view": "views:", "row": "controller: table\nrows:"}
+    heads = {
+        "view": "views:",
+        "row": "controller: table\nrows:",
+        "barItem": "views: []\nscreen:\n  rightItems:",
+        "screen": "views: []",
+    }
     for name, element in elements.items():
         if "example" in element:
-            yield f"example-{name}", f"scene: Example\n{heads[placement(element)]}\n{element['example']}"
+            place = placement(element)
+            example = textwrap.indent(element["example"], "  " if place == "barItem" else "")
+            yield f"example-{name}", f"scene: Example\n{heads[place]}\n{example}"
 
 
 def keys(node, seen):
