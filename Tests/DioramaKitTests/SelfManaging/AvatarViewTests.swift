@@ -10,7 +10,7 @@ private final class CancellableLoader: ImageLoader {
   func image(at url: URL) async throws -> UIImage {
     loads += 1
     do {
-      try await Task.sleep(nanoseconds: 60_000_000_000)
+      try await Task.sleep(nanoseconds: 3_600_000_000_000)
     } catch {
       cancellations += 1
       throw error
