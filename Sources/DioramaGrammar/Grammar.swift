@@ -137,6 +137,9 @@ package final class Grammar: Sendable {
     state.withLock { $0.isOfProject(.enumeration, name) }
   }
 
+  /// Returns whether scenes can use an element: it is not abstract, or stands for the rows of a list.
+  package func isWritten(_ element: ElementKind) -> Bool { !element.isAbstract || element.name == rowList }
+
   /// The names of all elements, sorted, abstract ones included.
   package var elementNames: [String] { elementIndex.names }
 

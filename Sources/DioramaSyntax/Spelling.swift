@@ -1,11 +1,12 @@
 /// Suggests the valid word closest to a misspelling, for "Did you mean".
 package enum Spelling {
   /// Returns the candidate that `word` most likely misspells. At most a third of its letters may be wrong, and a swap
-  /// of two neighbours counts as one error. Case does not matter. Of equally close candidates, returns the first.
+  /// of two neighbours counts as one error. Case does not matter. Of equally close candidates, returns the first one
+  /// that begins with the same letter, or else the first.
   /// Does not search more than ``Limits/candidates``.
   package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
     guard let spelling = WrittenWord(word) else { return nil }
-    var best: (word: String, distance: Int)?
+    var best: (word: String, closeness: (distance: Int, initial: Int))?
     var count = 0
     for candidate in candidates where candidate != word {
       count += 1
@@ -15,9 +16,9 @@ package enum Spelling {
       let limit = max(1, max(spelling.length, length) / 3)
       guard abs(length - spelling.length) <= limit else { continue }
       let distance = spelling.distance(to: other)
-      if distance <= limit, distance < best?.distance ?? .max, distance < length {
-        best = (candidate, distance)
-      }
+      let closeness = (distance, candidate.hasInitial(of: word) ? 0 : 1)
+      guard distance <= limit, distance < length, best.map({ closeness < $0.closeness }) ?? true else { continue }
+      best = (candidate, closeness)
     }
     return best?.word
   }
@@ -85,6 +86,11 @@ extension Spelling {
 }
 
 extension String {
+  /// Returns whether another word begins with the same letter, in any case.
+  fileprivate func hasInitial(of other: String) -> Bool {
+    prefix(1).lowercased() == other.prefix(1).lowercased()
+  }
+
   /// The words of a camel-case name, in lower case.
   fileprivate var camelCaseWords: [String] {
     var words: [String] = []

@@ -73,8 +73,6 @@ package struct TestFile: Sendable {
   /// The paths of the files under `Tests/Scenes`.
   package static let scenePaths = Repository.paths(under: "Tests/Scenes", suffix: ".yaml")
 
-  /// The paths of the sample scenes and their declarations, without those of `Samples/Feed`, which `SampleTests` uses.
-  package static let samplePaths = Repository.paths(under: "Samples", suffix: ".yaml").filter {
-    !$0.hasPrefix("Samples/Feed/")
-  }
+  /// The paths of the sample scenes and their declarations.
+  package static let samplePaths = Repository.paths(under: "Samples", suffix: ".yaml")
 }

@@ -40,6 +40,9 @@ package struct Checker {
     let fields = context.fields(
       root, "a \(kind.rawValue)", isComponent ? BoundScene.componentKeys : BoundScene.sceneKeys,
       advice: advice)
+    if fields.hasUnknownKey {
+      for entry in root.entries where BoundScene.key(entry) == nil { context.explainLines(behind: entry) }
+    }
     checkVersion(fields["diorama"])
     let name = fields[kind.rawValue].flatMap { self.name($0) }
     if isComponent { context.events = fields["events"].map { context.events(in: $0) } ?? [] }

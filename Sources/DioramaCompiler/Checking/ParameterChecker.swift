@@ -40,9 +40,8 @@ struct ParameterChecker {
     context.scope.reserve(entries.count)
     var parameters: [RuntimeTree.Parameter] = []
     for index in entries.indices {
-      let next = entries.index(after: index)
-      if next < entries.endIndex, isIndented(entries[index], before: entries[next]) {
-        reportNested(entries[index])
+      if isIndented(entries[index]), entries.index(after: index) < entries.endIndex {
+        context.reportNested(entries[index])
         context.scope.isOpen = true
         break
       }
@@ -51,15 +50,9 @@ struct ParameterChecker {
     return parameters
   }
 
-  /// Returns whether a key of the scene was indented by mistake, so that what belongs to it comes next.
-  private func isIndented(_ entry: MappingEntry, before next: MappingEntry) -> Bool {
-    entry.value.isEmptyPlain && BoundScene.key(entry) != nil && next.value.kind == .mapping
-      && ["type", "cases"].allSatisfy { next.value.value(for: $0) == nil }
-  }
-
-  private func reportNested(_ entry: MappingEntry) {
-    context.nestedKeys.insert(entry.name)
-    context.report(NestedKey(name: entry.name), at: entry.key.range)
+  /// Returns whether a key of the scene was probably indented by mistake, so that what belongs to it comes next.
+  private func isIndented(_ entry: MappingEntry) -> Bool {
+    entry.value.isEmptyPlain && BoundScene.key(entry) != nil
   }
 
   private func parameter(_ entry: MappingEntry) -> RuntimeTree.Parameter? {
@@ -67,7 +60,7 @@ struct ParameterChecker {
     var knownDefault: NameScope.Default?
     defer { context.scope.declare(entry.name, known, as: kind, default: knownDefault) }
     if isKeyOfScene(entry) {
-      reportNested(entry)
+      context.reportNested(entry)
       return nil
     }
     guard let name = checkedName(entry.key, .lowerCamelCase, of: kind.phrase, context.diagnostics) else {

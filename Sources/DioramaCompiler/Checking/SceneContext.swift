@@ -27,8 +27,8 @@ final class SceneContext {
   lazy var otherElementNames = OtherElementNames(of: grammar)
   private var otherPartNames: [String: OtherNames] = [:]
   private var closestElements: [String: String?] = [:]
-  private lazy var concreteElementNames = grammar.elementNames.filter {
-    grammar.element(named: $0)?.isAbstract == false
+  private lazy var writtenElementNames = grammar.elementNames.filter {
+    grammar.element(named: $0).map(grammar.isWritten) ?? false
   }
   /// The views of the scene that have been read so far. Each comes before its content.
   var views: [SceneView] = []
@@ -65,9 +65,9 @@ final class SceneContext {
   /// A word that occurs many times is compared once, but counts as compared each time, so that suggestions do not
   /// depend on earlier ones.
   func closestElement(to word: String) -> String? {
-    guard diagnostics.suggestions.allows(concreteElementNames.count) else { return nil }
+    guard diagnostics.suggestions.allows(writtenElementNames.count) else { return nil }
     if let known = closestElements[word] { return known }
-    let closest = Spelling.closest(to: word, in: concreteElementNames)
+    let closest = Spelling.closest(to: word, in: writtenElementNames)
     closestElements[word] = .some(closest)
     return closest
   }
@@ -85,6 +85,12 @@ final class SceneContext {
     _ message: Message, at range: SourceRange, notes: [Diagnostic.Note] = [], fixIts: [FixIt] = []
   ) {
     diagnostics.add(message, at: range, notes: notes, fixIts: fixIts)
+  }
+
+  /// Reports a key of the scene that was indented by mistake.
+  func reportNested(_ entry: MappingEntry) {
+    nestedKeys.insert(entry.name)
+    report(NestedKey(name: entry.name), at: entry.key.range)
   }
 
   /// Takes an entry in the wrong place as the reason why the lines right behind it could not be read.

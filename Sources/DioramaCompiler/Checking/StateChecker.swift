@@ -33,7 +33,8 @@ struct StateChecker {
     let derived = entries("derived", .derived, fields)
     reserveNames(parameters, state + derived)
     return Scene.Change(
-      state: state, conditions: fields["conditions"].map { conditions($0) } ?? [], derived: derived)
+      state: state, conditions: fields["conditions"].map { conditions($0, of: fields) } ?? [],
+      derived: derived)
   }
 
   private func entries(
@@ -82,10 +83,10 @@ struct StateChecker {
 
   // MARK: Conditions
 
-  private func conditions(_ entry: MappingEntry) -> [RuntimeTree.Condition] {
+  private func conditions(_ entry: MappingEntry, of scene: FieldReader) -> [RuntimeTree.Condition] {
     guard entry.value.kind == .mapping else {
       context.scope.isOpen = true
-      if entry.value.kind != .broken {
+      if entry.value.kind != .broken, !entry.value.isEmptyPlain || !scene.hasUnknownKey {
         context.report(
           shapeOf: entry.value, entry.name,
           "is a mapping of names and conditions, such as canSend: { all: [text, { not: isBusy }] }")

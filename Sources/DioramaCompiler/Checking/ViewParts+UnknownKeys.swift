@@ -6,6 +6,7 @@ import DioramaTree
 extension ViewParts {
   mutating func reportUnknown(_ entry: MappingEntry) {
     let name = entry.name
+    if element.placement == .screen, BoundScene.key(entry) != nil { return context.reportNested(entry) }
     let known = element.partNames + BoundView.keys
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
       give(String(name.prefix { $0 != ":" }), at: entry.key.range)

@@ -39,7 +39,8 @@ struct MisplacedKey: DiagnosticMessage {
 struct NestedKey: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "nested-key",
-    explanation: "The key belongs to the scene and stands one level too deep, where it would be a parameter.",
+    explanation:
+      "The key belongs to the scene and stands one level too deep, among names or parts of the screen.",
     example: DiagnosticKind.Example(
       failing: """
         scene: Example

@@ -1,12 +1,9 @@
 import DioramaTree
 
 extension SceneSchema {
-  /// Returns whether scenes can use an element.
-  func isWritten(_ element: ElementKind) -> Bool { !element.isAbstract || element.name == grammar.rowList }
-
   /// The definitions of the elements that scenes can use.
   var elementDefinitions: [JSON.Member] {
-    elements.filter(isWritten).map { JSON.Member("element.\($0.name)", element($0)) }
+    elements.filter(grammar.isWritten).map { JSON.Member("element.\($0.name)", element($0)) }
   }
 
   /// The definitions of the attributes, events, roles and constraints that supertypes declare.

@@ -157,7 +157,7 @@ extension ValueReader {
       return nil
     }
     let name = node.text
-    return scope.use(name, at: node.range).map { (name, $0.type, $0.kind) }
+    return scope.use(name, at: node.range, isBare: true).map { (name, $0.type, $0.kind) }
   }
 
   // MARK: Tests

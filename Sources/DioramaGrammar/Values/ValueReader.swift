@@ -168,7 +168,7 @@ package final class NameScope {
   /// Whether a value uses a trait of the screen.
   package private(set) var usesTraits = false
   /// The references to undeclared names, in the order in which they were read.
-  private var unknown: [(name: String, range: SourceRange)] = []
+  private var unknown: [(name: String, range: SourceRange, isBare: Bool)] = []
 
   /// The default of a parameter.
   package struct Default {
@@ -244,7 +244,11 @@ package final class NameScope {
 
   /// Returns what a referenced name stands for and its type, and marks it as used; `nil` if it is undeclared or has an
   /// invalid type.
-  package func use(_ name: String, at range: SourceRange) -> (kind: Kind, type: ParameterType)? {
+  ///
+  /// - Parameter isBare: Whether the name is written without `${}`.
+  package func use(
+    _ name: String, at range: SourceRange, isBare: Bool = false
+  ) -> (kind: Kind, type: ParameterType)? {
     if let place = places[name] {
       parameters[place].isUsed = true
       let kind = parameters[place].kind
@@ -254,7 +258,7 @@ package final class NameScope {
       usesTraits = true
       return (.trait, trait.type)
     }
-    if !isOpen { unknown.append((name, range)) }
+    if !isOpen { unknown.append((name, range, isBare)) }
     return nil
   }
 
@@ -295,11 +299,10 @@ package final class NameScope {
         UnknownName(name: name, suggestion: suggestion), at: first,
         notes: declaration.map { [Diagnostic.Note("it is declared here", at: $0)] } ?? [],
         fixIts: suggestion.map { suggestion in
-          [
-            FixIt(
-              "write '${\(suggestion)}'",
-              edits: places.map { TextEdit(range: $0.range, replacement: "${\(suggestion)}") })
-          ]
+          let edits = places.map { place in
+            TextEdit(range: place.range, replacement: place.isBare ? suggestion : "${\(suggestion)}")
+          }
+          return [FixIt("write '\(edits[0].replacement)'", edits: edits)]
         } ?? [])
     }
   }
