@@ -20,9 +20,16 @@ struct ViewParts: ~Copyable {
   /// The view's own keys, without those of merge keys. Only needed to report an error.
   private(set) lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
+  /// The entries of the list that what is in the view is below.
+  private let entries: ListEntries?
+
   /// Creates the parts of a view whose first key is known.
-  init(context: SceneContext, element: ElementKind, id: String, view: borrowing BoundView) {
+  init(
+    context: SceneContext, element: ElementKind, id: String, view: borrowing BoundView,
+    entries: ListEntries? = nil
+  ) {
     self.context = context
+    self.entries = entries
     node = view.node
     self.view = SceneView(element: element, id: id, node: view.node.id, start: view.first.key.range.start)
     index = context.add(self.view)
@@ -166,6 +173,7 @@ struct ViewParts: ~Copyable {
       default: return nil
       }
     }
+    let entries = entries
     return context.list(entry, "begin each entry with '- '").map { nodes in
       .list(
         nodes.withNext.compactMap { node, next in
@@ -173,7 +181,7 @@ struct ViewParts: ~Copyable {
             return fixedText(entry.element(node)).map(SceneView.Item.text)
           }
           let views = ViewChecker(context: context)
-          return views.view(node, in: slot.accepts, before: next).map(SceneView.Item.view)
+          return views.view(node, in: slot.accepts, below: entries, before: next).map(SceneView.Item.view)
         })
     }
   }

@@ -130,6 +130,8 @@ extension ElementKind.Placement {
     case .view: "viewFallback"
     case .row: "rowFallback"
     case .barItem: "barItemFallback"
+    case .menuItem: "menuItemFallback"
+    case .swipeAction: "swipeActionFallback"
     case .screen: "screenFallback"
     }
   }
@@ -140,6 +142,8 @@ extension ElementKind.Placement {
     case .view: "anyView"
     case .row: "anyRow"
     case .barItem: "anyBarItem"
+    case .menuItem: "anyMenuItem"
+    case .swipeAction: "anySwipeAction"
     case .screen: "anyScreen"
     }
   }

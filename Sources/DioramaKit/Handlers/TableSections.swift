@@ -31,7 +31,10 @@ public final class TableSections {
 
   /// The table, which follows each change.
   public weak var tableView: UITableView? {
-    didSet { if hasLists, let tableView { showLists(in: tableView) } }
+    didSet {
+      if hasLists, let tableView { showLists(in: tableView) }
+      offerActions()
+    }
   }
 
   /// All rows and lists, from top to bottom; empty without lists.
@@ -241,8 +244,10 @@ extension UITableView {
   /// Shows static rows in one section.
   public func setRows(_ rows: [TableRow]) {
     let sections = TableSections(rows, in: self)
+    self[\.actingRows] = nil
     self[\.rows] = sections
     if sections.hasLists { sections.tableView = self } else { reloadData() }
+    sections.offerActions()
     showEmptyViews()
   }
 
@@ -255,6 +260,8 @@ final class CellDecorator: UIView, ViewDecorator {
   var select: (@MainActor (UITableViewCell) -> Void)?
   /// `true` if the cell's row is not shown; otherwise `nil`.
   var isHiddenRow: Bool?
+  /// What the user can do with the row.
+  var actions: RowActions?
 
   private weak var sections: TableSections?
   private var place = (section: 0, row: 0)
@@ -272,6 +279,9 @@ final class CellDecorator: UIView, ViewDecorator {
     self.sections = sections
     place = (section, row)
   }
+
+  /// Lets the table ask for the actions of the row.
+  func offerActions() { sections?.offerActions() }
 
   /// Shows or hides the cell's row in its table.
   func showRow(_ isShown: Bool) { sections?.show(isShown, place.row, of: place.section) }

@@ -31,6 +31,7 @@ final class ListDataSource: UITableViewDiffableDataSource<Int, TableItem> {
     if let handler = tableView[\.canEditRow] { return handler(tableView, indexPath) }
     return tableView[\.commitEditing] != nil || tableView[\.leadingSwipeActionsConfigurationForRow] != nil
       || tableView[\.trailingSwipeActionsConfigurationForRow] != nil
+      || tableView[\.actingRows]?(indexPath)?.actions.hasSwipes == true
   }
 
   override func tableView(

@@ -7,6 +7,11 @@ public class ListRows {
     didSet { if isShown != oldValue { sections?.showChanges(of: number, areStructural: true) } }
   }
 
+  /// What the user can do with a row.
+  var actions = RowActions() {
+    didSet { sections?.offerActions() }
+  }
+
   /// The sections that the rows belong to.
   private(set) weak var sections: TableSections?
   /// The number of the list among the rows of its table.
@@ -40,6 +45,9 @@ public class ListRows {
 
   /// Shows the entry with a number in a cell.
   func show(_ number: Int, in cell: UITableViewCell) {}
+
+  /// Returns the entry with a number; `nil` once it is gone.
+  func entry(_ number: Int) -> Any? { nil }
 
   /// Calls the handler of a selection, and returns whether there is one.
   func select(_ number: Int) -> Bool { false }
@@ -105,6 +113,8 @@ public final class ComponentRows<Component: SceneComponent>: ListRows where Comp
     connect?(component, entry.id)
   }
 
+  override func entry(_ number: Int) -> Any? { known[number] }
+
   override func select(_ number: Int) -> Bool {
     guard let selectHandler, let entry = known[number] else { return false }
     selectHandler(entry)
@@ -133,6 +143,8 @@ public final class TextRows: ListRows {
   override func show(_ number: Int, in cell: UITableViewCell) {
     if entries.indices.contains(number) { cell.textLabel?.text = entries[number] }
   }
+
+  override func entry(_ number: Int) -> Any? { entries.indices.contains(number) ? entries[number] : nil }
 
   override func select(_ number: Int) -> Bool {
     guard let selectHandler, entries.indices.contains(number) else { return false }

@@ -38,6 +38,8 @@ final class LoadedRows: ListRows {
     connect?(component, number)
   }
 
+  override func entry(_ number: Int) -> Any? { known[number] }
+
   override func select(_ number: Int) -> Bool {
     guard let selectHandler, let entry = known[number] else { return false }
     selectHandler(entry)

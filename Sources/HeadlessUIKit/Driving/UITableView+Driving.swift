@@ -65,6 +65,11 @@ extension UITableView {
     delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
   }
 
+  /// Presses a row for a while, and returns the menu that opens.
+  public func openMenu(at indexPath: IndexPath) -> UIMenu? {
+    delegate?.tableView(self, contextMenuConfigurationForRowAt: indexPath, point: .zero)?.actionProvider?([])
+  }
+
   /// Taps the detail button of a row, if there is such a row.
   public func tapAccessoryButton(at indexPath: IndexPath) {
     guard currentShape.contains(indexPath) else { return }
@@ -78,6 +83,22 @@ extension UITableView {
     else { return false }
     dataSource.tableView(self, commit: style, forRowAt: path)
     return true
+  }
+}
+
+extension UIMenu {
+  /// Selects the item with a title, in this menu or one inside. Returns whether there is one that can be selected.
+  @discardableResult
+  public func select(_ title: String) -> Bool {
+    for element in children {
+      if let menu = element as? UIMenu, menu.select(title) { return true }
+      guard let action = element as? UIAction, action.title == title,
+        action.attributes.isDisjoint(with: [.disabled, .hidden])
+      else { continue }
+      action.perform(from: nil)
+      return true
+    }
+    return false
   }
 }
 
