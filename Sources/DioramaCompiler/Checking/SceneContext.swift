@@ -37,8 +37,8 @@ final class SceneContext {
 
   /// The scene's keys that were found in the wrong place, and so are not reported as missing.
   var nestedKeys: Set<String> = []
-  /// Whether something in the scene was skipped because its declaration has errors, which are reported there.
-  var lacksDeclaration = false
+  /// The names of the styles that views use, or that all views of their element have.
+  var styles: Set<String> = []
   /// The start of a value of the wrong shape that caused the syntax error right after it. The diagnostic about the
   /// value replaces that error.
   var explanation: SourceRange?

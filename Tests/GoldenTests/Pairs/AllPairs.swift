@@ -29,5 +29,6 @@ extension ScenePair {
     .people,
     .survival,
     .switchboard,
+    .gallery,
   ]
 }
