@@ -31,7 +31,9 @@ extension DeclarationReader {
     _ = fields["theme"].flatMap { name($0, .upperCamelCase, of: "a theme") }
     _ = fields["summary"].flatMap { text($0) }
     var theme = ThemeDeclaration()
+    var reader = reader
     for kind in [ThemeNames.Kind.numbers, .colors, .fonts, .images] {
+      if kind == .fonts { reader = self.reader(knowing: theme.names) }
       for entry in entries(fields[kind.rawValue], "names, each with \(kind.type.phrase)") {
         guard let name = checkedName(entry.key, .lowerCamelCase, of: kind.phrase, diagnostics) else {
           continue
@@ -41,7 +43,7 @@ extension DeclarationReader {
           continue
         }
         theme.names.append(
-          ThemeDeclaration.Name(kind: kind, key: entry.key, value: value(entry, kind, theme)))
+          ThemeDeclaration.Name(kind: kind, key: entry.key, value: value(entry, kind, reader)))
       }
     }
     theme.styles = named(fields["styles"], "styles, each with its attributes", of: "a style")
@@ -53,19 +55,20 @@ extension DeclarationReader {
     entries(entry, what).filter { checkedName($0.key, .lowerCamelCase, of: kind, diagnostics) != nil }
   }
 
-  /// Reads the value of a name. The size of a font can be a number of the same theme.
-  private func value(
-    _ entry: MappingEntry, _ kind: ThemeNames.Kind, _ theme: ThemeDeclaration
-  ) -> Value? {
+  /// Returns a reader for fonts, whose sizes can be numbers of the same theme.
+  private func reader(knowing names: [ThemeDeclaration.Name]) -> ValueReader {
+    guard let vocabulary else { return reader }
+    var known = ThemeNames()
+    for number in names where number.kind == .numbers {
+      known.declare(number.key.text, as: .numbers, number.value)
+    }
+    return ValueReader(vocabulary: vocabulary.adding(known), scope: NameScope(), diagnostics: diagnostics)
+  }
+
+  /// Reads the value of a name.
+  private func value(_ entry: MappingEntry, _ kind: ThemeNames.Kind, _ reader: ValueReader) -> Value? {
     guard kind == .colors, entry.value.kind == .mapping, entry.value.value(for: "swift") != nil else {
-      guard kind == .fonts, let vocabulary else { return reader.read(entry, as: kind.type) }
-      var names = ThemeNames()
-      for number in theme.names where number.kind == .numbers {
-        names.declare(number.key.text, as: .numbers, number.value)
-      }
-      return ValueReader(
-        vocabulary: vocabulary.adding(names), scope: NameScope(), diagnostics: diagnostics
-      ).read(entry, as: kind.type)
+      return reader.read(entry, as: kind.type)
     }
     let fields = fields(entry.value, "a constant", Self.constantKeys)
     return swift(fields["swift"], .constant).map { .color(.constant($0)) }
