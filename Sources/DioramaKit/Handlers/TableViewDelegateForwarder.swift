@@ -146,7 +146,7 @@ final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITa
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    if handlers.rows != nil { tableView.performSelectHandler(at: indexPath) }
+    if handlers.rows != nil { tableView.answerSelection(at: indexPath) }
     _ = answer(handlers.didSelectRow, original?.tableView(_:didSelectRowAt:), tableView, indexPath)
   }
 

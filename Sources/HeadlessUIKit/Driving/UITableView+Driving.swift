@@ -8,6 +8,9 @@ extension UITableView {
     }
   }
 
+  /// How many snapshots a diffable data source applied to rows that the table already showed.
+  public var numberOfAppliedSnapshots: Int { snapshotCount }
+
   /// Scrolls until a row is on the screen, and returns its cell.
   @discardableResult
   public func scroll(to indexPath: IndexPath) -> UITableViewCell? {

@@ -25,6 +25,7 @@ extension ScenePair {
     .draft,
     .feed,
     .glimpses,
+    .mailbox,
     .member,
     .people,
     .survival,
