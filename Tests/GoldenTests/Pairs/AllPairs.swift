@@ -25,10 +25,12 @@ extension ScenePair {
     .draft,
     .feed,
     .glimpses,
+    .ledger,
     .mailbox,
     .member,
     .people,
     .survival,
     .switchboard,
+    .wall,
   ]
 }
