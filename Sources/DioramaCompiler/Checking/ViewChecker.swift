@@ -44,6 +44,7 @@ struct ViewChecker {
       context: context, element: element, id: id ?? "", view: view, entries: element.list ?? entries)
     if let list { parts.give(list, at: first.key.range) }
     checkKeys(of: view, element, &parts)
+    if grammar.hasThemes || parts.styles != nil { parts.giveStyles(at: first.key.range) }
     // The next view's id is reported instead of the parts that a repeated first line lacks.
     if !view.isDoubled(before: next) { parts.checkWhole(at: first.key.range) }
     let index = parts.index
@@ -70,6 +71,7 @@ struct ViewChecker {
     }
     var parts = ViewParts(context: context, element: element, id: id, view: view)
     checkKeys(of: view, element, &parts)
+    if grammar.hasThemes || parts.styles != nil { parts.giveStyles(at: entry.key.range) }
     parts.checkWhole(at: entry.key.range)
     let index = parts.index
     parts.finish()
@@ -109,7 +111,7 @@ struct ViewChecker {
     case .known(let element): return element
     case .later(let later, _):
       context.report(ElementNotFirst(element: later.name, key: view.first.name), at: later.key.range)
-    case .broken: context.lacksDeclaration = true
+    case .broken: context.diagnostics.lacksDeclaration = true
     case .unknown: reportUnknownElement(view, in: placement)
     }
     return nil

@@ -17,6 +17,8 @@ struct ViewParts: ~Copyable {
   fileprivate var edited: [(number: Int, range: SourceRange)] = []
   /// The entry of the fallback, which is read after all other keys: it can have the ids of what it replaces.
   private var fallback: MappingEntry?
+  /// The entry of the styles, which are given after all other keys are read.
+  private(set) var styles: MappingEntry?
   /// The view's own keys, without those of merge keys. Only needed to report an error.
   private(set) lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
@@ -117,9 +119,10 @@ struct ViewParts: ~Copyable {
     case .handlers: readHandlers(entry)
     case .edits: readEdits(entry)
     case .fallback: fallback = entry
+    case .styles: styles = entry
     case .contained(let object): readContained(entry, object)
     case .broken:
-      context.lacksDeclaration = true
+      context.diagnostics.lacksDeclaration = true
       hasUnknownKey = true
     default: reportUnknown(entry)
     }

@@ -52,13 +52,13 @@ extension SceneSchema {
     let rules = constraints(of: element)
     if element.placement == .screen {
       return Self.mapping(
-        title: element.swiftClass, summary, parts + [handlers(of: element)] + edits(of: element),
+        title: element.swiftClass, summary, parts + [handlers(of: element), styles] + edits(of: element),
         rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
     }
     return Self.mapping(
       title: element.swiftClass, summary,
       [id] + parts + [isList ? listHandlers(of: element) : handlers(of: element)] + edits(of: element)
-        + [fallback(of: element)],
+        + [styles, fallback(of: element)],
       required: [key] + attributes.filter(\.isRequired).map(\.name)
         + [element.contained?.key].compactMap(\.self),
       rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
@@ -96,6 +96,8 @@ extension SceneSchema {
         "additionalProperties": Self.reference("handler"),
       ])
   }
+
+  private var styles: JSON.Member { JSON.Member("styles", Self.reference("styles")) }
 
   private func fallback(of element: ElementKind) -> JSON.Member {
     JSON.Member("fallback", Self.reference(element.placement.fallbackDefinition))

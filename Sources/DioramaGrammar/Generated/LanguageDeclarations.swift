@@ -23,6 +23,7 @@ DioramaGrammar.DecoratorKind(name: "HyperlinkDecorator", decorates: ["label"], m
     case .decorator: ["HyperlinkDecorator"]
     case .scene: []
     case .component: []
+    case .theme: []
     }
   }
 

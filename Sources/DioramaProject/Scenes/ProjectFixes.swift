@@ -131,14 +131,15 @@ package struct ProjectFixes {
     _ file: SourceFile, as input: Input, _ grammar: Grammar, _ known: DeclarationProblems?
   ) -> Assessment {
     let kind = Input.kind(of: file)
+    let isUnchanged = file.bytes == input.source?.bytes
     guard kind.map(DeclarationKind.ofGrammar.contains) ?? false else {
-      let grammar = kind == .component ? grammar.replacing(file) : grammar
+      let grammar = kind == .component && !isUnchanged ? grammar.replacing(file) : grammar
       let rules = input.project?.configuration.rules ?? .standard
       let result = Compiler(grammar: grammar, rules: rules).compile(file)
       return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
     }
-    let isUnchanged = file.bytes == input.source?.bytes && known?.includes(file) == true
-    let problems = (isUnchanged ? known : nil) ?? DeclarationProblems(of: grammar.replacing(file))
+    let known = isUnchanged && known?.includes(file) == true ? known : nil
+    let problems = known ?? DeclarationProblems(of: grammar.replacing(file))
     let own = problems.diagnostics(of: file)
     let review = Review(of: own, in: YAMLReader.read(file).tree)
     return Assessment(

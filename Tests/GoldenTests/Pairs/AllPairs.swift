@@ -32,5 +32,6 @@ extension ScenePair {
     .survival,
     .switchboard,
     .wall,
+    .gallery,
   ]
 }
