@@ -79,6 +79,8 @@ package final class Scene: Sendable {
     package let header: Value?
     /// The text below the rows.
     package let footer: Value?
+    /// Whether the section is in its table; `nil` for one that always is.
+    package let shown: Value?
     /// The rows, by their indices in ``Scene/views``.
     package let rows: [Int]
   }

@@ -141,7 +141,9 @@ package final class Grammar: Sendable {
   }
 
   /// Returns whether scenes can use an element: it is not abstract, or stands for the rows of a list.
-  package func isWritten(_ element: ElementKind) -> Bool { !element.isAbstract || element.name == rowList }
+  package func isWritten(_ element: ElementKind) -> Bool {
+    !element.isAbstract || [rowList, viewList].contains(element.name)
+  }
 
   /// The names of all elements, sorted, abstract ones included.
   package var elementNames: [String] { elementIndex.names }
@@ -324,6 +326,7 @@ struct GrammarSettings: Sendable {
   var component = ""
   var slot = ""
   var rowList = ""
+  var viewList = ""
   var colors = ""
   var fontWeights = ""
   var textStyles = ""
@@ -347,6 +350,7 @@ extension GrammarSettings {
       case "component": component = text
       case "slot": slot = text
       case "rowList": rowList = text
+      case "viewList": viewList = text
       case "colors": colors = text
       case "fontWeights": fontWeights = text
       case "textStyles": textStyles = text

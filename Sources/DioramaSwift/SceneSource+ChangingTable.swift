@@ -7,7 +7,7 @@ extension SceneSource {
     guard case .sections(let sections, _) = scene.content else { return [] }
     var read: Set<String> = []
     for section in sections {
-      for text in [section.header, section.footer] { text?.forEachInput { read.insert($0) } }
+      for part in [section.header, section.footer, section.isShown] { part?.forEachInput { read.insert($0) } }
     }
     return scene.parameters.filter { read.contains($0.name) }
   }
@@ -36,7 +36,7 @@ extension SceneSource {
       writeLoadedCalls(&writer)
     }
     if answersSelection { writeSelection(&writer) }
-    if hasLists { return writeSectionsMethod(sections, &writer) }
+    if usesSnapshots { return writeSectionsMethod(sections, &writer) }
     let table = "_ tableView: UITableView"
     writeMethod(
       "numberOfSections", ["in tableView: UITableView"], result: "Int", "sections.count", &writer)
@@ -66,6 +66,15 @@ extension SceneSource {
     }
   }
 
+  /// Whether a table has a diffable data source: it shows lists, or a section is not always shown.
+  var usesSnapshots: Bool {
+    guard !hasLists, case .sections(let sections, _) = scene.content else { return hasLists }
+    return sections.contains { $0.isShown != nil }
+      || scene.rendering?.groups.contains { group in
+        group.statements.contains { if case .section(_, _, isText: false, _) = $0 { true } else { false } }
+      } == true
+  }
+
   private func writeSectionsMethod(_ sections: [SwiftScene.Section], _ writer: inout SwiftWriter) {
     writer.line()
     writer.call("private func configureSections") { call in
@@ -82,6 +91,7 @@ extension SceneSource {
           writer.call("TableSections.Section") { call in
             if section.header != nil { call.argument { write("header: ", section.header, &$0) } }
             if section.footer != nil { call.argument { write("footer: ", section.footer, &$0) } }
+            if section.isShown != nil { call.argument { write("isShown: ", section.isShown, &$0) } }
             call.argument { writer in
               writer.write("rows: [")
               writer.list(section.rows) { id, writer in write(row: id, &writer) }

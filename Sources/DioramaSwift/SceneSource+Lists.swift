@@ -50,12 +50,21 @@ extension SceneSource {
         line.write(literal: part)
         line.write(")")
       }
-      line.write(" { cell in")
+      // The closure is kept, so it must not hold the scene.
+      line.write(part != nil && readParameters(statements) ? " { [parameters] cell in" : " { cell in")
     }
     writer.indented { writer in
       for statement in statements { write(statement, of: "cell", &writer) }
     }
     writer.line("}")
+  }
+
+  /// Whether statements read parameters while the scene is shown.
+  private func readParameters(_ statements: [SwiftScene.Statement]) -> Bool {
+    guard let parameters = scene.rendering?.parameters, !parameters.isEmpty else { return false }
+    var read: Set<String> = []
+    for statement in statements { statement.forEachInput { read.insert($0) } }
+    return parameters.contains { read.contains($0.name) }
   }
 
   /// Writes the closure that connects the components of a list.

@@ -90,7 +90,7 @@ extension SceneSource {
         }
         writer.line("rendered = new")
         writer.line(
-          hasLists ? "TableSections.together { render(new, since: old) }" : "render(new, since: old)")
+          usesSnapshots ? "TableSections.together { render(new, since: old) }" : "render(new, since: old)")
       }
       writer.line("isRendering = false")
     }
@@ -168,9 +168,10 @@ extension SceneSource {
   private func write(_ change: SwiftScene.Change, _ writer: inout SwiftWriter) {
     switch change {
     case .view(let id, let statement): write(statement, of: reference(to: id), &writer)
-    case .section(let index, let method, let text):
+    case .section(let index, let method, let isText, let value):
+      let constant = isText ? (name: "text", type: "String?") : (name: "isShown", type: "Bool")
       let argument = SwiftScene.Argument(
-        label: nil, value: text, constant: text.isSelection ? ("text", "String?") : nil)
+        label: nil, value: value, constant: value.isSelection ? constant : nil)
       write(constantsOf: [argument], &writer)
       writer.call {
         $0.write("sections.", method)

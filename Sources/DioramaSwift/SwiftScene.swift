@@ -96,13 +96,18 @@ package final class SwiftScene {
     package var header: SwiftExpression?
     /// The text below the rows.
     package var footer: SwiftExpression?
+    /// Whether the section is in its table; `nil` for one that always is, or that changes.
+    package var isShown: SwiftExpression?
     /// The ids of the rows.
     package var rows: [String]
 
     /// Creates a section.
-    package init(header: SwiftExpression?, footer: SwiftExpression?, rows: [String]) {
+    package init(
+      header: SwiftExpression?, footer: SwiftExpression?, isShown: SwiftExpression? = nil, rows: [String]
+    ) {
       self.header = header
       self.footer = footer
+      self.isShown = isShown
       self.rows = rows
     }
   }

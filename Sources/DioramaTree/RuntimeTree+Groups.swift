@@ -31,7 +31,7 @@ extension RuntimeTree {
       case view(String)
       /// The layout of the views.
       case layout
-      /// The section with an index; its attributes are its `header` and `footer`.
+      /// The section with an index; its attributes are its `header`, `footer` and `shown`.
       case section(Int)
     }
 

@@ -69,10 +69,11 @@ extension RuntimeTree.Content {
 
 extension RuntimeTree.Section {
   fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
-    try place.allow("header", "footer", "rows")
+    try place.allow("header", "footer", "shown", "rows")
     self.init(
       header: try place.optional("header").map(Value.init(reading:)),
       footer: try place.optional("footer").map(Value.init(reading:)),
+      shown: try place.optional("shown").map(Value.init(reading:)),
       rows: try place.required("rows").map(RuntimeTree.View.init(reading:)))
   }
 }

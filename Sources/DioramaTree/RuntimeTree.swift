@@ -73,13 +73,16 @@ public struct RuntimeTree: Hashable, Sendable {
     public var header: Value?
     /// The text below the rows.
     public var footer: Value?
+    /// Whether the section is in its table; `nil` for one that always is.
+    public var shown: Value?
     /// The rows.
     public var rows: [View]
 
     /// Creates a section.
-    public init(header: Value?, footer: Value?, rows: [View]) {
+    public init(header: Value?, footer: Value?, shown: Value? = nil, rows: [View]) {
       self.header = header
       self.footer = footer
+      self.shown = shown
       self.rows = rows
     }
   }
@@ -357,7 +360,7 @@ package struct StreamedTree {
     /// Views, laid out by ``RuntimeTree/layout``.
     case views(Views)
     /// The sections of a table.
-    case sections([(header: Value?, footer: Value?, rows: Views)])
+    case sections([(header: Value?, footer: Value?, shown: Value?, rows: Views)])
   }
 
   /// Creates a tree.
@@ -373,7 +376,9 @@ package struct StreamedTree {
     case .views(let views): tree.content = .views(Array(views))
     case .sections(let sections):
       tree.content = .sections(
-        sections.map { RuntimeTree.Section(header: $0.header, footer: $0.footer, rows: Array($0.rows)) })
+        sections.map {
+          RuntimeTree.Section(header: $0.header, footer: $0.footer, shown: $0.shown, rows: Array($0.rows))
+        })
     }
     return tree
   }

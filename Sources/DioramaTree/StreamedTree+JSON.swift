@@ -17,7 +17,7 @@ extension StreamedTree {
       self.init(head: head, content: .views(views.indices.lazy.map { views[$0] }))
     case .sections(let sections):
       let streamed = sections.map { section in
-        (section.header, section.footer, section.rows.indices.lazy.map { section.rows[$0] })
+        (section.header, section.footer, section.shown, section.rows.indices.lazy.map { section.rows[$0] })
       }
       self.init(head: head, content: .sections(streamed))
     }
@@ -91,6 +91,7 @@ extension StreamedTree {
           writer.object { writer in
             writer.member("header", value: section.header)
             writer.member("footer", value: section.footer)
+            writer.member("shown", value: section.shown)
             writer.member("rows") { $0.write(section.rows) }
           }
         }

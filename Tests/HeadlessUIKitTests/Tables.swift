@@ -118,6 +118,30 @@ struct TableRows {
     #expect(table.footerView(forSection: 0)?.textLabel?.text == "Last")
   }
 
+  @Test func aLongPressOpensTheMenuOfARow() {
+    final class MenuDelegate: NSObject, UITableViewDelegate {
+      var selected = 0
+
+      func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        guard indexPath.row == 0 else { return nil }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+          UIMenu(children: [
+            UIAction(title: "Off", attributes: .disabled) { _ in self.selected = -1 },
+            UIMenu(children: [UIAction(title: "On") { _ in self.selected += 1 }]),
+          ])
+        }
+      }
+    }
+    let delegate = MenuDelegate()
+    table.delegate = delegate
+    let menu = table.openMenu(at: path(0))
+    #expect(menu?.select("On") == true && menu?.select("Off") == false && menu?.select("Else") == false)
+    #expect(delegate.selected == 1)
+    #expect(table.openMenu(at: path(1)) == nil)
+  }
+
   @Test func selectingByCodeIsNotReported() {
     #expect(recorder.during { table.selectRow(at: path(0), animated: false, scrollPosition: .none) } == [])
     #expect(table.indexPathForSelectedRow == path(0))

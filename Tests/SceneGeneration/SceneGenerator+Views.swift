@@ -11,10 +11,22 @@ extension SceneGenerator {
   }
 
   mutating func view(of element: ElementKind) -> SceneNode {
+    let element = element.below(scope.list)
     scope.viewCount += 1
     var entries = body(of: element)
     if wantsFallback { entries.append(("fallback", fallback(in: element.placement))) }
     return .block([(element.name, .scalar(newName(besides: scope.reserved)))] + entries)
+  }
+
+  /// The rows of a list of texts.
+  mutating func list() -> SceneNode {
+    guard let element = grammar.list(of: .texts, in: .row) else { return text() }
+    let name = name(of: ParameterType(.string, isList: true), isOptional: false)
+    let outer = scope.list
+    scope.list = .texts
+    defer { scope.list = outer }
+    let body = body(of: element).filter { $0.key != ElementKind.entries }
+    return .block([(grammar.rowList, .scalar(name))] + body)
   }
 
   /// Some of an element's parts.
@@ -60,7 +72,10 @@ extension SceneGenerator {
     }
     let count = scope.depth < 4 ? choices.number(in: 0...3) : 0
     return .lines(
-      (0..<count).map { _ in slot.acceptsText && choices.chance(50) ? fixedText() : view(in: slot.accepts) })
+      (0..<count).map { _ in
+        if slot.accepts == .row, choices.chance(15) { return list() }
+        return slot.acceptsText && choices.chance(50) ? fixedText() : view(in: slot.accepts)
+      })
   }
 
   private mutating func fixedText() -> SceneNode {

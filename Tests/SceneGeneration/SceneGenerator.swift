@@ -94,7 +94,8 @@ package struct SceneGenerator {
             "rows",
             .lines([
               .block([
-                ("cell", .scalar("place")), (placement == .menuItem ? "menu" : "trailingSwipe", .lines([view])),
+                ("cell", .scalar("place")),
+                (placement == .menuItem ? "menu" : "trailingSwipe", .lines([view])),
               ])
             ])
           ),
@@ -166,13 +167,15 @@ package struct SceneGenerator {
     for name in ["header", "footer"] where choices.chance(50) {
       entries.append((name, wantsForm() ? form(of: .string) : text()))
     }
+    if choices.chance(30) { entries.append(("shown", wantsForm() ? form(of: .boolean) : .scalar("true"))) }
     return .block(entries + [("rows", rows())])
   }
 
   private mutating func rows() -> SceneNode {
     .lines(
       (0..<choices.number(in: 0...8)).map { _ in
-        choices.chance(15) ? text() : acceptableView(in: .row) { $0.view(in: .row) }
+        if choices.chance(20) { return list() }
+        return choices.chance(15) ? text() : acceptableView(in: .row) { $0.view(in: .row) }
       })
   }
 }
@@ -197,6 +200,8 @@ struct SceneScope {
   var handlers: [HandlerShape: [String]] = [:]
   /// Literals by kind, to be used again.
   var values: [ValueType: [SceneNode]] = [:]
+  /// The entries of the list that the current view is below.
+  var list: ListEntries?
   /// The number of enclosing views.
   var depth = 0
   /// The number of views.

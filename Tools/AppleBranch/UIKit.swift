@@ -30,6 +30,25 @@ extension NSRange: @retroactive _ObjectiveCBridgeable {
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> NSRange { NSRange() }
 }
 
+extension CGPoint: @retroactive _ObjectiveCBridgeable {
+  /// The class of the object.
+  public typealias _ObjectiveCType = NSValue
+
+  /// The point as an object.
+  public func _bridgeToObjectiveC() -> NSValue { NSValue() }
+
+  /// The point of an object.
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {}
+
+  /// The point of an object.
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) -> Bool {
+    false
+  }
+
+  /// The point of an object.
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint { .zero }
+}
+
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   /// The class of the object.
   public typealias _ObjectiveCType = NSNumber

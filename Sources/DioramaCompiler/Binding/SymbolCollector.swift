@@ -215,7 +215,7 @@ extension SymbolCollector {
     }
     collect(line: line)
     if line.key.hasText(grammar.rowList), let entries = lists[line.value.text] {
-      element = grammar.rowList(of: entries) ?? element
+      element = grammar.list(of: entries, in: .row) ?? element
     }
     for entry in view.entries where entry.key.range != line.key.range {
       guard let known = element else {

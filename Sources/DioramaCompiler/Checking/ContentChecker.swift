@@ -4,7 +4,7 @@ import DioramaTree
 
 /// Checks the content of a scene: views, or sections of rows.
 struct ContentChecker {
-  private static let sectionKeys: NameIndex = ["header", "footer", "rows"]
+  private static let sectionKeys: NameIndex = ["header", "footer", "shown", "rows"]
 
   let context: SceneContext
   let controller: ControllerKind
@@ -37,7 +37,9 @@ struct ContentChecker {
       guard !fields.has("views"), !fields.isMisspelt("sections"), let entry = fields.required("rows") else {
         return nil
       }
-      return rows(entry).map { .sections([Scene.Section(node: nil, header: nil, footer: nil, rows: $0)]) }
+      return rows(entry).map {
+        .sections([Scene.Section(node: nil, header: nil, footer: nil, shown: nil, rows: $0)])
+      }
     }
   }
 
@@ -76,8 +78,9 @@ struct ContentChecker {
     let fields = context.fields(node, "a section", Self.sectionKeys)
     let header = fields["header"].flatMap { context.values.read($0, as: .string) }
     let footer = fields["footer"].flatMap { context.values.read($0, as: .string) }
+    let shown = fields["shown"].flatMap { context.values.read($0, as: .boolean) }
     return fields.required("rows").flatMap { rows($0) }.map {
-      Scene.Section(node: node.id, header: header, footer: footer, rows: $0)
+      Scene.Section(node: node.id, header: header, footer: footer, shown: shown, rows: $0)
     }
   }
 

@@ -2,17 +2,19 @@ import DioramaGrammar
 import DioramaSyntax
 import DioramaTree
 
-/// A list of the state, and the element that stands for its entries.
+/// A list, and the element that stands for its entries.
 struct CheckedList {
-  /// The name in the state.
+  /// The name of the list.
   let name: String
+  /// The list.
+  let value: Value
   /// The element.
   let element: ElementKind
 }
 
 extension SceneContext {
   /// Returns the list that is named in the place of an id, or reports what is wrong with it.
-  func list(_ entry: MappingEntry) -> CheckedList? {
+  func list(_ entry: MappingEntry, in placement: ElementKind.Placement) -> CheckedList? {
     let node = entry.value
     if node.isEmptyPlain || node.kind == .sequence || node.kind == .mapping {
       report(
@@ -21,15 +23,19 @@ extension SceneContext {
       return nil
     }
     guard let (name, type, kind) = values.bareName(entry) else { return nil }
-    guard kind == .state else {
-      report(InvalidList.kind(name, kind: kind), at: entry.value.range)
-      return nil
-    }
     guard type.isList, let entries = ListEntries(type.base) else {
       report(InvalidList.type(name, type: type.name), at: entry.value.range)
       return nil
     }
-    guard let element = grammar.rowList(of: entries) else { return nil }
+    // Only texts need not be part of the state: what the user changes in a component is written to it.
+    guard kind == .state || entries == .texts else {
+      report(InvalidList.kind(name, kind: kind), at: entry.value.range)
+      return nil
+    }
+    guard let element = grammar.list(of: entries, in: placement == .view ? .view : .row) else {
+      if entries == .texts { report(InvalidList.texts(name), at: entry.value.range) }
+      return nil
+    }
     if case .component(let component) = entries {
       let id = grammar.element(named: component)?.state?.first { $0.name == "id" }
       guard let id, id.type.canIdentify else {
@@ -37,14 +43,16 @@ extension SceneContext {
         return nil
       }
     }
-    return CheckedList(name: name, element: element)
+    return CheckedList(
+      name: name, value: kind == .parameter ? .parameter(name) : .state(name), element: element)
   }
 
   /// Gives the lists names that no id has.
   func nameLists() {
     var given: Set<String> = []
     for index in views.indices where views[index].element.list != nil {
-      let word = views[index].id + (isInFallback ? "FallbackRows" : "Rows")
+      let suffix = views[index].element.placement == .row ? "Rows" : "Views"
+      let word = views[index].id + (isInFallback ? "Fallback" : "") + suffix
       let name = names.unused(word, count: given.count + 1).first { given.insert($0).inserted }
       if let name { views[index].id = name }
     }
@@ -76,8 +84,8 @@ enum InvalidList: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "invalid-list",
     explanation: """
-      A list of the state has a row for each entry. The entries are texts, or the states of a component with an 'id', \
-      by which its rows are told apart.
+      A list of the state has a row or a view for each entry. The entries are texts, or the states of a component with an 'id', \
+      by which they are told apart.
       """,
     example: DiagnosticKind.Example(
       .scene,
@@ -88,20 +96,24 @@ enum InvalidList: DiagnosticMessage {
   case kind(String, kind: NameScope.Kind)
   /// The name stands for something else than a list of texts or of a component's states.
   case type(String, type: String)
+  /// Texts among views.
+  case texts(String)
   /// The component has no id, or none of a suitable type.
   case id(String, type: String?)
 
   var message: String {
     switch self {
     case .kind(let name, let kind):
-      "'\(name)' is \(kind.phrase), and only a list of the state has rows; declare it under 'state'"
+      "'\(name)' is \(kind.phrase), and only the state has lists of a component; declare it under 'state'"
     case .type(let name, let type):
-      "'\(name)' is of type '\(type)', and only a list of texts or of a component has rows; "
+      "'\(name)' is of type '\(type)', and only a list of texts or of a component has entries to show; "
         + "declare it as [string], or with the name of a component as in [GlimpseRow]"
+    case .texts(let name):
+      "'\(name)' is a list of texts, which only rows show; among views, show a list of a component"
     case .id(let component, nil):
-      "'\(component)' has no 'id', by which its rows are told apart; add 'id: integer' or 'id: string' to its state"
+      "'\(component)' has no 'id', by which its entries are told apart; add 'id: integer' or 'id: string' to its state"
     case .id(let component, let type?):
-      "the 'id' of '\(component)' is of type '\(type)', which does not tell rows apart; "
+      "the 'id' of '\(component)' is of type '\(type)', which does not tell entries apart; "
         + "write 'id: integer' or 'id: string'"
     }
   }

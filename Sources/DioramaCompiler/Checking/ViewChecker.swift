@@ -26,13 +26,13 @@ struct ViewChecker {
     let first = view.first
     var list: CheckedList?
     if element.name == grammar.rowList {
-      guard let found = context.list(first) else { return nil }
+      guard let found = context.list(first, in: placement) else { return nil }
       (list, element) = (found, found.element)
     }
     let id = list?.name ?? id(first, element, of: node)
     guard !element.isAbstract else {
       context.report(
-        AbstractElement(name: element.name, alternatives: subtypes(of: element)), at: first.key.range)
+        AbstractElement(name: element.name, alternatives: alternatives(to: element)), at: first.key.range)
       return nil
     }
     if element.placement != placement {
@@ -144,9 +144,10 @@ struct ViewChecker {
     return name
   }
 
-  /// Returns the subtypes of an element, direct and indirect, that scenes can use.
-  private func subtypes(of element: ElementKind) -> [String] {
-    grammar.elementNames.filter { name in
+  /// Returns what scenes can use in place of an abstract element: its subtypes, direct and indirect.
+  private func alternatives(to element: ElementKind) -> [String] {
+    if element.name == grammar.viewList { return [grammar.rowList] }
+    return grammar.elementNames.filter { name in
       guard let subtype = grammar.element(named: name), !subtype.isAbstract else { return false }
       var base = subtype.base
       while let current = base, current != element.name { base = grammar.element(named: current)?.base }

@@ -65,7 +65,7 @@ struct ViewParts: ~Copyable {
   /// Gives the entries of a list.
   mutating func give(_ list: CheckedList, at range: SourceRange) {
     guard let number = element.partNumber(of: ElementKind.entries) else { return }
-    view.parts.give(number, at: range, .state(list.name))
+    view.parts.give(number, at: range, list.value)
   }
 
   mutating func give(_ part: String, at range: SourceRange) {

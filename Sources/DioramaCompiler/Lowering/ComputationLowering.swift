@@ -213,6 +213,9 @@ struct ComputationTarget {
   /// A text or `nil`.
   static let optionalText = ComputationTarget(.string, "String", isOptional: true)
 
+  /// A boolean.
+  static let flag = ComputationTarget(.boolean, "Bool", isOptional: false)
+
   /// The target of a list's elements.
   fileprivate var element: ComputationTarget {
     guard case .list(let type) = type else { return self }

@@ -13,7 +13,11 @@ extension SwiftLowering {
     for given in view.attributes {
       let attribute = try attribute(given.name, of: element)
       let statement = statement(setting: attribute, of: view, to: expression(given.value, for: attribute))
-      if statement.setsRowVisibility { statements.append(statement) } else { cells.append(statement) }
+      if statement.setsRowVisibility || element.placement == .view || given.name == ElementKind.entries {
+        statements.append(statement)
+      } else {
+        cells.append(statement)
+      }
     }
     if !cells.isEmpty { statements.append(.setCells(part: nil, cells)) }
     let component = view.component.flatMap { grammar.element(named: $0) }
@@ -31,7 +35,9 @@ extension SwiftLowering {
       }
     }
     for slot in view.content {
-      if let kind = element.slot(named: slot.name) { statements += self.statements(adding: slot.items, to: kind) }
+      if let kind = element.slot(named: slot.name) {
+        statements += self.statements(adding: slot.items, to: kind)
+      }
     }
     let edits = component?.editedState ?? []
     if let list = entries(of: view), !edits.isEmpty || !events.isEmpty {
@@ -49,7 +55,11 @@ extension SwiftLowering {
     setting attribute: Attribute, ofList view: RuntimeTree.View, to value: SwiftExpression
   ) -> SwiftScene.Statement {
     let statement = statement(setting: attribute, of: view, to: value)
-    if attribute.name == ElementKind.entries || statement.setsRowVisibility { return statement }
+    if attribute.name == ElementKind.entries || statement.setsRowVisibility
+      || view.element == grammar.viewList
+    {
+      return statement
+    }
     return .setCells(part: attribute.name, [statement])
   }
 

@@ -73,7 +73,8 @@ struct Lowering {
     }
     if case .sections(let sections) = scene.content {
       for (index, section) in sections.enumerated() {
-        for (name, value) in [("header", section.header), ("footer", section.footer)] {
+        let parts = [("header", section.header), ("footer", section.footer), ("shown", section.shown)]
+        for (name, value) in parts {
           guard let value, changes.contains(value) else { continue }
           let attribute = RuntimeTree.Attribute(name: name, value: value)
           groups.add(RuntimeTree.Statement(about: .section(index), attributes: [attribute]))
@@ -88,7 +89,10 @@ struct Lowering {
     switch scene.content {
     case .views(let views): .views(self.views(views))
     case .sections(let sections):
-      .sections(sections.map { (constant($0.header), constant($0.footer), views($0.rows)) })
+      .sections(
+        sections.map {
+          (constant($0.header), constant($0.footer), constant($0.shown), views($0.rows))
+        })
     }
   }
 
@@ -128,7 +132,7 @@ struct Lowering {
   /// own parts.
   private func whole(_ view: SceneView, among views: [SceneView]? = nil) -> RuntimeTree.View {
     var lowered = RuntimeTree.View(
-      element: view.element.name,
+      element: grammar.treeName(of: view.element),
       swiftClass: view.swiftClass,
       id: view.id,
       line: lines?.line(at: view.offset) ?? 0,

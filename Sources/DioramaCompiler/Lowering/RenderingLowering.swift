@@ -126,7 +126,7 @@ extension SwiftLowering {
 }
 
 extension SwiftLowering {
-  /// Returns whether a group sets a text of a section, or whether a row is shown.
+  /// Returns whether a group sets a part of a section, or whether a row is shown.
   func changesSections(in groups: [SwiftScene.Group]) -> Bool {
     groups.contains { group in
       group.statements.contains { change in
@@ -155,9 +155,11 @@ extension SwiftLowering {
           let arguments = try layout(statement, controller)
           rendering.layout.append(SwiftScene.LayoutGroup(inputs: inputs, arguments: arguments))
         case .section(let index):
-          for text in statement.attributes {
-            let method = "set" + SwiftName.capitalized(text.name)
-            changes.append(.section(index, method: method, computed(text.value, for: .optionalText)))
+          for part in statement.attributes {
+            let method = "set" + SwiftName.capitalized(part.name)
+            let isText = part.name != "shown"
+            let value = computed(part.value, for: isText ? .optionalText : .flag)
+            changes.append(.section(index, method: method, isText: isText, value))
           }
         }
       }

@@ -113,7 +113,11 @@ struct SwiftLowering {
         let rows = try add(section.rows)
         answersSelection = answersSelection || rows.answer
         lowered.append(
-          SwiftScene.Section(header: text(section.header), footer: text(section.footer), rows: rows.ids))
+          SwiftScene.Section(
+            header: text(section.header), footer: text(section.footer),
+            isShown: section.shown.map {
+              isComputed($0) ? computed($0, for: .flag) : .value($0, isOptional: false)
+            }, rows: rows.ids))
       }
       return .sections(lowered, answersSelection: answersSelection)
     }
@@ -121,8 +125,8 @@ struct SwiftLowering {
 
   /// Returns whether rows or texts of a table's sections change, or rows are not shown.
   private func changesSections(_ content: SwiftScene.Content, _ rendering: SwiftScene.Rendering?) -> Bool {
-    guard case .sections = content else { return false }
-    return needsSections || views.contains(where: \.isList)
+    guard case .sections(let sections, _) = content else { return false }
+    return needsSections || sections.contains { $0.isShown != nil } || views.contains(where: \.isList)
       || rendering.map { changesSections(in: $0.groups) } ?? false
   }
 
@@ -176,7 +180,8 @@ struct SwiftLowering {
         isPublic: !element.isStructural || view.isIdentified(as: element),
         initializer: element.initializer.map { SwiftScene.FixedArgument($0, of: view, element) },
         roles: roles + changingRoles, state: element.state.map { state(of: view, element, $0) },
-        containing: element.contained.map { ($0.method, $0.label) }, isList: element.list != nil))
+        containing: element.contained.map { ($0.method, $0.label) },
+        isList: element.list != nil && element.placement == .row))
     let statements = try statements(about: view, element, roles)
     needsSections =
       needsSections

@@ -55,7 +55,8 @@ struct ElementDeclaration {
 
 extension DeclarationReader {
   private static let elementKeys: NameIndex = [
-    "element", "swift", "inLists", "extends", "without", "summary", "abstract", "structural", "placement", "initializer",
+    "element", "swift", "inLists", "extends", "without", "summary", "abstract", "structural", "placement",
+    "initializer",
     "attributes", "events",
     "roles",
     "content", "constraints", "configurations", "accessibility", "contained", "example", "synonyms",

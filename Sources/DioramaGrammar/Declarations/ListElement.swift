@@ -15,11 +15,13 @@ package enum ListEntries: Hashable, Sendable {
     }
   }
 
-  /// The Swift class of the rows that show the entries.
-  var rowClass: String {
-    switch self {
-    case .texts: "TextRows"
-    case .component(let name): "ComponentRows<\(name)>"
+  /// Returns the Swift class of what shows the entries; `nil` if nothing does.
+  fileprivate func listClass(in placement: ElementKind.Placement) -> String? {
+    switch (self, placement) {
+    case (.texts, .row): "TextRows"
+    case (.component(let name), .row): "ComponentRows<\(name)>"
+    case (.component(let name), .view): "ComponentViews<\(name)>"
+    default: nil
     }
   }
 
@@ -46,29 +48,46 @@ extension Grammar {
   /// The element that stands for the rows of a list.
   package var rowList: String { settings.rowList }
 
+  /// The element that stands for the views of a list, which scenes write like the one for rows.
+  package var viewList: String { settings.viewList }
+
+  /// Returns the name of an element in trees.
+  package func treeName(of element: ElementKind) -> String {
+    element.list != nil && element.placement == .view ? viewList : element.name
+  }
+
+  /// Returns the key with which scenes write an element.
+  package func key(of element: ElementKind) -> String { element.name == viewList ? rowList : element.name }
+
   /// Returns the element of a view, which for a list depends on its component.
   package func element(of view: RuntimeTree.View) -> ElementKind? {
     let entries = view.component.map(ListEntries.component) ?? .texts
-    if view.element == rowList { return rowList(of: entries) }
+    if view.element == rowList { return list(of: entries, in: .row) }
+    if view.element == viewList { return list(of: entries, in: .view) }
     guard let element = element(named: view.element) else { return nil }
     return view.swiftClass == element.swiftClass ? element : element.below(entries)
   }
 
-  /// Returns the element of the rows that show entries; `nil` if there is no such component.
-  package func rowList(of entries: ListEntries) -> ElementKind? {
-    guard let base = element(named: rowList) else { return nil }
+  /// Returns the element of the rows or views that show entries; `nil` if there is no such component, or if only rows
+  /// show them.
+  package func list(of entries: ListEntries, in placement: ElementKind.Placement) -> ElementKind? {
+    guard let listClass = entries.listClass(in: placement),
+      let base = element(named: placement == .view ? viewList : rowList)
+    else { return nil }
     var events: [Event] = []
     if case .component(let name) = entries {
       guard let component = element(named: name), component.state != nil else { return nil }
       events = component.declaredEvents(in: self).map { $0.about(entries, labelling: true) }
     }
-    let own = base.declaredEvents(in: self).filter { event in !events.contains { $0.name == event.name } }
+    let own =
+      placement == .view
+      ? [] : base.declaredEvents(in: self).filter { event in !events.contains { $0.name == event.name } }
     let attribute = Attribute(
       name: ElementKind.entries, summary: "", type: .list(entries.valueType), isRequired: false,
       isOptional: false, defaultValue: nil, setter: .property(ElementKind.entries), swiftType: nil,
       decorator: nil, isVerbatim: false, synonyms: [])
     return ElementKind(
-      name: base.name, swiftClass: entries.rowClass, summary: base.summary, base: base.base,
+      name: rowList, swiftClass: listClass, summary: base.summary, base: base.base,
       without: base.without, isAbstract: false, isStructural: base.isStructural, placement: base.placement,
       initializer: [], attributes: base.attributes + [attribute],
       events: own.map { $0.about(entries, labelling: false) } + events, roles: [], content: base.content,
@@ -86,7 +105,8 @@ extension ElementKind {
       without: without, isAbstract: isAbstract, isStructural: isStructural, placement: placement,
       initializer: initializer, attributes: attributes,
       events: events.map { $0.about(entries, labelling: false) }, roles: roles, content: content,
-      constraints: constraints, configurations: configurations, accessibility: accessibility, example: example,
+      constraints: constraints, configurations: configurations, accessibility: accessibility,
+      example: example,
       synonyms: synonyms, since: since, state: state, contained: contained, entry: entries)
   }
 }

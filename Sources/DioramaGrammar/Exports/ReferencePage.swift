@@ -126,7 +126,7 @@ extension ReferencePage {
       switch controller.content {
       case .views: "Shows `views`."
       case .sections:
-        "Shows `sections`, each with `rows` and perhaps a `header` and a `footer`, or `rows` alone. "
+        "Shows `sections`, each with `rows` and perhaps a `header`, a `footer` and `shown`, or `rows` alone. "
           + textRow
       }
     let layout = Markdown.table(

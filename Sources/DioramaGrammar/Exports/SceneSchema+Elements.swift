@@ -35,9 +35,10 @@ extension SceneSchema {
   private func element(_ element: ElementKind) -> JSON {
     let attributes = element.attributes.filter { $0.name != element.name }
     let summary = element.summary + Markdown.since(element.since)
-    let isList = element.name == grammar.rowList
-    let name = isList ? "The name of a list of the state, with a row for each entry." : summary
-    let id = JSON.Member(element.name, Self.described(name, Self.reference("name")))
+    let key = grammar.key(of: element)
+    let isList = key == grammar.rowList
+    let name = isList ? "The name of a list of the state." : summary
+    let id = JSON.Member(key, Self.described(name, Self.reference("name")))
     var parts = attributes.map { part in
       JSON.Member(part.name, shared(part.name, part, of: element) { attribute(part) })
     }
@@ -58,7 +59,7 @@ extension SceneSchema {
       title: element.swiftClass, summary,
       [id] + parts + [isList ? listHandlers(of: element) : handlers(of: element)] + edits(of: element)
         + [styles, fallback(of: element)],
-      required: [element.name] + attributes.filter(\.isRequired).map(\.name)
+      required: [key] + attributes.filter(\.isRequired).map(\.name)
         + [element.contained?.key].compactMap(\.self),
       rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
   }

@@ -161,6 +161,8 @@ extension SceneSchema {
           "header", Self.described("The text above the rows.", value(.string, mayBeReference: true))),
         JSON.Member(
           "footer", Self.described("The text below the rows.", value(.string, mayBeReference: true))),
+        JSON.Member(
+          "shown", Self.described("Whether the section is there.", value(.boolean, mayBeReference: true))),
         JSON.Member("rows", Self.described("The rows, from top to bottom.", Self.reference("rows"))),
       ],
       required: ["rows"])
@@ -191,10 +193,12 @@ extension SceneSchema {
   /// Returns the schema of a mapping with the key of one of the elements and all that the element requires.
   private func any(of choices: [ElementKind]) -> JSON {
     let rivals = rivals(among: choices)
-    let names = choices.map { JSON.Member($0.name, Self.described($0.summary, Self.reference("name"))) }
+    let names = choices.map {
+      JSON.Member(grammar.key(of: $0), Self.described($0.summary, Self.reference("name")))
+    }
     return [
       "type": "object",
-      "if": ["anyOf": .array(choices.map { Self.has($0.name) })],
+      "if": ["anyOf": .array(choices.map { Self.has(grammar.key(of: $0)) })],
       "then": ["allOf": .array(choices.map { choice($0, rivals: rivals[$0.name] ?? []) })],
       "else": Self.mapping(nil, names, rules: [JSON.Member("minProperties", 1)]),
     ]
@@ -213,11 +217,12 @@ extension SceneSchema {
   }
 
   private func choice(_ element: ElementKind, rivals: [String]) -> JSON {
+    let key = grammar.key(of: element)
     let isMeant: JSON =
       rivals.isEmpty
-      ? Self.has(element.name)
+      ? Self.has(key)
       : .object([
-        JSON.Member("required", [.string(element.name)]),
+        JSON.Member("required", [.string(key)]),
         JSON.Member("not", ["anyOf": .array(rivals.map(Self.has))]),
       ])
     return ["if": isMeant, "then": Self.reference("element.\(element.name)")]

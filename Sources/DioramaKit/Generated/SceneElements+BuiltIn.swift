@@ -20,6 +20,7 @@ extension SceneElements {
     elements.registerDatePicker()
     elements.registerDivider()
     elements.registerEach()
+    elements.registerEachView()
     elements.registerImageView()
     elements.registerLabel()
     elements.registerLikeButton()

@@ -6,20 +6,25 @@ public final class TableSections {
   public struct Section {
     fileprivate var header: String?
     fileprivate var footer: String?
+    /// Whether the section is in the table.
+    fileprivate(set) var isShown: Bool
     fileprivate let rows: [TableRow]
     /// The places of the rows that are shown; `nil` until they are needed.
     fileprivate var shown: [Int]?
 
     /// Creates a section with a text above its rows, and one below them.
-    public init(header: String? = nil, footer: String? = nil, rows: [UITableViewCell]) {
-      self.init(header: header, footer: footer, rows: rows.map(TableRow.cell))
+    public init(
+      header: String? = nil, footer: String? = nil, isShown: Bool = true, rows: [UITableViewCell]
+    ) {
+      self.init(header: header, footer: footer, isShown: isShown, rows: rows.map(TableRow.cell))
     }
 
     /// Creates a section with rows and lists.
     @_disfavoredOverload
-    public init(header: String? = nil, footer: String? = nil, rows: [TableRow]) {
+    public init(header: String? = nil, footer: String? = nil, isShown: Bool = true, rows: [TableRow]) {
       self.header = header
       self.footer = footer
+      self.isShown = isShown
       self.rows = rows
     }
 
@@ -32,13 +37,17 @@ public final class TableSections {
   /// The table, which follows each change.
   public weak var tableView: UITableView? {
     didSet {
-      if hasLists, let tableView { showLists(in: tableView) }
+      if usesSnapshots, let tableView { showLists(in: tableView) }
       offerActions()
     }
   }
 
-  /// All rows and lists, from top to bottom; empty without lists.
-  private(set) var allRows: [TableRow] = []
+  /// All rows and lists, from top to bottom.
+  let allRows: [TableRow]
+  /// Whether any rows are those of lists.
+  let hasLists: Bool
+  /// Whether sections come and go.
+  private var hidesSections: Bool
   /// The data source of a table with lists.
   var source: ListDataSource?
   /// The changes of lists that are not shown yet.
@@ -51,26 +60,42 @@ public final class TableSections {
   /// Creates sections, which hold their rows.
   public init(_ sections: [Section]) {
     self.sections = sections
+    allRows = sections.flatMap(\.rows)
+    hasLists = sections.contains(where: \.hasLists)
+    hidesSections = sections.contains { !$0.isShown }
     for (index, section) in sections.enumerated() {
       for case (let row, .cell(let cell)) in section.rows.enumerated() {
         cell.viewDecorator(type: CellDecorator.self).join(self, section: index, row: row)
       }
     }
-    let rows = sections.flatMap(\.rows)
-    for case (let number, .list(let list)) in rows.enumerated() {
-      allRows = rows
-      list.join(self, as: number)
-    }
+    for case (let number, .list(let list)) in allRows.enumerated() { list.join(self, as: number) }
   }
 
-  /// Whether any rows are those of lists.
-  var hasLists: Bool { !allRows.isEmpty }
+  /// Whether the table has a diffable data source.
+  var usesSnapshots: Bool { hasLists || hidesSections }
+
+  /// Returns whether a section is in the table.
+  func isShown(_ section: Int) -> Bool { sections[section].isShown }
+
+  /// Shows or hides a section.
+  public func setShown(_ isShown: Bool, of section: Int) {
+    guard sections.indices.contains(section) else { return }
+    hidesSections = true
+    if source == nil, let tableView { showLists(in: tableView) }
+    guard sections[section].isShown != isShown else { return }
+    sections[section].isShown = isShown
+    showChanges(areStructural: true)
+  }
 
   /// Returns the rows of a section, those that are not shown included.
   func rows(in section: Int) -> [TableRow] { sections[section].rows }
 
   /// Creates sections whose rows are always shown.
-  init(fixed sections: [Section]) { self.sections = sections }
+  init(fixed sections: [Section]) {
+    self.sections = sections
+    allRows = sections.flatMap(\.rows)
+    (hasLists, hidesSections) = (false, false)
+  }
 
   /// Creates the only section of a table.
   convenience init(_ rows: [TableRow], in tableView: UITableView) {
@@ -120,8 +145,9 @@ public final class TableSections {
       tableView?.reloadData()
       return
     }
+    guard let shown = source == nil ? section : source?.index(for: section) else { return }
     let view =
-      text == \.header ? tableView.headerView(forSection: section) : tableView.footerView(forSection: section)
+      text == \.header ? tableView.headerView(forSection: shown) : tableView.footerView(forSection: shown)
     if view?.replaceText(old, with: new, isPlain: tableView.style == .plain) ?? true {
       tableView.performBatchUpdates(nil)
     } else {
@@ -141,7 +167,7 @@ public final class TableSections {
   /// Adds a row to those that are shown, or removes it. The table learns of each row before the next one changes, so
   /// that it always agrees with the sections.
   func show(_ isShown: Bool, _ row: Int, of section: Int) {
-    if hasLists { return showChanges(areStructural: true) }
+    if usesSnapshots { return showChanges(areStructural: true) }
     defer { tableView?.showEmptyViews() }
     guard var shown = sections[section].shown else { return }
     let place = shown.firstPlace(notBefore: row)

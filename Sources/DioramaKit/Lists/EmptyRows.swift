@@ -37,7 +37,11 @@ private final class EmptyRowsView: UIView {
 
 extension TableSections {
   /// Whether no row is shown.
-  var isEmpty: Bool { (0..<count).allSatisfy { section in rows(in: section).allSatisfy { $0.isAbsent } } }
+  var isEmpty: Bool {
+    (0..<count).allSatisfy { section in
+      !isShown(section) || rows(in: section).allSatisfy { $0.isAbsent }
+    }
+  }
 }
 
 extension TableRow {

@@ -124,9 +124,10 @@ extension TableSections {
     var snapshot = NSDiffableDataSourceSnapshot<Int, TableItem>()
     var number = 0
     for section in 0..<count {
-      snapshot.appendSections([section])
+      let isShown = isShown(section)
+      if isShown { snapshot.appendSections([section]) }
       for row in rows(in: section) {
-        snapshot.appendItems(items(of: row, number), toSection: section)
+        if isShown { snapshot.appendItems(items(of: row, number), toSection: section) }
         number += 1
       }
     }

@@ -1,6 +1,18 @@
+/// What shows a list of components in a loaded scene.
+@MainActor
+protocol LoadedEntries: AnyObject, Sendable {
+  /// Called when a component shows an entry, with the entry's number.
+  var connect: (@MainActor (LoadedComponent, Int) -> Void)? { get set }
+
+  /// What is shown.
+  var entries: SceneEntries { get set }
+
+  /// Returns the id of the entry with a number, if it is still there.
+  func id(of number: Int) -> AnyHashable?
+}
+
 /// The rows of a list of components in a loaded scene.
-final class LoadedRows: ListRows {
-  /// Called when a cell shows an entry, with its component and the entry's number.
+final class LoadedRows: ListRows, LoadedEntries {
   var connect: (@MainActor (LoadedComponent, Int) -> Void)?
   /// Called when the user selects a row.
   var selectHandler: (@MainActor (SceneEntry) -> Void)?
@@ -32,7 +44,6 @@ final class LoadedRows: ListRows {
   override var numbers: [Int] { known.numbers }
   override var cellClass: UITableViewCell.Type { LoadedCell.self }
 
-  /// Returns the id of the entry with a number, if it is still there.
   func id(of number: Int) -> AnyHashable? { known[number]?.id }
 
   override func show(_ number: Int, in cell: UITableViewCell) {

@@ -89,7 +89,9 @@ struct DeliveredTree {
   }
 
   private func element(of view: RuntimeTree.View) -> AnySceneElement? {
-    if view.element == SceneLoadingSession.rowList { return components.rowList(view, in: elements) }
+    if [SceneLoadingSession.rowList, SceneLoadingSession.viewList].contains(view.element) {
+      return components.list(view, in: elements)
+    }
     return components[view.element] ?? elements[view.element].flatMap { $0.make == nil ? nil : $0 }
   }
 

@@ -301,7 +301,9 @@ extension RuntimeTree {
     let isAbsent = { (attribute: Attribute) in attribute.name == "shown" && attribute.value != .boolean(true)
     }
     if case .sections(let sections) = content,
-      sections.contains(where: { $0.rows.contains { $0.attributes.contains(where: isAbsent) } })
+      sections.contains(where: { section in
+        section.shown != nil || section.rows.contains { $0.attributes.contains(where: isAbsent) }
+      })
     {
       return true
     }

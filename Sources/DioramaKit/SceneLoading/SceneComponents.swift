@@ -176,8 +176,8 @@ extension SceneComponents {
   /// Returns the names of the entries of a component's state that the user changes.
   func edits(of name: String) -> Set<String> { Set(elements[name]?.edits.keys.map(\.self) ?? []) }
 
-  /// Returns the element of the rows of a list, with what depends on its component; `nil` if that is unknown.
-  func rowList(_ list: RuntimeTree.View, in elements: SceneElements) -> AnySceneElement? {
+  /// Returns the element of the rows or views of a list, with what depends on its component; `nil` if that is unknown.
+  func list(_ list: RuntimeTree.View, in elements: SceneElements) -> AnySceneElement? {
     guard var element = elements[list.element] else { return nil }
     element.attributes[SceneLoadingSession.entries] = SceneAttribute(
       SceneLoadingSession.entries, .boolean

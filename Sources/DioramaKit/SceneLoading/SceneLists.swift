@@ -4,18 +4,25 @@ import DioramaTree
 extension SceneLoadingSession {
   /// The element of the rows of a list.
   static let rowList = "each"
+  /// The element of the views of a list.
+  static let viewList = "eachView"
   /// The attribute of a list that holds the entries.
   static let entries = "entries"
 
   /// Reads a list: its entries, the attributes of its rows, and its handlers.
   func loadRows(_ description: RuntimeTree.View) -> ListRows? {
     let changes = description.id.map { takeChanges(of: .view($0)) } ?? []
-    let loading = SceneListLoading(self, description, changes)
-    return loading.rows()
+    return SceneListLoading(self, description, changes).list { $0.rows(of: $1, $2) }
+  }
+
+  /// Reads a list of views: its entries, its attributes, and its handlers.
+  func loadViews(_ description: RuntimeTree.View) -> ListViews? {
+    let changes = description.id.map { takeChanges(of: .view($0)) } ?? []
+    return SceneListLoading(self, description, changes).list { $0.views(of: $1, $2) }
   }
 }
 
-/// Loads the rows of one list.
+/// Loads the rows or the views of one list.
 @MainActor
 private struct SceneListLoading {
   private let session: SceneLoadingSession
@@ -34,29 +41,32 @@ private struct SceneListLoading {
     element = session.loader.elements[description.element]
   }
 
-  func rows() -> ListRows? {
+  /// Returns what shows the list, after checking all that the scene says of it.
+  func list<List: AnyObject>(
+    _ make: (SceneListLoading, _ name: String, ParameterType.Base) -> List?
+  ) -> List? {
     let changing = changes.flatMap(\.statement.attributes)
     session.requireConstant(description.attributes, element: description.element, line: description.line)
     session.requireOnce(
       (description.attributes + changing).map(\.name), element: description.element, line: description.line)
     for role in description.roles { note(role.name) }
     for edit in description.edits { note(edit.attribute) }
-    let value = changing.first { $0.name == Self.entries }?.value
-    guard case .state(let name)? = value, let list = session.values.names[name], list.kind == .state,
-      list.type.isList, let rows = rows(of: name, list.type.base)
+    let value = (description.attributes + changing).first { $0.name == Self.entries }?.value
+    guard let name = value?.listName, let known = session.values.names[name], known.type.isList,
+      known.kind == .state || known.type.base == .string, let list = make(self, name, known.type.base)
     else {
       session.problems.append(
         .unexpectedValue(part: Self.entries, element: description.element, line: description.line))
       return nil
     }
-    set(description.attributes, of: rows)
-    for slot in description.content { load(slot, of: rows) }
-    for change in changes { plan(change, of: rows) }
-    return rows
+    set(description.attributes, of: list)
+    for slot in description.content { load(slot, of: list) }
+    for change in changes { plan(change, of: list) }
+    return list
   }
 
   /// Returns rows for the entries of a type, with their handlers.
-  private func rows(of name: String, _ base: ParameterType.Base) -> ListRows? {
+  func rows(of name: String, _ base: ParameterType.Base) -> ListRows? {
     switch base {
     case .string where description.component == nil:
       let rows = TextRows()
@@ -66,38 +76,55 @@ private struct SceneListLoading {
       }
       return rows
     case .component(let component) where description.component == component:
-      guard let type = session.components.entryType(component, session.loader.types) else { return nil }
-      session.components.check(component, in: session)
-      let rows = LoadedRows(type) { [components = session.components, loader = session.loader] in
-        guard let (session, component, views, layout) = components.make(component, loader) else { return nil }
-        component.finish(session, views, layout)
-        return component
-      }
-      connect(rows, of: name, component)
+      let rows = entryType(component).map { LoadedRows($0, maker(of: component)) }
+      let handle = rows.map { rows in connect(rows, of: name, component) }
+      rows?.selectHandler = handle.flatMap(\.self)
       return rows
     default: return nil
+    }
+  }
+
+  /// Returns views for the entries of a component, with their handlers.
+  func views(of name: String, _ base: ParameterType.Base) -> ListViews? {
+    guard case .component(let component) = base, description.component == component else { return nil }
+    let views = entryType(component).map { LoadedViews($0, maker(of: component)) }
+    if let views, connect(views, of: name, component) != nil { note(description.element) }
+    return views
+  }
+
+  private func entryType(_ component: String) -> SceneEntryType? {
+    guard let type = session.components.entryType(component, session.loader.types) else { return nil }
+    session.components.check(component, in: session)
+    return type
+  }
+
+  private func maker(of component: String) -> @MainActor () -> LoadedComponent? {
+    { [components = session.components, loader = session.loader] in
+      guard let (session, component, views, layout) = components.make(component, loader) else { return nil }
+      component.finish(session, views, layout)
+      return component
     }
   }
 
   // MARK: Attributes
 
   /// Sets the attributes that do not change.
-  private func set(_ attributes: [RuntimeTree.Attribute], of rows: ListRows) {
+  private func set(_ attributes: [RuntimeTree.Attribute], of list: AnyObject) {
     let parts = parts(attributes)
     for attribute in attributes {
-      guard let set = setter(of: attribute, rows) else { continue }
+      guard let set = setter(of: attribute, list) else { continue }
       set(parts)
       session.later { [session] in set(parts.reading(session.values)) }
     }
   }
 
   /// Prepares a statement about the list.
-  private func plan(_ change: SceneChange, of rows: ListRows) {
+  private func plan(_ change: SceneChange, of list: AnyObject) {
     session.requireInputs(of: change)
     for role in change.statement.roles { note(role.name) }
     for slot in change.statement.content { note(slot.name) }
     let parts = parts(change.statement.attributes)
-    let setters = change.statement.attributes.compactMap { setter(of: $0, rows) }
+    let setters = change.statement.attributes.compactMap { setter(of: $0, list) }
     for set in setters { set(parts) }
     session.plan(change) { values, _ in
       for set in setters { set(parts.reading(values)) }
@@ -106,19 +133,21 @@ private struct SceneListLoading {
 
   /// Returns the closure that reads an attribute and sets it. Without values, it only checks the attribute.
   private func setter(
-    of attribute: RuntimeTree.Attribute, _ rows: ListRows
+    of attribute: RuntimeTree.Attribute, _ list: AnyObject
   ) -> (@MainActor (SceneParts) -> Void)? {
     switch attribute.name {
     case Self.entries:
       return { parts in
-        guard case .state(let name) = attribute.value, let value = parts.values?[name] else { return }
-        (rows as? TextRows)?.entries = value as? [String] ?? []
-        if let entries = value as? SceneEntries { (rows as? LoadedRows)?.entries = entries }
+        guard let name = attribute.value.listName, let value = parts.values?[name] else { return }
+        (list as? TextRows)?.entries = value as? [String] ?? []
+        if let entries = value as? SceneEntries { (list as? any LoadedEntries)?.entries = entries }
       }
     case Self.shown:
       return { parts in
         let isShown = parts.value(Self.shown, .boolean)
-        if parts.values != nil { rows.isShown = isShown ?? true }
+        guard parts.values != nil else { return }
+        (list as? ListRows)?.isShown = isShown ?? true
+        (list as? ListViews)?.isShown = isShown ?? true
       }
     default:
       guard let element, let known = session.loader.elements.attribute(attribute.name, of: element) else {
@@ -127,7 +156,8 @@ private struct SceneListLoading {
       }
       return { parts in
         guard let set = known.read(attribute.value, parts), parts.values != nil else { return }
-        rows.setCells(attribute.name) { set($0) }
+        if let view = list as? ListViews { set(view) }
+        (list as? ListRows)?.setCells(attribute.name) { set($0) }
       }
     }
   }
@@ -140,8 +170,11 @@ private struct SceneListLoading {
   // MARK: Actions
 
   /// Loads what the user can do with a row.
-  private func load(_ slot: RuntimeTree.Slot, of rows: ListRows) {
-    guard case .list(let items) = slot.items, element?.content[slot.name] != nil else { return note(slot.name) }
+  private func load(_ slot: RuntimeTree.Slot, of list: AnyObject) {
+    guard let rows = list as? ListRows else { return note(slot.name) }
+    guard case .list(let items) = slot.items, element?.content[slot.name] != nil else {
+      return note(slot.name)
+    }
     var bindings: [(id: String?, binding: RuntimeTree.EventBinding)] = []
     let objects = items.compactMap { item -> NSObject? in
       guard case .view(let item) = item else { return nil }
@@ -170,14 +203,19 @@ private struct SceneListLoading {
   // MARK: Events
 
   /// Connects the components of a list with handlers and with the state.
-  private func connect(_ rows: LoadedRows, of list: String, _ component: String) {
+  ///
+  /// - Returns: The handler of selections.
+  private func connect(
+    _ rows: some LoadedEntries, of list: String, _ component: String
+  ) -> (@MainActor (SceneEntry) -> Void)? {
+    var select: (@MainActor (SceneEntry) -> Void)?
     var events: [(name: String, callback: SceneCallback)] = []
     for binding in description.handlers {
       guard let callback = callback(binding, of: component) else { continue }
       if session.components.events(of: component).contains(binding.event) {
         events.append((binding.event, callback))
       } else {
-        rows.selectHandler = { entry in callback(entry.dictionary) }
+        select = { entry in callback(entry.dictionary) }
       }
     }
     let edits = session.components.edits(of: component)
@@ -196,6 +234,7 @@ private struct SceneListLoading {
         instance?.reportEdit()
       }
     }
+    return select
   }
 
   /// Returns the callback for an event of the list or of its component.
@@ -212,6 +251,16 @@ private struct SceneListLoading {
 
   private func note(_ part: String) {
     session.problems.append(.unknownPart(part, element: description.element, line: description.line))
+  }
+}
+
+extension Value {
+  /// The name of a list; `nil` for anything else.
+  fileprivate var listName: String? {
+    switch self {
+    case .state(let name), .parameter(let name): name
+    default: nil
+    }
   }
 }
 

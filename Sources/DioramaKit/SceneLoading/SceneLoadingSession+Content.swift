@@ -2,6 +2,9 @@ import DioramaTree
 
 /// The layout and the sections of a scene.
 extension SceneLoadingSession {
+  /// The part of a section that says whether it is in its table.
+  private static let shown = "shown"
+
   /// Reads the layout of the scene's views.
   func layout(_ attributes: [RuntimeTree.Attribute]) -> SceneLayout {
     requireConstant(attributes, element: "layout", line: 1)
@@ -23,25 +26,43 @@ extension SceneLoadingSession {
     func attribute(_ name: String, _ value: Value?) -> [RuntimeTree.Attribute] {
       value.map { [RuntimeTree.Attribute(name: name, value: $0)] } ?? []
     }
-    let attributes = attribute("header", section.header) + attribute("footer", section.footer)
+    let attributes =
+      attribute("header", section.header) + attribute("footer", section.footer)
+      + attribute(Self.shown, section.shown)
     requireConstant(attributes, element: "section", line: 1)
     let changes = takeChanges(of: .section(index))
     let all = attributes + changes.flatMap(\.statement.attributes)
     requireOnce(all.map(\.name), element: "section", line: 1)
     let texts = checked(attributes, of: "section") { parts in
-      for attribute in attributes { _ = parts.value(attribute.name, .string) }
+      for attribute in attributes {
+        if attribute.name == Self.shown {
+          _ = parts.value(attribute.name, .boolean)
+        } else {
+          _ = parts.value(attribute.name, .string)
+        }
+      }
     }.reading(values)
     for change in changes {
       let names = change.statement.attributes.map(\.name)
-      for name in names where !["header", "footer"].contains(name) {
+      for name in names where !["header", "footer", Self.shown].contains(name) {
         problems.append(.unknownPart(name, element: "section", line: 1))
       }
       let parts = checked(change.statement.attributes, of: "section", change) { parts in
-        for name in names { _ = parts.value(name, SceneType<String?>.optional(.string)) }
+        for name in names {
+          if name == Self.shown {
+            _ = parts.value(name, .boolean)
+          } else {
+            _ = parts.value(name, SceneType<String?>.optional(.string))
+          }
+        }
       }
       plan(change) { values, rendering in
         let parts = parts.reading(values)
         for name in names {
+          if name == Self.shown {
+            rendering.sections?.setShown(parts.value(name, .boolean) ?? true, of: index)
+            continue
+          }
           let text = parts.value(name, SceneType<String?>.optional(.string)) ?? nil
           if name == "header" {
             rendering.sections?.setHeader(text, of: index)
@@ -53,6 +74,7 @@ extension SceneLoadingSession {
     }
     return TableSections.Section(
       header: texts.value("header", .string), footer: texts.value("footer", .string),
+      isShown: texts.value(Self.shown, .boolean) ?? true,
       rows: section.rows.compactMap { row -> TableRow? in
         if row.element == Self.rowList { return loadRows(row).map(TableRow.list) }
         let view = load(row, asRow: true)

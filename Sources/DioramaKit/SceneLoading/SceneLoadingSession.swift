@@ -288,6 +288,7 @@ extension SceneLoadingSession {
 
   /// Creates the view or the item of a bar that a scene describes, or records that its element is unknown.
   func loadObject(_ original: RuntimeTree.View, asRow: Bool) -> NSObject? {
+    if !asRow, original.element == Self.viewList { return loadViews(original) ?? UIView() }
     let changes = original.id.map { takeChanges(of: .view($0)) } ?? []
     let component = asRow ? nil : components.load(original.element, in: self)
     let parts = SceneParts(

@@ -166,8 +166,14 @@ extension UIStackView {
   /// - Parameter isNested: Whether another view may stretch the stack, although nothing in it grows.
   func shareRoom(isNested: Bool) {
     placeChildren()
+    letListsFollow()
     for view in arrangedSubviews { view.shareRoomInside() }
     shareOwnRoom(isNested: isNested)
+  }
+
+  /// Passes the direction and the distance on to the views of lists.
+  func letListsFollow() {
+    for view in arrangedSubviews { (((view as? PlacementView)?.held ?? view) as? ListViews)?.follow() }
   }
 
   private func shareOwnRoom(isNested: Bool) {
@@ -262,6 +268,7 @@ extension UIStackView {
       constraints.filter { $0.identifier == Self.share || $0.identifier == Self.fillAcross })
     change(self)
     for case let frame as PlacementView in arrangedSubviews { frame.turn(to: axis) }
+    letListsFollow()
     let isPlaced = superview?.placedStack === self
     if isPlaced || isInPlacedStack { shareOwnRoom(isNested: !isPlaced) }
   }

@@ -9,6 +9,7 @@ enum App {
     loader.types.register(MinionModeViewModel.self) { MinionModeViewModel() }
     loader.types.register(NotificationsDataSource.self) { NotificationsDataSource() }
     loader.types.register(NewsletterViewModel.self) { NewsletterViewModel() }
+    loader.types.register(Stamp.self)
     loader.derive("isEmailValid", in: "Login") { isEmailValid($0["email"] as? String ?? "") }
     loader.derive("summary", in: "GlimpseCard") { summary(of: $0["comment"] as? String ?? "") }
     loader.colors["Brand.danger"] = Brand.danger
@@ -26,6 +27,7 @@ enum App {
     switch type {
     case "Registration": Registration()
     case "DigestSetting": DigestSetting()
+    case "Stamp": Stamp()
     default: nil
     }
   }

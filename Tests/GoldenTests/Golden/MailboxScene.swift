@@ -40,6 +40,9 @@ public protocol MailboxSceneHandlers: AnyObject {
 
   /// `select` of `remove`.
   func removeTapped(_ row: String)
+
+  /// `select` of `erase`.
+  func eraseSelected()
 }
 
 /// The scene `Mailbox`.
@@ -73,6 +76,9 @@ public final class MailboxScene: UITableViewController {
   public let archive = EntrySwipeAction<GlimpseRow.State>()
   private let foldersRows = TextRows()
   public let remove = EntrySwipeAction<String>()
+  public let erase = UITableViewCell(style: .value1, reuseIdentifier: nil)
+  public let help = UITableViewCell(style: .value1, reuseIdentifier: nil)
+  public let secret = UITableViewCell(style: .value1, reuseIdentifier: nil)
 
   /// What the scene shows. A change is shown at once.
   public var state: State {
@@ -112,6 +118,9 @@ public final class MailboxScene: UITableViewController {
     self.sections = TableSections([
       TableSections.Section(rows: [.cell(compose), .cell(about)]),
       TableSections.Section(rows: [.list(mailsRows), .list(foldersRows)]),
+      TableSections.Section(rows: [.cell(erase)]),
+      TableSections.Section(footer: "All rights reserved", rows: [.cell(help)]),
+      TableSections.Section(isShown: false, rows: [.cell(secret)]),
     ])
   }
 
@@ -178,6 +187,16 @@ public final class MailboxScene: UITableViewController {
     remove.style = .destructive
     remove.isFullSwipe = false
     remove.selectHandler = { [weak handlers] row in handlers?.removeTapped(row) }
+
+    erase.textLabel?.text = "Erase all"
+    erase.accessibilityIdentifier = "Mailbox.erase"
+    erase.selectHandler = { [weak handlers] in handlers?.eraseSelected() }
+
+    help.textLabel?.text = "Help"
+    help.accessibilityIdentifier = "Mailbox.help"
+
+    secret.textLabel?.text = "Secret"
+    secret.accessibilityIdentifier = "Mailbox.secret"
   }
 
   /// Changes the state in one step.
@@ -201,17 +220,20 @@ public final class MailboxScene: UITableViewController {
   }
 
   private func render(_ new: State, since old: State?) {
-    if old == nil || old?.mails != new.mails {
-      mailsRows.entries = new.mails
+    if old == nil || old?.folders != new.folders {
+      sections.setHeader(!new.folders.isEmpty ? "Owners only" : "Owners without folders", of: 2)
+      foldersRows.entries = new.folders
+      help.isShown = !new.folders.isEmpty
     }
     if old == nil || old?.isOwner != new.isOwner {
+      sections.setShown(new.isOwner, of: 2)
       mute.isChecked = new.isOwner
       mute.title = new.isOwner ? "Mute your own" : "Mute"
       junk.isEnabled = !new.isOwner
       pin.isShown = new.isOwner
     }
-    if old == nil || old?.folders != new.folders {
-      foldersRows.entries = new.folders
+    if old == nil || old?.mails != new.mails {
+      mailsRows.entries = new.mails
     }
   }
 }

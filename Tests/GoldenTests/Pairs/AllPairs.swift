@@ -25,11 +25,13 @@ extension ScenePair {
     .draft,
     .feed,
     .glimpses,
+    .ledger,
     .mailbox,
     .member,
     .people,
     .survival,
     .switchboard,
+    .wall,
     .gallery,
   ]
 }

@@ -78,6 +78,10 @@ final class MailboxOwner: RecordingOwner, MailboxSceneHandlers {
     note("removeTapped", row)
   }
 
+  func eraseSelected() {
+    note("eraseSelected")
+  }
+
   override func register(in handlers: inout SceneHandlers) {
     handlers.set("composeSelected", of: self, MailboxOwner.composeSelected)
     handlers.set("letterSelected", of: self, MailboxOwner.letterSelected)
@@ -115,6 +119,7 @@ final class MailboxOwner: RecordingOwner, MailboxSceneHandlers {
       self.archiveTapped(entryGlimpseRow(row))
     }
     handlers.set("removeTapped", of: self, MailboxOwner.removeTapped)
+    handlers.set("eraseSelected", of: self, MailboxOwner.eraseSelected)
   }
 }
 

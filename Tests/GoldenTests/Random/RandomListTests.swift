@@ -7,7 +7,7 @@ import Testing
 /// same after each step.
 @MainActor
 struct RandomListTests {
-  @Test(arguments: ["Feed", "Board"], 1...4)
+  @Test(arguments: ["Feed", "Board", "Mailbox", "Wall"], 1...4)
   func bothBackEndsShowTheSameAfterEachStep(_ name: String, _ seed: Int) async throws {
     let pair = try #require(ScenePair.all.first { $0.name == name })
     let document = Data(try Repository.file("\(GoldenTests.trees)/\(name).scene.json").bytes)

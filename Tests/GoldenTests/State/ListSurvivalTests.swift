@@ -26,7 +26,7 @@ final class ListSurvivalTests {
 
   private func mail(_ id: Int, isLiked: Bool = false, likes: Int = 3) -> GlimpseRow.State {
     GlimpseRow.State(
-      id: id, author: "Ada", title: "Mail \(id)", photo: URL(checked: "https://example.com/ada.png"),
+      id: id, author: "Ada", title: "Mail \(id)", photo: URL(checked: "https://example.com/\(id).png"),
       isLiked: isLiked, likes: likes)
   }
 
@@ -98,6 +98,23 @@ final class ListSurvivalTests {
     await answers.giveAll(false)
   }
 
+  // MARK: Pictures
+
+  /// A picture that arrives late is not shown in a row that shows another entry by then.
+  @Test(arguments: BackEnd.allCases) func rowsAreReusedWhilePicturesAreLoaded(_ backEnd: BackEnd) async throws
+  {
+    let screen = try screen(backEnd, Array(1...30))
+    for row in 0..<10 { screen.table.scroll(to: IndexPath(row: row, section: 1)) }
+    await answers.giveAll(true)
+    #expect(!answers.images.isEmpty)
+    for path in screen.table.indexPathsForVisibleRows ?? [] where path.section == 1 {
+      let cell = try #require(screen.table.cellForRow(at: path))
+      let avatar = try #require(cell.descendants.lazy.compactMap { $0 as? AvatarView }.first)
+      let address = "https://example.com/\(path.row + 1).png"
+      #expect(avatar.imageView.image != nil && avatar.imageView.image === answers.images[address])
+    }
+  }
+
   // MARK: Changes
 
   @Test(arguments: BackEnd.allCases) func aChangeIsShownInOneStep(_ backEnd: BackEnd) throws {
@@ -107,6 +124,32 @@ final class ListSurvivalTests {
     try screen.update([mail(2, likes: 5), mail(3)], ["outbox"])
     #expect(screen.table.numberOfAppliedSnapshots == count + 1)
     #expect(screen.table.numberOfRows(inSection: 1) == 3)
+  }
+
+  // MARK: Sections
+
+  @Test(arguments: BackEnd.allCases) func sectionsComeAndGo(_ backEnd: BackEnd) throws {
+    let screen = try screen(backEnd, [1])
+    screen.table.numberOfRowsOnScreen = 20
+    #expect(screen.table.numberOfSections == 3)
+    let help = screen.table.cellForRow(at: IndexPath(row: 0, section: 2))
+    #expect(help?.textLabel?.text == "Help")
+    #expect(screen.table.footer(ofSection: 2)?.snapshot.contains("All rights reserved") == true)
+    try screen.update(isOwner: true)
+    #expect(screen.table.numberOfSections == 4)
+    #expect(screen.table.cellForRow(at: IndexPath(row: 0, section: 3)) === help)
+    #expect(screen.table.header(ofSection: 2)?.snapshot.contains("Owners only") == true)
+    try screen.update(nil, [])
+    #expect(screen.table.header(ofSection: 2)?.snapshot.contains("Owners without folders") == true)
+    #expect(screen.table.numberOfRows(inSection: 3) == 0)
+    screen.table.tapRow(at: IndexPath(row: 0, section: 2))
+    #expect(screen.owner.calls == ["erase"])
+    // A text that changes while its section is hidden is shown with it.
+    try screen.update(nil, nil, isOwner: false)
+    try screen.update(nil, ["a"])
+    #expect(screen.table.numberOfSections == 3)
+    try screen.update(isOwner: true)
+    #expect(screen.table.header(ofSection: 2)?.snapshot.contains("Owners only") == true)
   }
 
   // MARK: Menus and swipes
@@ -161,7 +204,8 @@ final class ListSurvivalTests {
       screen.table, trailingSwipeActionsConfigurationForRowAt: IndexPath(row: 0, section: 1))
     #expect(mails?.performsFirstActionWithFullSwipe == true)
     #expect(screen.table.dataSource?.tableView(screen.table, canEditRowAt: folder) == true)
-    #expect(screen.table.dataSource?.tableView(screen.table, canEditRowAt: IndexPath(row: 1, section: 0)) == false)
+    #expect(
+      screen.table.dataSource?.tableView(screen.table, canEditRowAt: IndexPath(row: 1, section: 0)) == false)
   }
 }
 
@@ -253,6 +297,7 @@ private final class Mailman: MailboxSceneHandlers {
   func composeSelected() { calls.append("compose, \(selection)") }
   func letterSelected() { calls.append("letter") }
   func hideTapped() { calls.append("hide") }
+  func eraseSelected() { calls.append("erase") }
   func mailSelected(_ row: GlimpseRow.State) { calls.append("mail \(row.id), \(selection)") }
   func forwardSelected(_ row: GlimpseRow.State) { calls.append("forward \(row.id) \(row.likes)") }
   func muteSelected(_ row: GlimpseRow.State) { calls.append("mute \(row.id) \(row.likes)") }
@@ -276,6 +321,7 @@ private final class Mailman: MailboxSceneHandlers {
     handlers.set("letterSelected", of: self, Mailman.letterSelected)
     handlers.set("hideTapped", of: self, Mailman.hideTapped)
     handlers.set("removeTapped", of: self, Mailman.removeTapped)
+    handlers.set("eraseSelected", of: self, Mailman.eraseSelected)
     let rows: [(String, (Mailman) -> (GlimpseRow.State) -> Void)] = [
       ("mailSelected", Mailman.mailSelected), ("forwardSelected", Mailman.forwardSelected),
       ("muteSelected", Mailman.muteSelected), ("junkSelected", Mailman.junkSelected),
@@ -300,7 +346,8 @@ extension GlimpseRow.State {
     self.init(
       id: values["id"] as? Int ?? 0, author: values["author"] as? String ?? "",
       title: values["title"] as? String ?? "",
-      photo: values["photo"] as? URL ?? URL(checked: "https://example.com"), isLiked: values["isLiked"] as? Bool ?? false,
+      photo: values["photo"] as? URL ?? URL(checked: "https://example.com"),
+      isLiked: values["isLiked"] as? Bool ?? false,
       likes: values["likes"] as? Int ?? 0)
   }
 }

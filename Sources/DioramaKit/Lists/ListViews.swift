@@ -1,0 +1,150 @@
+/// Views for the entries of a list, one after the other: ``ComponentViews``. While there is none, it is hidden.
+public class ListViews: UIStackView {
+  /// Whether the views are shown.
+  public final var isShown = true {
+    didSet { update() }
+  }
+
+  /// The direction in which the views are arranged: that of the stack around them, until it is set.
+  public final var ownAxis: NSLayoutConstraint.Axis {
+    get { axis }
+    set {
+      followsAxis = false
+      liveAxis = newValue
+    }
+  }
+
+  /// The distance between two views: that of the stack around them, until it is set.
+  public final var ownSpacing: CGFloat {
+    get { spacing }
+    set {
+      followsSpacing = false
+      spacing = newValue
+    }
+  }
+
+  private var followsAxis = true
+  private var followsSpacing = true
+  private var views: [Int: UIView] = [:]
+
+  init() {
+    super.init(frame: .zero)
+    isHidden = true
+  }
+
+  /// Decodes an empty list.
+  public required init(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Takes over the direction and the distance of the stack around the views.
+  public override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    follow()
+  }
+
+  /// Takes over the direction and the distance of the stack around the views.
+  func follow() {
+    guard let stack = outermost.superview as? UIStackView else { return }
+    if followsAxis { liveAxis = stack.axis }
+    if followsSpacing { spacing = stack.spacing }
+  }
+
+  /// Returns the view of an entry with a number, if there is one.
+  func view(_ number: Int) -> UIView? { views[number] }
+
+  /// Shows the views of entries in their order. A view stays with its entry, and one that only changes its place is not
+  /// removed in between, so that it keeps the focus.
+  func arrange(_ numbers: [Int], _ make: (Int) -> UIView?) {
+    let kept = Set(numbers)
+    for (number, view) in views where !kept.contains(number) {
+      views[number] = nil
+      view.removeFromSuperview()
+    }
+    var shown = arrangedSubviews
+    for (place, number) in numbers.enumerated() {
+      let known = views[number]
+      guard let view = known ?? make(number) else { continue }
+      views[number] = view
+      if shown.indices.contains(place), shown[place] === view { continue }
+      if known != nil { shown.removeAll { $0 === view } }
+      shown.insert(view, at: min(place, shown.count))
+      insertArrangedSubview(view, at: place)
+      if known == nil { view.shareRoomInside() }
+    }
+    update()
+  }
+
+  private func update() {
+    let isAbsent = !isShown || views.isEmpty
+    if isHidden != isAbsent { isHidden = isAbsent }
+  }
+}
+
+/// Views for the entries of a list of components. A view is identified by the entry's id.
+public final class ComponentViews<Component: SceneComponent>: ListViews where Component.State: Identifiable {
+  /// Called when a view is made for an entry, with the entry's id, to set the handlers of the component.
+  public var connect: (@MainActor (Component, Component.State.ID) -> Void)?
+
+  /// What the views show. Only views whose entries differ are changed.
+  public var entries: [Component.State] = [] {
+    didSet {
+      let difference = known.replace(with: entries, id: { $0.id }, areEqual: { $0 == $1 })
+      SceneFault.report(duplicates: difference.duplicates, of: typeName(of: Component.self))
+      for number in difference.changed {
+        if let entry = known[number], let component = view(number) as? Component { component.state = entry }
+      }
+      guard difference.isStructural else { return }
+      arrange(known.numbers) { number in
+        known[number].map { entry in
+          let component = Component(state: entry)
+          connect?(component, entry.id)
+          return component
+        }
+      }
+    }
+  }
+
+  private var known = IdentifiedEntries<Component.State.ID, Component.State>()
+
+  /// Creates a list without entries.
+  public override init() { super.init() }
+
+  /// Decodes a list without entries.
+  public required init(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Views for the entries of a list of components in a loaded scene.
+final class LoadedViews: ListViews, LoadedEntries {
+  var connect: (@MainActor (LoadedComponent, Int) -> Void)?
+  var entries = SceneEntries([]) {
+    didSet {
+      guard let type else { return }
+      let difference = known.replace(with: Array(entries), id: { $0.id }, areEqual: type.areEqual)
+      SceneFault.report(duplicates: difference.duplicates.compactMap(\.self), of: type.component)
+      for number in difference.changed {
+        if let entry = known[number] { (view(number) as? LoadedComponent)?.rendering?.set(entry.values) }
+      }
+      guard difference.isStructural else { return }
+      arrange(known.numbers) { number in
+        guard let entry = known[number], let component = make?() else { return nil }
+        component.rendering?.set(entry.values)
+        component.start()
+        connect?(component, number)
+        return component
+      }
+    }
+  }
+
+  private var type: SceneEntryType?
+  private var make: (@MainActor () -> LoadedComponent?)?
+  private var known = IdentifiedEntries<AnyHashable?, SceneEntry>()
+
+  init(_ type: SceneEntryType, _ make: @escaping @MainActor () -> LoadedComponent?) {
+    super.init()
+    self.type = type
+    self.make = make
+  }
+
+  required init(coder: NSCoder) { super.init(coder: coder) }
+
+  func id(of number: Int) -> AnyHashable? { known[number]?.id }
+}

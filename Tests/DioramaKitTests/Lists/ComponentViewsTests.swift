@@ -1,0 +1,103 @@
+@testable import DioramaKit
+import Testing
+
+/// The views of a stack that show the entries of a list.
+@MainActor @Suite(.serialized) struct ComponentViewsTests {
+  private let views = ComponentViews<CountedRow>()
+  private let stack = UIStackView()
+
+  private func show(_ ids: [Int]) { views.entries = ids.map { CountedRow.State(id: $0, title: "\($0)") } }
+  private var titles: [String?] { views.arrangedSubviews.map { ($0 as? CountedRow)?.label.text } }
+
+  @Test func viewsFollowTheEntries() {
+    for ids in [[1, 2, 3], [3, 1], [], [4, 1, 5], [5, 4], [4, 5, 6, 7], [7, 6, 5, 4], [1, 7, 2, 4]] {
+      show(ids)
+      #expect(titles == ids.map(String.init))
+      #expect(views.subviews.count == ids.count)
+      #expect(views.isHidden == ids.isEmpty)
+    }
+    views.isShown = false
+    #expect(views.isHidden)
+    show([])
+    views.isShown = true
+    #expect(views.isHidden)
+  }
+
+  @Test func viewsStayWithTheirEntries() {
+    show([1, 2, 3])
+    let before = views.arrangedSubviews
+    CountedRow.configurations = 0
+    views.entries = [
+      CountedRow.State(id: 3, title: "3"), CountedRow.State(id: 4, title: "4"),
+      CountedRow.State(id: 1, title: "one"),
+    ]
+    let after = views.arrangedSubviews
+    #expect(after[0] === before[2] && after[2] === before[0] && titles == ["3", "4", "one"])
+    #expect(CountedRow.configurations == 2)
+  }
+
+  /// A view that only changes its place is not removed in between, which would end its editing.
+  @Test func viewsThatMoveStayInTheHierarchy() {
+    show([1, 2])
+    let field = UITextField()
+    views.arrangedSubviews[0].addSubview(field)
+    let window = UIWindow()
+    let controller = UIViewController()
+    controller.view.addSubview(views)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    #expect(field.becomeFirstResponder())
+    show([3, 2, 1])
+    #expect(field.isFirstResponder && views.arrangedSubviews[2] === field.superview)
+    show([3, 2])
+    #expect(!field.isFirstResponder && field.window == nil)
+  }
+
+  @Test func viewsAreArrangedLikeThoseAroundThem() {
+    stack.axis = .vertical
+    stack.spacing = 7
+    stack.addArrangedSubview(views)
+    #expect(views.axis == .vertical && views.spacing == 7)
+    stack.spacing = 8
+    stack.liveAxis = .horizontal
+    #expect(views.axis == .horizontal && views.spacing == 8)
+    views.ownAxis = .vertical
+    views.ownSpacing = 1
+    stack.liveAxis = .vertical
+    stack.liveAxis = .horizontal
+    #expect(views.axis == .vertical && views.spacing == 1)
+  }
+
+  @Test func onlyNewViewsAreConnected() {
+    var connected: [Int] = []
+    views.connect = { connected.append($1) }
+    show([1, 2])
+    show([2, 1, 3])
+    #expect(connected == [1, 2, 3])
+  }
+
+  @Test func duplicateIDsAreReportedAndLeftOut() {
+    let former = SceneFault.log
+    defer { SceneFault.log = former }
+    var faults: [String] = []
+    SceneFault.log = { faults.append($0) }
+    show([1, 2, 1])
+    #expect(titles == ["1", "2"] && faults.count == 1)
+  }
+
+  /// One changed entry among many: one view is changed, and each entry is compared once.
+  @Test func oneChangedEntryChangesOneView() {
+    show(Array(0..<1_000))
+    (CountedRow.comparisons, CountedRow.configurations) = (0, 0)
+    views.entries[5].title = "new"
+    #expect(CountedRow.configurations == 1 && CountedRow.comparisons <= 1_000)
+  }
+
+  @Test func viewsAreFreedWithTheirEntries() {
+    weak var first: UIView?
+    show([1, 2])
+    first = views.arrangedSubviews[0]
+    show([2])
+    #expect(first == nil)
+  }
+}

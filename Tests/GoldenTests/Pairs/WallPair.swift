@@ -1,0 +1,102 @@
+// Written by the tests from Wall.scene.yaml. Do not edit.
+
+import DioramaKit
+import SceneDriving
+
+@MainActor private func entryGlimpseRow(_ values: [String: Any?]) -> GlimpseRow.State {
+  GlimpseRow.State(
+    id: SceneArguments.read(values["id"]),
+    author: SceneArguments.read(values["author"]),
+    title: SceneArguments.read(values["title"]),
+    photo: SceneArguments.read(values["photo"]),
+    isLiked: SceneArguments.read(values["isLiked"]),
+    likes: SceneArguments.read(values["likes"]),
+    note: SceneArguments.read(values["note"]),
+    size: SceneArguments.read(values["size"] as? String) { GlimpseRow.State.Size(rawValue: $0) })
+}
+
+@MainActor private func rowValues(_ row: GlimpseRow.State) -> [String: Any?] {
+  [
+    "id": row.id,
+    "author": row.author,
+    "title": row.title,
+    "photo": row.photo,
+    "isLiked": row.isLiked,
+    "likes": row.likes,
+    "note": row.note,
+    "size": row.size.rawValue,
+  ]
+}
+
+@MainActor private func entryNoteField(_ values: [String: Any?]) -> NoteField.State {
+  NoteField.State(
+    id: SceneArguments.read(values["id"]),
+    note: SceneArguments.read(values["note"]))
+}
+
+@MainActor private func rowValues(_ row: NoteField.State) -> [String: Any?] {
+  [
+    "id": row.id,
+    "note": row.note,
+  ]
+}
+
+/// Owns `WallScene` in a comparison.
+final class WallOwner: RecordingOwner, WallSceneHandlers {
+  func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {
+    try await request("setLiked", rowValues(row), isLiked)
+  }
+
+  func pinnedOpened(_ row: GlimpseRow.State) {
+    note("pinnedOpened", rowValues(row))
+  }
+
+  func noteSent(_ row: NoteField.State) {
+    note("noteSent", rowValues(row))
+  }
+
+  override func register(in handlers: inout SceneHandlers) {
+    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
+      guard let self else { return }
+      try await self.setLiked(entryGlimpseRow(row), isLiked: isLiked)
+    }
+    handlers.set("pinnedOpened") { [weak self] (row: [String: Any?]) in
+      guard let self else { return }
+      self.pinnedOpened(entryGlimpseRow(row))
+    }
+    handlers.set("noteSent") { [weak self] (row: [String: Any?]) in
+      guard let self else { return }
+      self.noteSent(entryNoteField(row))
+    }
+  }
+}
+
+extension ScenePair {
+  /// `WallScene`, with all its arguments and with those that it needs.
+  static let wall = ScenePair(
+    "Wall", owner: WallOwner.self,
+    fully: { owner, given in
+      WallScene(
+        state: WallScene.State(pinned: given.entries("pinned").map(entryGlimpseRow), others: given.entries("others").map(entryGlimpseRow), fields: given.entries("fields").map(entryNoteField), shows: given["shows"]),
+        handlers: owner)
+    },
+    briefly: { owner, given in
+      WallScene(handlers: owner)
+    },
+    update: { scene, given in
+      scene.update { state in
+        if given.has("pinned") { state.pinned = given.entries("pinned").map(entryGlimpseRow) }
+        if given.has("others") { state.others = given.entries("others").map(entryGlimpseRow) }
+        if given.has("fields") { state.fields = given.entries("fields").map(entryNoteField) }
+        if given.has("shows") { state.shows = given["shows"] }
+      }
+    },
+    values: { scene in
+      var values: [String: Any?] = [:]
+      values["pinned"] = .some(scene.state.pinned.map(rowValues))
+      values["others"] = .some(scene.state.others.map(rowValues))
+      values["fields"] = .some(scene.state.fields.map(rowValues))
+      values["shows"] = .some(scene.state.shows)
+      return values
+    })
+}

@@ -1,0 +1,216 @@
+import DioramaKit
+import SceneDriving
+import Testing
+
+/// Views for the entries of lists among other views, with both back ends.
+@MainActor
+@Suite(.serialized)
+final class ListViewTests {
+  private let answers = PendingAnswers()
+  private let former = SelfManagingServices.shared
+
+  init() {
+    SelfManagingServices.shared.imageLoader = answers
+    SelfManagingServices.shared.reportFailure = { _ in }
+  }
+
+  isolated deinit { SelfManagingServices.shared = former }
+
+  private func glimpse(_ id: Int, likes: Int = 1) -> GlimpseRow.State {
+    GlimpseRow.State(
+      id: id, author: "Ada", title: "Glimpse \(id)", photo: URL(checked: "https://example.com/ada.png"),
+      isLiked: false, likes: likes)
+  }
+
+  @Test(arguments: BackEnd.allCases) func viewsFollowTheEntries(_ backEnd: BackEnd) throws {
+    let wall = try Wall(backEnd)
+    #expect(wall.lists.map(\.isHidden) == [true, true, true])
+    try wall.update(pinned: [glimpse(1), glimpse(2)])
+    #expect(wall.lists.map(\.isHidden) == [false, true, true])
+    let first = try wall.button(1)
+    try wall.update(pinned: [glimpse(3), glimpse(2), glimpse(1, likes: 7)])
+    #expect(try wall.button(1) === first && first.count == 7)
+    #expect(wall.lists[0].arrangedSubviews.count == 3)
+    try wall.update(pinned: [glimpse(3)], shows: false)
+    #expect(wall.lists[0].isHidden && wall.lists[0].arrangedSubviews.count == 1)
+    #expect(wall.lists[0].alpha == 0.5)
+    try wall.update(pinned: [], shows: true)
+    #expect(wall.lists[0].isHidden)
+  }
+
+  @Test(arguments: BackEnd.allCases) func viewsAreArrangedLikeThoseAround(_ backEnd: BackEnd) throws {
+    let wall = try Wall(backEnd)
+    try wall.update(pinned: [glimpse(1)], others: [glimpse(2)], fields: [(1, "a")])
+    #expect(wall.lists.map(\.axis) == [.vertical, .horizontal, .vertical])
+    #expect(wall.lists.map(\.spacing) == [6, 3, 9])
+  }
+
+  /// What a user does to a view stays with its entry, and is written to it.
+  @Test(arguments: BackEnd.allCases) func editingSurvivesNewPlaces(_ backEnd: BackEnd) throws {
+    let wall = try Wall(backEnd)
+    try wall.update(fields: [(1, "one"), (2, "two"), (3, "three")])
+    let field = try #require(wall.fields.first { $0.text == "two" })
+    field.becomeFirstResponder()
+    field.compose("x")
+    try wall.update(fields: [(3, "three"), (4, "four"), (2, "two"), (1, "uno")])
+    #expect(field.isFirstResponder && wall.fields[2] === field)
+    field.commitComposition(as: "!")
+    #expect(wall.fields.map(\.text) == ["three", "four", "two!", "uno"])
+    #expect(try wall.notes() == ["three", "four", "two!", "uno"])
+    try #require(wall.fields[2].superview?.descendants.compactMap { $0 as? UIButton }.first).tap()
+    #expect(wall.owner.calls == ["sent 2 two!"])
+    field.resignFirstResponder()
+  }
+
+  /// A like stays pending while its view gets another place, and is undone if it fails.
+  @Test(arguments: BackEnd.allCases, [false, true])
+  func likesSurviveNewPlaces(_ backEnd: BackEnd, succeeds: Bool) async throws {
+    let wall = try Wall(backEnd)
+    try wall.update(pinned: [glimpse(1), glimpse(2)])
+    let button = try wall.button(1)
+    button.tap()
+    #expect(button.isLiked && button.count == 2)
+    await settle()
+    #expect(wall.owner.calls == ["like 1 true"])
+    var moved = glimpse(1, likes: 2)
+    moved.isLiked = true
+    try wall.update(pinned: [glimpse(3), glimpse(2), moved])
+    wall.owner.result(succeeds)
+    await settle()
+    #expect(button.isLiked == succeeds && button.count == (succeeds ? 2 : 1))
+    #expect(try wall.likes() == [1, 1, succeeds ? 2 : 1])
+  }
+
+  @Test(arguments: BackEnd.allCases) func nothingLeaks(_ backEnd: BackEnd) async throws {
+    weak var controller: UIViewController?
+    weak var button: UIView?
+    weak var gone: UIView?
+    do {
+      let wall = try Wall(backEnd)
+      try wall.update(pinned: [glimpse(1), glimpse(2)], fields: [(1, "a")])
+      (controller, button, gone) = (wall.controller, try wall.button(1), try wall.button(2))
+      try wall.update(pinned: [glimpse(1)])
+      await settle()
+      #expect(gone == nil && button != nil)
+      wall.window.rootViewController = nil
+    }
+    await settle()
+    #expect(controller == nil && button == nil)
+  }
+}
+
+/// A screen of the scene `Wall`, made with one of the back ends.
+@MainActor
+private final class Wall {
+  let controller: UIViewController
+  let owner = WallHandlers()
+  let window = UIWindow()
+
+  init(_ backEnd: BackEnd) throws {
+    controller =
+      try backEnd == .generated
+      ? WallScene(handlers: owner)
+      : App.loader.load(try BackEnd.document("Wall"), handlers: owner.handlers)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    controller.view.layoutIfNeeded()
+  }
+
+  /// The views of the lists, from top to bottom.
+  var lists: [ListViews] { controller.view.descendants.compactMap { $0 as? ListViews } }
+  var fields: [UITextField] {
+    lists[2].arrangedSubviews.flatMap(\.descendants).compactMap { $0 as? UITextField }
+  }
+
+  func button(_ id: Int) throws -> LikeButton {
+    let rows = lists.flatMap(\.arrangedSubviews)
+    let row = rows.first { row in
+      row.descendants.contains { ($0 as? UILabel)?.text == "Glimpse \(id)" }
+    }
+    return try #require(row?.descendants.lazy.compactMap { $0 as? LikeButton }.first)
+  }
+
+  func update(
+    pinned: [GlimpseRow.State]? = nil, others: [GlimpseRow.State]? = nil,
+    fields: [(id: Int, note: String)]? = nil, shows: Bool? = nil
+  ) throws {
+    if let scene = controller as? WallScene {
+      return scene.update {
+        $0.pinned = pinned ?? $0.pinned
+        $0.others = others ?? $0.others
+        $0.fields = fields?.map { NoteField.State(id: $0.id, note: $0.note) } ?? $0.fields
+        $0.shows = shows ?? $0.shows
+      }
+    }
+    var changes: [String: Any?] = [:]
+    for (name, list) in [("pinned", pinned), ("others", others)] {
+      guard let list else { continue }
+      changes[name] = list.map { row -> [String: Any?] in
+        [
+          "id": row.id, "author": row.author, "title": row.title, "photo": row.photo,
+          "isLiked": row.isLiked, "likes": row.likes,
+        ]
+      }
+    }
+    if let fields { changes["fields"] = fields.map { ["id": $0.id, "note": $0.note] as [String: Any?] } }
+    if let shows { changes["shows"] = shows }
+    try (controller as? any LoadedScene)?.update(changes)
+  }
+
+  private func entries(_ name: String) throws -> [[String: Any?]] {
+    try #require((controller as? any LoadedScene)?.values[name] as? [[String: Any?]])
+  }
+
+  func notes() throws -> [String] {
+    if let scene = controller as? WallScene { return scene.state.fields.map(\.note) }
+    return try entries("fields").map { $0["note"] as? String ?? "-" }
+  }
+
+  func likes() throws -> [Int] {
+    if let scene = controller as? WallScene { return scene.state.pinned.map(\.likes) }
+    return try entries("pinned").map { $0["likes"] as? Int ?? -1 }
+  }
+}
+
+extension UIView {
+  fileprivate var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
+}
+
+/// Handles the events of the scene, whose likes are pending until the test responds.
+@MainActor
+private final class WallHandlers: WallSceneHandlers {
+  struct Refusal: Error {}
+
+  var calls: [String] = []
+  private var waiting: [CheckedContinuation<Bool, Never>] = []
+
+  func result(_ succeeds: Bool) {
+    for continuation in waiting { continuation.resume(returning: succeeds) }
+    waiting = []
+  }
+
+  func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws { try await like(row.id, isLiked) }
+  func pinnedOpened(_ row: GlimpseRow.State) { calls.append("opened \(row.id)") }
+  func noteSent(_ row: NoteField.State) { calls.append("sent \(row.id) \(row.note)") }
+
+  private func like(_ id: Int, _ isLiked: Bool) async throws {
+    calls.append("like \(id) \(isLiked)")
+    if await !withCheckedContinuation({ waiting.append($0) }) { throw Refusal() }
+  }
+
+  var handlers: SceneHandlers {
+    var handlers = SceneHandlers()
+    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
+      try await self?.like(row["id"] as? Int ?? 0, isLiked)
+    }
+    handlers.set("pinnedOpened") { [weak self] (row: [String: Any?]) in
+      guard let self else { return }
+      calls.append("opened \(row["id"] as? Int ?? 0)")
+    }
+    handlers.set("noteSent") { [weak self] (row: [String: Any?]) in
+      guard let self else { return }
+      calls.append("sent \(row["id"] as? Int ?? 0) \(row["note"] as? String ?? "-")")
+    }
+    return handlers
+  }
+}
