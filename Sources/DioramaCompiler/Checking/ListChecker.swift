@@ -16,10 +16,12 @@ extension SceneContext {
   /// Returns the list that is named in the place of an id, or reports what is wrong with it.
   func list(_ entry: MappingEntry, in placement: ElementKind.Placement) -> CheckedList? {
     let node = entry.value
-    if node.isEmptyPlain || node.kind == .sequence || node.kind == .mapping {
-      report(
-        MissingValue(name: entry.name, hint: "write the name of a list of the state"),
-        at: node.isEmptyPlain ? entry.key.range : node.headRange)
+    if node.isEmptyPlain {
+      report(MissingValue(name: entry.name, hint: "write the name of a list of the state"), at: entry.key.range)
+      return nil
+    }
+    if node.kind == .sequence || node.kind == .mapping {
+      report(WrongType(name: entry.name, remedy: "is the name of a list, such as each: names"), at: node.headRange)
       return nil
     }
     guard let (name, type, kind) = values.bareName(entry) else { return nil }

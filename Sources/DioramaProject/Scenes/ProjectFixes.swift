@@ -138,9 +138,11 @@ package struct ProjectFixes {
     let kind = Input.kind(of: file)
     let isUnchanged = file.bytes == input.source?.bytes
     guard kind.map(DeclarationKind.ofGrammar.contains) ?? false else {
-      let isOther = kind == .component && !isUnchanged
-      let changed = isOther ? Compiler(grammar: compiler.grammar.replacing(file), rules: compiler.rules) : compiler
-      let result = changed.compile(file)
+      var compiler = compiler
+      if kind == .component, !isUnchanged {
+        compiler = Compiler(grammar: compiler.grammar.replacing(file), rules: compiler.rules)
+      }
+      let result = compiler.compile(file)
       return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
     }
     let known = isUnchanged && known?.includes(file) == true ? known : nil
