@@ -17,11 +17,13 @@ extension SceneContext {
   func list(_ entry: MappingEntry, in placement: ElementKind.Placement) -> CheckedList? {
     let node = entry.value
     if node.isEmptyPlain {
-      report(MissingValue(name: entry.name, hint: "write the name of a list of the state"), at: entry.key.range)
+      report(
+        MissingValue(name: entry.name, hint: "write the name of a list of the state"), at: entry.key.range)
       return nil
     }
     if node.kind == .sequence || node.kind == .mapping {
-      report(WrongType(name: entry.name, remedy: "is the name of a list, such as each: names"), at: node.headRange)
+      report(
+        WrongType(name: entry.name, remedy: "is the name of a list, such as each: names"), at: node.headRange)
       return nil
     }
     guard let (name, type, kind) = values.bareName(entry) else { return nil }
