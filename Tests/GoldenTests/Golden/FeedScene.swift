@@ -73,6 +73,7 @@ public final class FeedScene: UIViewController {
     }
   }
 
+  private let parameters: Parameters
   private var rendered: State?
   private var isStale = false
   private var isRendering = false
@@ -80,6 +81,7 @@ public final class FeedScene: UIViewController {
   /// Creates the scene, which holds its handlers weakly.
   public init(state: State = State(), footnote: String, handlers: any FeedSceneHandlers) {
     self.state = state
+    self.parameters = Parameters(footnote: footnote)
     super.init(nibName: nil, bundle: nil)
     configureViews(footnote: footnote, handlers: handlers)
     render()
@@ -182,6 +184,9 @@ public final class FeedScene: UIViewController {
       glimpsesRows.setCells("accessory") { cell in
         cell.accessoryType = new.isEditing ? .checkmark : .disclosureIndicator
       }
+      glimpsesRows.setCells("accessibilityHint") { [parameters] cell in
+        cell.accessibilityHint = new.isEditing ? "Edit, \(parameters.footnote)" : "Open"
+      }
     }
     if old == nil || old?.tags != new.tags || old?.showsTags != new.showsTags {
       tagHeadline.isShown = !new.tags.isEmpty && new.showsTags
@@ -192,5 +197,9 @@ public final class FeedScene: UIViewController {
     if old == nil || old?.tags != new.tags {
       tagsRows.entries = new.tags
     }
+  }
+
+  private struct Parameters {
+    let footnote: String
   }
 }

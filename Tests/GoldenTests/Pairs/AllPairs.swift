@@ -31,7 +31,7 @@ extension ScenePair {
     .people,
     .survival,
     .switchboard,
-    .wall,
     .gallery,
+    .wall,
   ]
 }
