@@ -82,9 +82,42 @@ extension SceneSource {
       writer.write(".text(")
       write(text, to: &writer)
       writer.write(")")
+    case .remoteImage(let address, let placeholder, let failure):
+      writer.write(".address(")
+      write(address, to: &writer)
+      for (label, image) in [("placeholder", placeholder), ("failure", failure)] {
+        guard let image else { continue }
+        writer.write(", ", label, ": ")
+        writer.write(.image(image), isOptional: true)
+      }
+      writer.write(")")
+    case .imageOfApp(let image):
+      writer.write(".image(")
+      write(image, to: &writer)
+      writer.write(")")
+    case .loadedImage: writer.write("$1")
+    case .setter(let statement): write(setter: statement, to: &writer)
     case .computed(let computation, _): write(computation, to: &writer)
     case .fixed(let argument): writer.write(argument.code)
     }
+  }
+}
+
+extension SceneSource {
+  /// Writes a closure that sets something of its first argument to its second.
+  private func write(setter statement: SwiftScene.Statement, to writer: inout SwiftWriter) {
+    writer.write("{ ")
+    switch statement {
+    case .assign(let property, let value):
+      writer.write(member(property, of: "$0"), " = ")
+      write(value, to: &writer)
+    case .call(let method, let arguments):
+      writer.write(member(method, of: "$0"), "(")
+      writer.list(arguments) { argument, writer in write(argument, &writer) }
+      writer.write(")")
+    case .callWithList, .setCells, .connectRows: break
+    }
+    writer.write(" }")
   }
 }
 
@@ -174,6 +207,7 @@ extension SwiftWriter {
       write("UIImage(systemName: ", literal: name, isOptional ? ")" : ") ?? UIImage()")
     case .image(.asset(let name)):
       write("UIImage(named: ", literal: name, isOptional ? ")" : ") ?? UIImage()")
+    case .image(.remote): write(isOptional ? "nil" : "UIImage()")
     case .date(let date): write("Date(checked: ", literal: date, ")")
     case .enumeration(let name): write(".", SwiftName.escaped(name))
     case .insets(let insets): write(insets)

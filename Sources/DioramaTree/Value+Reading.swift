@@ -131,9 +131,33 @@ extension Image {
     if let symbol = try place.optional("symbol") {
       try place.allow("symbol")
       self = .symbol(try symbol.string)
+    } else if let url = try place.optional("url") {
+      try place.allow("url", "placeholder", "failure")
+      self = .remote(
+        RemoteImage(
+          address: try Value(addressAt: url), placeholder: try Image(ofAppAt: place.optional("placeholder")),
+          failure: try Image(ofAppAt: place.optional("failure"))))
     } else {
       try place.allow("asset")
       self = .asset(try place.required("asset").string)
+    }
+  }
+
+  /// Reads an image of the app, if there is one.
+  private init?(ofAppAt place: JSONPlace?) throws(TreeReadingError) {
+    guard let place else { return nil }
+    if try place.optional("url") != nil { throw place.error("an image of the app") }
+    self = try Image(reading: place)
+  }
+}
+
+extension Value {
+  /// Reads a URL, or the name of one.
+  fileprivate init(addressAt place: JSONPlace) throws(TreeReadingError) {
+    self = try Value(reading: place)
+    switch self {
+    case .url, .parameter, .state: break
+    default: throw place.error("an address")
     }
   }
 }

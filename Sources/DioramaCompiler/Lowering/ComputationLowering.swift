@@ -210,6 +210,8 @@ struct ComputationTarget {
 
   /// A text.
   static let text = ComputationTarget(.string, "String", isOptional: false)
+  /// A URL or `nil`.
+  static let optionalURL = ComputationTarget(.url, "URL", isOptional: true)
   /// A text or `nil`.
   static let optionalText = ComputationTarget(.string, "String", isOptional: true)
 

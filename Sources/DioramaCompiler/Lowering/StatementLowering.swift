@@ -27,6 +27,10 @@ extension SwiftLowering {
       {
         continue
       }
+      if given.value.isLoaded {
+        statements.append(statement(showing: given.value, in: attribute, of: view))
+        continue
+      }
       statements.append(
         statement(setting: attribute, of: view, to: expression(given.value, for: attribute)))
     }

@@ -75,6 +75,7 @@ extension SceneNames {
       return problems(of: selection) + selection.cases.flatMap { problems(of: $0.value) }
         + (selection.otherwise.map { problems(of: $0) } ?? [])
     case .test(let test): return problems(of: test)
+    case .image(.remote(let image)): return problems(of: image.address)
     case .color(let color): return missing(in: color).map(SceneLoadingProblem.missingColor)
     default: return []
     }

@@ -289,7 +289,7 @@ extension SceneType where Instance == UIImage {
   public static var image: SceneType {
     SceneType(
       literal: { value, _ in
-        if case .image(let image) = value { UIImage.scene(image) ?? UIImage() } else { nil }
+        if case .image(let image) = value, !value.isLoaded { UIImage.scene(image) ?? UIImage() } else { nil }
       },
       convert: { $0 as? UIImage })
   }
@@ -300,10 +300,26 @@ extension SceneType where Instance == UIImage? {
   public static func optional(_ image: SceneType<UIImage>) -> SceneType {
     SceneType(
       literal: { value, values in
-        if case .image(let picture) = value { .some(UIImage.scene(picture)) } else { nil }
+        if case .image(let picture) = value, !value.isLoaded { .some(UIImage.scene(picture)) } else { nil }
       },
       convert: { image.convert($0).map(Optional.some) },
       absent: .some(nil))
+  }
+}
+
+extension SceneType where Instance == ScenePicture {
+  /// An image that may be at an address.
+  static var picture: SceneType {
+    SceneType(
+      literal: { value, values in
+        guard case .image(let image) = value else { return nil }
+        guard case .remote(let remote) = image else { return .image(UIImage.scene(image)) }
+        guard let url = SceneType<URL?>.optional(.url).read(remote.address, values) else { return nil }
+        return .address(
+          url, placeholder: remote.placeholder.flatMap(UIImage.scene),
+          failure: remote.failure.flatMap(UIImage.scene))
+      },
+      convert: { ($0 as? UIImage).map(ScenePicture.image) }, absent: .image(nil))
   }
 }
 
@@ -313,6 +329,7 @@ extension UIImage {
     switch image {
     case .symbol(let name): UIImage(systemName: name)
     case .asset(let name): UIImage(named: name)
+    case .remote: nil
     }
   }
 }

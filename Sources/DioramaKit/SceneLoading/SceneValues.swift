@@ -49,6 +49,7 @@ struct SceneValues {
     switch value {
     case .parameter(let name), .state(let name): entries[name] != nil
     case .list(let values): values.allSatisfy(canRead)
+    case .image(.remote(let image)): canRead(image.address)
     case .text(let segments):
       segments.allSatisfy { segment in
         switch segment {

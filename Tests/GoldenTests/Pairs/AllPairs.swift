@@ -27,6 +27,7 @@ extension ScenePair {
     .glimpses,
     .member,
     .people,
+    .pictures,
     .survival,
     .switchboard,
     .gallery,
