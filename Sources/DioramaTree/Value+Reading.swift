@@ -32,7 +32,7 @@ extension Value {
     if kind != .choice, kind != .selection { try whole.allow(kind.rawValue) }
     return switch kind {
     case .text: Value(try place.map(TextSegment.init(reading:)))
-    case .localized: .localized(try place.string)
+    case .localized: try localized(place)
     case .url: .url(try place.string)
     case .color: .color(try Color(reading: place, depth))
     case .font: .font(try Font(reading: place))
@@ -49,6 +49,20 @@ extension Value {
     case .choice: try choice(reading: place, in: whole, depth)
     case .selection: .selection(try Selection(reading: place, in: whole, depth))
     }
+  }
+}
+
+extension Value {
+  private static func localized(_ place: JSONPlace) throws(TreeReadingError) -> Value {
+    if case .string(let key) = place.json { return .localized(key) }
+    try place.allow("key", "arguments", "comment")
+    let arguments = try place.optional("arguments")
+    return .localized(
+      try place.required("key").string,
+      arguments: try arguments.map { list throws(TreeReadingError) in
+        try list.map(TextSegment.init(reading:))
+      } ?? [],
+      comment: try place.optional("comment").map { comment throws(TreeReadingError) in try comment.string })
   }
 }
 

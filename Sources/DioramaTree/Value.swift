@@ -4,8 +4,9 @@ public enum Value: Hashable, Sendable {
   case literal(String)
   /// A text with parameters, and the literals between them.
   case text([TextSegment])
-  /// A text in the app's string catalogue, by its key.
-  case localized(String)
+  /// A text in the app's string catalogue, by its key, the values that it has places for, and a comment for
+  /// translators.
+  indirect case localized(String, arguments: [TextSegment] = [], comment: String? = nil)
   /// `true` or `false`.
   case boolean(Bool)
   /// A whole number.
@@ -73,6 +74,7 @@ public enum Value: Hashable, Sendable {
       selection.otherwise?.forEachName(body)
     case .test(let test): test.forEachName(body)
     case .image(.remote(let remote)): remote.address.forEachName(body)
+    case .localized(_, let arguments, _): for argument in arguments { argument.name.map(body) }
     default: break
     }
   }
@@ -246,7 +248,8 @@ extension Value {
     switch self {
     case .literal(let text): (nil, .string(text))
     case .text(let segments): (.text, .array(segments.map(\.json)))
-    case .localized(let key): (.localized, .string(key))
+    case .localized(let key, let arguments, let comment):
+      (.localized, localized(key, arguments, comment))
     case .boolean(let value): (nil, .boolean(value))
     case .integer(let value): (nil, .integer(value))
     case .number(let value): (nil, .number(value))
@@ -263,6 +266,14 @@ extension Value {
     case .state(let name): (.state, .string(name))
     case .choice, .selection, .test: (nil, json)
     }
+  }
+
+  private func localized(_ key: String, _ arguments: [TextSegment], _ comment: String?) -> JSON {
+    if arguments.isEmpty, comment == nil { return .string(key) }
+    return .object(
+      [JSON.Member("key", .string(key))]
+        + (arguments.isEmpty ? [] : [JSON.Member("arguments", .array(arguments.map(\.json)))])
+        + (comment.map { [JSON.Member("comment", .string($0))] } ?? []))
   }
 }
 

@@ -93,7 +93,7 @@ import Testing
   /// Names of the grammar that are also keys of scene files, value types or words of Swift, and appear as such.
   private static let otherMeanings: Set<String> = [
     "cell", "children", "color", "date", "each", "font", "height", "image", "label", "maxLength", "maximum",
-    "minimum",
+    "minimum", "placeholder",
     "row", "rows", "screen",
     "slot", "style",
     "switch", "text",

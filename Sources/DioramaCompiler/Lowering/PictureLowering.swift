@@ -26,7 +26,8 @@ extension SwiftLowering {
   private func picture(_ value: Value, for attribute: Attribute) -> SwiftExpression {
     switch value {
     case .image(.remote(let image)):
-      let address = isComputed(image.address) ? computed(image.address, for: .optionalURL) : address(image.address)
+      let address =
+        isComputed(image.address) ? computed(image.address, for: .optionalURL) : address(image.address)
       return .remoteImage(address, placeholder: image.placeholder, failure: image.failure)
     case .choice(let test, let then, let otherwise):
       let computation = ComputationLowering(names: names, place: place)

@@ -297,6 +297,7 @@ extension SwiftLowering {
     case .parameter: place != .configuration
     case .text(let segments): place != .configuration || segments.contains(where: isConverted)
     case .list(let values): values.contains(where: isComputed)
+    case .localized(_, let arguments, _): !arguments.isEmpty
     default: false
     }
   }

@@ -47,7 +47,8 @@ struct ImageType: ParameterValueType {
   ) -> Value? {
     guard reader.readsAddresses else {
       reader.diagnostics.add(
-        WrongType(name: key.text, remedy: "is an image of the app here; write \(phrase)"), at: entry.key.range)
+        WrongType(name: key.text, remedy: "is an image of the app here; write \(phrase)"), at: entry.key.range
+      )
       return nil
     }
     reader.readsAddresses = false
@@ -65,7 +66,8 @@ struct ImageType: ParameterValueType {
     guard let address, images.allSatisfy({ $0 != .some(nil) }) else { return nil }
     return .image(
       .remote(
-        RemoteImage(address: address, placeholder: images[0].flatMap(\.self), failure: images[1].flatMap(\.self))))
+        RemoteImage(
+          address: address, placeholder: images[0].flatMap(\.self), failure: images[1].flatMap(\.self))))
   }
 
   /// Reads an image of the app.

@@ -48,6 +48,8 @@ final class PictureLoading {
   /// The pictures at addresses that are shown or loaded, by their parts.
   private var pictures: [String: Picture] = [:]
   private var tasks: [String: Task<Void, Never>] = [:]
+  /// Services other than the shared ones.
+  var services: SelfManagingServices?
 
   deinit { for task in tasks.values { task.cancel() } }
 
@@ -73,7 +75,7 @@ final class PictureLoading {
   private func load(_ picture: Picture, as part: String) {
     pictures[part] = picture
     tasks[part] = Task { [weak self] in
-      let services = SelfManagingServices.shared
+      let services = self?.services ?? .shared
       do {
         let image = try await services.imageLoader.image(at: picture.url)
         if !Task.isCancelled { self?.finish(part, with: image) }

@@ -3,9 +3,8 @@ import Testing
 
 @testable import DioramaKit
 
-/// Pictures that are loaded from addresses. The loader is shared, so these tests run one after another.
+/// Pictures that are loaded from addresses.
 @MainActor
-@Suite(.serialized)
 struct ScenePictureTests {
   private let loader = FakeImageLoader()
   private let view = UIImageView()
@@ -14,7 +13,17 @@ struct ScenePictureTests {
   private let placeholder = UIImage()
   private let failure = UIImage()
 
-  init() { SelfManagingServices.shared.imageLoader = loader }
+  init() { use(loader, in: view) }
+
+  private func use(
+    _ loader: FakeImageLoader, in object: NSObject,
+    _ report: @escaping @MainActor (any Error) -> Void = { _ in }
+  ) {
+    var services = SelfManagingServices()
+    services.imageLoader = loader
+    services.reportFailure = report
+    PictureLoading.of(object).services = services
+  }
 
   private func show(_ url: URL?, failure: UIImage? = nil) {
     view.showPicture(.address(url, placeholder: placeholder, failure: failure), as: "image") {
@@ -64,8 +73,7 @@ struct ScenePictureTests {
 
   @Test func failuresAreShownAndReported() async {
     var reported: [any Error] = []
-    SelfManagingServices.shared.reportFailure = { reported.append($0) }
-    defer { SelfManagingServices.shared.reportFailure = { _ in } }
+    use(loader, in: view) { reported.append($0) }
     for failure in [failure, nil] {
       show(first, failure: failure)
       await settle()
@@ -126,6 +134,7 @@ struct ScenePictureTests {
 
   @Test func barItemsLoadPictures() async {
     let item = UIBarButtonItem()
+    use(loader, in: item)
     item.showPicture(.address(first), as: "image") { $0.image = $1 }
     await settle()
     item.showPicture(.address(second), as: "image") { $0.image = $1 }
@@ -141,6 +150,7 @@ struct ScenePictureTests {
     weak var freed: UIBarButtonItem?
     do {
       let item = UIBarButtonItem()
+      use(loader, in: item)
       freed = item
       item.showPicture(.address(first), as: "image") { $0.image = $1 }
       await settle()
@@ -166,7 +176,8 @@ struct ScenePictureTests {
   @Test func loadedScenesLoadPictures() async throws {
     var tree = TreeFixtures.tree("A", content: .views([TreeFixtures.view("imageView", "one", 3)]))
     tree.state = [
-      RuntimeTree.Parameter(name: "photo", type: ParameterType(.url, isOptional: true), defaultValue: nil, summary: nil)
+      RuntimeTree.Parameter(
+        name: "photo", type: ParameterType(.url, isOptional: true), defaultValue: nil, summary: nil)
     ]
     let image = Value.image(.remote(RemoteImage(address: .state("photo"), placeholder: .symbol("photo"))))
     tree.groups = [
@@ -178,6 +189,7 @@ struct ScenePictureTests {
     ]
     let scene = try SceneLoader().load(tree)
     let view = try #require(scene.view("one", as: UIImageView.self))
+    use(loader, in: view)
     scene.loadViewIfNeeded()
     #expect(view.image != nil)
     try scene.update(["photo": first])

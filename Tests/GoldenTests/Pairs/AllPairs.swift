@@ -25,6 +25,7 @@ extension ScenePair {
     .draft,
     .feed,
     .glimpses,
+    .likes,
     .member,
     .people,
     .pictures,
