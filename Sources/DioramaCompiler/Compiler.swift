@@ -79,8 +79,8 @@ package final class Compiler: Sendable {
       let expected = scene.source.bytes.count * Compiler.swiftGrowth
       let tree = Lowering.lower(scene, [], grammar: grammar, hasLines: false)
       SceneSource.write(
-        try SwiftLowering.lower(tree, grammar: grammar), access: access.modifier, expecting: expected,
-        to: sink)
+        try SwiftLowering.lower(tree, grammar: grammar), access: access.modifier,
+        bundle: compiler.rules.bundle.member, expecting: expected, to: sink)
     }
 
     /// All diagnostics that no comment suppresses, sorted by position.
@@ -131,6 +131,17 @@ package final class Compiler: Sendable {
   /// How many times the size of the scene to reserve for an output. Few outputs are larger.
   private static let jsonGrowth = 8
   private static let swiftGrowth = 6
+}
+
+/// The bundle with the texts, pictures and colours of scenes.
+package enum ResourceBundle: String, Sendable, CaseIterable {
+  /// That of the app.
+  case main
+  /// That of the Swift package's module with the generated code.
+  case module
+
+  /// The static member of `Bundle`; `nil` for the one that Foundation uses anyway.
+  var member: String? { self == .main ? nil : rawValue }
 }
 
 /// Who can use generated Swift.

@@ -268,6 +268,11 @@ extension SceneSource {
     case .reading(let expression, nil): writer.write(expression)
     case .reading(let expression, let conversion?): writer.write(conversion, of: expression)
     case .text(let segments): writer.write(literal: segments)
+    case .localized(let key, let comment, let arguments):
+      writer.write("String(localizedFormat: ")
+      writer.write(localized: key, comment: comment)
+      for argument in arguments { writer.write(", ", argument) }
+      writer.write(")")
     case .test(let test): writer.write(test)
     case .choice(let test, let then, let otherwise):
       writer.write(operand: test)
@@ -302,7 +307,7 @@ extension SwiftComputation {
   var isBranched: Bool {
     switch self {
     case .choice, .selection: true
-    case .reading, .text, .test: false
+    case .reading, .text, .localized, .test: false
     }
   }
 }

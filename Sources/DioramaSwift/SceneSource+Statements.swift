@@ -82,9 +82,42 @@ extension SceneSource {
       writer.write(".text(")
       write(text, to: &writer)
       writer.write(")")
+    case .remoteImage(let address, let placeholder, let failure):
+      writer.write(".address(")
+      write(address, to: &writer)
+      for (label, image) in [("placeholder", placeholder), ("failure", failure)] {
+        guard let image else { continue }
+        writer.write(", ", label, ": ")
+        writer.write(.image(image), isOptional: true)
+      }
+      writer.write(")")
+    case .imageOfApp(let image):
+      writer.write(".image(")
+      write(image, to: &writer)
+      writer.write(")")
+    case .loadedImage: writer.write("$1")
+    case .setter(let statement): write(setter: statement, to: &writer)
     case .computed(let computation, _): write(computation, to: &writer)
     case .fixed(let argument): writer.write(argument.code)
     }
+  }
+}
+
+extension SceneSource {
+  /// Writes a closure that sets something of its first argument to its second.
+  private func write(setter statement: SwiftScene.Statement, to writer: inout SwiftWriter) {
+    writer.write("{ ")
+    switch statement {
+    case .assign(let property, let value):
+      writer.write(member(property, of: "$0"), " = ")
+      write(value, to: &writer)
+    case .call(let method, let arguments):
+      writer.write(member(method, of: "$0"), "(")
+      writer.list(arguments) { argument, writer in write(argument, &writer) }
+      writer.write(")")
+    case .callWithList, .setCells, .connectRows: break
+    }
+    writer.write(" }")
   }
 }
 
@@ -160,10 +193,7 @@ extension SwiftWriter {
     switch value {
     case .literal(let text): write(literal: text)
     case .text(let segments): write(literal: segments)
-    case .localized(let key):
-      write("NSLocalizedString(")
-      write(literal: key)
-      write(", comment: \"\")")
+    case .localized(let key, _, let comment): write(localized: key, comment: comment ?? "")
     case .boolean(let value): write(value ? "true" : "false")
     case .integer(let value): write(String(value))
     case .number(let value): write(SwiftLiteral.number(value))
@@ -173,7 +203,9 @@ extension SwiftWriter {
     case .image(.symbol(let name)):
       write("UIImage(systemName: ", literal: name, isOptional ? ")" : ") ?? UIImage()")
     case .image(.asset(let name)):
-      write("UIImage(named: ", literal: name, isOptional ? ")" : ") ?? UIImage()")
+      write("UIImage(named: ", literal: name, bundle.map { ", in: .\($0), with: nil)" } ?? ")")
+      if !isOptional { write(" ?? UIImage()") }
+    case .image(.remote): write(isOptional ? "nil" : "UIImage()")
     case .date(let date): write("Date(checked: ", literal: date, ")")
     case .enumeration(let name): write(".", SwiftName.escaped(name))
     case .insets(let insets): write(insets)
@@ -190,6 +222,14 @@ extension SwiftWriter {
     }
   }
 
+  /// Writes the text of the app with a key.
+  mutating func write(localized key: String, comment: String) {
+    write(
+      "NSLocalizedString(", literal: key, bundle.map { ", bundle: .\($0), comment: " } ?? ", comment: ")
+    write(literal: comment)
+    write(")")
+  }
+
   /// Writes a call with a text as its argument.
   private mutating func write(_ head: String, literal text: String, _ tail: String) {
     write(head)
@@ -204,7 +244,8 @@ extension SwiftWriter {
     case .rgba:
       let digits = (color.hexadecimal ?? "").dropFirst()
       write("UIColor(rgba: 0x", String(digits.prefix(4)), "_", String(digits.suffix(4)), ")")
-    case .asset(let name): write("UIColor(asset: ", literal: name, ")")
+    case .asset(let name):
+      write("UIColor(asset: ", literal: name, bundle.map { ", in: .\($0))" } ?? ")")
     case .constant(let name): write(constant: name)
     case .adaptive(let light, let dark):
       write("UIColor(light: ")

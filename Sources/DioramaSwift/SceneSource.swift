@@ -24,11 +24,14 @@ package final class SceneSource {
   ///
   /// - Parameters:
   ///   - access: The access modifier of public declarations, with a space after it, or an empty string.
+  ///   - bundle: The static member for the bundle with texts, pictures and colours; `nil` for the main bundle.
   ///   - expected: The expected number of bytes, or more.
   package static func write(
-    _ scene: SwiftScene, access: String, expecting expected: Int = 0, to sink: @escaping ByteSink
+    _ scene: SwiftScene, access: String, bundle: String? = nil, expecting expected: Int = 0,
+    to sink: @escaping ByteSink
   ) {
     var writer = SwiftWriter(expecting: max(expected, 1 << 13), to: sink)
+    writer.bundle = bundle
     SceneSource(scene, access: access).write(&writer)
     writer.handOn()
   }

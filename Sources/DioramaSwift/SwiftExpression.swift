@@ -24,6 +24,14 @@ package enum SwiftExpression: Sendable {
   indirect case text(SwiftExpression)
   /// A value that is computed from parameters and from what changes, and the names that its own code reads.
   case computed(SwiftComputation, reads: [String])
+  /// An image at an address.
+  indirect case remoteImage(SwiftExpression, placeholder: Image?, failure: Image?)
+  /// An image of the app where one at an address can also be.
+  indirect case imageOfApp(SwiftExpression)
+  /// The image that a setter sets.
+  case loadedImage
+  /// A closure that sets something of its first argument to its second.
+  indirect case setter(SwiftScene.Statement)
   /// A value that is the same in all scenes.
   case fixed(SwiftScene.FixedArgument)
 
@@ -36,10 +44,12 @@ package enum SwiftExpression: Sendable {
     case .list(let elements): for element in elements { element.forEachInput(body) }
     case .role(let role): role.forEachInput(body)
     case .text(let text): text.forEachInput(body)
+    case .remoteImage(let address, _, _): address.forEachInput(body)
+    case .imageOfApp(let image): image.forEachInput(body)
     case .computed(let computation, let reads):
       for name in reads { body(name) }
       computation.forEachBranch { $0.forEachInput(body) }
-    case .view, .cell, .rows, .callback, .fixed: break
+    case .view, .cell, .rows, .callback, .fixed, .loadedImage, .setter: break
     }
   }
 

@@ -170,6 +170,8 @@ package indirect enum SwiftComputation: Sendable {
   case reading(String, NumberConversion?)
   /// A text with values in it.
   case text([SwiftSegment])
+  /// A localized text with values in it.
+  case localized(String, comment: String, [String])
   /// Whether a test succeeds.
   case test(SwiftTest)
   /// One of two values, depending on a test.
@@ -182,7 +184,7 @@ extension SwiftComputation {
   /// Calls `body` with each value that the computation chooses from.
   func forEachBranch(_ body: (SwiftExpression) -> Void) {
     switch self {
-    case .reading, .text, .test: break
+    case .reading, .text, .localized, .test: break
     case .choice(_, let then, let otherwise):
       body(then)
       body(otherwise)

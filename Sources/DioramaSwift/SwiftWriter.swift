@@ -8,6 +8,8 @@ package struct SwiftWriter: ~Copyable {
   /// The maximum length of a line, unless a single literal is longer.
   private static let lineLength = 100
 
+  /// The static member for the bundle with texts, pictures and colours; `nil` for the main bundle.
+  package var bundle: String?
   private var output: OutputBuffer
   /// The number of nested attempts whose output may still be removed.
   private var attempts = 0

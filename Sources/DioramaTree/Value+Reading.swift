@@ -32,7 +32,7 @@ extension Value {
     if kind != .choice, kind != .selection { try whole.allow(kind.rawValue) }
     return switch kind {
     case .text: Value(try place.map(TextSegment.init(reading:)))
-    case .localized: .localized(try place.string)
+    case .localized: try localized(place)
     case .url: .url(try place.string)
     case .color: .color(try Color(reading: place, depth))
     case .font: .font(try Font(reading: place))
@@ -49,6 +49,20 @@ extension Value {
     case .choice: try choice(reading: place, in: whole, depth)
     case .selection: .selection(try Selection(reading: place, in: whole, depth))
     }
+  }
+}
+
+extension Value {
+  private static func localized(_ place: JSONPlace) throws(TreeReadingError) -> Value {
+    if case .string(let key) = place.json { return .localized(key) }
+    try place.allow("key", "arguments", "comment")
+    let arguments = try place.optional("arguments")
+    return .localized(
+      try place.required("key").string,
+      arguments: try arguments.map { list throws(TreeReadingError) in
+        try list.map(TextSegment.init(reading:))
+      } ?? [],
+      comment: try place.optional("comment").map { comment throws(TreeReadingError) in try comment.string })
   }
 }
 
@@ -131,9 +145,33 @@ extension Image {
     if let symbol = try place.optional("symbol") {
       try place.allow("symbol")
       self = .symbol(try symbol.string)
+    } else if let url = try place.optional("url") {
+      try place.allow("url", "placeholder", "failure")
+      self = .remote(
+        RemoteImage(
+          address: try Value(addressAt: url), placeholder: try Image(ofAppAt: place.optional("placeholder")),
+          failure: try Image(ofAppAt: place.optional("failure"))))
     } else {
       try place.allow("asset")
       self = .asset(try place.required("asset").string)
+    }
+  }
+
+  /// Reads an image of the app, if there is one.
+  private init?(ofAppAt place: JSONPlace?) throws(TreeReadingError) {
+    guard let place else { return nil }
+    if try place.optional("url") != nil { throw place.error("an image of the app") }
+    self = try Image(reading: place)
+  }
+}
+
+extension Value {
+  /// Reads a URL, or the name of one.
+  fileprivate init(addressAt place: JSONPlace) throws(TreeReadingError) {
+    self = try Value(reading: place)
+    switch self {
+    case .url, .parameter, .state: break
+    default: throw place.error("an address")
     }
   }
 }

@@ -4,8 +4,9 @@ public enum Value: Hashable, Sendable {
   case literal(String)
   /// A text with parameters, and the literals between them.
   case text([TextSegment])
-  /// A text in the app's string catalogue, by its key.
-  case localized(String)
+  /// A text in the app's string catalogue, by its key, the values that it has places for, and a comment for
+  /// translators.
+  indirect case localized(String, arguments: [TextSegment] = [], comment: String? = nil)
   /// `true` or `false`.
   case boolean(Bool)
   /// A whole number.
@@ -72,6 +73,8 @@ public enum Value: Hashable, Sendable {
       for choice in selection.cases { choice.value.forEachName(body) }
       selection.otherwise?.forEachName(body)
     case .test(let test): test.forEachName(body)
+    case .image(.remote(let remote)): remote.address.forEachName(body)
+    case .localized(_, let arguments, _): for argument in arguments { argument.name.map(body) }
     default: break
     }
   }
@@ -125,6 +128,25 @@ public enum Image: Hashable, Sendable {
   case symbol(String)
   /// An image in the app's asset catalogue.
   case asset(String)
+  /// An image that is loaded from an address.
+  indirect case remote(RemoteImage)
+}
+
+/// An image that is loaded from an address.
+public struct RemoteImage: Hashable, Sendable {
+  /// The address: a URL, or the name of one.
+  public var address: Value
+  /// The image that is shown until then; `nil` for none.
+  public var placeholder: Image?
+  /// The image that is shown if the address has none; `nil` for the placeholder.
+  public var failure: Image?
+
+  /// Creates an image.
+  public init(address: Value, placeholder: Image? = nil, failure: Image? = nil) {
+    self.address = address
+    self.placeholder = placeholder
+    self.failure = failure
+  }
 }
 
 /// Distances from the four edges, in points.
@@ -167,6 +189,17 @@ public struct Size: Hashable, Sendable {
 }
 
 extension Value {
+  /// Whether the value is, or depending on names can be, an image that is loaded from an address.
+  package var isLoaded: Bool {
+    switch self {
+    case .image(.remote): true
+    case .choice(_, let then, let otherwise): then.isLoaded || otherwise.isLoaded
+    case .selection(let selection):
+      selection.cases.contains { $0.value.isLoaded } || selection.otherwise?.isLoaded ?? false
+    default: false
+    }
+  }
+
   /// Whether the value is or contains a colour that is a constant of the app.
   package var hasConstantOfApp: Bool {
     switch self {
@@ -215,15 +248,15 @@ extension Value {
     switch self {
     case .literal(let text): (nil, .string(text))
     case .text(let segments): (.text, .array(segments.map(\.json)))
-    case .localized(let key): (.localized, .string(key))
+    case .localized(let key, let arguments, let comment):
+      (.localized, localized(key, arguments, comment))
     case .boolean(let value): (nil, .boolean(value))
     case .integer(let value): (nil, .integer(value))
     case .number(let value): (nil, .number(value))
     case .url(let url): (.url, .string(url))
     case .color(let color): (.color, color.json)
     case .font(let font): (.font, font.json)
-    case .image(.symbol(let name)): (.image, ["symbol": .string(name)])
-    case .image(.asset(let name)): (.image, ["asset": .string(name)])
+    case .image(let image): (.image, image.json)
     case .date(let date): (.date, .string(date))
     case .enumeration(let name): (.case, .string(name))
     case .insets(let insets): (.insets, insets.json)
@@ -233,6 +266,14 @@ extension Value {
     case .state(let name): (.state, .string(name))
     case .choice, .selection, .test: (nil, json)
     }
+  }
+
+  private func localized(_ key: String, _ arguments: [TextSegment], _ comment: String?) -> JSON {
+    if arguments.isEmpty, comment == nil { return .string(key) }
+    return .object(
+      [JSON.Member("key", .string(key))]
+        + (arguments.isEmpty ? [] : [JSON.Member("arguments", .array(arguments.map(\.json)))])
+        + (comment.map { [JSON.Member("comment", .string($0))] } ?? []))
   }
 }
 
@@ -277,6 +318,21 @@ extension Color {
     guard case .rgba(let value) = self else { return nil }
     let digits = String(value, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}
+
+extension Image {
+  fileprivate var json: JSON {
+    switch self {
+    case .symbol(let name): ["symbol": .string(name)]
+    case .asset(let name): ["asset": .string(name)]
+    case .remote(let remote):
+      .object(
+        [JSON.Member("url", remote.address.json)]
+          + [("placeholder", remote.placeholder), ("failure", remote.failure)].compactMap { name, image in
+            image.map { JSON.Member(name, $0.json) }
+          })
+    }
   }
 }
 

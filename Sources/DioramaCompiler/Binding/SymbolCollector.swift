@@ -79,6 +79,11 @@ struct SymbolCollector {
     case .enumeration(let enumeration) where enumeration.cases.contains(node.text):
       let isNamed = grammar.enumeration(named: enumeration.name) != nil
       use(.enumerationCase, node, of: isNamed ? enumeration.name : "\(owner).\(name)")
+    case .string where node.kind == .mapping:
+      collectReferences(in: node)
+      for argument in node.value(for: "arguments")?.elements.map({ $0 }) ?? [] {
+        collect(condition: argument)
+      }
     default:
       if grammar.hasThemes { collectThemeNames(in: node, as: type) }
       collectReferences(in: node)

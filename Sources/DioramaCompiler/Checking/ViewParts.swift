@@ -86,7 +86,9 @@ struct ViewParts: ~Copyable {
     var value: Value?
     switch part {
     case .attribute(let type, let isOptional):
+      if case .image = type { context.values.readsAddresses = element.loads(element.attributes[number]) }
       value = context.values.read(entry, as: type, isOptional: isOptional)
+      context.values.readsAddresses = false
       if case .enumeration = type { value = fixedIfInitial(value, number, at: entry) }
     case .role(let role):
       let checker = RoleChecker(context: context, element: element, id: view.id)

@@ -116,6 +116,14 @@ extension ComputationLowering {
       })
   }
 
+  /// Returns the value with a name as an argument of a localized text: a number, or a text.
+  func argument(_ name: String) -> String {
+    let expression = expression(for: name)
+    guard let type = names.type(of: name) else { return expression }
+    if !type.isOptional, type.base == .integer || type.base == .number { return expression }
+    return isPrintedAsText(name) ? printed(name) : "\"\\(\(printed(name)))\""
+  }
+
   /// Returns whether the expression that prints a value is a text itself.
   private func isPrintedAsText(_ name: String) -> Bool {
     guard let type = names.type(of: name) else { return false }
@@ -210,6 +218,8 @@ struct ComputationTarget {
 
   /// A text.
   static let text = ComputationTarget(.string, "String", isOptional: false)
+  /// A URL or `nil`.
+  static let optionalURL = ComputationTarget(.url, "URL", isOptional: true)
   /// A text or `nil`.
   static let optionalText = ComputationTarget(.string, "String", isOptional: true)
 
@@ -238,6 +248,11 @@ extension SwiftLowering {
       var reads: [String] = []
       value.forEachName { reads.append($0) }
       return .computed(computation.text(segments), reads: reads)
+    case .localized(let key, let arguments, let comment) where !arguments.isEmpty:
+      var reads: [String] = []
+      value.forEachName { reads.append($0) }
+      let values = arguments.compactMap(\.name).map(computation.argument)
+      return .computed(.localized(key, comment: comment ?? "", values), reads: reads)
     case .test(let test):
       return .computed(.test(computation.test(test, isNegated: target.isNegated)), reads: test.names)
     case .choice(let test, let then, let otherwise):

@@ -203,6 +203,10 @@ extension SwiftLowering {
     }
     for given in view.attributes where !configured.contains(given.name) {
       let attribute = try attribute(given.name, of: element)
+      if given.value.isLoaded {
+        statements.append(self.statement(showing: given.value, in: attribute, of: view))
+        continue
+      }
       let value = expression(given.value, for: attribute)
       if element.list != nil {
         statements.append(self.statement(setting: attribute, ofList: whole, to: value))

@@ -27,6 +27,10 @@ extension SwiftLowering {
       {
         continue
       }
+      if given.value.isLoaded {
+        statements.append(statement(showing: given.value, in: attribute, of: view))
+        continue
+      }
       statements.append(
         statement(setting: attribute, of: view, to: expression(given.value, for: attribute)))
     }
@@ -293,6 +297,7 @@ extension SwiftLowering {
     case .parameter: place != .configuration
     case .text(let segments): place != .configuration || segments.contains(where: isConverted)
     case .list(let values): values.contains(where: isComputed)
+    case .localized(_, let arguments, _): !arguments.isEmpty
     default: false
     }
   }

@@ -88,6 +88,9 @@ package struct RuleSettings: Sendable, Hashable {
   /// The oldest release of DioramaKit that loads the scenes; `nil` for this one.
   package var oldestRuntime: ReleaseVersion?
 
+  /// The bundle with the texts, pictures and colours of scenes.
+  package var bundle = ResourceBundle.main
+
   /// Creates settings.
   package init(levels: [String: Level] = [:], maximumViews: Int = 50) {
     self.levels = levels

@@ -210,6 +210,14 @@ package final class ElementKind: Sendable {
   package func slot(named name: String) -> ContentSlot? { content.first { $0.name == name } }
 }
 
+extension ElementKind {
+  /// Returns whether a view can show an image of an attribute as soon as it has been loaded.
+  package func loads(_ attribute: Attribute) -> Bool {
+    attribute.isOptional && !attribute.isInitial && !attribute.isStored && state == nil
+      && !configurations.contains { $0.arguments.contains { $0.part == attribute.name } }
+  }
+}
+
 /// An argument with a value that the grammar fixes.
 package struct FixedArgument: Hashable, Sendable {
   /// The argument label.

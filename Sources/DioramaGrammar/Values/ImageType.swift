@@ -2,17 +2,22 @@ import DioramaSyntax
 import DioramaTree
 
 struct ImageType: ParameterValueType {
-  private static let keys: NameIndex = ["symbol", "asset"]
+  private static let keys: NameIndex = ["symbol", "asset", "url", "placeholder", "failure"]
+  private static let kinds = ["symbol", "asset", "url"]
+  private static let extras = ["placeholder", "failure"]
   private static let synonyms = [
     "systemName": "symbol", "systemImage": "symbol", "sfSymbol": "symbol", "name": "asset", "named": "asset",
+    "address": "url", "src": "url", "error": "failure",
   ]
 
   var base: ParameterType.Base { .image }
   var otherNames: [String] { ["UIImage"] }
   var phrase: String { "an image such as { symbol: heart } or { asset: logo }" }
-  var notation: String { "`{ symbol: heart.fill }` or `{ asset: logo }`" }
+  var notation: String {
+    "`{ symbol: heart.fill }`, `{ asset: logo }` or `{ url: …, placeholder: { symbol: photo }, failure: … }`"
+  }
 
-  /// Reads `{ symbol: … }` or `{ asset: … }`.
+  /// Reads `{ symbol: … }`, `{ asset: … }` or `{ url: … }`.
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     guard node.kind == .mapping else {
       switch reader.themeValue(of: node, .images) {
@@ -25,14 +30,53 @@ struct ImageType: ParameterValueType {
     let fields = FieldReader(
       node, place: "an image", known: Self.keys, diagnostics: reader.diagnostics,
       advice: { Self.synonyms[$0].map(KeyAdvice.key) })
-    guard let kind = fields.only(of: Self.keys.names) else {
-      if !fields.has("symbol"), !fields.has("asset"), !node.hasUnknownKey(Self.keys) {
+    guard let kind = fields.only(of: Self.kinds) else {
+      if !Self.kinds.contains(where: fields.has), !node.hasUnknownKey(Self.keys) {
         reader.wrongType(node, key, "does not say which image; write \(phrase)")
       }
       return nil
     }
+    if kind.key.hasText("url") { return remote(kind, fields, key, reader) }
+    for extra in Self.extras { _ = fields.only(of: [kind.name, extra]) }
     guard let text = reader.plainText(kind) else { return nil }
     return .image(kind.key.hasText("symbol") ? .symbol(text) : .asset(text))
+  }
+
+  private func remote(
+    _ entry: MappingEntry, _ fields: FieldReader, _ key: SyntaxNode, _ reader: ValueReader
+  ) -> Value? {
+    guard reader.readsAddresses else {
+      reader.diagnostics.add(
+        WrongType(name: key.text, remedy: "is an image of the app here; write \(phrase)"), at: entry.key.range
+      )
+      return nil
+    }
+    reader.readsAddresses = false
+    defer { reader.readsAddresses = true }
+    let address = reader.read(entry, as: .url, isOptional: true)
+    let images = Self.extras.map { fields[$0].map { image($0, reader) } }
+    switch address {
+    case .url, .parameter, .state: break
+    case nil: return nil
+    default:
+      reader.wrongType(
+        entry.value, entry.key, "is an address or a reference; write the choice around the image")
+      return nil
+    }
+    guard let address, images.allSatisfy({ $0 != .some(nil) }) else { return nil }
+    return .image(
+      .remote(
+        RemoteImage(
+          address: address, placeholder: images[0].flatMap(\.self), failure: images[1].flatMap(\.self))))
+  }
+
+  /// Reads an image of the app.
+  private func image(_ entry: MappingEntry, _ reader: ValueReader) -> Image? {
+    guard let value = reader.read(entry, as: .image) else { return nil }
+    if case .image(let image) = value { return image }
+    reader.diagnostics.add(
+      MisplacedReference(name: entry.name, remedy: "is written out"), at: entry.value.headRange)
+    return nil
   }
 
   /// Reports a value that is not a mapping, as an image must be. A name may be that of a symbol or an asset, unless
@@ -45,7 +89,7 @@ struct ImageType: ParameterValueType {
       reader.wrongType(
         node, key,
         isAddress
-          ? "is an image of the app, not an address; write \(phrase)"
+          ? "is an image, not an address; write \(reader.readsAddresses ? "{ url: \(text) }" : phrase)"
           : "is an image; write \(phrase)")
       return
     }
@@ -62,12 +106,29 @@ struct ImageType: ParameterValueType {
     }
   }
 
+  func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
+    SceneSchema.orReference(
+      SceneSchema.reference(mayBeReference ? name : "plainImage"), mayBeReference)
+  }
+
   func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
     let kinds = [("symbol", "An SF Symbol."), ("asset", "A picture of the asset catalogue.")]
     let images = kinds.map { kind, summary in
       SceneSchema.mapping(
         summary, [JSON.Member(kind, SceneSchema.reference("plainName"))], required: [kind])
     }
-    return [JSON.Member(name, schema.orThemeName(.images, ["anyOf": .array(images)]))]
+    let plain = SceneSchema.reference("plainImage")
+    let remote = SceneSchema.mapping(
+      "A picture that is loaded from an address.",
+      [
+        JSON.Member("url", URLType().schema(in: schema, mayBeReference: true)),
+        JSON.Member("placeholder", SceneSchema.described("What is shown until then.", plain)),
+        JSON.Member("failure", SceneSchema.described("What is shown if the address has no picture.", plain)),
+      ],
+      required: ["url"])
+    return [
+      JSON.Member("plainImage", schema.orThemeName(.images, ["anyOf": .array(images)])),
+      JSON.Member(name, ["anyOf": [plain, remote]]),
+    ]
   }
 }

@@ -6,7 +6,7 @@ struct TextType: ParameterValueType {
   var otherNames: [String] { ["String", "text"] }
   var phrase: String { "a text" }
   var notation: String {
-    "any scalar, in which `${parameter}` stands for a value; `{ localized: key }` looks the text up"
+    "any scalar, in which `${parameter}` stands for a value; `{ localized: key, arguments: [name] }` looks the text up"
   }
 
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? { reader.text(node, key) }
@@ -21,7 +21,18 @@ struct TextType: ParameterValueType {
 
   func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
     let localized = SceneSchema.mapping(
-      "A text out of the app's strings.", [JSON.Member("localized", SceneSchema.reference("plainName"))],
+      "A text out of the app's strings.",
+      [
+        JSON.Member("localized", SceneSchema.reference("plainName")),
+        JSON.Member(
+          "arguments",
+          SceneSchema.described(
+            "The names of what the text has places for.",
+            SceneSchema.list(of: SceneSchema.reference("bareName")))),
+        JSON.Member(
+          "comment", SceneSchema.described("What translators should know.", SceneSchema.reference("sentence"))
+        ),
+      ],
       required: ["localized"])
     func either(_ name: String) -> JSON {
       ["anyOf": [SceneSchema.reference(name), SceneSchema.reference("localizedText")]]
@@ -145,8 +156,8 @@ extension ValueReader {
     return first.hasText(localizedKey) || isFormWord(first)
   }
 
-  private static let localizedKey = "localized"
-  private static let textKeys: NameIndex = [localizedKey]
+  static let localizedKey = "localized"
+  private static let textKeys: NameIndex = [localizedKey, "arguments", "comment"]
 
   /// Reads a scalar as a text, or `{ localized: key }`.
   fileprivate func text(_ node: SyntaxNode, _ key: SyntaxNode) -> Value? {
@@ -156,7 +167,7 @@ extension ValueReader {
       return template(node)
     case .mapping:
       let fields = FieldReader(node, place: "a text", known: Self.textKeys, diagnostics: diagnostics)
-      return fields.required(Self.localizedKey).flatMap { plainText($0) }.map(Value.localized)
+      return localized(fields)
     default:
       wrongType(node, key, "is a text; write one value, in quotes if it holds brackets or colons")
       return nil
@@ -226,6 +237,12 @@ extension ValueReader {
   /// printed. An optional that is `nil` prints nothing.
   private func segment(named name: String, at range: SourceRange) -> TextSegment? {
     guard let (kind, type) = scope.use(name, at: range) else { return nil }
+    return printed(name, kind, type, at: range)
+  }
+
+  func printed(
+    _ name: String, _ kind: NameScope.Kind, _ type: ParameterType, at range: SourceRange
+  ) -> TextSegment? {
     if type.isPrinted { return kind.segment(named: name) }
     diagnostics.add(
       ReferenceType(

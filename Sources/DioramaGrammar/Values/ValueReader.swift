@@ -9,6 +9,8 @@ package final class ValueReader {
   let diagnostics: DiagnosticCollector
   /// The number of forms, such as choices and tests, that the current value is in.
   var depth = 0
+  /// Whether an image can be at an address, from which the view loads it.
+  package var readsAddresses = false
 
   /// Creates a reader.
   ///

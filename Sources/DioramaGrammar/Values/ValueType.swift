@@ -77,10 +77,10 @@ package enum ValueType: Hashable, Sendable {
     return definition.parameter.map { ParameterType($0) }
   }
 
-  /// Whether a value is a URL or a list of URLs.
+  /// Whether a value is, has or lists URLs.
   var holdsURLs: Bool {
     switch self {
-    case .url: true
+    case .url, .image: true
     case .list(let element): element.holdsURLs
     default: false
     }

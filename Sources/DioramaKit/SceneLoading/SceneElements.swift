@@ -267,6 +267,14 @@ struct SceneAttribute {
     self.name = name
     initial = `default`
     read = { value, parts in
+      if value.isLoaded, Instance.self == UIImage?.self {
+        guard let picture = parts.read(name, value, .picture) else { return nil }
+        return { object in
+          PictureLoading.of(object).show(picture, as: name) { [weak object] image in
+            if let view = object as? View, let instance = (image as Any) as? Instance { set(view, instance) }
+          }
+        }
+      }
       guard let instance = parts.read(name, value, type) else { return nil }
       return { view in
         if let view = view as? View { set(view, instance) }

@@ -13,6 +13,9 @@ public struct SceneLoader {
   /// The colours that themes take from constants of the app, by the Swift names of the constants: `Brand.accent`.
   public var colors: [String: UIColor] = [:]
 
+  /// The bundle with the texts, pictures and colours of scenes. For a Swift package, it is that of a module: `.module`.
+  public var bundle = Bundle.main
+
   /// What the loader does with words that it does not know.
   public var policy = SceneLoadingPolicy.bundled
 

@@ -29,6 +29,8 @@ struct SceneNames {
   private var meanings: [String: Meaning] = [:]
   /// The app's colours by the names of their constants.
   private(set) var colors: [String: UIColor] = [:]
+  /// The bundle with texts, pictures and colours.
+  private(set) var bundle = Bundle.main
   /// The conditions, each after those that it names.
   private(set) var conditions: [RuntimeTree.Condition] = []
 
@@ -36,8 +38,9 @@ struct SceneNames {
   init() {}
 
   /// Collects the names of a tree, and records what is wrong with them.
-  init(_ tree: RuntimeTree, colors: [String: UIColor], problems: inout [SceneLoadingProblem]) {
-    self.colors = colors
+  init(_ tree: RuntimeTree, _ loader: SceneLoader, problems: inout [SceneLoadingProblem]) {
+    colors = loader.colors
+    bundle = loader.bundle
     for trait in ScreenTrait.allCases { meanings[trait.rawValue] = Meaning(.trait, trait.type) }
     let conditions = tree.conditions.map { ($0.name, Meaning(.condition, ParameterType(.boolean))) }
     let declared =
@@ -75,6 +78,8 @@ extension SceneNames {
       return problems(of: selection) + selection.cases.flatMap { problems(of: $0.value) }
         + (selection.otherwise.map { problems(of: $0) } ?? [])
     case .test(let test): return problems(of: test)
+    case .image(.remote(let image)): return problems(of: image.address)
+    case .localized(_, let arguments, _): return arguments.flatMap(problems)
     case .color(let color): return missing(in: color).map(SceneLoadingProblem.missingColor)
     default: return []
     }

@@ -146,10 +146,10 @@ extension SceneType where Instance == String {
   /// A text.
   public static var string: SceneType {
     SceneType(
-      literal: { value, _ in
+      literal: { value, values in
         switch value {
         case .literal(let text): text
-        case .localized(let key): NSLocalizedString(key, comment: "")
+        case .localized(let key, let arguments, _): values.localized(key, arguments)
         default: nil
         }
       },
@@ -267,7 +267,7 @@ extension SceneType where Instance == UIColor {
   public static var color: SceneType {
     SceneType(
       literal: { value, values in
-        if case .color(let color) = value { UIColor.scene(color, values.names.colors) } else { nil }
+        if case .color(let color) = value { UIColor.scene(color, values.names) } else { nil }
       },
       convert: { $0 as? UIColor },
       lacksCase: { if case .color(let color) = $0 { UIColor.lacksName(in: color) } else { false } })
@@ -288,8 +288,12 @@ extension SceneType where Instance == UIImage {
   /// An image, which is empty if neither the system nor the app has it.
   public static var image: SceneType {
     SceneType(
-      literal: { value, _ in
-        if case .image(let image) = value { UIImage.scene(image) ?? UIImage() } else { nil }
+      literal: { value, values in
+        if case .image(let image) = value, !value.isLoaded {
+          UIImage.scene(image, values) ?? UIImage()
+        } else {
+          nil
+        }
       },
       convert: { $0 as? UIImage })
   }
@@ -300,19 +304,40 @@ extension SceneType where Instance == UIImage? {
   public static func optional(_ image: SceneType<UIImage>) -> SceneType {
     SceneType(
       literal: { value, values in
-        if case .image(let picture) = value { .some(UIImage.scene(picture)) } else { nil }
+        if case .image(let picture) = value, !value.isLoaded {
+          .some(UIImage.scene(picture, values))
+        } else {
+          nil
+        }
       },
       convert: { image.convert($0).map(Optional.some) },
       absent: .some(nil))
   }
 }
 
+extension SceneType where Instance == ScenePicture {
+  /// An image that may be at an address.
+  static var picture: SceneType {
+    SceneType(
+      literal: { value, values in
+        guard case .image(let image) = value else { return nil }
+        guard case .remote(let remote) = image else { return .image(UIImage.scene(image, values)) }
+        guard let url = SceneType<URL?>.optional(.url).read(remote.address, values) else { return nil }
+        return .address(
+          url, placeholder: remote.placeholder.flatMap { UIImage.scene($0, values) },
+          failure: remote.failure.flatMap { UIImage.scene($0, values) })
+      },
+      convert: { ($0 as? UIImage).map(ScenePicture.image) }, absent: .image(nil))
+  }
+}
+
 extension UIImage {
   /// Returns the image that a scene describes, or `nil` if neither the system nor the app has it.
-  fileprivate static func scene(_ image: Image) -> UIImage? {
+  @MainActor fileprivate static func scene(_ image: Image, _ values: SceneValues) -> UIImage? {
     switch image {
     case .symbol(let name): UIImage(systemName: name)
-    case .asset(let name): UIImage(named: name)
+    case .asset(let name): UIImage(named: name, in: values.names.bundle, with: nil)
+    case .remote: nil
     }
   }
 }
@@ -320,15 +345,15 @@ extension UIImage {
 extension UIColor {
   /// Returns the colour that a scene describes, or `nil` for a name that neither UIKit nor the app has.
   ///
-  /// - Parameter constants: The app's colours by the names of their constants.
-  @MainActor fileprivate static func scene(_ color: Color, _ constants: [String: UIColor]) -> UIColor? {
+  /// - Parameter names: The app's colours by the names of their constants, and its bundle.
+  @MainActor fileprivate static func scene(_ color: Color, _ names: SceneNames) -> UIColor? {
     switch color {
     case .named(let name): return SceneType<UIColor>.colorName.instance(ofCase: name)
     case .rgba(let value): return UIColor(rgba: value)
-    case .asset(let name): return UIColor(asset: name)
-    case .constant(let name): return constants[name]
+    case .asset(let name): return UIColor(asset: name, in: names.bundle)
+    case .constant(let name): return names.colors[name]
     case .adaptive(let light, let dark):
-      guard let light = scene(light, constants), let dark = scene(dark, constants) else { return nil }
+      guard let light = scene(light, names), let dark = scene(dark, names) else { return nil }
       return UIColor(light: light, dark: dark)
     }
   }

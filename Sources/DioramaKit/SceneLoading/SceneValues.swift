@@ -49,6 +49,8 @@ struct SceneValues {
     switch value {
     case .parameter(let name), .state(let name): entries[name] != nil
     case .list(let values): values.allSatisfy(canRead)
+    case .image(.remote(let image)): canRead(image.address)
+    case .localized(_, let arguments, _): arguments.compactMap(\.name).allSatisfy { entries[$0] != nil }
     case .text(let segments):
       segments.allSatisfy { segment in
         switch segment {
@@ -90,6 +92,21 @@ extension SceneValues {
 
   /// The value with a name; `nil` for an optional without a value.
   subscript(name: String) -> Any? { entries[name].flatMap(\.self) }
+
+  /// Returns the text of the app with a key, with values in its places.
+  func localized(_ key: String, _ arguments: [TextSegment]) -> String {
+    let format = names.bundle.localizedString(forKey: key, value: nil, table: nil)
+    guard !arguments.isEmpty else { return format }
+    return String(localizedFormat: format, arguments: arguments.map(argument))
+  }
+
+  private func argument(_ segment: TextSegment) -> any LocalizedArgument {
+    if let name = segment.name, names[name]?.type.isOptional == false {
+      if let number = self[name] as? Int { return number }
+      if let number = self[name] as? Double { return number }
+    }
+    return text(segment)
+  }
 
   private func text(_ segment: TextSegment) -> String {
     switch segment {

@@ -100,9 +100,9 @@ extension UIColor {
       alpha: Self.component(rgba))
   }
 
-  /// Creates the colour with a name in the app's asset catalogue, or a clear colour if there is none.
-  public convenience init(asset name: String) {
-    self.init { _ in UIColor(named: name) ?? .clear }
+  /// Creates the colour with a name in the asset catalogue of the app or of a bundle, or a clear colour if there is none.
+  public convenience init(asset name: String, in bundle: Bundle = .main) {
+    self.init { UIColor(named: name, in: bundle, compatibleWith: $0) ?? .clear }
   }
 
   /// Creates a colour that adapts to light and dark mode.

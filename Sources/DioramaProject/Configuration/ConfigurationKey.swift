@@ -4,7 +4,7 @@ import DioramaTree
 
 /// The keys of `diorama.yaml`. The reader, the schema and the messages are made from them.
 enum ConfigurationKey: String, CaseIterable {
-  case minimumVersion, scenes, declarations, exclude, outputs, oldestRuntime, strict, baseline, rules
+  case minimumVersion, scenes, declarations, exclude, outputs, bundle, oldestRuntime, strict, baseline, rules
 
   /// The description of the key.
   var summary: String {
@@ -12,10 +12,11 @@ enum ConfigurationKey: String, CaseIterable {
     case .minimumVersion: "The oldest version of diorama that understands the project."
     case .scenes: "The files and folders that hold scenes."
     case .declarations:
-      "The files and folders of elements, decorators, components and enumerations that every scene can use."
+      "The files and folders of elements, decorators, components, enumerations and themes for every scene."
     case .exclude:
       "What is left out: paths, in which * stands for any part of a name and ** for any folders."
     case .outputs: "Where outputs go, and who can use them."
+    case .bundle: "The bundle with texts, pictures and colours: that of the app, or of the Swift module."
     case .oldestRuntime: "The oldest release of DioramaKit that loads the runtime trees."
     case .strict: "Whether warnings fail a run."
     case .baseline: "The file of known problems, which do not fail a run."
@@ -76,6 +77,7 @@ package enum ConfigurationSchema {
       ]
     case .scenes, .declarations, .exclude: ["$ref": "#/$defs/paths"]
     case .outputs: closed(ConfigurationKey.Output.allCases.map { ($0.rawValue, $0.summary, schema(of: $0)) })
+    case .bundle: choice(ResourceBundle.self)
     case .strict: ["type": "boolean"]
     case .baseline: ["$ref": "#/$defs/path"]
     case .rules: closed(DiagnosticCatalogue.rules.map { ($0.code, $0.explanation, schema(of: $0)) })

@@ -48,6 +48,8 @@ package struct ConfigurationReader {
       case .declarations: configuration.declarations = paths(entry)
       case .exclude: configuration.exclude = paths(entry).map(PathPattern.init)
       case .outputs: readOutputs(entry)
+      case .bundle:
+        if let bundle = choice(entry, ResourceBundle.self) { configuration.rules.bundle = bundle }
       case .oldestRuntime: configuration.rules.oldestRuntime = version(entry)?.version
       case .strict: configuration.isStrict = values.read(entry, as: .boolean) == .boolean(true)
       case .baseline: configuration.baseline = path(entry)

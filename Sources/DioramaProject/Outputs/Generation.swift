@@ -54,7 +54,7 @@ package struct Generation {
       add(
         scene.output, of: [scene.input], [scene.source],
         named: kind.fileName(ofScene: scene.name, in: scene.input), scene.compiler.grammar,
-        kind.accessLevel(of: scene.input, accessLevel), oldestRuntime: scene.compiler.rules.oldestRuntime,
+        kind.accessLevel(of: scene.input, accessLevel), scene.compiler.rules,
         hasWarnings: scene.hasWarnings)
     }
     if kind == .swift {
@@ -106,11 +106,11 @@ package struct Generation {
   private mutating func add(
     _ content: OutputContent, of inputs: [Input], _ sources: [SourceFile], named name: String,
     _ grammar: Grammar,
-    _ accessLevel: AccessLevel?, oldestRuntime: ReleaseVersion? = nil, hasWarnings: Bool
+    _ accessLevel: AccessLevel?, _ rules: RuleSettings = .standard, hasWarnings: Bool
   ) {
     guard let first = inputs.first else { return }
     guard let file = places.file(named: name, of: first) else { return unplaced.append(content) }
-    let used = inputHashes.dependencies(of: sources, grammar, oldestRuntime)
+    let used = inputHashes.dependencies(of: sources, grammar, rules)
     outputs.append(
       GeneratedOutput(
         file: file, content: .made(content), inputs: inputs, dependencies: used.files,

@@ -36,14 +36,15 @@ struct InputHashes {
 
   /// Returns what an output that is made from some files depends on.
   mutating func dependencies(
-    of files: [SourceFile], _ grammar: Grammar, _ oldestRuntime: ReleaseVersion?
+    of files: [SourceFile], _ grammar: Grammar, _ rules: RuleSettings
   ) -> Dependencies {
     let key = ObjectIdentifier(grammar)
     var known = declarations.removeValue(forKey: key) ?? Self.declarations(of: grammar)
     var hasher = ContentHasher()
     for file in files { hasher.update(file) }
     hasher.update(known.hash.hexadecimal)
-    if let oldestRuntime { hasher.update(oldestRuntime.description) }
+    if let oldestRuntime = rules.oldestRuntime { hasher.update(oldestRuntime.description) }
+    if kind == .swift, rules.bundle != .main { hasher.update(rules.bundle.rawValue) }
     let used = components(namedIn: files, &known)
     for component in used {
       hasher.update(component.name)

@@ -30,6 +30,13 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(.asset(name, alpha: 1))
   }
 
+  /// Creates the colour with a name in the asset catalogue of a bundle.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name)
+  }
+
   /// Creates a colour that depends on the traits of the view that shows it.
   public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     self.init(.dynamic(dynamicProvider))

@@ -29,6 +29,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(.asset(name))
   }
 
+  /// Creates the image with a name in the asset catalogue of a bundle.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
+  ) {
+    self.init(named: name)
+  }
+
   /// Creates an image from the data of an image file.
   public convenience init?(data: Data) {
     guard !data.isEmpty else { return nil }

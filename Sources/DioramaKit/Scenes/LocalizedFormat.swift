@@ -1,0 +1,148 @@
+/// A value that a localized text can have a place for.
+public protocol LocalizedArgument {}
+
+extension String: LocalizedArgument {}
+extension Int: LocalizedArgument {}
+extension Double: LocalizedArgument {}
+
+extension String {
+  /// Creates a text from a format of the app's strings, such as `%2$@ has %1$ld likes`, and values for its places.
+  ///
+  /// A translation may have the places in another order. Where it does not fit the values, it cannot crash the app: a
+  /// value is converted to what the place takes, a missing one is empty, and a format with other places stays as it is.
+  public init(localizedFormat format: String, _ arguments: any LocalizedArgument...) {
+    self.init(localizedFormat: format, arguments: arguments)
+  }
+
+  init(localizedFormat format: String, arguments: [any LocalizedArgument]) {
+    guard let parsed = LocalizedFormat(format) else {
+      self = format
+      return
+    }
+    let values = parsed.values(arguments)
+    let text = parsed.text ?? format
+    self.init(format: text, locale: .current, arguments: values)
+  }
+}
+
+/// A format with its places.
+private struct LocalizedFormat {
+  /// What a place takes.
+  enum Kind {
+    case object, integer, number
+    /// The choice of a plural form, whose own places are not known.
+    case plural
+  }
+
+  private struct Place {
+    let kind: Kind
+    /// The index of the value.
+    let index: Int
+    /// The place without its number: flags, width, precision and conversion.
+    let notation: [UInt8]
+  }
+
+  private var places: [Place] = []
+  /// The texts before each place, and after the last one.
+  private var literals: [[UInt8]] = [[]]
+
+  /// Reads a format, or returns `nil` for one that could read other memory.
+  init?(_ format: String) {
+    var next = 0
+    var kinds: [Int: Kind] = [:]
+    var rest = Array(format.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        literals[literals.count - 1].append(byte)
+        continue
+      }
+      if rest.first == byte {
+        rest.removeFirst()
+        literals[literals.count - 1] += [byte, byte]
+        continue
+      }
+      let position = Self.position(&rest)
+      let start = rest
+      guard let kind = Self.kind(&rest) else { return nil }
+      let index = position.map { $0 - 1 } ?? next
+      if position == nil { next += 1 }
+      guard 0..<99 ~= index, kinds.updateValue(kind, forKey: index).map({ $0 == kind }) ?? true else {
+        return nil
+      }
+      places.append(Place(kind: kind, index: index, notation: Array(start[..<rest.startIndex])))
+      literals.append([])
+    }
+  }
+
+  /// Reads the number of a place, such as `2$`.
+  private static func position(_ rest: inout ArraySlice<UInt8>) -> Int? {
+    let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard !digits.isEmpty, rest.dropFirst(digits.count).first == UInt8(ascii: "$") else { return nil }
+    rest = rest.dropFirst(digits.count + 1)
+    return Int(String(decoding: digits, as: UTF8.self)) ?? 0
+  }
+
+  private static func kind(_ rest: inout ArraySlice<UInt8>) -> Kind? {
+    let modifiers = rest.prefix { "-+ 0#'123456789.hlqjztL".utf8.contains($0) }
+    rest = rest.dropFirst(modifiers.count)
+    guard let conversion = rest.popFirst() else { return nil }
+    switch conversion {
+    case UInt8(ascii: "@") where modifiers.last == UInt8(ascii: "#"):
+      guard let end = rest.firstIndex(of: UInt8(ascii: "@")) else { return nil }
+      rest = rest[(end + 1)...]
+      return .plural
+    case UInt8(ascii: "@"): return .object
+    case _ where "dDiuUxXoOcC".utf8.contains(conversion): return .integer
+    case _ where "fFeEgGaA".utf8.contains(conversion): return .number
+    default: return nil
+    }
+  }
+
+  private var hasPlurals: Bool { places.contains { $0.kind == .plural } }
+
+  /// The format, if it leaves out values, with its places numbered without gaps. Foundation cannot tell how large a value
+  /// without a place is.
+  var text: String? {
+    let used = self.used
+    guard !hasPlurals, used.last.map({ $0 >= used.count }) ?? false else { return nil }
+    var text = literals[0]
+    for (place, literal) in zip(places, literals.dropFirst()) {
+      text += "%\((used.firstIndex(of: place.index) ?? 0) + 1)$".utf8 + place.notation + literal
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The indices of the values that have places, in order.
+  private var used: [Int] { Set(places.map(\.index)).sorted() }
+
+  /// Returns values as the places take them.
+  func values(_ arguments: [any LocalizedArgument]) -> [any CVarArg] {
+    let indices = hasPlurals ? Array(0..<max((used.last ?? -1) + 1, arguments.count)) : used
+    return indices.map { index in
+      let kind = places.first { $0.index == index }?.kind ?? .plural
+      return kind.value(of: index < arguments.count ? arguments[index] : nil)
+    }
+  }
+}
+
+extension LocalizedFormat.Kind {
+  /// Returns a value as a place of this kind takes it.
+  func value(of argument: (any LocalizedArgument)?) -> any CVarArg {
+    switch (self, argument) {
+    case (.object, let text as String), (.plural, let text as String): text as NSString
+    case (.object, let number as Int):
+      NumberFormatter.localizedString(from: NSNumber(value: number), number: .decimal) as NSString
+    case (.object, let number as Double):
+      NumberFormatter.localizedString(from: NSNumber(value: number), number: .decimal) as NSString
+    case (.object, _): "" as NSString
+    case (.integer, let number as Int), (.plural, let number as Int): number
+    case (.integer, let number as Double): Int(rounding: number)
+    case (.integer, let text as String): Int(text) ?? 0
+    case (.number, let number as Double), (.plural, let number as Double): number
+    case (.number, let number as Int): Double(number)
+    case (.number, let text as String): Double(text) ?? 0
+    case (.number, _): 0.0
+    default: 0
+    }
+  }
+}

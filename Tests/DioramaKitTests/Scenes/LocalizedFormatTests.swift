@@ -1,0 +1,79 @@
+import DioramaTree
+import Testing
+
+@testable import DioramaKit
+
+/// Localized texts with values in them.
+@MainActor
+struct LocalizedFormatTests {
+  @Test(arguments: [
+    ("%@ has %ld", "Ann has 3"), ("%2$ld: %1$@", "3: Ann"), ("%1$@ and %1$@", "Ann and Ann"),
+    ("100 %% of %@", "100 % of Ann"), ("no places", "no places"), ("%@ %@", "Ann 3"), ("%ld %ld", "0 3"),
+    ("%2$.1f", "3.0"), ("%@, %ld, %@!", "Ann, 3, !"), ("%@ %ld %ld %f", "Ann 3 0 0.000000"), ("%2$lld", "3"), ("%2$ld %% %2$ld", "3 % 3"), ("%3$@ %2$ld", " 3"),
+  ])
+  func placesAreFilled(_ format: String, _ expected: String) {
+    #expect(String(localizedFormat: format, "Ann", 3) == expected)
+  }
+
+  @Test(arguments: ["%", "%s", "%n", "%*d", "%1$s", "%0$@", "%999$@", "%1$@ %1$ld", "%99999999999999999999$@", "%#@open"])
+  func formatsThatReadOtherMemoryStayAsTheyAre(_ format: String) {
+    #expect(String(localizedFormat: format, "Ann", 3) == format)
+  }
+
+  @Test func numbersBecomeWhatThePlaceTakes() {
+    #expect(String(localizedFormat: "%ld", 2.6) == "3")
+    #expect(String(localizedFormat: "%ld", Double.nan) == "0")
+    #expect(String(localizedFormat: "%.2f", 2) == "2.00")
+    #expect(String(localizedFormat: "%ld %.1f", "7", "1.5") == "7 1.5")
+  }
+
+  @Test func scenesFindTheirTextsInTheBundleOfALoader() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let language = folder.appendingPathComponent("en.lproj")
+    try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let strings = "\"likes\" = \"%2$ld likes for %1$@\";\n\"title\" = \"Likes\";\n"
+    try strings.write(
+      to: language.appendingPathComponent("Localizable.strings"), atomically: true, encoding: .utf8)
+    var tree = TreeFixtures.tree(
+      "A",
+      content: .views([
+        TreeFixtures.view("label", "heading", 2, ["text": .localized("title")]),
+        TreeFixtures.view("label", "one", 3),
+      ]))
+    tree.state = [
+      RuntimeTree.Parameter(
+        name: "author", type: ParameterType(.string), defaultValue: .literal("Ann"), summary: nil),
+      RuntimeTree.Parameter(
+        name: "count", type: ParameterType(.integer), defaultValue: .integer(3), summary: nil),
+    ]
+    let text = Value.localized("likes", arguments: [.state("author"), .state("count")], comment: "A sum.")
+    tree.groups = [
+      RuntimeTree.Group(
+        reads: ["author", "count"],
+        statements: [.init(about: .view("one"), attributes: [.init(name: "text", value: text)])])
+    ]
+    #expect(try RuntimeTree(json: JSON(parsing: tree.serialized)) == tree)
+    var loader = SceneLoader()
+    loader.bundle = try #require(Bundle(path: folder.path))
+    let scene = try loader.load(tree)
+    scene.loadViewIfNeeded()
+    let label = try #require(scene.view("one", as: UILabel.self))
+    #expect(scene.view("heading", as: UILabel.self)?.text == "Likes")
+    #expect(label.text == "3 likes for Ann")
+    try scene.update(["count": 4])
+    #expect(label.text == "4 likes for Ann")
+    let other = try SceneLoader().load(tree)
+    other.loadViewIfNeeded()
+    #expect(other.view("heading", as: UILabel.self)?.text == "title")
+  }
+
+  @Test func unknownArgumentsAreErrors() {
+    let tree = TreeFixtures.tree(
+      "A",
+      content: .views([
+        TreeFixtures.view("label", "one", 3, ["text": .localized("a", arguments: [.parameter("none")])])
+      ]))
+    #expect(throws: SceneLoadingError.self) { try SceneLoader().load(tree) }
+  }
+}
