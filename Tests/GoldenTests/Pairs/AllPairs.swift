@@ -24,9 +24,11 @@ extension ScenePair {
     .bounds,
     .draft,
     .feed,
+    .gestures,
     .glimpses,
     .member,
     .people,
+    .search,
     .survival,
     .switchboard,
   ]
