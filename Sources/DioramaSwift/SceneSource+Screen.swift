@@ -21,7 +21,7 @@ extension SceneSource {
       switch property.purpose {
       case .overriding(_, nil): writer.line(head)
       case .overriding(_, let update?): writer.block(head) { $0.line("didSet { \(update)() }") }
-      case .appearing(let method):
+      case .appearing(let method, _):
         writer.block(head) { writer in
           writer.block("didSet") { writer in
             writer.line("if viewIfLoaded?.window != nil { \(method)(\(name), animated: true) }")
@@ -55,7 +55,8 @@ extension SceneSource {
     var names = screen.methods.map(\.name)
     let animated = RuntimeTree.Handler.Argument(label: nil, name: "animated", type: "Bool")
     let applied = screen.properties.filter { if case .appearing = $0.purpose { true } else { false } }
-    if !applied.isEmpty { names = [Self.appearing, Self.disappearing] + names }
+    if !applied.isEmpty { names.insert(Self.appearing, at: 0) }
+    if applied.contains(where: \.isReverted) { names.insert(Self.disappearing, at: 1) }
     var seen: Set = [Self.loading]
     for name in names where seen.insert(name).inserted {
       let handlers = screen.handlers(of: name)
@@ -80,12 +81,14 @@ extension SceneSource {
   }
 
   private func apply(_ property: SwiftScene.Property, when isAppearing: Bool, _ writer: inout SwiftWriter) {
-    guard case .appearing(let method) = property.purpose else { return }
+    guard case .appearing(let method, let other) = property.purpose else { return }
+    guard isAppearing else {
+      if let other { writer.line("\(other)(animated: animated)") }
+      return
+    }
     writer.line { line in
       line.write(method, "(")
-      if !isAppearing {
-        line.write("false")
-      } else if let constant = property.constant {
+      if let constant = property.constant {
         write(constant, to: &line)
       } else {
         line.write(SwiftName.escaped(property.name))
@@ -111,5 +114,12 @@ extension SceneSource {
     guard view == SwiftScene.View.screen else { return "\(view).\(path)" }
     let first = String(path.prefix { $0 != "." && $0 != "?" })
     return isLocal(first) ? "self.\(path)" : path
+  }
+}
+
+extension SwiftScene.Property {
+  /// Whether the value has no effect once the view has disappeared.
+  fileprivate var isReverted: Bool {
+    if case .appearing(_, .some) = purpose { true } else { false }
   }
 }

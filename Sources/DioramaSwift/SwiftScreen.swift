@@ -49,8 +49,8 @@ extension SwiftScene {
     package enum Purpose: Sendable {
       /// It is that of a property that is overridden. The method tells the system of changes.
       case overriding(String, update: String?)
-      /// It is passed to a method when the view appears.
-      case appearing(String)
+      /// It is passed to a method when the view appears. The other method reverts that when the view disappears.
+      case appearing(String, disappearing: String?)
     }
 
     /// Creates a property.

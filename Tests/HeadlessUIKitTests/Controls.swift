@@ -284,6 +284,38 @@ struct TargetsAndActions {
     #expect(target.count == 1)
     recognizer.numberOfTapsRequired = 2
     #expect(!view.tap() && target.count == 1)
+    #expect(view.doubleTap() && target.count == 2)
+  }
+
+  @Test func aLongPressBeginsBeforeItEnds() {
+    let target = Target()
+    let recognizer = UILongPressGestureRecognizer(target: target, action: Target.hit)
+    #expect(recognizer.minimumPressDuration == 0.5 && recognizer.numberOfTapsRequired == 0)
+    let view = UIView()
+    view.addGestureRecognizer(recognizer)
+    #expect(view.longPress() && target.count == 2 && recognizer.state == .possible)
+  }
+
+  @Test func aSwipeGoesToTheRightUnlessItHasADirection() {
+    let target = Target()
+    let recognizer = UISwipeGestureRecognizer(target: target, action: Target.hit)
+    let view = UIView()
+    view.addGestureRecognizer(recognizer)
+    #expect(view.swipe(.right) && !view.swipe(.left) && target.count == 1)
+    recognizer.direction = .left
+    #expect(!view.swipe(.right) && view.swipe(.left) && target.count == 2)
+    recognizer.isEnabled = false
+    #expect(!view.swipe(.left))
+  }
+
+  @Test func aPanGestureIsCalledForEachStep() {
+    let target = Target()
+    let recognizer = UIPanGestureRecognizer(target: target, action: Target.hit)
+    #expect(recognizer.minimumNumberOfTouches == 1 && recognizer.maximumNumberOfTouches == .max)
+    let view = UIView()
+    view.addGestureRecognizer(recognizer)
+    #expect(view.pan(by: CGPoint(x: 1, y: 2)) && target.count == 3)
+    #expect(recognizer.translation(in: view) == CGPoint(x: 1, y: 2))
   }
 }
 

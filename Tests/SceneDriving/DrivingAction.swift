@@ -41,6 +41,7 @@ extension UIView {
   var drivingActions: [DrivingAction] {
     if self is any ViewDecorator { return [] }
     var actions = [DrivingAction("tap") { (view: UIView) in view.tap() }]
+    if gestureRecognizers?.isEmpty == false { actions.append(Self.gestures) }
     switch self {
     case let table as UITableView: actions += table.rowActions
     case is LikeButton: actions += Self.likeActions
@@ -49,6 +50,9 @@ extension UIView {
     case is UISlider: actions += Self.sliderActions
     case is UIStepper: actions += Self.stepperActions
     case is UIDatePicker: actions += Self.pickerActions
+    case is UIPickerView: actions += Self.wheelActions
+    case is UISearchBar: actions += Self.searchActions
+    case is UITextView: actions += Self.textActions
     default: break
     }
     if self is UIScrollView {
@@ -58,6 +62,14 @@ extension UIView {
     if let view = self as? any DrivableView { actions += view.actions }
     if self is UIControl, !(self is LikeButton) { actions.append(Self.allEvents) }
     return actions
+  }
+
+  /// Every gesture, in sequence.
+  private static var gestures: DrivingAction {
+    DrivingAction("every gesture") { (view: UIView) in
+      let swipes = [UISwipeGestureRecognizer.Direction.left, .right, .up, .down].map { view.swipe($0) }
+      say("gestures \(view.doubleTap()) \(view.longPress()) \(swipes) \(view.pan(by: .zero))")
+    }
   }
 
   /// Every control event, in sequence.
@@ -113,6 +125,34 @@ extension UIView {
         picker.pick(Date(timeIntervalSince1970: seconds))
       }
     }
+  }
+
+  private static var wheelActions: [DrivingAction] {
+    [0, 1, 7].map { row in
+      DrivingAction("turn to \(row)") { (picker: UIPickerView) in
+        picker.turn(to: row)
+        say("row \(picker.selectedRow(inComponent: 0)) of \(picker.titles())")
+      }
+    }
+  }
+
+  private static var searchActions: [DrivingAction] {
+    [
+      DrivingAction("search") { (bar: UISearchBar) in bar.tapSearch() },
+      DrivingAction("cancel") { (bar: UISearchBar) in bar.tapCancel() },
+    ]
+  }
+
+  private static var textActions: [DrivingAction] {
+    [
+      DrivingAction("type") { (view: UITextView) in view.type("Añ👍🏽\"x") },
+      DrivingAction("paste") { (view: UITextView) in view.paste("a long text\nwith two lines") },
+      DrivingAction("compose") { (view: UITextView) in
+        view.compose("ni")
+        view.commitComposition(as: "你好")
+      },
+      DrivingAction("select") { (view: UITextView) in view.select(NSRange(location: 0, length: 1)) },
+    ]
   }
 
   private static var sliderActions: [DrivingAction] {

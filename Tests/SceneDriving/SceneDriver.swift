@@ -46,6 +46,8 @@ final class SceneDriver {
     }
     await settle()
     compare("\(round): at the beginning")
+    for side in [generated, loaded] { side.driveBars() }
+    compare("\(round): bars")
     var index = 0
     while differences.isEmpty, index < generated.views.count {
       let view = generated.views[index]

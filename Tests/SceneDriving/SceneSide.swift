@@ -131,6 +131,22 @@ final class SceneSide {
     Trace.current = nil
   }
 
+  /// Searches with the search bar of the navigation bar, and taps all buttons of bars.
+  func driveBars() {
+    Trace.current = trace
+    defer { Trace.current = nil }
+    if let search = scene?.navigationItem.searchController {
+      search.searchBar.searchTextField.type("Añ\\")
+      search.searchBar.tapSearch()
+      trace.note("searches \(search.isActive) \(search.searchBar.text ?? "-")")
+      search.searchBar.tapCancel()
+    }
+    let item = scene?.navigationItem
+    let items =
+      (item?.leftBarButtonItems ?? []) + (item?.rightBarButtonItems ?? []) + (scene?.toolbarItems ?? [])
+    for item in items { item.tap() }
+  }
+
   /// Releases the owner, and returns a weak reference to it.
   func releaseOwner() -> () -> RecordingOwner? {
     weak let released = owner

@@ -12,9 +12,11 @@ extension UIViewController {
       "orientations \(supportedInterfaceOrientations.rawValue)",
       "modal \(modalPresentationStyle) \(modalTransitionStyle) \(isModalInPresentation)",
       "size \(preferredContentSize)", "title view \(item.titleView?.snapshot ?? "-")",
-      "tab \(tabBarItem.words) \(tabBarItem.badgeValue ?? "-") \(tabBarItem.badgeColor.map { "\($0)" } ?? "-")",
+      "tab \(tabBarItem.words) \(tabBarItem.selectedImage.map { "\($0)" } ?? "-") \(tabBarItem.badgeValue ?? "-") \(tabBarItem.badgeColor.map { "\($0)" } ?? "-")",
       "hidden \(navigationController?.isNavigationBarHidden ?? false)",
       "toolbar \(navigationController?.isToolbarHidden ?? false)",
+      "search \(item.searchController?.searchBar.text ?? "-") \(item.searchController?.searchBar.placeholder ?? "-")",
+      "hides search \(item.hidesSearchBarWhenScrolling)", "tint \(viewIfLoaded.map { String(describing: $0.tintColor) } ?? "-")",
     ] + (item.leftBarButtonItems ?? []).map { "left \($0.words)" }
       + (item.rightBarButtonItems ?? []).map { "right \($0.words)" }
       + (toolbarItems ?? []).map { "bottom \($0.words)" }
@@ -27,7 +29,7 @@ extension UIBarItem {
     return [
       accessibilityIdentifier ?? "-", title ?? "-", image.map { "\($0)" } ?? "-", "\(isEnabled)", "\(tag)",
       accessibilityLabel ?? "-", button.map { "\($0.style) \($0.width)" } ?? "",
-      button?.tintColor.map { "\($0)" } ?? "-", button?.customView?.snapshot ?? "-",
+      button?.shownSystemItem.map { "\($0)" } ?? "", button?.tintColor.map { "\($0)" } ?? "-", button?.customView?.snapshot ?? "-",
     ].joined(separator: " ")
   }
 }

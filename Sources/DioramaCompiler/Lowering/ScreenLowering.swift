@@ -17,7 +17,8 @@ extension SwiftLowering {
       let value = isConstant ? expression(given.value, for: attribute) : nil
       screen.properties.append(
         SwiftScene.Property(
-          name: attribute.name, type: attribute.swiftTypeName, initial: attribute.type.initialText,
+          name: attribute.name, type: attribute.swiftTypeName + (attribute.type == .color ? "?" : ""),
+          initial: attribute.type.initialText,
           constant: value.flatMap { $0.dependsOnParameters ? nil : $0 }, purpose: purpose))
     }
     for binding in view.handlers {
@@ -35,7 +36,7 @@ extension SwiftScene.Property.Purpose {
   fileprivate init?(_ setter: Attribute.Setter) {
     switch setter {
     case .overriding(let property, let update): self = .overriding(property, update: update)
-    case .appearing(let method): self = .appearing(method)
+    case .appearing(let method, let other): self = .appearing(method, disappearing: other)
     case .property, .method: return nil
     }
   }
@@ -44,9 +45,11 @@ extension SwiftScene.Property.Purpose {
 extension ValueType {
   /// A value of the type, in Swift.
   fileprivate var initialText: String {
-    guard case .enumeration(let enumeration) = self, let name = enumeration.cases.first else {
-      return "false"
+    switch self {
+    case .enumeration(let enumeration): enumeration.cases.first.map { "." + SwiftName.escaped($0) } ?? "nil"
+    case .color: "nil"
+    case .list: "[]"
+    default: "false"
     }
-    return "." + SwiftName.escaped(name)
   }
 }

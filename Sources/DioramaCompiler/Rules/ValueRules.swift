@@ -25,7 +25,7 @@ struct MissingAccessibilityLabel: DiagnosticMessage {
 enum AccessibilityLabelRule: Rule {
   static func check(_ subject: RuleSubject, report: (MissingAccessibilityLabel, SourceRange, [FixIt]) -> Void)
   {
-    for view in subject.unlabelledViews(with: .control) {
+    for view in subject.unlabelledViews(where: { $0.isUsed }) {
       let labels = view.element.accessibility?.labels ?? []
       let message = MissingAccessibilityLabel(element: view.element.name, labels: labels)
       report(message, subject.tree[view.node].keyRange, [])
@@ -34,17 +34,28 @@ enum AccessibilityLabelRule: Rule {
 }
 
 extension RuleSubject {
-  /// Returns the views with a trait but no label. An empty text is a label only for an image.
-  func unlabelledViews(with trait: ElementKind.Accessibility.Trait) -> [SceneView] {
+  /// Returns the views of a kind without a label. An empty text is a label only for an image that is not used.
+  func unlabelledViews(where isWanted: (SceneView) -> Bool) -> [SceneView] {
     let views = views
     let places = views.indices.filter { index in
-      views[index].element.accessibility?.trait == trait
+      isWanted(views[index])
         && views[index].element.labels.allSatisfy { label in
           guard let value = views[index].parts.value(of: label) else { return true }
-          return trait == .control && (value == .literal("") || value == .list([]))
+          return views[index].isUsed && (value == .literal("") || value == .list([]))
         }
     }
     return places.map { views[$0] }
+  }
+}
+
+extension SceneView {
+  /// Whether the user operates the view: it is a control, or a scene handles what activates it.
+  fileprivate var isUsed: Bool {
+    switch element.accessibility?.trait {
+    case .control: true
+    case .image, .plain: handlers.contains { element.event(named: $0.event)?.activates == true }
+    case nil: false
+    }
   }
 }
 
@@ -75,7 +86,7 @@ struct MissingImageDescription: DiagnosticMessage {
 /// Finds images without a description.
 enum ImageDescriptionRule: Rule {
   static func check(_ subject: RuleSubject, report: (MissingImageDescription, SourceRange, [FixIt]) -> Void) {
-    for view in subject.unlabelledViews(with: .image) {
+    for view in subject.unlabelledViews(where: { $0.element.accessibility?.trait == .image && !$0.isUsed }) {
       let labels = view.element.accessibility?.labels ?? []
       report(MissingImageDescription(labels: labels), subject.tree[view.node].keyRange, [])
     }

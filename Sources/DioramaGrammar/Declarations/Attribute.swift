@@ -89,9 +89,9 @@ package final class Attribute: Sendable {
     case method(String, label: String?, trailing: [FixedArgument])
     /// By overriding a property of the controller. The method tells the system that its value has changed.
     case overriding(String, update: String?)
-    /// By calling a method of the controller, with the value and whether to animate, when its view is about to appear,
-    /// and with `false` when it is about to disappear.
-    case appearing(String)
+    /// By calling a method of the controller, with the value and whether to animate, when its view is about to appear.
+    /// The other method, which takes whether to animate, reverts that when the view is about to disappear.
+    case appearing(String, disappearing: String?)
   }
 }
 
@@ -117,7 +117,7 @@ extension DeclarationReader {
   private static let attributeKeys: NameIndex = [
     "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
     "greaterThan", "lessThan", "property",
-    "method", "label", "arguments", "overrides", "update", "appearing", "swiftType", "negated", "edited",
+    "method", "label", "arguments", "overrides", "update", "appearing", "disappearing", "swiftType", "negated", "edited",
     "liveProperty", "resets", "container",
     "verbatim",
     "synonyms", "opposites", "since",
@@ -192,7 +192,9 @@ extension DeclarationReader {
     if let property = swift(fields["overrides"], .member) {
       return .overriding(property, update: swift(fields["update"], .member))
     }
-    if let method = swift(fields["appearing"], .member) { return .appearing(method) }
+    if let method = swift(fields["appearing"], .member) {
+      return .appearing(method, disappearing: swift(fields["disappearing"], .member))
+    }
     guard let method = swift(fields["method"], .member) else {
       return .property(swift(fields["property"], .memberPath) ?? name)
     }
@@ -224,16 +226,22 @@ extension DeclarationReader {
       ("appearing", "property"), ("appearing", "method"),
     ] { conflict(fields, first, second) }
     if !fields.mayHave("overrides") { withoutEffect(fields, "update", "belongs to 'overrides'") }
+    if !fields.mayHave("appearing") { withoutEffect(fields, "disappearing", "belongs to 'appearing'") }
     guard fields.has("overrides") || fields.has("appearing") else { return }
     for key in ["default", "optional", "negated", "required"] {
       withoutEffect(fields, key, "belongs to a 'property' or a 'method'")
     }
-    let isFlag = type == .boolean
-    if case .enumeration = type, !fields.has("appearing") { return }
-    if !isFlag, let entry = fields["overrides"] ?? fields["appearing"] {
-      diagnostics.add(
-        WrongType(name: entry.name, remedy: "is for booleans and, if it is overridden, enumerations"),
-        at: entry.key.range)
+    let isOverridden = fields.has("overrides")
+    switch type {
+    case .boolean: return
+    case .enumeration where isOverridden: return
+    case .color where !isOverridden: return
+    case .list(.enumeration) where !isOverridden: return
+    default: break
+    }
+    if let entry = fields["overrides"] ?? fields["appearing"] {
+      let types = isOverridden ? "booleans and enumerations" : "booleans, colours and lists of enumerations"
+      diagnostics.add(WrongType(name: entry.name, remedy: "is for \(types)"), at: entry.key.range)
     }
   }
 

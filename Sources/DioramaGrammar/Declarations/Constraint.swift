@@ -17,7 +17,7 @@ package enum Constraint: Hashable, Sendable {
 }
 
 extension Constraint {
-  /// Returns the constraint for an element without some attributes, or `nil` if nothing of it remains.
+  /// Returns the constraint for an element without some attributes and events, or `nil` if nothing of it remains.
   func without(_ attributes: Set<String>) -> Constraint? {
     if attributes.isEmpty { return self }
     func remaining(_ parts: [String]) -> [String] { parts.filter { !attributes.contains($0) } }

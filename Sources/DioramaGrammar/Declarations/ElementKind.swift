@@ -13,6 +13,8 @@ package final class ElementKind: Sendable {
   package let base: String?
   /// The inherited attributes that scenes cannot set because the class sets them itself.
   package let without: Set<String>
+  /// The inherited events that scenes cannot handle because the class uses them itself.
+  package let withoutEvents: Set<String>
   /// Whether the element only serves as a supertype.
   package let isAbstract: Bool
   /// Whether the view only contains or separates others. Only the scene needs such a view, unless its author gives it
@@ -90,6 +92,8 @@ package final class ElementKind: Sendable {
       case control
       /// An image.
       case image
+      /// Any other view, which needs a label only if it works like a button.
+      case plain
     }
   }
 
@@ -120,7 +124,7 @@ package final class ElementKind: Sendable {
   }
 
   init(
-    name: String, swiftClass: String, summary: String, base: String?, without: Set<String>, isAbstract: Bool,
+    name: String, swiftClass: String, summary: String, base: String?, without: Set<String>, withoutEvents: Set<String> = [], isAbstract: Bool,
     isStructural: Bool, placement: Placement,
     initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
     content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
@@ -133,6 +137,7 @@ package final class ElementKind: Sendable {
     self.summary = summary
     self.base = base
     self.without = without
+    self.withoutEvents = withoutEvents
     self.isAbstract = isAbstract
     self.isStructural = isStructural
     self.placement = placement

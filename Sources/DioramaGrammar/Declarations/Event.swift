@@ -23,6 +23,8 @@ package struct Event: Hashable, Sendable {
   package let synonyms: [String]
   /// The release that it came with; `nil` for the first one.
   package var since: ReleaseVersion?
+  /// Whether the event makes a view work like a button, so that people who do not see it need a label.
+  package var activates = false
 
   /// The way in which generated Swift connects an event's handler.
   package enum Wiring: Hashable, Sendable {
@@ -57,7 +59,7 @@ package struct Event: Hashable, Sendable {
 extension DeclarationReader {
   private static let eventKeys: NameIndex = [
     "arguments", "summary", "result", "otherwise", "async", "throws", "controlEvent", "property", "override",
-    "synonyms", "since",
+    "synonyms", "since", "activates",
   ]
 
   private static let decoratorEventKeys: NameIndex = [
@@ -115,7 +117,7 @@ extension DeclarationReader {
       canThrow: flag(fields, "throws"),
       wiring: control.map(Event.Wiring.controlEvent) ?? method.map(Event.Wiring.overriding)
         ?? .property(property ?? Event.property(named: name)),
-      synonyms: synonyms(fields), since: since(fields))
+      synonyms: synonyms(fields), since: since(fields), activates: flag(fields, "activates"))
     return (event, fields)
   }
 

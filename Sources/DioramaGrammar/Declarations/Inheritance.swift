@@ -5,7 +5,9 @@ enum Inheritance {
   static func flatten(
     _ declaration: ElementDeclaration, base: ElementKind?, decorators: [DecoratorKind], isOfProject: Bool
   ) -> (element: ElementKind, diagnostics: [Diagnostic]) {
-    let without = Set(declaration.without)
+    let names = Set(declaration.without)
+    let withoutEvents = names.filter { base?.event(named: $0) != nil }
+    let without = names.subtracting(withoutEvents)
     let inheritedAttributes = (base?.attributes ?? []).filter {
       !$0.isInitial && !without.contains($0.name)
         && !($0.isOfContainers && declaration.content?.isEmpty == true)
@@ -16,15 +18,17 @@ enum Inheritance {
       summary: declaration.summary,
       base: base?.name,
       without: without.union(base?.without ?? []),
+      withoutEvents: withoutEvents.union(base?.withoutEvents ?? []),
       isAbstract: declaration.isAbstract,
       isStructural: declaration.isStructural,
       placement: declaration.placement ?? base?.placement ?? .view,
       initializer: declaration.initializer,
       attributes: declaration.attributes + decorators.flatMap(\.attributes) + inheritedAttributes,
-      events: declaration.events + decorators.flatMap(\.events) + (base?.events ?? []),
+      events: declaration.events + decorators.flatMap(\.events)
+        + (base?.events ?? []).filter { !withoutEvents.contains($0.name) },
       roles: declaration.roles + (base?.roles ?? []),
       content: declaration.content ?? base?.content ?? [],
-      constraints: (base?.constraints ?? []).compactMap { $0.without(without) } + declaration.constraints,
+      constraints: (base?.constraints ?? []).compactMap { $0.without(names) } + declaration.constraints,
       configurations: declaration.configurations ?? base?.configurations ?? [],
       accessibility: declaration.accessibility ?? base?.accessibility,
       example: declaration.example,
@@ -63,7 +67,7 @@ enum Inheritance {
   ) -> [Diagnostic] {
     guard let base else { return [] }
     let configurations = declaration.configurations == nil ? base.configurations : []
-    let names = base.attributes.map(\.name)
+    let names = base.attributes.map(\.name) + base.events.map(\.name)
     var suggestions = Suggestions()
     return places.without.compactMap { name, node in
       if let call = configurations.first(where: { $0.arguments.contains { $0.part == name } }) {

@@ -82,7 +82,7 @@ package struct OtherNames {
     switch attribute.setter {
     case .property(let path):
       add([path.pathComponents.last ?? path], as: attribute.isNegated ? .opposite(attribute.name) : meaning)
-    case .method(let method, _, _), .appearing(let method), .overriding(let method, _):
+    case .method(let method, _, _), .appearing(let method, _), .overriding(let method, _):
       add([method], as: meaning)
     }
   }

@@ -298,13 +298,13 @@ package enum GrammarCatalogue {
   ]
 }
 
-/// An attribute in an element's `without` list that is not inherited.
+/// An attribute or event in an element's `without` list that is not inherited.
 struct UninheritedAttribute: DiagnosticMessage {
   static let kind = DiagnosticKind(
     "uninherited-attribute",
     explanation: """
-      'without' lists attributes of the extended element which scenes cannot set on this one, because its class sets \
-      them itself.
+      'without' lists attributes and events of the extended element which scenes cannot use on this one, because its \
+      class uses them itself.
       """,
     example: DiagnosticKind.Example(
       .element, failing: declaration(without: "titel"), passing: declaration(without: "title")))
@@ -313,7 +313,7 @@ struct UninheritedAttribute: DiagnosticMessage {
   let base: String
   let suggestion: String?
   var message: String {
-    "'\(base)' has no attribute '\(name)' to do without; "
+    "'\(base)' has no attribute or event '\(name)' to do without; "
       + (suggestion.map { "did you mean '\($0)'?" } ?? "remove it")
   }
 

@@ -24,9 +24,9 @@ struct ElementSection {
   }
 
   private var exception: String {
-    if element.without.isEmpty { return "" }
-    let names = Markdown.enumerated(element.without.sorted().map(Markdown.code), "and")
-    return ", but for \(names), which the class sets itself"
+    let names = element.without.union(element.withoutEvents.filter { element.event(named: $0) == nil })
+    if names.isEmpty { return "" }
+    return ", but for \(Markdown.enumerated(names.sorted().map(Markdown.code), "and")), which the class uses itself"
   }
 
   // MARK: Parts

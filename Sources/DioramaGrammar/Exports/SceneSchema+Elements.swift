@@ -282,7 +282,7 @@ extension ElementKind {
 
   /// Returns the constraints that are not inherited.
   func ownConstraints(in grammar: Grammar) -> [Constraint] {
-    let inherited = inheritance(in: grammar)?.constraints.compactMap { $0.without(without) } ?? []
+    let inherited = inheritance(in: grammar)?.constraints.compactMap { $0.without(without.union(withoutEvents)) } ?? []
     return Array(constraints.dropFirst(inherited.count))
   }
 
@@ -298,9 +298,11 @@ extension ElementKind {
     return ownEvents(in: grammar).filter { !added.contains($0.name) }
   }
 
-  /// Returns the attributes in the element's own `without` list, sorted.
+  /// Returns the names in the element's own `without` list, sorted.
   package func declaredWithout(in grammar: Grammar) -> [String] {
-    without.subtracting(inheritance(in: grammar)?.without ?? []).sorted()
+    let inherited = inheritance(in: grammar)
+    return without.subtracting(inherited?.without ?? [])
+      .union(withoutEvents.subtracting(inherited?.withoutEvents ?? [])).sorted()
   }
 
   private func inheritance(in grammar: Grammar) -> ElementKind? {

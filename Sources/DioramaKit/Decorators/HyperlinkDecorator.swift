@@ -13,14 +13,14 @@ public final class HyperlinkDecorator: UIView, ViewDecorator {
   public var url: URL? {
     didSet {
       marksLink = url != nil
-      recognizer.isEnabled = url != nil
+      target.recognizer.isEnabled = url != nil
     }
   }
 
   private weak var object: UIView?
   private var wasInteractive = true
   private var addedTraits: UIAccessibilityTraits = []
-  private lazy var recognizer = TapRecognizer { [weak self] in self?.open() }
+  private lazy var target = GestureTarget(of: UITapGestureRecognizer()) { [weak self] in self?.open() }
 
   /// Enables user interaction on the view and adds a tap recognizer to it. Replaces an existing hyperlink decorator.
   public init(object: UIView) {
@@ -29,8 +29,8 @@ public final class HyperlinkDecorator: UIView, ViewDecorator {
     attach(to: object)
     wasInteractive = object.isUserInteractionEnabled
     object.isUserInteractionEnabled = true
-    recognizer.isEnabled = false
-    object.addGestureRecognizer(recognizer)
+    target.recognizer.isEnabled = false
+    object.addGestureRecognizer(target.recognizer)
   }
 
   /// Not supported: decorators cannot be decoded.
@@ -42,7 +42,7 @@ public final class HyperlinkDecorator: UIView, ViewDecorator {
     super.willMove(toSuperview: newSuperview)
     guard let object, newSuperview !== object.contentHolder else { return }
     marksLink = false
-    object.removeGestureRecognizer(recognizer)
+    object.removeGestureRecognizer(target.recognizer)
     object.isUserInteractionEnabled = wasInteractive
     self.object = nil
   }
@@ -65,26 +65,4 @@ public final class HyperlinkDecorator: UIView, ViewDecorator {
   private func open() {
     if let url { UIApplication.shared.open(url) }
   }
-}
-
-/// A tap recognizer that calls a closure.
-final class TapRecognizer: UITapGestureRecognizer {
-  private let action: @MainActor () -> Void
-
-  /// Creates a recognizer, which holds the closure strongly.
-  init(action: @escaping @MainActor () -> Void) {
-    self.action = action
-    super.init(target: nil, action: nil)
-    addTarget(self, action: Self.recognition)
-  }
-
-  #if canImport(ObjectiveC)
-    private static let recognition = #selector(recognizeTap)
-
-    @objc private func recognizeTap() { action() }
-  #else
-    private static let recognition = Selector("recognizeTap") { (recognizer: TapRecognizer) in
-      recognizer.action()
-    }
-  #endif
 }

@@ -52,6 +52,7 @@ extension SceneElements {
 
   mutating func registerControl() {
     var element = SceneElement<UIControl>(abstract: "control", extends: "view")
+    element.without("doubleTap", "tap")
     element.attribute("enabled", .boolean, default: .boolean(true)) { $0.isEnabled = $1 }
     element.attribute("contentHorizontalAlignment", .horizontalAlignment) { $0.contentHorizontalAlignment = $1 }
     element.attribute("contentVerticalAlignment", .verticalAlignment) { $0.contentVerticalAlignment = $1 }
@@ -209,10 +210,10 @@ extension SceneElements {
 
   mutating func registerSwitch() {
     var element = SceneElement("switch", extends: "control") { UISwitch() }
-    element.attribute("isOn", .boolean, default: .boolean(false)) { $0.isOn = $1 }
+    element.attribute("isOn", .boolean, default: .boolean(false)) { $0.isTurnedOn = $1 }
     element.attribute("onTintColor", .optional(.color)) { $0.onTintColor = $1 }
     element.attribute("thumbTintColor", .optional(.color)) { $0.thumbTintColor = $1 }
-    element.edit("isOn", by: "valueChanged") { $0.isOn }
+    element.edit("isOn", by: "valueChanged") { $0.isTurnedOn }
     register(element)
   }
 

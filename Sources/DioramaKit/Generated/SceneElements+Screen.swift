@@ -22,13 +22,29 @@ extension SceneElements {
     element.attribute("orientations", .enumeration(["all": .all, "allButUpsideDown": .allButUpsideDown, "portrait": .portrait, "portraitUpsideDown": .portraitUpsideDown, "landscape": .landscape, "landscapeLeft": .landscapeLeft, "landscapeRight": .landscapeRight])) { $0.screenOverrides?.orientations = $1 }
     element.attribute("presentation", .enumeration(["automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext, "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "popover": .popover])) { $0.modalPresentationStyle = $1 }
     element.attribute("transition", .enumeration(["coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve, "partialCurl": .partialCurl]), default: .enumeration("coverVertical")) { $0.modalTransitionStyle = $1 }
+    element.attribute("detents", .list(.sheetDetent)) { $0.screenOverrides?.detents = $1 }
+    element.attribute("showsGrabber", .boolean) { $0.screenOverrides?.showsGrabber = $1 }
+    element.attribute("tintColor", .color) { $0.screenOverrides?.tintColor = $1 }
     element.attribute("dismissible", .boolean, default: .boolean(true)) { $0.isModalInPresentation = !$1 }
     element.attribute("preferredSize", .size) { $0.preferredContentSize = $1 }
     element.attribute("tabTitle", .optional(.string)) { $0.tabBarItem.title = $1 }
     element.attribute("tabImage", .optional(.image)) { $0.tabBarItem.image = $1 }
     element.attribute("selectedTabImage", .optional(.image)) { $0.tabBarItem.selectedImage = $1 }
-    element.attribute("tabBadge", .optional(.string)) { $0.tabBarItem.badgeValue = $1 }
+    element.attribute("tabBadge", .optional(.string)) { $0.tabBarItem.badgeText = $1 }
     element.attribute("tabBadgeColor", .optional(.color)) { $0.tabBarItem.badgeColor = $1 }
+    element.attribute("searchText", .optional(.string), default: .literal("")) { $0.sceneSearchText = $1 }
+    element.attribute("searchPlaceholder", .optional(.string)) { $0.sceneSearchPlaceholder = $1 }
+    element.attribute("hidesSearchBarWhenScrolling", .boolean, default: .boolean(true)) { $0.navigationItem.hidesSearchBarWhenScrolling = $1 }
+    element.edit("searchText", by: "searchChanged") { $0.sceneSearchText }
+    element.event("searchChanged") { view, callback in
+      view.sceneSearchChangedHandler = { callback($0) }
+    }
+    element.event("searched") { view, callback in
+      view.sceneSearchHandler = { callback($0) }
+    }
+    element.event("searchCancelled") { view, callback in
+      view.sceneSearchCancelHandler = { callback($0) }
+    }
     element.event("loaded") { view, callback in
       view.screenOverrides?.handlers["viewDidLoad"] = callback
     }

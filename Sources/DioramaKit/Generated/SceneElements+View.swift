@@ -15,6 +15,7 @@ extension SceneElements {
 
   mutating func registerAvatar() {
     var element = SceneElement("avatar", extends: "view") { AvatarView() }
+    element.without("doubleTap", "tap")
     element.configure(when: "uid", ["url", "vip", "uid"]) { sceneParts in
       let url: URL?? = sceneParts.value("url", .optional(.url))
       let vip: Bool = sceneParts.value("vip", .boolean) ?? false
@@ -81,6 +82,21 @@ extension SceneElements {
     element.attribute("textShadowColor", .optional(.color)) { $0.shadowColor = $1 }
     element.attribute("textShadowOffset", .size) { $0.shadowOffset = $1 }
     element.attribute("preferredMaxLayoutWidth", .number.atLeast(0), default: .number(0)) { $0.preferredMaxLayoutWidth = $1 }
+    element.require(.atMostOneOf(["url", "tap"]))
+    register(element)
+  }
+
+  mutating func registerPickerView() {
+    var element = SceneElement("pickerView", extends: "view") { UIPickerView() }
+    element.without("doubleTap", "pan", "swipeDown", "swipeUp", "tap")
+    element.attribute("titles", .list(.string)) { $0.setTitles($1) }
+    element.attribute("selected", .integer.atLeast(-1)) { $0.chosenRow = $1 }
+    element.edit("selected", by: "chosen") { $0.chosenRow }
+    element.event("chosen") { view, callback in
+      view.chosenHandler = { callback($0, $1) }
+    }
+    element.require(.exactlyOneOf(["titles"]))
+    element.require(.index("selected", of: "titles"))
     register(element)
   }
 
@@ -95,6 +111,7 @@ extension SceneElements {
 
   mutating func registerScroll() {
     var element = SceneElement("scroll", extends: "view") { UIScrollView() }
+    element.without("pan", "swipeDown", "swipeLeading", "swipeTrailing", "swipeUp")
     element.attribute("contentInset", .insets) { $0.setContentInset($1) }
     element.attribute("scrollIndicatorInsets", .insets) { $0.setScrollIndicatorInsets($1) }
     element.attribute("scrollEnabled", .boolean, default: .boolean(true)) { $0.isScrollEnabled = $1 }
@@ -117,6 +134,38 @@ extension SceneElements {
       view.refreshHandler = { callback($0) }
     }
     element.content("children", each: { $0.addContent($1) })
+    register(element)
+  }
+
+  mutating func registerSearchBar() {
+    var element = SceneElement("searchBar", extends: "view") { UISearchBar() }
+    element.without("doubleTap", "tap")
+    element.attribute("text", .optional(.string), default: .literal("")) { $0.editedText = $1 }
+    element.attribute("placeholder", .optional(.string)) { $0.placeholder = $1 }
+    element.attribute("prompt", .optional(.string)) { $0.prompt = $1 }
+    element.attribute("style", .enumeration(["default": .`default`, "prominent": .prominent, "minimal": .minimal]), default: .enumeration("default")) { $0.searchBarStyle = $1 }
+    element.attribute("showsCancelButton", .boolean, default: .boolean(false)) { $0.showsCancelButton = $1 }
+    element.attribute("barTintColor", .optional(.color)) { $0.barTintColor = $1 }
+    element.attribute("keyboard", .keyboardType, default: .enumeration("default")) { $0.keyboardType = $1 }
+    element.attribute("returnKey", .returnKeyType) { $0.returnKeyType = $1 }
+    element.attribute("autocapitalization", .capitalization) { $0.autocapitalizationType = $1 }
+    element.attribute("autocorrection", .autocorrection, default: .enumeration("default")) { $0.autocorrectionType = $1 }
+    element.edit("text", by: "textChanged") { $0.editedText }
+    element.event("textChanged") { view, callback in
+      view.textChangedHandler = { callback($0) }
+    }
+    element.event("search") { view, callback in
+      view.searchHandler = { callback($0) }
+    }
+    element.event("cancel") { view, callback in
+      view.cancelHandler = { callback($0) }
+    }
+    element.event("didBeginEditing") { view, callback in
+      view.didBeginEditingHandler = { callback($0) }
+    }
+    element.event("didEndEditing") { view, callback in
+      view.didEndEditingHandler = { callback($0) }
+    }
     register(element)
   }
 
@@ -143,7 +192,7 @@ extension SceneElements {
 
   mutating func registerTable() {
     var element = SceneElement("table", extends: "scroll") { sceneParts in UITableView(frame: .zero, style: sceneParts.initial("style", .enumeration(["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]), default: .plain)) }
-    element.without("padding")
+    element.without("doubleTap", "padding", "tap")
     element.attribute("style", .enumeration(["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]), default: .enumeration("plain")) { (_, _: UITableView.Style) in }
     element.attribute("separatorStyle", .enumeration(["none": .none, "singleLine": .singleLine]), default: .enumeration("singleLine")) { $0.separatorStyle = $1 }
     element.attribute("separatorColor", .optional(.color)) { $0.separatorColor = $1 }
@@ -277,6 +326,7 @@ extension SceneElements {
 
   mutating func registerTextView() {
     var element = SceneElement("textView", extends: "scroll") { UITextView() }
+    element.without("doubleTap", "longPress", "tap")
     element.attribute("text", .optional(.string), default: .literal("")) { $0.editedText = $1 }
     element.attribute("textColor", .optional(.color)) { $0.textColor = $1 }
     element.attribute("font", .optional(.font)) { $0.applyFont($1) }
@@ -299,9 +349,29 @@ extension SceneElements {
     element.attribute("dataDetectors", .list(.dataDetector)) { $0.setDataDetectors($1) }
     element.attribute("textInsets", .insets) { $0.setTextInsets($1) }
     element.attribute("clearsOnInsertion", .boolean, default: .boolean(false)) { $0.clearsOnInsertion = $1 }
+    element.attribute("maxLength", .optional(.integer.atLeast(1))) { $0.maxLength = $1 }
+    element.attribute("growsWithText", .boolean, default: .boolean(false)) { $0.growsWithText = $1 }
     element.edit("text", by: "textChanged") { $0.editedText }
     element.event("textChanged") { view, callback in
       view.textChangedHandler = { callback($0) }
+    }
+    element.event("shouldBeginEditing") { view, callback in
+      view.shouldBeginEditingHandler = { callback.answer($0, otherwise: true) }
+    }
+    element.event("didBeginEditing") { view, callback in
+      view.didBeginEditingHandler = { callback($0) }
+    }
+    element.event("shouldEndEditing") { view, callback in
+      view.shouldEndEditingHandler = { callback.answer($0, otherwise: true) }
+    }
+    element.event("didEndEditing") { view, callback in
+      view.didEndEditingHandler = { callback($0) }
+    }
+    element.event("shouldChangeText") { view, callback in
+      view.shouldChangeTextHandler = { callback.answer($0, $1, $2, otherwise: true) }
+    }
+    element.event("didChangeSelection") { view, callback in
+      view.didChangeSelectionHandler = { callback($0) }
     }
     register(element)
   }
@@ -348,6 +418,30 @@ extension SceneElements {
     element.attribute("accessibilityTraits", .list(.accessibilityTrait)) { $0.setAccessibilityTraits($1) }
     element.attribute("accessibilityHidden", .boolean, default: .boolean(false)) { $0.accessibilityElementsHidden = $1 }
     element.attribute("accessibilityIdentifier", .optional(.string)) { $0.accessibilityIdentifier = $1 }
+    element.event("tap") { view, callback in
+      view.tapHandler = { callback($0) }
+    }
+    element.event("doubleTap") { view, callback in
+      view.doubleTapHandler = { callback($0) }
+    }
+    element.event("longPress") { view, callback in
+      view.longPressHandler = { callback($0) }
+    }
+    element.event("swipeLeading") { view, callback in
+      view.swipeLeadingHandler = { callback($0) }
+    }
+    element.event("swipeTrailing") { view, callback in
+      view.swipeTrailingHandler = { callback($0) }
+    }
+    element.event("swipeUp") { view, callback in
+      view.swipeUpHandler = { callback($0) }
+    }
+    element.event("swipeDown") { view, callback in
+      view.swipeDownHandler = { callback($0) }
+    }
+    element.event("pan") { view, callback in
+      view.panHandler = { callback($0) }
+    }
     element.content("children", each: { $0.addContent($1) })
     register(element)
   }

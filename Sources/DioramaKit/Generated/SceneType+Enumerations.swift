@@ -311,6 +311,13 @@ extension SceneType where Instance == ScreenEdges {
   }
 }
 
+extension SceneType where Instance == SheetDetent {
+  /// A height at which a sheet rests.
+  public static var sheetDetent: SceneType {
+    .enumeration(["medium": .medium, "large": .large])
+  }
+}
+
 extension SceneType where Instance == UITextSmartDashesType {
   /// Whether the keyboard replaces hyphens by dashes.
   public static var smartDashes: SceneType {

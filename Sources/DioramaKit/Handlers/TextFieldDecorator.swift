@@ -132,7 +132,7 @@ final class TextFieldForwarder: DelegateForwarder, DelegateStandIn, UITextFieldD
   }
 #endif
 
-/// Limits the number of characters that the user can enter in a text field.
+/// Limits the number of characters that the user can enter in a text field or a text view.
 ///
 /// No change may make the text longer than the maximum. While an input method composes text, it may be longer; the
 /// excess is removed when the composition ends.
@@ -144,41 +144,42 @@ final class TextLengthLimit {
   private var lengthBesideComposition: Int?
 
   /// Returns whether the user may replace a part of the text. A text that is too long may become shorter.
-  func allows(_ replacement: String, at range: NSRange, in field: UITextField) -> Bool {
+  func allows(_ replacement: String, at range: NSRange, in editor: some TextEditingView) -> Bool {
     guard let maximum, !replacement.isEmpty else { return true }
-    if field.markedTextRange != nil { return true }
-    let text = field.text ?? ""
+    if editor.markedTextRange != nil { return true }
+    let text = editor.wholeText
     return text.replacing(range, with: replacement).count <= max(maximum, text.count)
   }
 
   /// Records that text is being composed, and removes the excess afterwards.
-  func textDidChange(in field: UITextField) {
+  func textDidChange(in editor: some TextEditingView) {
     guard let maximum else { return }
-    let text = field.text ?? ""
-    if let composed = field.markedTextRange {
-      let start = field.offset(from: field.beginningOfDocument, to: composed.start)
-      let end = field.offset(from: field.beginningOfDocument, to: composed.end)
+    let text = editor.wholeText
+    if let composed = editor.markedTextRange {
+      let start = editor.offset(from: editor.beginningOfDocument, to: composed.start)
+      let end = editor.offset(from: editor.beginningOfDocument, to: composed.end)
       let range = NSRange(location: start, length: end - start)
       lengthBesideComposition = text.replacing(range, with: "").count
     } else if let length = lengthBesideComposition {
       lengthBesideComposition = nil
-      cut(field, to: max(maximum, length))
+      cut(editor, to: max(maximum, length))
     }
   }
 
   /// Removes characters before the caret, where the composition was, and leaves the caret there.
-  private func cut(_ field: UITextField, to maximum: Int) {
-    let text = field.text ?? ""
+  private func cut(_ editor: some TextEditingView, to maximum: Int) {
+    let text = editor.wholeText
     guard text.count > maximum else { return }
-    let end = field.selectedTextRange?.end ?? field.endOfDocument
+    let end = editor.selectedTextRange?.end ?? editor.endOfDocument
     let caret = String.Index(
-      utf16Offset: field.offset(from: field.beginningOfDocument, to: end), in: text)
+      utf16Offset: editor.offset(from: editor.beginningOfDocument, to: end), in: text)
     let head = text[..<caret].dropLast(text.count - maximum)
-    field.text = String((head + text[caret...]).prefix(maximum))
-    if let position = field.position(from: field.beginningOfDocument, offset: head.utf16.count) {
-      field.selectedTextRange = field.textRange(from: position, to: position)
+    editor.wholeText = String((head + text[caret...]).prefix(maximum))
+    if let position = editor.position(from: editor.beginningOfDocument, offset: head.utf16.count) {
+      editor.selectedTextRange = editor.textRange(from: position, to: position)
     }
-    field.sendActions(for: .editingChanged)
+    (editor as? UITextField)?.sendActions(for: .editingChanged)
+    (editor as? UITextView)?.existingViewDecorator(type: TextEditing.self)?.follow(.editingChanged)
   }
 }
 

@@ -61,6 +61,7 @@ public struct SceneElements {
       if let event = ancestor.events[name] { return event }
       let decorator = decoratorEvents.last { $0.element == ancestor.name && $0.name == name }
       if let decorator { return decorator.event }
+      if ancestor.without.contains(name) { return nil }
     }
     return nil
   }
@@ -117,7 +118,7 @@ public struct SceneElement<View: NSObject> {
     erased.edits[name] = AnySceneElement.Edit(source: .event(event)) { ($0 as? View).map(read) }
   }
 
-  /// Removes attributes of the supertype that the view sets itself.
+  /// Removes attributes and events of the supertype that the view uses itself.
   public mutating func without(_ names: String...) { erased.without.formUnion(names) }
 
   /// Adds an event. The closure connects the view with the scene's handler.
@@ -343,7 +344,7 @@ struct AnySceneElement {
   /// Whether an object is one that the element describes.
   var describes: @MainActor (NSObject) -> Bool = { $0 is UIView }
   var attributes: [String: SceneAttribute] = [:]
-  /// The attributes of the supertype that the view sets itself.
+  /// The attributes and events of the supertype that the view uses itself.
   var without: Set<String> = []
   var events: [String: Event] = [:]
   /// The attributes that the user changes.

@@ -19,7 +19,9 @@ final class ScreenOverrides {
     didSet { controller?.setNeedsUpdateOfHomeIndicatorAutoHidden() }
   }
 
-  var orientations: UIInterfaceOrientationMask?
+  var orientations: UIInterfaceOrientationMask? {
+    didSet { controller?.updateSupportedOrientations() }
+  }
 
   var hidesNavigationBar: Bool? {
     didSet { applyIfVisible { $0.hideNavigationBar(hidesNavigationBar ?? false, animated: true) } }
@@ -27,6 +29,18 @@ final class ScreenOverrides {
 
   var showsToolbar: Bool? {
     didSet { applyIfVisible { $0.showToolbar(showsToolbar ?? false, animated: true) } }
+  }
+
+  var detents: [SheetDetent]? {
+    didSet { applyIfVisible { $0.restSheet(detents ?? [], animated: true) } }
+  }
+
+  var showsGrabber: Bool? {
+    didSet { applyIfVisible { $0.showGrabber(showsGrabber ?? false, animated: true) } }
+  }
+
+  var tintColor: UIColor? {
+    didSet { applyIfVisible { $0.tintScreen(tintColor, animated: true) } }
   }
 
   private func applyIfVisible(_ body: (UIViewController) -> Void) {
@@ -38,10 +52,16 @@ final class ScreenOverrides {
 
   /// Applies what depends on whether the screen is shown, and calls the handlers of a method of the controller.
   func call(_ method: String, isAppearing: Bool, animated: Bool) {
-    if let hidesNavigationBar {
-      controller?.hideNavigationBar(isAppearing && hidesNavigationBar, animated: animated)
+    if isAppearing {
+      if let hidesNavigationBar { controller?.hideNavigationBar(hidesNavigationBar, animated: animated) }
+      if let showsToolbar { controller?.showToolbar(showsToolbar, animated: animated) }
+      if let detents { controller?.restSheet(detents, animated: animated) }
+      if let showsGrabber { controller?.showGrabber(showsGrabber, animated: animated) }
+      if let tintColor { controller?.tintScreen(tintColor, animated: animated) }
+    } else {
+      controller?.restoreNavigationBar(animated: animated)
+      controller?.restoreToolbar(animated: animated)
     }
-    if let showsToolbar { controller?.showToolbar(isAppearing && showsToolbar, animated: animated) }
     handlers[method]?(animated)
   }
 }

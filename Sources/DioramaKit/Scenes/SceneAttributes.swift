@@ -25,6 +25,16 @@ extension UISegmentedControl {
   }
 }
 
+extension UISwitch {
+  /// Whether the switch is on. Setting it to what it is changes nothing, so that a movement of the knob goes on.
+  public var isTurnedOn: Bool {
+    get { isOn }
+    set {
+      if newValue != isOn { isOn = newValue }
+    }
+  }
+}
+
 extension UIStepper {
   /// Sets the minimum, and raises the maximum if it would not be greater, since UIKit would raise an exception.
   public func setLowerBound(_ number: Double) {
@@ -66,10 +76,11 @@ extension UIView {
   /// Sets the view's accessibility label.
   ///
   /// A single view, such as an image, becomes an accessibility element, unless the text is empty, which marks it as
-  /// decorative. A container becomes a group with that name whose content stays accessible. Controls and cells are
-  /// always accessibility elements.
+  /// decorative. A container becomes a group with that name whose content stays accessible, unless the user can tap it.
+  /// Controls and cells are always accessibility elements.
   public func setVoiceOverLabel(_ label: String?) {
     accessibilityLabel = label
+    if isTappable { return markAsButton(true) }
     guard let label, !isReadByItself else { return }
     if self is UIStackView || self is UIScrollView {
       accessibilityContainerType = label.isEmpty ? .none : .semanticGroup
@@ -79,9 +90,22 @@ extension UIView {
     }
   }
 
+  /// Marks a view that the user can tap as a button for VoiceOver, or reverts that. With a label, the view is one
+  /// button as a whole.
+  func markAsButton(_ isButton: Bool) {
+    guard isButton else {
+      accessibilityTraits.remove(.button)
+      return
+    }
+    accessibilityTraits.insert(.button)
+    guard accessibilityLabel?.isEmpty == false else { return }
+    isAccessibilityElement = true
+    accessibilityContainerType = .none
+  }
+
   /// Turns an accessibility element into a group, so that VoiceOver can reach the views inside.
   func becomeGroup() {
-    guard isAccessibilityElement else { return }
+    guard isAccessibilityElement, !isTappable else { return }
     isAccessibilityElement = false
     accessibilityContainerType = .semanticGroup
   }

@@ -109,7 +109,7 @@ final class TextEditing: UIView, ViewDecorator {
 }
 
 extension TextEditingView {
-  fileprivate var wholeText: String {
+  var wholeText: String {
     get { (self as? UITextField)?.text ?? (self as? UITextView)?.text ?? "" }
     set {
       (self as? UITextField)?.text = newValue

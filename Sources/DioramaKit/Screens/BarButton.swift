@@ -67,14 +67,4 @@ extension UIViewController {
 
   /// Shows a view in place of the title.
   public func setTitleView(_ views: [UIView]) { navigationItem.titleView = views.first }
-
-  /// Shows or hides the navigation bar around this controller.
-  public func hideNavigationBar(_ isHidden: Bool, animated: Bool) {
-    navigationController?.setNavigationBarHidden(isHidden, animated: animated)
-  }
-
-  /// Shows or hides the toolbar around this controller.
-  public func showToolbar(_ isShown: Bool, animated: Bool) {
-    navigationController?.setToolbarHidden(!isShown, animated: animated)
-  }
 }

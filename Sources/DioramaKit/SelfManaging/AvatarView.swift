@@ -15,9 +15,9 @@ open class AvatarView: UIView {
 
   private var ownServices: SelfManagingServices?
   private var tapped: (@MainActor () -> Void)? {
-    didSet { recognizer.isEnabled = tapped != nil }
+    didSet { target.recognizer.isEnabled = tapped != nil }
   }
-  private lazy var recognizer = TapRecognizer { [weak self] in self?.tapped?() }
+  private lazy var target = GestureTarget(of: UITapGestureRecognizer()) { [weak self] in self?.tapped?() }
   private var loading: (url: URL, task: Task<Void, Never>)?
   /// The picture whose loading was stopped, until the view is configured again.
   var suspendedURL: URL?
@@ -109,8 +109,8 @@ open class AvatarView: UIView {
       badgeView.trailingAnchor.constraint(equalTo: trailingAnchor),
       badgeView.bottomAnchor.constraint(equalTo: bottomAnchor),
     ])
-    recognizer.isEnabled = false
-    addGestureRecognizer(recognizer)
+    target.recognizer.isEnabled = false
+    addGestureRecognizer(target.recognizer)
   }
 }
 

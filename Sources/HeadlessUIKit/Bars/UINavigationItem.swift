@@ -54,6 +54,12 @@ open class UINavigationItem: NSObject {
   /// When the title is large.
   open var largeTitleDisplayMode = UINavigationItem.LargeTitleDisplayMode.automatic
 
+  /// The controller whose search bar is in the navigation bar.
+  open var searchController: UISearchController?
+
+  /// Whether the search bar is hidden when the user scrolls.
+  open var hidesSearchBarWhenScrolling = true
+
   /// The items at the leading edge, from there on.
   open var leftBarButtonItems: [UIBarButtonItem]?
 

@@ -67,3 +67,36 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// All but upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
+
+/// What presents a controller.
+@MainActor
+open class UIPresentationController: NSObject {}
+
+/// Presents a controller as a sheet.
+@MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// A height at which a sheet rests.
+  public final class Detent: NSObject {
+    let name: String
+
+    /// The height as a word.
+    public override var description: String { name }
+
+    private init(_ name: String) { self.name = name }
+
+    /// About half of the screen.
+    public class func medium() -> UISheetPresentationController.Detent { Detent("medium") }
+
+    /// The whole screen.
+    public class func large() -> UISheetPresentationController.Detent { Detent("large") }
+  }
+
+  /// The heights at which the sheet rests.
+  open var detents: [UISheetPresentationController.Detent] = [.large()]
+
+  /// Whether a grabber is shown at the top.
+  open var prefersGrabberVisible = false
+
+  /// Makes changes with an animation.
+  open func animateChanges(_ changes: () -> Void) { changes() }
+}

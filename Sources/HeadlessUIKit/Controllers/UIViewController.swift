@@ -51,6 +51,23 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The orientations that the controller supports.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
 
+  /// Reads the orientations that controllers support again.
+  open class func attemptRotationToDeviceOrientation() {}
+
+  /// Reads the orientations that the controller supports again.
+  @available(iOS 16.0, *)
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { orientationUpdates += 1 }
+
+  /// What presents the controller as a sheet, if it is presented as one.
+  open private(set) lazy var sheetPresentationController: UISheetPresentationController? =
+    [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle)
+    ? UISheetPresentationController() : nil
+
+  /// Whether the view of this controller is that over which its children present others in the current context.
+  open var definesPresentationContext = false
+
+  var orientationUpdates = 0
+
   /// The controller that contains this one.
   open private(set) weak var parent: UIViewController?
 

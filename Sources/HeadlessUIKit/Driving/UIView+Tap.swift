@@ -13,7 +13,7 @@ extension UIView {
   }
 
   /// The view that a finger on this one touches, or `nil` if nothing is visible there.
-  private var viewUnderFinger: UIView? {
+  var viewUnderFinger: UIView? {
     var touched: UIView? = self
     for view in sequence(first: self, next: \.superview) {
       if view.isHidden || view.alpha < 0.01 { return nil }
@@ -162,7 +162,15 @@ extension UIWindow {
   public func change(to traits: UITraitCollection) { self.traits = traits }
 }
 
+extension UIViewController {
+  /// How often the controller was told that its orientations have changed.
+  public var orientationUpdateCount: Int { orientationUpdates }
+}
+
 extension UIBarButtonItem {
+  /// Which button of the system the item is; `nil` for another.
+  public var shownSystemItem: UIBarButtonItem.SystemItem? { systemItem }
+
   /// Taps the button, unless it is disabled.
   public func tap() {
     guard isEnabled else { return }

@@ -54,9 +54,28 @@ open class UIGestureRecognizer: NSObject {
     targets.removeAll { $0.matches(target: target, action: action) }
   }
 
-  func recognize() {
-    state = .ended
-    for target in targets { target.send(from: nil, as: self) }
+  /// Lets this gesture be recognized only when the other one has failed.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    if !awaited.contains(where: { $0.recognizer === otherGestureRecognizer }) {
+      awaited.append(Awaited(recognizer: otherGestureRecognizer))
+    }
+  }
+
+  /// Where the gesture is in a view.
+  open func location(in view: UIView?) -> CGPoint { .zero }
+
+  private struct Awaited {
+    weak var recognizer: UIGestureRecognizer?
+  }
+
+  private var awaited: [Awaited] = []
+
+  /// Passes through the states of a gesture, and calls the targets in each.
+  func recognize(_ states: [State] = [.ended]) {
+    for next in states {
+      state = next
+      for target in targets { target.send(from: nil, as: self) }
+    }
     state = .possible
   }
 }
@@ -69,4 +88,69 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// The number of fingers in the gesture.
   open var numberOfTouchesRequired = 1
+}
+
+/// A recognizer of a finger that is held.
+@MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// The number of taps before the finger is held.
+  open var numberOfTapsRequired = 0
+
+  /// The number of fingers in the gesture.
+  open var numberOfTouchesRequired = 1
+
+  /// How long the finger is held, in seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+
+  /// How far the finger may move, in points.
+  open var allowableMovement: CGFloat = 10
+}
+
+/// A recognizer of swipes.
+@MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// The directions of a swipe.
+  public struct Direction: OptionSet, Sendable {
+    /// The directions as bits.
+    public let rawValue: UInt
+
+    /// Creates directions.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// To the right.
+    public static let right = Direction(rawValue: 1 << 0)
+    /// To the left.
+    public static let left = Direction(rawValue: 1 << 1)
+    /// Upwards.
+    public static let up = Direction(rawValue: 1 << 2)
+    /// Downwards.
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// The number of fingers in the gesture.
+  open var numberOfTouchesRequired = 1
+
+  /// The directions that are recognized.
+  open var direction = UISwipeGestureRecognizer.Direction.right
+}
+
+/// A recognizer of dragging.
+@MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// The smallest number of fingers in the gesture.
+  open var minimumNumberOfTouches = 1
+
+  /// The largest number of fingers in the gesture.
+  open var maximumNumberOfTouches = Int.max
+
+  var distance = CGPoint.zero
+
+  /// How far the fingers have moved, in the coordinates of a view.
+  open func translation(in view: UIView?) -> CGPoint { distance }
+
+  /// Sets how far the fingers have moved.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) { distance = translation }
+
+  /// How fast the fingers move, in points per second.
+  open func velocity(in view: UIView?) -> CGPoint { .zero }
 }

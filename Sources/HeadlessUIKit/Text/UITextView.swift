@@ -85,7 +85,9 @@ open class UITextView: UIScrollView, UITextInput {
   open var markedTextStyle: [NSAttributedString.Key: Any]?
 
   /// The delegate.
-  @_nonoverride open weak var delegate: (any UITextViewDelegate)?
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
+    didSet { propertyObservers.announce(\UITextView.delegate) }
+  }
 
   override var scrollDelegate: (any UIScrollViewDelegate)? {
     get { delegate }

@@ -21,7 +21,9 @@ open class UIScrollView: UIView {
   }
 
   /// The size of the content.
-  open var contentSize = CGSize.zero
+  open var contentSize = CGSize.zero {
+    didSet { propertyObservers.announce(\UITextView.contentSize) }
+  }
 
   /// The point of the content at the upper left corner.
   open var contentOffset = CGPoint.zero {

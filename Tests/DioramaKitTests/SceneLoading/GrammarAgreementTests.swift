@@ -87,7 +87,8 @@ struct GrammarAgreementTests {
     #expect(
       edited.sorted() == [
         "datePicker.date", "likeButton.count", "likeButton.liked", "pageControl.page",
-        "scroll.refreshing", "segmentedControl.selected", "slider.value", "stepper.value", "switch.isOn",
+        "pickerView.selected", "screen.searchText", "scroll.refreshing", "searchBar.text",
+        "segmentedControl.selected", "slider.value", "stepper.value", "switch.isOn",
         "switchCell.isOn", "table.refreshing", "textField.text", "textView.refreshing", "textView.text",
       ])
     let tree = TreeFixtures.tree("Empty", content: .views([]))

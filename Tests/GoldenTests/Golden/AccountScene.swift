@@ -77,7 +77,7 @@ public final class AccountScene: UITableViewController {
 
   public override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    showToolbar(false, animated: animated)
+    restoreToolbar(animated: animated)
   }
 
   public override func viewDidAppear(_ animated: Bool) {

@@ -106,7 +106,7 @@ public final class DraftScene: UIViewController {
 
   public override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    hideNavigationBar(false, animated: animated)
+    restoreNavigationBar(animated: animated)
   }
 
   public override func viewDidDisappear(_ animated: Bool) {
@@ -179,7 +179,7 @@ public final class DraftScene: UIViewController {
       hidesNavigationBar = new.state.isSending
       statusBarHidden = new.state.isSending
       isModalInPresentation = new.state.isSending
-      tabBarItem.badgeValue = new.state.isSending ? "…" : ""
+      tabBarItem.badgeText = new.state.isSending ? "…" : ""
       send.isShown = !new.state.isSending
       progress.isShown = new.state.isSending
       spinner.setAnimating(new.state.isSending)

@@ -66,7 +66,7 @@ public final class MemberScene: UIViewController {
     header.makeHandler = { [weak handlers] in handlers?.makeHeader() }
 
     expanded.setHandler({ [weak self] sender in
-      self?.state.isExpanded = sender.isOn
+      self?.state.isExpanded = sender.isTurnedOn
     }, for: .valueChanged)
     expanded.setVoiceOverLabel("Show all")
     expanded.accessibilityIdentifier = "Member.expanded"
@@ -99,7 +99,7 @@ public final class MemberScene: UIViewController {
 
   private func render(_ new: State, since old: State?) {
     if old == nil || old?.isExpanded != new.isExpanded {
-      expanded.isOn = new.isExpanded
+      expanded.isTurnedOn = new.isExpanded
       activity.isHidden = !new.isExpanded
     }
   }

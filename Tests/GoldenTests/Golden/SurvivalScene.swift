@@ -124,7 +124,7 @@ public final class SurvivalScene: UIViewController {
     storyView.accessibilityIdentifier = "Survival.storyView"
 
     toggle.setHandler({ [weak self, weak handlers] sender in
-      self?.state.isOn = sender.isOn
+      self?.state.isOn = sender.isTurnedOn
       handlers?.toggled(sender)
     }, for: .valueChanged)
     toggle.setVoiceOverLabel("Toggle")
@@ -193,7 +193,7 @@ public final class SurvivalScene: UIViewController {
       storyView.editedText = new.state.story
     }
     if old == nil || old?.state.isOn != new.state.isOn {
-      toggle.isOn = new.state.isOn
+      toggle.isTurnedOn = new.state.isOn
     }
     if old == nil
       || old?.state.isLiked != new.state.isLiked

@@ -108,7 +108,7 @@ final class RegisterScene: UIViewController {
     }, for: .valueChanged)
 
     agree.setHandler({ [weak self, weak handlers] sender in
-      self?.state.agrees = sender.isOn
+      self?.state.agrees = sender.isTurnedOn
       handlers?.agreed(sender)
     }, for: .valueChanged)
 
@@ -146,7 +146,7 @@ final class RegisterScene: UIViewController {
       slider.value = Float(new.state.speed).finite
     }
     if old == nil || old?.state.agrees != new.state.agrees {
-      agree.isOn = new.state.agrees
+      agree.isTurnedOn = new.state.agrees
     }
     if old == nil || old?.state.isBusy != new.state.isBusy {
       slider.isEnabled = !new.state.isBusy

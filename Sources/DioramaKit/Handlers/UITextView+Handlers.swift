@@ -1,0 +1,96 @@
+/// Handlers in place of the methods of `UITextViewDelegate`.
+///
+/// The view's `delegate` is then an object of DioramaKit. It calls the handlers or, where there is none, the delegate
+/// that the app sets, before or later. Setting `nil` removes the app's delegate and keeps the handlers.
+///
+/// The view holds the closures strongly. A closure that captures the view causes a retain cycle, so neither is ever
+/// freed: use the argument, and capture an owner of the view weakly.
+extension UITextView {
+  /// Whether editing may begin; `true` without a handler.
+  /// A closure that captures the view leaks it: use the argument.
+  public var shouldBeginEditingHandler: (@MainActor (UITextView) -> Bool)? {
+    get { self[\.shouldBeginEditing] }
+    set { self[\.shouldBeginEditing] = newValue }
+  }
+
+  /// Called when editing begins.
+  /// A closure that captures the view leaks it: use the argument.
+  public var didBeginEditingHandler: (@MainActor (UITextView) -> Void)? {
+    get { self[\.didBeginEditing] }
+    set { self[\.didBeginEditing] = newValue }
+  }
+
+  /// Whether editing may end; `true` without a handler.
+  /// A closure that captures the view leaks it: use the argument.
+  public var shouldEndEditingHandler: (@MainActor (UITextView) -> Bool)? {
+    get { self[\.shouldEndEditing] }
+    set { self[\.shouldEndEditing] = newValue }
+  }
+
+  /// Called when editing ends.
+  /// A closure that captures the view leaks it: use the argument.
+  public var didEndEditingHandler: (@MainActor (UITextView) -> Void)? {
+    get { self[\.didEndEditing] }
+    set { self[\.didEndEditing] = newValue }
+  }
+
+  /// Whether the text in a range may be replaced; `true` without a handler.
+  /// A closure that captures the view leaks it: use the argument.
+  public var shouldChangeTextHandler: (@MainActor (UITextView, NSRange, String) -> Bool)? {
+    get { self[\.shouldChangeText] }
+    set { self[\.shouldChangeText] = newValue }
+  }
+
+  /// Called when the caret moves or the selection changes.
+  /// A closure that captures the view leaks it: use the argument.
+  public var didChangeSelectionHandler: (@MainActor (UITextView) -> Void)? {
+    get { self[\.didChangeSelection] }
+    set { self[\.didChangeSelection] = newValue }
+  }
+
+  /// The maximum number of characters that the user can enter; `nil` for no limit. It works as that of a text field.
+  public var maxLength: Int? {
+    get { self[decorator: \TextViewDecorator.maxLength] }
+    set { self[decorator: \TextViewDecorator.maxLength] = newValue }
+  }
+
+  /// Whether the view is as high as its text, within its smallest and largest height. Then it does not take the room
+  /// that remains.
+  public var growsWithText: Bool {
+    get { self[decorator: \TextGrowth.isActive] ?? false }
+    set {
+      self[decorator: \TextGrowth.isActive] = newValue ? true : nil
+      sceneGrows = !newValue
+    }
+  }
+
+  private subscript<Value>(part: WritableKeyPath<TextViewHandlers, Value?>) -> Value? {
+    get { self[decorator: (\TextViewDecorator.handlers).appending(path: part)] }
+    set { self[decorator: (\TextViewDecorator.handlers).appending(path: part)] = newValue }
+  }
+}
+
+/// Makes a text view as high as its text.
+private final class TextGrowth: UIView, ViewDecorator {
+  var isActive: Bool? {
+    didSet { height?.isActive = isActive == true }
+  }
+
+  private var height: NSLayoutConstraint?
+  private var observation: NSKeyValueObservation?
+
+  init(object: UITextView) {
+    super.init(frame: .zero)
+    attach(to: object)
+    let constraint = object.heightAnchor.constraint(equalToConstant: object.contentSize.height)
+    constraint.identifier = "diorama.growth"
+    constraint.priority = .defaultHigh
+    height = constraint
+    observation = object.observe(\.contentSize) { [weak constraint] view, _ in
+      MainActor.assumeIsolated { constraint?.constant = view.contentSize.height }
+    }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,59 @@
+extension UIPickerView {
+  /// Replaces the rows of the only wheel. The chosen row stays, as far as there is one.
+  public func setTitles(_ titles: [String]) {
+    let rows = viewDecorator(type: PickerRows.self)
+    guard rows.titles != titles else { return }
+    rows.titles = titles
+    reloadAllComponents()
+  }
+
+  /// The number of the chosen row, or -1 for none. Setting a number that no row has changes nothing.
+  public var chosenRow: Int {
+    get { numberOfComponents > 0 ? selectedRow(inComponent: 0) : -1 }
+    set {
+      guard newValue != chosenRow, numberOfComponents > 0,
+        (0..<numberOfRows(inComponent: 0)).contains(newValue)
+      else { return }
+      selectRow(newValue, inComponent: 0, animated: window != nil)
+    }
+  }
+
+  /// Called with the number of the row when the user has chosen one.
+  /// A closure that captures the picker leaks it: use the argument.
+  public var chosenHandler: (@MainActor (UIPickerView, Int) -> Void)? {
+    get { self[decorator: \PickerRows.chosen] }
+    set { self[decorator: \PickerRows.chosen] = newValue }
+  }
+}
+
+/// The titles of a picker with one wheel.
+private final class PickerRows: UIView, ViewDecorator, UIPickerViewDataSource, UIPickerViewDelegate {
+  var titles: [String] = []
+  var chosen: (@MainActor (UIPickerView, Int) -> Void)?
+
+  init(object: UIPickerView) {
+    super.init(frame: .zero)
+    attach(to: object)
+    object.dataSource = self
+    object.delegate = self
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+    titles.count
+  }
+
+  func pickerView(
+    _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? {
+    titles.indices.contains(row) ? titles[row] : nil
+  }
+
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    chosen?(pickerView, row)
+  }
+}

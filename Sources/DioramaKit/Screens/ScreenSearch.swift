@@ -1,0 +1,62 @@
+/// The search bar that a scene has in its navigation bar.
+extension UIViewController {
+  /// The text of the search bar, which is never `nil`.
+  public var sceneSearchText: String! {
+    get { searchBar?.editedText ?? "" }
+    set {
+      if newValue != sceneSearchText { search.searchBar.editedText = newValue }
+    }
+  }
+
+  /// The text that the search bar shows while it is empty.
+  public var sceneSearchPlaceholder: String? {
+    get { searchBar?.placeholder }
+    set { search.searchBar.placeholder = newValue }
+  }
+
+  /// Called when the user has changed the text of the search bar, also by the end of the search, which clears it.
+  public var sceneSearchChangedHandler: (@MainActor (UIViewController) -> Void)? {
+    get { (navigationItem.searchController as? SceneSearchController)?.changed }
+    set {
+      let search = search
+      (search as? SceneSearchController)?.changed = newValue
+      guard let newValue else { return search.searchBar.textChangedHandler = nil }
+      search.searchBar.textChangedHandler = { [weak self] _ in
+        if let self { newValue(self) }
+      }
+    }
+  }
+
+  /// Called when the user taps the button that searches.
+  public var sceneSearchHandler: (@MainActor (UISearchBar) -> Void)? {
+    get { searchBar?.searchHandler }
+    set { search.searchBar.searchHandler = newValue }
+  }
+
+  /// Called when the user cancels the search.
+  public var sceneSearchCancelHandler: (@MainActor (UISearchBar) -> Void)? {
+    get { searchBar?.cancelHandler }
+    set { search.searchBar.cancelHandler = newValue }
+  }
+
+  private var searchBar: UISearchBar? { navigationItem.searchController?.searchBar }
+
+  private var search: UISearchController {
+    if let search = navigationItem.searchController { return search }
+    let search = SceneSearchController(searchResultsController: nil)
+    search.obscuresBackgroundDuringPresentation = false
+    search.searchResultsUpdater = search
+    navigationItem.searchController = search
+    definesPresentationContext = true
+    return search
+  }
+}
+
+/// A search controller that reports the end of a search, which clears the text, as a change by the user.
+private final class SceneSearchController: UISearchController, UISearchResultsUpdating {
+  var changed: (@MainActor (UIViewController) -> Void)?
+
+  func updateSearchResults(for searchController: UISearchController) {
+    searchBar.searchTextField.existingViewDecorator(type: TextEditing.self)?.follow(.editingChanged)
+  }
+}

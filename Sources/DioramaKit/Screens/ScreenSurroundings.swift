@@ -1,0 +1,97 @@
+/// A height at which a sheet rests.
+public enum SheetDetent: Sendable {
+  /// About half of the screen.
+  case medium
+  /// The whole screen.
+  case large
+}
+
+/// What a scene changes around its controller while it is shown.
+extension UIViewController {
+  /// Shows or hides the navigation bar around this controller.
+  public func hideNavigationBar(_ isHidden: Bool, animated: Bool) {
+    guard let navigationController else { return }
+    if view[decorator: \FormerBars.hidesNavigationBar] == nil {
+      view[decorator: \FormerBars.hidesNavigationBar] = navigationController.isNavigationBarHidden
+    }
+    navigationController.setNavigationBarHidden(isHidden, animated: animated)
+  }
+
+  /// Shows or hides the navigation bar as it was before this controller appeared.
+  public func restoreNavigationBar(animated: Bool) {
+    guard let isHidden = view[decorator: \FormerBars.hidesNavigationBar] else { return }
+    view[decorator: \FormerBars.hidesNavigationBar] = nil
+    navigationController?.setNavigationBarHidden(isHidden, animated: animated)
+  }
+
+  /// Shows or hides the toolbar around this controller.
+  public func showToolbar(_ isShown: Bool, animated: Bool) {
+    guard let navigationController else { return }
+    if view[decorator: \FormerBars.hidesToolbar] == nil {
+      view[decorator: \FormerBars.hidesToolbar] = navigationController.isToolbarHidden
+    }
+    navigationController.setToolbarHidden(!isShown, animated: animated)
+  }
+
+  /// Shows or hides the toolbar as it was before this controller appeared.
+  public func restoreToolbar(animated: Bool) {
+    guard let isHidden = view[decorator: \FormerBars.hidesToolbar] else { return }
+    view[decorator: \FormerBars.hidesToolbar] = nil
+    navigationController?.setToolbarHidden(isHidden, animated: animated)
+  }
+
+  /// Sets the heights at which a sheet with this controller rests. Without any, it is as high as the screen.
+  public func restSheet(_ detents: [SheetDetent], animated: Bool) {
+    changeSheet(animated) { sheet in
+      sheet.detents = detents.isEmpty ? [.large()] : detents.map { $0 == .medium ? .medium() : .large() }
+    }
+  }
+
+  /// Shows or hides the grabber of a sheet with this controller.
+  public func showGrabber(_ isShown: Bool, animated: Bool) {
+    changeSheet(animated) { $0.prefersGrabberVisible = isShown }
+  }
+
+  private func changeSheet(_ isAnimated: Bool, _ change: (UISheetPresentationController) -> Void) {
+    guard presentingViewController != nil, let sheetPresentationController else { return }
+    if isAnimated {
+      sheetPresentationController.animateChanges { change(sheetPresentationController) }
+    } else {
+      change(sheetPresentationController)
+    }
+  }
+
+  /// Sets the colour of interactive parts; `nil` for that of what is around the screen.
+  public func tintScreen(_ color: UIColor?, animated: Bool) { view.tintColor = color }
+
+  /// Tells the system that the supported orientations have changed.
+  public func updateSupportedOrientations() {
+    if #available(iOS 16.0, *) {
+      setNeedsUpdateOfSupportedInterfaceOrientations()
+    } else {
+      UIViewController.attemptRotationToDeviceOrientation()
+    }
+  }
+}
+
+extension UITabBarItem {
+  /// The text on the badge. There is no badge without a text, or with an empty one.
+  public var badgeText: String? {
+    get { badgeValue }
+    set { badgeValue = newValue?.isEmpty == true ? nil : newValue }
+  }
+}
+
+/// Whether bars were hidden before a controller appeared.
+private final class FormerBars: UIView, ViewDecorator {
+  var hidesNavigationBar: Bool?
+  var hidesToolbar: Bool?
+
+  init(object: UIView) {
+    super.init(frame: .zero)
+    attach(to: object)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}

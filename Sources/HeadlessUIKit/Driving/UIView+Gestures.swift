@@ -1,0 +1,79 @@
+/// Gestures as fingers make them. The nearest enabled recognizer up the hierarchy responds; each method returns whether
+/// there is one.
+extension UIView {
+  /// Taps the view twice.
+  @discardableResult
+  public func doubleTap() -> Bool {
+    gesture { (recognizer: UITapGestureRecognizer) in
+      guard recognizer.numberOfTapsRequired == 2 else { return false }
+      recognizer.recognize()
+      return true
+    }
+  }
+
+  /// Holds a finger on the view, and lifts it.
+  @discardableResult
+  public func longPress() -> Bool {
+    gesture { (recognizer: UILongPressGestureRecognizer) in
+      recognizer.recognize([.began, .ended])
+      return true
+    }
+  }
+
+  /// Swipes in a direction.
+  @discardableResult
+  public func swipe(_ direction: UISwipeGestureRecognizer.Direction) -> Bool {
+    gesture { (recognizer: UISwipeGestureRecognizer) in
+      guard recognizer.direction.contains(direction) else { return false }
+      recognizer.recognize()
+      return true
+    }
+  }
+
+  /// Drags by a distance.
+  @discardableResult
+  public func pan(by distance: CGPoint) -> Bool {
+    gesture { (recognizer: UIPanGestureRecognizer) in
+      recognizer.setTranslation(distance, in: nil)
+      recognizer.recognize([.began, .changed, .ended])
+      return true
+    }
+  }
+
+  private func gesture<Recognizer: UIGestureRecognizer>(_ recognize: (Recognizer) -> Bool) -> Bool {
+    guard let touched = viewUnderFinger else { return false }
+    for view in sequence(first: touched, next: \.superview) {
+      for case let recognizer as Recognizer in view.gestureRecognizers ?? [] where recognizer.isEnabled {
+        if recognize(recognizer) { return true }
+      }
+    }
+    return false
+  }
+}
+
+extension UISearchBar {
+  /// Taps the button of the keyboard that searches.
+  public func tapSearch() { delegate?.searchBarSearchButtonClicked(self) }
+
+  /// Taps the button that cancels, which also ends the search of a controller.
+  public func tapCancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    controller?.isActive = false
+  }
+}
+
+extension UIPickerView {
+  /// Turns a wheel to a row as a finger would, if the finger reaches it.
+  public func turn(to row: Int, inComponent component: Int = 0) {
+    guard isReached, (0..<numberOfRows(inComponent: component)).contains(row) else { return }
+    selectRow(row, inComponent: component, animated: false)
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+  }
+
+  /// The titles that the user sees.
+  public func titles(inComponent component: Int = 0) -> [String?] {
+    (0..<numberOfRows(inComponent: component)).map {
+      delegate?.pickerView(self, titleForRow: $0, forComponent: component)
+    }
+  }
+}

@@ -1,0 +1,183 @@
+/// The text field of a search bar.
+@MainActor
+open class UISearchTextField: UITextField {}
+
+/// A field for a text to search for, with a button that cancels.
+@MainActor
+open class UISearchBar: UIView {
+  /// The look of a search bar.
+  public enum Style: UInt, Sendable {
+    /// That of its place.
+    case `default` = 0
+    /// With a background.
+    case prominent = 1
+    /// Without a background.
+    case minimal = 2
+  }
+
+  /// A nominal size, since nothing is drawn.
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 56) }
+
+  /// Creates a search bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Decodes a search bar.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(searchTextField)
+    let events: [(UIControl.Event, @MainActor (UISearchBar) -> Void)] = [
+      (.editingDidBegin, { $0.delegate?.searchBarTextDidBeginEditing($0) }),
+      (.editingChanged, { $0.delegate?.searchBar($0, textDidChange: $0.text ?? "") }),
+      (.editingDidEnd, { $0.delegate?.searchBarTextDidEndEditing($0) }),
+    ]
+    for (event, report) in events {
+      let action = UIAction(identifier: UIAction.Identifier("searchBar")) { [weak self] _ in
+        if let self { report(self) }
+      }
+      searchTextField.addAction(action, for: event)
+    }
+  }
+
+  /// The field for the text.
+  public let searchTextField = UISearchTextField()
+
+  /// The text.
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+
+  /// The text that the bar shows while it is empty.
+  open var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  /// A line above the field.
+  open var prompt: String?
+
+  /// Whether the button that cancels is shown.
+  open var showsCancelButton = false
+
+  /// The look of the bar.
+  open var searchBarStyle = UISearchBar.Style.default
+
+  /// The colour of the background.
+  open var barTintColor: UIColor?
+
+  /// The type of the keyboard.
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+
+  /// The title of the return key.
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+
+  /// When the keyboard capitalizes.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+
+  /// Whether the keyboard corrects.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+
+  /// The delegate.
+  open weak var delegate: (any UISearchBarDelegate)? {
+    didSet { propertyObservers.announce(\UISearchBar.delegate) }
+  }
+
+  /// The controller that the bar belongs to.
+  weak var controller: UISearchController?
+}
+
+/// Handles the events of a search bar. All methods are optional.
+@MainActor
+public protocol UISearchBarDelegate: NSObjectProtocol {
+  /// Called after editing has begun.
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+
+  /// Called after editing has ended.
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+
+  /// Called after the user has changed the text.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+
+  /// Called after the user has tapped the button that searches.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+
+  /// Called after the user has tapped the button that cancels.
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+/// A controller with a search bar in a navigation bar.
+@MainActor
+open class UISearchController: UIViewController {
+  /// Creates a controller that shows results in another one; `nil` for the controller that is searched.
+  public init(searchResultsController: UIViewController?) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    searchBar.controller = self
+    let identifier = UIAction.Identifier("searchController")
+    searchBar.searchTextField.addAction(
+      UIAction(identifier: identifier) { [weak self] _ in self?.isActive = true }, for: .editingDidBegin)
+    searchBar.searchTextField.addAction(
+      UIAction(identifier: identifier) { [weak self] _ in self?.update() }, for: .editingChanged)
+  }
+
+  /// Decodes a controller.
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    super.init(coder: coder)
+  }
+
+  /// The controller with the results.
+  open private(set) var searchResultsController: UIViewController?
+
+  /// The object that is told of changes of the text, and of the beginning and the end of a search.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+
+  /// Whether the user is searching. The end of a search clears the text.
+  open var isActive = false {
+    didSet {
+      guard isActive != oldValue else { return }
+      if !isActive {
+        searchBar.searchTextField.resignFirstResponder()
+        searchBar.text = ""
+      }
+      update()
+    }
+  }
+
+  /// Whether what is searched is dimmed.
+  open var obscuresBackgroundDuringPresentation = true
+
+  /// Whether the navigation bar is hidden during a search.
+  open var hidesNavigationBarDuringPresentation = true
+
+  /// The search bar.
+  public let searchBar = UISearchBar()
+
+  private func update() { searchResultsUpdater?.updateSearchResults(for: self) }
+}
+
+/// Shows the results of a search.
+@MainActor
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+  /// Called after the text has changed, or a search has begun or ended.
+  func updateSearchResults(for searchController: UISearchController)
+}

@@ -1,0 +1,108 @@
+import DioramaKit
+import Testing
+
+/// A view whose direction changes.
+private final class TurningView: UIView {
+  var direction = UIUserInterfaceLayoutDirection.leftToRight
+
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { direction }
+}
+
+@MainActor
+struct GestureHandlerTests {
+  private let view = UIView()
+
+  @MainActor
+  private final class Calls {
+    var list: [String] = []
+  }
+
+  private let calls = Calls()
+
+  @Test func eachGestureCallsItsHandler() {
+    view.tapHandler = { [calls] _ in calls.list.append("tap") }
+    view.doubleTapHandler = { [calls] in calls.list.append("twice \($0.numberOfTapsRequired)") }
+    view.longPressHandler = { [calls] in calls.list.append("held \($0.state)") }
+    view.panHandler = { [calls] in calls.list.append("\($0.state) \($0.translation(in: nil).x)") }
+    #expect(view.tap() && view.doubleTap() && view.longPress() && view.pan(by: CGPoint(x: 3, y: 0)))
+    #expect(calls.list == ["tap", "twice 2", "held began", "began 3.0", "changed 3.0", "ended 3.0"])
+  }
+
+  @Test func aHandlerIsReplacedAndRemoved() {
+    view.tapHandler = { [calls] _ in calls.list.append("first") }
+    view.tapHandler = { [calls] _ in calls.list.append("second") }
+    #expect(view.gestureRecognizers?.count == 1 && view.tap() && calls.list == ["second"])
+    view.tapHandler = nil
+    #expect(!view.tap() && view.tapHandler == nil && view.gestureRecognizers == [])
+  }
+
+  @Test func swipesFollowTheDirectionOfTheLanguage() {
+    let view = TurningView()
+    view.swipeLeadingHandler = { [calls] _ in calls.list.append("leading") }
+    view.swipeTrailingHandler = { [calls] _ in calls.list.append("trailing") }
+    view.swipeUpHandler = { [calls] _ in calls.list.append("up") }
+    view.swipeDownHandler = { [calls] _ in calls.list.append("down") }
+    for direction in [UISwipeGestureRecognizer.Direction.left, .right, .up, .down] { view.swipe(direction) }
+    #expect(calls.list == ["leading", "trailing", "up", "down"])
+    calls.list = []
+    view.direction = .rightToLeft
+    let window = UIWindow()
+    window.isHidden = false
+    window.addSubview(view)
+    view.swipe(.left)
+    view.swipe(.right)
+    #expect(calls.list == ["trailing", "leading"])
+  }
+
+  @Test func labelsAndImagesReceiveTouches() {
+    for view in [UILabel(), UIImageView()] {
+      #expect(!view.isUserInteractionEnabled)
+      view.panHandler = { _ in }
+      #expect(view.isUserInteractionEnabled && view.pan(by: .zero))
+    }
+  }
+
+  @Test func whatIsTappedIsAButtonForVoiceOver() {
+    let label = UILabel()
+    label.tapHandler = { _ in }
+    #expect(label.accessibilityTraits == [.staticText, .button] && label.isAccessibilityElement)
+    label.tapHandler = nil
+    #expect(label.accessibilityTraits == .staticText)
+    label.longPressHandler = { _ in }
+    #expect(label.accessibilityTraits == .staticText)
+  }
+
+  /// A view without a label is none, so that VoiceOver reaches the views inside.
+  @Test(arguments: [true, false]) func aTappedContainerWithALabelIsOneButton(_ isLabelFirst: Bool) {
+    for view in [UIView(), UIStackView()] {
+      if isLabelFirst { view.setVoiceOverLabel("Card") }
+      view.addContent(UILabel())
+      view.tapHandler = { _ in }
+      #expect(view.isAccessibilityElement == isLabelFirst)
+      if !isLabelFirst { view.setVoiceOverLabel("Card") }
+      view.addContent(UILabel())
+      #expect(view.isAccessibilityElement && view.accessibilityContainerType == .none)
+      #expect(view.accessibilityTraits.contains(.button))
+    }
+  }
+
+  @Test func aDecoratorThatLeavesTakesItsGesturesAlong() throws {
+    view.tapHandler = { _ in }
+    let decorator = try #require(view.subviews.first)
+    decorator.removeFromSuperview()
+    #expect(view.gestureRecognizers == [] && !view.accessibilityTraits.contains(.button))
+  }
+
+  @Test func nothingIsKeptAlive() {
+    weak var freed: UIView?
+    do {
+      let view = UIView()
+      view.tapHandler = { $0.view?.alpha = 0.5 }
+      view.doubleTapHandler = { _ in }
+      view.tap()
+      #expect(view.alpha == 0.5)
+      freed = view
+    }
+    #expect(freed == nil)
+  }
+}

@@ -1,0 +1,67 @@
+import DioramaKit
+import Testing
+
+@MainActor
+struct ScreenSurroundingsTests {
+  private let screen = UIViewController()
+
+  @Test(arguments: [true, false]) func barsBecomeWhatTheyWere(_ wasHidden: Bool) {
+    let navigation = UINavigationController(rootViewController: screen)
+    navigation.isNavigationBarHidden = wasHidden
+    navigation.isToolbarHidden = wasHidden
+    screen.hideNavigationBar(true, animated: false)
+    screen.hideNavigationBar(false, animated: false)
+    screen.showToolbar(false, animated: false)
+    screen.showToolbar(true, animated: false)
+    #expect(!navigation.isNavigationBarHidden && !navigation.isToolbarHidden)
+    screen.restoreNavigationBar(animated: false)
+    screen.restoreToolbar(animated: false)
+    #expect(navigation.isNavigationBarHidden == wasHidden && navigation.isToolbarHidden == wasHidden)
+    navigation.isNavigationBarHidden = true
+    screen.restoreNavigationBar(animated: false)
+    #expect(navigation.isNavigationBarHidden)
+  }
+
+  @Test func aPresentedSheetRestsAtItsDetents() {
+    let presenter = UIViewController()
+    screen.restSheet([.medium], animated: false)
+    presenter.present(screen, animated: false)
+    let sheet = screen.sheetPresentationController
+    #expect(sheet?.detents.map(\.description) == ["large"])
+    screen.restSheet([.medium, .large], animated: true)
+    screen.showGrabber(true, animated: false)
+    #expect(sheet?.detents.map(\.description) == ["medium", "large"] && sheet?.prefersGrabberVisible == true)
+    screen.restSheet([], animated: false)
+    #expect(sheet?.detents.map(\.description) == ["large"])
+  }
+
+  @Test func thereIsNoBadgeWithoutAText() {
+    let item = UITabBarItem()
+    item.badgeText = "3"
+    #expect(item.badgeValue == "3" && item.badgeText == "3")
+    item.badgeText = ""
+    #expect(item.badgeValue == nil && item.badgeText == nil)
+  }
+
+  @Test func theSystemIsToldOfOrientations() {
+    screen.updateSupportedOrientations()
+    #expect(screen.orientationUpdateCount == 1)
+  }
+
+  @Test func aSwitchIsNotSetToWhatItIs() {
+    let control = NotingSwitch()
+    control.isTurnedOn = false
+    #expect(control.changes == 0)
+    control.isTurnedOn = true
+    #expect(control.changes == 1 && control.isOn && control.isTurnedOn)
+  }
+}
+
+/// A switch that counts how often it is set.
+private final class NotingSwitch: UISwitch {
+  var changes = 0
+
+  override var isOn: Bool {
+    didSet { changes += 1 }
+  }
+}
