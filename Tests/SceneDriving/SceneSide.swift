@@ -60,7 +60,9 @@ final class SceneSide {
   func snapshot(at index: Int) -> String {
     let views = views
     guard views.indices.contains(index) else { return "gone" }
-    let snapshot = views[index].snapshot { $0 is any SceneComponent || $0 is LoadedComponent }
+    let snapshot = views[index].snapshot {
+      $0 is any SceneComponent || $0 is LoadedComponent || $0 is ListViews
+    }
     let lines = snapshot.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.filter { !$0.drop { $0 == " " }.hasPrefix(UIView.bookkeeper + " ") }.map(Self.described)
       .joined(separator: "\n")
