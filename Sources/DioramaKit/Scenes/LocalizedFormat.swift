@@ -100,8 +100,8 @@ private struct LocalizedFormat {
 
   private var hasPlurals: Bool { places.contains { $0.kind == .plural } }
 
-  /// The format, if it leaves out values, with its places numbered without gaps. Foundation cannot tell how large a value
-  /// without a place is.
+  /// The format, if it leaves out values, with its places numbered without gaps. Foundation cannot tell how large
+  /// a value without a place is.
   var text: String? {
     let used = self.used
     guard !hasPlurals, used.last.map({ $0 >= used.count }) ?? false else { return nil }

@@ -124,7 +124,7 @@ extension UIColor {
       alpha: Self.component(rgba))
   }
 
-  /// Creates the colour with a name in the asset catalogue of the app or of a bundle, or a clear colour if there is none.
+  /// Creates the colour with a name in the asset catalogue of a bundle, or a clear colour if there is none.
   public convenience init(asset name: String, in bundle: Bundle = .main) {
     self.init { UIColor(named: name, in: bundle, compatibleWith: $0) ?? .clear }
   }

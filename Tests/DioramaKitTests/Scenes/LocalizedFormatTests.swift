@@ -9,13 +9,16 @@ struct LocalizedFormatTests {
   @Test(arguments: [
     ("%@ has %ld", "Ann has 3"), ("%2$ld: %1$@", "3: Ann"), ("%1$@ and %1$@", "Ann and Ann"),
     ("100 %% of %@", "100 % of Ann"), ("no places", "no places"), ("%@ %@", "Ann 3"), ("%ld %ld", "0 3"),
-    ("%2$.1f", "3.0"), ("%@, %ld, %@!", "Ann, 3, !"), ("%@ %ld %ld %f", "Ann 3 0 0.000000"), ("%2$lld", "3"), ("%2$ld %% %2$ld", "3 % 3"), ("%3$@ %2$ld", " 3"),
+    ("%2$.1f", "3.0"), ("%@, %ld, %@!", "Ann, 3, !"), ("%@ %ld %ld %f", "Ann 3 0 0.000000"), ("%2$lld", "3"),
+    ("%2$ld %% %2$ld", "3 % 3"), ("%3$@ %2$ld", " 3"),
   ])
   func placesAreFilled(_ format: String, _ expected: String) {
     #expect(String(localizedFormat: format, "Ann", 3) == expected)
   }
 
-  @Test(arguments: ["%", "%s", "%n", "%*d", "%1$s", "%0$@", "%999$@", "%1$@ %1$ld", "%99999999999999999999$@", "%#@open"])
+  @Test(arguments: [
+    "%", "%s", "%n", "%*d", "%1$s", "%0$@", "%999$@", "%1$@ %1$ld", "%99999999999999999999$@", "%#@open",
+  ])
   func formatsThatReadOtherMemoryStayAsTheyAre(_ format: String) {
     #expect(String(localizedFormat: format, "Ann", 3) == format)
   }
