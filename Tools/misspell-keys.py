@@ -34,12 +34,14 @@ def examples(grammar):
         "view": "views:",
         "row": "controller: table\nrows:",
         "barItem": "views: []\nscreen:\n  rightItems:",
+        "menuItem": "controller: table\nrows:\n- cell: place\n  title: Place\n  menu:",
+        "swipeAction": "controller: table\nrows:\n- cell: place\n  title: Place\n  trailingSwipe:",
         "screen": "views: []",
     }
     for name, element in elements.items():
         if "example" in element:
             place = placement(element)
-            example = textwrap.indent(element["example"], "  " if place == "barItem" else "")
+            example = textwrap.indent(element["example"], "" if place in ("view", "row", "screen") else "  ")
             yield f"example-{name}", f"scene: Example\n{heads[place]}\n{example}"
 
 

@@ -51,6 +51,9 @@ package final class Compiler: Sendable {
       return Lowering.lower(scene, components, grammar: grammar).tree
     }
 
+    /// The names of the styles that the scene's views have.
+    package var styles: Set<String> { scene?.styles ?? [] }
+
     /// Whether the file declares a component.
     package var isComponent: Bool { scene?.events != nil }
 

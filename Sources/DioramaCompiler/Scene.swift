@@ -36,6 +36,8 @@ package final class Scene: Sendable {
   private let methodsOfFallbacks: [String: RuntimeTree.Handler]
   /// The names that nothing uses, by what they stand for.
   package let unused: [(kind: NameScope.Kind, names: [String])]
+  /// The names of the styles that views have.
+  let styles: Set<String>
 
   /// What changes while a scene is shown.
   package struct Change: Sendable {
@@ -86,7 +88,7 @@ package final class Scene: Sendable {
     parameters: [RuntimeTree.Parameter], change: Change?, layout: [Value?], views: [SceneView],
     screen: Int?, content: Content, handlers: [RuntimeTree.Handler], events: [Event]?,
     methodsOfFallbacks: [String: RuntimeTree.Handler],
-    unused: [(kind: NameScope.Kind, names: [String])]
+    unused: [(kind: NameScope.Kind, names: [String])], styles: Set<String>
   ) {
     self.source = source
     self.name = name
@@ -102,6 +104,7 @@ package final class Scene: Sendable {
     self.events = events
     self.methodsOfFallbacks = methodsOfFallbacks
     self.unused = unused
+    self.styles = styles
   }
 }
 

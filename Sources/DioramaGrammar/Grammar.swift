@@ -12,7 +12,9 @@ package final class Grammar: Sendable {
   private let elementIndex: NameIndex
   /// The names of all controllers, sorted.
   package let controllers: Enumeration
-  private let state: Mutex<GrammarState>
+  /// Whether the project has themes.
+  package let hasThemes: Bool
+  let state: Mutex<GrammarState>
 
   /// Creates a grammar from the files of a language, named as in the folder `Grammar`.
   package convenience init(language files: [SourceFile]) {
@@ -28,6 +30,7 @@ package final class Grammar: Sendable {
       name: DeclarationKind.controller.rawValue, swiftType: nil, summary: "",
       cases: state.names(of: .controller).filter { [component = state.settings.component] in $0 != component }
     )
+    hasThemes = !state.names(of: .theme).isEmpty
     self.state = Mutex(state)
   }
 
@@ -176,8 +179,8 @@ package final class Grammar: Sendable {
     state.withLock { $0.component(named: name) }
   }
 
-  /// The names for colours and fonts.
-  package var vocabulary: ValueVocabulary { state.withLock { $0.vocabulary() } }
+  /// The names for colours, fonts and what the project's themes declare.
+  package var vocabulary: ValueVocabulary { state.withLock { $0.themedVocabulary() } }
 
   /// The superclass of components, with their layout.
   package var component: ControllerKind? { controller(named: settings.component) }
@@ -231,6 +234,8 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
   case component
   /// A closed set of names.
   case enumeration
+  /// Names for colours, fonts, numbers and images, and styles.
+  case theme
   /// A kind of scene; built in only.
   case controller
 
@@ -241,7 +246,7 @@ package enum DeclarationKind: String, Sendable, CaseIterable {
   package static let ofVocabulary: [DeclarationKind] = ofGrammar + [.component]
 
   /// The kinds that only add to the grammar. Components are compiled, too.
-  package static let ofGrammar: [DeclarationKind] = [.element, .decorator, .enumeration]
+  package static let ofGrammar: [DeclarationKind] = [.element, .decorator, .enumeration, .theme]
 
   /// Returns the kind of declaration that the first key of a document names, or `nil`.
   package static func of(_ tree: SyntaxTree) -> DeclarationKind? {

@@ -42,6 +42,11 @@ struct GrammarState: Sendable {
   var foundClashes: [String: Clash]?
   private var isProjectRead = false
   private var readVocabulary: ValueVocabulary?
+  private var readThemedVocabulary: ValueVocabulary?
+  /// The themes of the project, once they have been read.
+  var readThemes: ReadThemes?
+  /// The styles of the themes, once they have been checked.
+  var checkedStyles: CheckedStyles?
   /// The elements being flattened, from the first to its innermost supertype.
   var path: [String] = []
 
@@ -144,6 +149,7 @@ struct GrammarState: Sendable {
     for decorator in decorators().all where isOfProject(.decorator, decorator.name) { check(decorator) }
     for name in names(of: .component) { _ = element(named: name) }
     reportComponentCircles()
+    checkThemes()
   }
 
   /// Reads all declarations, to find all errors.
@@ -153,6 +159,7 @@ struct GrammarState: Sendable {
     for name in elementIndex.names { _ = element(named: name) }
     for decorator in decorators().all { check(decorator) }
     reportComponentCircles()
+    checkThemes()
   }
 
   // MARK: Reading one declaration
@@ -190,7 +197,8 @@ struct GrammarState: Sendable {
     }
     let known = enumerations
     let reader = DeclarationReader(
-      diagnostics: collector, vocabulary: kind == .enumeration ? nil : vocabulary(),
+      diagnostics: collector,
+      vocabulary: kind == .enumeration ? nil : kind == .component ? themedVocabulary() : vocabulary(),
       enumerations: { known[$0] })
     if kind != .component { reader.checkReferences(in: root) }
     let result = body(reader, root)
@@ -227,6 +235,20 @@ struct GrammarState: Sendable {
       textStyles: enumeration(named: settings.textStyles) ?? ValueVocabulary.none.textStyles)
     readVocabulary = vocabulary
     return vocabulary
+  }
+
+  /// The names for colours and fonts, with those of the project's themes.
+  mutating func themedVocabulary() -> ValueVocabulary {
+    if let readThemedVocabulary { return readThemedVocabulary }
+    let vocabulary = names(of: .theme).isEmpty ? vocabulary() : vocabulary().adding(themes().names)
+    readThemedVocabulary = vocabulary
+    return vocabulary
+  }
+
+  /// Returns whether the file of a declaration is not valid YAML.
+  mutating func hasSyntaxErrors(_ kind: DeclarationKind, _ name: String) -> Bool {
+    guard let number = index[Key(kind: kind, name: name)] else { return false }
+    return document(number).diagnostics.contains { $0.severity == .error }
   }
 
   mutating func decorators() -> ReadDecorators {

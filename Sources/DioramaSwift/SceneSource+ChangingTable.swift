@@ -35,10 +35,8 @@ extension SceneSource {
       writer.line("sections.tableView = tableView")
       writeLoadedCalls(&writer)
     }
-    if hasLists {
-      if answersSelection { writeListSelection(&writer) }
-      return writeSectionsMethod(sections, &writer)
-    }
+    if answersSelection { writeSelection(&writer) }
+    if hasLists { return writeSectionsMethod(sections, &writer) }
     let table = "_ tableView: UITableView"
     writeMethod(
       "numberOfSections", ["in tableView: UITableView"], result: "Int", "sections.count", &writer)
@@ -54,16 +52,18 @@ extension SceneSource {
     writeMethod(
       "tableView", [table, "cellForRowAt indexPath: IndexPath"], result: "UITableViewCell",
       "sections.cell(at: indexPath)", &writer)
-    if answersSelection {
-      writer.line()
-      writer.block {
-        $0.write(access, "override func tableView(", table, ", didSelectRowAt indexPath: IndexPath)")
-      } body: { writer in
-        writer.line("tableView.deselectRow(at: indexPath, animated: true)")
-        writer.line("sections.cell(at: indexPath).selectHandler?()")
-      }
-    }
     writeSectionsMethod(sections, &writer)
+  }
+
+  /// Writes the method of the table's delegate that answers selections.
+  private func writeSelection(_ writer: inout SwiftWriter) {
+    writer.line()
+    writer.block {
+      $0.write(
+        access, "override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)")
+    } body: {
+      $0.line("sections.answerSelection(at: indexPath)")
+    }
   }
 
   private func writeSectionsMethod(_ sections: [SwiftScene.Section], _ writer: inout SwiftWriter) {

@@ -39,18 +39,6 @@ extension SceneSource {
     write(isList ? .rows(id) : .cell(id), to: &writer)
   }
 
-  /// Writes the method of a table scene with lists that answers selections.
-  func writeListSelection(_ writer: inout SwiftWriter) {
-    writer.line()
-    writer.block {
-      $0.write(
-        access, "override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)")
-    } body: { writer in
-      writer.line("tableView.deselectRow(at: indexPath, animated: true)")
-      writer.line("sections.selectRow(at: indexPath)")
-    }
-  }
-
   /// Writes the call that sets something of all cells of a list.
   func write(
     _ part: String?, _ statements: [SwiftScene.Statement], ofCells list: String, _ writer: inout SwiftWriter

@@ -89,7 +89,8 @@ extension SceneSource {
           writeRendered(rendering, &$0)
         }
         writer.line("rendered = new")
-        writer.line("render(new, since: old)")
+        writer.line(
+          hasLists ? "TableSections.together { render(new, since: old) }" : "render(new, since: old)")
       }
       writer.line("isRendering = false")
     }

@@ -205,6 +205,7 @@ extension SwiftWriter {
       let digits = (color.hexadecimal ?? "").dropFirst()
       write("UIColor(rgba: 0x", String(digits.prefix(4)), "_", String(digits.suffix(4)), ")")
     case .asset(let name): write("UIColor(asset: ", literal: name, ")")
+    case .constant(let name): write(constant: name)
     case .adaptive(let light, let dark):
       write("UIColor(light: ")
       write(light)
@@ -212,6 +213,12 @@ extension SwiftWriter {
       write(dark)
       write(")")
     }
+  }
+
+  /// Writes a member of a type, such as `Brand.accent`.
+  private mutating func write(constant: String) {
+    let names = constant.split(separator: ".")
+    write(names.map { SwiftName.escaped(String($0)) }.joined(separator: "."))
   }
 
   private mutating func write(_ font: Font, _ isOptional: Bool) {

@@ -17,8 +17,8 @@ package enum Spelling {
       guard abs(length - spelling.length) <= limit else { continue }
       let distance = spelling.distance(to: other)
       let closeness = (distance, candidate.hasInitial(of: word) ? 0 : 1)
-      guard distance <= limit, distance < length, best.map({ closeness < $0.closeness }) ?? true else { continue }
-      best = (candidate, closeness)
+      guard distance <= limit, distance < length else { continue }
+      if best.map({ closeness < $0.closeness }) ?? true { best = (candidate, closeness) }
     }
     return best?.word
   }

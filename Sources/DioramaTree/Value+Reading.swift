@@ -99,6 +99,9 @@ extension Color {
     } else if let asset = try place.optional("asset") {
       try place.allow("asset")
       self = .asset(try asset.string)
+    } else if let constant = try place.optional("swift") {
+      try place.allow("swift")
+      self = .constant(try constant.string)
     } else {
       try place.allow("light", "dark")
       self = .adaptive(

@@ -103,6 +103,8 @@ public indirect enum Color: Hashable, Sendable {
   case rgba(UInt32)
   /// A colour in the app's asset catalogue.
   case asset(String)
+  /// A constant of the app, by its Swift name: `Brand.accent`.
+  case constant(String)
   /// A colour for the light appearance, and one for the dark.
   case adaptive(light: Color, dark: Color)
 }
@@ -161,6 +163,27 @@ public struct Size: Hashable, Sendable {
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
+  }
+}
+
+extension Value {
+  /// Whether the value is or contains a colour that is a constant of the app.
+  package var hasConstantOfApp: Bool {
+    switch self {
+    case .color(let color): color.hasConstantOfApp
+    case .list(let values): values.contains(where: \.hasConstantOfApp)
+    default: false
+    }
+  }
+}
+
+extension Color {
+  fileprivate var hasConstantOfApp: Bool {
+    switch self {
+    case .constant: true
+    case .adaptive(let light, let dark): light.hasConstantOfApp || dark.hasConstantOfApp
+    case .named, .rgba, .asset: false
+    }
   }
 }
 
@@ -244,6 +267,7 @@ extension Color {
     case .named(let name): .string(name)
     case .rgba: .string(hexadecimal ?? "")
     case .asset(let name): ["asset": .string(name)]
+    case .constant(let name): ["swift": .string(name)]
     case .adaptive(let light, let dark): ["light": light.json, "dark": dark.json]
     }
   }

@@ -19,10 +19,13 @@ import Testing
       case .view: "views:"
       case .row: "controller: table\nrows:"
       case .barItem: "views: []\nscreen:\n rightItems:"
+      case .menuItem: "controller: table\nrows:\n- cell: place\n  title: Place\n  menu:"
+      case .swipeAction: "controller: table\nrows:\n- cell: place\n  title: Place\n  trailingSwipe:"
       case .screen: "views: []"
       }
     let indented = "  " + example.replacing("\n", with: "\n  ")
-    let text = "scene: Example\n\(head)\n\(element.placement == .barItem ? indented : example)"
+    let isNested = ![.view, .row, .screen].contains(element.placement)
+    let text = "scene: Example\n\(head)\n\(isNested ? indented : example)"
     let result = Compiler(grammar: Self.grammar).compile(
       SourceFile(path: "Example.scene.yaml", bytes: Array(text.utf8)))
     #expect(result.tree != nil)

@@ -45,6 +45,21 @@ import Testing
     #expect(definitions?["element.label"]?["properties"]?["badge"] != nil)
   }
 
+  @Test func namesOfThemesAreListed() {
+    let text = "theme: A\ncolors: { accent: red }\nnumbers: { gap: 12 }\nstyles: { first: { alpha: gap } }\n"
+    let file = SourceFile(path: "A.theme.yaml", bytes: Array(text.utf8))
+    let definitions = SchemaExport.json(of: grammar.adding([file]))["$defs"]
+    func names(in definition: String) -> String {
+      String(decoding: (definitions?[definition] ?? .null).serialized, as: UTF8.self)
+    }
+    #expect(names(in: "plainColor").contains("accent"))
+    #expect(names(in: "insets").contains("gap"))
+    #expect(names(in: "font").contains("gap"))
+    #expect(names(in: "element.view.alpha").contains("gap"))
+    #expect(names(in: "styles").contains("first"))
+    #expect(SchemaExport.json(of: grammar)["$defs"]?["styles"] != nil)
+  }
+
   @Test func componentsAreListed() throws {
     let component = """
       component: Row

@@ -98,10 +98,29 @@ struct FeedTests {
     #expect(try app.text("PersonCard.noteText") == "Not liked yet")
     try app.button("Detail.like").tap()
     #expect(try app.text("PersonCard.noteText") == "One like")
+    try await app.server.answer("There is no connection.")
+    try await app.settle { try app.text("PersonCard.noteText") == "Not liked yet" }
+    try app.button("Detail.like").tap()
     try await app.server.answer()
     app.navigation.popViewController(animated: false)
     try await app.settle { try app.like(0) == "1 liked" }
-    #expect(app.server.requests.last == "like 1")
+    #expect(try app.like(1) == "5 liked")
+    #expect(app.server.requests.suffix(2) == ["like 1", "like 1"])
+  }
+
+  /// The editor that the user has left by then is not closed again.
+  @Test(arguments: Implementation.allCases)
+  func aProfileIsSavedAfterItsEditorWasLeft(_ implementation: Implementation) async throws {
+    let app = FeedApp(implementation)
+    try await app.signIn(two)
+    try app.openSettings()
+    try app.row(0).tap()
+    try app.field("Profile.nameField").type(" L.")
+    try app.button("Profile.save").tap()
+    app.navigation.popViewController(animated: false)
+    try await app.server.answer()
+    try await app.settle { try app.text("PersonCard.nameText", in: app.row(0)) == "Ada L." }
+    #expect(app.title == "Settings")
   }
 
   @Test(arguments: Implementation.allCases)
@@ -142,9 +161,30 @@ struct FeedTests {
     try app.row(0, in: 1).tap()
     #expect(try app.row(0, in: 1).accessoryType == .none)
     try app.row(0, in: 2).tap()
+    #expect(app.navigation.viewControllers.count == 1)
     #expect(try app.field("SignIn.passwordField").text?.isEmpty != false)
     #expect(try !app.button("SignIn.signIn").isEnabled)
     try await app.signIn([two[1]])
+    #expect(try app.like(0) == "5 liked")
+    try app.openSettings()
+    #expect(try app.row(0, in: 1).accessoryType == .none)
+  }
+
+  /// A request that is pending does not hold the app.
+  @Test(arguments: Implementation.allCases)
+  func nothingLeaksWhileARequestIsPending(_ implementation: Implementation) async throws {
+    let app = FeedApp(implementation)
+    try await app.signIn(two)
+    weak let feed = app.navigation.topViewController
+    weak let owner = app.owner
+    let control = try #require(try app.table.refreshControl)
+    control.beginRefreshing()
+    control.sendActions(for: .valueChanged)
+    try await app.settle { app.server.requests.last == "glimpses" }
+    app.navigation.setViewControllers([], animated: false)
+    app.close()
+    try await app.settle { feed == nil && owner == nil }
+    try await app.server.answer()
   }
 
   @Test(arguments: Implementation.allCases)

@@ -170,6 +170,32 @@ extension UISegmentedControl {
   }
 }
 
+extension UIContextualAction {
+  fileprivate var words: String {
+    "\(style.rawValue) \(title ?? "-") \(image.map { "\($0)" } ?? "-") \(backgroundColor.map { "\($0)" } ?? "-")"
+  }
+}
+
+extension UIMenu {
+  /// What the user reads.
+  public var words: String {
+    let entries = children.map { element in
+      switch element {
+      case let menu as UIMenu: menu.words
+      case let action as UIAction:
+        "\(action.title) \(action.attributes.rawValue) \(action.state.rawValue) \(action.image != nil)"
+      default: "-"
+      }
+    }
+    return "\(title) \(options.rawValue) \(entries)"
+  }
+
+  /// The titles of all items.
+  fileprivate var titles: [String] {
+    children.flatMap { ($0 as? UIMenu)?.titles ?? [($0 as? UIAction)?.title ?? ""] }
+  }
+}
+
 extension UITableView {
   /// Selects and toggles the first rows of each section and the last one, and reads the header and the footer.
   fileprivate var rowActions: [DrivingAction] {
@@ -203,8 +229,14 @@ extension UITableView {
       },
       action("swipe over") { table in
         let actions = table.leadingSwipeActions(at: path) + table.trailingSwipeActions(at: path)
+        say("swipe actions \(actions.map(\.words))")
         say("swipe actions \(actions.map { $0.tap() == true })")
-        table.tapAccessoryButton(at: path)
+        if table.hasRow(at: path) { table.tapAccessoryButton(at: path) }
+      },
+      action("press") { table in
+        guard let menu = table.openMenu(at: path) else { return }
+        say("menu \(menu.words)")
+        for title in menu.titles { say("selects \(title): \(menu.select(title))") }
       },
     ]
   }

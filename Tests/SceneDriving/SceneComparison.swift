@@ -105,10 +105,22 @@ public struct SceneComparison {
     return try SceneSide(pair, arguments: arguments, changes: changes(of: tree.state, 1)) { owner in
       var handlers = SceneHandlers()
       owner.register(in: &handlers)
-      return try loader.load(
+      let scene = try loader.load(
         tree, parameters: arguments.values(of: tree.parameters), state: arguments.values(of: tree.state),
         handlers: handlers)
+      let expected = loader.policy == .delivered ? tree.outermostElements : []
+      let omitted = scene.omissions.map { omission in
+        if case .unknownPart("unknown", let element, _) = omission { element } else { "\(omission)" }
+      }
+      guard omitted == expected else { throw WrongOmissions(found: omitted, expected: expected) }
+      return scene
     }
+  }
+
+  /// The loader left out something else than the words that it does not know.
+  private struct WrongOmissions: Error {
+    let found: [String]
+    let expected: [String]
   }
 
   func arguments(_ giving: Giving) -> SceneArguments {
@@ -152,6 +164,16 @@ extension RuntimeTree {
       tree.content = .sections(sections)
     }
     return tree
+  }
+}
+
+extension RuntimeTree {
+  /// The elements of the outermost views.
+  fileprivate var outermostElements: [String] {
+    switch content {
+    case .views(let views): views.map(\.element)
+    case .sections(let sections): sections.flatMap(\.rows).map(\.element)
+    }
   }
 }
 

@@ -55,7 +55,9 @@ extension SceneGenerator {
 
   private mutating func items(of slot: ContentSlot) -> SceneNode {
     if slot.acceptsText, choices.chance(20) { return reference(to: .list(.string), isOptional: false) }
-    if choices.isSweeping, slot.accepts == .barItem { return .lines(freshViews(in: .barItem)) }
+    if choices.isSweeping, ![.view, .row].contains(slot.accepts) {
+      return .lines(freshViews(in: slot.accepts))
+    }
     let count = scope.depth < 4 ? choices.number(in: 0...3) : 0
     return .lines(
       (0..<count).map { _ in slot.acceptsText && choices.chance(50) ? fixedText() : view(in: slot.accepts) })

@@ -87,6 +87,18 @@ package struct SceneGenerator {
       case .view: [("views", .lines([view]))]
       case .row: [("controller", .scalar("table")), ("rows", .lines([view]))]
       case .barItem: [("screen", .block([("rightItems", .lines([view]))])), ("views", .lines([]))]
+      case .menuItem, .swipeAction:
+        [
+          ("controller", .scalar("table")),
+          (
+            "rows",
+            .lines([
+              .block([
+                ("cell", .scalar("place")), (placement == .menuItem ? "menu" : "trailingSwipe", .lines([view])),
+              ])
+            ])
+          ),
+        ]
       case .screen: [("screen", view), ("views", .lines([]))]
       }
     let text = SceneNode.block(content).file

@@ -11,9 +11,7 @@ final class FeedCoordinator {
   private let service: any FeedService
   private var profile: Profile
 
-  private lazy var signIn = SignInViewController(name: profile.name) { [weak self] password in
-    try await self?.signIn(with: password)
-  }
+  private lazy var signIn = makeSignIn()
   private lazy var feed = FeedViewController(service: service) { [weak self] in self?.show($0) }
   private lazy var settings = SettingsViewController(
     editProfile: { [weak self] in self?.editProfile() }, signOut: { [weak self] in self?.signOut() })
@@ -26,8 +24,14 @@ final class FeedCoordinator {
     navigation.setViewControllers([signIn], animated: false)
   }
 
-  private func signIn(with password: String) async throws {
-    try await service.signIn(name: profile.name, password: password)
+  private func makeSignIn() -> SignInViewController {
+    SignInViewController(name: profile.name) { [weak self, service, profile] password in
+      try await service.signIn(name: profile.name, password: password)
+      self?.showFeed()
+    }
+  }
+
+  private func showFeed() {
     feed.reset()
     feed.load()
     navigation.setViewControllers([feed], animated: true)
@@ -51,12 +55,14 @@ final class FeedCoordinator {
   }
 
   private func editProfile() {
-    let editor = ProfileViewController(profile: profile) { [weak self] new in
-      try await self?.service.save(new)
+    weak var shown: UIViewController?
+    let editor = ProfileViewController(profile: profile) { [weak self, service] new in
+      try await service.save(new)
       self?.profile = new
       self?.settings.show(new)
-      self?.navigation.popViewController(animated: true)
+      if let self, navigation.topViewController === shown { navigation.popViewController(animated: true) }
     }
+    shown = editor
     navigation.pushViewController(editor, animated: true)
   }
 }

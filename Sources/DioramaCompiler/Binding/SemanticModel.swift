@@ -102,8 +102,10 @@ struct BoundView: ~Copyable {
   static let editsKey = "edits"
   /// The key of the view that takes a view's place in an app that does not know its element.
   static let fallbackKey = "fallback"
+  /// The key of the styles that a view has.
+  static let stylesKey = "styles"
   /// The keys of a view that do not belong to its element.
-  static let keys = [handlersKey, editsKey, fallbackKey]
+  static let keys = [handlersKey, editsKey, stylesKey, fallbackKey]
 
   /// The mapping.
   let node: SyntaxNode
@@ -137,6 +139,8 @@ struct BoundView: ~Copyable {
     case edits
     /// The view that takes this view's place in an app that does not know its element.
     case fallback
+    /// The styles of the view.
+    case styles
     /// The type of the object that the view contains.
     case contained(ContainedObject)
     /// An attribute that the element's class sets itself.
@@ -196,6 +200,7 @@ struct BoundView: ~Copyable {
     if entry.key.hasText(Self.handlersKey) { return .handlers }
     if entry.key.hasText(Self.editsKey) { return .edits }
     if entry.key.hasText(Self.fallbackKey) { return .fallback }
+    if entry.key.hasText(Self.stylesKey) { return .styles }
     return grammar.isBroken(entry.key) ? .broken : .unknown
   }
 

@@ -29,6 +29,10 @@ package struct Symbol: Sendable, Hashable {
     case member
     case enumeration
     case enumerationCase
+    case theme
+    /// A name that a theme gives to a value.
+    case color, font, number, image
+    case style
   }
 
   /// The symbol's kind.

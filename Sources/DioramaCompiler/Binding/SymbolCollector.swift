@@ -24,6 +24,7 @@ struct SymbolCollector {
       case .element: collector.collect(element: root)
       case .decorator: collector.collect(decorator: root)
       case .enumeration: collector.collect(enumeration: root)
+      case .theme: collector.collect(theme: root)
       default: collector.collect(scene: BoundScene(root, in: model.grammar))
       }
     }
@@ -79,6 +80,7 @@ struct SymbolCollector {
       let isNamed = grammar.enumeration(named: enumeration.name) != nil
       use(.enumerationCase, node, of: isNamed ? enumeration.name : "\(owner).\(name)")
     default:
+      if grammar.hasThemes { collectThemeNames(in: node, as: type) }
       collectReferences(in: node)
     }
   }
@@ -246,6 +248,7 @@ extension SymbolCollector {
     case .part(_, let part): collect(entry, as: part, in: element)
     case .handlers: for handler in entry.value.entries { collect(handler: handler, in: element) }
     case .edits: collect(edits: entry, in: element)
+    case .styles: collect(styles: entry.value)
     case .fallback:
       if let view = BoundView(entry.value, in: grammar), !entry.value.isAlias {
         collect(view)

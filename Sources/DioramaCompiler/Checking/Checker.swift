@@ -29,7 +29,9 @@ package struct Checker {
     {
       diagnostics.add(diagnostic)
     }
-    return (diagnostics.hasErrors || context.lacksDeclaration ? nil : scene, diagnostics.diagnostics)
+    return (
+      diagnostics.hasErrors || context.diagnostics.lacksDeclaration ? nil : scene, diagnostics.diagnostics
+    )
   }
 
   private func scene(_ root: SyntaxNode) -> Scene? {
@@ -83,7 +85,7 @@ package struct Checker {
       handlers: context.hasFallbacks ? context.handlers.ofScene : context.handlers.handlers,
       events: context.events,
       methodsOfFallbacks: context.hasFallbacks ? context.handlers.ofFallbacks : [:],
-      unused: context.scope.unused)
+      unused: context.scope.unused, styles: context.styles)
   }
 
   private func advice(_ key: String) -> KeyAdvice? {

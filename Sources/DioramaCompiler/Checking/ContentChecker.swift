@@ -99,6 +99,7 @@ struct ContentChecker {
     else { return nil }
     var view = SceneView(element: element, id: "", node: node.id, start: node.keyRange.start)
     view.parts.give(number, at: node.range, value)
+    if context.grammar.hasThemes { context.giveDefaultStyles(to: &view, at: node.range) }
     return context.add(view)
   }
 

@@ -96,7 +96,7 @@ struct NewerWords {
     switch color {
     case .named(let name): grammar.vocabulary.colors.release(ofCase: name)
     case .adaptive(let light, let dark): [release(of: light), release(of: dark)].newest
-    case .rgba, .asset: nil
+    case .rgba, .asset, .constant: nil
     }
   }
 

@@ -167,7 +167,13 @@ struct ParameterChecker {
       context.report(MisplacedReference(name: entry.name, remedy: "is written out"), at: entry.value.range)
       return nil
     }
-    return context.defaults.read(entry, as: valueType)
+    let value = context.defaults.read(entry, as: valueType)
+    guard value?.hasConstantOfApp == true else { return value }
+    context.report(
+      WrongType(
+        name: entry.name, remedy: "cannot be a constant of the app; leave it out, and pass the colour"),
+      at: entry.value.range)
+    return nil
   }
 
   // MARK: Types
@@ -227,7 +233,7 @@ struct ParameterChecker {
     }
     if NameForm.typeName.matches(name), ValueTypeNames.equivalent(ofSwift: name) == nil {
       if context.grammar.isBroken(enumerationNamed: name) {
-        context.lacksDeclaration = true
+        context.diagnostics.lacksDeclaration = true
         return nil
       }
       return context.grammar.enumeration(named: name)?.parameterBase ?? .swift(name)

@@ -37,8 +37,8 @@ final class SceneContext {
 
   /// The scene's keys that were found in the wrong place, and so are not reported as missing.
   var nestedKeys: Set<String> = []
-  /// Whether something in the scene was skipped because its declaration has errors, which are reported there.
-  var lacksDeclaration = false
+  /// The names of the styles that views use, or that all views of their element have.
+  var styles: Set<String> = []
   /// The start of a value of the wrong shape that caused the syntax error right after it. The diagnostic about the
   /// value replaces that error.
   var explanation: SourceRange?
@@ -87,9 +87,10 @@ final class SceneContext {
     diagnostics.add(message, at: range, notes: notes, fixIts: fixIts)
   }
 
-  /// Reports a key of the scene that was indented by mistake.
+  /// Reports a key of the scene that was indented by mistake. Unknown names are not reported, since it may declare them.
   func reportNested(_ entry: MappingEntry) {
     nestedKeys.insert(entry.name)
+    scope.isOpen = true
     report(NestedKey(name: entry.name), at: entry.key.range)
   }
 

@@ -10,15 +10,19 @@ struct ViewChecker {
 
   /// Checks a node that must be a view or a row.
   ///
+  /// - Parameter entries: The entries of the list that the view is below.
   /// - Returns: The index of the view in the scene's views.
-  func view(_ node: SyntaxNode, in placement: ElementKind.Placement, before next: SyntaxNode?) -> Int? {
+  func view(
+    _ node: SyntaxNode, in placement: ElementKind.Placement, below entries: ListEntries? = nil,
+    before next: SyntaxNode?
+  ) -> Int? {
     guard let view = BoundView(node, in: grammar) else {
       if node.kind != .broken, !node.isIncomplete {
         context.report(InvalidView(placement: placement), at: node.headRange)
       }
       return nil
     }
-    guard var element = element(of: view, in: placement) else { return nil }
+    guard var element = element(of: view, in: placement)?.below(entries) else { return nil }
     let first = view.first
     var list: CheckedList?
     if element.name == grammar.rowList {
@@ -36,9 +40,11 @@ struct ViewChecker {
         MisplacedElement(name: element.name, placement: element.placement, place: placement),
         at: first.key.range)
     }
-    var parts = ViewParts(context: context, element: element, id: id ?? "", view: view)
+    var parts = ViewParts(
+      context: context, element: element, id: id ?? "", view: view, entries: element.list ?? entries)
     if let list { parts.give(list, at: first.key.range) }
     checkKeys(of: view, element, &parts)
+    if grammar.hasThemes || parts.styles != nil { parts.giveStyles(at: first.key.range) }
     // The next view's id is reported instead of the parts that a repeated first line lacks.
     if !view.isDoubled(before: next) { parts.checkWhole(at: first.key.range) }
     let index = parts.index
@@ -65,6 +71,7 @@ struct ViewChecker {
     }
     var parts = ViewParts(context: context, element: element, id: id, view: view)
     checkKeys(of: view, element, &parts)
+    if grammar.hasThemes || parts.styles != nil { parts.giveStyles(at: entry.key.range) }
     parts.checkWhole(at: entry.key.range)
     let index = parts.index
     parts.finish()
@@ -104,7 +111,7 @@ struct ViewChecker {
     case .known(let element): return element
     case .later(let later, _):
       context.report(ElementNotFirst(element: later.name, key: view.first.name), at: later.key.range)
-    case .broken: context.lacksDeclaration = true
+    case .broken: context.diagnostics.lacksDeclaration = true
     case .unknown: reportUnknownElement(view, in: placement)
     }
     return nil

@@ -6,7 +6,10 @@ import DioramaTree
 extension ViewParts {
   mutating func reportUnknown(_ entry: MappingEntry) {
     let name = entry.name
-    if element.placement == .screen, BoundScene.key(entry) != nil { return context.reportNested(entry) }
+    if element.placement == .screen {
+      if BoundScene.key(entry) != nil { return context.reportNested(entry) }
+      if !context.nestedKeys.isEmpty { return }
+    }
     let known = element.partNames + BoundView.keys
     if let fixIt = MissingSpace.fixIt(for: entry, known: known) {
       give(String(name.prefix { $0 != ":" }), at: entry.key.range)

@@ -17,12 +17,21 @@ struct ViewParts: ~Copyable {
   fileprivate var edited: [(number: Int, range: SourceRange)] = []
   /// The entry of the fallback, which is read after all other keys: it can have the ids of what it replaces.
   private var fallback: MappingEntry?
+  /// The entry of the styles, which are given after all other keys are read.
+  private(set) var styles: MappingEntry?
   /// The view's own keys, without those of merge keys. Only needed to report an error.
   private(set) lazy var ownKeys = Set(node.entries.lazy.filter { $0.mergeSite == nil }.map(\.name))
 
+  /// The entries of the list that what is in the view is below.
+  private let entries: ListEntries?
+
   /// Creates the parts of a view whose first key is known.
-  init(context: SceneContext, element: ElementKind, id: String, view: borrowing BoundView) {
+  init(
+    context: SceneContext, element: ElementKind, id: String, view: borrowing BoundView,
+    entries: ListEntries? = nil
+  ) {
     self.context = context
+    self.entries = entries
     node = view.node
     self.view = SceneView(element: element, id: id, node: view.node.id, start: view.first.key.range.start)
     index = context.add(self.view)
@@ -110,9 +119,10 @@ struct ViewParts: ~Copyable {
     case .handlers: readHandlers(entry)
     case .edits: readEdits(entry)
     case .fallback: fallback = entry
+    case .styles: styles = entry
     case .contained(let object): readContained(entry, object)
     case .broken:
-      context.lacksDeclaration = true
+      context.diagnostics.lacksDeclaration = true
       hasUnknownKey = true
     default: reportUnknown(entry)
     }
@@ -166,6 +176,7 @@ struct ViewParts: ~Copyable {
       default: return nil
       }
     }
+    let entries = entries
     return context.list(entry, "begin each entry with '- '").map { nodes in
       .list(
         nodes.withNext.compactMap { node, next in
@@ -173,7 +184,7 @@ struct ViewParts: ~Copyable {
             return fixedText(entry.element(node)).map(SceneView.Item.text)
           }
           let views = ViewChecker(context: context)
-          return views.view(node, in: slot.accepts, before: next).map(SceneView.Item.view)
+          return views.view(node, in: slot.accepts, below: entries, before: next).map(SceneView.Item.view)
         })
     }
   }

@@ -64,7 +64,7 @@ struct NestedKey: DiagnosticMessage {
         """))
 
   let name: String
-  var message: String { "'\(name)' is a key of the scene; indent it like 'parameters'" }
+  var message: String { "'\(name)' is a key of the scene; do not indent it" }
 }
 
 /// A default that a scene cannot write.

@@ -87,6 +87,8 @@ struct MisplacedElement: DiagnosticMessage {
     case .view: "'\(name)' is not a \(place.phrase); put it among the views"
     case .row: "'\(name)' is a row; put it under the 'rows' of a table"
     case .barItem: "'\(name)' is a bar item; put it into a bar of the 'screen'"
+    case .menuItem: "'\(name)' is a menu item; put it under the 'menu' of a row or a button"
+    case .swipeAction: "'\(name)' is a swipe action; put it under 'leadingSwipe' or 'trailingSwipe' of a row"
     case .screen: "'\(name)' is the screen itself; write it as a key of the scene, without an id"
     }
   }

@@ -30,6 +30,9 @@ extension SwiftLowering {
         statements.append(statement(answering: event, with: callback))
       }
     }
+    for slot in view.content {
+      if let kind = element.slot(named: slot.name) { statements += self.statements(adding: slot.items, to: kind) }
+    }
     let edits = component?.editedState ?? []
     if let list = entries(of: view), !edits.isEmpty || !events.isEmpty {
       statements.append(

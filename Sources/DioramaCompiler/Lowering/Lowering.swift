@@ -143,7 +143,7 @@ struct Lowering {
         }
       })
     lowered.edits = view.edits
-    if case .component(let name)? = view.element.list { lowered.component = name }
+    if case .component(let name)? = view.element.list ?? view.element.entry { lowered.component = name }
     return lowered
   }
 

@@ -21,8 +21,8 @@ struct SwiftLowering {
   let changes: [String: ChangingView]
   private var views: [SwiftScene.View] = []
   private var configuration = SwiftScene.Configuration { _ in }
-  /// Whether any row may be missing in its table although nothing changes.
-  private var hasAbsentRows = false
+  /// Whether any row may be missing in its table although nothing changes, or has a menu or swipes.
+  private var needsSections = false
   /// The spellings of the types that the class will name.
   private var spellings = Set<String>(minimumCapacity: 12)
 
@@ -122,7 +122,7 @@ struct SwiftLowering {
   /// Returns whether rows or texts of a table's sections change, or rows are not shown.
   private func changesSections(_ content: SwiftScene.Content, _ rendering: SwiftScene.Rendering?) -> Bool {
     guard case .sections = content else { return false }
-    return hasAbsentRows || views.contains(where: \.isList)
+    return needsSections || views.contains(where: \.isList)
       || rendering.map { changesSections(in: $0.groups) } ?? false
   }
 
@@ -178,8 +178,10 @@ struct SwiftLowering {
         roles: roles + changingRoles, state: element.state.map { state(of: view, element, $0) },
         containing: element.contained.map { ($0.method, $0.label) }, isList: element.list != nil))
     let statements = try statements(about: view, element, roles)
-    hasAbsentRows =
-      hasAbsentRows || element.placement == .row && statements.contains(where: \.setsRowVisibility)
+    needsSections =
+      needsSections
+      || element.placement == .row
+        && (!view.content.isEmpty || statements.contains(where: \.setsRowVisibility))
     configuration.add(statements)
   }
 

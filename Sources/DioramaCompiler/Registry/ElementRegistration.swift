@@ -108,7 +108,7 @@ struct ElementRegistration {
 
   private func write(_ slot: ContentSlot, _ writer: inout SwiftWriter) {
     let (each, all) =
-      slot.accepts == .barItem
+      ![.view, .row].contains(slot.accepts)
       ? ("items", "items")
       : slot.acceptsText
         ? ("eachRow", "rows") : slot.accepts == .row ? ("eachCell", "cells") : ("each", "all")

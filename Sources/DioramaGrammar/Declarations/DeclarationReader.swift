@@ -272,6 +272,8 @@ enum SwiftForm {
   case memberPath
   /// An enumeration case, or another static member, which generated code writes after a dot.
   case enumerationCase
+  /// A static member of a type: `Brand.accent`.
+  case constant
 
   /// What to write, for messages.
   var phrase: String {
@@ -283,6 +285,7 @@ enum SwiftForm {
     case .member: "the name of a Swift property or method, such as 'isHidden'"
     case .memberPath: "a Swift property, such as 'isHidden' or 'textLabel?.text'"
     case .enumerationCase: "the name of a Swift case, such as 'normal'"
+    case .constant: "a constant of the app, such as 'Brand.accent'"
     }
   }
 
@@ -295,6 +298,10 @@ enum SwiftForm {
     case .label: Self.isIdentifier(text[...]) && !Self.noLabels.contains(text)
     case .parameter: Self.isIdentifier(text[...]) && !Self.noParameters.contains(text)
     case .member, .enumerationCase: Self.isMember(text[...])
+    case .constant:
+      text.lastIndex(of: ".").map { dot in
+        NameForm.typeName.matches(String(text[..<dot])) && Self.isMember(text[text.index(after: dot)...])
+      } ?? false
     case .memberPath:
       text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
         Self.isMember(part.hasSuffix("?") ? part.dropLast() : part)

@@ -28,6 +28,8 @@ struct ElementDeclaration {
   var since: ReleaseVersion?
   /// What the view contains; `nil` to contain no object of the app.
   var contained: ContainedObject? = nil
+  /// The class below a list, which is generic over the entries; `nil` if it is the same there.
+  var listClass: String? = nil
   /// The state of a component; `nil` for a view class.
   var state: [RuntimeTree.Parameter]? = nil
   /// `nil` for built-in elements, which are known to be valid.
@@ -53,7 +55,7 @@ struct ElementDeclaration {
 
 extension DeclarationReader {
   private static let elementKeys: NameIndex = [
-    "element", "swift", "extends", "without", "summary", "abstract", "structural", "placement", "initializer",
+    "element", "swift", "inLists", "extends", "without", "summary", "abstract", "structural", "placement", "initializer",
     "attributes", "events",
     "roles",
     "content", "constraints", "configurations", "accessibility", "contained", "example", "synonyms",
@@ -107,6 +109,7 @@ extension DeclarationReader {
       synonyms: synonyms(fields),
       since: since(fields),
       contained: contained(fields["contained"]),
+      listClass: swift(fields["inLists"], .typeName),
       places: ElementDeclaration.Places(
         name: nameNode.range, base: fields["extends"]?.value,
         without: without.map { ($0.text, $0.node) }, parts: parts.map { ($0.name, $0.key.range) },

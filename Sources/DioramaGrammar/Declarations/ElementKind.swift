@@ -50,6 +50,10 @@ package final class ElementKind: Sendable {
   package let since: ReleaseVersion?
   /// The entries that the element stands for, if it is that of a list.
   package let list: ListEntries?
+  /// The class below a list, which is generic over the entries; `nil` if it is the same there.
+  package let listClass: String?
+  /// The entries of the list that the element is below, if its class and its events depend on them.
+  package let entry: ListEntries?
 
   /// The indices of required attributes in ``attributes``.
   package let requiredAttributes: [Int]
@@ -101,6 +105,10 @@ package final class ElementKind: Sendable {
     case row
     /// Among the items of a bar.
     case barItem
+    /// Among the entries of a menu.
+    case menuItem
+    /// Among the buttons that a swipe over a row uncovers.
+    case swipeAction
     /// Under the key `screen` of a scene.
     case screen
 
@@ -109,6 +117,8 @@ package final class ElementKind: Sendable {
       switch self {
       case .view, .row, .screen: rawValue
       case .barItem: "bar item"
+      case .menuItem: "menu item"
+      case .swipeAction: "swipe action"
       }
     }
   }
@@ -119,7 +129,8 @@ package final class ElementKind: Sendable {
     initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
     content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
     accessibility: Accessibility?, example: String?, synonyms: [String], since: ReleaseVersion?,
-    state: [RuntimeTree.Parameter]?, contained: ContainedObject? = nil, list: ListEntries? = nil
+    state: [RuntimeTree.Parameter]?, contained: ContainedObject? = nil, list: ListEntries? = nil,
+    listClass: String? = nil, entry: ListEntries? = nil
   ) {
     self.name = name
     self.swiftClass = swiftClass
@@ -144,6 +155,8 @@ package final class ElementKind: Sendable {
     self.contained = contained
     self.since = since
     self.list = list
+    self.listClass = listClass
+    self.entry = entry
     requiredAttributes = attributes.indices.filter { index in
       attributes[index].isRequired && attributes.firstIndex { $0.name == attributes[index].name } == index
     }

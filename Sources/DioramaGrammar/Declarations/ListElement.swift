@@ -48,8 +48,10 @@ extension Grammar {
 
   /// Returns the element of a view, which for a list depends on its component.
   package func element(of view: RuntimeTree.View) -> ElementKind? {
-    guard view.element == rowList else { return element(named: view.element) }
-    return rowList(of: view.component.map(ListEntries.component) ?? .texts)
+    let entries = view.component.map(ListEntries.component) ?? .texts
+    if view.element == rowList { return rowList(of: entries) }
+    guard let element = element(named: view.element) else { return nil }
+    return view.swiftClass == element.swiftClass ? element : element.below(entries)
   }
 
   /// Returns the element of the rows that show entries; `nil` if there is no such component.
@@ -69,9 +71,23 @@ extension Grammar {
       name: base.name, swiftClass: entries.rowClass, summary: base.summary, base: base.base,
       without: base.without, isAbstract: false, isStructural: base.isStructural, placement: base.placement,
       initializer: [], attributes: base.attributes + [attribute],
-      events: own.map { $0.about(entries, labelling: false) } + events, roles: [], content: [],
+      events: own.map { $0.about(entries, labelling: false) } + events, roles: [], content: base.content,
       constraints: [], configurations: [], accessibility: nil, example: nil, synonyms: [], since: base.since,
       state: nil, list: entries)
+  }
+}
+
+extension ElementKind {
+  /// Returns the element as it is below a list.
+  package func below(_ entries: ListEntries?) -> ElementKind {
+    guard let entries, let listClass else { return self }
+    return ElementKind(
+      name: name, swiftClass: "\(listClass)<\(entries.swiftType)>", summary: summary, base: base,
+      without: without, isAbstract: isAbstract, isStructural: isStructural, placement: placement,
+      initializer: initializer, attributes: attributes,
+      events: events.map { $0.about(entries, labelling: false) }, roles: roles, content: content,
+      constraints: constraints, configurations: configurations, accessibility: accessibility, example: example,
+      synonyms: synonyms, since: since, state: state, contained: contained, entry: entries)
   }
 }
 

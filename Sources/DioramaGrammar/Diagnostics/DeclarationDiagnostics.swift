@@ -293,7 +293,8 @@ package enum GrammarCatalogue {
     DuplicateDeclaration.kind, MemberOfAllViews.kind, RedeclaredPart.kind, UnknownPart.kind,
     UninheritedAttribute.kind,
     PassedAttribute.kind, UnknownValueType.kind, EmptyRange.kind,
-    InvalidSwift.kind, InvalidVersion.kind,
+    InvalidSwift.kind, InvalidVersion.kind, BuiltInName.kind, UnknownStyle.kind, StyleMisfit.kind,
+    UnusedStyle.kind,
   ]
 }
 

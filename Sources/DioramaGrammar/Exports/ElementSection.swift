@@ -111,6 +111,8 @@ extension ElementKind.Placement {
     case .view: Markdown.link("views", to: "Views")
     case .row: Markdown.link("rows", to: "Rows")
     case .barItem: Markdown.link("bar items", to: "Bar items")
+    case .menuItem: Markdown.link("menu items", to: "Menu items")
+    case .swipeAction: Markdown.link("swipe actions", to: "Swipe actions")
     case .screen: Markdown.link("screens", to: "Screens")
     }
   }

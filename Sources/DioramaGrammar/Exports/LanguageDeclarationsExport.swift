@@ -12,7 +12,7 @@ package enum LanguageDeclarationsExport {
     let names: [(DeclarationKind, [String])] = [
       (.element, elements.map(\.name)), (.controller, controllers.map(\.name)),
       (.enumeration, enumerations.map(\.name)), (.decorator, grammar.decorators.map(\.name)), (.scene, []),
-      (.component, []),
+      (.component, []), (.theme, []),
     ]
     return """
       // swift-format-ignore-file

@@ -72,6 +72,8 @@ extension ElementKind.Placement {
     case .view: "Views"
     case .row: "Rows"
     case .barItem: "Bar items"
+    case .menuItem: "Menu items"
+    case .swipeAction: "Swipe actions"
     case .screen: "Screens"
     }
   }

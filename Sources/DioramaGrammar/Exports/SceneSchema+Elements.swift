@@ -51,13 +51,13 @@ extension SceneSchema {
     let rules = constraints(of: element)
     if element.placement == .screen {
       return Self.mapping(
-        title: element.swiftClass, summary, parts + [handlers(of: element)] + edits(of: element),
+        title: element.swiftClass, summary, parts + [handlers(of: element), styles] + edits(of: element),
         rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
     }
     return Self.mapping(
       title: element.swiftClass, summary,
       [id] + parts + [isList ? listHandlers(of: element) : handlers(of: element)] + edits(of: element)
-        + [fallback(of: element)],
+        + [styles, fallback(of: element)],
       required: [element.name] + attributes.filter(\.isRequired).map(\.name)
         + [element.contained?.key].compactMap(\.self),
       rules: rules.isEmpty ? [] : [JSON.Member("allOf", .array(rules))])
@@ -96,6 +96,8 @@ extension SceneSchema {
       ])
   }
 
+  private var styles: JSON.Member { JSON.Member("styles", Self.reference("styles")) }
+
   private func fallback(of element: ElementKind) -> JSON.Member {
     JSON.Member("fallback", Self.reference(element.placement.fallbackDefinition))
   }
@@ -130,6 +132,8 @@ extension ElementKind.Placement {
     case .view: "viewFallback"
     case .row: "rowFallback"
     case .barItem: "barItemFallback"
+    case .menuItem: "menuItemFallback"
+    case .swipeAction: "swipeActionFallback"
     case .screen: "screenFallback"
     }
   }
@@ -140,6 +144,8 @@ extension ElementKind.Placement {
     case .view: "anyView"
     case .row: "anyRow"
     case .barItem: "anyBarItem"
+    case .menuItem: "anyMenuItem"
+    case .swipeAction: "anySwipeAction"
     case .screen: "anyScreen"
     }
   }

@@ -78,8 +78,17 @@ extension SceneSchema {
           "A parameter, a part of the state, a condition or a derived value.",
           Self.text(SchemaPatterns.reference))),
       JSON.Member("swiftType", Self.described("A Swift type.", Self.text(SchemaPatterns.typeName))),
-      JSON.Member("plainName", Self.scalar(SchemaPatterns.literalText)),
+      JSON.Member("plainName", Self.scalar(SchemaPatterns.literalText)), JSON.Member("styles", styles),
     ]
+  }
+
+  /// The schema of the styles of a view.
+  private var styles: JSON {
+    let names = grammar.styleNames
+    let name = names.isEmpty ? Self.reference("name") : ["enum": .array(names.map(JSON.string))]
+    return Self.described(
+      "A style of the project's themes, or several; the last one counts most.",
+      ["anyOf": [name, Self.list(of: name)]])
   }
 
   private static func name(_ pattern: String) -> JSON {

@@ -44,12 +44,19 @@ struct ColorType: ParameterValueType {
       _ = reader.read(entry, as: .color)
       return nil
     }
-    return color(entry.value, entry.key, reader, isNested: true)
+    let color = color(entry.value, entry.key, reader, isNested: true)
+    guard case .adaptive(let light, let dark)? = color else { return color }
+    return entry.key.hasText("dark") ? dark : light
   }
 
   private func scalar(_ node: SyntaxNode, _ reader: ValueReader) -> Color? {
     if let number = reader.vocabulary.colors.index.index(of: node) {
       return .named(reader.vocabulary.colors.cases[number])
+    }
+    switch reader.themeValue(of: node, .colors) {
+    case .known(.color(let color)): return color
+    case .unknown: break
+    default: return nil
     }
     let text = node.text
     if text.hasPrefix("#") {
@@ -71,7 +78,8 @@ struct ColorType: ParameterValueType {
         fixIts: renaming(node, to: "\"\(color)\""))
       return nil
     }
-    let suggestion = reader.caseNamed(text, reader.vocabulary.colors.cases)
+    let names = reader.vocabulary.colors.cases + reader.vocabulary.themeNames(.colors)
+    let suggestion = reader.caseNamed(text, names)
     reader.diagnostics.add(
       UnknownColor(written: text.shortened, suggestion: suggestion), at: node.range,
       fixIts: renaming(node, to: suggestion))
@@ -102,7 +110,9 @@ struct ColorType: ParameterValueType {
       "A colour of the asset catalogue.", [JSON.Member("asset", SceneSchema.reference("plainName"))],
       required: ["asset"])
     return [
-      JSON.Member("plainColor", ["anyOf": [schema.cases(of: schema.grammar.vocabulary.colors), pattern]]),
+      JSON.Member(
+        "plainColor",
+        schema.orThemeName(.colors, ["anyOf": [schema.cases(of: schema.grammar.vocabulary.colors), pattern]])),
       JSON.Member(name, ["anyOf": [plain, adaptive, asset]]),
     ]
   }

@@ -23,7 +23,11 @@ struct FontType: ParameterValueType {
   /// Reads `{ system: 17, weight: … }`, `{ style: … }` or `{ name: …, size: … }`.
   private func font(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Font? {
     guard node.kind == .mapping else {
-      reportShorthand(node, key, reader)
+      switch reader.themeValue(of: node, .fonts) {
+      case .known(.font(let font)): return font
+      case .unknown: reportShorthand(node, key, reader)
+      default: break
+      }
       return nil
     }
     let fields = FieldReader(
@@ -79,6 +83,7 @@ struct FontType: ParameterValueType {
     }
     let text = node.text
     let word = text.lastPathComponent
+    if reader.reportMisspelt(node, key, .fonts) { return }
     if let size = DecimalNumber.corrected(text) {
       reader.wrongType(node, key, "is a font; write { system: \(size) }", writing: "{ system: \(size) }")
     } else if let style = reader.diagnostics.suggestions.closest(
@@ -102,7 +107,7 @@ struct FontType: ParameterValueType {
   }
 
   func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
-    let points = SceneSchema.scalar("number", Self.points, false)
+    let points = schema.orThemeName(.numbers, SceneSchema.scalar("number", Self.points, false))
     let weight = schema.cases(of: schema.grammar.vocabulary.fontWeights)
     let style = schema.cases(of: schema.grammar.vocabulary.textStyles)
     let fonts: [JSON] = [
@@ -117,6 +122,6 @@ struct FontType: ParameterValueType {
         [JSON.Member("name", SceneSchema.reference("plainName")), JSON.Member("size", points)],
         required: ["name", "size"]),
     ]
-    return [JSON.Member(name, ["anyOf": .array(fonts)])]
+    return [JSON.Member(name, schema.orThemeName(.fonts, ["anyOf": .array(fonts)]))]
   }
 }

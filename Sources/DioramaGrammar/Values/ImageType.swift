@@ -15,7 +15,11 @@ struct ImageType: ParameterValueType {
   /// Reads `{ symbol: … }` or `{ asset: … }`.
   func read(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) -> Value? {
     guard node.kind == .mapping else {
-      reportShorthand(node, key, reader)
+      switch reader.themeValue(of: node, .images) {
+      case .known(let image): return image
+      case .unknown: reportShorthand(node, key, reader)
+      case .broken: break
+      }
       return nil
     }
     let fields = FieldReader(
@@ -35,6 +39,7 @@ struct ImageType: ParameterValueType {
   /// only one of them can have its form.
   private func reportShorthand(_ node: SyntaxNode, _ key: SyntaxNode, _ reader: ValueReader) {
     let text = node.text
+    if reader.reportMisspelt(node, key, .images) { return }
     guard node.kind == .scalar, text.isPlainWord else {
       let isAddress = node.kind == .scalar && text.contains("://")
       reader.wrongType(
@@ -63,6 +68,6 @@ struct ImageType: ParameterValueType {
       SceneSchema.mapping(
         summary, [JSON.Member(kind, SceneSchema.reference("plainName"))], required: [kind])
     }
-    return [JSON.Member(name, ["anyOf": .array(images)])]
+    return [JSON.Member(name, schema.orThemeName(.images, ["anyOf": .array(images)]))]
   }
 }

@@ -47,7 +47,7 @@ struct IntegerType: ParameterValueType {
   }
 
   func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
-    SceneSchema.scalar("integer", range, mayBeReference)
+    schema.orThemeName(.numbers, SceneSchema.scalar("integer", range, mayBeReference))
   }
 }
 
@@ -64,13 +64,18 @@ struct NumberType: ParameterValueType {
   }
 
   func schema(in schema: SceneSchema, mayBeReference: Bool) -> JSON {
-    SceneSchema.scalar("number", range, mayBeReference)
+    schema.orThemeName(.numbers, SceneSchema.scalar("number", range, mayBeReference))
   }
 }
 
 extension ValueReader {
   func number(_ node: SyntaxNode, _ key: SyntaxNode, _ range: NumberRange?) -> Double? {
     if let value = short(node)?.value { return check(value, node.text, key, range, node) ? value : nil }
+    switch themeValue(of: node, .numbers) {
+    case .known(.number(let value)): return check(value, node.text, key, range, node) ? value : nil
+    case .unknown: break
+    default: return nil
+    }
     guard let (text, value) = decimal(node, key, "a number") else { return nil }
     guard value.isFinite else {
       wrongType(node, key, "is a number; write one with fewer digits")
@@ -82,6 +87,14 @@ extension ValueReader {
   fileprivate func integer(_ node: SyntaxNode, _ key: SyntaxNode, _ range: NumberRange?) -> Int? {
     if let (value, isWhole) = short(node), isWhole {
       return check(value, node.text, key, range, node) ? Int(value) : nil
+    }
+    switch themeValue(of: node, .numbers) {
+    case .known(.number(let value)):
+      if let whole = Int(exactly: value) { return check(value, node.text, key, range, node) ? whole : nil }
+      wrongType(node, key, "is a whole number, but '\(node.text)' is \(value)")
+      return nil
+    case .unknown: break
+    default: return nil
     }
     guard let (text, value) = decimal(node, key, "a whole number") else { return nil }
     guard !text.contains(".") else {
@@ -107,6 +120,7 @@ extension ValueReader {
     let text = node.text
     let isDecimal = node.kind == .scalar && DecimalNumber.matches(text)
     if isDecimal, node.style == .plain, let value = Double(text) { return (text, value) }
+    if reportMisspelt(node, key, .numbers) { return nil }
     let corrected = isDecimal ? text : DecimalNumber.corrected(text)
     let remedy = isDecimal ? "write it without quotes" : "write it in decimal digits"
     wrongType(node, key, "is \(phrase); \(remedy)", writing: node.kind == .scalar ? corrected : nil)
@@ -163,7 +177,7 @@ struct InsetsType: ValueTypeDefinition {
   }
 
   func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
-    let number: JSON = ["type": "number"]
+    let number = schema.orThemeName(.numbers, ["type": "number"])
     let insets = SceneSchema.mapping(
       "The distance from each edge; 0 where none is given.",
       Self.edges.names.map { JSON.Member($0, number) }, rules: [JSON.Member("minProperties", 1)])
@@ -196,7 +210,7 @@ struct SizeType: ValueTypeDefinition {
   }
 
   func schemaDefinitions(in schema: SceneSchema) -> [JSON.Member] {
-    let length: JSON = ["type": "number", "minimum": 0]
+    let length = schema.orThemeName(.numbers, ["type": "number", "minimum": 0])
     let size = SceneSchema.mapping(
       "A width and a height.", Self.lengths.names.map { JSON.Member($0, length) },
       required: Self.lengths.names)

@@ -101,16 +101,21 @@ package final class ValueReader {
   }
 }
 
-/// The enumerations for colours and fonts.
+/// The names for colours and fonts, and those of the project's themes.
 package final class ValueVocabulary: Sendable {
   package let colors: Enumeration
   package let fontWeights: Enumeration
   package let textStyles: Enumeration
+  /// The names that the project's themes declare; `nil` without themes.
+  let theme: ThemeNames?
 
-  init(colors: Enumeration, fontWeights: Enumeration, textStyles: Enumeration) {
+  init(
+    colors: Enumeration, fontWeights: Enumeration, textStyles: Enumeration, theme: ThemeNames? = nil
+  ) {
     self.colors = colors
     self.fontWeights = fontWeights
     self.textStyles = textStyles
+    self.theme = theme
   }
 }
 

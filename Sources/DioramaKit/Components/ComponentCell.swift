@@ -7,6 +7,8 @@
 open class ComponentCell<Component: SceneComponent>: UITableViewCell {
   /// The component; `nil` until a state is shown.
   public private(set) var component: Component?
+  /// Takes over a component that waits for an answer when the cell is reused.
+  var leave: (@MainActor (UIView) -> Void)?
 
   /// Shows a state. A cell that is reused keeps its component.
   ///
@@ -27,8 +29,16 @@ open class ComponentCell<Component: SceneComponent>: UITableViewCell {
   /// Forgets the handlers of the component, and what its views are waiting for.
   open override func prepareForReuse() {
     super.prepareForReuse()
-    component?.forgetHandlers()
-    component?.suspendContent()
+    guard let component else { return }
+    component.suspendContent(keepsRequests: leave != nil)
+    if let leave, component.waitsInside {
+      self.component = nil
+      component.removeFromSuperview()
+      leave(component)
+    } else {
+      component.forgetHandlers()
+    }
+    leave = nil
   }
 }
 
@@ -50,6 +60,9 @@ extension UITableViewCell {
 /// A view that waits for something, such as a picture or the response to a request.
 @MainActor
 protocol ReusableContent: UIView {
+  /// Whether what the user did is undone if a request fails.
+  var isWaiting: Bool { get }
+
   /// Stops waiting.
   func suspendForReuse()
 
@@ -58,8 +71,22 @@ protocol ReusableContent: UIView {
 }
 
 extension UIView {
+  /// Whether the response to a request of a view inside is not there yet.
+  var waitsInside: Bool {
+    var waits = false
+    forEachInside { view in waits = waits || (view as? any ReusableContent)?.isWaiting == true }
+    return waits
+  }
+
   /// Forgets what the views inside are waiting for.
-  func suspendContent() { forEachInside { ($0 as? any ReusableContent)?.suspendForReuse() } }
+  ///
+  /// - Parameter keepsRequests: Whether this leaves out requests for what the user did.
+  func suspendContent(keepsRequests: Bool = false) {
+    forEachInside { view in
+      guard let content = view as? any ReusableContent, !keepsRequests || !content.isWaiting else { return }
+      content.suspendForReuse()
+    }
+  }
 
   /// Lets the views inside wait again for what was not configured anew.
   func resumeContent() { forEachInside { ($0 as? any ReusableContent)?.resumeAfterReuse() } }
@@ -75,6 +102,8 @@ extension UIView {
 }
 
 extension AvatarView: ReusableContent {
+  var isWaiting: Bool { false }
+
   func suspendForReuse() {
     if let url = stopLoading() { suspendedURL = url }
   }
@@ -85,6 +114,8 @@ extension AvatarView: ReusableContent {
 }
 
 extension LikeButton: ReusableContent {
+  var isWaiting: Bool { selfManagement?.isWaiting ?? false }
+
   func suspendForReuse() { selfManagement = selfManagement?.withoutPending }
 
   func resumeAfterReuse() {}

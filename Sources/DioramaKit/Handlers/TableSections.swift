@@ -31,15 +31,20 @@ public final class TableSections {
 
   /// The table, which follows each change.
   public weak var tableView: UITableView? {
-    didSet { if hasLists, let tableView { showLists(in: tableView) } }
+    didSet {
+      if hasLists, let tableView { showLists(in: tableView) }
+      offerActions()
+    }
   }
 
   /// All rows and lists, from top to bottom; empty without lists.
   private(set) var allRows: [TableRow] = []
   /// The data source of a table with lists.
   var source: ListDataSource?
-  /// The changes of lists that are being shown.
-  var pendingChanges: ListChanges?
+  /// The changes of lists that are not shown yet.
+  var pendingChanges = ListChanges()
+  /// Whether changes of lists are being shown.
+  var isApplyingChanges = false
 
   private var sections: [Section]
 
@@ -241,8 +246,10 @@ extension UITableView {
   /// Shows static rows in one section.
   public func setRows(_ rows: [TableRow]) {
     let sections = TableSections(rows, in: self)
+    self[\.actingRows] = nil
     self[\.rows] = sections
     if sections.hasLists { sections.tableView = self } else { reloadData() }
+    sections.offerActions()
     showEmptyViews()
   }
 
@@ -255,6 +262,8 @@ final class CellDecorator: UIView, ViewDecorator {
   var select: (@MainActor (UITableViewCell) -> Void)?
   /// `true` if the cell's row is not shown; otherwise `nil`.
   var isHiddenRow: Bool?
+  /// What the user can do with the row.
+  var actions: RowActions?
 
   private weak var sections: TableSections?
   private var place = (section: 0, row: 0)
@@ -273,73 +282,9 @@ final class CellDecorator: UIView, ViewDecorator {
     place = (section, row)
   }
 
+  /// Lets the table ask for the actions of the row.
+  func offerActions() { sections?.offerActions() }
+
   /// Shows or hides the cell's row in its table.
   func showRow(_ isShown: Bool) { sections?.show(isShown, place.row, of: place.section) }
-}
-
-/// A cell of any class. The protocol passes the cell to closures with its own type.
-@MainActor
-public protocol HandlingCell: UITableViewCell {}
-
-extension UITableViewCell: HandlingCell {}
-
-extension HandlingCell {
-  /// The closure that is called when the user selects the cell's row in a table with static rows. Such a row does not
-  /// stay selected.
-  ///
-  /// The closure gets the cell and need not capture it: `{ _ in cell.accessoryType = .checkmark }` leaks, and `{ cell
-  /// in cell.accessoryType = .checkmark }` does not.
-  public var selectHandler: (@MainActor (Self) -> Void)? {
-    get {
-      guard let handler = self[decorator: \CellDecorator.select] else { return nil }
-      return { cell in handler(cell) }
-    }
-    set {
-      var handler: (@MainActor (UITableViewCell) -> Void)?
-      if let newValue {
-        handler = { cell in
-          if let cell = cell as? Self { newValue(cell) }
-        }
-      }
-      self[decorator: \CellDecorator.select] = handler
-    }
-  }
-}
-
-extension UITableViewCell {
-  /// The closure that is called when the user selects the cell's row, for a closure that does not need the cell.
-  @_disfavoredOverload
-  public var selectHandler: (@MainActor () -> Void)? {
-    get {
-      guard let handler = self[decorator: \CellDecorator.select] else { return nil }
-      return { [weak self] in
-        if let self { handler(self) }
-      }
-    }
-    set { selectHandler = newValue.map(ignoringArgument) }
-  }
-}
-
-extension UITableView {
-  /// Calls the closure of a row's cell, if it has one, and deselects the row.
-  func performSelectHandler(at indexPath: IndexPath) {
-    if let rows = self[\.rows], rows.hasLists {
-      if rows.selectRow(at: indexPath) { deselectRow(at: indexPath, animated: true) }
-      return
-    }
-    guard let cell = cellForRow(at: indexPath),
-      let handler = cell[decorator: \CellDecorator.select]
-    else { return }
-    deselectRow(at: indexPath, animated: true)
-    handler(cell)
-  }
-}
-
-extension UITableViewCell {
-  /// Calls the closure that handles selections, and returns whether there is one.
-  func performSelectHandler() -> Bool {
-    guard let handler = self[decorator: \CellDecorator.select] else { return false }
-    handler(self)
-    return true
-  }
 }

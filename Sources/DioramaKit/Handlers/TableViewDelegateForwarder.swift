@@ -116,17 +116,27 @@ final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITa
   func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
   {
-    answer(
+    (answer(
       handlers.leadingSwipeActionsConfigurationForRow,
-      original?.tableView(_:leadingSwipeActionsConfigurationForRowAt:), tableView, indexPath) ?? nil
+      original?.tableView(_:leadingSwipeActionsConfigurationForRowAt:), tableView, indexPath) ?? nil)
+      ?? handlers.actingRows?(indexPath)?.leadingSwipe
   }
 
   func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
     -> UISwipeActionsConfiguration?
   {
-    answer(
+    (answer(
       handlers.trailingSwipeActionsConfigurationForRow,
-      original?.tableView(_:trailingSwipeActionsConfigurationForRowAt:), tableView, indexPath) ?? nil
+      original?.tableView(_:trailingSwipeActionsConfigurationForRowAt:), tableView, indexPath) ?? nil)
+      ?? handlers.actingRows?(indexPath)?.trailingSwipe
+  }
+
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    (answer(
+      nil, original?.tableView(_:contextMenuConfigurationForRowAt:point:), tableView, indexPath, point) ?? nil)
+      ?? handlers.actingRows?(indexPath)?.menu
   }
 
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
@@ -136,7 +146,7 @@ final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITa
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    if handlers.rows != nil { tableView.performSelectHandler(at: indexPath) }
+    if handlers.rows != nil { tableView.answerSelection(at: indexPath) }
     _ = answer(handlers.didSelectRow, original?.tableView(_:didSelectRowAt:), tableView, indexPath)
   }
 
@@ -190,9 +200,11 @@ final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITa
           #selector(UITableViewDelegate.tableView(_:editingStyleForRowAt:)): handlers.editingStyleForRow
             != nil,
           #selector(UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)): handlers
-            .leadingSwipeActionsConfigurationForRow != nil,
+            .leadingSwipeActionsConfigurationForRow != nil || handlers.actingRows != nil,
           #selector(UITableViewDelegate.tableView(_:trailingSwipeActionsConfigurationForRowAt:)): handlers
-            .trailingSwipeActionsConfigurationForRow != nil,
+            .trailingSwipeActionsConfigurationForRow != nil || handlers.actingRows != nil,
+          #selector(UITableViewDelegate.tableView(_:contextMenuConfigurationForRowAt:point:)): handlers
+            .actingRows != nil,
           #selector(UITableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:)): handlers
             .accessoryButtonTappedForRow != nil,
         ])

@@ -38,6 +38,8 @@ struct TableViewHandlers {
     (@MainActor (UITableView, IndexPath) -> UISwipeActionsConfiguration?)?
   var accessoryButtonTappedForRow: (@MainActor (UITableView, IndexPath) -> Void)?
   var rows: TableSections?
+  /// Returns what the user can do with a row.
+  var actingRows: (@MainActor (IndexPath) -> ActingRow?)?
 
   /// Whether the table needs these handlers as its data source.
   var givesData: Bool {

@@ -31,6 +31,7 @@ final class ListDataSource: UITableViewDiffableDataSource<Int, TableItem> {
     if let handler = tableView[\.canEditRow] { return handler(tableView, indexPath) }
     return tableView[\.commitEditing] != nil || tableView[\.leadingSwipeActionsConfigurationForRow] != nil
       || tableView[\.trailingSwipeActionsConfigurationForRow] != nil
+      || tableView[\.actingRows]?(indexPath)?.actions.hasSwipes == true
   }
 
   override func tableView(
@@ -55,6 +56,8 @@ extension TableSections {
   struct ListChanges {
     var isStructural = false
     var items: Set<TableItem> = []
+
+    var isEmpty: Bool { !isStructural && items.isEmpty }
   }
 
   /// Shows the rows in a table, by a diffable data source.
@@ -64,21 +67,44 @@ extension TableSections {
     showChanges(areStructural: true)
   }
 
+  /// Makes changes, and then shows all of them in one step in each table.
+  public static func together(_ changes: () -> Void) {
+    changeDepth += 1
+    changes()
+    changeDepth -= 1
+    guard changeDepth == 0 else { return }
+    let waiting = waiting
+    Self.waiting = []
+    for sections in waiting { sections.showPendingChanges() }
+  }
+
+  /// How many changes are being made together.
+  private static var changeDepth = 0
+  /// The sections whose changes are shown together.
+  private static var waiting: [TableSections] = []
+
   /// Shows rows that came, went or moved, and entries of a list that changed. A change that is made meanwhile is shown
   /// afterwards.
   func showChanges(_ entries: [Int] = [], of list: Int = 0, areStructural: Bool) {
-    guard let source, let tableView else { return }
-    var changes = pendingChanges ?? ListChanges()
-    changes.isStructural = changes.isStructural || areStructural
-    for entry in entries { changes.items.insert(TableItem(row: list, entry: entry)) }
-    let isApplying = pendingChanges != nil
-    pendingChanges = changes
-    if isApplying { return }
-    while let changes = pendingChanges, changes.isStructural || !changes.items.isEmpty {
+    guard source != nil else { return }
+    pendingChanges.isStructural = pendingChanges.isStructural || areStructural
+    for entry in entries { pendingChanges.items.insert(TableItem(row: list, entry: entry)) }
+    if Self.changeDepth == 0 {
+      showPendingChanges()
+    } else if !Self.waiting.contains(where: { $0 === self }) {
+      Self.waiting.append(self)
+    }
+  }
+
+  private func showPendingChanges() {
+    guard let source, let tableView, !isApplyingChanges else { return }
+    isApplyingChanges = true
+    while !pendingChanges.isEmpty {
+      let changes = pendingChanges
       pendingChanges = ListChanges()
       apply(changes, to: source, of: tableView)
     }
-    pendingChanges = nil
+    isApplyingChanges = false
     tableView.showEmptyViews()
   }
 
@@ -120,18 +146,5 @@ extension TableSections {
     guard allRows.indices.contains(item.row) else { return UITableViewCell() }
     guard case .list(let list) = allRows[item.row] else { return allRows[item.row].cell(in: tableView) }
     return list.cell(for: item.entry, in: tableView, at: indexPath)
-  }
-
-  /// Calls the handler of a row that the user selected, and returns whether there is one.
-  @discardableResult
-  public func selectRow(at indexPath: IndexPath) -> Bool {
-    guard let item = source?.itemIdentifier(for: indexPath), allRows.indices.contains(item.row) else {
-      return false
-    }
-    switch allRows[item.row] {
-    case .text: return false
-    case .cell(let cell): return cell.performSelectHandler()
-    case .list(let list): return list.select(item.entry)
-    }
   }
 }

@@ -7,10 +7,17 @@ public class ListRows {
     didSet { if isShown != oldValue { sections?.showChanges(of: number, areStructural: true) } }
   }
 
+  /// What the user can do with a row.
+  var actions = RowActions() {
+    didSet { sections?.offerActions() }
+  }
+
   /// The sections that the rows belong to.
   private(set) weak var sections: TableSections?
   /// The number of the list among the rows of its table.
   private(set) var number = 0
+  /// The components of rows that were reused while a request was pending, each with the number of its entry.
+  private var leaving: [(number: Int, component: UIView)] = []
   private var settings: [(part: String, set: @MainActor (UITableViewCell) -> Void)] = []
   private var cells: [WeakCell] = []
 
@@ -41,8 +48,21 @@ public class ListRows {
   /// Shows the entry with a number in a cell.
   func show(_ number: Int, in cell: UITableViewCell) {}
 
-  /// Calls the handler of a selection, and returns whether there is one.
-  func select(_ number: Int) -> Bool { false }
+  /// Returns the entry with a number; `nil` once it is gone.
+  func entry(_ number: Int) -> Any? { nil }
+
+  /// Returns what the selection of a row does; `nil` for nothing.
+  func selectAction(_ number: Int) -> (@MainActor () -> Void)? { nil }
+
+  /// Holds a component that its row no longer shows until its requests have been answered, so that what the user did
+  /// is undone if they fail.
+  func keep(_ component: UIView, of number: Int) { leaving.append((number, component)) }
+
+  /// Shows the current entries in the components that wait for an answer. The closure returns whether there is an
+  /// entry.
+  func update(leaving show: (UIView, Int) -> Bool) {
+    leaving.removeAll { !$0.component.waitsInside || !show($0.component, $0.number) }
+  }
 
   /// Makes the list a part of a table's sections.
   func join(_ sections: TableSections, as number: Int) {
@@ -87,6 +107,11 @@ public final class ComponentRows<Component: SceneComponent>: ListRows where Comp
     didSet {
       let difference = known.replace(with: entries, id: { $0.id }, areEqual: { $0 == $1 })
       SceneFault.report(duplicates: difference.duplicates, of: typeName(of: Component.self))
+      update { component, number in
+        guard let entry = known[number] else { return false }
+        if let component = component as? Component, component.state != entry { component.state = entry }
+        return true
+      }
       showChanges(difference.changed, areStructural: difference.isStructural)
     }
   }
@@ -102,13 +127,15 @@ public final class ComponentRows<Component: SceneComponent>: ListRows where Comp
   override func show(_ number: Int, in cell: UITableViewCell) {
     guard let entry = known[number], let cell = cell as? ComponentCell<Component> else { return }
     let component = cell.show(entry)
+    cell.leave = { [weak self] in self?.keep($0, of: number) }
     connect?(component, entry.id)
   }
 
-  override func select(_ number: Int) -> Bool {
-    guard let selectHandler, let entry = known[number] else { return false }
-    selectHandler(entry)
-    return true
+  override func entry(_ number: Int) -> Any? { known[number] }
+
+  override func selectAction(_ number: Int) -> (@MainActor () -> Void)? {
+    guard let selectHandler, let entry = known[number] else { return nil }
+    return { selectHandler(entry) }
   }
 }
 
@@ -134,10 +161,11 @@ public final class TextRows: ListRows {
     if entries.indices.contains(number) { cell.textLabel?.text = entries[number] }
   }
 
-  override func select(_ number: Int) -> Bool {
-    guard let selectHandler, entries.indices.contains(number) else { return false }
-    selectHandler(entries[number])
-    return true
+  override func entry(_ number: Int) -> Any? { entries.indices.contains(number) ? entries[number] : nil }
+
+  override func selectAction(_ number: Int) -> (@MainActor () -> Void)? {
+    guard let selectHandler, entries.indices.contains(number) else { return nil }
+    return { [entry = entries[number]] in selectHandler(entry) }
   }
 }
 

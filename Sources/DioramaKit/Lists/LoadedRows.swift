@@ -10,6 +10,11 @@ final class LoadedRows: ListRows {
     didSet {
       let difference = known.replace(with: Array(entries), id: { $0.id }, areEqual: type.areEqual)
       SceneFault.report(duplicates: difference.duplicates.compactMap(\.self), of: type.component)
+      update { component, number in
+        guard let entry = known[number] else { return false }
+        (component as? LoadedComponent)?.rendering?.set(entry.values)
+        return true
+      }
       showChanges(difference.changed, areStructural: difference.isStructural)
     }
   }
@@ -35,13 +40,15 @@ final class LoadedRows: ListRows {
       let component = cell.component ?? make()
     else { return }
     cell.show(entry, by: component)
+    cell.leave = { [weak self] in self?.keep($0, of: number) }
     connect?(component, number)
   }
 
-  override func select(_ number: Int) -> Bool {
-    guard let selectHandler, let entry = known[number] else { return false }
-    selectHandler(entry)
-    return true
+  override func entry(_ number: Int) -> Any? { known[number] }
+
+  override func selectAction(_ number: Int) -> (@MainActor () -> Void)? {
+    guard let selectHandler, let entry = known[number] else { return nil }
+    return { selectHandler(entry) }
   }
 }
 
@@ -49,6 +56,8 @@ final class LoadedRows: ListRows {
 final class LoadedCell: UITableViewCell {
   /// The component; `nil` until an entry is shown.
   private(set) var component: LoadedComponent?
+  /// Takes over a component that waits for an answer when the cell is reused.
+  var leave: (@MainActor (UIView) -> Void)?
 
   /// Shows an entry by the cell's component, or by a new one.
   func show(_ entry: SceneEntry, by component: LoadedComponent) {
@@ -61,8 +70,16 @@ final class LoadedCell: UITableViewCell {
 
   override func prepareForReuse() {
     super.prepareForReuse()
-    component?.instance.callbacks = [:]
-    component?.instance.edited = SceneCallback()
-    component?.suspendContent()
+    guard let component else { return }
+    component.suspendContent(keepsRequests: leave != nil)
+    if let leave, component.waitsInside {
+      self.component = nil
+      component.removeFromSuperview()
+      leave(component)
+    } else {
+      component.instance.callbacks = [:]
+      component.instance.edited = SceneCallback()
+    }
+    leave = nil
   }
 }

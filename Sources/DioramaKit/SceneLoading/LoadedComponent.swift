@@ -10,11 +10,14 @@ public final class LoadedComponent: UIView {
   /// The state, once the scene is known to be loadable.
   private(set) var rendering: SceneRendering?
   private let roleInstances: [Any]
+  /// What the component holds besides its views, such as the items of menus.
+  private let objects: [String: NSObject]
 
   init(_ session: SceneLoadingSession, _ instance: ComponentInstance) {
     componentName = session.tree.scene
     viewsByID = session.views
     roleInstances = session.roleInstances
+    objects = session.objects
     self.instance = instance
     super.init(frame: .zero)
     instance.view = self

@@ -195,7 +195,6 @@ final class LoadedTableScene: UITableViewController, LoadedScene, OverridingScre
   private(set) var omissions: [SceneLoadingProblem] = []
   private var sections = TableSections([])
   private var roleInstances: [Any] = []
-  private var answersSelections = false
 
   /// Creates a scene without rows.
   init(_ name: String, _ rendering: SceneRendering) {
@@ -214,7 +213,6 @@ final class LoadedTableScene: UITableViewController, LoadedScene, OverridingScre
     objectsByID = session.objects
     omissions = session.omissions
     roleInstances = session.roleInstances
-    answersSelections = session.tree.answersSelections
     self.sections = sections
     rendering.sections = sections
     rendering.start(with: ScreenTraits(traitCollection))
@@ -293,14 +291,7 @@ final class LoadedTableScene: UITableViewController, LoadedScene, OverridingScre
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    guard answersSelections else { return }
-    if sections.hasLists {
-      tableView.deselectRow(at: indexPath, animated: true)
-      sections.selectRow(at: indexPath)
-      return
-    }
-    tableView.deselectRow(at: indexPath, animated: true)
-    sections.cell(at: indexPath).selectHandler?()
+    sections.answerSelection(at: indexPath)
   }
 }
 
@@ -320,11 +311,5 @@ extension RuntimeTree {
         return statement.attributes.contains { $0.name == "shown" }
       }
     }
-  }
-
-  /// Whether any row has a handler. If none has, a selected row stays selected, as in any table.
-  fileprivate var answersSelections: Bool {
-    guard case .sections(let sections) = content else { return false }
-    return sections.contains { $0.rows.contains { !$0.handlers.isEmpty } }
   }
 }

@@ -174,12 +174,12 @@ extension SceneElement {
     }
   }
 
-  /// Adds a slot for the items of a bar, which are set all at once.
-  public mutating func content(
-    _ name: String, items set: @escaping @MainActor (View, [UIBarButtonItem]) -> Void
+  /// Adds a slot for the items of a bar or a menu, or the buttons of a swipe, which are set all at once.
+  public mutating func content<Item: NSObject>(
+    _ name: String, items set: @escaping @MainActor (View, [Item]) -> Void
   ) {
-    content(name, acceptsRows: false, isReplacing: true, accepts: { $0 is UIBarButtonItem }) { view, items in
-      set(view, items.compactMap { if case .view(let item as UIBarButtonItem) = $0 { item } else { nil } })
+    content(name, acceptsRows: false, isReplacing: true, accepts: { $0 is Item }) { view, items in
+      set(view, items.compactMap { if case .view(let item as Item) = $0 { item } else { nil } })
     }
   }
 

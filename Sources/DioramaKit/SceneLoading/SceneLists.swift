@@ -39,7 +39,6 @@ private struct SceneListLoading {
     session.requireConstant(description.attributes, element: description.element, line: description.line)
     session.requireOnce(
       (description.attributes + changing).map(\.name), element: description.element, line: description.line)
-    for slot in description.content { note(slot.name) }
     for role in description.roles { note(role.name) }
     for edit in description.edits { note(edit.attribute) }
     let value = changing.first { $0.name == Self.entries }?.value
@@ -51,6 +50,7 @@ private struct SceneListLoading {
       return nil
     }
     set(description.attributes, of: rows)
+    for slot in description.content { load(slot, of: rows) }
     for change in changes { plan(change, of: rows) }
     return rows
   }
@@ -137,6 +137,36 @@ private struct SceneListLoading {
       session, element: description.element, line: description.line, attributes: attributes, values: nil)
   }
 
+  // MARK: Actions
+
+  /// Loads what the user can do with a row.
+  private func load(_ slot: RuntimeTree.Slot, of rows: ListRows) {
+    guard case .list(let items) = slot.items, element?.content[slot.name] != nil else { return note(slot.name) }
+    var bindings: [(id: String?, binding: RuntimeTree.EventBinding)] = []
+    let objects = items.compactMap { item -> NSObject? in
+      guard case .view(let item) = item else { return nil }
+      return session.loadObject(item.removingHandlers(&bindings), asRow: false)
+    }
+    for (id, binding) in bindings {
+      let callback = session.callback(binding.method)
+      session.later { [session] in
+        guard let id, let item = session.objects[id] as? any EntryHandling else { return }
+        item.entryHandler = { entry in _ = callback((entry as? SceneEntry)?.dictionary ?? entry) }
+      }
+    }
+    func install<Item>(_ set: @escaping @MainActor ([Item]) -> Void) {
+      let known = objects.compactMap { $0 as? Item }
+      if known.count != items.count { note(slot.name) }
+      session.later { set(known) }
+    }
+    switch slot.name {
+    case "menu": install { rows.setMenu($0) }
+    case "leadingSwipe": install { rows.setLeadingSwipe($0) }
+    case "trailingSwipe": install { rows.setTrailingSwipe($0) }
+    default: note(slot.name)
+    }
+  }
+
   // MARK: Events
 
   /// Connects the components of a list with handlers and with the state.
@@ -182,6 +212,26 @@ private struct SceneListLoading {
 
   private func note(_ part: String) {
     session.problems.append(.unknownPart(part, element: description.element, line: description.line))
+  }
+}
+
+extension RuntimeTree.View {
+  /// Returns the view without its handlers and those of what is in it, which are added to a list.
+  fileprivate func removingHandlers(
+    _ bindings: inout [(id: String?, binding: RuntimeTree.EventBinding)]
+  ) -> RuntimeTree.View {
+    var view = self
+    bindings += handlers.map { (id, $0) }
+    view.handlers = []
+    for index in view.content.indices {
+      guard case .list(let items) = view.content[index].items else { continue }
+      view.content[index].items = .list(
+        items.map { item in
+          guard case .view(let inner) = item else { return item }
+          return .view(inner.removingHandlers(&bindings))
+        })
+    }
+    return view
   }
 }
 

@@ -10,6 +10,9 @@ public struct SceneLoader {
   /// The Swift types that scenes can name for roles and in their state.
   public var types = SceneTypes()
 
+  /// The colours that themes take from constants of the app, by the Swift names of the constants: `Brand.accent`.
+  public var colors: [String: UIColor] = [:]
+
   /// What the loader does with words that it does not know.
   public var policy = SceneLoadingPolicy.bundled
 
@@ -116,6 +119,8 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case handlerOfWrongType(String, expected: String, given: String)
   /// No Swift type of this name was registered.
   case missingType(String, line: Int)
+  /// No colour was registered for a constant of the app.
+  case missingColor(String)
   /// The value that was passed in for a role does not have its type.
   case unsuitableRole(String, expected: String, given: String, line: Int)
   /// A value of the state without a default was not given.
@@ -174,6 +179,8 @@ extension SceneLoadingProblem: CustomStringConvertible {
     case .handlerOfWrongType(let name, let expected, let given):
       "handler '\(name)' is of type \(given), not \(expected)"
     case .missingType(let name, let line): "line \(line): no type '\(name)' is registered"
+    case .missingColor(let name):
+      "the colour '\(name)' is a constant of the app; set it with loader.colors[\"\(name)\"] = \(name)"
     case .unsuitableRole(let role, let expected, let given, let line):
       "line \(line): \(given) cannot be the '\(role)', which is a \(expected)"
     case .missingState(let name, let type): "missing state '\(name)' of type \(type)"

@@ -27,6 +27,8 @@ struct SceneNames {
   }
 
   private var meanings: [String: Meaning] = [:]
+  /// The app's colours by the names of their constants.
+  private(set) var colors: [String: UIColor] = [:]
   /// The conditions, each after those that it names.
   private(set) var conditions: [RuntimeTree.Condition] = []
 
@@ -34,7 +36,8 @@ struct SceneNames {
   init() {}
 
   /// Collects the names of a tree, and records what is wrong with them.
-  init(_ tree: RuntimeTree, problems: inout [SceneLoadingProblem]) {
+  init(_ tree: RuntimeTree, colors: [String: UIColor], problems: inout [SceneLoadingProblem]) {
+    self.colors = colors
     for trait in ScreenTrait.allCases { meanings[trait.rawValue] = Meaning(.trait, trait.type) }
     let conditions = tree.conditions.map { ($0.name, Meaning(.condition, ParameterType(.boolean))) }
     let declared =
@@ -72,7 +75,17 @@ extension SceneNames {
       return problems(of: selection) + selection.cases.flatMap { problems(of: $0.value) }
         + (selection.otherwise.map { problems(of: $0) } ?? [])
     case .test(let test): return problems(of: test)
+    case .color(let color): return missing(in: color).map(SceneLoadingProblem.missingColor)
     default: return []
+    }
+  }
+
+  /// Returns the constants of the app in a colour that are not registered.
+  private func missing(in color: Color) -> [String] {
+    switch color {
+    case .constant(let name): colors[name] == nil ? [name] : []
+    case .adaptive(let light, let dark): missing(in: light) + missing(in: dark)
+    case .named, .rgba, .asset: []
     }
   }
 

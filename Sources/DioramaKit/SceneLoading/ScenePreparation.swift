@@ -20,7 +20,7 @@ final class ScenePreparation {
     isComponent: Bool = false
   ) {
     var problems: [SceneLoadingProblem] = []
-    var values = SceneValues(names: SceneNames(tree, problems: &problems))
+    var values = SceneValues(names: SceneNames(tree, colors: loader.colors, problems: &problems))
     values.match(parameters, with: tree.parameters, as: .parameter, loader.types, &problems)
     let given = isComponent ? tree.state.filter { !$0.isRequired } : tree.state
     values.match(state, with: given, as: .state, loader.types, &problems)

@@ -174,9 +174,11 @@ extension SceneRendering {
       }
       shown = new
       let current = values
-      for index in groups.indices where isFirst || groups[index].reads.contains(where: changed.contains) {
-        groups[index].executions += 1
-        for statement in groups[index].statements { statement?(current, self) }
+      TableSections.together {
+        for index in groups.indices where isFirst || groups[index].reads.contains(where: changed.contains) {
+          groups[index].executions += 1
+          for statement in groups[index].statements { statement?(current, self) }
+        }
       }
     }
   }

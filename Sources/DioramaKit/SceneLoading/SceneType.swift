@@ -266,9 +266,11 @@ extension SceneType where Instance == UIColor {
   /// A colour.
   public static var color: SceneType {
     SceneType(
-      literal: { value, _ in if case .color(let color) = value { UIColor.scene(color) } else { nil } },
+      literal: { value, values in
+        if case .color(let color) = value { UIColor.scene(color, values.names.colors) } else { nil }
+      },
       convert: { $0 as? UIColor },
-      lacksCase: { if case .color(let color) = $0 { UIColor.scene(color) == nil } else { false } })
+      lacksCase: { if case .color(let color) = $0 { UIColor.lacksName(in: color) } else { false } })
   }
 }
 
@@ -316,15 +318,27 @@ extension UIImage {
 }
 
 extension UIColor {
-  /// Returns the colour that a scene describes, or `nil` for a name that UIKit does not have.
-  @MainActor static func scene(_ color: Color) -> UIColor? {
+  /// Returns the colour that a scene describes, or `nil` for a name that neither UIKit nor the app has.
+  ///
+  /// - Parameter constants: The app's colours by the names of their constants.
+  @MainActor fileprivate static func scene(_ color: Color, _ constants: [String: UIColor]) -> UIColor? {
     switch color {
     case .named(let name): return SceneType<UIColor>.colorName.instance(ofCase: name)
     case .rgba(let value): return UIColor(rgba: value)
     case .asset(let name): return UIColor(asset: name)
+    case .constant(let name): return constants[name]
     case .adaptive(let light, let dark):
-      guard let light = scene(light), let dark = scene(dark) else { return nil }
+      guard let light = scene(light, constants), let dark = scene(dark, constants) else { return nil }
       return UIColor(light: light, dark: dark)
+    }
+  }
+
+  /// Returns whether a colour has a name that UIKit does not have.
+  @MainActor fileprivate static func lacksName(in color: Color) -> Bool {
+    switch color {
+    case .named(let name): SceneType<UIColor>.colorName.instance(ofCase: name) == nil
+    case .adaptive(let light, let dark): lacksName(in: light) || lacksName(in: dark)
+    case .rgba, .asset, .constant: false
     }
   }
 }

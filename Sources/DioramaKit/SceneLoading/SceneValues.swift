@@ -29,7 +29,10 @@ struct SceneValues {
       } else if let value = entry.defaultValue {
         entries[entry.name] = .some(type.read(value, SceneValues(names: names)))
         if entries[entry.name]?.flatMap(\.self) == nil {
-          problems.append(.unexpectedValue(part: entry.name, element: kind.list, line: 1))
+          let reasons = names.problems(of: value)
+          problems +=
+            reasons.isEmpty
+            ? [.unexpectedValue(part: entry.name, element: kind.list, line: 1)] : reasons
         }
       } else if entry.type.isOptional {
         entries[entry.name] = .some(nil)

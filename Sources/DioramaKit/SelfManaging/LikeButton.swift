@@ -129,6 +129,9 @@ final class LikeSelfManagement {
     status = OptimisticValue(button.status)
   }
 
+  /// Whether a change is being sent.
+  var isWaiting: Bool { status.isPending }
+
   /// Changes the status immediately and sends the change.
   func toggle() {
     guard let button else { return }
@@ -200,6 +203,9 @@ struct OptimisticValue<Value> {
 
   /// Creates a confirmed value.
   init(_ value: Value) { confirmed = value }
+
+  /// Whether a change is neither confirmed nor rejected.
+  var isPending: Bool { !pending.isEmpty }
 
   /// The newest value that has not been rejected.
   var current: Value { pending.last?.value ?? confirmed }

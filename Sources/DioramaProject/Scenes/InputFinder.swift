@@ -12,6 +12,8 @@ package struct InputFinder {
   package private(set) var inputs: [Input] = []
   package private(set) var failures: [FileFailure] = []
   private var seen = SeenFiles()
+  /// The named folders, and the roots of projects whose scenes are all among the inputs.
+  private var wholeFolders: [FilePath] = []
   /// The folder of the last file. The next file is often in it, too.
   private var lastPlace: Place?
 
@@ -56,6 +58,7 @@ package struct InputFinder {
 
   /// Reads the scenes of a project. There may be none left.
   private mutating func addScenes(of project: Project) {
+    wholeFolders.append(project.absoluteRoot)
     for folder in project.sceneFolders { add(folder.string, mayBeEmpty: true) }
     for path in project.configuration.declarations.map({ project.path($0) }) {
       guard (try? tree.isFolder(path)) == true else {
@@ -64,6 +67,17 @@ package struct InputFinder {
       }
       read((try? tree.files(below: path, where: Self.isComponent, note: { _ in })) ?? [], root: path)
     }
+  }
+
+  /// Returns whether the inputs include all scenes that can use a declaration: those of its project or, without one,
+  /// those of the named folder that it is in.
+  func hasAllUses(ofDeclarationAt path: FilePath, _ projects: [Project]) -> Bool {
+    let path = path.absolute
+    let roots = projects.map(\.absoluteRoot).filter { path.starts(with: $0) }
+    guard let root = roots.max(by: { $0.components.count < $1.components.count }) else {
+      return wholeFolders.contains { path.starts(with: $0) }
+    }
+    return wholeFolders.contains { root.starts(with: $0) }
   }
 
   /// Returns the projects whose configuration was named, or all that were found.
@@ -111,6 +125,7 @@ package struct InputFinder {
         read(named: path)
         return
       }
+      wholeFolders.append(path.absolute)
       var skipped: [FileFailure] = []
       let files = try tree.files(below: path, where: Self.isSceneOrDeclaration) { skipped.append($0) }
       failures += skipped

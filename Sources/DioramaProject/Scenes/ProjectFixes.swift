@@ -95,13 +95,18 @@ package struct ProjectFixes {
     if !declarations.failures.isEmpty || finder.failures.contains(where: mayHideDeclaration) { return false }
     var didChange = false
     var known: DeclarationProblems?
+    var compiler = Compiler(grammar: Grammar.language())
     for (place, input) in found.enumerated() where isWanted(input) {
       guard let source = input.source else { continue }
       let grammar = declarations.grammar(for: input)
       if input.kind != .scene, known?.grammar !== grammar { known = DeclarationProblems(of: grammar) }
+      let rules = input.project?.configuration.rules ?? .standard
+      if compiler.grammar !== grammar || compiler.rules != rules {
+        compiler = Compiler(grammar: grammar, rules: rules)
+      }
       let others = input.kind == .scene ? 0 : known?.effort ?? 0
       if input.kind != .scene, declarationEffort + others > Self.effortLimit { continue }
-      let fixed = FileFixer.fix(source, surroundings: others) { Self.assess($0, as: input, grammar, known) }
+      let fixed = FileFixer.fix(source, surroundings: others) { Self.assess($0, as: input, compiler, known) }
       if input.kind != .scene { declarationEffort += fixed.effort }
       guard fixed.fixItCount > 0, let index = indices[input.path] else { continue }
       changes[index].new = fixed.file
@@ -128,17 +133,18 @@ package struct ProjectFixes {
 
   /// Returns what a run would find in an input with another content.
   private static func assess(
-    _ file: SourceFile, as input: Input, _ grammar: Grammar, _ known: DeclarationProblems?
+    _ file: SourceFile, as input: Input, _ compiler: Compiler, _ known: DeclarationProblems?
   ) -> Assessment {
     let kind = Input.kind(of: file)
+    let isUnchanged = file.bytes == input.source?.bytes
     guard kind.map(DeclarationKind.ofGrammar.contains) ?? false else {
-      let grammar = kind == .component ? grammar.replacing(file) : grammar
-      let rules = input.project?.configuration.rules ?? .standard
-      let result = Compiler(grammar: grammar, rules: rules).compile(file)
+      let isOther = kind == .component && !isUnchanged
+      let changed = isOther ? Compiler(grammar: compiler.grammar.replacing(file), rules: compiler.rules) : compiler
+      let result = changed.compile(file)
       return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
     }
-    let isUnchanged = file.bytes == input.source?.bytes && known?.includes(file) == true
-    let problems = (isUnchanged ? known : nil) ?? DeclarationProblems(of: grammar.replacing(file))
+    let known = isUnchanged && known?.includes(file) == true ? known : nil
+    let problems = known ?? DeclarationProblems(of: compiler.grammar.replacing(file))
     let own = problems.diagnostics(of: file)
     let review = Review(of: own, in: YAMLReader.read(file).tree)
     return Assessment(

@@ -104,7 +104,8 @@ package struct SceneRun {
       purpose == .generating && isRead && !sharesProperties
       && ProjectElement.areDeclarationsComplete(among: finder.inputs, broken)
     if declarationsAreComplete { elements = ProjectElement.all(in: finder.inputs, &declarations) }
-    report(problems, for: purpose)
+    let unused = UnusedStyles(in: finder, pending, results, isWhole: isRead && broken.isEmpty)
+    report(purpose == .checking ? unused.added(to: problems) : problems, for: purpose)
     reportComponents(of: declarations.all, pending, besides: finder.inputs, for: purpose)
     report(results, of: pending, for: purpose, outputs)
     if !conflictingScenes.isEmpty {
@@ -282,116 +283,4 @@ package protocol ProgressObserver: Sendable {
 
   /// All scenes have been compiled.
   func end()
-}
-
-/// A scene without errors.
-struct CompiledScene: Sendable {
-  /// Makes the output of a scene.
-  typealias Output = @Sendable (Input, Compiler.Result) throws(FileFailure) -> OutputContent?
-
-  let input: Input
-  let source: SourceFile
-  /// The scene's name.
-  let name: String
-  /// The scene's output.
-  let output: OutputContent
-  let compiler: Compiler
-  /// Whether the scene has warnings.
-  let hasWarnings: Bool
-}
-
-/// The diagnostics of a scene.
-struct SceneFinding: Sendable {
-  var review: Review
-  let name: (text: String, range: SourceRange)?
-  /// The scene's file; `nil` if there is nothing to report.
-  var source: SourceFile?
-}
-
-/// The outcome of compiling a scene. Swift's runtime would have to create the type of a `Result`, which takes a
-/// noticeable part of the time for a small scene.
-struct SceneOutcome: Sendable {
-  /// The scene's diagnostics, if it was compiled.
-  var finding: SceneFinding?
-  /// The scene's output, if there is one.
-  var compiled: CompiledScene?
-  /// The failure that kept it from being compiled.
-  var failure: FileFailure?
-}
-
-/// A scene that will be compiled, with its compiler.
-struct PendingScene: Sendable {
-  let input: Input
-  let compiler: Compiler
-  /// The scene's name, if it need not be compiled.
-  let knownName: String?
-
-  /// Reads and compiles the scene.
-  ///
-  /// - Parameter output: Makes the scene's output, if there is one.
-  func compile(with compilers: inout ThreadCompilers, _ output: CompiledScene.Output?) -> SceneOutcome {
-    let compiler = compilers.compiler(like: self.compiler)
-    do throws(FileFailure) {
-      let source = try input.read()
-      let result = compiler.compile(source)
-      var outcome = SceneOutcome()
-      if let name = result.name?.text, let output = try output?(input, result) {
-        outcome.compiled = CompiledScene(
-          input: input, source: source, name: name, output: output, compiler: self.compiler,
-          hasWarnings: !result.review.diagnostics.isEmpty)
-      }
-      let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
-      outcome.finding = SceneFinding(
-        review: result.review, name: result.name, source: isClean ? nil : source)
-      return outcome
-    } catch {
-      return SceneOutcome(failure: error)
-    }
-  }
-
-  /// Returns the outcome with a diagnostic about the scene's name.
-  func outcome(_ outcome: SceneOutcome, adding problem: SameScene) -> SceneOutcome {
-    do throws(FileFailure) {
-      let source: SourceFile
-      if let known = outcome.finding?.source { source = known } else { source = try input.read() }
-      var finding: SceneFinding
-      if let known = outcome.finding {
-        finding = known
-        finding.source = source
-      } else {
-        let result = compiler.compile(source)
-        finding = SceneFinding(review: result.review, name: result.name, source: source)
-      }
-      if let name = finding.name {
-        let diagnostic = Diagnostic(problem, at: name.range)
-        finding.review = finding.review.adding(diagnostic, settings: compiler.rules)
-      }
-      return SceneOutcome(finding: finding, compiled: outcome.compiled)
-    } catch {
-      return SceneOutcome(failure: error)
-    }
-  }
-}
-
-/// The compilers of one thread. Each has its own grammar: threads that count references to the same objects wait for
-/// each other at every count.
-struct ThreadCompilers {
-  private let isCaller: Bool
-  private var last: (original: Compiler, own: Compiler)?
-
-  /// - Parameter isCaller: Whether this is the calling thread, which can use the original compilers.
-  init(isCaller: Bool) {
-    self.isCaller = isCaller
-  }
-
-  /// Returns a compiler that is equivalent to another.
-  mutating func compiler(like original: Compiler) -> Compiler {
-    if isCaller { return original }
-    if let last, last.original.grammar === original.grammar, last.original.rules == original.rules {
-      return last.own
-    }
-    let own = Compiler(grammar: original.grammar.adding([]), rules: original.rules)
-    last = (original, own)
-    return own
-  }
 }

@@ -193,6 +193,8 @@ package struct DiagnosticKind: Sendable, Hashable {
       case decorator
       /// A component.
       case component
+      /// A theme.
+      case theme
       /// A project's configuration.
       case configuration
     }
@@ -219,6 +221,8 @@ package final class DiagnosticCollector {
   private var list: [Diagnostic] = []
   /// The suggestions for unknown words.
   package var suggestions = Suggestions()
+  /// Whether something was skipped because its declaration has errors, which are reported there.
+  package var lacksDeclaration = false
 
   /// Creates an empty collector.
   package init() {}

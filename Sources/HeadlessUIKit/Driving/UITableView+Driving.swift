@@ -8,6 +8,9 @@ extension UITableView {
     }
   }
 
+  /// How many snapshots a diffable data source applied to rows that the table already showed.
+  public var numberOfAppliedSnapshots: Int { snapshotCount }
+
   /// Scrolls until a row is on the screen, and returns its cell.
   @discardableResult
   public func scroll(to indexPath: IndexPath) -> UITableViewCell? {
@@ -65,6 +68,11 @@ extension UITableView {
     delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
   }
 
+  /// Presses a row for a while, and returns the menu that opens.
+  public func openMenu(at indexPath: IndexPath) -> UIMenu? {
+    delegate?.tableView(self, contextMenuConfigurationForRowAt: indexPath, point: .zero)?.actionProvider?([])
+  }
+
   /// Taps the detail button of a row, if there is such a row.
   public func tapAccessoryButton(at indexPath: IndexPath) {
     guard currentShape.contains(indexPath) else { return }
@@ -78,6 +86,22 @@ extension UITableView {
     else { return false }
     dataSource.tableView(self, commit: style, forRowAt: path)
     return true
+  }
+}
+
+extension UIMenu {
+  /// Selects the item with a title, in this menu or one inside. Returns whether there is one that can be selected.
+  @discardableResult
+  public func select(_ title: String) -> Bool {
+    for element in children {
+      if let menu = element as? UIMenu, menu.select(title) { return true }
+      guard let action = element as? UIAction, action.title == title,
+        action.attributes.isDisjoint(with: [.disabled, .hidden])
+      else { continue }
+      action.perform(from: nil)
+      return true
+    }
+    return false
   }
 }
 

@@ -124,6 +124,7 @@ open class UITableView: UIScrollView {
 
   var storedEditing = false
   var rowsOnScreen = 12
+  var snapshotCount = 0
   var reusePool = ReusePool()
   var shape: TableShape?
   var firstRowOnScreen = 0

@@ -32,6 +32,7 @@ open class UITableViewDiffableDataSource<
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     precondition(!isApplying, "a snapshot is applied while another one is")
+    tableView?.snapshotCount += 1
     isApplying = true
     let (sections, items) = (current.sectionIdentifiers, rows)
     set(snapshot)

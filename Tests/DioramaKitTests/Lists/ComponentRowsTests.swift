@@ -90,7 +90,10 @@ import Testing
     shown.table.tapRow(at: IndexPath(row: 0, section: 0))
     #expect(shown.table.indexPathForSelectedRow?.row == 0)
     var selected: [Int] = []
-    shown.rows.selectHandler = { selected.append($0.id) }
+    shown.rows.selectHandler = { [table = shown.table] in
+      #expect(table.indexPathForSelectedRow == nil)
+      selected.append($0.id)
+    }
     shown.table.tapRow(at: IndexPath(row: 1, section: 0))
     #expect(selected == [2])
     #expect(shown.table.indexPathForSelectedRow == nil)
@@ -124,6 +127,22 @@ import Testing
     shown.rows.entries[0].title = "changed"
     #expect(shown.titles == ["changed", "added"])
     shown.rows.connect = nil
+  }
+
+  /// Several lists that change together move their rows once.
+  @Test func changesTogetherAreShownInOneStep() {
+    let second = ComponentRows<CountedRow>()
+    let shown = CountedTable([.list(second)])
+    shown.show([1])
+    let count = shown.table.numberOfAppliedSnapshots
+    TableSections.together {
+      shown.show([1, 2])
+      TableSections.together { second.entries = [CountedRow.State(id: 3, title: "3")] }
+      shown.rows.entries[0].title = "one"
+      #expect(shown.titles.count == 1)
+    }
+    #expect(shown.titles == ["one", "2", "3"])
+    #expect(shown.table.numberOfAppliedSnapshots == count + 1)
   }
 
   @Test func entriesAreFoundAndChangedByID() {

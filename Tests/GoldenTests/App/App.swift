@@ -11,6 +11,7 @@ enum App {
     loader.types.register(NewsletterViewModel.self) { NewsletterViewModel() }
     loader.derive("isEmailValid", in: "Login") { isEmailValid($0["email"] as? String ?? "") }
     loader.derive("summary", in: "GlimpseCard") { summary(of: $0["comment"] as? String ?? "") }
+    loader.colors["Brand.danger"] = Brand.danger
     return loader
   }
 

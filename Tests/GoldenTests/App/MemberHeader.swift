@@ -9,6 +9,7 @@ public final class MemberHeader: UIViewController, TalkingController {
   public init(saying text: String) {
     self.text = text
     super.init(nibName: nil, bundle: nil)
+    title = text
   }
 
   /// Headers are not made from archives.

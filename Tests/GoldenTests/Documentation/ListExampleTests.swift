@@ -1,6 +1,7 @@
 import DioramaKit
 import DioramaTestSupport
 import DioramaTree
+import SceneDriving
 import Testing
 
 /// The code in `Documentation/Lists.md` works as described.
@@ -77,11 +78,11 @@ import Testing
     #expect(owner.selected == [9] && owner.scene.search.text == "art")
     row(owner.scene, 1)?.like.tap()
     #expect(owner.scene.state.glimpses[id: 7]?.isLiked == true)
-    for _ in 0..<100 where owner.service.liked.isEmpty { await Task.yield() }
+    await wait { !owner.service.liked.isEmpty }
     #expect(owner.service.liked == [7] && owner.scene.state.glimpses[id: 7]?.likes == 3)
     row(owner.scene, 2)?.like.tap()
     #expect(owner.scene.state.glimpses[id: 9]?.isLiked == true)
-    for _ in 0..<100 where owner.scene.state.glimpses[id: 9]?.isLiked == true { await Task.yield() }
+    await wait { owner.scene.state.glimpses[id: 9]?.isLiked == false }
     #expect(owner.scene.state.glimpses[id: 9]?.likes == 1)
   }
 

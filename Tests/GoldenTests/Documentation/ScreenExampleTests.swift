@@ -19,9 +19,10 @@ private final class MemberPage: MemberSceneHandlers {
 @MainActor
 private final class DraftOwnerExample: DraftSceneHandlers {
   var appearances = 0
+  var sent = 0
 
   func cancelTapped(_ sender: UIBarButtonItem) {}
-  func sendTapped(_ sender: UIBarButtonItem) {}
+  func sendTapped(_ sender: UIBarButtonItem) { sent += 1 }
   func attachTapped(_ sender: UIBarButtonItem) {}
   func discardTapped(_ sender: UIBarButtonItem) {}
   func draftLoaded() {}
@@ -43,21 +44,28 @@ struct ScreenExampleTests {
   }
 
   @Test func aLoadedSceneHasItsItems() throws {
-    let document = Data(try Repository.file("Tests/GoldenTests/Trees/Account.scene.json").bytes)
+    let document = Data(try Repository.file("Tests/GoldenTests/Trees/Draft.scene.json").bytes)
+    let owner = DraftOwnerExample()
     var handlers = SceneHandlers()
-    handlers.set("editTapped") { (_: UIBarButtonItem) in }
-    handlers.set("accountLoaded") {}
-    handlers.set("accountAppeared") { (_: Bool) in }
-    let scene = try SceneLoader().load(document, handlers: handlers)
-    let edit = scene.barItem("edit", as: BarButton.self)
+    handlers.set("cancelTapped", of: owner, DraftOwnerExample.cancelTapped)
+    handlers.set("sendTapped", of: owner, DraftOwnerExample.sendTapped)
+    handlers.set("attachTapped", of: owner, DraftOwnerExample.attachTapped)
+    handlers.set("discardTapped", of: owner, DraftOwnerExample.discardTapped)
+    handlers.set("draftLoaded", of: owner, DraftOwnerExample.draftLoaded)
+    handlers.set("draftWillAppear", of: owner, DraftOwnerExample.draftWillAppear)
+    handlers.set("draftDisappeared", of: owner, DraftOwnerExample.draftDisappeared)
+    let scene = try SceneLoader().load(document, parameters: ["title": "Hello"], handlers: handlers)
     let send = scene.barItem("send", as: BarButton.self)
-    #expect(edit != nil && send == nil && scene.navigationItem.rightBarButtonItems == edit.map { [$0] })
+    send?.tap()
+    #expect(send?.title == "Send" && owner.sent == 0, "nothing to send")
+    try scene.update(["text": "Good morning."])
+    send?.tap()
+    #expect(owner.sent == 1)
   }
 
   @Test func aSceneContainsControllers() {
     let scene = MemberScene(handlers: owner)
     scene.loadViewIfNeeded()
-    scene.header.controller?.title = "Ada"
     let name = scene.header.controller?.title
     #expect(name == "Ada" && scene.children.count == 2)
   }

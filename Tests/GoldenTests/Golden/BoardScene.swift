@@ -75,8 +75,7 @@ public final class BoardScene: UITableViewController {
   }
 
   public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.deselectRow(at: indexPath, animated: true)
-    sections.selectRow(at: indexPath)
+    sections.answerSelection(at: indexPath)
   }
 
   private func configureSections() {
@@ -138,7 +137,7 @@ public final class BoardScene: UITableViewController {
       let old = rendered
       let new = state
       rendered = new
-      render(new, since: old)
+      TableSections.together { render(new, since: old) }
     }
     isRendering = false
   }

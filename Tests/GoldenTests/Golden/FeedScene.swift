@@ -162,7 +162,7 @@ public final class FeedScene: UIViewController {
       let old = rendered
       let new = state
       rendered = new
-      render(new, since: old)
+      TableSections.together { render(new, since: old) }
     }
     isRendering = false
   }

@@ -70,8 +70,7 @@ public final class OptionsScene: UITableViewController {
   }
 
   public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.deselectRow(at: indexPath, animated: true)
-    cell(for: row(at: indexPath)).selectHandler?()
+    tableView.answerSelection(of: cell(for: row(at: indexPath)), at: indexPath)
   }
 
   private func row(at indexPath: IndexPath) -> Row {

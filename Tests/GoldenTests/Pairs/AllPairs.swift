@@ -26,10 +26,12 @@ extension ScenePair {
     .feed,
     .gestures,
     .glimpses,
+    .mailbox,
     .member,
     .people,
     .search,
     .survival,
     .switchboard,
+    .gallery,
   ]
 }

@@ -19,20 +19,22 @@ final class FeedFlow {
     navigation.setViewControllers([signIn], animated: false)
   }
 
-  private func load() async {
-    do {
-      let glimpses = try await service.glimpses()
-      feed.update {
-        $0.glimpses = glimpses.map(GlimpseRow.State.init)
-        $0.phase = .loaded
+  private func load() {
+    Task { [weak self, service] in
+      do {
+        let glimpses = try await service.glimpses()
+        self?.feed.update {
+          $0.glimpses = glimpses.map(GlimpseRow.State.init)
+          $0.phase = .loaded
+        }
+      } catch {
+        self?.feed.update {
+          $0.failure = error.localizedDescription
+          $0.phase = .failed
+        }
       }
-    } catch {
-      feed.update {
-        $0.failure = error.localizedDescription
-        $0.phase = .failed
-      }
+      self?.feed.state.isRefreshing = false
     }
-    feed.state.isRefreshing = false
   }
 }
 
@@ -48,31 +50,35 @@ extension FeedFlow: SignInSceneHandlers {
       $0.failure = nil
       $0.isBusy = true
     }
-    Task { [self, password = signIn.state.password] in
+    Task { [weak self, service, name = profile.name, password = signIn.state.password] in
       do {
-        try await service.signIn(name: profile.name, password: password)
-        signIn.state = .init()
-        feed.state = .init()
-        navigation.setViewControllers([feed], animated: true)
-        await load()
+        try await service.signIn(name: name, password: password)
+        self?.showFeed()
       } catch {
-        signIn.update {
+        self?.signIn.update {
           $0.failure = error.localizedDescription
           $0.isBusy = false
         }
       }
     }
   }
+
+  private func showFeed() {
+    signIn.state = .init()
+    feed.state = .init()
+    navigation.setViewControllers([feed], animated: true)
+    load()
+  }
 }
 
 extension FeedFlow: FeedSceneHandlers {
   func retryTapped(_ sender: UIButton) {
     feed.state.phase = .loading
-    Task { await load() }
+    load()
   }
 
   func feedPulled(_ scrollView: UIScrollView) {
-    Task { await load() }
+    load()
   }
 
   func settingsTapped(_ sender: UIBarButtonItem) {
@@ -127,17 +133,21 @@ extension FeedFlow: ProfileSceneHandlers {
       $0.failure = nil
     }
     let new = Profile(name: editor.state.name, about: editor.state.about, isPublic: editor.state.isPublic)
-    Task {
+    Task { [weak self, service] in
       do {
         try await service.save(new)
-        profile = new
-        settings.state.account = [PersonCard.State(new)]
-        navigation.popViewController(animated: true)
+        self?.showSaved(new)
       } catch {
-        editor.state.failure = error.localizedDescription
+        self?.editor.state.failure = error.localizedDescription
       }
-      editor.state.isSaving = false
+      self?.editor.state.isSaving = false
     }
+  }
+
+  private func showSaved(_ new: Profile) {
+    profile = new
+    settings.state.account = [PersonCard.State(new)]
+    if navigation.topViewController === editor { navigation.popViewController(animated: true) }
   }
 }
 

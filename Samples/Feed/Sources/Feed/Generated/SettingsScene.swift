@@ -65,8 +65,7 @@ final class SettingsScene: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.deselectRow(at: indexPath, animated: true)
-    sections.selectRow(at: indexPath)
+    sections.answerSelection(at: indexPath)
   }
 
   private func configureSections() {
@@ -109,7 +108,7 @@ final class SettingsScene: UITableViewController {
       let old = rendered
       let new = state
       rendered = new
-      render(new, since: old)
+      TableSections.together { render(new, since: old) }
     }
     isRendering = false
   }

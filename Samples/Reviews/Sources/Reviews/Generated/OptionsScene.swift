@@ -68,8 +68,7 @@ final class OptionsScene: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.deselectRow(at: indexPath, animated: true)
-    cell(for: row(at: indexPath)).selectHandler?()
+    tableView.answerSelection(of: cell(for: row(at: indexPath)), at: indexPath)
   }
 
   private func row(at indexPath: IndexPath) -> Row {

@@ -1,0 +1,131 @@
+import DioramaSyntax
+import DioramaTree
+
+/// What one theme file declares.
+struct ThemeDeclaration: Sendable {
+  /// A name for a value; the value is `nil` if it is invalid.
+  struct Name: Sendable {
+    let kind: ThemeNames.Kind
+    let key: SyntaxNode
+    let value: Value?
+  }
+
+  var names: [Name] = []
+  /// The styles, each by its name.
+  var styles: [MappingEntry] = []
+  /// The styles of all views of an element, by the element's name.
+  var defaults: [MappingEntry] = []
+}
+
+extension DeclarationReader {
+  private static let themeKeys: NameIndex = [
+    "theme", "summary", "colors", "fonts", "numbers", "images", "styles", "defaults",
+  ]
+  private static let constantKeys: NameIndex = ["swift"]
+
+  /// Reads a theme file whose root is a mapping. What its styles set is read when they are used.
+  func theme(_ root: SyntaxNode) -> ThemeDeclaration {
+    let fields = FieldReader(
+      root, place: "a theme", known: Self.themeKeys, diagnostics: diagnostics,
+      advice: { $0 == "colours" ? .key("colors") : nil })
+    _ = fields["theme"].flatMap { name($0, .upperCamelCase, of: "a theme") }
+    _ = fields["summary"].flatMap { text($0) }
+    var theme = ThemeDeclaration()
+    var reader = reader
+    for kind in [ThemeNames.Kind.numbers, .colors, .fonts, .images] {
+      if kind == .fonts { reader = self.reader(knowing: theme.names) }
+      for entry in entries(fields[kind.rawValue], "names, each with \(kind.type.phrase)") {
+        guard let name = checkedName(entry.key, .lowerCamelCase, of: kind.phrase, diagnostics) else {
+          continue
+        }
+        if kind == .colors, vocabulary?.colors.cases.contains(name) == true {
+          diagnostics.add(BuiltInName(name: name, kind: kind.phrase), at: entry.key.range)
+          continue
+        }
+        theme.names.append(
+          ThemeDeclaration.Name(kind: kind, key: entry.key, value: value(entry, kind, reader)))
+      }
+    }
+    theme.styles = named(fields["styles"], "styles, each with its attributes", of: "a style")
+    theme.defaults = entries(fields["defaults"], "elements, each with its styles")
+    return theme
+  }
+
+  private func named(_ entry: MappingEntry?, _ what: String, of kind: String) -> [MappingEntry] {
+    entries(entry, what).filter { checkedName($0.key, .lowerCamelCase, of: kind, diagnostics) != nil }
+  }
+
+  /// Returns a reader for fonts, whose sizes can be numbers of the same theme.
+  private func reader(knowing names: [ThemeDeclaration.Name]) -> ValueReader {
+    guard let vocabulary else { return reader }
+    var known = ThemeNames()
+    for number in names where number.kind == .numbers {
+      known.declare(number.key.text, as: .numbers, number.value)
+    }
+    return ValueReader(vocabulary: vocabulary.adding(known), scope: NameScope(), diagnostics: diagnostics)
+  }
+
+  /// Reads the value of a name.
+  private func value(_ entry: MappingEntry, _ kind: ThemeNames.Kind, _ reader: ValueReader) -> Value? {
+    guard kind == .colors, entry.value.kind == .mapping, entry.value.value(for: "swift") != nil else {
+      return reader.read(entry, as: kind.type)
+    }
+    let fields = fields(entry.value, "a constant", Self.constantKeys)
+    return swift(fields["swift"], .constant).map { .color(.constant($0)) }
+  }
+}
+
+/// The themes of a project.
+struct ReadThemes: Sendable {
+  /// A declaration, and the file that it is in.
+  struct Place<Declaration: Sendable>: Sendable {
+    let theme: String
+    let declaration: Declaration
+  }
+
+  var names = ThemeNames()
+  /// The styles, by their names.
+  var styles: [String: Place<MappingEntry>] = [:]
+  /// The styles of all views of an element, by the element's name.
+  var defaults: [String: Place<MappingEntry>] = [:]
+}
+
+extension GrammarState {
+  /// The themes of the project.
+  mutating func themes() -> ReadThemes {
+    if let known = readThemes { return known }
+    var themes = ReadThemes()
+    var places: [String: String] = [:]
+    let names = names(of: .theme).sorted { (number(ofTheme: $0) ?? 0) < (number(ofTheme: $1) ?? 0) }
+    for name in names {
+      guard let theme = read(.theme, name, { reader, root in reader.theme(root) }) else { continue }
+      if broken.contains(name), hasSyntaxErrors(.theme, name) { themes.names.isOpen = true }
+      for declared in theme.names
+      where isNew(declared.key, among: declared.kind.rawValue, in: name, &places) {
+        themes.names.declare(declared.key.text, as: declared.kind, declared.value)
+      }
+      for entry in theme.styles where isNew(entry.key, among: "styles", in: name, &places) {
+        themes.styles[entry.name] = ReadThemes.Place(theme: name, declaration: entry)
+      }
+      for entry in theme.defaults where isNew(entry.key, among: "defaults", in: name, &places) {
+        themes.defaults[entry.name] = ReadThemes.Place(theme: name, declaration: entry)
+      }
+    }
+    readThemes = themes
+    return themes
+  }
+
+  private func number(ofTheme name: String) -> Int? { index[Key(kind: .theme, name: name)] }
+
+  /// Returns whether no other theme declares a name; otherwise reports it.
+  private mutating func isNew(
+    _ key: SyntaxNode, among list: String, in theme: String, _ places: inout [String: String]
+  ) -> Bool {
+    guard let other = places.updateValue(theme, forKey: "\(list).\(key.text)") else { return true }
+    places["\(list).\(key.text)"] = other
+    if other == theme { return false }
+    let place = number(ofTheme: other).map { files[$0].name } ?? other
+    report([Diagnostic(DuplicateDeclaration(name: key.text, place: place), at: key.range)], in: .theme, theme)
+    return false
+  }
+}

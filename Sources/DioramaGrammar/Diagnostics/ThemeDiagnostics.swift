@@ -1,0 +1,104 @@
+import DioramaSyntax
+
+/// A name of a theme that the language already has.
+struct BuiltInName: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "built-in-name",
+    explanation: """
+      A theme cannot give a new meaning to a name of the language, such as that of a colour of UIKit. Choose another \
+      name.
+      """,
+    example: DiagnosticKind.Example(
+      .theme, failing: "theme: Brand\ncolors:\n  red: \"#CC0000\"\n",
+      passing: "theme: Brand\ncolors:\n  brandRed: \"#CC0000\"\n"))
+
+  let name: String
+  let kind: String
+  var message: String { "the language has \(kind) '\(name)' already; choose another name" }
+}
+
+/// A style that no theme declares.
+package struct UnknownStyle: DiagnosticMessage {
+  /// The kind of the diagnostic.
+  package static let kind = DiagnosticKind(
+    "unknown-style",
+    explanation: """
+      'styles' names styles of the project's themes, which are files such as Brand.theme.yaml next to the scene or in \
+      a folder of declarations.
+      """,
+    example: .views(
+      failing: "- label: greeting\n  styles: headline\n",
+      passing: "- label: greeting\n  font: { style: headline }\n"))
+
+  let name: String
+  let suggestion: String?
+  /// The message.
+  package var message: String {
+    "there is no style '\(name)'; " + (suggestion.map { "did you mean '\($0)'?" } ?? "declare it in a theme")
+  }
+
+  /// Creates the message.
+  package init(name: String, suggestion: String?) {
+    self.name = name
+    self.suggestion = suggestion
+  }
+}
+
+/// A style with an attribute that an element does not have.
+package enum StyleMisfit: DiagnosticMessage {
+  /// The kind of the diagnostic.
+  package static let kind = DiagnosticKind(
+    "style-misfit",
+    explanation: """
+      A style is for every element that has all of its attributes, and there must be one. Write one that the element \
+      has, or make a style of its own for the others.
+      """,
+    example: DiagnosticKind.Example(
+      .theme, failing: "theme: Brand\nstyles:\n  loud: { textColour: red }\n",
+      passing: "theme: Brand\nstyles:\n  loud: { textColor: red }\n"))
+
+  /// An attribute that no element has.
+  case attribute(String, suggestion: String?)
+  /// Attributes that no element has together.
+  case together([String])
+  /// An element without an attribute of the style.
+  case element(String, style: String, lacks: String)
+  /// An element whose attribute takes other values.
+  case value(element: String, style: String, attribute: String)
+  /// An element that only others extend.
+  case abstract(String)
+
+  /// The message.
+  package var message: String {
+    switch self {
+    case .attribute(let name, let suggestion):
+      "no element has an attribute '\(name)'; "
+        + (suggestion.map { "did you mean '\($0)'?" } ?? "remove it from the style")
+    case .together(let names): "no element has all of \(conjunction(names)); make several styles of this one"
+    case .element(let element, let style, let lacks):
+      "'\(style)' sets '\(lacks)', which '\(element)' does not have; choose another style"
+    case .value(let element, let style, let attribute):
+      "'\(style)' sets '\(attribute)' to a value that '\(element)' cannot have; choose another style"
+    case .abstract(let element): "no view is just a '\(element)'; name the elements that extend it"
+    }
+  }
+}
+
+/// A style that nothing uses.
+package struct UnusedStyle: DiagnosticMessage {
+  /// The kind of the diagnostic.
+  package static let kind = DiagnosticKind(
+    "unused-style", .warning,
+    explanation: """
+      No view of the project has the style, and it is not the default of an element. Use it, or remove it. This is \
+      only known when all scenes of a project are checked without errors.
+      """,
+    example: nil)
+
+  let name: String
+  /// The message.
+  package var message: String { "no view has the style '\(name)'; use it, or remove it" }
+
+  /// Creates the message.
+  package init(name: String) { self.name = name }
+}

@@ -1,0 +1,90 @@
+/// A cell of any class. The protocol passes the cell to closures with its own type.
+@MainActor
+public protocol HandlingCell: UITableViewCell {}
+
+extension UITableViewCell: HandlingCell {}
+
+extension HandlingCell {
+  /// The closure that is called when the user selects the cell's row in a table with static rows. Such a row does not
+  /// stay selected.
+  ///
+  /// The closure gets the cell and need not capture it: `{ _ in cell.accessoryType = .checkmark }` leaks, and `{ cell
+  /// in cell.accessoryType = .checkmark }` does not.
+  public var selectHandler: (@MainActor (Self) -> Void)? {
+    get {
+      guard let handler = self[decorator: \CellDecorator.select] else { return nil }
+      return { cell in handler(cell) }
+    }
+    set {
+      var handler: (@MainActor (UITableViewCell) -> Void)?
+      if let newValue {
+        handler = { cell in
+          if let cell = cell as? Self { newValue(cell) }
+        }
+      }
+      self[decorator: \CellDecorator.select] = handler
+    }
+  }
+}
+
+extension UITableViewCell {
+  /// The closure that is called when the user selects the cell's row, for a closure that does not need the cell.
+  @_disfavoredOverload
+  public var selectHandler: (@MainActor () -> Void)? {
+    get {
+      guard let handler = self[decorator: \CellDecorator.select] else { return nil }
+      return { [weak self] in
+        if let self { handler(self) }
+      }
+    }
+    set { selectHandler = newValue.map(ignoringArgument) }
+  }
+}
+
+extension UITableViewCell {
+  /// What a selection of the cell's row does; `nil` for nothing.
+  var selectAction: (@MainActor () -> Void)? {
+    self[decorator: \CellDecorator.select].map { handler in
+      { [self] in handler(self) }
+    }
+  }
+}
+
+/// Selections of rows. Wherever a row comes from, one that has a handler is deselected before the handler is called,
+/// and any other stays selected.
+extension UITableView {
+  /// Answers the selection of a row that shows a cell.
+  public func answerSelection(of cell: UITableViewCell, at indexPath: IndexPath) {
+    answerSelection(at: indexPath, by: cell.selectAction)
+  }
+
+  /// Answers the selection of a static row.
+  func answerSelection(at indexPath: IndexPath) {
+    if let rows = self[\.rows], rows.hasLists { return rows.answerSelection(at: indexPath) }
+    if let cell = cellForRow(at: indexPath) { answerSelection(of: cell, at: indexPath) }
+  }
+
+  fileprivate func answerSelection(at indexPath: IndexPath, by handler: (@MainActor () -> Void)?) {
+    guard let handler else { return }
+    deselectRow(at: indexPath, animated: true)
+    handler()
+  }
+}
+
+extension TableSections {
+  /// Answers the selection of a row.
+  public func answerSelection(at indexPath: IndexPath) {
+    tableView?.answerSelection(at: indexPath, by: selectAction(at: indexPath))
+  }
+
+  /// Returns what the selection of a row does; `nil` for nothing.
+  private func selectAction(at indexPath: IndexPath) -> (@MainActor () -> Void)? {
+    guard hasLists else { return cell(at: indexPath).selectAction }
+    guard let item = source?.itemIdentifier(for: indexPath), allRows.indices.contains(item.row) else { return nil }
+    switch allRows[item.row] {
+    case .text: return nil
+    case .cell(let cell): return cell.selectAction
+    case .list(let list): return list.selectAction(item.entry)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+/// Something in a menu: an item or a menu of its own. Changes are shown when the menu is opened next.
+@MainActor
+public class MenuEntry: NSObject {
+  /// The text.
+  public final var title = "" {
+    didSet { if title != oldValue { changed() } }
+  }
+
+  /// The image next to the text.
+  public final var image: UIImage? {
+    didSet { if image !== oldValue { changed() } }
+  }
+
+  /// Whether the entry is in its menu.
+  public final var isShown = true {
+    didSet { if isShown != oldValue { changed() } }
+  }
+
+  /// The menu that the entry is in, if the menu is made in advance.
+  fileprivate var menu: MadeMenu?
+
+  /// Makes the menu again that the entry is in.
+  final func changed() { menu?.make() }
+
+  /// Returns the entry as UIKit shows it. In the menu of a list's row, `entry` returns the entry of the list, or `nil`
+  /// once it is gone.
+  func element(_ entry: @escaping @MainActor () -> Any?) -> UIMenuElement { UIMenu(title: title, image: image) }
+}
+
+/// What an item of a menu, or a button of a swipe, does.
+public enum ActionStyle: Sendable {
+  /// Any action.
+  case normal
+  /// An action that removes something.
+  case destructive
+}
+
+/// An item of a menu, which does something when the user selects it: a ``MenuItem`` or, in lists, an
+/// ``EntryMenuItem``.
+public class MenuAction: MenuEntry {
+  /// What the item does.
+  public final var style = ActionStyle.normal {
+    didSet { if style != oldValue { changed() } }
+  }
+
+  /// Whether the user can select the item.
+  public final var isEnabled = true {
+    didSet { if isEnabled != oldValue { changed() } }
+  }
+
+  /// Whether a check mark stands next to the text.
+  public final var isChecked = false {
+    didSet { if isChecked != oldValue { changed() } }
+  }
+
+  override func element(_ entry: @escaping @MainActor () -> Any?) -> UIMenuElement {
+    var attributes: UIMenuElement.Attributes = []
+    if style == .destructive { attributes.insert(.destructive) }
+    if !isEnabled { attributes.insert(.disabled) }
+    return UIAction(title: title, image: image, attributes: attributes, state: isChecked ? .on : .off) {
+      [weak self] _ in
+      self?.select(entry())
+    }
+  }
+
+  /// Calls the handler.
+  func select(_ entry: Any?) {}
+}
+
+/// An item of a menu.
+public final class MenuItem: MenuAction {
+  /// Called when the user selects the item.
+  public var selectHandler: (@MainActor () -> Void)?
+  var entryHandler: (@MainActor (Any) -> Void)?
+
+  override func select(_ entry: Any?) {
+    selectHandler?()
+    if let entry { entryHandler?(entry) }
+  }
+}
+
+extension MenuItem: EntryHandling {}
+
+/// What handles entries of any type, in loaded scenes.
+@MainActor
+protocol EntryHandling: NSObject {
+  /// Called with the entry of the row.
+  var entryHandler: (@MainActor (Any) -> Void)? { get set }
+}
+
+/// An item in the menus of the rows of a list.
+public final class EntryMenuItem<Entry>: MenuAction {
+  /// Called when the user selects the item, with the entry of the row.
+  public var selectHandler: (@MainActor (Entry) -> Void)?
+
+  override func select(_ entry: Any?) {
+    if let entry = entry as? Entry { selectHandler?(entry) }
+  }
+}
+
+/// A menu in a menu.
+public final class Submenu: MenuEntry {
+  /// Whether the items stand in the menu around this one, between lines.
+  public var isInline = false {
+    didSet { if isInline != oldValue { changed() } }
+  }
+
+  private var entries: [MenuEntry] = []
+
+  /// Shows items. The menu holds them.
+  public func setItems(_ entries: [MenuEntry]) {
+    self.entries = entries
+    for entry in entries { entry.menu = MadeMenu([]) { [weak self] _ in self?.changed() } }
+    changed()
+  }
+
+  override func element(_ entry: @escaping @MainActor () -> Any?) -> UIMenuElement {
+    UIMenu(
+      title: title, image: image, options: isInline ? .displayInline : [], children: entries.elements(entry))
+  }
+}
+
+extension [MenuEntry] {
+  /// Returns the entries that are shown, as UIKit shows them.
+  @MainActor
+  func elements(_ entry: @escaping @MainActor () -> Any? = { nil }) -> [UIMenuElement] {
+    filter(\.isShown).map { $0.element(entry) }
+  }
+
+  /// Passes a menu of the entries to a closure, `nil` without entries: at once, and whenever one of them changes. The
+  /// menu does not hold the entries.
+  @MainActor
+  func makeMenu(_ show: @escaping @MainActor (UIMenu?) -> Void) {
+    let menu = MadeMenu(self, show)
+    for entry in self { entry.menu = menu }
+    menu.make()
+  }
+}
+
+/// A menu that is made again whenever one of its entries changes.
+@MainActor
+private final class MadeMenu {
+  private struct Entry {
+    weak var entry: MenuEntry?
+  }
+
+  private let entries: [Entry]
+  private let show: @MainActor (UIMenu?) -> Void
+
+  init(_ entries: [MenuEntry], _ show: @escaping @MainActor (UIMenu?) -> Void) {
+    self.entries = entries.map(Entry.init)
+    self.show = show
+  }
+
+  func make() {
+    let entries = entries.compactMap(\.entry)
+    show(entries.isEmpty ? nil : UIMenu(children: entries.elements()))
+  }
+}

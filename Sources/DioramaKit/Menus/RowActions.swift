@@ -1,0 +1,116 @@
+/// What a user can do with a row besides selecting it.
+@MainActor
+struct RowActions {
+  var menu: [MenuEntry] = []
+  var leadingSwipe: [SwipeAction] = []
+  var trailingSwipe: [SwipeAction] = []
+
+  /// Whether a swipe uncovers buttons.
+  var hasSwipes: Bool { !leadingSwipe.isEmpty || !trailingSwipe.isEmpty }
+
+  /// Whether there is nothing to do.
+  var isEmpty: Bool { menu.isEmpty && leadingSwipe.isEmpty && trailingSwipe.isEmpty }
+}
+
+/// A row for which actions are asked.
+@MainActor
+struct ActingRow {
+  let actions: RowActions
+  /// Returns the entry of the list; `nil` for a row that is held.
+  let entry: @MainActor () -> Any?
+  /// Returns whether the row is still there.
+  let isThere: @MainActor () -> Bool
+
+  /// The menu that a long press opens.
+  var menu: UIContextMenuConfiguration? {
+    guard actions.menu.contains(where: \.isShown) else { return nil }
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [actions, entry] _ in
+      UIMenu(children: actions.menu.elements(entry))
+    }
+  }
+
+  /// The buttons that a swipe from the leading edge uncovers.
+  var leadingSwipe: UISwipeActionsConfiguration? {
+    actions.leadingSwipe.configuration(entry, isThere: isThere)
+  }
+
+  /// The buttons that a swipe from the trailing edge uncovers.
+  var trailingSwipe: UISwipeActionsConfiguration? {
+    actions.trailingSwipe.configuration(entry, isThere: isThere)
+  }
+}
+
+/// What a user can do with a row. The row holds its items and buttons.
+extension UITableViewCell {
+  /// Shows a menu when the user presses the row for a while.
+  public func setMenu(_ entries: [MenuEntry]) { actions.menu = entries }
+
+  /// Shows buttons when the user swipes over the row from its leading edge.
+  public func setLeadingSwipe(_ actions: [SwipeAction]) { self.actions.leadingSwipe = actions }
+
+  /// Shows buttons when the user swipes over the row from its trailing edge.
+  public func setTrailingSwipe(_ actions: [SwipeAction]) { self.actions.trailingSwipe = actions }
+
+  /// The actions of the row.
+  var actions: RowActions {
+    get { self[decorator: \CellDecorator.actions] ?? RowActions() }
+    set {
+      self[decorator: \CellDecorator.actions] = newValue.isEmpty ? nil : newValue
+      existingViewDecorator(type: CellDecorator.self)?.offerActions()
+    }
+  }
+}
+
+/// What a user can do with the rows of a list. The list holds the items and buttons.
+extension ListRows {
+  /// Shows a menu when the user presses a row for a while.
+  public func setMenu(_ entries: [MenuEntry]) { actions.menu = entries }
+
+  /// Shows buttons when the user swipes over a row from its leading edge.
+  public func setLeadingSwipe(_ actions: [SwipeAction]) { self.actions.leadingSwipe = actions }
+
+  /// Shows buttons when the user swipes over a row from its trailing edge.
+  public func setTrailingSwipe(_ actions: [SwipeAction]) { self.actions.trailingSwipe = actions }
+}
+
+extension TableSections {
+  /// Whether any row has actions.
+  var hasActions: Bool {
+    (0..<count).contains { section in
+      rows(in: section).contains { row in
+        switch row {
+        case .text: false
+        case .cell(let cell): !cell.actions.isEmpty
+        case .list(let list): !list.actions.isEmpty
+        }
+      }
+    }
+  }
+
+  /// Lets the table ask for the actions of its rows, if any row has some.
+  func offerActions() {
+    guard let tableView, tableView[\.actingRows] == nil, hasActions else { return }
+    tableView[\.actingRows] = { [weak self] in self?.actingRow(at: $0) }
+  }
+
+  /// Returns a row that is shown, if it has actions.
+  private func actingRow(at indexPath: IndexPath) -> ActingRow? {
+    guard let item = source?.itemIdentifier(for: indexPath) else {
+      guard case .cell(let cell)? = row(at: indexPath) else { return nil }
+      return actingRow(cell)
+    }
+    guard allRows.indices.contains(item.row) else { return nil }
+    switch allRows[item.row] {
+    case .text: return nil
+    case .cell(let cell): return actingRow(cell)
+    case .list(let list):
+      return ActingRow(
+        actions: list.actions, entry: { [weak list] in list?.entry(item.entry) },
+        isThere: { [weak list] in list?.isShown == true && list?.entry(item.entry) != nil })
+    }
+  }
+
+  private func actingRow(_ cell: UITableViewCell) -> ActingRow {
+    ActingRow(actions: cell.actions, entry: { nil }, isThere: { [weak cell] in cell?.isShown == true })
+  }
+}

@@ -1,0 +1,76 @@
+/// A button that a swipe over a row uncovers: a ``RowSwipeAction`` or, in lists, an ``EntrySwipeAction``.
+@MainActor
+public class SwipeAction: NSObject {
+  /// The text.
+  public final var title: String?
+  /// The image above the text.
+  public final var image: UIImage?
+  /// What the button does.
+  public final var style = ActionStyle.normal
+  /// The colour behind the button; `nil` for that of the style.
+  public final var background: UIColor?
+  /// Whether the button is there.
+  public final var isShown = true
+  /// Whether a swipe over the whole row does the same, if this is the first button.
+  public final var isFullSwipe = true
+
+  /// Calls the handler.
+  func perform(_ entry: Any?) {}
+
+  /// Returns the button as UIKit shows it.
+  ///
+  /// - Parameters:
+  ///   - entry: Returns the entry of the row.
+  ///   - isThere: Returns whether the row is still there.
+  fileprivate func action(
+    _ entry: @escaping @MainActor () -> Any?, isThere: @escaping @MainActor () -> Bool
+  ) -> UIContextualAction {
+    let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) {
+      [weak self] _, _, finish in
+      self?.perform(entry())
+      // A table removes the row of a destructive action that succeeds.
+      finish(self?.style == .normal || !isThere())
+    }
+    action.image = image
+    if let background { action.backgroundColor = background }
+    return action
+  }
+}
+
+/// A button that a swipe over a row uncovers.
+public final class RowSwipeAction: SwipeAction {
+  /// Called when the user taps the button, or swipes over the whole row.
+  public var selectHandler: (@MainActor () -> Void)?
+  var entryHandler: (@MainActor (Any) -> Void)?
+
+  override func perform(_ entry: Any?) {
+    selectHandler?()
+    if let entry { entryHandler?(entry) }
+  }
+}
+
+extension RowSwipeAction: EntryHandling {}
+
+/// A button that a swipe over a row of a list uncovers.
+public final class EntrySwipeAction<Entry>: SwipeAction {
+  /// Called when the user taps the button, or swipes over the whole row, with the entry of the row.
+  public var selectHandler: (@MainActor (Entry) -> Void)?
+
+  override func perform(_ entry: Any?) {
+    if let entry = entry as? Entry { selectHandler?(entry) }
+  }
+}
+
+extension [SwipeAction] {
+  /// Returns what a swipe uncovers; `nil` if no button is shown.
+  @MainActor
+  func configuration(
+    _ entry: @escaping @MainActor () -> Any?, isThere: @escaping @MainActor () -> Bool
+  ) -> UISwipeActionsConfiguration? {
+    let shown = filter(\.isShown)
+    guard let first = shown.first else { return nil }
+    let configuration = UISwipeActionsConfiguration(actions: shown.map { $0.action(entry, isThere: isThere) })
+    configuration.performsFirstActionWithFullSwipe = first.isFullSwipe
+    return configuration
+  }
+}

@@ -1,0 +1,117 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+
+/// A scene without errors.
+struct CompiledScene: Sendable {
+  /// Makes the output of a scene.
+  typealias Output = @Sendable (Input, Compiler.Result) throws(FileFailure) -> OutputContent?
+
+  let input: Input
+  let source: SourceFile
+  /// The scene's name.
+  let name: String
+  /// The scene's output.
+  let output: OutputContent
+  let compiler: Compiler
+  /// Whether the scene has warnings.
+  let hasWarnings: Bool
+}
+
+/// The diagnostics of a scene.
+struct SceneFinding: Sendable {
+  var review: Review
+  let name: (text: String, range: SourceRange)?
+  /// The scene's file; `nil` if there is nothing to report.
+  var source: SourceFile?
+  /// The names of the styles that its views have.
+  var styles: Set<String> = []
+}
+
+/// The outcome of compiling a scene. Swift's runtime would have to create the type of a `Result`, which takes a
+/// noticeable part of the time for a small scene.
+struct SceneOutcome: Sendable {
+  /// The scene's diagnostics, if it was compiled.
+  var finding: SceneFinding?
+  /// The scene's output, if there is one.
+  var compiled: CompiledScene?
+  /// The failure that kept it from being compiled.
+  var failure: FileFailure?
+}
+
+/// A scene that will be compiled, with its compiler.
+struct PendingScene: Sendable {
+  let input: Input
+  let compiler: Compiler
+  /// The scene's name, if it need not be compiled.
+  let knownName: String?
+
+  /// Reads and compiles the scene.
+  ///
+  /// - Parameter output: Makes the scene's output, if there is one.
+  func compile(with compilers: inout ThreadCompilers, _ output: CompiledScene.Output?) -> SceneOutcome {
+    let compiler = compilers.compiler(like: self.compiler)
+    do throws(FileFailure) {
+      let source = try input.read()
+      let result = compiler.compile(source)
+      var outcome = SceneOutcome()
+      if let name = result.name?.text, let output = try output?(input, result) {
+        outcome.compiled = CompiledScene(
+          input: input, source: source, name: name, output: output, compiler: self.compiler,
+          hasWarnings: !result.review.diagnostics.isEmpty)
+      }
+      let isClean = result.review.diagnostics.isEmpty && result.review.suppressed.isEmpty
+      outcome.finding = SceneFinding(
+        review: result.review, name: result.name, source: isClean ? nil : source, styles: result.styles)
+      return outcome
+    } catch {
+      return SceneOutcome(failure: error)
+    }
+  }
+
+  /// Returns the outcome with a diagnostic about the scene's name.
+  func outcome(_ outcome: SceneOutcome, adding problem: SameScene) -> SceneOutcome {
+    do throws(FileFailure) {
+      let source: SourceFile
+      if let known = outcome.finding?.source { source = known } else { source = try input.read() }
+      var finding: SceneFinding
+      if let known = outcome.finding {
+        finding = known
+        finding.source = source
+      } else {
+        let result = compiler.compile(source)
+        finding = SceneFinding(review: result.review, name: result.name, source: source)
+      }
+      if let name = finding.name {
+        let diagnostic = Diagnostic(problem, at: name.range)
+        finding.review = finding.review.adding(diagnostic, settings: compiler.rules)
+      }
+      return SceneOutcome(finding: finding, compiled: outcome.compiled)
+    } catch {
+      return SceneOutcome(failure: error)
+    }
+  }
+}
+
+/// The compilers of one thread. Each has its own grammar: threads that count references to the same objects wait for
+/// each other at every count.
+struct ThreadCompilers {
+  private let isCaller: Bool
+  private var last: (original: Compiler, own: Compiler)?
+
+  /// - Parameter isCaller: Whether this is the calling thread, which can use the original compilers.
+  init(isCaller: Bool) {
+    self.isCaller = isCaller
+  }
+
+  /// Returns a compiler that is equivalent to another.
+  mutating func compiler(like original: Compiler) -> Compiler {
+    if isCaller { return original }
+    if let last, last.original.grammar === original.grammar, last.original.rules == original.rules {
+      return last.own
+    }
+    let own = Compiler(grammar: original.grammar.adding([]), rules: original.rules)
+    last = (original, own)
+    return own
+  }
+}

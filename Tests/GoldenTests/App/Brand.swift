@@ -1,0 +1,6 @@
+import DioramaKit
+
+/// The colours that the app exchanges itself.
+enum Brand {
+  static let danger = UIColor.systemPink
+}

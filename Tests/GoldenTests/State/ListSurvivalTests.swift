@@ -1,0 +1,306 @@
+import DioramaKit
+import DioramaTree
+import SceneDriving
+import Testing
+
+/// What survives in the rows of lists, and what users can do with them, with both back ends.
+@MainActor
+@Suite(.serialized)
+final class ListSurvivalTests {
+  private let answers = PendingAnswers()
+  private let former = SelfManagingServices.shared
+
+  init() {
+    SelfManagingServices.shared.imageLoader = answers
+    SelfManagingServices.shared.reportFailure = { _ in }
+  }
+
+  isolated deinit { SelfManagingServices.shared = former }
+
+  private func screen(_ backEnd: BackEnd, _ ids: [Int]) throws -> MailboxScreen {
+    let screen = try MailboxScreen(backEnd, answers)
+    try screen.update(ids.map { mail($0) }, ["inbox", "sent"])
+    screen.table.numberOfRowsOnScreen = 4
+    return screen
+  }
+
+  private func mail(_ id: Int, isLiked: Bool = false, likes: Int = 3) -> GlimpseRow.State {
+    GlimpseRow.State(
+      id: id, author: "Ada", title: "Mail \(id)", photo: URL(checked: "https://example.com/ada.png"),
+      isLiked: isLiked, likes: likes)
+  }
+
+  // MARK: Selections
+
+  @Test(arguments: BackEnd.allCases) func rowsAreDeselectedBeforeTheirHandlers(_ backEnd: BackEnd) throws {
+    let screen = try screen(backEnd, [1, 2])
+    for (section, row) in [(0, 0), (1, 1)] {
+      screen.table.tapRow(at: IndexPath(row: row, section: section))
+      #expect(screen.table.indexPathForSelectedRow == nil)
+    }
+    #expect(screen.owner.calls == ["compose, nothing is selected", "mail 2, nothing is selected"])
+    // A row without a handler stays selected.
+    for (section, row) in [(0, 1), (1, 3)] {
+      let path = IndexPath(row: row, section: section)
+      screen.table.tapRow(at: path)
+      #expect(screen.table.indexPathForSelectedRow == path)
+    }
+  }
+
+  // MARK: Likes
+
+  /// The row of the entry shows another one when the request fails.
+  @Test(arguments: BackEnd.allCases, [false, true])
+  func likesInReusedRowsAreUndoneIfTheyFail(_ backEnd: BackEnd, succeeds: Bool) async throws {
+    let screen = try screen(backEnd, Array(1...30))
+    try screen.like(0).tap()
+    #expect(screen.mail(1) == "true 4" && screen.mail(2) == "false 3")
+    try screen.passThroughRows()
+    await answers.giveAll(succeeds)
+    #expect(answers.questions.filter { $0.hasPrefix("like") } == ["like 1 true"])
+    #expect(screen.mail(1) == (succeeds ? "true 4" : "false 3"))
+    #expect((2...30).allSatisfy { screen.mail($0) == "false 3" })
+    #expect(try screen.like(0).isLiked == succeeds)
+    // The row can be liked again.
+    if !succeeds { try screen.like(0).tap() }
+    #expect(screen.mail(1) == "true 4")
+    await answers.giveAll(true)
+  }
+
+  @Test(arguments: BackEnd.allCases)
+  func likesAreNotUndoneInEntriesThatChangedOrAreGone(_ backEnd: BackEnd) async throws {
+    let screen = try screen(backEnd, Array(1...30))
+    for row in 0..<3 { try screen.like(row).tap() }
+    try screen.passThroughRows()
+    var mails = (2...30).map { mail($0) }
+    mails[1] = mail(3, isLiked: true, likes: 20)
+    try screen.update(mails)
+    await answers.giveAll(false)
+    #expect(screen.mail(1) == nil)
+    #expect(screen.mail(2) == "false 3")
+    #expect(screen.mail(3) == "false 20")
+  }
+
+  /// Requests of rows that were reused do not hold the screen.
+  @Test(arguments: BackEnd.allCases) func nothingLeaksWhileAReusedRowWaits(_ backEnd: BackEnd) async throws {
+    weak var controller: UIViewController?
+    weak var button: LikeButton?
+    do {
+      let screen = try screen(backEnd, Array(1...30))
+      controller = screen.controller
+      button = try screen.like(0)
+      button?.tap()
+      await settle()
+      try screen.passThroughRows()
+      screen.window.rootViewController = nil
+    }
+    #expect(controller == nil && button == nil)
+    await answers.giveAll(false)
+  }
+
+  // MARK: Changes
+
+  @Test(arguments: BackEnd.allCases) func aChangeIsShownInOneStep(_ backEnd: BackEnd) throws {
+    let screen = try screen(backEnd, [1, 2])
+    screen.table.layoutIfNeeded()
+    let count = screen.table.numberOfAppliedSnapshots
+    try screen.update([mail(2, likes: 5), mail(3)], ["outbox"])
+    #expect(screen.table.numberOfAppliedSnapshots == count + 1)
+    #expect(screen.table.numberOfRows(inSection: 1) == 3)
+  }
+
+  // MARK: Menus and swipes
+
+  @Test(arguments: BackEnd.allCases) func menusAndSwipesGetTheEntry(_ backEnd: BackEnd) throws {
+    let screen = try screen(backEnd, [1, 2, 3])
+    let second = IndexPath(row: 1, section: 1)
+    let menu = try #require(screen.table.openMenu(at: second))
+    #expect(menu.words.contains("Forward 0 0 true") && menu.words.contains("Junk 2 0 false"))
+    // What is selected later is handled with the entry as it is then.
+    try screen.update([mail(1), mail(2, likes: 9), mail(3)])
+    #expect(menu.select("Mute") && menu.select("Forward"))
+    #expect(screen.owner.calls == ["mute 2 9", "forward 2 9"])
+    #expect(screen.table.leadingSwipeActions(at: second).isEmpty)
+    let swipes = screen.table.trailingSwipeActions(at: second)
+    #expect(swipes.map(\.title) == ["Delete", "Archive"] && swipes.map(\.style) == [.destructive, .normal])
+    // The owner has not removed the row, so the table must not either.
+    #expect(swipes[0].tap() == false && swipes[1].tap() == true)
+    screen.owner.deletes = { [weak screen] in try? screen?.update([self.mail(1), self.mail(3)]) }
+    #expect(swipes[0].tap() == true)
+    #expect(screen.owner.calls.suffix(3) == ["delete 2", "archive 2", "delete 2"])
+    // A menu that was opened before does nothing for an entry that is gone.
+    #expect(menu.select("Forward") && screen.owner.calls.last == "delete 2")
+  }
+
+  @Test(arguments: BackEnd.allCases) func menusAndSwipesFollowTheState(_ backEnd: BackEnd) throws {
+    let screen = try screen(backEnd, [1])
+    try screen.update(isOwner: true)
+    let path = IndexPath(row: 0, section: 1)
+    let menu = try #require(screen.table.openMenu(at: path))
+    #expect(menu.words.contains("Mute your own 0 1 false"))
+    #expect(!menu.select("Junk") && screen.owner.calls.isEmpty)
+    let pin = try #require(screen.table.leadingSwipeActions(at: path).first)
+    #expect(pin.title == nil && pin.image != nil && pin.backgroundColor == .systemOrange)
+    #expect(pin.tap() == true && screen.owner.calls == ["pin 1"])
+  }
+
+  @Test(arguments: BackEnd.allCases) func rowsAndTextsHaveMenusAndSwipes(_ backEnd: BackEnd) throws {
+    let screen = try screen(backEnd, [1])
+    let first = IndexPath(row: 0, section: 0)
+    #expect(screen.table.openMenu(at: first)?.select("Letter") == true)
+    #expect(screen.table.trailingSwipeActions(at: first).first?.tap() == true)
+    let folder = IndexPath(row: 2, section: 1)
+    #expect(screen.table.openMenu(at: folder) == nil)
+    #expect(screen.table.openMenu(at: IndexPath(row: 1, section: 0)) == nil)
+    let configuration = screen.table.delegate?.tableView(
+      screen.table, trailingSwipeActionsConfigurationForRowAt: folder)
+    #expect(configuration?.performsFirstActionWithFullSwipe == false)
+    #expect(configuration?.actions.first?.tap() == false)
+    #expect(screen.owner.calls == ["letter", "hide", "remove sent"])
+    let mails = screen.table.delegate?.tableView(
+      screen.table, trailingSwipeActionsConfigurationForRowAt: IndexPath(row: 0, section: 1))
+    #expect(mails?.performsFirstActionWithFullSwipe == true)
+    #expect(screen.table.dataSource?.tableView(screen.table, canEditRowAt: folder) == true)
+    #expect(screen.table.dataSource?.tableView(screen.table, canEditRowAt: IndexPath(row: 1, section: 0)) == false)
+  }
+}
+
+/// A screen of the scene `Mailbox`, made with one of the back ends.
+@MainActor
+private final class MailboxScreen {
+  let controller: UITableViewController
+  let owner: Mailman
+  let window = UIWindow()
+
+  init(_ backEnd: BackEnd, _ answers: PendingAnswers) throws {
+    let owner = Mailman(answers)
+    self.owner = owner
+    let scene: UIViewController =
+      try backEnd == .generated
+      ? MailboxScene(handlers: owner)
+      : App.loader.load(try BackEnd.document("Mailbox"), handlers: owner.handlers)
+    controller = try #require(scene as? UITableViewController)
+    owner.table = controller.tableView
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+  }
+
+  var table: UITableView { controller.tableView }
+
+  /// Whether a mail is liked, and how often.
+  func mail(_ id: Int) -> String? {
+    if let scene = controller as? MailboxScene {
+      return scene.state.mails[id: id].map { "\($0.isLiked) \($0.likes)" }
+    }
+    let mails = (controller as? any LoadedScene)?.values["mails"] as? [[String: Any?]] ?? []
+    guard let mail = mails.first(where: { $0["id"] as? Int == id }), let isLiked = mail["isLiked"] as? Bool,
+      let likes = mail["likes"] as? Int
+    else { return nil }
+    return "\(isLiked) \(likes)"
+  }
+
+  func update(_ mails: [GlimpseRow.State]? = nil, _ folders: [String]? = nil, isOwner: Bool? = nil) throws {
+    if let scene = controller as? MailboxScene {
+      return scene.update {
+        $0.mails = mails ?? $0.mails
+        $0.folders = folders ?? $0.folders
+        $0.isOwner = isOwner ?? $0.isOwner
+      }
+    }
+    var changes: [String: Any?] = [:]
+    changes["mails"] = mails.map { mails in
+      mails.map { mail -> [String: Any?] in
+        [
+          "id": mail.id, "author": mail.author, "title": mail.title, "photo": mail.photo,
+          "isLiked": mail.isLiked, "likes": mail.likes,
+        ]
+      }
+    }
+    changes["folders"] = folders
+    changes["isOwner"] = isOwner
+    try (controller as? any LoadedScene)?.update(changes.filter { $0.value != nil })
+  }
+
+  /// The like button of a mail's row.
+  func like(_ row: Int) throws -> LikeButton {
+    let cell = try #require(table.scroll(to: IndexPath(row: row, section: 1)))
+    return try #require(([cell] + cell.descendants).lazy.compactMap { $0 as? LikeButton }.first)
+  }
+
+  /// Scrolls to the end and back.
+  func passThroughRows() throws {
+    for row in 0..<30 { table.scroll(to: IndexPath(row: row, section: 1)) }
+    table.scroll(to: IndexPath(row: 0, section: 0))
+  }
+}
+
+extension UIView {
+  fileprivate var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
+}
+
+/// Handles the events of the scene, whose likes are pending until the test responds.
+@MainActor
+private final class Mailman: MailboxSceneHandlers {
+  var calls: [String] = []
+  var deletes: () -> Void = {}
+  weak var table: UITableView?
+  private let answers: PendingAnswers
+
+  init(_ answers: PendingAnswers) { self.answers = answers }
+
+  private var selection: String { table?.indexPathForSelectedRow == nil ? "nothing is selected" : "selected" }
+
+  func composeSelected() { calls.append("compose, \(selection)") }
+  func letterSelected() { calls.append("letter") }
+  func hideTapped() { calls.append("hide") }
+  func mailSelected(_ row: GlimpseRow.State) { calls.append("mail \(row.id), \(selection)") }
+  func forwardSelected(_ row: GlimpseRow.State) { calls.append("forward \(row.id) \(row.likes)") }
+  func muteSelected(_ row: GlimpseRow.State) { calls.append("mute \(row.id) \(row.likes)") }
+  func junkSelected(_ row: GlimpseRow.State) { calls.append("junk \(row.id)") }
+  func pinTapped(_ row: GlimpseRow.State) { calls.append("pin \(row.id)") }
+  func archiveTapped(_ row: GlimpseRow.State) { calls.append("archive \(row.id)") }
+  func removeTapped(_ row: String) { calls.append("remove \(row)") }
+
+  func deleteTapped(_ row: GlimpseRow.State) {
+    calls.append("delete \(row.id)")
+    deletes()
+  }
+
+  func setLiked(_ row: GlimpseRow.State, isLiked: Bool) async throws {
+    try await answers.answer("like \(row.id) \(isLiked)")
+  }
+
+  var handlers: SceneHandlers {
+    var handlers = SceneHandlers()
+    handlers.set("composeSelected", of: self, Mailman.composeSelected)
+    handlers.set("letterSelected", of: self, Mailman.letterSelected)
+    handlers.set("hideTapped", of: self, Mailman.hideTapped)
+    handlers.set("removeTapped", of: self, Mailman.removeTapped)
+    let rows: [(String, (Mailman) -> (GlimpseRow.State) -> Void)] = [
+      ("mailSelected", Mailman.mailSelected), ("forwardSelected", Mailman.forwardSelected),
+      ("muteSelected", Mailman.muteSelected), ("junkSelected", Mailman.junkSelected),
+      ("pinTapped", Mailman.pinTapped), ("archiveTapped", Mailman.archiveTapped),
+      ("deleteTapped", Mailman.deleteTapped),
+    ]
+    for (name, method) in rows {
+      handlers.set(name) { [weak self] (row: [String: Any?]) in
+        if let self { method(self)(GlimpseRow.State(row)) }
+      }
+    }
+    handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
+      try await self?.setLiked(GlimpseRow.State(row), isLiked: isLiked)
+    }
+    return handlers
+  }
+}
+
+extension GlimpseRow.State {
+  /// Creates a state from what a loaded scene passes on.
+  fileprivate init(_ values: [String: Any?]) {
+    self.init(
+      id: values["id"] as? Int ?? 0, author: values["author"] as? String ?? "",
+      title: values["title"] as? String ?? "",
+      photo: values["photo"] as? URL ?? URL(checked: "https://example.com"), isLiked: values["isLiked"] as? Bool ?? false,
+      likes: values["likes"] as? Int ?? 0)
+  }
+}
