@@ -31,7 +31,9 @@ extension SwiftLowering {
       }
     }
     for slot in view.content {
-      if let kind = element.slot(named: slot.name) { statements += self.statements(adding: slot.items, to: kind) }
+      if let kind = element.slot(named: slot.name) {
+        statements += self.statements(adding: slot.items, to: kind)
+      }
     }
     let edits = component?.editedState ?? []
     if let list = entries(of: view), !edits.isEmpty || !events.isEmpty {

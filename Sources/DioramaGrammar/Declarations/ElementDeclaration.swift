@@ -57,7 +57,8 @@ struct ElementDeclaration {
 
 extension DeclarationReader {
   private static let elementKeys: NameIndex = [
-    "element", "swift", "inLists", "module", "extends", "without", "summary", "abstract", "structural", "placement", "initializer",
+    "element", "swift", "inLists", "module", "extends", "without", "summary", "abstract", "structural",
+    "placement", "initializer",
     "attributes", "events",
     "roles",
     "content", "constraints", "configurations", "accessibility", "contained", "example", "synonyms",

@@ -126,12 +126,14 @@ package final class ElementKind: Sendable {
   }
 
   init(
-    name: String, swiftClass: String, summary: String, base: String?, without: Set<String>, withoutEvents: Set<String> = [], isAbstract: Bool,
+    name: String, swiftClass: String, summary: String, base: String?, without: Set<String>,
+    withoutEvents: Set<String> = [], isAbstract: Bool,
     isStructural: Bool, placement: Placement,
     initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
     content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
     accessibility: Accessibility?, example: String?, synonyms: [String], since: ReleaseVersion?,
-    state: [RuntimeTree.Parameter]?, contained: ContainedObject? = nil, modules: [String] = [], list: ListEntries? = nil,
+    state: [RuntimeTree.Parameter]?, contained: ContainedObject? = nil, modules: [String] = [],
+    list: ListEntries? = nil,
     listClass: String? = nil, entry: ListEntries? = nil
   ) {
     self.name = name
