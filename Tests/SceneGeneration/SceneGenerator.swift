@@ -94,8 +94,7 @@ package struct SceneGenerator {
             "rows",
             .lines([
               .block([
-                ("cell", .scalar("place")),
-                (placement == .menuItem ? "menu" : "trailingSwipe", .lines([view])),
+                ("cell", .scalar("place")), (placement == .menuItem ? "menu" : "trailingSwipe", .lines([view])),
               ])
             ])
           ),

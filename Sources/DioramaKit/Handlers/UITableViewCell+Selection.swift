@@ -80,9 +80,7 @@ extension TableSections {
   /// Returns what the selection of a row does; `nil` for nothing.
   private func selectAction(at indexPath: IndexPath) -> (@MainActor () -> Void)? {
     guard hasLists else { return cell(at: indexPath).selectAction }
-    guard let item = source?.itemIdentifier(for: indexPath), allRows.indices.contains(item.row) else {
-      return nil
-    }
+    guard let item = source?.itemIdentifier(for: indexPath), allRows.indices.contains(item.row) else { return nil }
     switch allRows[item.row] {
     case .text: return nil
     case .cell(let cell): return cell.selectAction

@@ -24,9 +24,7 @@ public class MenuEntry: NSObject {
 
   /// Returns the entry as UIKit shows it. In the menu of a list's row, `entry` returns the entry of the list, or `nil`
   /// once it is gone.
-  func element(_ entry: @escaping @MainActor () -> Any?) -> UIMenuElement {
-    UIMenu(title: title, image: image)
-  }
+  func element(_ entry: @escaping @MainActor () -> Any?) -> UIMenuElement { UIMenu(title: title, image: image) }
 }
 
 /// What an item of a menu, or a button of a swipe, does.

@@ -141,9 +141,7 @@ private struct SceneListLoading {
 
   /// Loads what the user can do with a row.
   private func load(_ slot: RuntimeTree.Slot, of rows: ListRows) {
-    guard case .list(let items) = slot.items, element?.content[slot.name] != nil else {
-      return note(slot.name)
-    }
+    guard case .list(let items) = slot.items, element?.content[slot.name] != nil else { return note(slot.name) }
     var bindings: [(id: String?, binding: RuntimeTree.EventBinding)] = []
     let objects = items.compactMap { item -> NSObject? in
       guard case .view(let item) = item else { return nil }

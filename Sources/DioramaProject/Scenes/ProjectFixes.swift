@@ -139,8 +139,7 @@ package struct ProjectFixes {
     let isUnchanged = file.bytes == input.source?.bytes
     guard kind.map(DeclarationKind.ofGrammar.contains) ?? false else {
       let isOther = kind == .component && !isUnchanged
-      let changed =
-        isOther ? Compiler(grammar: compiler.grammar.replacing(file), rules: compiler.rules) : compiler
+      let changed = isOther ? Compiler(grammar: compiler.grammar.replacing(file), rules: compiler.rules) : compiler
       let result = changed.compile(file)
       return Assessment(diagnostics: result.diagnostics, meaning: result.tree)
     }

@@ -161,8 +161,7 @@ final class ListSurvivalTests {
       screen.table, trailingSwipeActionsConfigurationForRowAt: IndexPath(row: 0, section: 1))
     #expect(mails?.performsFirstActionWithFullSwipe == true)
     #expect(screen.table.dataSource?.tableView(screen.table, canEditRowAt: folder) == true)
-    #expect(
-      screen.table.dataSource?.tableView(screen.table, canEditRowAt: IndexPath(row: 1, section: 0)) == false)
+    #expect(screen.table.dataSource?.tableView(screen.table, canEditRowAt: IndexPath(row: 1, section: 0)) == false)
   }
 }
 
@@ -301,8 +300,7 @@ extension GlimpseRow.State {
     self.init(
       id: values["id"] as? Int ?? 0, author: values["author"] as? String ?? "",
       title: values["title"] as? String ?? "",
-      photo: values["photo"] as? URL ?? URL(checked: "https://example.com"),
-      isLiked: values["isLiked"] as? Bool ?? false,
+      photo: values["photo"] as? URL ?? URL(checked: "https://example.com"), isLiked: values["isLiked"] as? Bool ?? false,
       likes: values["likes"] as? Int ?? 0)
   }
 }
