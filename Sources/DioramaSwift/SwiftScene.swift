@@ -29,6 +29,8 @@ package final class SwiftScene {
   package let layout: [LayoutArgument]
   /// All named views and rows, each before its descendants. The first one may be the scene's controller itself.
   package let views: [View]
+  /// The modules of the views' classes, besides DioramaKit.
+  package let imports: Set<String>
   /// What the scene overrides of its controller; `nil` for nothing.
   package let screen: Screen?
   /// The configuration of the views.
@@ -50,7 +52,8 @@ package final class SwiftScene {
     superclass: String,
     superInitializer: [FixedArgument], parameters: [RuntimeTree.Parameter],
     parameterTypes: [String: ParameterType], component: Component? = nil, handlers: [RuntimeTree.Handler],
-    layout: [LayoutArgument], views: [View], screen: Screen? = nil, configuration: Configuration,
+    layout: [LayoutArgument], views: [View], imports: Set<String> = [],
+    screen: Screen? = nil, configuration: Configuration,
     content: Content,
     namedTypes: Set<String>, rendering: Rendering? = nil, changesSections: Bool = false,
     printedEnumerations: [PrintedEnumeration] = []
@@ -68,6 +71,7 @@ package final class SwiftScene {
     self.handlers = handlers
     self.layout = layout
     self.views = views
+    self.imports = imports
     self.screen = screen
     self.configuration = configuration
     self.content = content

@@ -50,6 +50,8 @@ extension UIView {
     case is UISlider: actions += Self.sliderActions
     case is UIStepper: actions += Self.stepperActions
     case is UIDatePicker: actions += Self.pickerActions
+    case let button as UIButton where button.menu != nil:
+      actions.append(DrivingAction("open menu") { (button: UIButton) in button.menu?.selectAll() })
     case is UIPickerView: actions += Self.wheelActions
     case is UISearchBar: actions += Self.searchActions
     case is UITextView: actions += Self.textActions
@@ -243,5 +245,14 @@ extension UITableView {
 
   private func hasRow(at path: IndexPath) -> Bool {
     path.section < numberOfSections && path.row < numberOfRows(inSection: path.section)
+  }
+}
+
+extension UIMenu {
+  /// Selects each item, and says which there are.
+  func selectAll() {
+    for case let action as UIAction in children {
+      say("selects \(action.title) \(action.state): \(select(action.title))")
+    }
   }
 }

@@ -146,7 +146,10 @@ final class SceneSide {
     let item = scene?.navigationItem
     let items =
       (item?.leftBarButtonItems ?? []) + (item?.rightBarButtonItems ?? []) + (scene?.toolbarItems ?? [])
-    for item in items { item.tap() }
+    for item in items {
+      item.tap()
+      item.menu?.selectAll()
+    }
   }
 
   /// Releases the owner, and returns a weak reference to it.

@@ -16,7 +16,8 @@ extension UIViewController {
       "hidden \(navigationController?.isNavigationBarHidden ?? false)",
       "toolbar \(navigationController?.isToolbarHidden ?? false)",
       "search \(item.searchController?.searchBar.text ?? "-") \(item.searchController?.searchBar.placeholder ?? "-")",
-      "hides search \(item.hidesSearchBarWhenScrolling)", "tint \(viewIfLoaded.map { String(describing: $0.tintColor) } ?? "-")",
+      "hides search \(item.hidesSearchBarWhenScrolling)",
+      "tint \(viewIfLoaded.map { String(describing: $0.tintColor) } ?? "-")",
     ] + (item.leftBarButtonItems ?? []).map { "left \($0.words)" }
       + (item.rightBarButtonItems ?? []).map { "right \($0.words)" }
       + (toolbarItems ?? []).map { "bottom \($0.words)" }
@@ -29,7 +30,8 @@ extension UIBarItem {
     return [
       accessibilityIdentifier ?? "-", title ?? "-", image.map { "\($0)" } ?? "-", "\(isEnabled)", "\(tag)",
       accessibilityLabel ?? "-", button.map { "\($0.style) \($0.width)" } ?? "",
-      button?.shownSystemItem.map { "\($0)" } ?? "", button?.tintColor.map { "\($0)" } ?? "-", button?.customView?.snapshot ?? "-",
+      button?.shownSystemItem.map { "\($0)" } ?? "", button?.tintColor.map { "\($0)" } ?? "-",
+      button?.customView?.snapshot ?? "-",
     ].joined(separator: " ")
   }
 }

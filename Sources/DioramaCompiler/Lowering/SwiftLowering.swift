@@ -20,6 +20,8 @@ struct SwiftLowering {
   /// The views with parts that change, by their ids.
   let changes: [String: ChangingView]
   private var views: [SwiftScene.View] = []
+  /// The modules of the views' classes.
+  private var imports: Set<String> = []
   private var configuration = SwiftScene.Configuration { _ in }
   /// Whether any row may be missing in its table although nothing changes, or has a menu or swipes.
   private var needsSections = false
@@ -51,7 +53,7 @@ struct SwiftLowering {
       parameters: tree.parameters,
       parameterTypes: tree.isConstant ? lowering.parameters : tree.parameters.types,
       component: isComponent ? lowering.component(of: tree) : nil, handlers: isComponent ? [] : tree.handlers,
-      layout: layout, views: lowering.views,
+      layout: layout, views: lowering.views, imports: lowering.imports,
       screen: try lowering.screen(of: tree),
       configuration: lowering.configuration, content: content,
       namedTypes: lowering.namedTypes(beside: content, rendering), rendering: rendering,
@@ -164,6 +166,7 @@ struct SwiftLowering {
   private mutating func addAlone(_ view: RuntimeTree.View) throws(UnknownTreeName) {
     let element = try element(of: view)
     spellings.insert(view.swiftClass)
+    if !element.modules.isEmpty { imports.formUnion(element.modules) }
     let changing = view.id.flatMap { changes[$0] }
     changing?.keep(view)
     for binding in view.roles + (changing?.roles ?? []) {

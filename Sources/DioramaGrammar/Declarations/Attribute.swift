@@ -117,7 +117,8 @@ extension DeclarationReader {
   private static let attributeKeys: NameIndex = [
     "type", "cases", "summary", "required", "optional", "default", "identifier", "minimum", "maximum",
     "greaterThan", "lessThan", "property",
-    "method", "label", "arguments", "overrides", "update", "appearing", "disappearing", "swiftType", "negated", "edited",
+    "method", "label", "arguments", "overrides", "update", "appearing", "disappearing", "swiftType",
+    "negated", "edited",
     "liveProperty", "resets", "container",
     "verbatim",
     "synonyms", "opposites", "since",

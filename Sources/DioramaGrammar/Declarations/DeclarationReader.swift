@@ -262,6 +262,8 @@ enum SwiftForm {
   case handlerType
   /// The name of a class or a protocol, which may be nested.
   case typeName
+  /// The name of a module.
+  case module
   /// The label of an argument.
   case label
   /// The name of a parameter of a handler.
@@ -280,6 +282,7 @@ enum SwiftForm {
     switch self {
     case .type, .handlerType: "a Swift type such as 'Int', '[String]', 'UIView?' or '(any Rating)?'"
     case .typeName: "the name of a Swift type"
+    case .module: "the name of a Swift module, such as 'WebKit'"
     case .label: "the label of a Swift argument, such as 'animated'"
     case .parameter: "the name of a Swift parameter, such as 'value'"
     case .member: "the name of a Swift property or method, such as 'isHidden'"
@@ -295,6 +298,7 @@ enum SwiftForm {
     case .type: SwiftTypeForm.matches(text[...])
     case .handlerType: text == "Self" || text == "Self?" || SwiftTypeForm.matches(text[...])
     case .typeName: NameForm.typeName.matches(text)
+    case .module: !text.contains(".") && NameForm.typeName.matches(text)
     case .label: Self.isIdentifier(text[...]) && !Self.noLabels.contains(text)
     case .parameter: Self.isIdentifier(text[...]) && !Self.noParameters.contains(text)
     case .member, .enumerationCase: Self.isMember(text[...])

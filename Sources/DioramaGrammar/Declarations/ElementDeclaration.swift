@@ -30,6 +30,8 @@ struct ElementDeclaration {
   var contained: ContainedObject? = nil
   /// The class below a list, which is generic over the entries; `nil` if it is the same there.
   var listClass: String? = nil
+  /// The module of the class, which generated Swift imports; `nil` for UIKit, DioramaKit or the module of the scene.
+  var module: String? = nil
   /// The state of a component; `nil` for a view class.
   var state: [RuntimeTree.Parameter]? = nil
   /// `nil` for built-in elements, which are known to be valid.
@@ -55,8 +57,8 @@ struct ElementDeclaration {
 
 extension DeclarationReader {
   private static let elementKeys: NameIndex = [
-    "element", "swift", "inLists", "extends", "without", "summary", "abstract", "structural", "placement",
-    "initializer",
+    "element", "swift", "inLists", "module", "extends", "without", "summary", "abstract", "structural",
+    "placement", "initializer",
     "attributes", "events",
     "roles",
     "content", "constraints", "configurations", "accessibility", "contained", "example", "synonyms",
@@ -111,6 +113,7 @@ extension DeclarationReader {
       since: since(fields),
       contained: contained(fields["contained"]),
       listClass: swift(fields["inLists"], .typeName),
+      module: swift(fields["module"], .module),
       places: ElementDeclaration.Places(
         name: nameNode.range, base: fields["extends"]?.value,
         without: without.map { ($0.text, $0.node) }, parts: parts.map { ($0.name, $0.key.range) },

@@ -46,6 +46,8 @@ package final class ElementKind: Sendable {
   package let state: [RuntimeTree.Parameter]?
   /// The object of the app that the view contains; `nil` for none.
   package let contained: ContainedObject?
+  /// The modules of the class and its superclasses that generated Swift imports besides DioramaKit.
+  package let modules: [String]
   /// The release that the element came with; `nil` for the first one.
   package let since: ReleaseVersion?
   /// The entries that the element stands for, if it is that of a list.
@@ -124,12 +126,14 @@ package final class ElementKind: Sendable {
   }
 
   init(
-    name: String, swiftClass: String, summary: String, base: String?, without: Set<String>, withoutEvents: Set<String> = [], isAbstract: Bool,
+    name: String, swiftClass: String, summary: String, base: String?, without: Set<String>,
+    withoutEvents: Set<String> = [], isAbstract: Bool,
     isStructural: Bool, placement: Placement,
     initializer: [FixedArgument], attributes: [Attribute], events: [Event], roles: [Role],
     content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
     accessibility: Accessibility?, example: String?, synonyms: [String], since: ReleaseVersion?,
-    state: [RuntimeTree.Parameter]?, contained: ContainedObject? = nil, list: ListEntries? = nil,
+    state: [RuntimeTree.Parameter]?, contained: ContainedObject? = nil, modules: [String] = [],
+    list: ListEntries? = nil,
     listClass: String? = nil, entry: ListEntries? = nil
   ) {
     self.name = name
@@ -153,6 +157,7 @@ package final class ElementKind: Sendable {
     self.synonyms = synonyms
     self.state = state
     self.contained = contained
+    self.modules = modules
     self.since = since
     self.list = list
     self.listClass = listClass

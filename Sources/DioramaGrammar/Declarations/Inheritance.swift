@@ -33,7 +33,9 @@ enum Inheritance {
       accessibility: declaration.accessibility ?? base?.accessibility,
       example: declaration.example,
       synonyms: declaration.synonyms, since: declaration.since, state: declaration.state,
-      contained: declaration.contained, listClass: declaration.listClass)
+      contained: declaration.contained,
+      modules: (base?.modules ?? []) + [declaration.module].compactMap(\.self),
+      listClass: declaration.listClass)
     let diagnostics = declaration.places.map {
       redeclared($0, declaration, base, isOfProject) + unknown($0, element)
         + uninherited($0, declaration, base)

@@ -102,12 +102,14 @@ extension ElementKind {
     guard let entries, let listClass else { return self }
     return ElementKind(
       name: name, swiftClass: "\(listClass)<\(entries.swiftType)>", summary: summary, base: base,
-      without: without, isAbstract: isAbstract, isStructural: isStructural, placement: placement,
+      without: without, withoutEvents: withoutEvents, isAbstract: isAbstract, isStructural: isStructural,
+      placement: placement,
       initializer: initializer, attributes: attributes,
       events: events.map { $0.about(entries, labelling: false) }, roles: roles, content: content,
       constraints: constraints, configurations: configurations, accessibility: accessibility,
       example: example,
-      synonyms: synonyms, since: since, state: state, contained: contained, entry: entries)
+      synonyms: synonyms, since: since, state: state, contained: contained, modules: modules,
+      entry: entries)
   }
 }
 

@@ -26,7 +26,8 @@ struct ElementSection {
   private var exception: String {
     let names = element.without.union(element.withoutEvents.filter { element.event(named: $0) == nil })
     if names.isEmpty { return "" }
-    return ", but for \(Markdown.enumerated(names.sorted().map(Markdown.code), "and")), which the class uses itself"
+    return
+      ", but for \(Markdown.enumerated(names.sorted().map(Markdown.code), "and")), which the class uses itself"
   }
 
   // MARK: Parts

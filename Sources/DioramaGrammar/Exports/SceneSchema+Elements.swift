@@ -282,7 +282,8 @@ extension ElementKind {
 
   /// Returns the constraints that are not inherited.
   func ownConstraints(in grammar: Grammar) -> [Constraint] {
-    let inherited = inheritance(in: grammar)?.constraints.compactMap { $0.without(without.union(withoutEvents)) } ?? []
+    let inherited =
+      inheritance(in: grammar)?.constraints.compactMap { $0.without(without.union(withoutEvents)) } ?? []
     return Array(constraints.dropFirst(inherited.count))
   }
 

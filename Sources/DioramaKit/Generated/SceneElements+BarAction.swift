@@ -14,6 +14,7 @@ extension SceneElements {
     element.event("click") { view, callback in
       view.clickHandler = { callback($0) }
     }
+    element.content("menu", items: { $0.setMenu($1) })
     register(element)
   }
 
@@ -21,6 +22,7 @@ extension SceneElements {
     var element = SceneElement("barButton", extends: "barAction") { BarButton() }
     element.attribute("title", .optional(.string)) { $0.title = $1 }
     element.attribute("image", .optional(.image)) { $0.image = $1 }
+    element.content("menu", items: { $0.setMenu($1) })
     element.content("view", all: { $0.setView($1) })
     register(element)
   }
@@ -28,6 +30,7 @@ extension SceneElements {
   mutating func registerSystemBarButton() {
     var element = SceneElement("systemBarButton", extends: "barAction") { sceneParts in BarButton(systemItem: sceneParts.initial("item", .enumeration(["done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "compose": .compose, "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward, "undo": .undo, "redo": .redo, "close": .close]), default: .done)) }
     element.attribute("item", .enumeration(["done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "compose": .compose, "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward, "undo": .undo, "redo": .redo, "close": .close]), default: .enumeration("done")) { (_, _: UIBarButtonItem.SystemItem) in }
+    element.content("menu", items: { $0.setMenu($1) })
     register(element)
   }
 }

@@ -46,6 +46,7 @@ extension SceneElements {
     element.event("click") { view, callback in
       view.clickHandler = { callback($0) }
     }
+    element.content("menu", items: { $0.setMenu($1) })
     element.require(.atMostOneOf(["click", "touchUpInside"]))
     register(element)
   }

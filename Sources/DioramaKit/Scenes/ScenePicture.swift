@@ -145,6 +145,9 @@ final class PictureDecorator: UIView, ViewDecorator, ReusableContent {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  /// Nothing is undone if a picture cannot be loaded.
+  var isWaiting: Bool { false }
+
   func suspendForReuse() { loading.suspend() }
 
   func resumeAfterReuse() { loading.resume() }

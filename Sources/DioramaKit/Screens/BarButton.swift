@@ -22,6 +22,11 @@ public final class BarButton: UIBarButtonItem {
     }
   }
 
+  /// Opens a menu when the user taps the button, or presses it for a while if there is a ``clickHandler``.
+  public func setMenu(_ entries: [MenuEntry]) {
+    entries.makeMenu { [weak self] in self?.menu = $0 }
+  }
+
   /// Shows a view in place of a title.
   public func setView(_ views: [UIView]) { customView = views.first }
 

@@ -2,7 +2,7 @@
 extension UIViewController {
   /// The text of the search bar, which is never `nil`.
   public var sceneSearchText: String! {
-    get { searchBar?.editedText ?? "" }
+    get { navigationItem.searchController?.searchBar.text ?? "" }
     set {
       if newValue != sceneSearchText { search.searchBar.editedText = newValue }
     }

@@ -26,8 +26,9 @@ extension UIView: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving {
   /// Observes a property until the observation is freed.
   ///
-  /// As on Apple's platforms, the property must be observable: here, whether a view is hidden, the delegate of a text field, a text view or a search bar, the size of the content of
-  /// a text view, and the delegate and the data source of a table.
+  /// As on Apple's platforms, the property must be observable: here, whether a view is hidden, the delegate of a text
+  /// field, a text view or a search bar, the size of the content of a text view, and the delegate and the data source
+  /// of a table.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void

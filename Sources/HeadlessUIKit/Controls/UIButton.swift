@@ -36,6 +36,9 @@ open class UIButton: UIControl {
   /// The look of the button; `nil` for that of its type.
   open var configuration: UIButton.Configuration?
 
+  /// The menu of the button.
+  open var menu: UIMenu?
+
   /// Whether a pointer above the button changes it.
   open var isPointerInteractionEnabled = false
 

@@ -5,6 +5,9 @@ import DioramaKit
 /// What `SearchScene` asks of its owner.
 @MainActor
 public protocol SearchSceneHandlers: AnyObject {
+  /// `select` of `byName`.
+  func nameSelected()
+
   /// `searchChanged` of the screen.
   func queryChanged(_ screen: UIViewController)
 
@@ -39,6 +42,9 @@ public protocol SearchSceneHandlers: AnyObject {
 
   /// `didEndEditing` of `notes`.
   func noteEnded(_ textView: UITextView)
+
+  /// `select` of `share`.
+  func shareSelected()
 }
 
 /// A search with a bar of its own, a picker and a text that grows.
@@ -71,9 +77,13 @@ public final class SearchScene: UIViewController {
     }
   }
 
+  public let sort = BarButton()
+  public let byName = MenuItem()
   public let finder = UISearchBar()
   public let countryPicker = UIPickerView()
   public let notes = UITextView()
+  public let more = UIButton(type: .system)
+  public let share = MenuItem()
   public let open = UISwitch()
 
   /// What the scene shows. A change is shown at once.
@@ -124,7 +134,7 @@ public final class SearchScene: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    layOut([finder, countryPicker, notes, open])
+    layOut([finder, countryPicker, notes, more, open])
   }
 
   public override var supportedInterfaceOrientations: UIInterfaceOrientationMask { orientations }
@@ -152,6 +162,14 @@ public final class SearchScene: UIViewController {
     navigationItem.hidesSearchBarWhenScrolling = false
     sceneSearchHandler = { [weak handlers] searchBar in handlers?.citiesSearched(searchBar) }
     sceneSearchCancelHandler = { [weak handlers] searchBar in handlers?.searchCancelled(searchBar) }
+    setRightItems([sort])
+
+    sort.title = "Sort"
+    sort.accessibilityIdentifier = "Search.sort"
+    sort.setMenu([byName])
+
+    byName.title = "By name"
+    byName.selectHandler = { [weak handlers] in handlers?.nameSelected() }
 
     finder.textChangedHandler = { [weak self] searchBar in
       self?.state.place = searchBar.editedText
@@ -184,6 +202,12 @@ public final class SearchScene: UIViewController {
     }
     notes.didBeginEditingHandler = { [weak handlers] textView in handlers?.noteBegun(textView) }
     notes.didEndEditingHandler = { [weak handlers] textView in handlers?.noteEnded(textView) }
+
+    more.setTitle("More", for: .normal)
+    more.accessibilityIdentifier = "Search.more"
+    more.setMenu([share])
+
+    share.selectHandler = { [weak handlers] in handlers?.shareSelected() }
 
     open.setHandler({ [weak self] sender in
       self?.state.isOpen = sender.isTurnedOn
@@ -220,7 +244,9 @@ public final class SearchScene: UIViewController {
       showsGrabber = new.isOpen
       tintColor = new.isOpen ? .systemRed : .systemBlue
       sceneSearchPlaceholder = new.isOpen ? "Cities" : "Places"
+      byName.isChecked = new.isOpen
       finder.showsCancelButton = new.isOpen
+      share.title = new.isOpen ? "Share all" : "Share"
       open.isTurnedOn = new.isOpen
     }
     if old == nil || old?.query != new.query {

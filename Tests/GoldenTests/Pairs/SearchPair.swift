@@ -5,6 +5,10 @@ import SceneDriving
 
 /// Owns `SearchScene` in a comparison.
 final class SearchOwner: RecordingOwner, SearchSceneHandlers {
+  func nameSelected() {
+    note("nameSelected")
+  }
+
   func queryChanged(_ screen: UIViewController) {
     note("queryChanged", screen)
   }
@@ -51,7 +55,12 @@ final class SearchOwner: RecordingOwner, SearchSceneHandlers {
     note("noteEnded", textView)
   }
 
+  func shareSelected() {
+    note("shareSelected")
+  }
+
   override func register(in handlers: inout SceneHandlers) {
+    handlers.set("nameSelected", of: self, SearchOwner.nameSelected)
     handlers.set("queryChanged", of: self, SearchOwner.queryChanged)
     handlers.set("citiesSearched", of: self, SearchOwner.citiesSearched)
     handlers.set("searchCancelled", of: self, SearchOwner.searchCancelled)
@@ -63,6 +72,7 @@ final class SearchOwner: RecordingOwner, SearchSceneHandlers {
     handlers.set("mayChange", of: self, SearchOwner.mayChange)
     handlers.set("noteBegun", of: self, SearchOwner.noteBegun)
     handlers.set("noteEnded", of: self, SearchOwner.noteEnded)
+    handlers.set("shareSelected", of: self, SearchOwner.shareSelected)
   }
 }
 

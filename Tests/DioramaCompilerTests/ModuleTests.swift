@@ -1,0 +1,64 @@
+import DioramaCompiler
+import DioramaGrammar
+import DioramaSyntax
+import Testing
+
+/// Generated Swift imports the modules of a project's elements.
+@Suite struct ModuleTests {
+  private let grammar = Grammar.language().adding([
+    SourceFile(
+      path: "webView.element.yaml",
+      text: """
+        element: webView
+        module: WebKit
+        swift: WKWebView
+        summary: A page.
+        attributes:
+          allowsMagnification: { type: boolean, default: false, summary: Whether the page can be magnified. }
+
+        """),
+    SourceFile(
+      path: "reader.element.yaml",
+      text: "element: reader\nmodule: Reading\nswift: ReaderView\nextends: webView\nsummary: An article.\n"),
+    SourceFile(path: "chart.element.yaml", text: "element: chart\nswift: ChartView\nsummary: A chart.\n"),
+    SourceFile(
+      path: "ZoomDecorator.decorator.yaml",
+      text: "decorator: ZoomDecorator\ndecorates: webView\nproperty: zoom\ntype: number\n"),
+  ])
+
+  private func swift(_ views: String) throws -> String {
+    let compiler = Compiler(grammar: grammar)
+    let tree = try #require(
+      compiler.compile(SourceFile(path: "Page.scene.yaml", text: "scene: Page\nviews:\n\(views)")).tree)
+    return try compiler.swift(tree)
+  }
+
+  @Test func aSceneImportsTheModulesOfItsViews() throws {
+    #expect(grammar.projectProblems.map(\.diagnostics).isEmpty)
+    #expect(try swift("- webView: page\n").contains("\nimport DioramaKit\nimport WebKit\n\n"))
+    #expect(try swift("- reader: page\n").contains("\nimport DioramaKit\nimport Reading\nimport WebKit\n\n"))
+    let nested = "- stack: all\n  children:\n  - webView: page\n    shown: false\n"
+    #expect(try swift(nested).contains("\nimport WebKit\n"))
+    #expect(try !swift("- chart: sales\n").contains("WebKit"))
+  }
+
+  @Test func theRegistryImportsTheModulesOfElements() {
+    let text = RegistrySource.project(
+      elements: grammar.projectElements.map { ($0, grammar) }, decorators: [], access: .internal)
+    #expect(text.contains("\nimport DioramaKit\nimport Reading\nimport WebKit\n\n"))
+    let decorators = grammar.projectDecorators.map { ($0, grammar) }
+    let registry = RegistrySource.project(elements: [], decorators: decorators, access: .internal)
+    #expect(registry.contains("\nimport DioramaKit\nimport WebKit\n\n"))
+    let properties = DecoratorSource.text(of: decorators, access: .internal)
+    #expect(properties.contains("\nimport DioramaKit\nimport WebKit\n\nextension WKWebView"))
+  }
+
+  @Test(arguments: ["Web Kit", "WebKit.Page", "webKit", "\"WebKit\\nimport Darwin\""])
+  func aModuleIsOneName(_ module: String) {
+    let file = SourceFile(
+      path: "page.element.yaml", text: "element: page\nmodule: \(module)\nswift: Page\nsummary: A page.\n")
+    let problems = Grammar.language().adding([file]).projectProblems.flatMap(\.diagnostics)
+    #expect(problems.map(\.code) == ["invalid-swift"])
+    #expect(problems.first?.message.contains("the name of a Swift module") == true)
+  }
+}
