@@ -81,11 +81,6 @@ package final class SwiftScene {
     self.printedEnumerations = printedEnumerations
   }
 
-  /// The word for it in comments: a scene or a component.
-  var kind: String { component == nil ? "scene" : "component" }
-  /// Whether the class has a state. That of a component can be empty.
-  var hasState: Bool { component != nil || rendering?.state.isEmpty == false }
-
   /// The content of the controller, with views given by their ids.
   package enum Content: Sendable {
     /// Views from top to bottom.

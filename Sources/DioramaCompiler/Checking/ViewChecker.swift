@@ -35,7 +35,7 @@ struct ViewChecker {
         AbstractElement(name: element.name, alternatives: alternatives(to: element)), at: first.key.range)
       return nil
     }
-    if element.placement != placement {
+    if element.placement != placement, !context.tree.follows(skippedLinesBefore: first.key.range.start) {
       context.report(
         MisplacedElement(name: element.name, placement: element.placement, place: placement),
         at: first.key.range)

@@ -46,7 +46,13 @@ public struct URLSessionImageLoader: ImageLoader {
 
   /// Returns the image at a URL.
   public func image(at url: URL) async throws -> UIImage {
-    let (data, response) = try await session.data(from: url)
+    #if canImport(FoundationNetworking)
+      // There, a request that is cancelled while it fails is a deadlock. So it is completed, and then ignored.
+      let (data, response) = try await Task { [session] in try await session.data(from: url) }.value
+      try Task.checkCancellation()
+    #else
+      let (data, response) = try await session.data(from: url)
+    #endif
     if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<300).contains(status) {
       throw Failure.status(status)
     }

@@ -56,6 +56,13 @@
     skipped.contains { $0.start <= offset && (offset < $0.end || $0.end == source.bytes.count) }
   }
 
+  /// Returns whether the text at an offset is the first behind ``skipped`` lines, and so may belong elsewhere.
+  package func follows(skippedLinesBefore offset: Int) -> Bool {
+    guard let lines = skipped.last(where: { $0.end <= offset }) else { return false }
+    let between = source.bytes[lines.end..<offset]
+    return between.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
+  }
+
   /// Returns whether ``skipped`` lines may contain a name, or a merge key that may have provided it.
   package func mayHaveLost(_ name: String) -> Bool {
     if isComplete { return false }

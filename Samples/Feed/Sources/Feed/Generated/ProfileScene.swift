@@ -113,7 +113,7 @@ final class ProfileScene: UIViewController {
     visibilityLabel.accessibilityIdentifier = "Profile.visibilityLabel"
 
     visibilitySwitch.setHandler({ [weak self] sender in
-      self?.state.isPublic = sender.isOn
+      self?.state.isPublic = sender.isTurnedOn
     }, for: .valueChanged)
     visibilitySwitch.setVoiceOverLabel("Everyone sees it")
     visibilitySwitch.accessibilityIdentifier = "Profile.visibilitySwitch"
@@ -157,7 +157,7 @@ final class ProfileScene: UIViewController {
       limit.isHidden = new.state.about.count < 81
     }
     if old == nil || old?.state.isPublic != new.state.isPublic {
-      visibilitySwitch.isOn = new.state.isPublic
+      visibilitySwitch.isTurnedOn = new.state.isPublic
     }
     if old == nil || old?.state.failure != new.state.failure {
       failureText.text = new.state.failure
