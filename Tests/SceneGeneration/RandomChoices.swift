@@ -25,7 +25,7 @@ struct RandomChoices {
 
   /// One of some names, usually one that has not been chosen for this purpose yet.
   mutating func name(of names: [String], for purpose: String) -> String {
-    let fresh = names.filter { chosen[purpose]?.contains($0) != true }
+    let fresh = fresh(names, for: purpose)
     let name = element(of: fresh.isEmpty || !isSweeping && chance(30) ? names : fresh)
     chosen[purpose, default: []].insert(name)
     return name
@@ -50,7 +50,13 @@ struct RandomChoices {
 
   /// Whether any of the names has not been chosen for a purpose yet.
   func hasFresh(_ names: [String], for purpose: String) -> Bool {
-    names.contains { chosen[purpose]?.contains($0) != true }
+    guard let used = chosen[purpose] else { return !names.isEmpty }
+    return names.contains { !used.contains($0) }
+  }
+
+  private func fresh(_ names: [String], for purpose: String) -> [String] {
+    guard let used = chosen[purpose] else { return names }
+    return names.filter { !used.contains($0) }
   }
 
   /// The values in random order.

@@ -238,9 +238,9 @@ extension SceneGenerator {
 
 extension ElementKind {
   /// The attributes that the user changes.
-  fileprivate var edited: [Attribute] { attributes.filter { $0.edited != nil } }
+  var edited: [Attribute] { attributes.filter { $0.edited != nil } }
 
-  fileprivate func word(for attribute: Attribute) -> String { "\(name).\(attribute.name)" }
+  func word(for attribute: Attribute) -> String { "\(name).\(attribute.name)" }
 
   /// The attributes that the user changes, qualified with the element.
   var edits: [String] { edited.map(word) }

@@ -5,8 +5,7 @@ extension SceneGenerator {
   /// Views with everything that has not been used yet of a placement's elements, of types, colours and forms. Each
   /// view uses as much of it as its constraints allow, and at least one part, so the loop ends.
   mutating func freshViews(in placement: ElementKind.Placement) -> [SceneNode] {
-    let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
-      .filter { !$0.isAbstract && $0.placement == placement }
+    let elements = elements[placement] ?? []
     var views: [SceneNode] = []
     for element in elements {
       while hasFreshWords(element) { views.append(acceptableView(in: placement) { $0.view(of: element) }) }

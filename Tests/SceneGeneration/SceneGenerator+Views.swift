@@ -4,9 +4,9 @@ import DioramaTree
 extension SceneGenerator {
   /// A view or a row with some of its element's parts.
   mutating func view(in placement: ElementKind.Placement) -> SceneNode {
-    let elements = grammar.elementNames.compactMap { grammar.element(named: $0) }
-      .filter { !$0.isAbstract && $0.placement == placement }
-    let unfinished = elements.filter(hasFreshWords)
+    let elements = elements[placement] ?? []
+    let unfinished = elements.filter { !finished.contains($0.name) && hasFreshWords($0) }
+    if scope.changes { finished.formUnion(Set(elements.map(\.name)).subtracting(unfinished.map(\.name))) }
     return view(of: choices.element(of: unfinished.isEmpty || choices.chance(15) ? elements : unfinished))
   }
 
@@ -120,8 +120,13 @@ extension SceneGenerator {
   }
 
   /// The probability, in percent, of an attribute that has already been used.
-  private func wanted(_ attribute: Attribute) -> Int {
+  private func wanted(_ attribute: Attribute, of element: ElementKind) -> Int {
     if choices.isSweeping, attribute.type == .color, hasFreshColors { return 100 }
+    if choices.isSweeping, scope.changes, element.edited.contains(where: { $0.name == attribute.name }),
+      choices.hasFresh([element.word(for: attribute)], for: "edit")
+    {
+      return 100
+    }
     return hasFreshCases(attribute) ? choices.isSweeping ? 100 : 80 : 30
   }
 
@@ -130,7 +135,7 @@ extension SceneGenerator {
     let purpose = "part of \(element.name)"
     var parts = Set(element.attributes.filter(\.isRequired).map(\.name))
     for attribute in element.attributes
-    where choices.wants(attribute.name, for: purpose, percent: wanted(attribute)) {
+    where choices.wants(attribute.name, for: purpose, percent: wanted(attribute, of: element)) {
       parts.insert(attribute.name)
     }
     for event in element.events where choices.wants(event.name, for: purpose, percent: 15) {
@@ -221,7 +226,9 @@ extension SceneGenerator {
     while true {
       var name = choices.name(of: texts.names, for: "handler")
       if choices.chance(50) { name += "Handled" }
-      if scope.viewCount > 20 { name += "\(choices.number(in: 2...99 + scope.viewCount))" }
+      if scope.viewCount > 20 || taken.count > 20 {
+        name += "\(choices.number(in: 2...99 + scope.viewCount + taken.count))"
+      }
       guard !taken.contains(name), name != "super" else { continue }
       scope.handlers[shape, default: []].append(name)
       return name

@@ -6,8 +6,14 @@ package struct SceneGenerator {
   let grammar: Grammar
   let texts: TextSource
   private let isAcceptable: @Sendable (String) -> Bool
+  /// The elements that scenes can write, by where they stand.
+  let elements: [ElementKind.Placement: [ElementKind]]
   var choices: RandomChoices
   var scope = SceneScope()
+  /// Whether a view is being made.
+  private var isMakingView = false
+  /// The names of elements of which everything has been used.
+  var finished: Set<String> = []
 
   /// Creates a generator. The same seed gives the same scenes.
   ///
@@ -21,6 +27,9 @@ package struct SceneGenerator {
     self.texts = texts
     self.isAcceptable = isAcceptable
     choices = RandomChoices(seed: seed)
+    elements = Dictionary(
+      grouping: grammar.elementNames.compactMap { grammar.element(named: $0) }.filter { !$0.isAbstract },
+      by: \.placement)
   }
 
   /// The files of `count` scenes. The last ones, one for each controller, use everything that earlier ones have not, so
@@ -65,13 +74,16 @@ package struct SceneGenerator {
     return root.file
   }
 
-  /// An acceptable view or row; after sixty attempts, the last one.
+  /// An acceptable view or row; after sixty attempts, or three inside another view, the last one.
   mutating func acceptableView(
     in placement: ElementKind.Placement, _ make: (inout SceneGenerator) -> SceneNode
   ) -> SceneNode {
+    let isInside = isMakingView
+    isMakingView = true
+    defer { isMakingView = isInside }
     let before = self
     var view = make(&self)
-    for _ in 0..<60 where !isAcceptable(sample(of: view, in: placement)) {
+    for _ in 0..<(isInside ? 3 : 60) where !isAcceptable(sample(of: view, in: placement)) {
       let generator = choices.generator
       self = before
       choices.generator = generator

@@ -1,6 +1,6 @@
 extension UIView {
-  /// A description of the view and its subviews: their classes without type arguments, and all properties that can be described. Two screens
-  /// with the same look and the same events have the same snapshot.
+  /// A description of the view and its subviews: their classes without type arguments, and all properties that can be
+  /// described. Two screens with the same look and the same events have the same snapshot.
   public var snapshot: String { snapshot { _ in false } }
 
   /// A description in which some views have only what every view has, whatever their classes add.
@@ -33,8 +33,8 @@ extension UIView {
     return font?.followsTextSize == true
   }
 
-  /// Properties that connect views and do not describe them.
-  private static let structure: Set = ["subviews", "superview", "needsLayout"]
+  /// Properties that connect views or count changes, and do not describe views.
+  private static let structure: Set = ["subviews", "superview", "needsLayout", "snapshotCount"]
 }
 
 /// Returns a description of a value, or `nil` if there is none, for example for a closure or another view.
