@@ -33,8 +33,8 @@ extension UIView {
     return font?.followsTextSize == true
   }
 
-  /// Properties that connect views or count changes, and do not describe views.
-  private static let structure: Set = ["subviews", "superview", "needsLayout", "snapshotCount"]
+  /// Properties that connect views, or that tell what was done or is awaited, and do not describe views.
+  private static let structure: Set = ["subviews", "superview", "needsLayout", "snapshotCount", "loading"]
 }
 
 /// Returns a description of a value, or `nil` if there is none, for example for a closure or another view.
