@@ -54,6 +54,7 @@ extension UITableViewCell {
       contentView.bottomAnchor.constraint(equalTo: component.bottomAnchor).prioritized(.fixedExtent),
     ])
     component.shareRoomInside()
+    component.relateSizes()
   }
 }
 
