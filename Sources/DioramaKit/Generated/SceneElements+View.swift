@@ -382,10 +382,13 @@ extension SceneElements {
     element.attribute("alpha", .number.atLeast(0).atMost(1), default: .number(1)) { $0.alpha = $1 }
     element.attribute("invisible", .boolean, default: .boolean(false)) { $0.isInvisible = $1 }
     element.attribute("interaction", .boolean) { $0.isUserInteractionEnabled = $1 }
+    element.attribute("multipleTouch", .boolean) { $0.isMultipleTouchEnabled = $1 }
     element.attribute("clips", .boolean) { $0.clipsToBounds = $1 }
     element.attribute("contentMode", .contentMode) { $0.contentMode = $1 }
     element.attribute("tag", .integer, default: .integer(0)) { $0.tag = $1 }
     element.attribute("margins", .insets) { $0.directionalLayoutMargins = $1 }
+    element.attribute("preservesSuperviewLayoutMargins", .boolean) { $0.preservesSuperviewLayoutMargins = $1 }
+    element.attribute("insetsLayoutMarginsFromSafeArea", .boolean) { $0.insetsLayoutMarginsFromSafeArea = $1 }
     element.attribute("cornerRadius", .number.atLeast(0), default: .number(0)) { $0.layer.cornerRadius = $1 }
     element.attribute("borderWidth", .number.atLeast(0), default: .number(0)) { $0.layer.borderWidth = $1 }
     element.attribute("borderColor", .optional(.color)) { $0.layerBorderColor = $1 }

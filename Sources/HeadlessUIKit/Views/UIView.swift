@@ -16,6 +16,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether the view gets the user's touches.
   open var isUserInteractionEnabled = true
 
+  /// Whether the view gets more than one touch at a time.
+  open var isMultipleTouchEnabled = false
+
   /// Whether the view is hidden.
   open var isHidden = false {
     didSet { propertyObservers.announce(\UIView.isHidden) }
@@ -38,6 +41,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Whether the layout margins also keep out of the way of bars.
   open var insetsLayoutMarginsFromSafeArea = true
+
+  /// Whether the layout margins are at least as wide as those of the superview.
+  open var preservesSuperviewLayoutMargins = false
 
   /// The direction in which the content is laid out. Here, it is always that of English.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
