@@ -61,10 +61,13 @@ struct DeliveredTree {
       tree.content = .sections(
         sections.map { section in
           var section = section
+          section.headerViews = remaining(section.headerViews, &scope)
           section.rows = remaining(section.rows, &scope)
+          section.footerViews = remaining(section.footerViews, &scope)
           return section
         })
     }
+    tree.empty = remaining(original.empty, &scope)
     tree.layout = original.layout.filter { isLayout($0) }
     let own = remaining(original.groups, scope)
     guard !omissions.isEmpty else {
@@ -280,7 +283,7 @@ extension RuntimeTree {
     let note = { (attribute: Attribute) in attribute.value.forEachName { names.insert($0) } }
     layout.forEach(note)
     if case .sections(let sections) = content {
-      for value in sections.flatMap({ [$0.header, $0.footer] }) { value?.forEachName { names.insert($0) } }
+      for value in sections.flatMap({ [$0.header, $0.footer, $0.shown] }) { value?.forEachName { names.insert($0) } }
     }
     for view in allViews {
       (view.attributes + view.roles.flatMap(\.inlineAttributes)).forEach(note)
