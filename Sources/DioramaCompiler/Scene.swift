@@ -28,6 +28,8 @@ package final class Scene: Sendable {
   package let screen: Int?
   /// The content of the scene.
   package let content: Content
+  /// The views that a table shows while it has no row, by their indices in ``views``.
+  package let empty: [Int]
   /// The methods that the owner implements, each once, in the order of their first use.
   package let handlers: [RuntimeTree.Handler]
   /// The events of a component; `nil` for a scene.
@@ -75,20 +77,31 @@ package final class Scene: Sendable {
   package struct Section: Sendable {
     /// The section's node; `nil` for the only section of a scene that has just rows.
     package let node: NodeID?
-    /// The text above the rows.
-    package let header: Value?
-    /// The text below the rows.
-    package let footer: Value?
+    /// What is above the rows.
+    package let header: Edge
+    /// What is below the rows.
+    package let footer: Edge
     /// Whether the section is in its table; `nil` for one that always is.
     package let shown: Value?
     /// The rows, by their indices in ``Scene/views``.
     package let rows: [Int]
+
+    /// What is above or below the rows of a section: a text, views or nothing.
+    package struct Edge: Sendable {
+      /// The text.
+      package var text: Value?
+      /// The views, by their indices in ``Scene/views``.
+      package var views: [Int] = []
+    }
+
+    /// The rows and the views of the section, by their indices in ``Scene/views``.
+    package var allViews: [Int] { header.views + rows + footer.views }
   }
 
   init(
     source: SourceFile, name: String, summary: String?, controller: ControllerKind,
     parameters: [RuntimeTree.Parameter], change: Change?, layout: [Value?], views: [SceneView],
-    screen: Int?, content: Content, handlers: [RuntimeTree.Handler], events: [Event]?,
+    screen: Int?, content: Content, empty: [Int], handlers: [RuntimeTree.Handler], events: [Event]?,
     methodsOfFallbacks: [String: RuntimeTree.Handler],
     unused: [(kind: NameScope.Kind, names: [String])], styles: Set<String>
   ) {
@@ -102,6 +115,7 @@ package final class Scene: Sendable {
     self.views = views
     self.screen = screen
     self.content = content
+    self.empty = empty
     self.handlers = handlers
     self.events = events
     self.methodsOfFallbacks = methodsOfFallbacks

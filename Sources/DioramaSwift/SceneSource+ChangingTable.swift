@@ -32,12 +32,28 @@ extension SceneSource {
       $0.write(access, "override func viewDidLoad()")
     } body: { writer in
       writer.line("super.viewDidLoad()")
+      if !scene.empty.isEmpty {
+        writer.callWithList {
+          $0.write("tableView.setEmptyViews")
+        } elements: { call in
+          for id in scene.empty { call.argument { $0.write(reference(to: id)) } }
+        }
+      }
       writer.line("sections.tableView = tableView")
+      writeContaining(&writer)
       writeLoadedCalls(&writer)
     }
     if answersSelection { writeSelection(&writer) }
-    if usesSnapshots { return writeSectionsMethod(sections, &writer) }
     let table = "_ tableView: UITableView"
+    for (name, isThere) in [
+      ("header", sections.contains { !$0.headerViews.isEmpty }),
+      ("footer", sections.contains { !$0.footerViews.isEmpty }),
+    ] where isThere {
+      writeMethod(
+        "tableView", [table, "viewFor\(SwiftName.capitalized(name))InSection section: Int"],
+        result: "UIView?", "sections.\(name)View(inSection: section)", &writer)
+    }
+    if usesSnapshots { return writeSectionsMethod(sections, &writer) }
     writeMethod(
       "numberOfSections", ["in tableView: UITableView"], result: "Int", "sections.count", &writer)
     writeMethod(
@@ -75,6 +91,13 @@ extension SceneSource {
       } == true
   }
 
+  /// Writes a list of views, given by their ids.
+  private func write(_ views: [String], _ writer: inout SwiftWriter) {
+    writer.write("[")
+    writer.list(views) { id, writer in writer.write(reference(to: id)) }
+    writer.write("]")
+  }
+
   private func writeSectionsMethod(_ sections: [SwiftScene.Section], _ writer: inout SwiftWriter) {
     writer.line()
     writer.call("private func configureSections") { call in
@@ -91,6 +114,14 @@ extension SceneSource {
           writer.call("TableSections.Section") { call in
             if section.header != nil { call.argument { write("header: ", section.header, &$0) } }
             if section.footer != nil { call.argument { write("footer: ", section.footer, &$0) } }
+            for (label, views) in [
+              ("headerViews", section.headerViews), ("footerViews", section.footerViews),
+            ] where !views.isEmpty {
+              call.argument { writer in
+                writer.write(label, ": ")
+                write(views, &writer)
+              }
+            }
             if section.isShown != nil { call.argument { write("isShown: ", section.isShown, &$0) } }
             call.argument { writer in
               writer.write("rows: [")

@@ -162,7 +162,7 @@ package final class SceneSource {
   }
 
   /// Writes the calls in which views contain objects of the app.
-  private func writeContaining(_ writer: inout SwiftWriter) {
+  func writeContaining(_ writer: inout SwiftWriter) {
     for view in scene.views {
       guard let (method, label) = view.containing else { continue }
       writer.line {

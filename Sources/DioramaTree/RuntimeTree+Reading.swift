@@ -4,10 +4,11 @@ extension RuntimeTree {
     let root = JSONPlace(json)
     let version = try root.required("diorama").integer
     guard version == Self.version else { throw .unsupportedVersion(version) }
+    let isTable = root.has("sections")
     try root.allow(
       "diorama", "needs", "scene", "source", "summary", "controller", "parameters", "state", "conditions",
-      "derived",
-      "handlers", "layout", "screen", root.has("sections") ? "sections" : "views", "groups", "components")
+      "derived", "handlers", "layout", "screen", isTable ? "sections" : "views", isTable ? "empty" : "views",
+      "groups", "components")
     self.init(
       scene: try root.required("scene").string,
       source: try root.required("source").string,
@@ -19,6 +20,7 @@ extension RuntimeTree {
       content: try Content(reading: root))
     needs = try root.optional("needs")?.version
     screen = try root.optional("screen").map(View.init(reading:))
+    empty = try root.optional("empty")?.map(View.init(reading:)) ?? []
     try readChange(root)
     components = try root.optional("components")?.map(RuntimeTree.init(component:)) ?? []
   }
@@ -69,12 +71,14 @@ extension RuntimeTree.Content {
 
 extension RuntimeTree.Section {
   fileprivate init(reading place: JSONPlace) throws(TreeReadingError) {
-    try place.allow("header", "footer", "shown", "rows")
+    try place.allow("header", "headerViews", "footer", "footerViews", "shown", "rows")
     self.init(
       header: try place.optional("header").map(Value.init(reading:)),
       footer: try place.optional("footer").map(Value.init(reading:)),
       shown: try place.optional("shown").map(Value.init(reading:)),
       rows: try place.required("rows").map(RuntimeTree.View.init(reading:)))
+    headerViews = try place.optional("headerViews")?.map(RuntimeTree.View.init(reading:)) ?? []
+    footerViews = try place.optional("footerViews")?.map(RuntimeTree.View.init(reading:)) ?? []
   }
 }
 

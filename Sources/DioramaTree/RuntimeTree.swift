@@ -38,6 +38,8 @@ public struct RuntimeTree: Hashable, Sendable {
   public var screen: View?
   /// The views, or the sections of a table.
   public var content: Content
+  /// The views that a table shows in its middle while it has no row.
+  public var empty: [View] = []
   /// The parts of the scene that change, in the order in which they are set.
   public var groups: [Group] = []
   /// The components that the scene uses, directly or in others, each once. A component has a name, a source, a summary,
@@ -73,6 +75,10 @@ public struct RuntimeTree: Hashable, Sendable {
     public var header: Value?
     /// The text below the rows.
     public var footer: Value?
+    /// The views above the rows.
+    public var headerViews: [View] = []
+    /// The views below the rows.
+    public var footerViews: [View] = []
     /// Whether the section is in its table; `nil` for one that always is.
     public var shown: Value?
     /// The rows.
@@ -341,45 +347,5 @@ extension RuntimeTree {
         self.view = view
       }
     }
-  }
-}
-
-/// A tree whose views are created one at a time while it is written, so that only one view of a large scene is in
-/// memory.
-package struct StreamedTree {
-  /// The tree without its content.
-  package var head: RuntimeTree
-  /// The content.
-  package var content: Content
-
-  /// Views that are created as they are iterated.
-  package typealias Views = LazyMapSequence<Range<Int>, RuntimeTree.View>
-
-  /// The content of a controller.
-  package enum Content {
-    /// Views, laid out by ``RuntimeTree/layout``.
-    case views(Views)
-    /// The sections of a table.
-    case sections([(header: Value?, footer: Value?, shown: Value?, rows: Views)])
-  }
-
-  /// Creates a tree.
-  package init(head: RuntimeTree, content: Content) {
-    self.head = head
-    self.content = content
-  }
-
-  /// The complete tree.
-  package var tree: RuntimeTree {
-    var tree = head
-    switch content {
-    case .views(let views): tree.content = .views(Array(views))
-    case .sections(let sections):
-      tree.content = .sections(
-        sections.map {
-          RuntimeTree.Section(header: $0.header, footer: $0.footer, shown: $0.shown, rows: Array($0.rows))
-        })
-    }
-    return tree
   }
 }

@@ -16,8 +16,11 @@ extension StreamedTree {
     case .views(let views):
       self.init(head: head, content: .views(views.indices.lazy.map { views[$0] }))
     case .sections(let sections):
+      func streamed(_ views: [RuntimeTree.View]) -> Views { views.indices.lazy.map { views[$0] } }
       let streamed = sections.map { section in
-        (section.header, section.footer, section.shown, section.rows.indices.lazy.map { section.rows[$0] })
+        Section(
+          head: section, headerViews: streamed(section.headerViews),
+          footerViews: streamed(section.footerViews), rows: streamed(section.rows))
       }
       self.init(head: head, content: .sections(streamed))
     }
@@ -89,19 +92,28 @@ extension StreamedTree {
       writer.member("sections") { writer in
         writer.array(sections) { section, writer in
           writer.object { writer in
-            writer.member("header", value: section.header)
-            writer.member("footer", value: section.footer)
-            writer.member("shown", value: section.shown)
+            writer.member("header", value: section.head.header)
+            writer.write("headerViews", section.headerViews)
+            writer.member("footer", value: section.head.footer)
+            writer.write("footerViews", section.footerViews)
+            writer.member("shown", value: section.head.shown)
             writer.member("rows") { $0.write(section.rows) }
           }
         }
       }
+      writer.write("empty", head.empty)
     }
     writer.writeGroups(head.groups)
   }
 }
 
 extension JSONWriter {
+  /// Writes the member with views, if there are any.
+  fileprivate mutating func write(_ name: String, _ views: some RandomAccessCollection<RuntimeTree.View>) {
+    if views.isEmpty { return }
+    member(name) { $0.array(views) { view, writer in writer.write(view) } }
+  }
+
   fileprivate mutating func write(_ views: StreamedTree.Views) {
     array(views) { view, writer in writer.write(view) }
   }

@@ -49,9 +49,20 @@ final class SceneSide {
 
   /// Gives the services to all views, those of new rows included.
   private func giveServices() {
-    for view in views {
+    for view in views + sectionViews {
       (view as? AvatarView)?.services = services
       (view as? LikeButton)?.services = services
+    }
+  }
+
+  /// The views above and below the sections of a table scene, even of those that are not on the screen.
+  private var sectionViews: [UIView] {
+    guard let scene = scene as? UITableViewController, let table = scene.tableView else { return [] }
+    return (0..<table.numberOfSections).flatMap { section in
+      [
+        scene.tableView(table, viewForHeaderInSection: section),
+        scene.tableView(table, viewForFooterInSection: section),
+      ].compactMap(\.self).flatMap(\.withDescendants)
     }
   }
 

@@ -65,7 +65,8 @@ package struct SceneGenerator {
     }
     if choices.chance(50) { entries.append(("summary", plainText())) }
     if choices.chance(20) { entries.append(("diorama", .scalar("\(grammar.version)"))) }
-    return file(named: name, entries + layout + [content])
+    let empty = controller.content == .sections && choices.chance(40) ? [("empty", views())] : []
+    return file(named: name, entries + layout + [content] + empty)
   }
 
   private mutating func file(named name: String, _ entries: [SceneNode.Entry]) -> String {
@@ -176,11 +177,22 @@ package struct SceneGenerator {
 
   private mutating func section() -> SceneNode {
     var entries: [SceneNode.Entry] = []
+    var hasViews = false
     for name in ["header", "footer"] where choices.chance(50) {
-      entries.append((name, wantsForm() ? form(of: .string) : text()))
+      let isView = choices.chance(30)
+      hasViews = hasViews || isView
+      entries.append((name, isView ? views() : wantsForm() ? form(of: .string) : text()))
     }
-    if choices.chance(30) { entries.append(("shown", wantsForm() ? form(of: .boolean) : .scalar("true"))) }
+    // What is in a hidden section cannot be given services.
+    if !hasViews, choices.chance(30) {
+      entries.append(("shown", wantsForm() ? form(of: .boolean) : .scalar("true")))
+    }
     return .block(entries + [("rows", rows())])
+  }
+
+  /// One or two views in a table.
+  private mutating func views() -> SceneNode {
+    .lines((0..<choices.number(in: 1...2)).map { _ in acceptableView(in: .view) { $0.view(in: .view) } })
   }
 
   private mutating func rows() -> SceneNode {

@@ -47,7 +47,7 @@ struct BoundScene {
   enum Key: String, CaseIterable {
     case scene, component, diorama, summary, controller, parameters, state, conditions, derived, events,
       layout, screen,
-      views, sections, rows
+      views, sections, rows, empty
   }
 
   /// The keys under which names are declared.

@@ -151,7 +151,7 @@ extension SymbolCollector {
         for condition in entry.value.entries { collect(condition: condition.value) }
       case .layout: collect(layout: entry.value, of: scene)
       case .screen: collect(screen: entry, of: scene)
-      case .views, .rows: collect(list: entry.value)
+      case .views, .rows, .empty: collect(list: entry.value)
       case .sections: for section in entry.value.elements { collect(section: section) }
       case .diorama, .summary, nil: collectReferences(in: entry.value)
       }
@@ -188,7 +188,7 @@ extension SymbolCollector {
 
   private mutating func collect(section: SyntaxNode) {
     for entry in section.entries {
-      if BoundScene.key(entry) == .rows {
+      if entry.value.kind == .sequence {
         collect(list: entry.value)
       } else {
         collectReferences(in: entry.value)

@@ -73,7 +73,7 @@ package struct Checker {
     context.names.checkGenerated(in: context)
     context.scope.excuse(context.tree.mayHaveLost)
     context.scope.reportUnknown(context.names.declarations, to: context.diagnostics)
-    guard let name, let content else { return nil }
+    guard let name, let (content, empty) = content else { return nil }
     if let entry = fields[kind.rawValue] {
       SceneNameChecker(context: context).check(name, at: entry.value.range, parameters)
     }
@@ -82,7 +82,7 @@ package struct Checker {
       parameters: parameters,
       change: change
         ?? (context.scope.usesTraits ? Scene.Change(state: [], conditions: [], derived: []) : nil),
-      layout: layout, views: context.views, screen: screen, content: content,
+      layout: layout, views: context.views, screen: screen, content: content, empty: empty,
       handlers: context.hasFallbacks ? context.handlers.ofScene : context.handlers.handlers,
       events: context.events,
       methodsOfFallbacks: context.hasFallbacks ? context.handlers.ofFallbacks : [:],

@@ -11,23 +11,23 @@ struct ContentChecker {
 
   private var views: ViewChecker { ViewChecker(context: context) }
 
-  func content(_ fields: FieldReader) -> Scene.Content? {
+  /// Checks the content, and the views that a table shows while it has no row.
+  func content(_ fields: FieldReader) -> (content: Scene.Content, empty: [Int])? {
     let content = read(fields)
+    let empty = controller.content == .sections ? fields["empty"].flatMap(viewList) : nil
     nameTextRows()
-    return content
+    return content.map { ($0, empty ?? []) }
   }
 
   private func read(_ fields: FieldReader) -> Scene.Content? {
     if !context.nestedKeys.isDisjoint(with: ["views", "sections", "rows"]) { return nil }
     switch controller.content {
     case .views:
-      for key in ["sections", "rows"] { refuse(fields[key], belongsTo: .sections) }
+      for key in ["sections", "rows", "empty"] { refuse(fields[key], belongsTo: .sections) }
       guard !fields.has("sections"), !fields.has("rows"), let entry = fields.required("views") else {
         return nil
       }
-      return list(entry, "begin each view with '- '").map {
-        .views($0.withNext.compactMap { views.view($0, in: .view, before: $1) })
-      }
+      return viewList(entry).map(Scene.Content.views)
     case .sections:
       refuse(fields["views"], belongsTo: .views)
       if fields.has("sections") {
@@ -38,7 +38,10 @@ struct ContentChecker {
         return nil
       }
       return rows(entry).map {
-        .sections([Scene.Section(node: nil, header: nil, footer: nil, shown: nil, rows: $0)])
+        .sections([
+          Scene.Section(
+            node: nil, header: Scene.Section.Edge(), footer: Scene.Section.Edge(), shown: nil, rows: $0)
+        ])
       }
     }
   }
@@ -76,11 +79,29 @@ struct ContentChecker {
       context.misplaced.append(SourceRange(key.range.start, node.resolved.range.end))
     }
     let fields = context.fields(node, "a section", Self.sectionKeys)
-    let header = fields["header"].flatMap { context.values.read($0, as: .string) }
-    let footer = fields["footer"].flatMap { context.values.read($0, as: .string) }
+    let header = edge(fields["header"])
     let shown = fields["shown"].flatMap { context.values.read($0, as: .boolean) }
-    return fields.required("rows").flatMap { rows($0) }.map {
+    let content = fields.required("rows").flatMap { rows($0) }
+    let footer = edge(fields["footer"])
+    return content.map {
       Scene.Section(node: node.id, header: header, footer: footer, shown: shown, rows: $0)
+    }
+  }
+
+  /// Checks what is above or below the rows of a section: a text or a list of views.
+  private func edge(_ entry: MappingEntry?) -> Scene.Section.Edge {
+    guard let entry else { return Scene.Section.Edge() }
+    let isView =
+      ValueReader.formWord(of: entry.value) == nil
+      && entry.value.entries.first.map { context.grammar.element(named: $0.key) != nil } ?? false
+    let isList = entry.value.kind == .sequence && entry.value.elements.allSatisfy { $0.kind != .scalar }
+    if isView || isList { return Scene.Section.Edge(views: viewList(entry) ?? []) }
+    return Scene.Section.Edge(text: context.values.read(entry, as: .string))
+  }
+
+  private func viewList(_ entry: MappingEntry) -> [Int]? {
+    list(entry, "begin each view with '- '").map { nodes in
+      nodes.withNext.compactMap { views.view($0, in: .view, before: $1) }
     }
   }
 

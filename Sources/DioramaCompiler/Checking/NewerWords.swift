@@ -121,9 +121,9 @@ extension NewerWords {
     let roots =
       switch scene.content {
       case .views(let views): views
-      case .sections(let sections): sections.flatMap(\.rows)
+      case .sections(let sections): sections.flatMap(\.allViews)
       }
-    for root in roots { _ = words.check(root, among: scene.views, oldest, tree) }
+    for root in roots + scene.empty { _ = words.check(root, among: scene.views, oldest, tree) }
     return words.found
   }
 

@@ -51,6 +51,7 @@ struct Lowering {
       content: .views([]))
     head.components = components
     head.screen = scene.screen.map { view(scene.views[$0], among: scene.views) }
+    head.empty = scene.empty.map { view(scene.views[$0], among: scene.views) }
     if hasLines, grammar.isVersioned {
       head.needs = ([NewerWords(of: scene, grammar).newest] + components.map(\.needs)).compactMap(\.self)
         .max()
@@ -73,7 +74,9 @@ struct Lowering {
     }
     if case .sections(let sections) = scene.content {
       for (index, section) in sections.enumerated() {
-        let parts = [("header", section.header), ("footer", section.footer), ("shown", section.shown)]
+        let parts = [
+          ("header", section.header.text), ("footer", section.footer.text), ("shown", section.shown),
+        ]
         for (name, value) in parts {
           guard let value, changes.contains(value) else { continue }
           let attribute = RuntimeTree.Attribute(name: name, value: value)
@@ -90,8 +93,13 @@ struct Lowering {
     case .views(let views): .views(self.views(views))
     case .sections(let sections):
       .sections(
-        sections.map {
-          (constant($0.header), constant($0.footer), constant($0.shown), views($0.rows))
+        sections.map { section in
+          StreamedTree.Section(
+            head: RuntimeTree.Section(
+              header: constant(section.header.text), footer: constant(section.footer.text),
+              shown: constant(section.shown), rows: []),
+            headerViews: views(section.header.views), footerViews: views(section.footer.views),
+            rows: views(section.rows))
         })
     }
   }

@@ -42,6 +42,7 @@ struct SwiftLowering {
     }
     if let screen = tree.screen { try lowering.add(screen) }
     let content = try lowering.lower(stream.content)
+    for view in tree.empty { try lowering.add(view) }
     let layout = try lowering.layout(of: tree, controller)
     let isComponent = tree.isComponent
     let rendering = tree.isConstant && !isComponent ? nil : try lowering.rendering(of: tree, controller)
@@ -55,9 +56,9 @@ struct SwiftLowering {
       component: isComponent ? lowering.component(of: tree) : nil, handlers: isComponent ? [] : tree.handlers,
       layout: layout, views: lowering.views, imports: lowering.imports,
       screen: try lowering.screen(of: tree),
-      configuration: lowering.configuration, content: content,
+      configuration: lowering.configuration, content: content, empty: tree.empty.compactMap(\.id),
       namedTypes: lowering.namedTypes(beside: content, rendering), rendering: rendering,
-      changesSections: lowering.changesSections(content, rendering),
+      changesSections: !tree.empty.isEmpty || lowering.changesSections(content, rendering),
       printedEnumerations: lowering.names.printed)
   }
 
@@ -112,12 +113,15 @@ struct SwiftLowering {
       var lowered: [SwiftScene.Section] = []
       var answersSelection = false
       for section in sections {
+        let header = try add(section.headerViews).ids
         let rows = try add(section.rows)
+        let footer = try add(section.footerViews).ids
         answersSelection = answersSelection || rows.answer
         lowered.append(
           SwiftScene.Section(
-            header: text(section.header), footer: text(section.footer),
-            isShown: section.shown.map {
+            header: text(section.head.header), footer: text(section.head.footer), headerViews: header,
+            footerViews: footer,
+            isShown: section.head.shown.map {
               isComputed($0) ? computed($0, for: .flag) : .value($0, isOptional: false)
             }, rows: rows.ids))
       }
@@ -128,7 +132,8 @@ struct SwiftLowering {
   /// Returns whether rows or texts of a table's sections change, or rows are not shown.
   private func changesSections(_ content: SwiftScene.Content, _ rendering: SwiftScene.Rendering?) -> Bool {
     guard case .sections(let sections, _) = content else { return false }
-    return needsSections || sections.contains { $0.isShown != nil } || views.contains(where: \.isList)
+    return needsSections || sections.contains { $0.isShown != nil || $0.hasViews }
+      || views.contains(where: \.isList)
       || rendering.map { changesSections(in: $0.groups) } ?? false
   }
 
@@ -275,17 +280,19 @@ extension [RuntimeTree.Parameter] {
 }
 
 extension StreamedTree {
-  /// Calls `body` with the screen and all views and rows that have a name, each before its content.
+  /// Calls `body` with the screen and all views and rows that have a name, each before its content, in the order in
+  /// which they are added.
   fileprivate func forEachNamedView(_ body: (RuntimeTree.View) -> Void) {
     let lists: [Views] =
       switch content {
       case .views(let views): [views]
-      case .sections(let sections): sections.map(\.rows)
+      case .sections(let sections): sections.flatMap { [$0.headerViews, $0.rows, $0.footerViews] }
       }
     for view in head.screen?.named ?? [] { body(view) }
     for list in lists {
       for view in list { view.named.forEach(body) }
     }
+    for view in head.empty { view.named.forEach(body) }
   }
 }
 

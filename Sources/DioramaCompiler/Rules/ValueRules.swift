@@ -236,7 +236,7 @@ extension RuleSubject {
   private func titles(where isWanted: (Value) -> Bool) -> [WrittenValue] {
     guard case .sections(let sections) = scene.content else { return [] }
     return sections.flatMap { section in
-      [("header", section.header), ("footer", section.footer)].compactMap { key, value in
+      [("header", section.header.text), ("footer", section.footer.text)].compactMap { key, value in
         guard let value, isWanted(value), let node = section.node.flatMap({ tree[$0].value(for: key) })
         else { return nil }
         return WrittenValue(value: value, range: node.range)

@@ -126,7 +126,8 @@ extension ReferencePage {
       switch controller.content {
       case .views: "Shows `views`."
       case .sections:
-        "Shows `sections`, each with `rows` and perhaps a `header`, a `footer` and `shown`, or `rows` alone. "
+        "Shows `sections`, each with `rows` and perhaps a `header`, a `footer` and `shown`, or `rows` alone, "
+          + "and `empty` while there is no row. A header or footer is a text or a list of views. "
           + textRow
       }
     let layout = Markdown.table(

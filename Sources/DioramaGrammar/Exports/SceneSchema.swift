@@ -137,6 +137,9 @@ extension SceneSchema {
         JSON.Member("sections", Self.described("The sections, from top to bottom.", sections)))
       properties.append(
         JSON.Member("rows", Self.described("The rows of the only section.", Self.reference("rows"))))
+      let empty = Self.described(
+        "The views shown in the middle while there is no row.", Self.list(of: Self.reference("anyView")))
+      properties.append(JSON.Member("empty", empty))
       rules = [JSON.Member("oneOf", [["required": ["sections"]], ["required": ["rows"]]])]
     }
     return Self.mapping(
@@ -157,15 +160,17 @@ extension SceneSchema {
     Self.mapping(
       "Rows that belong together.",
       [
-        JSON.Member(
-          "header", Self.described("The text above the rows.", value(.string, mayBeReference: true))),
-        JSON.Member(
-          "footer", Self.described("The text below the rows.", value(.string, mayBeReference: true))),
+        JSON.Member("header", Self.described("The text or the views above the rows.", textOrViews)),
+        JSON.Member("footer", Self.described("The text or the views below the rows.", textOrViews)),
         JSON.Member(
           "shown", Self.described("Whether the section is there.", value(.boolean, mayBeReference: true))),
         JSON.Member("rows", Self.described("The rows, from top to bottom.", Self.reference("rows"))),
       ],
       required: ["rows"])
+  }
+
+  private var textOrViews: JSON {
+    ["anyOf": [value(.string, mayBeReference: true), Self.list(of: Self.reference("anyView"))]]
   }
 
   private var rows: JSON {

@@ -3,27 +3,40 @@
 @MainActor
 public final class TableSections {
   /// A section of a table.
+  @MainActor
   public struct Section {
     fileprivate var header: String?
     fileprivate var footer: String?
+    /// The views above the rows.
+    fileprivate let headerView: SectionView?
+    /// The views below the rows.
+    fileprivate let footerView: SectionView?
     /// Whether the section is in the table.
     fileprivate(set) var isShown: Bool
     fileprivate let rows: [TableRow]
     /// The places of the rows that are shown; `nil` until they are needed.
     fileprivate var shown: [Int]?
 
-    /// Creates a section with a text above its rows, and one below them.
+    /// Creates a section with a text or views above its rows, and below them.
     public init(
-      header: String? = nil, footer: String? = nil, isShown: Bool = true, rows: [UITableViewCell]
+      header: String? = nil, footer: String? = nil, headerViews: [UIView] = [], footerViews: [UIView] = [],
+      isShown: Bool = true, rows: [UITableViewCell]
     ) {
-      self.init(header: header, footer: footer, isShown: isShown, rows: rows.map(TableRow.cell))
+      self.init(
+        header: header, footer: footer, headerViews: headerViews, footerViews: footerViews,
+        isShown: isShown, rows: rows.map(TableRow.cell))
     }
 
     /// Creates a section with rows and lists.
     @_disfavoredOverload
-    public init(header: String? = nil, footer: String? = nil, isShown: Bool = true, rows: [TableRow]) {
+    public init(
+      header: String? = nil, footer: String? = nil, headerViews: [UIView] = [], footerViews: [UIView] = [],
+      isShown: Bool = true, rows: [TableRow]
+    ) {
       self.header = header
       self.footer = footer
+      headerView = headerViews.isEmpty ? nil : SectionView(headerViews)
+      footerView = footerViews.isEmpty ? nil : SectionView(footerViews)
       self.isShown = isShown
       self.rows = rows
     }
@@ -39,6 +52,7 @@ public final class TableSections {
     didSet {
       if usesSnapshots, let tableView { showLists(in: tableView) }
       offerActions()
+      showEmptyViews()
     }
   }
 
@@ -127,6 +141,24 @@ public final class TableSections {
   /// Returns the text below a section.
   public func footer(of section: Int) -> String? { text(\.footer, of: section) }
 
+  /// Returns the views above a section, given by its number among those that the table shows.
+  public func headerView(inSection shown: Int) -> UIView? {
+    let view = view(\.headerView, inSection: shown)
+    view?.becomeHeader()
+    return view
+  }
+
+  /// Returns the views below a section, given by its number among those that the table shows.
+  public func footerView(inSection shown: Int) -> UIView? { view(\.footerView, inSection: shown) }
+
+  private func view(_ view: KeyPath<Section, SectionView?>, inSection shown: Int) -> SectionView? {
+    let section = source.map { $0.sectionIdentifier(for: shown) } ?? shown
+    guard let section, sections.indices.contains(section) else { return nil }
+    let found = sections[section][keyPath: view]
+    found?.complete()
+    return found
+  }
+
   /// Changes the text above a section.
   public func setHeader(_ text: String?, of section: Int) { set(text, \.header, of: section) }
 
@@ -168,7 +200,7 @@ public final class TableSections {
   /// that it always agrees with the sections.
   func show(_ isShown: Bool, _ row: Int, of section: Int) {
     if usesSnapshots { return showChanges(areStructural: true) }
-    defer { tableView?.showEmptyViews() }
+    defer { showEmptyViews() }
     guard var shown = sections[section].shown else { return }
     let place = shown.firstPlace(notBefore: row)
     let isKnown = tableView?.window != nil && tableView?.rowCount(of: section) == shown.count
@@ -276,7 +308,6 @@ extension UITableView {
     self[\.rows] = sections
     if sections.hasLists { sections.tableView = self } else { reloadData() }
     sections.offerActions()
-    showEmptyViews()
   }
 
   /// Shows static texts in one section. Accepts any collection, so an empty literal means no rows.

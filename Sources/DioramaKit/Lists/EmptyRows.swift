@@ -1,14 +1,9 @@
 extension UITableView {
-  /// Shows views in the middle of the table while it has no row. Its rows come from ``setRows(_:)-([TableRow])``.
+  /// Shows views in the middle of the table while it has no row. Its rows come from ``setRows(_:)-([TableRow])`` or
+  /// from ``TableSections``, which get the table afterwards.
   public func setEmptyViews(_ views: [UIView]) {
     backgroundView = views.isEmpty ? nil : EmptyRowsView(views)
-    showEmptyViews()
-  }
-
-  /// Shows or hides the views that stand for missing rows.
-  func showEmptyViews() {
-    guard let view = backgroundView as? EmptyRowsView else { return }
-    view.isHidden = self[\.rows]?.isEmpty != true
+    self[\.rows]?.showEmptyViews()
   }
 }
 
@@ -16,6 +11,7 @@ extension UITableView {
 private final class EmptyRowsView: UIView {
   init(_ views: [UIView]) {
     super.init(frame: .zero)
+    isHidden = true
     let stack = UIStackView()
     stack.axis = .vertical
     stack.alignment = .center
@@ -36,8 +32,13 @@ private final class EmptyRowsView: UIView {
 }
 
 extension TableSections {
+  /// Shows or hides the views that stand for missing rows.
+  func showEmptyViews() {
+    if let view = tableView?.backgroundView as? EmptyRowsView { view.isHidden = !isEmpty }
+  }
+
   /// Whether no row is shown.
-  var isEmpty: Bool {
+  private var isEmpty: Bool {
     (0..<count).allSatisfy { section in
       !isShown(section) || rows(in: section).allSatisfy { $0.isAbsent }
     }

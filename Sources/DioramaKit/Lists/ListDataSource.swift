@@ -105,7 +105,7 @@ extension TableSections {
       apply(changes, to: source, of: tableView)
     }
     isApplyingChanges = false
-    tableView.showEmptyViews()
+    showEmptyViews()
   }
 
   private func apply(_ changes: ListChanges, to source: ListDataSource, of tableView: UITableView) {

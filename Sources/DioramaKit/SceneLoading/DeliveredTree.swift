@@ -61,10 +61,13 @@ struct DeliveredTree {
       tree.content = .sections(
         sections.map { section in
           var section = section
+          section.headerViews = remaining(section.headerViews, &scope)
           section.rows = remaining(section.rows, &scope)
+          section.footerViews = remaining(section.footerViews, &scope)
           return section
         })
     }
+    tree.empty = remaining(original.empty, &scope)
     tree.layout = original.layout.filter { isLayout($0) }
     let own = remaining(original.groups, scope)
     guard !omissions.isEmpty else {

@@ -194,7 +194,9 @@ final class LoadedTableScene: UITableViewController, LoadedScene, OverridingScre
   private(set) var objectsByID: [String: NSObject] = [:]
   private(set) var omissions: [SceneLoadingProblem] = []
   private var sections = TableSections([])
+  private var emptyViews: [UIView] = []
   private var roleInstances: [Any] = []
+  private var loadedActions: [@MainActor (UIViewController) -> Void] = []
 
   /// Creates a scene without rows.
   init(_ name: String, _ rendering: SceneRendering) {
@@ -208,12 +210,14 @@ final class LoadedTableScene: UITableViewController, LoadedScene, OverridingScre
   required init?(coder: NSCoder) { nil }
 
   /// Takes over what was loaded, and shows the state for the first time.
-  func start(_ session: SceneLoadingSession, sections: TableSections) {
+  func start(_ session: SceneLoadingSession, sections: TableSections, emptyViews: [UIView]) {
     viewsByID = session.views
     objectsByID = session.objects
     omissions = session.omissions
     roleInstances = session.roleInstances
+    loadedActions = session.loadedActions
     self.sections = sections
+    self.emptyViews = emptyViews
     rendering.sections = sections
     rendering.start(with: ScreenTraits(traitCollection))
   }
@@ -224,7 +228,11 @@ final class LoadedTableScene: UITableViewController, LoadedScene, OverridingScre
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.setEmptyViews(emptyViews)
     sections.tableView = tableView
+    let actions = loadedActions
+    loadedActions = []
+    for action in actions { action(self) }
     overrides.call("viewDidLoad")
   }
 
@@ -284,6 +292,14 @@ final class LoadedTableScene: UITableViewController, LoadedScene, OverridingScre
 
   override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     sections.footer(of: section)
+  }
+
+  override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    sections.headerView(inSection: section)
+  }
+
+  override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    sections.footerView(inSection: section)
   }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

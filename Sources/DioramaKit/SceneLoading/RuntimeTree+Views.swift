@@ -6,7 +6,8 @@ extension RuntimeTree {
     let screen = screen.map { [$0] } ?? []
     return switch content {
     case .views(let views): screen + views
-    case .sections(let sections): screen + sections.flatMap(\.rows)
+    case .sections(let sections):
+      screen + sections.flatMap { $0.headerViews + $0.rows + $0.footerViews } + empty
     }
   }
 

@@ -76,10 +76,12 @@ public struct SceneLoader {
       let scene = LoadedTableScene(tree.scene, rendering)
       session.load(tree.screen, of: scene)
       let sections = descriptions.enumerated().map { session.load($1, at: $0) }
+      let emptyViews = tree.empty.map { session.load($0, asRow: false) }
       try session.finish()
       let isChanging = tree.changesRows || sections.contains(where: \.hasLists)
       scene.start(
-        session, sections: isChanging ? TableSections(sections) : TableSections(fixed: sections))
+        session, sections: isChanging ? TableSections(sections) : TableSections(fixed: sections),
+        emptyViews: emptyViews)
       return scene
     }
   }

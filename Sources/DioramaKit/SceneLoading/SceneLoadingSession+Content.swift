@@ -74,6 +74,8 @@ extension SceneLoadingSession {
     }
     return TableSections.Section(
       header: texts.value("header", .string), footer: texts.value("footer", .string),
+      headerViews: section.headerViews.map { load($0, asRow: false) },
+      footerViews: section.footerViews.map { load($0, asRow: false) },
       isShown: texts.value(Self.shown, .boolean) ?? true,
       rows: section.rows.compactMap { row -> TableRow? in
         if row.element == Self.rowList { return loadRows(row).map(TableRow.list) }

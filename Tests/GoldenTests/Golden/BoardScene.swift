@@ -13,6 +13,12 @@ public protocol BoardSceneHandlers: AnyObject {
 
   /// `select` of `others`.
   func otherSelected(_ row: GlimpseRow.State)
+
+  /// `sent` of `composer`.
+  func noteSent()
+
+  /// `click` of `invite`.
+  func inviteTapped(_ sender: UIButton)
 }
 
 /// The scene `Board`.
@@ -24,25 +30,34 @@ public final class BoardScene: UITableViewController {
     public var others: [GlimpseRow.State]
     public var names: [String]
     public var hint: String?
+    public var draft: String
 
     /// Creates a state.
     public init(
       pinned: [GlimpseRow.State] = [],
       others: [GlimpseRow.State] = [],
       names: [String] = [],
-      hint: String? = nil
+      hint: String? = nil,
+      draft: String = ""
     ) {
       self.pinned = pinned
       self.others = others
       self.names = names
       self.hint = hint
+      self.draft = draft
     }
   }
 
   private let pinnedRows = ComponentRows<GlimpseRow>()
   public let all = UITableViewCell(style: .value1, reuseIdentifier: nil)
   private let othersRows = ComponentRows<GlimpseRow>()
+  public let namesHeading = UILabel()
+  public let composer: NoteField
   private let namesRows = TextRows()
+  private let pinnedViews = ComponentViews<GlimpseRow>()
+  public let thanks = UILabel()
+  public let nothing = UILabel()
+  public let invite = UIButton(type: .system)
 
   /// What the scene shows. A change is shown at once.
   public var state: State {
@@ -59,6 +74,7 @@ public final class BoardScene: UITableViewController {
   /// Creates the scene, which holds its handlers weakly.
   public init(state: State = State(), handlers: any BoardSceneHandlers) {
     self.state = state
+    self.composer = NoteField(state: NoteField.State(id: 1, note: state.draft))
     super.init(style: .grouped)
     configureViews(handlers: handlers)
     configureSections()
@@ -71,6 +87,7 @@ public final class BoardScene: UITableViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.setEmptyViews([nothing, invite])
     sections.tableView = tableView
   }
 
@@ -78,11 +95,27 @@ public final class BoardScene: UITableViewController {
     sections.answerSelection(at: indexPath)
   }
 
+  public override func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? {
+    sections.headerView(inSection: section)
+  }
+
+  public override func tableView(
+    _ tableView: UITableView, viewForFooterInSection section: Int
+  ) -> UIView? {
+    sections.footerView(inSection: section)
+  }
+
   private func configureSections() {
     self.sections = TableSections([
       TableSections.Section(rows: [.list(pinnedRows)]),
       TableSections.Section(rows: [.cell(all), .list(othersRows)]),
-      TableSections.Section(rows: [.list(namesRows)]),
+      TableSections.Section(
+        headerViews: [namesHeading, composer],
+        footerViews: [pinnedViews, thanks],
+        rows: [.list(namesRows)]
+      ),
     ])
   }
 
@@ -120,6 +153,32 @@ public final class BoardScene: UITableViewController {
         try await handlers?.setLiked(entry, isLiked: isLiked)
       }
     }
+
+    namesHeading.accessibilityIdentifier = "Board.namesHeading"
+
+    composer.stateEdited = { [weak self] noteField in
+      self?.state.draft = noteField.state.note
+    }
+    composer.accessibilityIdentifier = "Board.composer"
+    composer.sentHandler = { [weak handlers] in handlers?.noteSent() }
+
+    pinnedViews.connect = { [weak self] row, id in
+      row.stateEdited = { [weak self] row in
+        self?.update {
+          $0.pinned[id: id]?.isLiked = row.state.isLiked
+          $0.pinned[id: id]?.likes = row.state.likes
+        }
+      }
+    }
+
+    thanks.accessibilityIdentifier = "Board.thanks"
+
+    nothing.text = "Nothing here yet."
+    nothing.accessibilityIdentifier = "Board.nothing"
+
+    invite.setTitle("Invite", for: .normal)
+    invite.accessibilityIdentifier = "Board.invite"
+    invite.clickHandler = { [weak handlers] sender in handlers?.inviteTapped(sender) }
   }
 
   /// Changes the state in one step.
@@ -146,6 +205,7 @@ public final class BoardScene: UITableViewController {
     if old == nil || old?.pinned != new.pinned {
       sections.setHeader(!new.pinned.isEmpty ? "Pinned" : "Nothing is pinned.", of: 0)
       pinnedRows.entries = new.pinned
+      pinnedViews.entries = new.pinned
     }
     if old == nil || old?.hint != new.hint {
       sections.setFooter(new.hint ?? "", of: 1)
@@ -155,7 +215,13 @@ public final class BoardScene: UITableViewController {
       othersRows.entries = new.others
     }
     if old == nil || old?.names != new.names {
+      namesHeading.text = !new.names.isEmpty ? "Names" : "Without names"
       namesRows.entries = new.names
+    }
+    if old == nil || old?.draft != new.draft {
+      composer.state.note = new.draft
+      thanks.text = "Thanks, \(new.draft)"
+      nothing.isHidden = !new.draft.isEmpty
     }
   }
 }

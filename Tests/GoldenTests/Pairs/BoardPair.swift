@@ -42,6 +42,14 @@ final class BoardOwner: RecordingOwner, BoardSceneHandlers {
     note("otherSelected", rowValues(row))
   }
 
+  func noteSent() {
+    note("noteSent")
+  }
+
+  func inviteTapped(_ sender: UIButton) {
+    note("inviteTapped", sender)
+  }
+
   override func register(in handlers: inout SceneHandlers) {
     handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
       guard let self else { return }
@@ -52,6 +60,8 @@ final class BoardOwner: RecordingOwner, BoardSceneHandlers {
       guard let self else { return }
       self.otherSelected(entryGlimpseRow(row))
     }
+    handlers.set("noteSent", of: self, BoardOwner.noteSent)
+    handlers.set("inviteTapped", of: self, BoardOwner.inviteTapped)
   }
 }
 
@@ -61,7 +71,7 @@ extension ScenePair {
     "Board", owner: BoardOwner.self,
     fully: { owner, given in
       BoardScene(
-        state: BoardScene.State(pinned: given.entries("pinned").map(entryGlimpseRow), others: given.entries("others").map(entryGlimpseRow), names: given["names"], hint: given["hint"]),
+        state: BoardScene.State(pinned: given.entries("pinned").map(entryGlimpseRow), others: given.entries("others").map(entryGlimpseRow), names: given["names"], hint: given["hint"], draft: given["draft"]),
         handlers: owner)
     },
     briefly: { owner, given in
@@ -73,6 +83,7 @@ extension ScenePair {
         if given.has("others") { state.others = given.entries("others").map(entryGlimpseRow) }
         if given.has("names") { state.names = given["names"] }
         if given.has("hint") { state.hint = given["hint"] }
+        if given.has("draft") { state.draft = given["draft"] }
       }
     },
     values: { scene in
@@ -81,6 +92,7 @@ extension ScenePair {
       values["others"] = .some(scene.state.others.map(rowValues))
       values["names"] = .some(scene.state.names)
       values["hint"] = .some(scene.state.hint)
+      values["draft"] = .some(scene.state.draft)
       return values
     })
 }
