@@ -66,6 +66,8 @@ package struct Checker {
     let screen = fields["screen"].flatMap { self.screen($0, controller) }
     let content = ContentChecker(context: context, controller: controller).content(fields)
     let layout = layout(fields, controller)
+    context.takeNamedViews(of: nil)
+    NamedViewChecker(context: context).check()
     if change == nil, context.scope.usesTraits, let key = fields[kind.rawValue]?.key {
       for name in GeneratedNames.membersOfState { context.names.generate(name, for: key) }
     }

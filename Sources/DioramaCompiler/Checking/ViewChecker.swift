@@ -216,16 +216,18 @@ extension SceneContext {
     }
     let placement = views[index].element.placement
     let replaced = views[index...].map(\.id) + views[index...].flatMap(\.idsOfFallback)
-    let outer = (views: views, isInFallback: isInFallback)
+    let outer = (views: views, namedViews: namedViews, isInFallback: isInFallback)
     views = []
+    namedViews = []
     isInFallback = true
     hasFallbacks = true
-    defer { (views, isInFallback) = outer }
+    defer { (views, namedViews, isInFallback) = outer }
     let root = names.replacing(replaced) {
       ViewChecker(context: self).view(entry.value, in: placement, before: nil)
     }
     guard root != nil else { return nil }
     nameLists()
+    NamedViewChecker(context: self).check()
     return SceneFallback(views: views)
   }
 }

@@ -277,13 +277,17 @@ extension SwiftLowering {
     switch value {
     case .parameter(let name):
       return .parameter(name, conversion(of: name, to: attribute.type, attribute.swiftTypeName))
+    case .view(let id): return .view(id)
     case .list(let elements):
       guard case .list(let type) = attribute.type, !elements.allSatisfy(\.isConstant) else { break }
       let swiftType = attribute.swiftTypeName.elementType
       return .list(
         elements.map { element in
-          guard case .parameter(let name) = element else { return .value(element, isOptional: false) }
-          return .parameter(name, conversion(of: name, to: type, swiftType))
+          switch element {
+          case .parameter(let name): .parameter(name, conversion(of: name, to: type, swiftType))
+          case .view(let id): .view(id)
+          default: .value(element, isOptional: false)
+          }
         })
     default: break
     }
@@ -337,7 +341,12 @@ extension SwiftLowering {
 }
 
 extension Value {
-  fileprivate var isConstant: Bool { if case .parameter = self { false } else { true } }
+  fileprivate var isConstant: Bool {
+    switch self {
+    case .parameter, .view: false
+    default: true
+    }
+  }
 }
 
 extension String {

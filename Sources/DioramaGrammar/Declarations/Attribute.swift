@@ -33,6 +33,8 @@ package final class Attribute: Sendable {
   package let isInitial: Bool
   /// Whether it is about the views inside, so that elements without content do not inherit it.
   package let isOfContainers: Bool
+  /// What the value says to VoiceOver; `nil` for nothing that rules know.
+  package let voiceOver: VoiceOverMeaning?
   /// The decorator that the attribute belongs to, or `nil` for the view itself.
   package let decorator: String?
   /// Whether its text is for programs, and is never translated.
@@ -49,7 +51,7 @@ package final class Attribute: Sendable {
     defaultValue: Default?,
     setter: Setter, swiftType: String?, isNegated: Bool = false, edited: String? = nil,
     liveProperty: String? = nil, resets: [String] = [], isInitial: Bool = false, isOfContainers: Bool = false,
-    decorator: String?, isVerbatim: Bool,
+    voiceOver: VoiceOverMeaning? = nil, decorator: String?, isVerbatim: Bool,
     synonyms: [String], opposites: [String] = [], since: ReleaseVersion? = nil
   ) {
     self.name = name
@@ -66,11 +68,24 @@ package final class Attribute: Sendable {
     self.resets = resets
     self.isInitial = isInitial
     self.isOfContainers = isOfContainers
+    self.voiceOver = voiceOver
     self.decorator = decorator
     self.isVerbatim = isVerbatim
     self.synonyms = synonyms
     self.opposites = opposites
     self.since = since
+  }
+
+  /// What an attribute says to VoiceOver.
+  package enum VoiceOverMeaning: String, Sendable, CaseIterable {
+    /// Whether it ignores the view and everything inside.
+    case hides
+    /// Whether the view is read by itself.
+    case element
+    /// The views that are read, in their order.
+    case order
+    /// A text that is read.
+    case text
   }
 
   /// The default of an attribute.
@@ -120,7 +135,7 @@ extension DeclarationReader {
     "method", "label", "arguments", "overrides", "update", "appearing", "disappearing", "swiftType",
     "negated", "edited",
     "liveProperty", "resets", "container",
-    "verbatim",
+    "verbatim", "voiceOver",
     "synonyms", "opposites", "since",
   ]
 
@@ -184,6 +199,7 @@ extension DeclarationReader {
       resets: names(fields["resets"]).map(\.text),
       isInitial: isInitial,
       isOfContainers: flag(fields, "container"),
+      voiceOver: choice(fields["voiceOver"], Attribute.VoiceOverMeaning.self),
       decorator: nil,
       isVerbatim: flag(fields, "verbatim") || flag(fields, "identifier"),
       synonyms: synonyms(fields), opposites: synonyms(fields, "opposites"), since: since(fields))
@@ -361,7 +377,8 @@ extension Attribute: Hashable {
         && left.swiftType == right.swiftType && left.isNegated == right.isNegated
         && left.edited == right.edited && left.liveProperty == right.liveProperty
         && left.resets == right.resets && left.isInitial == right.isInitial
-        && left.isOfContainers == right.isOfContainers && left.decorator == right.decorator
+        && left.isOfContainers == right.isOfContainers && left.voiceOver == right.voiceOver
+        && left.decorator == right.decorator
         && left.isVerbatim == right.isVerbatim && left.synonyms == right.synonyms
         && left.opposites == right.opposites
         && left.since == right.since

@@ -27,6 +27,9 @@ public class MenuEntry: NSObject {
   func element(_ entry: @escaping @MainActor () -> Any?) -> UIMenuElement {
     UIMenu(title: title, image: image)
   }
+
+  /// The actions that VoiceOver offers for the entry.
+  var accessibilityActions: [UIAccessibilityCustomAction] { [] }
 }
 
 /// What an item of a menu, or a button of a swipe, does.
@@ -63,6 +66,15 @@ public class MenuAction: MenuEntry {
       [weak self] _ in
       self?.select(entry())
     }
+  }
+
+  override var accessibilityActions: [UIAccessibilityCustomAction] {
+    guard isEnabled else { return [] }
+    let action = UIAccessibilityCustomAction(name: title, image: image) { [weak self] _ in
+      self?.select(nil)
+      return self != nil
+    }
+    return [action]
   }
 
   /// Calls the handler.
@@ -116,6 +128,8 @@ public final class Submenu: MenuEntry {
     changed()
   }
 
+  override var accessibilityActions: [UIAccessibilityCustomAction] { entries.accessibilityActions }
+
   override func element(_ entry: @escaping @MainActor () -> Any?) -> UIMenuElement {
     UIMenu(
       title: title, image: image, options: isInline ? .displayInline : [], children: entries.elements(entry))
@@ -123,6 +137,12 @@ public final class Submenu: MenuEntry {
 }
 
 extension [MenuEntry] {
+  /// The actions that VoiceOver offers for the entries that are shown.
+  @MainActor
+  var accessibilityActions: [UIAccessibilityCustomAction] {
+    filter(\.isShown).flatMap(\.accessibilityActions)
+  }
+
   /// Returns the entries that are shown, as UIKit shows them.
   @MainActor
   func elements(_ entry: @escaping @MainActor () -> Any? = { nil }) -> [UIMenuElement] {
@@ -133,6 +153,12 @@ extension [MenuEntry] {
   /// menu does not hold the entries.
   @MainActor
   func makeMenu(_ show: @escaping @MainActor (UIMenu?) -> Void) {
+    follow { show($0.isEmpty ? nil : UIMenu(children: $0.elements())) }
+  }
+
+  /// Passes the entries to a closure: at once, and whenever one of them changes. The closure does not hold them.
+  @MainActor
+  func follow(_ show: @escaping @MainActor ([MenuEntry]) -> Void) {
     let menu = MadeMenu(self, show)
     for entry in self { entry.menu = menu }
     menu.make()
@@ -147,15 +173,12 @@ private final class MadeMenu {
   }
 
   private let entries: [Entry]
-  private let show: @MainActor (UIMenu?) -> Void
+  private let show: @MainActor ([MenuEntry]) -> Void
 
-  init(_ entries: [MenuEntry], _ show: @escaping @MainActor (UIMenu?) -> Void) {
+  init(_ entries: [MenuEntry], _ show: @escaping @MainActor ([MenuEntry]) -> Void) {
     self.entries = entries.map(Entry.init)
     self.show = show
   }
 
-  func make() {
-    let entries = entries.compactMap(\.entry)
-    show(entries.isEmpty ? nil : UIMenu(children: entries.elements()))
-  }
+  func make() { show(entries.compactMap(\.entry)) }
 }
