@@ -327,6 +327,7 @@ struct GrammarSettings: Sendable {
   var slot = ""
   var rowList = ""
   var viewList = ""
+  var growing = ""
   var colors = ""
   var fontWeights = ""
   var textStyles = ""
@@ -351,6 +352,7 @@ extension GrammarSettings {
       case "slot": slot = text
       case "rowList": rowList = text
       case "viewList": viewList = text
+      case "growing": growing = text
       case "colors": colors = text
       case "fontWeights": fontWeights = text
       case "textStyles": textStyles = text

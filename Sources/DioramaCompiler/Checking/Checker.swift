@@ -65,6 +65,7 @@ package struct Checker {
     context.names.reserved = isComponent ? context.members(of: controller) : controller.members
     let screen = fields["screen"].flatMap { self.screen($0, controller) }
     let content = ContentChecker(context: context, controller: controller).content(fields)
+    context.checkSizes()
     let layout = layout(fields, controller)
     context.takeNamedViews(of: nil)
     NamedViewChecker(context: context).check()

@@ -34,6 +34,10 @@ final class SceneContext {
   var views: [SceneView] = []
   /// The ids in the values of those views that have not been checked.
   var namedViews: [NamedViews] = []
+  /// The sizes in relation to other views, until these are checked.
+  var sizes: [SizeRelation] = []
+  /// Whether a view could not be read, so that its id may be unknown.
+  var lacksViews = false
   /// Ranges of misplaced content. A key that is repeated there is not reported.
   var misplaced: [SourceRange] = []
 
@@ -145,6 +149,9 @@ final class NameTable {
   init(fileSize: Int) {
     places = Dictionary(minimumCapacity: fileSize / 96)
   }
+
+  /// Returns whether a view has an id.
+  func hasID(_ name: String) -> Bool { places[name] != nil }
 
   /// Adds a name that values can use.
   func declare(_ name: String, at range: SourceRange) {

@@ -16,6 +16,15 @@ struct ViewChecker {
     _ node: SyntaxNode, in placement: ElementKind.Placement, below entries: ListEntries? = nil,
     before next: SyntaxNode?
   ) -> Int? {
+    let index = read(node, in: placement, below: entries, before: next)
+    if index == nil { context.lacksViews = true }
+    return index
+  }
+
+  private func read(
+    _ node: SyntaxNode, in placement: ElementKind.Placement, below entries: ListEntries?,
+    before next: SyntaxNode?
+  ) -> Int? {
     guard let view = BoundView(node, in: grammar) else {
       if node.kind != .broken, !node.isIncomplete {
         context.report(InvalidView(placement: placement), at: node.headRange)
@@ -216,17 +225,17 @@ extension SceneContext {
     }
     let placement = views[index].element.placement
     let replaced = views[index...].map(\.id) + views[index...].flatMap(\.idsOfFallback)
-    let outer = (views: views, namedViews: namedViews, isInFallback: isInFallback)
-    views = []
-    namedViews = []
+    let outer = (views: views, sizes: sizes, namedViews: namedViews, isInFallback: isInFallback)
+    (views, sizes, namedViews) = ([], [], [])
     isInFallback = true
     hasFallbacks = true
-    defer { (views, namedViews, isInFallback) = outer }
+    defer { (views, sizes, namedViews, isInFallback) = outer }
     let root = names.replacing(replaced) {
       ViewChecker(context: self).view(entry.value, in: placement, before: nil)
     }
     guard root != nil else { return nil }
     nameLists()
+    checkSizes()
     NamedViewChecker(context: self).check()
     return SceneFallback(views: views)
   }

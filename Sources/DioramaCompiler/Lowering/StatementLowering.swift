@@ -27,6 +27,10 @@ extension SwiftLowering {
       {
         continue
       }
+      if case .relative(let size) = given.value {
+        statements.append(statement(setting: attribute, relativeTo: size))
+        continue
+      }
       if given.value.isLoaded {
         statements.append(statement(showing: given.value, in: attribute, of: view))
         continue
@@ -98,6 +102,23 @@ extension SwiftLowering {
       value = .role(roles[place])
     }
     return value.map { SwiftScene.Argument(label: argument.label, value: $0) }
+  }
+
+  /// Returns the statement that gives a view a size in relation to another one.
+  private func statement(
+    setting attribute: Attribute, relativeTo size: RelativeSize
+  ) -> SwiftScene.Statement {
+    guard case .method(let method, let label, _) = attribute.setter else {
+      return .assign(property: attribute.name, .value(.relative(size), isOptional: false))
+    }
+    var arguments = [
+      SwiftScene.Argument(label: label, value: .dimension(size.dimension, of: size.view))
+    ]
+    for (label, number, usual) in [("multiplier", size.multiplier, 1.0), ("constant", size.constant, 0)]
+    where number != usual {
+      arguments.append(SwiftScene.Argument(label: label, value: .value(.number(number), isOptional: false)))
+    }
+    return .call(method: method, arguments)
   }
 
   func statement(
@@ -356,29 +377,6 @@ extension String {
   /// The type of a list's elements.
   var elementType: String {
     hasPrefix("[") && hasSuffix("]") ? String(dropFirst().dropLast()) : self
-  }
-}
-
-extension ValueType {
-  /// The range of a number, with its bounds as Swift literals; empty for other types.
-  fileprivate var limits: (isDecimal: Bool, minimum: String?, maximum: String?) {
-    switch self {
-    case .integer(let range):
-      return (false, range?.lowestInteger.map(String.init), range?.highestInteger.map(String.init))
-    case .number(let range):
-      let minimum = range.flatMap { $0.lowerBound.isFinite ? $0.lowerBound : nil }
-      let maximum = range.flatMap { $0.upperBound.isFinite ? $0.upperBound : nil }
-      return (true, minimum.map(SwiftLiteral.number), maximum.map(SwiftLiteral.number))
-    default: return (false, nil, nil)
-    }
-  }
-
-  /// The range of a number; `nil` for other types.
-  fileprivate var range: NumberRange? {
-    switch self {
-    case .integer(let range), .number(let range): range
-    default: nil
-    }
   }
 }
 

@@ -51,6 +51,9 @@ extension Grammar {
   /// The element that stands for the views of a list, which scenes write like the one for rows.
   package var viewList: String { settings.viewList }
 
+  /// Returns the number of the attribute that says whether views of an element grow, if it has that.
+  package func growing(of element: ElementKind) -> Int? { element.partNumber(of: settings.growing) }
+
   /// Returns the name of an element in trees.
   package func treeName(of element: ElementKind) -> String {
     element.list != nil && element.placement == .view ? viewList : element.name

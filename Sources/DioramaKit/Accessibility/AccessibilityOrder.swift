@@ -8,9 +8,11 @@ extension UIView {
   }
 
   /// Offers actions to users of VoiceOver: the items of a menu, and of the menus in it, that are shown and enabled. The
-  /// view does not hold the items.
+  /// view holds the items.
   public func setAccessibilityActions(_ entries: [MenuEntry]) {
-    entries.follow { [weak self] in self?.accessibilityCustomActions = $0.accessibilityActions }
+    let made = MadeMenu(entries) { [weak self] in self?.accessibilityCustomActions = $0.accessibilityActions }
+    accessibilityCustomActions = made.accessibilityActions
+    viewDecorator(type: AccessibilityActions.self).menu = made
   }
 }
 
@@ -71,4 +73,17 @@ extension UIView {
   fileprivate func lineage(in container: UIView?) -> some Sequence<UIView> {
     sequence(first: self) { $0.superview }.prefix { $0 !== container }
   }
+}
+
+/// Holds the actions that VoiceOver offers for a view.
+private final class AccessibilityActions: UIView, ViewDecorator {
+  var menu: MadeMenu?
+
+  init(object: UIView) {
+    super.init(frame: .zero)
+    attach(to: object)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
 }

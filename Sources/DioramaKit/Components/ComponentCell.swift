@@ -54,6 +54,7 @@ extension UITableViewCell {
       contentView.bottomAnchor.constraint(equalTo: component.bottomAnchor).prioritized(.fixedExtent),
     ])
     component.shareRoomInside()
+    component.relateSizes()
   }
 }
 
@@ -104,13 +105,9 @@ extension UIView {
 extension AvatarView: ReusableContent {
   var isWaiting: Bool { false }
 
-  func suspendForReuse() {
-    if let url = stopLoading() { suspendedURL = url }
-  }
+  func suspendForReuse() { pictures.suspend() }
 
-  func resumeAfterReuse() {
-    if let suspendedURL { show(suspendedURL) }
-  }
+  func resumeAfterReuse() { pictures.resume() }
 }
 
 extension LikeButton: ReusableContent {

@@ -25,6 +25,8 @@ final class SceneLoadingSession {
   private(set) var roleInstances: [Any] = []
   /// The ids of views that values name.
   private var namedViews: Set<String> = []
+  /// The sizes in relation to other views, until these are checked.
+  var sizes: [SceneSizeRelation] = []
   private var missingTypes: Set<SceneLoadingProblem> = []
   private var actions: [@MainActor () -> Void] = []
   /// What views do once the scene's view has been loaded.
@@ -136,6 +138,7 @@ final class SceneLoadingSession {
 
   /// Records what changes or is named, but is not in the scene.
   func noteUnknownNames() {
+    checkSizes()
     for id in namedViews.sorted() where views[id] == nil { leaveOut(.unknownName(id)) }
     for subject in changes.keys.sorted(by: { $0.name < $1.name }) {
       problems.append(.unknownSubject(subject.name))

@@ -9,6 +9,7 @@ extension UIView {
       views, axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
     addSubview(stack)
     pin(stack, padding: padding.finite)
+    relateSizes()
     setAccessibilityOrder(accessibilityOrder)
   }
 

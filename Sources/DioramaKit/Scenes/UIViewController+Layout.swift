@@ -19,6 +19,7 @@ extension UIViewController {
     container.addSubview(stack)
     container.place(stack, in: edges, padding: padding.finite)
     stack.shareRoom(isNested: false)
+    stack.relateSizes()
     container.setAccessibilityOrder(accessibilityOrder)
   }
 

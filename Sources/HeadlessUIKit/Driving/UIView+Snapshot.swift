@@ -40,7 +40,7 @@ extension UIView {
   }
 
   /// Properties that connect views, or that tell what was done or is awaited, and do not describe views.
-  private static let structure: Set = ["subviews", "superview", "needsLayout", "snapshotCount", "loading"]
+  private static let structure: Set = ["subviews", "superview", "needsLayout", "snapshotCount"]
 }
 
 /// Returns a description of a value, or `nil` if there is none, for example for a closure or another view.
@@ -53,7 +53,9 @@ private func words(for value: Any) -> String? {
   case let url as URL: return url.absoluteString
   case let action as UIAccessibilityCustomAction: return "\"\(action.name)\""
   case let constraint as NSLayoutConstraint:
-    return "\(constraint.firstAttribute) \(constraint.relation) \(constraint.constant)"
+    let multiple =
+      constraint.multiplier == 1 ? "" : " \(constraint.multiplier) * \(constraint.secondAttribute)"
+    return "\(constraint.firstAttribute) \(constraint.relation)\(multiple) \(constraint.constant)"
   case is UIColor, is UIFont, is UIImage, is UIImage.Configuration: return "\(value)"
   case let color as CGColor: return "\(color.color)"
   case is CALayer:

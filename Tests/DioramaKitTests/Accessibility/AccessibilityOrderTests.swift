@@ -62,7 +62,7 @@ struct AccessibilityOrderTests {
     #expect(elements == ["2"])
   }
 
-  @Test func aViewHoldsNeitherItsElementsNorItsActions() {
+  @Test func aViewDoesNotHoldItsElementsButItsActions() {
     weak var label: UILabel?
     weak var item: MenuItem?
     let view = UIView()
@@ -75,7 +75,9 @@ struct AccessibilityOrderTests {
       inner.removeFromSuperview()
       view.setAccessibilityOrder([])
     }
-    #expect(label == nil && item == nil)
+    #expect(label == nil && item != nil)
+    view.setAccessibilityActions([])
+    #expect(item == nil)
   }
 
   @Test func actionsAreThoseThatAreShownAndEnabled() {

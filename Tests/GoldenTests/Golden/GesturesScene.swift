@@ -114,6 +114,7 @@ public final class GesturesScene: UIViewController {
     card.setAccessibilityActions([holdCard, closeCard])
 
     detail.text = "A card"
+    detail.constrainHeight(atLeast: heading.heightAnchor, multiplier: 1.5)
     detail.accessibilityIdentifier = "Gestures.detail"
 
     holdCard.selectHandler = { [weak handlers] in handlers?.cardPicked() }
@@ -134,6 +135,8 @@ public final class GesturesScene: UIViewController {
     second.text = "Two"
     second.accessibilityIdentifier = "Gestures.second"
 
+    picture.constrainWidth(to: card.widthAnchor, multiplier: 0.5, constant: 8)
+    picture.constrainHeight(atMost: card.widthAnchor)
     picture.setVoiceOverLabel("A picture")
     picture.accessibilityIdentifier = "Gestures.picture"
     picture.swipeLeadingHandler = { [weak handlers] recognizer in
