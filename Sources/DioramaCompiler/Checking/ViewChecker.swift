@@ -225,17 +225,18 @@ extension SceneContext {
     }
     let placement = views[index].element.placement
     let replaced = views[index...].map(\.id) + views[index...].flatMap(\.idsOfFallback)
-    let outer = (views: views, sizes: sizes, isInFallback: isInFallback)
-    (views, sizes) = ([], [])
+    let outer = (views: views, sizes: sizes, namedViews: namedViews, isInFallback: isInFallback)
+    (views, sizes, namedViews) = ([], [], [])
     isInFallback = true
     hasFallbacks = true
-    defer { (views, sizes, isInFallback) = outer }
+    defer { (views, sizes, namedViews, isInFallback) = outer }
     let root = names.replacing(replaced) {
       ViewChecker(context: self).view(entry.value, in: placement, before: nil)
     }
     guard root != nil else { return nil }
     nameLists()
     checkSizes()
+    NamedViewChecker(context: self).check()
     return SceneFallback(views: views)
   }
 }

@@ -66,6 +66,16 @@ public struct SceneElements {
     return nil
   }
 
+  /// Returns a slot of an element: its own, or one of a supertype that no subtype replaces.
+  func slot(_ name: String, of element: AnySceneElement) -> AnySceneElement.Slot? {
+    if let slot = element.content[name] { return slot }
+    for ancestor in lineage(of: element) {
+      if ancestor.without.contains(name) { return nil }
+      if let slot = ancestor.content[name], slot.isKept { return slot }
+    }
+    return nil
+  }
+
   /// Returns the element and its supertypes, nearest first.
   private func lineage(of element: AnySceneElement) -> some Sequence<AnySceneElement> {
     sequence(first: element) { $0.base.flatMap { elements[$0] } }.prefix(elements.count + 1)
@@ -193,10 +203,13 @@ extension SceneElement {
   }
 
   /// Adds a slot for the items of a bar or a menu, or the buttons of a swipe, which are set all at once.
+  ///
+  /// - Parameter isKept: Whether subtypes have the slot even if they have others.
   public mutating func content<Item: NSObject>(
-    _ name: String, items set: @escaping @MainActor (View, [Item]) -> Void
+    _ name: String, isKept: Bool = false, items set: @escaping @MainActor (View, [Item]) -> Void
   ) {
-    content(name, acceptsRows: false, isReplacing: true, accepts: { $0 is Item }) { view, items in
+    content(name, acceptsRows: false, isReplacing: true, isKept: isKept, accepts: { $0 is Item }) {
+      view, items in
       set(view, items.compactMap { if case .view(let item as Item) = $0 { item } else { nil } })
     }
   }
@@ -230,12 +243,12 @@ extension SceneElement {
   }
 
   private mutating func content(
-    _ name: String, acceptsRows: Bool, isReplacing: Bool,
+    _ name: String, acceptsRows: Bool, isReplacing: Bool, isKept: Bool = false,
     accepts: @escaping @MainActor (NSObject) -> Bool = { _ in true },
     _ install: @escaping @MainActor (View, [SceneContent]) -> Void
   ) {
     erased.content[name] = AnySceneElement.Slot(
-      acceptsRows: acceptsRows, isReplacing: isReplacing, accepts: accepts
+      acceptsRows: acceptsRows, isReplacing: isReplacing, isKept: isKept, accepts: accepts
     ) { view, items in
       if let view = view as? View { install(view, items) }
     }
@@ -329,6 +342,8 @@ struct AnySceneElement {
     let acceptsRows: Bool
     /// Whether content replaces earlier content.
     let isReplacing: Bool
+    /// Whether subtypes have the slot even if they have others.
+    var isKept = false
     /// Whether an object can be in the slot.
     let accepts: @MainActor (NSObject) -> Bool
     let install: @MainActor (NSObject, [SceneContent]) -> Void

@@ -75,8 +75,23 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether assistive technology ignores the views inside.
   open var accessibilityElementsHidden = false
 
-  /// Whether the view is an accessibility element.
-  open var isAccessibilityElement = false
+  /// The elements inside, in the order in which assistive technology reads them; `nil` for the order of the views.
+  open var accessibilityElements: [Any]?
+
+  /// Whether assistive technology reads the elements inside together.
+  open var shouldGroupAccessibilityChildren = false
+
+  /// Whether assistive technology ignores the views next to this one.
+  open var accessibilityViewIsModal = false
+
+  /// What assistive technology offers to do with the view.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
+  /// Whether the view is an accessibility element. By default, labels and standard controls are.
+  open var isAccessibilityElement: Bool {
+    get { ownAccessibilityElement ?? isStandardElement }
+    set { ownAccessibilityElement = newValue }
+  }
 
   /// The type of the view as a container, for assistive technology.
   open var accessibilityContainerType = UIAccessibilityContainerType.none
@@ -117,6 +132,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   weak var owningController: UIViewController?
   var announcedTraits: UITraitCollection?
   private var ownTintColor: UIColor?
+  private var ownAccessibilityElement: Bool?
   private var needsLayout = true
 
   /// Creates a view.
@@ -155,7 +171,19 @@ open class UIView: UIResponder, UITraitEnvironment {
   open override var next: UIResponder? { owningController ?? superview }
 
   /// The traits of the window.
-  open var traitCollection: UITraitCollection { superview?.traitCollection ?? UITraitCollection() }
+  open var traitCollection: UITraitCollection {
+    (superview?.traitCollection ?? UITraitCollection()).limited(by: self)
+  }
+
+  /// The smallest text size in the view; `nil` for any.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    didSet { announceTraits() }
+  }
+
+  /// The largest text size in the view; `nil` for any.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    didSet { announceTraits() }
+  }
 
   /// Called after the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
