@@ -180,9 +180,6 @@ final class NameTable {
       fixIts: renaming(node, suggestion))
   }
 
-  /// Returns whether a view has an id, even if it has errors.
-  func hasID(_ name: String) -> Bool { places[name] != nil }
-
   /// Adds a member that is generated for a key, such as one that holds what fills a role.
   func generate(_ name: String, for key: SyntaxNode) {
     generated.append((name, key))
