@@ -67,14 +67,14 @@ extension SceneGenerator {
 
   private mutating func items(of slot: ContentSlot) -> SceneNode {
     if slot.acceptsText, choices.chance(20) { return reference(to: .list(.string), isOptional: false) }
-    if choices.isSweeping, ![.view, .row].contains(slot.accepts) {
+    if choices.isSweeping, ![.view, .row, .item].contains(slot.accepts) {
       return .lines(freshViews(in: slot.accepts))
     }
     let count = scope.depth < 4 ? choices.number(in: 0...3) : 0
     return .lines(
       (0..<count).map { _ in
         if slot.accepts == .row, choices.chance(15) { return list() }
-        return slot.acceptsText && choices.chance(50) ? fixedText() : view(in: slot.accepts)
+        return slot.acceptsText && choices.chance(50) ? fixedText() : view(in: slot.accepts == .item ? .view : slot.accepts)
       })
   }
 

@@ -108,7 +108,9 @@ struct ElementRegistration {
 
   private func write(_ slot: ContentSlot, _ writer: inout SwiftWriter) {
     let (each, all) =
-      ![.view, .row].contains(slot.accepts)
+      slot.accepts == .item
+      ? ("collectionItems", "collectionItems")
+      : ![.view, .row].contains(slot.accepts)
       ? ("items", "items")
       : slot.acceptsText
         ? ("eachRow", "rows") : slot.accepts == .row ? ("eachCell", "cells") : ("each", "all")

@@ -211,13 +211,26 @@ extension SceneElement {
     content(name, acceptsRows: true, isReplacing: true) { view, items in set(view, items.rows) }
   }
 
+  /// Adds a slot for the items of a collection, which are set all at once.
+  public mutating func content(
+    _ name: String, collectionItems set: @escaping @MainActor (View, [CollectionItem]) -> Void
+  ) {
+    content(
+      name, acceptsRows: false, list: SceneLoadingSession.itemList, isReplacing: true,
+      accepts: { $0 is UIView }
+    ) { view, items in
+      set(view, items.collectionItems)
+    }
+  }
+
   private mutating func content(
-    _ name: String, acceptsRows: Bool, isReplacing: Bool,
+    _ name: String, acceptsRows: Bool, list: String? = nil, isReplacing: Bool,
     accepts: @escaping @MainActor (NSObject) -> Bool = { _ in true },
     _ install: @escaping @MainActor (View, [SceneContent]) -> Void
   ) {
     erased.content[name] = AnySceneElement.Slot(
-      acceptsRows: acceptsRows, isReplacing: isReplacing, accepts: accepts
+      acceptsRows: acceptsRows, list: acceptsRows ? SceneLoadingSession.rowList : list,
+      isReplacing: isReplacing, accepts: accepts
     ) { view, items in
       if let view = view as? View { install(view, items) }
     }
@@ -238,6 +251,17 @@ extension [SceneContent] {
   /// The cells.
   fileprivate var cells: [UITableViewCell] {
     compactMap { if case .view(let cell as UITableViewCell) = $0 { cell } else { nil } }
+  }
+
+  /// The items of a collection.
+  fileprivate var collectionItems: [CollectionItem] {
+    compactMap { item in
+      switch item {
+      case .list(let list): .list(list)
+      case .view(let view as UIView): .view(view)
+      case .view, .text: nil
+      }
+    }
   }
 
   /// The cells and texts.
@@ -306,6 +330,8 @@ struct AnySceneElement {
   /// A slot for views.
   struct Slot {
     let acceptsRows: Bool
+    /// The element of the lists that can be in the slot, among rows or items; `nil` for none.
+    var list: String?
     /// Whether content replaces earlier content.
     let isReplacing: Bool
     /// Whether an object can be in the slot.

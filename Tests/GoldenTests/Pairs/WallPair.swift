@@ -55,6 +55,10 @@ final class WallOwner: RecordingOwner, WallSceneHandlers {
     note("noteSent", rowValues(row))
   }
 
+  func galleryPulled(_ scrollView: UIScrollView) { note("galleryPulled", scrollView) }
+  func photoSelected(_ row: GlimpseRow.State) { note("photoSelected", rowValues(row)) }
+  func removeSelected(_ row: GlimpseRow.State) { note("removeSelected", rowValues(row)) }
+
   override func register(in handlers: inout SceneHandlers) {
     handlers.setAsync("setLiked") { [weak self] (row: [String: Any?], isLiked: Bool) in
       guard let self else { return }
