@@ -1,3 +1,4 @@
+import DioramaSyntax
 import SystemPackage
 import Testing
 
@@ -23,10 +24,14 @@ import Testing
     "Scenes/Inner/Second.scene.yaml": "scene: Second\nviews:\n- button: one\n  title: Go\n",
   ]
 
-  private func codes(_ files: [String: String], _ paths: String...) throws -> [String] {
+  private func diagnostics(_ files: [String: String], _ paths: String...) throws -> [Diagnostic] {
     let paths = paths.map { MemoryTree.root.appending($0).string }
     let run = try SceneRun(checking: RunOptions(paths: paths, jobs: 1), from: MemoryTree(files))
-    return run.report.files.flatMap(\.diagnostics).map { "\($0.code): \($0.message)" }
+    return run.report.files.flatMap(\.diagnostics)
+  }
+
+  private func codes(_ files: [String: String], _ path: String) throws -> [String] {
+    try diagnostics(files, path).map { "\($0.code): \($0.message)" }
   }
 
   private let unused = "unused-style: no view has the style 'unused'; use it, or remove it"
@@ -58,5 +63,13 @@ import Testing
     files["Shared/Brand.theme.yaml"] = Self.theme.replacing(
       "  unused:", with: "  # diorama:disable-next-line unused-style\n  unused:")
     #expect(try codes(files, "diorama.yaml") == [])
+  }
+
+  @Test(arguments: ["off", "warning", "error"])
+  func theProjectSetsItsLevel(_ level: String) throws {
+    var files = Self.project
+    files["diorama.yaml"] = "scenes: Scenes\ndeclarations: Shared\nrules: { unused-style: \(level) }\n"
+    #expect(
+      try diagnostics(files, "diorama.yaml").map { "\($0.severity)" } == (level == "off" ? [] : [level]))
   }
 }

@@ -12,7 +12,7 @@ final class SceneSide {
   private(set) var isLoadedEarly = false
   private let pair: ScenePair
   private let arguments: SceneArguments
-  private var services = SelfManagingServices()
+  private let services: SelfManagingServices
 
   /// Makes a screen.
   ///
@@ -26,7 +26,7 @@ final class SceneSide {
     self.arguments = arguments
     let owner = pair.makeOwner(trace)
     self.owner = owner
-    let services = SelfManagingServices(noting: trace)
+    services = SelfManagingServices(noting: trace)
     let former = SelfManagingServices.shared
     SelfManagingServices.shared = services
     defer { SelfManagingServices.shared = former }
@@ -36,8 +36,15 @@ final class SceneSide {
     isLoadedEarly = scene.isViewLoaded
     window.isHidden = false
     window.rootViewController = navigation
-    self.services = services
     layOutTables()
+  }
+
+  /// Does something whose effects are noted, with the services of this side.
+  private func noting(_ body: () -> Void) {
+    let former = (trace: Trace.current, services: SelfManagingServices.shared)
+    (Trace.current, SelfManagingServices.shared) = (trace, services)
+    body()
+    (Trace.current, SelfManagingServices.shared) = former
   }
 
   /// Gives the services to all views, those of new rows included.
@@ -103,8 +110,6 @@ final class SceneSide {
   ///
   /// - Parameter others: New values that a view of the app gives when it is changed meanwhile.
   func update(_ given: SceneArguments, whileRendering others: SceneArguments? = nil) {
-    let former = Trace.current
-    Trace.current = trace
     if let others {
       DrivingAction.duringRendering = { [weak self] in
         DrivingAction.duringRendering = {}
@@ -112,10 +117,11 @@ final class SceneSide {
         self?.update(others)
       }
     }
-    defer {
-      DrivingAction.duringRendering = {}
-      Trace.current = former
-    }
+    noting { set(given) }
+    DrivingAction.duringRendering = {}
+  }
+
+  private func set(_ given: SceneArguments) {
     guard let loaded = scene as? any LoadedScene else {
       if let scene { pair.update(scene, given) }
       return
@@ -134,35 +140,33 @@ final class SceneSide {
 
   /// Changes the size of the window and of its texts.
   func change(to traits: UITraitCollection) {
-    Trace.current = trace
-    window.change(to: traits)
-    Trace.current = nil
+    noting { window.change(to: traits) }
   }
 
-  /// Lays out all tables.
+  /// Lays out all tables and collections.
   func layOutTables() {
-    Trace.current = trace
-    for view in views where view is UITableView || view is UICollectionView { view.layoutIfNeeded() }
-    giveServices()
-    Trace.current = nil
+    noting {
+      for view in views where view is UITableView || view is UICollectionView { view.layoutIfNeeded() }
+      giveServices()
+    }
   }
 
   /// Searches with the search bar of the navigation bar, and taps all buttons of bars.
   func driveBars() {
-    Trace.current = trace
-    defer { Trace.current = nil }
-    if let search = scene?.navigationItem.searchController {
-      search.searchBar.searchTextField.type("Añ\\")
-      search.searchBar.tapSearch()
-      trace.note("searches \(search.isActive) \(search.searchBar.text ?? "-")")
-      search.searchBar.tapCancel()
-    }
-    let item = scene?.navigationItem
-    let items =
-      (item?.leftBarButtonItems ?? []) + (item?.rightBarButtonItems ?? []) + (scene?.toolbarItems ?? [])
-    for item in items {
-      item.tap()
-      item.menu?.selectAll()
+    noting {
+      let item = scene?.navigationItem
+      if let search = item?.searchController {
+        search.searchBar.searchTextField.type("Añ\\")
+        search.searchBar.tapSearch()
+        trace.note("searches \(search.isActive) \(search.searchBar.text ?? "-")")
+        search.searchBar.tapCancel()
+      }
+      let items =
+        (item?.leftBarButtonItems ?? []) + (item?.rightBarButtonItems ?? []) + (scene?.toolbarItems ?? [])
+      for item in items {
+        item.tap()
+        item.menu?.selectAll()
+      }
     }
   }
 
@@ -182,14 +186,14 @@ final class SceneSide {
     let opened = UIApplication.shared.openedURLs.count
     let pushed = navigation.pushedViewControllers.count
     owner?.isOffline = action.isOffline
-    Trace.current = trace
     DrivingAction.meanwhile = { [weak self] in
       if let meanwhile { self?.update(meanwhile) }
     }
-    defer { DrivingAction.meanwhile = {} }
-    action.perform(views[index])
-    for view in self.views where view.isFirstResponder { view.endEditingAnyway() }
-    Trace.current = nil
+    noting {
+      action.perform(views[index])
+      for view in self.views where view.isFirstResponder { view.endEditingAnyway() }
+    }
+    DrivingAction.meanwhile = {}
     for url in UIApplication.shared.openedURLs.dropFirst(opened) { trace.note("opened \(url)") }
     for controller in navigation.pushedViewControllers.dropFirst(pushed) {
       trace.note("pushed \(controller.title ?? "-")")

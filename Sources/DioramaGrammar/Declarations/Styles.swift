@@ -253,7 +253,7 @@ package enum StyleList {
       }
       if node.kind == .scalar, !node.isEmptyPlain { return (node.text, node) }
       diagnostics.add(
-        WrongType(name: entry.name, remedy: "is a style, or a list of styles in brackets"),
+        WrongType(name: entry.name, remedy: "takes a style, or a list of styles in brackets"),
         at: node.headRange)
       return nil
     }

@@ -15,12 +15,15 @@ struct ThemeDeclaration: Sendable {
   var styles: [MappingEntry] = []
   /// The styles of all views of an element, by the element's name.
   var defaults: [MappingEntry] = []
+  /// Whether there may be names that could not be read.
+  var isOpen = false
 }
 
 extension DeclarationReader {
   private static let themeKeys: NameIndex = [
     "theme", "summary", "colors", "fonts", "numbers", "images", "styles", "defaults",
   ]
+  private static let sections: NameIndex = ["colors", "fonts", "numbers", "images", "styles"]
   private static let constantKeys: NameIndex = ["swift"]
 
   /// Reads a theme file whose root is a mapping. What its styles set is read when they are used.
@@ -31,6 +34,11 @@ extension DeclarationReader {
     _ = fields["theme"].flatMap { name($0, .upperCamelCase, of: "a theme") }
     _ = fields["summary"].flatMap { text($0) }
     var theme = ThemeDeclaration()
+    theme.isOpen = root.entries.contains { entry in
+      entry.value.kind == .mapping
+        ? !Self.themeKeys.contains(entry.key) && !entry.value.entries.isEmpty
+        : Self.sections.contains(entry.key)
+    }
     var reader = reader
     for kind in [ThemeNames.Kind.numbers, .colors, .fonts, .images] {
       if kind == .fonts { reader = self.reader(knowing: theme.names) }
@@ -99,7 +107,7 @@ extension GrammarState {
     let names = names(of: .theme).sorted { (number(ofTheme: $0) ?? 0) < (number(ofTheme: $1) ?? 0) }
     for name in names {
       guard let theme = read(.theme, name, { reader, root in reader.theme(root) }) else { continue }
-      if broken.contains(name), hasSyntaxErrors(.theme, name) { themes.names.isOpen = true }
+      if theme.isOpen || broken.contains(name) && hasSyntaxErrors(.theme, name) { themes.names.isOpen = true }
       for declared in theme.names
       where isNew(declared.key, among: declared.kind.rawValue, in: name, &places) {
         themes.names.declare(declared.key.text, as: declared.kind, declared.value)

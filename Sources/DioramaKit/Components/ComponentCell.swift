@@ -95,13 +95,9 @@ extension UIView {
 extension AvatarView: ReusableContent {
   var isWaiting: Bool { false }
 
-  func suspendForReuse() {
-    if let url = stopLoading() { suspendedURL = url }
-  }
+  func suspendForReuse() { pictures.suspend() }
 
-  func resumeAfterReuse() {
-    if let suspendedURL { show(suspendedURL) }
-  }
+  func resumeAfterReuse() { pictures.resume() }
 }
 
 extension LikeButton: ReusableContent {

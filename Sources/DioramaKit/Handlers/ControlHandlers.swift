@@ -72,6 +72,11 @@ extension UIButton {
 final class ControlHandlers: UIView, ViewDecorator {
   typealias Handler = @MainActor (UIControl) -> Void
 
+  /// The menu of a button.
+  var menu: MadeMenu? {
+    didSet { openMenu() }
+  }
+
   private weak var control: UIControl?
   private var handlers: [UIControl.Event.RawValue: Handler] = [:]
 
@@ -99,6 +104,12 @@ final class ControlHandlers: UIView, ViewDecorator {
       let action = UIAction(identifier: identifier) { [weak self] _ in self?.call(event) }
       control?.addAction(action, for: event)
     }
+    if menu != nil { openMenu() }
+  }
+
+  /// Lets a tap open the menu, unless it calls a closure.
+  private func openMenu() {
+    control?.showsMenuAsPrimaryAction = menu?.menu != nil && handler(for: .touchUpInside) == nil
   }
 
   private func call(_ event: UIControl.Event) {

@@ -64,7 +64,7 @@ final class GestureHandlers: UIView, ViewDecorator {
     didSet {
       recognize("tap", by: UITapGestureRecognizer(), tap)
       waitForDoubleTaps()
-      object?.markAsButton(tap != nil)
+      markButton()
     }
   }
 
@@ -108,6 +108,10 @@ final class GestureHandlers: UIView, ViewDecorator {
 
   private weak var object: UIView?
   private var targets: [String: GestureTarget] = [:]
+  /// Whether the view is a button for VoiceOver only because of a tap.
+  private var addsTrait = false
+  /// What kind of group the view is if it cannot be tapped.
+  private var formerContainerType: UIAccessibilityContainerType?
 
   init(object: UIView) {
     self.object = object
@@ -130,8 +134,29 @@ final class GestureHandlers: UIView, ViewDecorator {
     super.willMove(toSuperview: newSuperview)
     guard let object, newSuperview !== object.contentHolder else { return }
     for target in targets.values { object.removeGestureRecognizer(target.recognizer) }
-    object.markAsButton(false)
+    unmarkButton()
     self.object = nil
+  }
+
+  /// Marks a view that the user can tap as a button for VoiceOver. With a label, the view is one button as a whole.
+  func markButton() {
+    unmarkButton()
+    guard let object, tap != nil else { return }
+    addsTrait = object.accessibilityTraits.insert(.button).inserted
+    guard object.accessibilityLabel?.isEmpty == false, !object.isAccessibilityElement else { return }
+    formerContainerType = object.accessibilityContainerType
+    object.isAccessibilityElement = true
+    object.accessibilityContainerType = .none
+  }
+
+  /// Reverts what marking the view has changed.
+  private func unmarkButton() {
+    if addsTrait { object?.accessibilityTraits.remove(.button) }
+    addsTrait = false
+    guard let formerContainerType else { return }
+    object?.isAccessibilityElement = false
+    object?.accessibilityContainerType = formerContainerType
+    self.formerContainerType = nil
   }
 
   private func recognize<Recognizer: UIGestureRecognizer>(

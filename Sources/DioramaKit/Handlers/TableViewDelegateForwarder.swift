@@ -128,7 +128,7 @@ final class TableViewDelegateForwarder: DelegateForwarder, DelegateStandIn, UITa
     (answer(
       handlers.trailingSwipeActionsConfigurationForRow,
       original?.tableView(_:trailingSwipeActionsConfigurationForRowAt:), tableView, indexPath) ?? nil)
-      ?? handlers.actingRows?(indexPath)?.trailingSwipe
+      ?? handlers.actingRows?(indexPath)?.trailingSwipe(offersDeletion: tableView[\.commitEditing] != nil)
   }
 
   func tableView(

@@ -17,7 +17,7 @@ public class MenuEntry: NSObject {
   }
 
   /// The menu that the entry is in, if the menu is made in advance.
-  fileprivate var menu: MadeMenu?
+  fileprivate weak var menu: MadeMenu?
 
   /// Makes the menu again that the entry is in.
   final func changed() { menu?.make() }
@@ -107,18 +107,18 @@ public final class Submenu: MenuEntry {
     didSet { if isInline != oldValue { changed() } }
   }
 
-  private var entries: [MenuEntry] = []
+  private var items: MadeMenu?
 
   /// Shows items. The menu holds them.
   public func setItems(_ entries: [MenuEntry]) {
-    self.entries = entries
-    for entry in entries { entry.menu = MadeMenu([]) { [weak self] _ in self?.changed() } }
+    items = MadeMenu(entries) { [weak self] _ in self?.changed() }
     changed()
   }
 
   override func element(_ entry: @escaping @MainActor () -> Any?) -> UIMenuElement {
     UIMenu(
-      title: title, image: image, options: isInline ? .displayInline : [], children: entries.elements(entry))
+      title: title, image: image, options: isInline ? .displayInline : [],
+      children: items?.entries.elements(entry) ?? [])
   }
 }
 
@@ -128,34 +128,23 @@ extension [MenuEntry] {
   func elements(_ entry: @escaping @MainActor () -> Any? = { nil }) -> [UIMenuElement] {
     filter(\.isShown).map { $0.element(entry) }
   }
-
-  /// Passes a menu of the entries to a closure, `nil` without entries: at once, and whenever one of them changes. The
-  /// menu does not hold the entries.
-  @MainActor
-  func makeMenu(_ show: @escaping @MainActor (UIMenu?) -> Void) {
-    let menu = MadeMenu(self, show)
-    for entry in self { entry.menu = menu }
-    menu.make()
-  }
 }
 
-/// A menu that is made again whenever one of its entries changes.
+/// A menu that is made in advance, and made again whenever one of its entries changes. It holds them.
 @MainActor
-private final class MadeMenu {
-  private struct Entry {
-    weak var entry: MenuEntry?
-  }
+final class MadeMenu {
+  fileprivate let entries: [MenuEntry]
+  private let show: @MainActor (MadeMenu) -> Void
 
-  private let entries: [Entry]
-  private let show: @MainActor (UIMenu?) -> Void
-
-  init(_ entries: [MenuEntry], _ show: @escaping @MainActor (UIMenu?) -> Void) {
-    self.entries = entries.map(Entry.init)
+  /// Takes over entries from an earlier menu. The closure is called whenever one of them changes.
+  init(_ entries: [MenuEntry], _ show: @escaping @MainActor (MadeMenu) -> Void) {
+    self.entries = entries
     self.show = show
+    for entry in entries { entry.menu = self }
   }
 
-  func make() {
-    let entries = entries.compactMap(\.entry)
-    show(entries.isEmpty ? nil : UIMenu(children: entries.elements()))
-  }
+  /// The menu as UIKit shows it; `nil` without entries.
+  var menu: UIMenu? { entries.isEmpty ? nil : UIMenu(children: entries.elements()) }
+
+  fileprivate func make() { show(self) }
 }

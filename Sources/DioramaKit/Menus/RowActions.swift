@@ -34,9 +34,14 @@ struct ActingRow {
     actions.leadingSwipe.configuration(entry, isThere: isThere)
   }
 
-  /// The buttons that a swipe from the trailing edge uncovers.
-  var trailingSwipe: UISwipeActionsConfiguration? {
-    actions.trailingSwipe.configuration(entry, isThere: isThere)
+  /// Returns the buttons that a swipe from the trailing edge uncovers; `nil` for the table's own.
+  ///
+  /// - Parameter offersDeletion: Whether the table can delete rows. A table whose rows can be swiped only for their
+  ///   leading buttons must not offer that.
+  func trailingSwipe(offersDeletion: Bool) -> UISwipeActionsConfiguration? {
+    let configuration = actions.trailingSwipe.configuration(entry, isThere: isThere)
+    if configuration != nil || offersDeletion || !actions.hasSwipes { return configuration }
+    return UISwipeActionsConfiguration(actions: [])
   }
 }
 

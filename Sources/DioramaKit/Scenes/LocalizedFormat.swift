@@ -93,7 +93,8 @@ private struct LocalizedFormat {
       return .plural
     case UInt8(ascii: "@"): return .object
     case _ where "dDiuUxXoOcC".utf8.contains(conversion): return .integer
-    case _ where "fFeEgGaA".utf8.contains(conversion): return .number
+    case _ where "fFeEgGaA".utf8.contains(conversion) && !modifiers.contains(UInt8(ascii: "L")):
+      return .number
     default: return nil
     }
   }

@@ -80,7 +80,7 @@ extension UIView {
   /// Controls and cells are always accessibility elements.
   public func setVoiceOverLabel(_ label: String?) {
     accessibilityLabel = label
-    if isTappable { return markAsButton(true) }
+    if isTappable { return viewDecorator(type: GestureHandlers.self).markButton() }
     guard let label, !isReadByItself else { return }
     if self is UIStackView || self is UIScrollView {
       accessibilityContainerType = label.isEmpty ? .none : .semanticGroup
@@ -88,19 +88,6 @@ extension UIView {
       isAccessibilityElement = !label.isEmpty
       if self is UIImageView { accessibilityTraits.insert(.image) }
     }
-  }
-
-  /// Marks a view that the user can tap as a button for VoiceOver, or reverts that. With a label, the view is one
-  /// button as a whole.
-  func markAsButton(_ isButton: Bool) {
-    guard isButton else {
-      accessibilityTraits.remove(.button)
-      return
-    }
-    accessibilityTraits.insert(.button)
-    guard accessibilityLabel?.isEmpty == false else { return }
-    isAccessibilityElement = true
-    accessibilityContainerType = .none
   }
 
   /// Turns an accessibility element into a group, so that VoiceOver can reach the views inside.

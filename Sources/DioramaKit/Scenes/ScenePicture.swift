@@ -74,8 +74,10 @@ final class PictureLoading {
 
   private func load(_ picture: Picture, as part: String) {
     pictures[part] = picture
+    let shared = SelfManagingServices.shared
     tasks[part] = Task { [weak self] in
-      let services = self?.services ?? .shared
+      // The object may have been given its own services after it showed the picture.
+      let services = self?.services ?? shared
       do {
         let image = try await services.imageLoader.image(at: picture.url)
         if !Task.isCancelled { self?.finish(part, with: image) }

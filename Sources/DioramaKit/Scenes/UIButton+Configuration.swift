@@ -128,13 +128,3 @@ extension UIButton {
     }
   }
 }
-
-extension UIButton {
-  /// Opens a menu when the user taps the button, or presses it for a while if there is a ``clickHandler``.
-  public func setMenu(_ entries: [MenuEntry]) {
-    entries.makeMenu { [weak self] menu in
-      self?.menu = menu
-      self?.showsMenuAsPrimaryAction = menu != nil && self?.handler(for: .touchUpInside) == nil
-    }
-  }
-}

@@ -24,11 +24,15 @@ public final class BarButton: UIBarButtonItem {
 
   /// Opens a menu when the user taps the button, or presses it for a while if there is a ``clickHandler``.
   public func setMenu(_ entries: [MenuEntry]) {
-    entries.makeMenu { [weak self] in self?.menu = $0 }
+    let made = MadeMenu(entries) { [weak self] in self?.menu = $0.menu }
+    shownMenu = made
+    menu = made.menu
   }
 
   /// Shows a view in place of a title.
   public func setView(_ views: [UIView]) { customView = views.first }
+
+  private var shownMenu: MadeMenu?
 
   /// The bar that the button is in, or would be if it were shown.
   fileprivate var bar: BarButtons?

@@ -9,18 +9,16 @@ open class AvatarView: UIView {
 
   /// The services that the view uses: its own, or the shared ones.
   public var services: SelfManagingServices {
-    get { ownServices ?? .shared }
-    set { ownServices = newValue }
+    get { pictures.services ?? .shared }
+    set { pictures.services = newValue }
   }
 
-  private var ownServices: SelfManagingServices?
+  /// The picture that is shown or loaded.
+  let pictures = PictureLoading()
   private var tapped: (@MainActor () -> Void)? {
     didSet { target.recognizer.isEnabled = tapped != nil }
   }
   private lazy var target = GestureTarget(of: UITapGestureRecognizer()) { [weak self] in self?.tapped?() }
-  private var loading: (url: URL, task: Task<Void, Never>)?
-  /// The picture whose loading was stopped, until the view is configured again.
-  var suspendedURL: URL?
 
   /// Creates a view that is not configured yet.
   public override init(frame: CGRect) {
@@ -34,48 +32,14 @@ open class AvatarView: UIView {
     setUp()
   }
 
-  deinit { loading?.task.cancel() }
-
-  /// Shows the badge, and the picture at a URL after it has been loaded. Discards any earlier configuration.
+  /// Shows the badge, and the picture at a URL after it has been loaded. Discards any earlier configuration;
+  /// the picture at the same URL stays.
   open func configure(avatarURL: URL?, vipInfo: Bool, tapped: (@MainActor () -> Void)? = nil) {
     badgeView.isHidden = !vipInfo
     accessibilityValue = vipInfo ? badgeView.accessibilityLabel : nil
     self.tapped = tapped
     updateTraits()
-    show(avatarURL)
-  }
-
-  /// Stops loading a picture, and returns its URL.
-  func stopLoading() -> URL? {
-    defer { loading = nil }
-    loading?.task.cancel()
-    return loading?.url
-  }
-
-  func show(_ url: URL?) {
-    _ = stopLoading()
-    suspendedURL = nil
-    imageView.image = nil
-    guard let url else { return }
-    let services = services
-    let task = Task { [weak self] in
-      // The view may have been given its own services after it was configured.
-      let services = self?.ownServices ?? services
-      do {
-        let image = try await services.imageLoader.image(at: url)
-        if !Task.isCancelled { self?.finish(image) }
-      } catch {
-        if Task.isCancelled { return }
-        self?.finish(nil)
-        services.reportFailure(error)
-      }
-    }
-    loading = (url, task)
-  }
-
-  private func finish(_ image: UIImage?) {
-    imageView.image = image
-    loading = nil
+    pictures.show(.address(avatarURL), as: "picture") { [weak self] in self?.imageView.image = $0 }
   }
 
   /// The size without constraints. It does not depend on the picture.

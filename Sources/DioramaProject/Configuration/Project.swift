@@ -61,6 +61,15 @@ package final class Project: Sendable {
   }
 }
 
+extension [Project] {
+  /// Returns the innermost project that a file with an absolute path is in.
+  func project(around path: FilePath) -> Project? {
+    filter { path.starts(with: $0.absoluteRoot) }.max {
+      $0.absoluteRoot.components.count < $1.absoluteRoot.components.count
+    }
+  }
+}
+
 /// Finds the configuration that applies to a file: the nearest one above it in its repository. Each is read only once.
 package struct Projects {
   private let tree: any FileTree

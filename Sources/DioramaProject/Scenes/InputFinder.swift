@@ -73,10 +73,7 @@ package struct InputFinder {
   /// those of the named folder that it is in.
   func hasAllUses(ofDeclarationAt path: FilePath, _ projects: [Project]) -> Bool {
     let path = path.absolute
-    let roots = projects.map(\.absoluteRoot).filter { path.starts(with: $0) }
-    guard let root = roots.max(by: { $0.components.count < $1.components.count }) else {
-      return wholeFolders.contains { path.starts(with: $0) }
-    }
+    let root = projects.project(around: path)?.absoluteRoot ?? path
     return wholeFolders.contains { root.starts(with: $0) }
   }
 

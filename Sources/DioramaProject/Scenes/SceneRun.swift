@@ -104,8 +104,12 @@ package struct SceneRun {
       purpose == .generating && isRead && !sharesProperties
       && ProjectElement.areDeclarationsComplete(among: finder.inputs, broken)
     if declarationsAreComplete { elements = ProjectElement.all(in: finder.inputs, &declarations) }
-    let unused = UnusedStyles(in: finder, pending, results, isWhole: isRead && broken.isEmpty)
-    report(purpose == .checking ? unused.added(to: problems) : problems, for: purpose)
+    if purpose == .checking {
+      let unused = UnusedStyles(in: finder, pending, results, isWhole: isRead && broken.isEmpty)
+      report(unused.added(to: problems), for: purpose)
+    } else {
+      report(problems, for: purpose)
+    }
     reportComponents(of: declarations.all, pending, besides: finder.inputs, for: purpose)
     report(results, of: pending, for: purpose, outputs)
     if !conflictingScenes.isEmpty {
@@ -189,9 +193,14 @@ package struct SceneRun {
     _ problems: [(file: SourceFile, diagnostics: [Diagnostic])], for purpose: Purpose
   ) {
     for (file, diagnostics) in problems {
-      let review = Review(of: diagnostics, in: YAMLReader.read(file).tree)
-      report.add(
-        purpose == .checking ? review.diagnostics : review.reasons, of: file, isStrict: options.isStrict)
+      let settings = projects.project(around: FilePath(file.path).absolute)?.configuration
+      let review = Review(
+        of: diagnostics, in: YAMLReader.read(file).tree, settings: settings?.rules ?? .standard)
+      guard purpose == .checking else {
+        report.add(review.reasons, of: file, isStrict: options.isStrict)
+        continue
+      }
+      report.add(review.diagnostics, of: file, isStrict: options.isStrict || settings?.isStrict ?? false)
     }
   }
 

@@ -39,9 +39,12 @@ extension UITableView {
 
 extension UITableView {
   /// Deletes a row as a user does: swipes over it from the trailing edge and taps the button. Returns whether the table
-  /// allowed it.
+  /// allowed it, and did not show other buttons instead.
   @discardableResult
-  public func swipeToDelete(at indexPath: IndexPath) -> Bool { commit(.delete, at: indexPath) }
+  public func swipeToDelete(at indexPath: IndexPath) -> Bool {
+    delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath) == nil
+      && commit(.delete, at: indexPath)
+  }
 
   /// Taps the insertion button of a row in editing mode. Returns whether the table allowed it.
   @discardableResult

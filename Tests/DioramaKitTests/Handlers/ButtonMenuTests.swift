@@ -27,6 +27,35 @@ struct ButtonMenuTests {
     button.clickHandler = { _ in }
     button.setMenu(entries())
     #expect(!button.showsMenuAsPrimaryAction && button.menu != nil)
+    button.clickHandler = nil as (@MainActor (UIButton) -> Void)?
+    #expect(button.showsMenuAsPrimaryAction)
+    button.clickHandler = { _ in }
+    #expect(!button.showsMenuAsPrimaryAction)
+  }
+
+  @Test func anEarlierMenuDoesNotComeBack() {
+    let (button, bar) = (UIButton(), BarButton())
+    for replace in [{ button.setMenu($0) }, { bar.setMenu($0) }] as [@MainActor ([MenuEntry]) -> Void] {
+      replace(entries())
+      let other = MenuItem()
+      other.title = "Other"
+      replace([other])
+      share.title = "Send"
+    }
+    #expect(button.menu?.select("Other") == true && bar.menu?.select("Other") == true)
+  }
+
+  @Test func aButtonHoldsItsMenu() {
+    let (button, bar) = (UIButton(), BarButton())
+    var changes: [@MainActor () -> Void] = []
+    for show in [{ button.setMenu($0) }, { bar.setMenu($0) }] as [@MainActor ([MenuEntry]) -> Void] {
+      let (item, submenu) = (MenuItem(), Submenu())
+      submenu.setItems([item])
+      show([submenu])
+      changes.append { [weak item] in item?.title = "Later" }
+    }
+    for change in changes { change() }
+    #expect(button.menu?.select("Later") == true && bar.menu?.select("Later") == true)
   }
 
   @Test func aBarButtonHasAMenu() {

@@ -86,6 +86,19 @@ struct GestureHandlerTests {
     }
   }
 
+  @Test func whatATapAddedGoesWithIt() {
+    let (card, owned) = (UIStackView(), UIView())
+    card.setVoiceOverLabel("Card")
+    owned.accessibilityTraits = .button
+    for view in [card, owned] {
+      view.tapHandler = { _ in }
+      view.tapHandler = { _ in }
+      view.tapHandler = nil
+    }
+    #expect(!card.isAccessibilityElement && card.accessibilityContainerType == .semanticGroup)
+    #expect(card.accessibilityTraits == [] && owned.accessibilityTraits == .button)
+  }
+
   @Test func aDecoratorThatLeavesTakesItsGesturesAlong() throws {
     view.tapHandler = { _ in }
     let decorator = try #require(view.subviews.first)

@@ -64,4 +64,18 @@ struct TableSectionsTests {
     cell.isShown = false
     #expect(sections == nil && !cell.isShown)
   }
+
+  /// A row that can be swiped for its leading buttons does not offer what the table cannot do.
+  @Test func leadingButtonsComeWithoutDeletion() {
+    let (table, rows, pin) = (UITableView(), TextRows(), RowSwipeAction())
+    rows.entries = ["one"]
+    rows.setLeadingSwipe([pin])
+    table.setRows([.list(rows)])
+    table.layoutIfNeeded()
+    let first = IndexPath(row: 0, section: 0)
+    #expect(table.leadingSwipeActions(at: first).count == 1)
+    #expect(!table.swipeToDelete(at: first))
+    table.commitEditingHandler = { _, _, _ in }
+    #expect(table.swipeToDelete(at: first))
+  }
 }

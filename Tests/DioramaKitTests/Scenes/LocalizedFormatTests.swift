@@ -18,6 +18,7 @@ struct LocalizedFormatTests {
 
   @Test(arguments: [
     "%", "%s", "%n", "%*d", "%1$s", "%0$@", "%999$@", "%1$@ %1$ld", "%99999999999999999999$@", "%#@open",
+    "%Lf",
   ])
   func formatsThatReadOtherMemoryStayAsTheyAre(_ format: String) {
     #expect(String(localizedFormat: format, "Ann", 3) == format)
