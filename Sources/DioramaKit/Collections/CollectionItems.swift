@@ -136,7 +136,9 @@ private final class CollectionViewCell: UICollectionViewCell {
 
   func show(_ view: UIView) {
     let stack = stack ?? makeStack()
-    if view.superview !== stack { stack.addArrangedSubview(view) }
+    if view.superview === stack { return }
+    stack.addArrangedSubview(view)
+    stack.shareRoomInside()
   }
 
   private func makeStack() -> UIStackView {

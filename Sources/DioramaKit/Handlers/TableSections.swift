@@ -153,7 +153,10 @@ public final class TableSections {
 
   private func view(_ view: KeyPath<Section, SectionView?>, inSection shown: Int) -> SectionView? {
     let section = source.map { $0.sectionIdentifier(for: shown) } ?? shown
-    return section.flatMap { sections.indices.contains($0) ? sections[$0][keyPath: view] : nil }
+    guard let section, sections.indices.contains(section) else { return nil }
+    let found = sections[section][keyPath: view]
+    found?.complete()
+    return found
   }
 
   /// Changes the text above a section.

@@ -1,8 +1,11 @@
 /// The views above or below the rows of a section, one below the other. Its height is that of the views.
 final class SectionView: UITableViewHeaderFooterView {
+  private let stack = UIStackView()
+  /// Whether the views share the room.
+  private var isComplete = false
+
   convenience init(_ views: [UIView]) {
     self.init(reuseIdentifier: nil)
-    let stack = UIStackView()
     stack.axis = .vertical
     stack.spacing = 8
     for view in views { stack.addArrangedSubview(view) }
@@ -15,6 +18,12 @@ final class SectionView: UITableViewHeaderFooterView {
       margins.trailingAnchor.constraint(equalTo: stack.trailingAnchor),
       margins.bottomAnchor.constraint(equalTo: stack.bottomAnchor).prioritized(.fixedExtent),
     ])
+  }
+
+  /// Lets the views share the room. They must be complete.
+  func complete() {
+    if isComplete { return }
+    isComplete = true
     stack.shareRoomInside()
   }
 

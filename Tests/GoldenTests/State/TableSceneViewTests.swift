@@ -80,7 +80,7 @@ private final class BoardKeeper: BoardSceneHandlers {
     handlers.set("allSelected") {}
     handlers.set("otherSelected") { (_: [String: Any?]) in }
     handlers.set("noteSent") {}
-    handlers.set("inviteTapped") { [weak self] (_: UIButton) in self?.calls.append("invite") }
+    handlers.set("inviteTapped", of: self, BoardKeeper.inviteTapped)
     return handlers
   }
 
