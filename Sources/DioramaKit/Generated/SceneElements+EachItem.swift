@@ -5,7 +5,7 @@ import DioramaTree
 
 extension SceneElements {
   mutating func registerEachItem() {
-    var element = SceneElement<ListRows>(abstract: "eachItem", extends: nil)
+    var element = SceneElement<UITableViewCell>(abstract: "eachItem", extends: nil)
     element.attribute("shown", .boolean, default: .boolean(true)) { $0.isShown = $1 }
     element.event("select") { view, callback in
       view.selectHandler = { callback() }
