@@ -328,6 +328,7 @@ struct GrammarSettings: Sendable {
   var rowList = ""
   var itemList = ""
   var viewList = ""
+  var growing = ""
   var colors = ""
   var fontWeights = ""
   var textStyles = ""
@@ -353,6 +354,7 @@ extension GrammarSettings {
       case "rowList": rowList = text
       case "itemList": itemList = text
       case "viewList": viewList = text
+      case "growing": growing = text
       case "colors": colors = text
       case "fontWeights": fontWeights = text
       case "textStyles": textStyles = text

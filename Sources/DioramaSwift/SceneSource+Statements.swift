@@ -74,6 +74,7 @@ extension SceneSource {
       writer.list(elements) { element, writer in write(element, to: &writer) }
       writer.write("]")
     case .view(let id): writer.write(reference(to: id))
+    case .dimension(let dimension, let id): writer.write(reference(to: id), ".", dimension.rawValue, "Anchor")
     case .role(let role): writeInstance(of: role, &writer)
     case .callback(let callback): callback.writeClosure(to: &writer)
     case .cell(let id): writer.write(".cell(", reference(to: id), ")")
@@ -219,7 +220,7 @@ extension SwiftWriter {
       write("]")
     case .parameter(let name): write(SwiftName.escaped(name))
     case .state(let name): write("state.", SwiftName.escaped(name))
-    case .choice, .selection, .test: break
+    case .choice, .selection, .test, .relative: break
     }
   }
 

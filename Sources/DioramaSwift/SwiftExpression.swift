@@ -12,6 +12,8 @@ package enum SwiftExpression: Sendable {
   indirect case list([SwiftExpression])
   /// A view of the scene, by its id.
   case view(String)
+  /// A dimension of a view of the scene, by its id.
+  case dimension(RelativeSize.Dimension, of: String)
   /// An object that fills a role.
   indirect case role(SwiftScene.Role)
   /// A closure that calls a handler.
@@ -51,7 +53,7 @@ package enum SwiftExpression: Sendable {
     case .computed(let computation, let reads):
       for name in reads { body(name) }
       computation.forEachBranch { $0.forEachInput(body) }
-    case .view, .cell, .item, .rows, .callback, .fixed, .loadedImage, .setter: break
+    case .view, .dimension, .cell, .item, .rows, .callback, .fixed, .loadedImage, .setter: break
     }
   }
 

@@ -41,6 +41,7 @@ extension Value {
     case .case: .enumeration(try place.string)
     case .insets: .insets(try Insets(reading: place))
     case .size: .size(try Size(reading: place))
+    case .relative: .relative(try RelativeSize(reading: place))
     case .list:
       .list(
         try place.map { element throws(TreeReadingError) in try Value(reading: element, depth: depth + 1) })

@@ -29,6 +29,8 @@ public enum Value: Hashable, Sendable {
   indirect case insets(Insets)
   /// A width and a height.
   case size(Size)
+  /// A width or a height in relation to another view's.
+  indirect case relative(RelativeSize)
   /// A list of values of one type.
   case list([Value])
   /// The value of the parameter with this name.
@@ -223,7 +225,8 @@ extension Color {
 extension Value {
   /// The name of the member that contains a value in JSON.
   enum Kind: String {
-    case text, localized, url, color, font, image, date, `case`, insets, size, list, parameter, state
+    case text, localized, url, color, font, image, date, `case`, insets, size, relative, list, parameter,
+      state
     case choice = "if"
     case selection = "switch"
   }
@@ -261,6 +264,7 @@ extension Value {
     case .enumeration(let name): (.case, .string(name))
     case .insets(let insets): (.insets, insets.json)
     case .size(let size): (.size, ["width": .number(size.width), "height": .number(size.height)])
+    case .relative(let size): (.relative, size.json)
     case .list(let values): (.list, .array(values.map(\.json)))
     case .parameter(let name): (.parameter, .string(name))
     case .state(let name): (.state, .string(name))

@@ -42,6 +42,27 @@ import Testing
     #expect(try !swift("- chart: sales\n").contains("WebKit"))
   }
 
+  @Test func viewsGrowAsTheirElementSays() throws {
+    let files = [
+      ("chart", "grows: true"), ("bars", "extends: chart"), ("dial", "extends: chart\ngrows: false"),
+    ].map { name, rest in
+      SourceFile(
+        path: "\(name).element.yaml", text: "element: \(name)\nswift: A\(name)\nsummary: A chart.\n\(rest)\n")
+    }
+    let grammar = Grammar.language().adding(files)
+    #expect(grammar.projectProblems.flatMap(\.diagnostics).isEmpty)
+    let compiler = Compiler(grammar: grammar)
+    func swift(_ view: String) throws -> String {
+      let scene = SourceFile(path: "Page.scene.yaml", text: "scene: Page\nviews:\n- \(view)\n")
+      return try compiler.swift(try #require(compiler.compile(scene).tree))
+    }
+    #expect(try swift("chart: sales").contains("sales.sceneGrows = true\n"))
+    #expect(try swift("bars: sales").contains("sales.sceneGrows = true\n"))
+    #expect(try swift("dial: sales").contains("sales.sceneGrows = false\n"))
+    #expect(try swift("chart: sales\n  grows: false").contains("sales.sceneGrows = false\n"))
+    #expect(try !swift("label: sales").contains("sceneGrows"))
+  }
+
   @Test func theRegistryImportsTheModulesOfElements() {
     let text = RegistrySource.project(
       elements: grammar.projectElements.map { ($0, grammar) }, decorators: [], access: .internal)

@@ -90,6 +90,14 @@ import Testing
     #expect(model.symbols.references(to: symbol).count == 4, "an escape stands in front of the fourth")
   }
 
+  @Test func aRelativeSizeUsesAView() throws {
+    let scene =
+      "scene: Sizes\nviews:\n- label: title\n  text: Hello\n- view: line\n  width: { of: title, times: 2 }\n"
+    let model = SemanticModel(SourceFile(path: "Sizes.scene.yaml", text: scene), grammar: grammar)
+    let symbol = Symbol(.view, "title", of: "Sizes.scene.yaml")
+    #expect(model.symbols.references(to: symbol) == [try place("title", skipping: 1, in: scene)])
+  }
+
   @Test func entriesAfterASyntaxErrorAreBound() throws {
     let scene = """
       scene: Broken

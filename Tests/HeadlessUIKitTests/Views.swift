@@ -39,6 +39,25 @@ struct ViewTree {
     #expect(!away.isActive && along.isActive && outer.constraints.isEmpty && middle.superview == nil)
   }
 
+  @Test func aViewIsToldOfItsWindowWithAllViewsAround() {
+    final class ToldView: UIView {
+      var other: UIView?
+      var told: [Bool] = []
+      override func didMoveToWindow() {
+        super.didMoveToWindow()
+        told.append(window != nil && window === other?.window)
+      }
+    }
+    let (window, outer, inner, later) = (UIWindow(), UIView(), ToldView(), UIView())
+    inner.other = later
+    outer.addSubview(inner)
+    outer.addSubview(later)
+    #expect(inner.told.isEmpty)
+    window.addSubview(outer)
+    outer.removeFromSuperview()
+    #expect(inner.told == [true, false])
+  }
+
   @Test func theNearestCommonAncestorHoldsAConstraint() {
     let (outer, first, second) = (UIView(), UIView(), UIView())
     outer.addSubview(first)

@@ -4,6 +4,11 @@ import DioramaTree
 extension SceneGenerator {
   /// A value for an attribute: a literal, a reference, or a form.
   mutating func value(of attribute: Attribute, in owner: String) -> SceneNode {
+    if let dimension = attribute.dimension, texts.haveState, !choices.isSweeping, !scope.siblings.isEmpty,
+      choices.chance(40)
+    {
+      return relativeSize(dimension)
+    }
     if !attribute.isInitial, wantsForm() { return form(of: attribute.type, isOptional: attribute.isOptional) }
     if attribute.type.parameterType != nil, choices.chance(20) {
       return reference(to: attribute.type, isOptional: attribute.isOptional)
@@ -19,6 +24,16 @@ extension SceneGenerator {
     var value = value(of: attribute.type)
     for _ in 0..<100 where attribute.isUsual(value) { value = self.value(of: attribute.type) }
     return value
+  }
+
+  /// A size in relation to a view before the current one.
+  private mutating func relativeSize(_ dimension: RelativeSize.Dimension) -> SceneNode {
+    var entries = [("of", SceneNode.scalar(choices.element(of: scope.siblings)))]
+    let others = RelativeSize.Dimension.allCases.map(\.rawValue)
+    if choices.chance(30) { entries.append(("dimension", .scalar(choices.element(of: others)))) }
+    if choices.chance(60) { entries.append(("times", .scalar(choices.element(of: ["0.5", "1", "2.25"])))) }
+    if choices.chance(40) { entries.append(("plus", .scalar(number(in: nil)))) }
+    return .mapping(choices.shuffled(entries.map { (key: $0.0, value: $0.1) }))
   }
 
   /// A literal; a text may have references, and a list may have forms.

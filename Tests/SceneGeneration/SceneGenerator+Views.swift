@@ -58,7 +58,10 @@ extension SceneGenerator {
   /// A view that is not shown by loaders that know the one that it belongs to. So its words still count as new.
   private mutating func fallback(in placement: ElementKind.Placement) -> SceneNode {
     let before = choices
+    let siblings = scope.siblings
+    scope.siblings = []
     let view = view(in: placement)
+    scope.siblings = siblings
     let generator = choices.generator
     choices = before
     choices.generator = generator
@@ -71,10 +74,16 @@ extension SceneGenerator {
       return .lines(freshViews(in: slot.accepts))
     }
     let count = scope.depth < 4 ? choices.number(in: 0...3) : 0
+    let siblings = scope.siblings
+    scope.siblings = []
+    defer { scope.siblings = siblings }
     return .lines(
       (0..<count).map { _ in
         if slot.accepts == .row, choices.chance(15) { return list() }
-        return slot.acceptsText && choices.chance(50) ? fixedText() : view(in: slot.accepts == .item ? .view : slot.accepts)
+        if slot.acceptsText, choices.chance(50) { return fixedText() }
+        let view = view(in: slot.accepts == .item ? .view : slot.accepts)
+        if slot.accepts == .view, let id = view.id { scope.siblings.append(id) }
+        return view
       })
   }
 
@@ -147,7 +156,10 @@ extension SceneGenerator {
     for slot in element.content where choices.wants(slot.name, for: purpose, percent: 70) {
       parts.insert(slot.name)
     }
-    for _ in 0..<100 { for constraint in element.constraints { fix(&parts, constraint, purpose) } }
+    for attempt in 0..<100 {
+      // Parts that have not been used yet are preferred at first, although they may exclude each other.
+      for constraint in element.constraints { fix(&parts, constraint, attempt < 50 ? purpose : "any part") }
+    }
     choices.remember(parts, for: purpose)
     return parts
   }
@@ -291,6 +303,11 @@ extension Constraint {
 }
 
 extension SceneNode {
+  /// The id of a view.
+  fileprivate var id: String? {
+    if case .block(let entries) = self, case .scalar(let id)? = entries.first?.value { id } else { nil }
+  }
+
   /// The index of the last element of a literal list.
   fileprivate var last: Int? {
     guard case .list(let elements) = self, !elements.isEmpty else { return nil }

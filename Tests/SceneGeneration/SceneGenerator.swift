@@ -224,6 +224,8 @@ struct SceneScope {
   var values: [ValueType: [SceneNode]] = [:]
   /// The entries of the list that the current view is below.
   var list: ListEntries?
+  /// The ids of the views before the current one, with which it is laid out.
+  var siblings: [String] = []
   /// The number of enclosing views.
   var depth = 0
   /// The number of views.

@@ -289,6 +289,11 @@ extension SymbolCollector {
     switch part {
     case .attribute(let type, _):
       use(.attribute, entry.key, of: owner)
+      if element.attribute(named: entry.name)?.dimension != nil, !entry.value.isAlias,
+        let view = ValueReader.view(ofSize: entry.value)
+      {
+        use(.view, view, of: path)
+      }
       collect(entry.value, as: type, ofAttribute: entry.name, in: owner)
     case .slot:
       use(.slot, entry.key, of: owner)

@@ -65,6 +65,7 @@ package struct Checker {
     context.names.reserved = isComponent ? context.members(of: controller) : controller.members
     let screen = fields["screen"].flatMap { self.screen($0, controller) }
     let content = ContentChecker(context: context, controller: controller).content(fields)
+    context.checkSizes()
     let layout = layout(fields, controller)
     if change == nil, context.scope.usesTraits, let key = fields[kind.rawValue]?.key {
       for name in GeneratedNames.membersOfState { context.names.generate(name, for: key) }

@@ -32,6 +32,10 @@ final class SceneContext {
   }
   /// The views of the scene that have been read so far. Each comes before its content.
   var views: [SceneView] = []
+  /// The sizes in relation to other views, until these are checked.
+  var sizes: [SizeRelation] = []
+  /// Whether a view could not be read, so that its id may be unknown.
+  var lacksViews = false
   /// Ranges of misplaced content. A key that is repeated there is not reported.
   var misplaced: [SourceRange] = []
 
@@ -136,6 +140,9 @@ final class NameTable {
   init(fileSize: Int) {
     places = Dictionary(minimumCapacity: fileSize / 96)
   }
+
+  /// Returns whether a view has an id.
+  func hasID(_ name: String) -> Bool { places[name] != nil }
 
   /// Adds a name that values can use.
   func declare(_ name: String, at range: SourceRange) {

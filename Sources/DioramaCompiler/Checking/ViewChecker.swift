@@ -16,6 +16,15 @@ struct ViewChecker {
     _ node: SyntaxNode, in placement: ElementKind.Placement, below entries: ListEntries? = nil,
     before next: SyntaxNode?
   ) -> Int? {
+    let index = read(node, in: placement, below: entries, before: next)
+    if index == nil { context.lacksViews = true }
+    return index
+  }
+
+  private func read(
+    _ node: SyntaxNode, in placement: ElementKind.Placement, below entries: ListEntries?,
+    before next: SyntaxNode?
+  ) -> Int? {
     guard let view = BoundView(node, in: grammar) else {
       if node.kind != .broken, !node.isIncomplete {
         context.report(InvalidView(placement: placement), at: node.headRange)
@@ -216,16 +225,17 @@ extension SceneContext {
     }
     let placement = views[index].element.placement
     let replaced = views[index...].map(\.id) + views[index...].flatMap(\.idsOfFallback)
-    let outer = (views: views, isInFallback: isInFallback)
-    views = []
+    let outer = (views: views, sizes: sizes, isInFallback: isInFallback)
+    (views, sizes) = ([], [])
     isInFallback = true
     hasFallbacks = true
-    defer { (views, isInFallback) = outer }
+    defer { (views, sizes, isInFallback) = outer }
     let root = names.replacing(replaced) {
       ViewChecker(context: self).view(entry.value, in: placement, before: nil)
     }
     guard root != nil else { return nil }
     nameLists()
+    checkSizes()
     return SceneFallback(views: views)
   }
 }

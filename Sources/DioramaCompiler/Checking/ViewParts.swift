@@ -86,6 +86,10 @@ struct ViewParts: ~Copyable {
     var value: Value?
     switch part {
     case .attribute(let type, let isOptional):
+      if let dimension = element.attributes[number].dimension, ValueReader.isRelativeSize(entry.value) {
+        value = relativeSize(entry, dimension)
+        break
+      }
       if case .image = type { context.values.readsAddresses = element.loads(element.attributes[number]) }
       value = context.values.read(entry, as: type, isOptional: isOptional)
       context.values.readsAddresses = false

@@ -189,11 +189,16 @@ struct Lowering {
   private func attributes(of view: SceneView) -> [RuntimeTree.Attribute] {
     let known = view.element.attributes
     var numbers = view.element.isStructural ? [] : view.element.identifiers.filter { !view.parts.has($0) }
+    let growing = view.element.grows.flatMap { _ in grammar.growing(of: view.element) }
+    if let growing, !view.parts.has(growing) { numbers.append(growing) }
     for part in view.parts.parts where part.number < known.count { numbers.append(part.number) }
     numbers.sort()
     return numbers.compactMap { number in
       let attribute = known[number]
       guard let value = view.parts.value(of: number) else {
+        if number == growing, let grows = view.element.grows {
+          return RuntimeTree.Attribute(name: attribute.name, value: .boolean(grows))
+        }
         guard attribute.defaultValue == .identifier else { return nil }
         return RuntimeTree.Attribute(name: attribute.name, value: .literal(identifierPrefix + view.id))
       }

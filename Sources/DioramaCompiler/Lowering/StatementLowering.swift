@@ -27,6 +27,10 @@ extension SwiftLowering {
       {
         continue
       }
+      if case .relative(let size) = given.value {
+        statements.append(statement(setting: attribute, relativeTo: size))
+        continue
+      }
       if given.value.isLoaded {
         statements.append(statement(showing: given.value, in: attribute, of: view))
         continue
@@ -98,6 +102,23 @@ extension SwiftLowering {
       value = .role(roles[place])
     }
     return value.map { SwiftScene.Argument(label: argument.label, value: $0) }
+  }
+
+  /// Returns the statement that gives a view a size in relation to another one.
+  private func statement(
+    setting attribute: Attribute, relativeTo size: RelativeSize
+  ) -> SwiftScene.Statement {
+    guard case .method(let method, let label, _) = attribute.setter else {
+      return .assign(property: attribute.name, .value(.relative(size), isOptional: false))
+    }
+    var arguments = [
+      SwiftScene.Argument(label: label, value: .dimension(size.dimension, of: size.view))
+    ]
+    for (label, number, usual) in [("multiplier", size.multiplier, 1.0), ("constant", size.constant, 0)]
+    where number != usual {
+      arguments.append(SwiftScene.Argument(label: label, value: .value(.number(number), isOptional: false)))
+    }
+    return .call(method: method, arguments)
   }
 
   func statement(

@@ -78,6 +78,12 @@ struct ElementRegistration {
         line.write(", default: ")
         line.write(treeValue: value)
       }
+      if let dimension = attribute.dimension, case .method(let method, let label, _) = attribute.setter {
+        line.write(
+          ", dimension: .", dimension.rawValue, ", relative: { $0.", method, "(",
+          label.map { "\($0): " } ?? "")
+        line.write("$1, multiplier: $2, constant: $3) }")
+      }
       if attribute.isInitial { return line.write(") { (_, _: ", attribute.swiftTypeName, ") in }") }
       if attribute.isStored { return line.write(") { $0.screenOverrides?.", attribute.name, " = $1 }") }
       line.write(") { $0.")

@@ -33,6 +33,8 @@ package final class Attribute: Sendable {
   package let isInitial: Bool
   /// Whether it is about the views inside, so that elements without content do not inherit it.
   package let isOfContainers: Bool
+  /// The dimension of a view that the number is, which can then be relative to another view's; `nil` for other values.
+  package let dimension: RelativeSize.Dimension?
   /// The decorator that the attribute belongs to, or `nil` for the view itself.
   package let decorator: String?
   /// Whether its text is for programs, and is never translated.
@@ -49,7 +51,7 @@ package final class Attribute: Sendable {
     defaultValue: Default?,
     setter: Setter, swiftType: String?, isNegated: Bool = false, edited: String? = nil,
     liveProperty: String? = nil, resets: [String] = [], isInitial: Bool = false, isOfContainers: Bool = false,
-    decorator: String?, isVerbatim: Bool,
+    dimension: RelativeSize.Dimension? = nil, decorator: String?, isVerbatim: Bool,
     synonyms: [String], opposites: [String] = [], since: ReleaseVersion? = nil
   ) {
     self.name = name
@@ -66,6 +68,7 @@ package final class Attribute: Sendable {
     self.resets = resets
     self.isInitial = isInitial
     self.isOfContainers = isOfContainers
+    self.dimension = dimension
     self.decorator = decorator
     self.isVerbatim = isVerbatim
     self.synonyms = synonyms
@@ -119,7 +122,7 @@ extension DeclarationReader {
     "greaterThan", "lessThan", "property",
     "method", "label", "arguments", "overrides", "update", "appearing", "disappearing", "swiftType",
     "negated", "edited",
-    "liveProperty", "resets", "container",
+    "liveProperty", "resets", "container", "dimension",
     "verbatim",
     "synonyms", "opposites", "since",
   ]
@@ -184,6 +187,7 @@ extension DeclarationReader {
       resets: names(fields["resets"]).map(\.text),
       isInitial: isInitial,
       isOfContainers: flag(fields, "container"),
+      dimension: choice(fields["dimension"], RelativeSize.Dimension.self),
       decorator: nil,
       isVerbatim: flag(fields, "verbatim") || flag(fields, "identifier"),
       synonyms: synonyms(fields), opposites: synonyms(fields, "opposites"), since: since(fields))
@@ -211,6 +215,8 @@ extension DeclarationReader {
     for key in ["label", "arguments"] where !fields.mayHave("method") {
       withoutEffect(fields, key, "belongs to a 'method'")
     }
+    if !fields.mayHave("method") { withoutEffect(fields, "dimension", "belongs to a 'method'") }
+    if !type.isNumber { withoutEffect(fields, "dimension", "belongs to the types 'integer' and 'number'") }
     for key in ["identifier", "verbatim"] where type != .string {
       withoutEffect(fields, key, "belongs to the type 'string'")
     }
@@ -361,7 +367,8 @@ extension Attribute: Hashable {
         && left.swiftType == right.swiftType && left.isNegated == right.isNegated
         && left.edited == right.edited && left.liveProperty == right.liveProperty
         && left.resets == right.resets && left.isInitial == right.isInitial
-        && left.isOfContainers == right.isOfContainers && left.decorator == right.decorator
+        && left.isOfContainers == right.isOfContainers && left.dimension == right.dimension
+        && left.decorator == right.decorator
         && left.isVerbatim == right.isVerbatim && left.synonyms == right.synonyms
         && left.opposites == right.opposites
         && left.since == right.since

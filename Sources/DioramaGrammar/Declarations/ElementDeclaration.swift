@@ -32,6 +32,8 @@ struct ElementDeclaration {
   var listClass: String? = nil
   /// The module of the class, which generated Swift imports; `nil` for UIKit, DioramaKit or the module of the scene.
   var module: String? = nil
+  /// Whether the view takes room that remains; `nil` to inherit.
+  var grows: Bool? = nil
   /// The state of a component; `nil` for a view class.
   var state: [RuntimeTree.Parameter]? = nil
   /// `nil` for built-in elements, which are known to be valid.
@@ -58,7 +60,7 @@ struct ElementDeclaration {
 extension DeclarationReader {
   private static let elementKeys: NameIndex = [
     "element", "swift", "inLists", "module", "extends", "without", "summary", "abstract", "structural",
-    "placement", "initializer",
+    "placement", "grows", "initializer",
     "attributes", "events",
     "roles",
     "content", "constraints", "configurations", "accessibility", "contained", "example", "synonyms",
@@ -114,6 +116,7 @@ extension DeclarationReader {
       contained: contained(fields["contained"]),
       listClass: swift(fields["inLists"], .typeName),
       module: swift(fields["module"], .module),
+      grows: fields.has("grows") ? flag(fields, "grows") : nil,
       places: ElementDeclaration.Places(
         name: nameNode.range, base: fields["extends"]?.value,
         without: without.map { ($0.text, $0.node) }, parts: parts.map { ($0.name, $0.key.range) },

@@ -48,6 +48,8 @@ package final class ElementKind: Sendable {
   package let contained: ContainedObject?
   /// The modules of the class and its superclasses that generated Swift imports besides DioramaKit.
   package let modules: [String]
+  /// Whether the view takes room that remains, unless the scene says otherwise; `nil` if its class decides.
+  package let grows: Bool?
   /// The release that the element came with; `nil` for the first one.
   package let since: ReleaseVersion?
   /// The entries that the element stands for, if it is that of a list.
@@ -138,7 +140,7 @@ package final class ElementKind: Sendable {
     content: [ContentSlot], constraints: [Constraint], configurations: [Configuration],
     accessibility: Accessibility?, example: String?, synonyms: [String], since: ReleaseVersion?,
     state: [RuntimeTree.Parameter]?, contained: ContainedObject? = nil, modules: [String] = [],
-    list: ListEntries? = nil,
+    grows: Bool? = nil, list: ListEntries? = nil,
     listClass: String? = nil, entry: ListEntries? = nil
   ) {
     self.name = name
@@ -163,6 +165,7 @@ package final class ElementKind: Sendable {
     self.state = state
     self.contained = contained
     self.modules = modules
+    self.grows = grows
     self.since = since
     self.list = list
     self.listClass = listClass

@@ -35,7 +35,7 @@ enum Inheritance {
       synonyms: declaration.synonyms, since: declaration.since, state: declaration.state,
       contained: declaration.contained,
       modules: (base?.modules ?? []) + [declaration.module].compactMap(\.self),
-      listClass: declaration.listClass)
+      grows: declaration.grows ?? base?.grows, listClass: declaration.listClass)
     let diagnostics = declaration.places.map {
       redeclared($0, declaration, base, isOfProject) + unknown($0, element)
         + uninherited($0, declaration, base)

@@ -57,6 +57,9 @@ extension Grammar {
   /// The elements that stand for what shows the entries of lists.
   package var listElements: [String] { [rowList, itemList, viewList] }
 
+  /// Returns the number of the attribute that says whether views of an element grow, if it has that.
+  package func growing(of element: ElementKind) -> Int? { element.partNumber(of: settings.growing) }
+
   /// Returns the name of an element in trees.
   package func treeName(of element: ElementKind) -> String {
     element.list == nil ? element.name : listElement(in: element.placement)

@@ -5,6 +5,7 @@ extension SceneSchema {
   /// Returns the schema of an attribute, with its description and default.
   func attribute(_ attribute: Attribute) -> JSON {
     var schema = value(attribute.type, mayBeReference: !attribute.isInitial)
+    if attribute.dimension != nil { schema = ["anyOf": [schema, Self.reference("relativeSize")]] }
     if case .value(let value)? = attribute.defaultValue, case .object(let members) = schema {
       schema = .object([JSON.Member("default", attribute.type.definition.written(value))] + members)
     }
@@ -79,7 +80,29 @@ extension SceneSchema {
           Self.text(SchemaPatterns.reference))),
       JSON.Member("swiftType", Self.described("A Swift type.", Self.text(SchemaPatterns.typeName))),
       JSON.Member("plainName", Self.scalar(SchemaPatterns.literalText)), JSON.Member("styles", styles),
+      JSON.Member("relativeSize", relativeSize),
     ]
+  }
+
+  /// The schema of a size in relation to another view.
+  private var relativeSize: JSON {
+    let number = orThemeName(.numbers, ["type": "number"])
+    return Self.mapping(
+      "A multiple of a dimension of another view, plus a number of points.",
+      [
+        JSON.Member("of", Self.described("The id of the other view.", Self.reference("name"))),
+        JSON.Member(
+          "dimension",
+          Self.described(
+            "The dimension of the other view, if it is not the same one.", ["enum": ["width", "height"]])),
+        JSON.Member(
+          "times",
+          Self.described(
+            "The factor; 1 if none is given.",
+            orThemeName(.numbers, ["type": "number", "exclusiveMinimum": 0]))),
+        JSON.Member("plus", Self.described("The points that are added; 0 if none are given.", number)),
+      ],
+      required: ["of"])
   }
 
   /// The schema of the styles of a view.

@@ -139,6 +139,7 @@ private final class CollectionViewCell: UICollectionViewCell {
     if view.superview === stack { return }
     stack.addArrangedSubview(view)
     stack.shareRoomInside()
+    view.relateSizes()
   }
 
   private func makeStack() -> UIStackView {

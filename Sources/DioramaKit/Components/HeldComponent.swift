@@ -48,5 +48,6 @@ extension UIView {
       bottomAnchor.constraint(equalTo: component.bottomAnchor).prioritized(.fixedExtent),
     ])
     component.shareRoomInside()
+    component.relateSizes()
   }
 }

@@ -416,12 +416,12 @@ extension SceneElements {
     element.attribute("inset", .insets) { $0.sceneInset = $1 }
     element.attribute("spacingAfter", .number) { $0.sceneSpacingAfter = $1 }
     element.attribute("grows", .boolean) { $0.sceneGrows = $1 }
-    element.attribute("width", .number.atLeast(0)) { $0.constrainWidth(to: $1) }
-    element.attribute("height", .number.atLeast(0)) { $0.constrainHeight(to: $1) }
-    element.attribute("minimumWidth", .number.atLeast(0)) { $0.constrainWidth(atLeast: $1) }
-    element.attribute("maximumWidth", .number.atLeast(0)) { $0.constrainWidth(atMost: $1) }
-    element.attribute("minimumHeight", .number.atLeast(0)) { $0.constrainHeight(atLeast: $1) }
-    element.attribute("maximumHeight", .number.atLeast(0)) { $0.constrainHeight(atMost: $1) }
+    element.attribute("width", .number.atLeast(0), dimension: .width, relative: { $0.constrainWidth(to: $1, multiplier: $2, constant: $3) }) { $0.constrainWidth(to: $1) }
+    element.attribute("height", .number.atLeast(0), dimension: .height, relative: { $0.constrainHeight(to: $1, multiplier: $2, constant: $3) }) { $0.constrainHeight(to: $1) }
+    element.attribute("minimumWidth", .number.atLeast(0), dimension: .width, relative: { $0.constrainWidth(atLeast: $1, multiplier: $2, constant: $3) }) { $0.constrainWidth(atLeast: $1) }
+    element.attribute("maximumWidth", .number.atLeast(0), dimension: .width, relative: { $0.constrainWidth(atMost: $1, multiplier: $2, constant: $3) }) { $0.constrainWidth(atMost: $1) }
+    element.attribute("minimumHeight", .number.atLeast(0), dimension: .height, relative: { $0.constrainHeight(atLeast: $1, multiplier: $2, constant: $3) }) { $0.constrainHeight(atLeast: $1) }
+    element.attribute("maximumHeight", .number.atLeast(0), dimension: .height, relative: { $0.constrainHeight(atMost: $1, multiplier: $2, constant: $3) }) { $0.constrainHeight(atMost: $1) }
     element.attribute("aspectRatio", .number.greaterThan(0)) { $0.constrainAspectRatio(to: $1) }
     element.attribute("horizontalHugging", .number.atLeast(1).atMost(1000)) { $0.setHugging($1, for: .horizontal) }
     element.attribute("verticalHugging", .number.atLeast(1).atMost(1000)) { $0.setHugging($1, for: .vertical) }

@@ -284,7 +284,9 @@ extension RuntimeTree {
     let note = { (attribute: Attribute) in attribute.value.forEachName { names.insert($0) } }
     layout.forEach(note)
     if case .sections(let sections) = content {
-      for value in sections.flatMap({ [$0.header, $0.footer, $0.shown] }) { value?.forEachName { names.insert($0) } }
+      for value in sections.flatMap({ [$0.header, $0.footer, $0.shown] }) {
+        value?.forEachName { names.insert($0) }
+      }
     }
     for view in allViews {
       (view.attributes + view.roles.flatMap(\.inlineAttributes)).forEach(note)

@@ -111,6 +111,24 @@ public struct SceneElement<View: NSObject> {
     erased.attributes[name] = SceneAttribute(name, type, default: `default`, set)
   }
 
+  /// Adds an attribute that is a dimension of the view, in points, or in relation to a dimension of another view: a
+  /// multiple of it, plus a constant.
+  public mutating func attribute<Instance>(
+    _ name: String, _ type: SceneType<Instance>, dimension: RelativeSize.Dimension,
+    relative: @escaping @MainActor (View, NSLayoutDimension, CGFloat, CGFloat) -> Void,
+    _ set: @escaping @MainActor (View, Instance) -> Void
+  ) {
+    attribute(name, type, set)
+    erased.attributes[name]?.relation = (
+      dimension,
+      { view, other, size in
+        guard let view = view as? View else { return }
+        let anchor = size.dimension == .width ? other.widthAnchor : other.heightAnchor
+        relative(view, anchor, CGFloat(size.multiplier), CGFloat(size.constant))
+      }
+    )
+  }
+
   /// Declares that the user changes an attribute, and that an event tells of it. The closure returns the new value.
   public mutating func edit<Instance>(
     _ name: String, by event: String, _ read: @escaping @MainActor (View) -> Instance
@@ -282,6 +300,9 @@ extension [SceneContent] {
 struct SceneAttribute {
   let name: String
   private let initial: Value?
+  /// The dimension that the attribute is, and what sets it in relation to another view; `nil` for other attributes.
+  fileprivate(set) var relation:
+    (dimension: RelativeSize.Dimension, set: @MainActor (NSObject, UIView, RelativeSize) -> Void)?
   /// Reads a value, and returns the closure that sets it, or `nil` after recording why it cannot be set.
   let read: (Value, SceneParts) -> (@MainActor (NSObject) -> Void)?
 

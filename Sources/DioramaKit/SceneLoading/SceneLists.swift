@@ -177,15 +177,20 @@ private struct SceneListLoading {
     guard case .list(let items) = slot.items, element?.content[slot.name] != nil else {
       return note(slot.name)
     }
-    var bindings: [(id: String?, binding: RuntimeTree.EventBinding)] = []
+    var bindings: [ItemBinding] = []
     let objects = items.compactMap { item -> NSObject? in
       guard case .view(let item) = item else { return nil }
       return session.loadObject(item.removingHandlers(&bindings), asRow: false)
     }
-    for (id, binding) in bindings {
+    for binding in bindings {
+      guard let id = binding.item.id, handles(binding) else {
+        session.problems.append(
+          .unknownPart(binding.event, element: binding.item.element, line: binding.item.line))
+        continue
+      }
       let callback = session.callback(binding.method)
       session.later { [session] in
-        guard let id, let item = session.objects[id] as? any EntryHandling else { return }
+        guard let item = session.objects[id] as? any EntryHandling else { return }
         item.entryHandler = { entry in _ = callback((entry as? SceneEntry)?.dictionary ?? entry) }
       }
     }
@@ -200,6 +205,11 @@ private struct SceneListLoading {
     case "trailingSwipe": install { rows.setTrailingSwipe($0) }
     default: note(slot.name)
     }
+  }
+
+  private func handles(_ binding: ItemBinding) -> Bool {
+    guard let element = session.loader.elements[binding.item.element] else { return false }
+    return session.loader.elements.event(binding.event, of: element) != nil
   }
 
   // MARK: Events
@@ -266,13 +276,18 @@ extension Value {
   }
 }
 
+/// A handler of an item in a menu, or of a button that a swipe uncovers.
+private struct ItemBinding {
+  let item: RuntimeTree.View
+  let event: String
+  let method: String
+}
+
 extension RuntimeTree.View {
   /// Returns the view without its handlers and those of what is in it, which are added to a list.
-  fileprivate func removingHandlers(
-    _ bindings: inout [(id: String?, binding: RuntimeTree.EventBinding)]
-  ) -> RuntimeTree.View {
+  fileprivate func removingHandlers(_ bindings: inout [ItemBinding]) -> RuntimeTree.View {
     var view = self
-    bindings += handlers.map { (id, $0) }
+    bindings += handlers.map { ItemBinding(item: self, event: $0.event, method: $0.method) }
     view.handlers = []
     for index in view.content.indices {
       guard case .list(let items) = view.content[index].items else { continue }

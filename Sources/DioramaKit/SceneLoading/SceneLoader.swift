@@ -154,6 +154,10 @@ public enum SceneLoadingProblem: Error, Hashable, Sendable {
   case tooManyParts(maximum: Int)
   /// A condition names itself, through others.
   case circularCondition(String)
+  /// The size of a view is relative to a view that the scene does not have.
+  case unknownView(String, part: String, element: String, line: Int)
+  /// The size of a view depends on itself, through others.
+  case circularSize(part: String, element: String, line: Int)
   /// Something changes that the scene does not have: a view, a section or the layout.
   case unknownSubject(String)
   /// A part is set in several places, or apart from what belongs to it.
@@ -204,6 +208,10 @@ extension SceneLoadingProblem: CustomStringConvertible {
     case .tooManyParts(let maximum):
       "the components have more than \(maximum) views and other parts, all in all, or are too deep in one another"
     case .circularCondition(let name): "the condition '\(name)' depends on itself"
+    case .unknownView(let name, let part, let element, let line):
+      "line \(line): '\(part)' of '\(element)' is relative to '\(name)', which is not there"
+    case .circularSize(let part, let element, let line):
+      "line \(line): '\(part)' of '\(element)' depends on itself"
     case .unknownSubject(let name): "the scene has no '\(name)' that could change"
     case .scatteredPart(let part, let element, let line):
       "line \(line): '\(part)' of '\(element)' is set in several places"

@@ -23,6 +23,8 @@ final class SceneLoadingSession {
   /// The items of bars, by their ids.
   private(set) var objects: [String: NSObject] = [:]
   private(set) var roleInstances: [Any] = []
+  /// The sizes in relation to other views, until these are checked.
+  var sizes: [SceneSizeRelation] = []
   private var missingTypes: Set<SceneLoadingProblem> = []
   private var actions: [@MainActor () -> Void] = []
   /// What views do once the scene's view has been loaded.
@@ -130,6 +132,7 @@ final class SceneLoadingSession {
 
   /// Records what changes, but is not in the scene.
   func noteUnknownSubjects() {
+    checkSizes()
     for subject in changes.keys.sorted(by: { $0.name < $1.name }) {
       problems.append(.unknownSubject(subject.name))
     }

@@ -52,7 +52,7 @@ extension UIView {
   /// Returns whether the size along an axis is fixed.
   func hasFixedExtent(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let identifier = axis == .vertical ? Self.fixedHeight : Self.fixedWidth
-    return constraints.contains { $0.identifier == identifier }
+    return constraints.contains { $0.identifier == identifier } || hasRelativeExtent(axis)
   }
 
   private static let fixedWidth = "diorama.width"

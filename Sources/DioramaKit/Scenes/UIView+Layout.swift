@@ -9,6 +9,7 @@ extension UIView {
       views, axis: axis, spacing: spacing, alignment: alignment, distribution: distribution)
     addSubview(stack)
     pin(stack, padding: padding.finite)
+    relateSizes()
   }
 
   /// Changes the layout of the views that ``layOut(_:axis:spacing:padding:alignment:distribution:)`` laid out: those

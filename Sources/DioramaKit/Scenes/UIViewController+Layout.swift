@@ -17,6 +17,7 @@ extension UIViewController {
     container.addSubview(stack)
     container.place(stack, in: edges, padding: padding.finite)
     stack.shareRoom(isNested: false)
+    stack.relateSizes()
   }
 
   /// Changes the layout of the views that

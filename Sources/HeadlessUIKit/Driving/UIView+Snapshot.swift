@@ -46,7 +46,9 @@ private func words(for value: Any) -> String? {
   case let text as String: return "\"\(text)\""
   case let url as URL: return url.absoluteString
   case let constraint as NSLayoutConstraint:
-    return "\(constraint.firstAttribute) \(constraint.relation) \(constraint.constant)"
+    let multiple =
+      constraint.multiplier == 1 ? "" : " \(constraint.multiplier) * \(constraint.secondAttribute)"
+    return "\(constraint.firstAttribute) \(constraint.relation)\(multiple) \(constraint.constant)"
   case is UIColor, is UIFont, is UIImage, is UIImage.Configuration: return "\(value)"
   case let color as CGColor: return "\(color.color)"
   case is CALayer:

@@ -131,6 +131,20 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     constraint(.equal, anchor, multiplier: m, c)
   }
 
+  /// Returns a constraint to at least a multiple of another dimension and a constant.
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.greaterThanOrEqual, anchor, multiplier: m, c)
+  }
+
+  /// Returns a constraint to at most a multiple of another dimension and a constant.
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(.lessThanOrEqual, anchor, multiplier: m, c)
+  }
+
   private func constraint(
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutDimension?, multiplier: CGFloat,
     _ constant: CGFloat

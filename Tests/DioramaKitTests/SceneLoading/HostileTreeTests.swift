@@ -22,6 +22,7 @@ struct HostileTreeTests {
     .font(.system(size: .nan, weight: "bold")), .font(.system(size: 12, weight: "")), .font(.style("none")),
     .font(.named("", size: -.infinity)), .image(.symbol("")), .image(.asset("")), .enumeration(""),
     .enumeration("fill"), .insets(Insets(all: .nan)), .size(Size(width: .nan, height: -.infinity)), .date(""),
+    .relative(RelativeSize(view: "", dimension: .width, multiplier: .nan, constant: .infinity)),
     .date("2026-02-30"),
     .date("9999-12-31T23:59:59-23:59"), .date("1583-01-01"), .list([]),
     .list([.literal("a"), .integer(1), .list([.list([])])]), .list([.parameter("none")]), .parameter(""),

@@ -56,6 +56,35 @@ struct LoaderProblemTests {
     #expect(problems(tree) == [.unknownElement("label", line: 7)])
   }
 
+  /// The handlers of items are those of rows of a list: their events and ids are checked like any other.
+  @Test func itemsOfRowsWithUnknownEvents() {
+    var nameless = TreeFixtures.view(
+      "menuItem", "nameless", 7, ["title": .literal("C")], ["select": "chosen"])
+    nameless.id = nil
+    let items = [
+      TreeFixtures.view("menuItem", "known", 5, ["title": .literal("A")], ["select": "chosen"]),
+      TreeFixtures.view("menuItem", "unknown", 6, ["title": .literal("B")], ["explode": "chosen"]), nameless,
+    ]
+    let rows = TreeFixtures.view(
+      "each", "tags", 4, ["entries": .parameter("tags")],
+      content: [RuntimeTree.Slot(name: "menu", items: .list(items.map { .view($0) }))])
+    let tree = TreeFixtures.tree(
+      "A", controller: "table",
+      parameters: [
+        RuntimeTree.Parameter(
+          name: "tags", type: ParameterType(.string, isList: true), defaultValue: nil, summary: nil)
+      ],
+      handlers: [TreeFixtures.handler("chosen", [])],
+      content: .sections([RuntimeTree.Section(header: nil, footer: nil, rows: [rows])]))
+    var handlers = SceneHandlers()
+    handlers.set("chosen") {}
+    #expect(
+      problems(tree, parameters: ["tags": ["a"]], handlers: handlers).suffix(2) == [
+        .unknownPart("explode", element: "menuItem", line: 6),
+        .unknownPart("select", element: "menuItem", line: 7),
+      ])
+  }
+
   @Test func anUnknownRole() {
     let role = RuntimeTree.RoleBinding(name: "model", fills: ["model"], source: .type("Model"))
     let tree = TreeFixtures.tree("A", content: .views([TreeFixtures.view("label", "text", 3, roles: [role])]))

@@ -98,8 +98,11 @@ public final class GesturesScene: UIViewController {
     card.addArrangedSubview(detail)
 
     detail.text = "A card"
+    detail.constrainHeight(atLeast: heading.heightAnchor, multiplier: 1.5)
     detail.accessibilityIdentifier = "Gestures.detail"
 
+    picture.constrainWidth(to: card.widthAnchor, multiplier: 0.5, constant: 8)
+    picture.constrainHeight(atMost: card.widthAnchor)
     picture.setVoiceOverLabel("A picture")
     picture.accessibilityIdentifier = "Gestures.picture"
     picture.swipeLeadingHandler = { [weak handlers] recognizer in

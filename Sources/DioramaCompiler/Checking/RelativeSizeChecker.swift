@@ -1,0 +1,160 @@
+import DioramaGrammar
+import DioramaSyntax
+import DioramaTree
+
+/// A size that a view has in relation to another view.
+struct SizeRelation {
+  /// The index of the view in the scene's views.
+  let view: Int
+  /// The view's dimension.
+  let dimension: RelativeSize.Dimension
+  let size: RelativeSize
+  /// Where the other view is named.
+  let place: SyntaxNode
+}
+
+extension ViewParts {
+  /// Reads a size in relation to another view, which is checked when all views are known.
+  func relativeSize(_ entry: MappingEntry, _ dimension: RelativeSize.Dimension) -> Value? {
+    guard let size = context.values.relativeSize(entry, of: dimension),
+      let place = ValueReader.view(ofSize: entry.value)
+    else { return nil }
+    context.sizes.append(SizeRelation(view: index, dimension: dimension, size: size, place: place))
+    return .relative(size)
+  }
+}
+
+extension SceneContext {
+  /// Checks that sizes are relative to views with which a view can be laid out, and not to themselves.
+  func checkSizes() {
+    defer { sizes = [] }
+    if sizes.isEmpty { return }
+    let hierarchies = hierarchies
+    let places = Dictionary(views.indices.map { (views[$0].id, $0) }) { first, _ in first }
+    var relations: [SizeRelation] = []
+    for relation in sizes {
+      let name = relation.size.view
+      guard let other = places[name] else {
+        reportUnknown(relation, among: views.indices.filter { hierarchies[$0] == hierarchies[relation.view] })
+        continue
+      }
+      if other == relation.view {
+        report(InvalidRelativeSize.itself(name), at: relation.place.range)
+      } else if hierarchies[other] != hierarchies[relation.view] {
+        report(InvalidRelativeSize.elsewhere(name, from: views[relation.view].id), at: relation.place.range)
+      } else {
+        relations.append(relation)
+      }
+    }
+    reportCircles(of: relations)
+  }
+
+  private func reportUnknown(_ relation: SizeRelation, among candidates: [Int]) {
+    let name = relation.size.view
+    if lacksViews || tree.mayHaveLost(name) { return }
+    if names.hasID(name) {
+      return report(
+        InvalidRelativeSize.elsewhere(name, from: views[relation.view].id), at: relation.place.range)
+    }
+    let suggestion = diagnostics.suggestions.closest(to: name) {
+      candidates.filter { $0 != relation.view }.map { views[$0].id }
+    }
+    report(
+      InvalidRelativeSize.unknown(name, suggestion: suggestion), at: relation.place.range,
+      fixIts: renaming(relation.place, to: suggestion))
+  }
+
+  /// A number for each view that is the same for views in the same hierarchy: those of the scene, and those in a row,
+  /// or in a part of a view that takes its content all at once.
+  private var hierarchies: [Int] {
+    var numbers = views.indices.map { views[$0].element.placement == .view ? -1 : $0 }
+    for (index, view) in views.enumerated() {
+      let isLaidOut = [.view, .row].contains(view.element.placement)
+      for slot in view.content {
+        guard case .list(let items) = slot.items else { continue }
+        let kind = view.element.content[slot.index]
+        let isShared = isLaidOut && kind.accepts == .view && kind.isCalledForEach
+        var first: Int?
+        for case .view(let child) in items {
+          first = first ?? child
+          numbers[child] = isShared ? numbers[index] : kind.accepts == .view ? first ?? child : child
+        }
+      }
+    }
+    return numbers
+  }
+
+  /// Reports sizes that depend on themselves through others, each circle once.
+  private func reportCircles(of relations: [SizeRelation]) {
+    struct Dimension: Hashable {
+      let view: String
+      let dimension: RelativeSize.Dimension
+    }
+    var targets: [Dimension: Set<Dimension>] = [:]
+    var sources: [Dimension: [Dimension]] = [:]
+    for relation in relations {
+      let own = Dimension(view: views[relation.view].id, dimension: relation.dimension)
+      let other = Dimension(view: relation.size.view, dimension: relation.size.dimension)
+      targets[own, default: []].insert(other)
+      sources[other, default: []].append(own)
+    }
+    var settled = sources.keys.filter { targets[$0] == nil }
+    while let next = settled.popLast() {
+      for source in sources[next] ?? [] where targets[source]?.remove(next) != nil {
+        if targets[source]?.isEmpty == true {
+          targets[source] = nil
+          settled.append(source)
+        }
+      }
+    }
+    var seen: Set<Dimension> = []
+    for relation in relations {
+      var path: [Dimension] = []
+      var next: Dimension? = Dimension(view: views[relation.view].id, dimension: relation.dimension)
+      while let current = next, targets[current] != nil, seen.insert(current).inserted {
+        path.append(current)
+        next = targets[current]?.min { ($0.view, $0.dimension.rawValue) < ($1.view, $1.dimension.rawValue) }
+      }
+      guard let next, let first = path.firstIndex(of: next) else { continue }
+      report(
+        InvalidRelativeSize.circle(path[first...].map { "\($0.dimension) of '\($0.view)'" }),
+        at: relation.place.range)
+    }
+  }
+}
+
+/// A size that is relative to something other than a view beside it.
+enum InvalidRelativeSize: DiagnosticMessage {
+  static let kind = DiagnosticKind(
+    "relative-size",
+    explanation: """
+      A size can be relative to that of another view, which is named by its id. Both are laid out together: they are \
+      among the views of the same scene, component, row or fallback. A size does not depend on itself, also not \
+      through others; 'aspectRatio' relates the width and the height of one view.
+      """,
+    example: .views(
+      failing: "- label: heading\n  text: Hello\n- view: line\n  width: { of: headng }\n  height: 1\n",
+      passing: "- label: heading\n  text: Hello\n- view: line\n  width: { of: heading }\n  height: 1\n"))
+
+  /// There is no such view.
+  case unknown(String, suggestion: String?)
+  /// The view is that with the size.
+  case itself(String)
+  /// The view is not laid out together with the one that has the size.
+  case elsewhere(String, from: String)
+  /// The size depends on itself.
+  case circle([String])
+
+  var message: String {
+    switch self {
+    case .unknown(let name, let suggestion?): "there is no view '\(name)'; did you mean '\(suggestion)'?"
+    case .unknown(let name, nil): "there is no view '\(name)'; write the id of a view beside this one"
+    case .itself(let name): "'\(name)' is this view itself; name another one, or write 'aspectRatio'"
+    case .elsewhere(let name, let view):
+      "'\(name)' is not laid out together with '\(view)'; name a view of the same scene, row or part of a view"
+    case .circle(let dimensions):
+      "the size depends on itself: "
+        + (dimensions + dimensions.prefix(1)).prefix(9).joined(separator: " → ") + "; remove one of these"
+    }
+  }
+}

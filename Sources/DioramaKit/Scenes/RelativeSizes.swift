@@ -1,0 +1,137 @@
+/// Sizes in relation to other views. A size holds as long as both views are in one hierarchy and shown.
+extension UIView {
+  /// Gives the view a width that is a multiple of another dimension, plus a constant.
+  public func constrainWidth(to other: NSLayoutDimension, multiplier: CGFloat = 1, constant: CGFloat = 0) {
+    relate(.width, .equal, to: other, multiplier, constant)
+  }
+
+  /// Gives the view a height that is a multiple of another dimension, plus a constant.
+  public func constrainHeight(to other: NSLayoutDimension, multiplier: CGFloat = 1, constant: CGFloat = 0) {
+    relate(.height, .equal, to: other, multiplier, constant)
+  }
+
+  /// Keeps the view at least as wide as a multiple of another dimension, plus a constant.
+  public func constrainWidth(
+    atLeast other: NSLayoutDimension, multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    relate(.width, .greaterThanOrEqual, to: other, multiplier, constant)
+  }
+
+  /// Keeps the view at most as wide as a multiple of another dimension, plus a constant.
+  public func constrainWidth(
+    atMost other: NSLayoutDimension, multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    relate(.width, .lessThanOrEqual, to: other, multiplier, constant)
+  }
+
+  /// Keeps the view at least as high as a multiple of another dimension, plus a constant.
+  public func constrainHeight(
+    atLeast other: NSLayoutDimension, multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    relate(.height, .greaterThanOrEqual, to: other, multiplier, constant)
+  }
+
+  /// Keeps the view at most as high as a multiple of another dimension, plus a constant.
+  public func constrainHeight(
+    atMost other: NSLayoutDimension, multiplier: CGFloat = 1, constant: CGFloat = 0
+  ) {
+    relate(.height, .lessThanOrEqual, to: other, multiplier, constant)
+  }
+
+  private func relate(
+    _ dimension: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+    to other: NSLayoutDimension, _ multiplier: CGFloat, _ constant: CGFloat
+  ) {
+    let own = dimension == .width ? widthAnchor : heightAnchor
+    let (factor, distance) = (multiplier.finite.clamped(atLeast: 0.001), constant.finite)
+    let constraint =
+      switch relation {
+      case .lessThanOrEqual:
+        own.constraint(lessThanOrEqualTo: other, multiplier: factor, constant: distance)
+      case .greaterThanOrEqual:
+        own.constraint(greaterThanOrEqualTo: other, multiplier: factor, constant: distance)
+      default: own.constraint(equalTo: other, multiplier: factor, constant: distance)
+      }
+    constraint.priority = .fixedExtent
+    let decorator: RelativeSizes = viewDecorator()
+    decorator.sizes.append(RelativeExtent(constraint))
+  }
+
+  /// Returns whether the size along an axis is that of another view.
+  func hasRelativeExtent(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    existingViewDecorator(type: RelativeSizes.self)?.sizes.contains { $0.fixes(axis) } ?? false
+  }
+
+  /// Lets the relative sizes of the view and of all views inside hold, without recursion.
+  func relateSizes() {
+    var pending = [self]
+    while let view = pending.popLast() {
+      (view as? RelativeSizes)?.follow()
+      pending += view.subviews
+    }
+  }
+}
+
+/// The sizes that a view has in relation to others.
+private final class RelativeSizes: UIView, ViewDecorator {
+  var sizes: [RelativeExtent] = []
+
+  init(object: UIView) {
+    super.init(frame: .zero)
+    attach(to: object)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  /// The other views are in the window, too, if they are in the same hierarchy.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { follow() }
+  }
+
+  func follow() {
+    for size in sizes { size.follow() }
+  }
+}
+
+/// The width or height of a view in relation to another one.
+@MainActor
+private final class RelativeExtent {
+  private let constraint: NSLayoutConstraint
+  private var observations: [NSKeyValueObservation] = []
+
+  init(_ constraint: NSLayoutConstraint) { self.constraint = constraint }
+
+  func fixes(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    constraint.relation == .equal
+      && constraint.firstAttribute == (axis == .vertical ? .height : .width)
+  }
+
+  /// Lets the size hold from now on, while both views are shown.
+  func follow() {
+    observations = (path ?? []).map { view in
+      view.observe(\.isHidden) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.update() }
+      }
+    }
+    update()
+  }
+
+  private func update() {
+    let isShown = path.map { views in !views.contains(where: \.isHidden) } ?? false
+    if constraint.isActive != isShown { constraint.isActive = isShown }
+  }
+
+  /// Both views, and those around them up to the first one around both; `nil` if there is none.
+  private var path: [UIView]? {
+    guard let view = constraint.firstItem as? UIView,
+      let other = constraint.secondItem as? UIView
+        ?? (constraint.secondItem as? UILayoutGuide)?.owningView
+    else { return nil }
+    let around = sequence(first: view, next: \.superview)
+    guard let common = around.first(where: other.isDescendant) else { return nil }
+    return around.prefix { $0 !== common }
+      + sequence(first: other, next: \.superview).prefix { $0 !== common }
+  }
+}

@@ -1,0 +1,48 @@
+/// A width or a height in relation to another view's: a multiple of it, plus a number of points.
+public struct RelativeSize: Hashable, Sendable {
+  /// A dimension of a view.
+  public enum Dimension: String, CaseIterable, Hashable, Sendable {
+    /// The width.
+    case width
+    /// The height.
+    case height
+  }
+
+  /// The id of the other view.
+  public var view: String
+  /// The dimension of the other view.
+  public var dimension: Dimension
+  /// The factor, which is greater than 0.
+  public var multiplier: Double
+  /// The points that are added.
+  public var constant: Double
+
+  /// Creates a size.
+  public init(view: String, dimension: Dimension, multiplier: Double = 1, constant: Double = 0) {
+    self.view = view
+    self.dimension = dimension
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+}
+
+extension RelativeSize {
+  var json: JSON {
+    [
+      "of": .string(view), "dimension": .string(dimension.rawValue), "times": .number(multiplier),
+      "plus": .number(constant),
+    ]
+  }
+
+  init(reading place: JSONPlace) throws(TreeReadingError) {
+    try place.allow("of", "dimension", "times", "plus")
+    let name = try place.required("dimension")
+    guard let dimension = Dimension(rawValue: try name.string) else { throw name.error("a dimension") }
+    let factor = try place.required("times")
+    let multiplier = try factor.number
+    guard multiplier > 0 else { throw factor.error("a number greater than 0") }
+    self.init(
+      view: try place.required("of").string, dimension: dimension, multiplier: multiplier,
+      constant: try place.required("plus").number)
+  }
+}

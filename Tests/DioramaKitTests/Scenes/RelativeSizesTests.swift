@@ -1,0 +1,87 @@
+import DioramaTree
+import Testing
+
+@testable import DioramaKit
+
+/// Sizes in relation to other views.
+@MainActor
+struct RelativeSizesTests {
+  private let label = UILabel()
+  private let line = UIView()
+
+  /// The relations that hold, each as the number of the dimension, the factor and the constant.
+  private func relations(in view: UIView) -> [[Double]] {
+    let own = view.constraints.filter { $0.secondItem === label && $0.multiplier != 1 }
+      .map { [Double($0.firstAttribute.rawValue), Double($0.multiplier), Double($0.constant)] }
+    return own + view.subviews.flatMap(relations)
+  }
+
+  @Test func aSizeHoldsWhileBothViewsAreShown() throws {
+    let (group, controller) = (UIStackView(arrangedSubviews: [label]), UIViewController())
+    line.constrainWidth(to: label.heightAnchor, multiplier: 0.5, constant: 8)
+    line.constrainHeight(atMost: label.heightAnchor, multiplier: 2)
+    #expect(relations(in: line).isEmpty, "the views have nothing in common yet")
+    controller.layOut([group, line])
+    let view = try #require(controller.view)
+    let expected: [[Double]] = [[7, 0.5, 8], [8, 2, 0]]
+    #expect(relations(in: view) == expected)
+    for hidden in [label, line, group] {
+      hidden.isHidden = true
+      #expect(relations(in: view).isEmpty)
+      hidden.isHidden = false
+      #expect(relations(in: view) == expected)
+    }
+    #expect(line.hasFixedExtent(.horizontal) && !line.hasFixedExtent(.vertical))
+  }
+
+  @Test func aViewThatIsAddedLaterIsRelatedInItsWindow() {
+    let window = UIWindow()
+    line.constrainHeight(atLeast: label.heightAnchor, multiplier: 3, constant: .infinity)
+    window.addSubview(label)
+    window.addSubview(line)
+    #expect(relations(in: window) == [[8, 3, .greatestFiniteMagnitude]])
+    line.removeFromSuperview()
+    #expect(relations(in: window).isEmpty)
+    label.isHidden = true
+    label.isHidden = false
+    window.addSubview(line)
+    #expect(relations(in: window).count == 1)
+  }
+
+  /// Loads two views, with sizes by their ids.
+  private func problems(_ sizes: KeyValuePairs<String, [String: RelativeSize]>) -> [SceneLoadingProblem] {
+    let views = sizes.map { id, sizes in
+      RuntimeTree.View(
+        element: "view", swiftClass: "UIView", id: id, line: 3,
+        attributes: sizes.map { RuntimeTree.Attribute(name: $0.key, value: .relative($0.value)) },
+        roles: [], handlers: [], content: [])
+    }
+    let tree = RuntimeTree(
+      scene: "Sizes", source: "", summary: nil, controller: "view", parameters: [], handlers: [], layout: [],
+      content: .views(views))
+    do {
+      _ = try SceneLoader().load(tree)
+      return []
+    } catch {
+      return error.problems
+    }
+  }
+
+  @Test func treesWithImpossibleSizesAreRejected() {
+    let width = { RelativeSize(view: $0, dimension: .width) }
+    let height = { RelativeSize(view: $0, dimension: .height) }
+    #expect(problems(["a": ["width": width("b")], "b": ["height": width("a")]]).isEmpty)
+    #expect(
+      problems(["a": ["width": width("none")]])
+        == [.unknownView("none", part: "width", element: "view", line: 3)])
+    #expect(
+      problems(["a": ["width": height("b")], "b": ["minimumHeight": width("a")]]) == [
+        .circularSize(part: "width", element: "view", line: 3),
+        .circularSize(part: "minimumHeight", element: "view", line: 3),
+      ])
+    #expect(problems(["a": ["height": height("a")]]).count == 1)
+    #expect(
+      problems(["a": [:], "b": ["alpha": width("a")]])
+        == [.unexpectedValue(part: "alpha", element: "view", line: 3)])
+  }
+}
